@@ -69,6 +69,15 @@ export function moveTo(text: string, path: Path, { list, index }: Gap): string {
   return apply(text, [removal(root, path), insertion(text, listAt(root, list), { index, content })])
 }
 
+/** Puts an item once more, with its own bytes, into a gap of its own or another list. */
+export function copyTo(text: string, path: Path, { list, index }: Gap): string {
+  const root = treeOf(text)
+  const node = find(root, path)
+  if (node === undefined) throw missing(path)
+  const content = text.slice(node.offset, endOf(node))
+  return apply(text, [insertion(text, listAt(root, list), { index, content })])
+}
+
 function treeOf(text: string): Node {
   if (isTooNested(text)) throw new PageEditError('nested too deeply')
   try {

@@ -6,53 +6,51 @@ import type { PicturePicker } from './inspector/editor.ts'
 import { Inspector } from './inspector/inspector.tsx'
 import { Outline } from './outline.tsx'
 import { Palette } from './palette.tsx'
-import { type Design, useDesign } from './use-design.ts'
-import { useViewpoint, type Viewpoint, ViewpointFields } from './viewpoint.tsx'
+import { type DesignProps, type Steps, useDesign } from './use-design.ts'
+import { useViewpoint, ViewpointFields } from './viewpoint.tsx'
 
-interface Props {
-  /** The page's document as it is stored; every byte that no edit touches stays. */
-  text: string
-  onChange(text: string): void
+interface Props extends DesignProps {
   Pictures: PicturePicker
 }
 
 /** Builds a page without its JSON being seen: what there is, what it looks like, and what can be set of it. */
-export function Designer({ text, onChange, Pictures }: Props) {
-  const found = useDesign(text, onChange)
-  if ('refused' in found)
-    return <EmptyState>{`${found.refused.findings[0].message}。请在“内容”里修正后再来装修。`}</EmptyState>
-  return <Open design={found.design} Pictures={Pictures} />
-}
-
-function Open({ design, Pictures }: { design: Design; Pictures: PicturePicker }) {
-  const { page, chosen, choose, said } = design
+export function Designer({ Pictures, ...props }: Props) {
+  const { found, steps } = useDesign(props)
   const viewpoint = useViewpoint()
+  if ('status' in found)
+    return (
+      <div className={styles.refused}>
+        <EmptyState>{`${found.findings[0].message}。请撤销，或在“内容”里修正后再来装修。`}</EmptyState>
+        <StepButtons steps={steps} />
+      </div>
+    )
+  const { page, chosen, choose } = found
   return (
     <div className={styles.designer}>
-      <Bar design={design} viewpoint={viewpoint} />
-      <Outline design={design} viewpoint={viewpoint} />
-      <Inspector design={design} Pictures={Pictures} />
+      <div className={styles.bar} role="toolbar" aria-label="装修">
+        <Palette design={found} />
+        <StepButtons steps={steps} />
+        <ViewpointFields viewpoint={viewpoint} />
+      </div>
+      <Outline design={found} viewpoint={viewpoint} />
+      <Inspector design={found} Pictures={Pictures} />
       <Canvas page={page} viewpoint={viewpoint} chosen={chosen?.id ?? null} onChoose={choose} />
-      <p role="status" className="visually-hidden">
-        {said}
-      </p>
     </div>
   )
 }
 
-function Bar({ design, viewpoint }: { design: Design; viewpoint: Viewpoint }) {
-  const { back, forth, undo, redo } = design
+function StepButtons({ steps: { back, forth, undo, redo, said } }: { steps: Steps }) {
   return (
-    <div className={styles.bar} role="toolbar" aria-label="装修">
-      <Palette design={design} />
+    <div className={styles.buttons}>
       <Button size="s" disabled={back === null} title={back ?? undefined} onClick={undo}>
         撤销
       </Button>
       <Button size="s" disabled={forth === null} title={forth ?? undefined} onClick={redo}>
         重做
       </Button>
-      <span className={styles.quiet}>{back === null ? '还没有修改' : back}</span>
-      <ViewpointFields viewpoint={viewpoint} />
+      <span className={styles.quiet} role="status">
+        {said || '还没有修改'}
+      </span>
     </div>
   )
 }

@@ -4,18 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { type PageReading, widgetPlaces } from '#schemas/page/page.ts'
 import { readPage } from '#schemas/page/read.ts'
 import { widgets } from '#schemas/widgets/index.ts'
-import {
-  added,
-  type Draft,
-  duplicated,
-  type Edit,
-  gapBeside,
-  gapUpon,
-  listsOf,
-  moved,
-  removed,
-  valueSet,
-} from './edits.ts'
+import { added, type Draft, duplicated, type Edit, gapBeside, gapUpon, moved, removed } from './edits.ts'
+import { listsOf } from './lists.ts'
+import { valueSet } from './values.ts'
 
 const pages = ['home', 'widgets/columns', 'widgets/tabs'].map((name) =>
   readFileSync(`fixtures/pages/${name}.json`, 'utf8'),
@@ -28,21 +19,16 @@ function draftOf(text: string): Draft {
 }
 const all = ({ widgets: top }: PageReading) => [...widgetPlaces(top)].map(({ widget }) => widget)
 const idsOf = ({ page }: Draft) => all(page).map(({ id }) => id)
-const small = (ids: readonly string[]): Draft =>
-  draftOf(
-    JSON.stringify({
-      schema: 1,
-      widgets: ids.map((id) => ({ id, type: 'title-bar', v: 1, props: { title: id }, own: 1.0 })),
-    }),
-  )
+const pageOf = (...nodes: string[]) => draftOf(`{ "schema": 1, "widgets": [${nodes.join(', ')}] }`)
+const title = (id: string) => `{"id":"${id}","type":"title-bar","v":1,"props":{"title":"${id}"},"own":1.0}`
+const small = (ids: readonly string[]) => pageOf(...ids.map(title))
 const orderAfter = (edit: Edit | null) => edit && idsOf(draftOf(edit.text)).join('')
 
 describe('edits of a page', () => {
   it('moves one up, down and upon another, in one list', () => {
     const draft = small(['a', 'b', 'c'])
-    const at = (id: string) => all(draft.page).find((widget) => widget.id === id) ?? expect.fail(id)
-    const beside = (id: string, way: -1 | 1) => gapBeside(draft, at(id), way)
-    const to = (id: string, gap: ReturnType<typeof gapBeside>) => gap && orderAfter(moved(draft, at(id), gap))
+    const beside = (id: string, way: -1 | 1) => gapBeside(draft, id, way)
+    const to = (id: string, gap: ReturnType<typeof gapBeside>) => gap && orderAfter(moved(draft, id, gap))
     expect(to('b', beside('b', -1))).toBe('bac')
     expect(to('b', beside('b', 1))).toBe('acb')
     expect(beside('a', -1)).toBeNull()
@@ -51,42 +37,54 @@ describe('edits of a page', () => {
     expect(to('c', gapUpon(draft, 'c', 'a'))).toBe('cab')
   })
 
-  it('what is removed leaves its neighbour chosen, what is copied has an id of its own', () => {
+  it('what is removed leaves its neighbour chosen', () => {
     const draft = small(['a', 'b'])
-    const [a, b] = all(draft.page)
-    expect(a && removed(draft, a)).toMatchObject({ chosen: 'b', label: '删除了“标题栏”' })
-    expect(b && removed(draft, b)).toMatchObject({ chosen: 'a' })
-    const copy = a && duplicated(draft, a)
-    expect(copy?.chosen).toBe('w1')
-    expect(orderAfter(copy ?? null)).toBe('aw1b')
-    expect(copy?.text).toContain('"own":1')
+    expect(removed(draft, 'a')).toMatchObject({ chosen: 'b', label: '删除了“标题栏”' })
+    expect(removed(draft, 'b')).toMatchObject({ chosen: 'a' })
+    expect(removed(draft, 'c')).toBeNull()
   })
 
-  it('sets what is missing with all that is missing above it, and takes it out again', () => {
-    const draft = small(['a'])
-    const widget = all(draft.page)[0] ?? null
-    const path = ['visible', 'from']
-    const set = valueSet(draft, { widget, path, value: '2026-11-11', label: '开始时间' })
-    const after = draftOf(set?.text ?? '')
-    const node = all(after.page)[0] ?? null
-    expect(node?.node).toMatchObject({ visible: { from: '2026-11-11' }, own: 1 })
-    const gone = valueSet(after, { widget: node, path, value: undefined, label: '开始时间' })
-    expect(JSON.parse(gone?.text ?? '')).toMatchObject({ widgets: [{ visible: {} }] })
-    expect(valueSet(draft, { widget, path, value: undefined, label: '' })).toBeNull()
-    const titled = valueSet(draft, {
-      widget: null,
-      path: ['settings', 'title'],
-      value: '好礼',
-      label: '标题',
-    })
-    expect(draftOf(titled?.text ?? '').page.settings.title).toBe('好礼')
+  it('a copy keeps every byte but the ids, and has those of nothing in the page, also of what is not read', () => {
+    const node = '{ "id": "a", "type": "title-bar", "props": { "title": "a", "n": 1234567890123456789 } }'
+    const broken =
+      '{"id":"t","type":"tabs","v":1,"props":{"tabs":[{"title":"","children":[{"id":"w1","type":"x"}]}]}}'
+    const draft = pageOf(node, broken)
+    const copy = duplicated(draft, 'a')
+    expect(copy?.chosen).toBe('w2')
+    expect(copy?.text).toContain(`${node}, ${node.replace('"a"', '"w2"')}`)
+    const both = duplicated(draft, 't')?.text ?? ''
+    expect(both.match(/"id":"w1"/g)).toHaveLength(1)
+    expect(added(draft, 'spacer', { list: ['widgets'], index: 0 }).chosen).toBe('w2')
+  })
+
+  it('one without an id of its own gets one when it moves, and stays chosen', () => {
+    const bare = (name: string) => `{"type":"title-bar","v":1,"props":{"title":"${name}"}}`
+    const draft = pageOf(bare('x'), bare('y'), bare('z'))
+    const [, , last] = idsOf(draft)
+    const gap = gapBeside(draft, last ?? '', -1) ?? expect.fail('no gap')
+    const edit = moved(draft, last ?? '', gap)
+    const after = draftOf(edit?.text ?? '')
+    expect(all(after.page)[1]).toMatchObject({ id: edit?.chosen, node: { props: { title: 'z' } } })
   })
 
   it('a container is not moved into itself', () => {
     const draft = draftOf(pages[1] ?? '')
-    const container = all(draft.page).find(({ type }) => type === 'columns') ?? expect.fail('no columns')
+    const { id } = all(draft.page).find(({ type }) => type === 'columns') ?? expect.fail('no columns')
     const inside = listsOf(draft).find(({ list }) => list.length > 2) ?? expect.fail('no slot')
-    expect(moved(draft, container, { list: inside.list, index: 0 })).toBeNull()
+    expect(moved(draft, id, { list: inside.list, index: 0 })).toBeNull()
+  })
+
+  it('a list that a dropped item has moved is offered to nobody', () => {
+    const tab = (name: string, child: string) => `{"title":"${name}","children":[${child}]}`
+    const inTabs = (...tabs: string[]) =>
+      pageOf(`{"id":"t","type":"tabs","v":1,"props":{"tabs":[${tabs.join(',')}]}}`)
+    const labels = (draft: Draft) => listsOf(draft).map(({ label }) => label)
+    expect(labels(inTabs(tab('甲', title('a')), tab('乙', title('b'))))).toEqual([
+      '页面',
+      '页签容器（t）的“甲”',
+      '页签容器（t）的“乙”',
+    ])
+    expect(labels(inTabs(tab('', title('a')), tab('乙', title('b'))))).toEqual(['页面'])
   })
 
   it('whatever is done in whatever order, the page reads, ids are its own, and no other widget changes', () => {
@@ -129,8 +127,8 @@ function editOf(draft: Draft, widget: ReturnType<typeof all>[number], [kind, , o
   const types = Object.keys(widgets)
   const gap = place && { list: place.list, index: place.count }
   if (kind === 0) return gap ? added(draft, types[other % types.length] ?? '', gap) : null
-  if (kind === 1) return duplicated(draft, widget)
-  if (kind === 2) return removed(draft, widget)
-  if (kind === 3) return gap ? moved(draft, widget, gap) : null
-  return valueSet(draft, { widget, path: ['name'], value: `名${other}`, label: '备注名' })
+  if (kind === 1) return duplicated(draft, widget.id)
+  if (kind === 2) return removed(draft, widget.id)
+  if (kind === 3) return gap ? moved(draft, widget.id, gap) : null
+  return valueSet(draft, { id: widget.id, path: ['name'], label: '备注名' }, `名${other}`)
 }

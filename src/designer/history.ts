@@ -1,7 +1,8 @@
-/** A text of the page, and what was done to it, as people say it. */
+/** A text of the page, what was done to it, as people say it, and the widget that was chosen before. */
 export interface Step {
   text: string
   label: string
+  chosen: string | null
 }
 
 /** What can be undone and done again, the latest last. */
@@ -10,31 +11,36 @@ export interface History {
   future: readonly Step[]
   /** What is typed into one field is one step: its place, or '' where the next edit is a step of its own. */
   field: string
+  /** What the last edit made: a text that came otherwise begins a step. */
+  made: string
 }
 
-export const noHistory: History = { past: [], future: [], field: '' }
+export const noHistory: History = { past: [], future: [], field: '', made: '' }
 
 /** Older steps are forgotten. */
 const MOST = 200
 
-/** After an edit of `text`; what was undone before it is gone. */
-export function recorded({ past, field }: History, step: Step, into = ''): History {
-  const goesOn = into !== '' && into === field
-  return { past: goesOn ? past : [...past, step].slice(-MOST), future: [], field: into }
+/** After an edit of `step.text` to `made`; what was undone before it is gone. */
+export function recorded({ past, ...before }: History, step: Step, made: string, field = ''): History {
+  const goesOn = field !== '' && field === before.field && step.text === before.made
+  return { past: goesOn ? past : [...past, step].slice(-MOST), future: [], field, made }
 }
 
-/** One step back from `text`, or null at the beginning. */
-export function undone({ past, future }: History, text: string): { history: History; step: Step } | null {
+/** Where the page is now. */
+type Now = Pick<Step, 'text' | 'chosen'>
+
+/** One step back, or null at the beginning. */
+export function undone({ past, future }: History, now: Now): { history: History; step: Step } | null {
   const step = past.at(-1)
   if (!step) return null
-  const ahead = [...future, { text, label: step.label }]
-  return { history: { past: past.slice(0, -1), future: ahead, field: '' }, step }
+  const ahead = [...future, { ...now, label: step.label }]
+  return { history: { past: past.slice(0, -1), future: ahead, field: '', made: step.text }, step }
 }
 
 /** One step forward again, or null at the end. */
-export function redone({ past, future }: History, text: string): { history: History; step: Step } | null {
+export function redone({ past, future }: History, now: Now): { history: History; step: Step } | null {
   const step = future.at(-1)
   if (!step) return null
-  const behind = [...past, { text, label: step.label }]
-  return { history: { past: behind, future: future.slice(0, -1), field: '' }, step }
+  const behind = [...past, { ...now, label: step.label }]
+  return { history: { past: behind, future: future.slice(0, -1), field: '', made: step.text }, step }
 }

@@ -5,7 +5,18 @@ import { useSwitches } from '#src/features/common-config.ts'
 import { DragList, MovableLine } from '#src/features/drag-list/drag-list.tsx'
 import { useMall } from '#src/features/mall.ts'
 import styles from './designer.module.css'
-import { duplicated, gapBeside, gapUpon, labelOf, moved, nameOf, removed, slotLabel } from './edits.ts'
+import {
+  type Draft,
+  duplicated,
+  type Edit,
+  gapBeside,
+  gapUpon,
+  labelOf,
+  moved,
+  nameOf,
+  removed,
+} from './edits.ts'
+import { slotLabel } from './lists.ts'
 import type { Design } from './use-design.ts'
 import type { Viewpoint } from './viewpoint.tsx'
 
@@ -24,15 +35,11 @@ export function Outline({ design, viewpoint }: Props) {
     if (byKey.current) root.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus()
     byKey.current = false
   }, [page])
+  function onKeyed() {
+    byKey.current = true
+  }
   return (
-    <nav
-      ref={root}
-      className={styles.outline}
-      aria-label="页面结构"
-      onKeyDown={({ target }) => {
-        byKey.current = target instanceof Element && target.hasAttribute('aria-keyshortcuts')
-      }}
-    >
+    <nav ref={root} className={styles.outline} aria-label="页面结构">
       <button
         type="button"
         className={styles.row}
@@ -41,18 +48,23 @@ export function Outline({ design, viewpoint }: Props) {
       >
         页面设置
       </button>
-      <Rows design={design} viewpoint={viewpoint} label="组件" widgets={page.widgets} />
+      <Rows design={design} viewpoint={viewpoint} onKeyed={onKeyed} label="组件" widgets={page.widgets} />
     </nav>
   )
 }
 
-interface RowsProps extends Props {
+interface InProps extends Props {
+  /** An edit was made by a key. */
+  onKeyed(): void
+}
+
+interface RowsProps extends InProps {
   label: string
   widgets: readonly WidgetReading[]
 }
 
-function Rows({ design, viewpoint, label, widgets }: RowsProps) {
-  const { draft, take } = design
+function Rows({ label, widgets, ...inside }: RowsProps) {
+  const { take } = inside.design
   const find = useCallback((id: string) => widgets.find((widget) => widget.id === id), [widgets])
   const named = useCallback(
     (id: string) => {
@@ -75,13 +87,15 @@ function Rows({ design, viewpoint, label, widgets }: RowsProps) {
       nameOf={named}
       placeText={place}
       onDrop={(id, over) => {
-        const [widget, gap] = [find(id), gapUpon(draft, id, over)]
-        if (widget && gap) take(moved(draft, widget, gap))
+        take((draft) => {
+          const gap = gapUpon(draft, id, over)
+          return gap && moved(draft, id, gap)
+        })
       }}
     >
       {widgets.map((widget) => (
         <MovableLine key={widget.id} id={widget.id} name={named(widget.id)} className={styles.line}>
-          <Row design={design} viewpoint={viewpoint} widget={widget} />
+          <Row {...inside} widget={widget} />
         </MovableLine>
       ))}
     </DragList>
@@ -90,19 +104,17 @@ function Rows({ design, viewpoint, label, widgets }: RowsProps) {
 
 const GRADES = { ok: '', migrated: '旧版', repaired: '有问题', isolated: '不展示' } as const
 
-function Row({ design, viewpoint, widget }: Props & { widget: WidgetReading }) {
+function Row({ widget, ...inside }: InProps & { widget: WidgetReading }) {
+  const { design, viewpoint, onKeyed } = inside
   const hidden = useHidden(widget, viewpoint)
-  const { chosen, choose, draft, take } = design
+  const { chosen, choose, take } = design
   const { id, name, type, grade } = widget
   function onKeyDown(event: KeyboardEvent) {
-    const way = event.altKey && ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key]
-    const gap = way && gapBeside(draft, widget, way)
-    if (event.key === 'Delete') take(removed(draft, widget))
-    else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd')
-      take(duplicated(draft, widget))
-    else if (gap) take(moved(draft, widget, gap))
-    else return
+    const make = editOfKey(event, id)
+    if (!make) return
     event.preventDefault()
+    onKeyed()
+    take(make)
   }
   return (
     <div className={styles.widget}>
@@ -125,17 +137,24 @@ function Row({ design, viewpoint, widget }: Props & { widget: WidgetReading }) {
           return (
             <div key={slot.path.join('.')} className={styles.slot}>
               <p className={styles.quiet}>{label}</p>
-              <Rows
-                design={design}
-                viewpoint={viewpoint}
-                label={`${nameOf(widget)}的${label}`}
-                widgets={slot.children}
-              />
+              <Rows {...inside} label={`${nameOf(widget)}的${label}`} widgets={slot.children} />
             </div>
           )
         })}
     </div>
   )
+}
+
+/** What a key does to the widget whose row has the focus. */
+function editOfKey(event: KeyboardEvent, id: string): ((draft: Draft) => Edit | null) | null {
+  const { key, altKey, ctrlKey, metaKey } = event
+  if (key === 'Delete') return (draft) => removed(draft, id)
+  if ((ctrlKey || metaKey) && key.toLowerCase() === 'd') return (draft) => duplicated(draft, id)
+  if (!altKey || (key !== 'ArrowUp' && key !== 'ArrowDown')) return null
+  return (draft) => {
+    const gap = gapBeside(draft, id, key === 'ArrowUp' ? -1 : 1)
+    return gap && moved(draft, id, gap)
+  }
 }
 
 /** Why a widget does not show at this moment to these people; '' where it does. */

@@ -10,7 +10,8 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useFields } from '#ui/field/use-fields.ts'
 import styles from './designer.module.css'
-import { added, gapBehind, listsOf, nameOf } from './edits.ts'
+import { added, gapBehind, nameOf } from './edits.ts'
+import { listsOf } from './lists.ts'
 import type { Design } from './use-design.ts'
 
 /** Every widget that a page can have, and where the new one goes. */
@@ -60,7 +61,7 @@ function Choices({ design, onDone }: { design: Design; onDone(): void }) {
       !killed.has(type) && !deprecated.has(type) && (label.includes(word) || type.includes(word)),
   )
   function add(type: string) {
-    if (spot) design.take(added(design.draft, type, spot.gap))
+    if (spot) design.take((draft) => added(draft, type, spot.gap))
     onDone()
   }
   // Object.keys types its answer as string[].

@@ -1,9 +1,27 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { type PageReading, placeOf, type ReadResult } from '#schemas/page/page.ts'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { PageEditError } from '#schemas/page/edit.ts'
+import { type PageReading, type ReadResult, widgetsOf } from '#schemas/page/page.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { Draft, Edit } from './edits.ts'
-import { noHistory, recorded, redone, undone } from './history.ts'
+import { type History, noHistory, recorded, redone, undone } from './history.ts'
 import { createDraftReader } from './read-draft.ts'
+
+/** What outlives the designer while its page is looked at otherwise. */
+export interface DesignState {
+  history: History
+  chosen: string | null
+}
+
+export function useDesignState() {
+  const [state, setState] = useState<DesignState>({ history: noHistory, chosen: null })
+  return { state, setState }
+}
+
+export interface DesignProps extends ReturnType<typeof useDesignState> {
+  /** The page's document as it is stored; every byte that no edit touches stays. */
+  text: string
+  onChange(text: string): void
+}
 
 /** A page that is being edited, and everything that can be done to it. */
 export interface Design {
@@ -11,8 +29,12 @@ export interface Design {
   draft: Draft
   chosen: WidgetReading | null
   choose(id: string | null): void
-  /** Takes an edit; null, where there was nothing to do, leaves everything. `field`: see History. */
-  take(edit: Edit | null, field?: string): void
+  /** Makes an edit of the page as it is by then; null, where there is nothing to do, leaves everything. `field`: see History. */
+  take(make: (draft: Draft) => Edit | null, field?: string): void
+}
+
+/** Steps back and forth. */
+export interface Steps {
   /** What can be undone or done again, in words; null for nothing. */
   back: string | null
   forth: string | null
@@ -22,54 +44,71 @@ export interface Design {
   said: string
 }
 
-/** The page of a text, or why there is none to edit. */
-export function useDesign(
-  text: string,
-  onChange: (text: string) => void,
-): { design: Design } | { refused: Extract<ReadResult, { status: 'refused' }> } {
-  const [reader] = useState(createDraftReader)
-  const [history, setHistory] = useState(noHistory)
-  const [chosenId, choose] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
-  const reading = useMemo(() => reader(text), [reader, text])
+type Refused = Extract<ReadResult, { status: 'refused' }>
 
-  function take(edit: Edit | null, field = '') {
-    if (!edit || edit.text === text) return
-    setHistory(recorded(history, { text, label: edit.label }, field))
-    if (edit.chosen !== undefined) choose(edit.chosen)
-    setSaid(edit.label)
-    onChange(edit.text)
+/** The page of a text, or why there is none to edit; the steps that led to it in any case. */
+export function useDesign({ text, onChange, state, setState }: DesignProps): {
+  found: Design | Refused
+  steps: Steps
+} {
+  const [reader] = useState(createDraftReader)
+  const [said, setSaid] = useState('')
+  const page = useMemo(() => reader(text), [reader, text])
+  // Two edits of one moment, and one that comes late, all begin with what the one before has made.
+  const now = useRef({ text, page, ...state })
+  useLayoutEffect(() => {
+    now.current = { text, page, ...state }
+  })
+
+  function go(next: { text: string; history: History; chosen: string | null }, words: string) {
+    now.current = { ...next, page: reader(next.text) }
+    setState({ history: next.history, chosen: next.chosen })
+    setSaid(words)
+    onChange(next.text)
   }
-  function go(found: ReturnType<typeof undone>, words: string) {
+  function take(make: (draft: Draft) => Edit | null, field = '') {
+    const { text: before, page: read, history, chosen } = now.current
+    const edit = read.status === 'read' ? tried(() => make({ text: before, page: read })) : null
+    if (edit === 'failed') return setSaid('这一步没有做成，请先修正检查结果里的问题')
+    if (!edit || edit.text === before) return
+    const step = { text: before, label: edit.label, chosen }
+    const after = edit.chosen === undefined ? chosen : edit.chosen
+    go({ text: edit.text, history: recorded(history, step, edit.text, field), chosen: after }, edit.label)
+  }
+  function travel(way: typeof undone, words: string) {
+    const found = way(now.current.history, now.current)
     if (!found) return
-    setHistory(found.history)
-    setSaid(`${words}：${found.step.label}`)
-    onChange(found.step.text)
+    const { history, step } = found
+    go({ text: step.text, history, chosen: step.chosen }, `${words}：${step.label}`)
   }
-  const undo = () => go(undone(history, text), '已撤销')
-  const redo = () => go(redone(history, text), '已重做')
+  const undo = () => travel(undone, '已撤销')
+  const redo = () => travel(redone, '已重做')
   useShortcuts({ undo, redo })
 
-  if (reading.status === 'refused') return { refused: reading }
-  const chosen = chosenId === null ? null : (placeOf(reading, chosenId)?.widget ?? null)
-  return {
-    design: {
-      page: reading,
-      draft: { text, page: reading },
-      chosen,
-      choose,
-      take,
-      back: history.past.at(-1)?.label ?? null,
-      forth: history.future.at(-1)?.label ?? null,
-      undo,
-      redo,
-      said,
-    },
+  const { history, chosen } = state
+  const back = history.past.at(-1)?.label ?? null
+  const forth = history.future.at(-1)?.label ?? null
+  const steps = { back, forth, undo, redo, said }
+  if (page.status === 'refused') return { found: page, steps }
+  const choose = (id: string | null) => setState({ history: { ...history, field: '' }, chosen: id })
+  const widget = chosen === null ? undefined : widgetOf(page, chosen)
+  return { found: { page, draft: { text, page }, chosen: widget ?? null, choose, take }, steps }
+}
+
+function tried(make: () => Edit | null): Edit | null | 'failed' {
+  try {
+    return make()
+  } catch (error) {
+    if (error instanceof PageEditError) return 'failed'
+    throw error
   }
 }
 
+/** Also one that has no place in the text yet: the inspector says what is to be mended first. */
+const widgetOf = ({ widgets }: PageReading, id: string) => widgetsOf(widgets).find((one) => one.id === id)
+
 /** Ctrl+Z and Ctrl+Shift+Z or Ctrl+Y; while one types they are the text field's own. */
-function useShortcuts({ undo, redo }: Pick<Design, 'undo' | 'redo'>): void {
+function useShortcuts({ undo, redo }: Pick<Steps, 'undo' | 'redo'>): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || isTyping(event.target)) return
     const key = event.key.toLowerCase()
@@ -84,5 +123,6 @@ function useShortcuts({ undo, redo }: Pick<Design, 'undo' | 'redo'>): void {
   }, [])
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, [contenteditable], dialog') !== null
+const TEXTS =
+  'textarea, [contenteditable], dialog, input:not([type="checkbox"], [type="color"], [type="radio"])'
+const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(TEXTS) !== null

@@ -36,7 +36,7 @@ export function ViewpointFields({ viewpoint }: { viewpoint: Viewpoint }) {
   const { moment, audience, setMoment, setAudience } = viewpoint
   return (
     <div className={styles.viewpoint} role="group" aria-label="预览条件">
-      <Field label="按这个时间看（北京时间）" error="">
+      <Field label="预览时间（北京）" error="">
         {({ id, className }) => (
           <input
             id={id}
@@ -48,7 +48,7 @@ export function ViewpointFields({ viewpoint }: { viewpoint: Viewpoint }) {
         )}
       </Field>
       <Select
-        label="按这类人看"
+        label="预览人群"
         placeholder="所有人群"
         options={[
           { value: '', label: '所有人群' },

@@ -94,10 +94,10 @@ it(
     await child(desk).getByLabel('开始时间').fill('2032-01-01')
     await outline(desk).getByText('还没到展示时间，2032-01-01 00:00 开始展示').waitFor()
     await canvas(desk).getByText('冬日好礼').waitFor({ state: 'detached' })
-    await child(desk).getByLabel('按这个时间看').fill('2032-01-02T08:00')
+    await child(desk).getByLabel('预览时间').fill('2032-01-02T08:00')
     await canvas(desk).getByText('冬日好礼').waitFor()
     await child(desk).getByLabel('开始时间').fill('')
-    await child(desk).getByLabel('按这个时间看').fill('')
+    await child(desk).getByLabel('预览时间').fill('')
 
     // What is built and what is written is one text, and nobody has lost a step of it.
     await child(desk).getByRole('link', { name: '内容', exact: true }).click()

@@ -32,9 +32,8 @@ describe('the back office writes pages', () => {
       await grid.getByRole('link').first().waitFor()
       await expectNoSeriousAxe(frameOf(desk))
       await look(desk, 'pages')
-      const row = grid.getByRole('row').filter({ hasText: '二级页' }).first().getByRole('link')
-      const name = (await row.innerText()).trim()
-      await row.click()
+      const name = '新办公会场'
+      await grid.getByRole('link', { name, exact: true }).click()
       await article(desk, `页面 ${name}`).waitFor()
       const pageId = /all\/([\w-]+)/.exec(desk.page.url())?.[1] ?? ''
       const shown = async () => (await askMall(pages.findPageById, { pageId })).pageConfig

@@ -2,9 +2,10 @@ import { type ComponentType, createContext, use } from 'react'
 import type { Path } from '#schemas/field/finding.ts'
 import type { Schema } from '#schemas/field/schema-walk.ts'
 import { valueAt } from '#schemas/field/value-at.ts'
+import type { PageFinding } from '#schemas/page/page.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
-import { valueSet } from '../edits.ts'
 import type { Design } from '../use-design.ts'
+import { itemAdded, itemMoved, itemRemoved, readOf, valueSet } from '../values.ts'
 
 /** A button that lets one choose a picture. */
 export type PicturePicker = ComponentType<{
@@ -29,6 +30,9 @@ export interface Editor {
   value(path: Path): unknown
   /** undefined takes it out. `typed`: letter by letter, which is one step of the history. */
   set(path: Path, value: unknown, label: string, typed?: 'typed'): void
+  addItem(path: Path, item: unknown, label: string): void
+  moveItem(path: Path, index: number, way: -1 | 1, label: string): void
+  removeItem(path: Path, index: number, label: string): void
   /** What is wrong just there, or ''. */
   fault(path: Path): string
 }
@@ -42,26 +46,40 @@ export function useEditor(): Editor {
   return editor
 }
 
-/** Of the chosen widget, or of the document. */
-export function editorOf(design: Design, parts: Pick<Editor, 'Pictures' | 'Nested'>): Editor {
-  const { draft, chosen, page, take } = design
+/** Everything that is to be said of what is chosen. */
+export function findingsOf({ page, chosen }: Design): readonly PageFinding[] {
+  return page.findings.filter(({ widgetId }) => widgetId === chosen?.id)
+}
+
+/**
+ * Of the chosen widget, or of the document.
+ * @param drawn the widget as it was last drawn: while a field of it is empty nothing of it is read
+ */
+export function editorOf(
+  design: Design,
+  drawn: WidgetReading | null,
+  parts: Pick<Editor, 'Pictures' | 'Nested'>,
+): Editor {
+  const { chosen, page, take } = design
+  const id = chosen?.id ?? null
   const stored = chosen === null ? page.document : chosen.node
-  const read = chosen === null ? { settings: page.settings } : readOf(chosen)
-  const findings =
-    chosen === null ? page.findings.filter(({ widgetId }) => widgetId === undefined) : chosen.findings
+  const read = chosen === null ? { settings: page.settings } : readOf(drawn ?? chosen)
+  const findings = findingsOf(design).filter(({ level }) => level === 'error')
+  const value = (path: Path) => valueAt(stored, path) ?? valueAt(read, path)
   return {
     ...parts,
     design,
-    value: (path) => valueAt(stored, path) ?? valueAt(read, path),
-    set(path, value, label, typed) {
-      const field = typed ? `${chosen?.id ?? ''} ${path.join('.')}` : ''
-      take(valueSet(draft, { widget: chosen, path, value, label }), field)
+    value,
+    set(path, given, label, typed) {
+      const field = typed ? `${id ?? ''} ${path.join('.')}` : ''
+      take((draft) => valueSet(draft, { id, path, label }, given), field)
     },
-    fault: (path) =>
-      findings.find((finding) => finding.path.join('.') === path.join('.') && finding.level === 'error')
-        ?.message ?? '',
+    addItem(path, item, label) {
+      const items = value(path)
+      take((draft) => itemAdded(draft, { id, path, label }, item, Array.isArray(items) ? items : []))
+    },
+    moveItem: (path, index, way, label) => take((draft) => itemMoved(draft, { id, path, label }, index, way)),
+    removeItem: (path, index, label) => take((draft) => itemRemoved(draft, { id, path, label }, index)),
+    fault: (path) => findings.find((one) => one.path.join('.') === path.join('.'))?.message ?? '',
   }
 }
-
-const readOf = (widget: WidgetReading) =>
-  widget.grade === 'isolated' ? {} : { props: widget.props, frame: widget.frame }

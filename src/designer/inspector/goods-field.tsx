@@ -21,7 +21,7 @@ export function GoodsField({ path, meta, absent, single }: PlainProps & { single
   const { value, set, fault } = useEditor()
   const [finding, setFinding] = useState(false)
   const stored = value(path)
-  const ids = (Array.isArray(stored) ? stored : stored === undefined ? [] : [stored]).map(String)
+  const ids = (Array.isArray(stored) ? stored : [stored ?? '']).map(String).filter((id) => id !== '')
   const named = useGoods(ids)
   const put = (next: readonly string[]) => {
     const kept = single ? next.at(-1) : next

@@ -26,11 +26,6 @@ function designOf(widget: object): Design {
     chosen: page.widgets[0] ?? null,
     choose: nothing,
     take: nothing,
-    back: null,
-    forth: null,
-    undo: nothing,
-    redo: nothing,
-    said: '',
   }
 }
 

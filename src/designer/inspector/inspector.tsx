@@ -1,15 +1,17 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Select } from '#desk/field/select.tsx'
 import { PageSettings } from '#schemas/page/settings.ts'
+import { placeOf } from '#schemas/page/page.ts'
 import { acceptProposal } from '#schemas/page/widget-edit.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { Registry } from '#schemas/widgets/parts/widget.ts'
 import { widgets } from '#schemas/widgets/index.ts'
 import { Button } from '#ui/button/button.tsx'
 import styles from '../designer.module.css'
-import { duplicated, gapBeside, labelOf, listsOf, moved, nameOf, removed } from '../edits.ts'
+import { duplicated, gapBeside, isInside, labelOf, moved, nameOf, removed } from '../edits.ts'
+import { listsOf } from '../lists.ts'
 import type { Design } from '../use-design.ts'
-import { editorOf, EditorProvider, type PicturePicker } from './editor.ts'
+import { editorOf, EditorProvider, findingsOf, type PicturePicker } from './editor.ts'
 import { OutsideFields } from './outside-fields.tsx'
 import { Panel } from './panel.tsx'
 import { SchemaField } from './schema-field.tsx'
@@ -24,33 +26,65 @@ interface Props {
 /** Everything that can be set of what is chosen; its form is made of the fields that its type declares. */
 export function Inspector({ design, Pictures }: Props) {
   const { chosen } = design
-  const editor = editorOf(design, { Pictures, Nested: SchemaField })
+  const drawn = useLastDrawn(chosen)
+  const editor = editorOf(design, drawn, { Pictures, Nested: SchemaField })
   const name = chosen === null ? '页面设置' : nameOf(chosen)
+  const { heading, keepFocus } = useHeadingFocus(chosen?.id)
   return (
     <section className={styles.inspector} aria-label={`设置：${name}`}>
-      <h2>{name}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {name}
+      </h2>
       <EditorProvider value={editor}>
         {chosen === null ? (
           <SchemaField schema={PageSettings()} path={['settings']} />
         ) : (
-          <OfWidget key={chosen.id} design={design} widget={chosen} />
+          <OfWidget key={chosen.id} design={design} widget={chosen} onElsewhere={keepFocus} />
         )}
       </EditorProvider>
     </section>
   )
 }
 
-function OfWidget({ design, widget }: { design: Design; widget: WidgetReading }) {
+/** A widget as it was when it last could be drawn: an empty title must not empty all other fields. */
+function useLastDrawn(chosen: WidgetReading | null): WidgetReading | null {
+  const [last, setLast] = useState(chosen)
+  const now = chosen?.grade === 'isolated' && last?.id === chosen.id ? last : chosen
+  if (now !== last) setLast(now)
+  return now
+}
+
+/** What chooses another widget takes the pressed button with it: the focus goes to the new heading. */
+function useHeadingFocus(id: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wanted = useRef(false)
+  useEffect(() => {
+    if (wanted.current) heading.current?.focus()
+    wanted.current = false
+  }, [id])
+  return { heading, keepFocus: () => void (wanted.current = true) }
+}
+
+interface OfWidgetProps {
+  design: Design
+  widget: WidgetReading
+  /** An edit begins that leaves another widget chosen. */
+  onElsewhere(): void
+}
+
+function OfWidget({ design, widget, onElsewhere }: OfWidgetProps) {
   const { id, type, name, grade } = widget
   const definition = Object.hasOwn(registry, type) ? registry[type] : undefined
+  const stands = placeOf(design.page, id) !== undefined
   return (
     <>
       <p className={styles.quiet}>
         {name ? `${labelOf(type)}，` : ''}编号 {id}
       </p>
-      <Deeds design={design} widget={widget} />
+      <Deeds design={design} widget={widget} onElsewhere={onElsewhere} />
       <Told design={design} widget={widget} />
-      {definition && isCurrent(widget) && (
+      {!stands && <p className={styles.fault}>它外层的组件需要先修正，之后才能修改它。</p>}
+      {stands && definition && isCurrent(widget) && (
         <>
           <Panel title="内容">
             <SchemaField schema={definition.props} path={['props']} />
@@ -69,49 +103,61 @@ function OfWidget({ design, widget }: { design: Design; widget: WidgetReading })
 const isCurrent = ({ findings }: WidgetReading) =>
   !findings.some(({ code }) => ['migrated', 'future_version', 'upgrade_failed'].includes(code))
 
-function Deeds({ design, widget }: { design: Design; widget: WidgetReading }) {
+function Deeds({ design, widget: { id }, onElsewhere }: OfWidgetProps) {
   const { draft, take } = design
-  const beside = (way: -1 | 1) => gapBeside(draft, widget, way)
-  const [up, down] = [beside(-1), beside(1)]
+  const move = (way: -1 | 1) =>
+    take((now) => {
+      const gap = gapBeside(now, id, way)
+      return gap && moved(now, id, gap)
+    })
+  const [up, down] = [gapBeside(draft, id, -1), gapBeside(draft, id, 1)]
   return (
     <div className={styles.buttons}>
-      <Button size="s" disabled={!up} onClick={() => up && take(moved(draft, widget, up))}>
+      <Button size="s" aria-disabled={!up} onClick={() => move(-1)}>
         上移
       </Button>
-      <Button size="s" disabled={!down} onClick={() => down && take(moved(draft, widget, down))}>
+      <Button size="s" aria-disabled={!down} onClick={() => move(1)}>
         下移
       </Button>
-      <Button size="s" onClick={() => take(duplicated(draft, widget))}>
+      <Button
+        size="s"
+        onClick={() => {
+          onElsewhere()
+          take((now) => duplicated(now, id))
+        }}
+      >
         复制
       </Button>
-      <Button size="s" onClick={() => take(removed(draft, widget))}>
+      <Button
+        size="s"
+        onClick={() => {
+          onElsewhere()
+          take((now) => removed(now, id))
+        }}
+      >
         删除
       </Button>
-      <Elsewhere design={design} widget={widget} />
+      <Elsewhere design={design} id={id} />
     </div>
   )
 }
 
 /** Into another list: the page, or a slot of a container. */
-function Elsewhere({ design, widget }: { design: Design; widget: WidgetReading }) {
-  const [open, setOpen] = useState(false)
+function Elsewhere({ design, id }: { design: Design; id: string }) {
   const { draft, take } = design
-  const lists = listsOf(draft)
-  if (lists.length < 2) return null
-  if (!open)
-    return (
-      <Button size="s" onClick={() => setOpen(true)}>
-        移到…
-      </Button>
-    )
+  const path = placeOf(draft.page, id)?.path
+  const lists = listsOf(draft).filter(
+    ({ list }) => path && !isInside(list, path) && list.join('.') !== path.slice(0, -1).join('.'),
+  )
+  if (lists.length === 0) return null
   function go(at: string) {
-    const place = lists.find(({ list }) => list.join('.') === at)
-    setOpen(false)
-    if (place) take(moved(draft, widget, { list: place.list, index: place.count }))
+    const found = lists.find(({ list }) => list.join('.') === at)
+    if (found) take((now) => moved(now, id, { list: found.list, index: found.count }))
   }
   return (
     <Select
       label="移到"
+      placeholder="别的容器"
       options={lists.map(({ list, label }) => ({ value: list.join('.'), label: `${label}的最后` }))}
       field={{ name: 'elsewhere', value: '', error: '', onChange: go, onBlur: () => undefined }}
     />
@@ -120,9 +166,10 @@ function Elsewhere({ design, widget }: { design: Design; widget: WidgetReading }
 
 /** What is wrong with a widget, and what the mall would make of it. */
 function Told({ design, widget }: { design: Design; widget: WidgetReading }) {
-  const { findings } = widget
+  const findings = findingsOf(design)
   if (findings.length === 0) return null
-  const mended = widget.grade !== 'isolated' && widget.proposal !== undefined
+  const stands = placeOf(design.page, widget.id) !== undefined
+  const mended = stands && widget.grade !== 'isolated' && widget.proposal !== undefined
   return (
     <div className={styles.told} role="status">
       <ul>
@@ -134,10 +181,10 @@ function Told({ design, widget }: { design: Design; widget: WidgetReading }) {
         <Button
           size="s"
           onClick={() =>
-            design.take({
-              text: acceptProposal(design.draft.text, widget.id),
+            design.take(({ text }) => ({
+              text: acceptProposal(text, widget.id),
               label: `按建议修正了“${nameOf(widget)}”`,
-            })
+            }))
           }
         >
           按建议修正

@@ -27,7 +27,8 @@ export function LinkField({ path, meta }: PlainProps) {
     : OPTIONS
   function choose(next: string) {
     if (next === '') return set(path, undefined, meta.label)
-    set(path, link?.open === undefined ? { jump: next } : { jump: next, open: link.open }, meta.label)
+    const { query: _, ...kept } = link ?? {}
+    set(path, { ...kept, jump: next }, meta.label)
   }
   return (
     <fieldset className={styles.group}>

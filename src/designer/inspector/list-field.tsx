@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { isRecord } from '#schemas/base/record.ts'
 import type { Schema } from '#schemas/field/schema-walk.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -8,38 +9,34 @@ import type { PlainProps } from './plain-fields.tsx'
 
 /** Items one below the other: each is opened, moved and removed. */
 export function ListField({ path, meta, element }: PlainProps & { element: Schema }) {
-  const { value, set, fault, Nested } = useEditor()
+  const { value, addItem, moveItem, removeItem, fault, Nested } = useEditor()
   const stored = value(path)
   const items: readonly unknown[] = Array.isArray(stored) ? stored : []
+  const { keys, opened, ...order } = useKeys(items.length)
   const { label, itemLabel = label, min = 0, max = 100 } = meta
-  function swap(index: number, other: number) {
-    const next = items.map((item, at) => (at === index ? items[other] : at === other ? items[index] : item))
-    set(path, next, `移动${itemLabel}`)
-  }
-  const remove = (index: number) => {
-    const next = items.filter((_, at) => at !== index)
-    set(path, next, `删除${itemLabel}`)
-  }
   const nameAt = (index: number) => `第 ${index + 1} 个${itemLabel}`
   return (
     <fieldset className={styles.group}>
       <legend>{`${label}（${items.length}）`}</legend>
-      {fault(path) && (
-        <p className={styles.fault} role="alert">
-          {fault(path)}
-        </p>
-      )}
+      <Fault text={fault(path)} />
       {items.map((item, index) => (
-        <details key={index} className={styles.item}>
+        <details key={keys[index]} className={styles.item} open={keys[index] === opened || undefined}>
           <summary>
             {nameAt(index)} <span className={styles.quiet}>{wordOf(item)}</span>
           </summary>
+          <Fault text={fault([...path, index])} />
           <Nested schema={element} path={[...path, index]} />
           <ItemDeeds
             name={nameAt(index)}
-            onUp={index > 0 && (() => swap(index, index - 1))}
-            onDown={index < items.length - 1 && (() => swap(index, index + 1))}
-            onRemove={items.length > min && (() => remove(index))}
+            most={{ up: index, down: items.length - 1 - index, remove: items.length - min }}
+            onMove={(way) => {
+              order.move(index, way)
+              moveItem(path, index, way, `移动${itemLabel}`)
+            }}
+            onRemove={() => {
+              order.remove(index)
+              removeItem(path, index, `删除${itemLabel}`)
+            }}
           />
         </details>
       ))}
@@ -47,7 +44,10 @@ export function ListField({ path, meta, element }: PlainProps & { element: Schem
         <Button
           size="s"
           disabled={items.length >= max}
-          onClick={() => set(path, [...items, sampleOf(element)], `添加${itemLabel}`)}
+          onClick={() => {
+            order.add()
+            addItem(path, sampleOf(element), `添加${itemLabel}`)
+          }}
         >
           {`添加${itemLabel}`}
         </Button>
@@ -56,30 +56,60 @@ export function ListField({ path, meta, element }: PlainProps & { element: Schem
   )
 }
 
-interface DeedsProps {
-  name: string
-  /** false where there is no way. */
-  onUp: false | (() => void)
-  onDown: false | (() => void)
-  onRemove: false | (() => void)
+const Fault = ({ text }: { text: string }) =>
+  text && (
+    <p className={styles.fault} role="alert">
+      {text}
+    </p>
+  )
+
+/** Keys that go with the items of a list, which have none of their own; what came from elsewhere gets new ones. */
+function useKeys(length: number) {
+  const [{ keys, next, opened }, setKeys] = useState({ keys: numbers(0, length), next: length, opened: -1 })
+  const known = keys.length === length ? keys : numbers(next, length)
+  if (known !== keys) setKeys({ keys: known, next: next + length, opened: -1 })
+  return {
+    keys: known,
+    /** The one that was added last. */
+    opened,
+    add: () => setKeys({ keys: [...known, next], next: next + 1, opened: next }),
+    remove: (index: number) => setKeys({ keys: known.filter((_, at) => at !== index), next, opened: -1 }),
+    move(index: number, way: -1 | 1) {
+      const swapped = known.map((key, at) =>
+        at === index ? (known[index + way] ?? key) : at === index + way ? (known[index] ?? key) : key,
+      )
+      setKeys({ keys: swapped, next, opened: -1 })
+    },
+  }
 }
 
-function ItemDeeds({ name, onUp, onDown, onRemove }: DeedsProps) {
+const numbers = (from: number, length: number) => Array.from({ length }, (_, index) => from + index)
+
+interface DeedsProps {
+  name: string
+  /** How often each is possible. */
+  most: { up: number; down: number; remove: number }
+  onMove(way: -1 | 1): void
+  onRemove(): void
+}
+
+function ItemDeeds({ name, most, onMove, onRemove }: DeedsProps) {
   const deeds = [
-    ['上移', onUp],
-    ['下移', onDown],
-    ['删除', onRemove],
+    ['上移', most.up, () => onMove(-1)],
+    ['下移', most.down, () => onMove(1)],
+    ['删除', most.remove, onRemove],
   ] as const
   return (
     <div className={styles.buttons}>
-      {deeds.map(([label, act]) => (
+      {deeds.map(([label, possible, act]) => (
         <Button
           key={label}
           size="s"
           look="quiet"
-          disabled={!act}
+          // Not disabled, which would take the focus at the end of the list.
+          aria-disabled={possible <= 0}
           aria-label={`${label}${name}`}
-          onClick={() => act && act()}
+          onClick={() => possible > 0 && act()}
         >
           {label}
         </Button>
@@ -90,7 +120,6 @@ function ItemDeeds({ name, onUp, onDown, onRemove }: DeedsProps) {
 
 /** What tells an item from the others: its first text. */
 function wordOf(item: unknown): string {
-  if (typeof item === 'string') return item
   if (!isRecord(item)) return ''
   const text = Object.values(item).find((value) => typeof value === 'string' && value !== '')
   return typeof text === 'string' ? text.slice(0, 20) : ''

@@ -1,6 +1,6 @@
+import { useState } from 'react'
 import { audiences } from '#schemas/user/audiences.ts'
 import { SHADOWS } from '#schemas/widgets/parts/frame.ts'
-import { isRecord } from '#schemas/base/record.ts'
 import { Panel } from './panel.tsx'
 import { useEditor } from './editor.ts'
 import { ChecksField, ChoiceField, ColourField, CountField, TextField, TimeField } from './plain-fields.tsx'
@@ -39,7 +39,7 @@ export function OutsideFields() {
           meta={{ ...px, label: '窗口至多宽', max: 10_000 }}
         />
       </Panel>
-      <Panel title="外框" folded={value(['frame']) === undefined || !isRecord(value(['frame']))}>
+      <Panel title="外框" folded={Object.keys(value(['frame']) ?? {}).length === 0}>
         <Sides side="margin" label="外边距" />
         <Sides side="padding" label="内边距" />
         <ColourField
@@ -63,8 +63,8 @@ const SIDES = { top: '上', right: '右', bottom: '下', left: '左' } as const
 /** One number for all sides as long as it is stored so; else each by itself. */
 function Sides({ side, label }: { side: 'margin' | 'padding'; label: string }) {
   const { value } = useEditor()
-  if (typeof value(['frame', side]) === 'number')
-    return <CountField {...optional} path={['frame', side]} meta={{ ...px, label, max: 200 }} />
+  const [isOne] = useState(typeof value(['frame', side]) === 'number')
+  if (isOne) return <CountField {...optional} path={['frame', side]} meta={{ ...px, label, max: 200 }} />
   return Object.entries(SIDES).map(([key, word]) => (
     <CountField
       key={key}

@@ -1,3 +1,4 @@
+import { isRecord } from '#schemas/base/record.ts'
 import { TextInput } from '#desk/field/text-input.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
@@ -12,7 +13,9 @@ export function PictureField({ path, meta, absent }: PlainProps) {
     const stored = value([...path, key])
     return typeof stored === 'string' ? stored : ''
   }
-  const stands = value(path) !== undefined
+  const stored = value(path)
+  const stands = stored !== undefined
+  const kept = isRecord(stored) ? stored : {}
   const text = (key: 'src' | 'alt', label: string) => ({
     name: [...path, key].join('.'),
     value: at(key),
@@ -28,7 +31,7 @@ export function PictureField({ path, meta, absent }: PlainProps) {
       <div className={styles.buttons}>
         <Pictures
           onPick={({ address, alt, width, height }) =>
-            set(path, { src: address, alt: alt || at('alt'), width, height }, meta.label)
+            set(path, { ...kept, src: address, alt, width, height }, meta.label)
           }
         />
         {stands && absent === 'optional' && (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { parseDecimal } from '#schemas/money/decimal.ts'
 import { NumberInput } from '#desk/field/number-input.tsx'
 import { Select } from '#desk/field/select.tsx'
 import { TextArea } from '#desk/field/text-area.tsx'
@@ -16,6 +17,8 @@ export interface PlainProps {
   path: Path
   meta: FieldMeta
   absent: SchemaFacts['absent']
+  /** Of a number how many digits stand behind the point; undefined for what is none. Of a list: of its items. */
+  digits?: number | undefined
 }
 
 const nothing = () => undefined
@@ -52,17 +55,17 @@ export function TimeField(props: PlainProps) {
   return <TextInput label={props.meta.label} field={useText(props)} hint={MALL_TIME} autoComplete="off" />
 }
 
-/** A whole number; what is none stays here with a word about it until it is one. */
-export function CountField({ path, meta, absent }: PlainProps) {
+/** A number; what is none stays here with a word about it until it is one, and emptied it stays empty until it is left. */
+export function CountField({ path, meta, absent, digits = 0 }: PlainProps) {
   const { value, set, fault } = useEditor()
   const [typed, setTyped] = useState<string | null>(null)
   const stored = value(path)
   const { label, unit = '', hint = '', min, max } = meta
   function onChange(text: string) {
-    const number = /^-?\d{1,9}$/.test(text) ? Number(text) : null
-    const kept = number !== null || (text === '' && absent !== 'required')
-    setTyped(kept ? null : text)
-    if (kept) set(path, number ?? undefined, label, 'typed')
+    const number = parseDecimal(text, digits) === null ? null : Number(text)
+    setTyped(number === null ? text : null)
+    if (number !== null) set(path, number, label, 'typed')
+    else if (text === '' && absent !== 'required') set(path, undefined, label, 'typed')
   }
   const range = min === undefined || max === undefined ? '' : `${min} 到 ${max}${unit}`
   return (
@@ -72,23 +75,23 @@ export function CountField({ path, meta, absent }: PlainProps) {
       hint={[hint, range].filter(Boolean).join('，')}
       min={min === undefined ? undefined : String(min)}
       max={max === undefined ? undefined : String(max)}
+      digits={digits}
       field={{
         name: path.join('.'),
         value: typed ?? (stored === undefined || stored === null ? '' : String(stored)),
-        error: typed === null ? fault(path) : '请填写整数',
+        error: typed === null || typed === '' ? fault(path) : digits > 0 ? '请填写数字' : '请填写整数',
         onChange,
-        onBlur: nothing,
+        onBlur: () => typed === '' && setTyped(null),
       }}
     />
   )
 }
 
-export function ChoiceField({ path, meta, absent }: PlainProps) {
+export function ChoiceField({ path, meta, absent, digits }: PlainProps) {
   const { value, set, fault } = useEditor()
   const stored = value(path)
   const options = Object.entries(meta.options ?? {}).map(([key, label]) => ({ value: key, label }))
   const none = absent === 'optional' ? [{ value: '', label: '不限' }] : []
-  const isNumber = typeof stored === 'number' || options.every(({ value: key }) => /^\d+$/.test(key))
   return (
     <Select
       label={meta.label}
@@ -99,7 +102,8 @@ export function ChoiceField({ path, meta, absent }: PlainProps) {
         name: path.join('.'),
         value: stored === undefined ? '' : String(stored),
         error: fault(path),
-        onChange: (key) => set(path, key === '' ? undefined : isNumber ? Number(key) : key, meta.label),
+        onChange: (key) =>
+          set(path, key === '' ? undefined : digits === undefined ? key : Number(key), meta.label),
         onBlur: nothing,
       }}
     />
@@ -143,7 +147,7 @@ export function ToggleField({ path, meta, absent }: PlainProps) {
 }
 
 /** A colour, picked or written; none where it may be left out. */
-export function ColourField({ path, meta, absent }: PlainProps) {
+export function ColourField({ path, meta }: PlainProps) {
   const { value, set, fault } = useEditor()
   const stored = value(path)
   const text = typeof stored === 'string' ? stored : ''
@@ -163,7 +167,7 @@ export function ColourField({ path, meta, absent }: PlainProps) {
             placeholder="不填则用默认颜色"
             autoComplete="off"
             onChange={({ target }) =>
-              set(path, target.value === '' ? emptied(absent) : target.value, meta.label, 'typed')
+              set(path, target.value === '' ? undefined : target.value, meta.label, 'typed')
             }
           />
         </span>
@@ -173,14 +177,14 @@ export function ColourField({ path, meta, absent }: PlainProps) {
 }
 
 /** Any of a few. */
-export function ChecksField({ path, meta }: PlainProps) {
+export function ChecksField({ path, meta, digits }: PlainProps) {
   const { value, set, fault } = useEditor()
   const stored = value(path)
-  const chosen: readonly unknown[] = Array.isArray(stored) ? stored : []
+  const chosen: readonly unknown[] = Array.isArray(stored) ? stored : stored === undefined ? [] : [stored]
   const entries = Object.entries(meta.options ?? {})
-  const isNumber = entries.every(([key]) => /^\d+$/.test(key))
+  const valueOf = (key: string) => (digits === undefined ? key : Number(key))
   function choose(key: string, checked: boolean) {
-    const one = isNumber ? Number(key) : key
+    const one = valueOf(key)
     const rest = chosen.filter((other) => other !== one)
     const next = checked ? [...rest, one] : rest
     set(path, next.length === 0 ? undefined : next, meta.label)
@@ -194,7 +198,7 @@ export function ChecksField({ path, meta }: PlainProps) {
               key={key}
               field={{
                 name: `${path.join('.')}.${key}`,
-                value: chosen.includes(isNumber ? Number(key) : key) ? '1' : '',
+                value: chosen.includes(valueOf(key)) ? '1' : '',
                 error: '',
                 onChange: (checked) => choose(key, checked === '1'),
                 onBlur: nothing,
@@ -210,15 +214,17 @@ export function ChecksField({ path, meta }: PlainProps) {
 }
 
 /** Several short texts or numbers in one line. */
-export function SeveralField({ path, meta, numbers }: PlainProps & { numbers: boolean }) {
+export function SeveralField({ path, meta, digits }: PlainProps) {
   const { value, set, fault } = useEditor()
   const stored = value(path)
   const [typed, setTyped] = useState<string | null>(null)
   const shown = Array.isArray(stored) ? stored.map(String).join('，') : ''
   function keep() {
     if (typed === null) return
-    const parts = typed.split(/[,，、\s]+/).filter(Boolean)
-    const kept = parts.map((part) => (numbers && /^\d+$/.test(part) ? Number(part) : part))
+    const parts = typed.split(/[,，、]/).map((part) => part.trim())
+    const kept = parts
+      .filter(Boolean)
+      .map((part) => (digits === undefined || parseDecimal(part, digits) === null ? part : Number(part)))
     set(path, kept.length === 0 ? undefined : kept, meta.label)
     setTyped(null)
   }

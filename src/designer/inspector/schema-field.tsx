@@ -49,7 +49,7 @@ export function SchemaField({ schema: given, path, skip }: NestedProps) {
   const { def } = closed(schema)._zod
   if (meta?.control === 'slot') return null
   if (meta) {
-    const props: PlainProps = { path, meta, absent }
+    const props: PlainProps = { path, meta, absent, digits: digitsOf(schema) }
     if (def.type === 'array') return <ArrayField {...props} element={def.element} />
     if (meta.control === 'goodsSource') return <SourceField {...props} union={schema} />
     if (meta.control === 'goods') return <GoodsField {...props} single />
@@ -69,11 +69,19 @@ export function SchemaField({ schema: given, path, skip }: NestedProps) {
   )
 }
 
+/** Behind the point of a number: none of a whole one, else as many as a position on a picture has. */
+function digitsOf(schema: Schema): number | undefined {
+  const { def } = closed(schema)._zod
+  if (def.type !== 'number') return undefined
+  return 'format' in def ? 0 : 2
+}
+
 function ArrayField({ element, ...props }: PlainProps & { meta: FieldMeta; element: Schema }) {
   const { control, options } = props.meta
-  const { type } = closed(fieldOf(element).schema)._zod.def
+  const inner = fieldOf(element).schema
+  const { type } = closed(inner)._zod.def
   if (control === 'list' && type === 'object') return <ListField {...props} element={element} />
   if (control === 'goods') return <GoodsField {...props} single={false} />
-  if (options) return <ChecksField {...props} />
-  return <SeveralField {...props} numbers={type === 'number'} />
+  if (options) return <ChecksField {...props} digits={digitsOf(inner)} />
+  return <SeveralField {...props} digits={digitsOf(inner)} />
 }

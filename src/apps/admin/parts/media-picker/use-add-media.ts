@@ -11,6 +11,8 @@ export function useAddMedia<P>(send: (file: File) => Promise<P>, onAdded: (pictu
   useEffect(() => {
     latest.current = onAdded
   })
+  // What ends after its dialog stands in the library, and changes nothing that is edited since.
+  useEffect(() => () => void (latest.current = () => undefined), [])
 
   async function one(file: File): Promise<void> {
     if (file.size > UPLOAD_BYTES) return toast.error(`“${file.name}”超过 5 MB，请压缩后重试`)

@@ -13,6 +13,7 @@ import { refreshCommonConfig, useSwitches } from '#src/features/common-config.ts
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
 import { Designer } from '#src/designer/designer.tsx'
+import { useDesignState } from '#src/designer/use-design.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import { DocumentText } from './document-text.tsx'
@@ -44,6 +45,7 @@ export function DocumentForm({ page, onSaved, as }: Props & { as: 'design' | 'te
     },
   })
   const field = draft.field('text')
+  const design = useDesignState()
   const text = useDeferredValue(field.value)
   const switches = useSwitches()
   const reading = useMemo(() => readText(text, switches), [text, switches])
@@ -59,7 +61,9 @@ export function DocumentForm({ page, onSaved, as }: Props & { as: 'design' | 'te
   }
   return (
     <>
-      {as === 'design' && <Designer text={field.value} onChange={field.onChange} Pictures={MediaPicker} />}
+      {as === 'design' && (
+        <Designer {...design} text={field.value} onChange={field.onChange} Pictures={MediaPicker} />
+      )}
       <form {...draft.bind} className={`${form.form} ${panel.panel}`} aria-label="页面内容">
         {as === 'text' && (
           <>

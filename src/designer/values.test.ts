@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { widgetsOf } from '#schemas/page/page.ts'
+import { readPage } from '#schemas/page/read.ts'
+import type { Draft, Edit } from './edits.ts'
+import { itemAdded, itemMoved, itemRemoved, valueSet } from './values.ts'
+
+function pageOf(node: string): Draft {
+  const text = `{ "schema": 1, "widgets": [${node}] }`
+  const page = readPage(text)
+  if (page.status === 'refused') throw new Error(page.findings[0].message)
+  return { text, page }
+}
+/** The only widget of a page after an edit. */
+function after(edit: Edit | null) {
+  const page = readPage(edit?.text)
+  if (page.status === 'refused') throw new Error(page.findings[0].message)
+  return widgetsOf(page.widgets)[0] ?? expect.fail('no widget')
+}
+const title = '{"id":"a","type":"title-bar","v":1,"props":{"title":"a"},"own":1.0}'
+const at = (path: readonly (string | number)[], id: string | null = 'a') => ({ id, path, label: '' })
+
+describe('values of a widget', () => {
+  it('sets what is missing with all that is missing above it, and takes it out again', () => {
+    const draft = pageOf(title)
+    const set = valueSet(draft, at(['visible', 'from']), '2026-11-11')
+    expect(set?.text).toContain('"own":1.0,"visible":{"from":"2026-11-11"}')
+    const again = pageOf(JSON.stringify(after(set).node))
+    expect(after(valueSet(again, at(['visible', 'from']), undefined)).node).toMatchObject({ visible: {} })
+    expect(valueSet(draft, at(['visible', 'from']), undefined)).toBeNull()
+    expect(valueSet(draft, at(['settings', 'title'], null), '好礼')?.text).toContain(
+      '"settings": {"title":"好礼"}',
+    )
+  })
+
+  it('goods that are picked into a source of which nothing is stored say that they are picked', () => {
+    const draft = pageOf(
+      '{"id":"a","type":"goods-tabs","v":1,"props":{"tabs":[{"title":"甲"},{"title":"乙"}]}}',
+    )
+    const widget = after(valueSet(draft, at(['props', 'tabs', 1, 'source', 'ids']), ['88']))
+    expect(widget.grade).toBe('ok')
+    expect(widget.node).toMatchObject({ props: { tabs: [{}, { source: { by: 'ids', ids: ['88'] } }] } })
+  })
+
+  it.each(['props', 'frame'])('an empty list where an object belongs gives way: %s', (key) => {
+    const draft = pageOf(`{"id":"a","type":"spacer","v":1,"${key}":[]}`)
+    const field = key === 'props' ? ['props', 'height'] : ['frame', 'radius']
+    expect(after(valueSet(draft, at(field), 20)).findings).toEqual([])
+  })
+})
+
+describe('items of a list', () => {
+  const item = (text: string) => `{ "text": "${text}", "n": 1234567890123456789 }`
+  const draft = pageOf(
+    `{"id":"a","type":"notice-bar","v":1,"props":{"source":"own","items":[${item('甲')}, ${item('乙')}]}}`,
+  )
+  const items = at(['props', 'items'])
+
+  it('are moved, added and removed with their own bytes', () => {
+    expect(itemMoved(draft, items, 0, 1)?.text).toContain(`[${item('乙')}, ${item('甲')}]`)
+    expect(itemMoved(draft, items, 1, 1)).toBeNull()
+    expect(itemMoved(draft, items, 0, -1)).toBeNull()
+    expect(itemRemoved(draft, items, 0)?.text).toContain(`[${item('乙')}]`)
+    expect(itemAdded(draft, items, { text: '丙' }, [])?.text).toContain(`${item('乙')}, {"text":"丙"}]`)
+  })
+
+  it('begin with those that stand where nothing is stored', () => {
+    const bare = pageOf('{"id":"a","type":"notice-bar","v":1,"props":{"source":"own"}}')
+    const edit = itemAdded(bare, items, { text: '丙' }, [{ text: '甲' }])
+    expect(edit?.text).toContain('"items":[{"text":"甲"},{"text":"丙"}]')
+  })
+})
