@@ -8,7 +8,8 @@ export type PendingRoute = (typeof pendingRoutes)[number]
 
 /** What has neither a route nor a call of the contract. */
 export const pendingParts = {
-  designer: '在图片上画热区，跨页面批量修改',
+  zones: '页面装修：在图片上画热区',
+  bulkEdit: '页面装修：跨页面批量修改',
   replay: '用录制的应答回放页面',
 } as const
 export type PendingPart = keyof typeof pendingParts

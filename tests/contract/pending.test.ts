@@ -18,7 +18,8 @@ interface Sought {
 }
 
 const signs: Record<PendingPart, Sign> = {
-  designer: { folder: 'src/designer' },
+  zones: { folder: 'src/designer/zones' },
+  bulkEdit: { folder: 'src/designer/bulk' },
   replay: { folder: 'tests/replay' },
 }
 
