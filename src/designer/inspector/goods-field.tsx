@@ -22,7 +22,6 @@ export function GoodsField({ path, meta, absent, single }: PlainProps & { single
   const [finding, setFinding] = useState(false)
   const stored = value(path)
   const ids = (Array.isArray(stored) ? stored : [stored ?? '']).map(String).filter((id) => id !== '')
-  const named = useGoods(ids)
   const put = (next: readonly string[]) => {
     const kept = single ? next.at(-1) : next
     set(path, single && kept === undefined && absent === 'required' ? '' : kept, meta.label)
@@ -32,26 +31,7 @@ export function GoodsField({ path, meta, absent, single }: PlainProps & { single
     <Field label={`${meta.label}（${ids.length}）`} error={fault(path)} hint={meta.hint ?? ''} group>
       {() => (
         <div className={styles.goods}>
-          <ol>
-            {ids.map((id, index) => {
-              const goods = named.get(id)
-              const name = goods?.name ?? `编号 ${id}`
-              return (
-                <li key={`${id} ${index}`}>
-                  <Picture src={goods?.picture ?? null} alt="" width={40} height={40} />
-                  <span>{name}</span>
-                  <Button
-                    size="s"
-                    look="quiet"
-                    aria-label={`移除 ${name}`}
-                    onClick={() => put(ids.filter((_, at) => at !== index))}
-                  >
-                    移除
-                  </Button>
-                </li>
-              )
-            })}
-          </ol>
+          <Chosen ids={ids} onChange={put} />
           <Button size="s" disabled={!single && ids.length >= most} onClick={() => setFinding(true)}>
             {single && ids.length > 0 ? '换一件商品' : '选择商品'}
           </Button>
@@ -71,6 +51,43 @@ export function GoodsField({ path, meta, absent, single }: PlainProps & { single
         </div>
       )}
     </Field>
+  )
+}
+
+/** What is chosen, in the order in which it is shown. */
+function Chosen({ ids, onChange }: { ids: readonly string[]; onChange(ids: readonly string[]): void }) {
+  const named = useGoods(ids)
+  return (
+    <ol>
+      {ids.map((id, index) => {
+        const goods = named.get(id)
+        const name = goods?.name ?? `编号 ${id}`
+        return (
+          <li key={`${id} ${index}`}>
+            <Picture src={goods?.picture ?? null} alt="" width={40} height={40} />
+            <span>{name}</span>
+            {index > 0 && (
+              <Button
+                size="s"
+                look="quiet"
+                aria-label={`上移 ${name}`}
+                onClick={() => onChange(ids.with(index, ids[index - 1] ?? '').with(index - 1, id))}
+              >
+                上移
+              </Button>
+            )}
+            <Button
+              size="s"
+              look="quiet"
+              aria-label={`移除 ${name}`}
+              onClick={() => onChange(ids.filter((_, at) => at !== index))}
+            >
+              移除
+            </Button>
+          </li>
+        )
+      })}
+    </ol>
   )
 }
 
