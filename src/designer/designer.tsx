@@ -27,7 +27,7 @@ export function Designer({ Pictures, ...props }: Props) {
   const { page, chosen, choose } = found
   return (
     <div className={styles.designer}>
-      <div className={styles.bar} role="toolbar" aria-label="装修">
+      <div className={styles.bar} role="group" aria-label="装修">
         <Palette design={found} />
         <StepButtons steps={steps} />
         <ViewpointFields viewpoint={viewpoint} />

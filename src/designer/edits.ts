@@ -107,6 +107,12 @@ export function gapBeside({ page }: Draft, id: string, way: -1 | 1): Gap | null 
   return path && siblingOf(page, path, way) ? gapAt(path, way === 1 ? 2 : -1) : null
 }
 
+/** One place up or down in the same list. */
+export function movedBy(draft: Draft, id: string, way: -1 | 1): Edit | null {
+  const gap = gapBeside(draft, id, way)
+  return gap && moved(draft, id, gap)
+}
+
 /** The gap at which what is dropped upon `over` stands. */
 export function gapUpon({ page }: Draft, id: string, over: string): Gap | null {
   const [from, to] = [placeOf(page, id)?.path, placeOf(page, over)?.path]

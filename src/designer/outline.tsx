@@ -9,10 +9,10 @@ import {
   type Draft,
   duplicated,
   type Edit,
-  gapBeside,
   gapUpon,
   labelOf,
   moved,
+  movedBy,
   nameOf,
   removed,
 } from './edits.ts'
@@ -151,10 +151,7 @@ function editOfKey(event: KeyboardEvent, id: string): ((draft: Draft) => Edit | 
   if (key === 'Delete') return (draft) => removed(draft, id)
   if ((ctrlKey || metaKey) && key.toLowerCase() === 'd') return (draft) => duplicated(draft, id)
   if (!altKey || (key !== 'ArrowUp' && key !== 'ArrowDown')) return null
-  return (draft) => {
-    const gap = gapBeside(draft, id, key === 'ArrowUp' ? -1 : 1)
-    return gap && moved(draft, id, gap)
-  }
+  return (draft) => movedBy(draft, id, key === 'ArrowUp' ? -1 : 1)
 }
 
 /** Why a widget does not show at this moment to these people; '' where it does. */

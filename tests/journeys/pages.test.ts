@@ -37,7 +37,7 @@ describe('the back office writes pages', () => {
       await article(desk, `页面 ${name}`).waitFor()
       const pageId = /all\/([\w-]+)/.exec(desk.page.url())?.[1] ?? ''
       const shown = async () => (await askMall(pages.findPageById, { pageId })).pageConfig
-      await child(desk).getByRole('toolbar', { name: '装修' }).waitFor()
+      await child(desk).getByRole('group', { name: '装修', exact: true }).waitFor()
       await child(desk).getByRole('link', { name: '内容', exact: true }).click()
       const text = child(desk).getByRole('textbox', { name: '页面内容' })
       const before = await text.inputValue()

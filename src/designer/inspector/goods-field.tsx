@@ -1,13 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { TextInput } from '#desk/field/text-input.tsx'
+import { pageGoods } from '#schemas/api/page-goods.ts'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
-import { useMall } from '#src/features/mall.ts'
+import type { GoodsSource } from '#schemas/goods/source.ts'
+import { useCall } from '#src/features/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { useFields } from '#ui/field/use-fields.ts'
+import { Spinner } from '#ui/loading/loading.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import styles from '../designer.module.css'
 import { useEditor } from './editor.ts'
 import type { PlainProps } from './plain-fields.tsx'
@@ -93,19 +97,9 @@ function Chosen({ ids, onChange }: { ids: readonly string[]; onChange(ids: reado
 
 /** The goods of these ids as the shop has them; what is gone from it is missing. */
 function useGoods(ids: readonly string[]): ReadonlyMap<string, GoodsCard> {
-  const { services } = useMall()
-  const [goods, setGoods] = useState<readonly GoodsCard[]>([])
-  const key = ids.join(',')
-  useEffect(() => {
-    let stays = true
-    const asked = key === '' ? [] : key.split(',')
-    const found = asked.length === 0 ? Promise.resolve([]) : services.loadGoods({ by: 'ids', ids: asked })
-    found.then(
-      (cards) => stays && setGoods(cards),
-      () => undefined,
-    )
-    return () => void (stays = false)
-  }, [services, key])
+  const sources: GoodsSource[] = ids.length === 0 ? [] : [{ by: 'ids', ids: [...ids] }]
+  const found = useCall(pageGoods.findPageComponentGoodsListRel, { sources })
+  const goods = found.state === 'ready' ? found.data.flat() : []
   return new Map(goods.map((one) => [one.goodsId, one]))
 }
 
@@ -116,30 +110,11 @@ interface FindProps {
 
 /** Goods on sale by a word. */
 function FindGoods({ chosen, onChoose }: FindProps) {
-  const { services } = useMall()
   const { values, field } = useFields({ word: '' }, {})
-  const [found, setFound] = useState<readonly GoodsCard[] | 'failed' | null>(null)
-  const word = values.word.trim()
-  useEffect(() => {
-    let stays = true
-    const timer = setTimeout(() => {
-      services
-        .loadGoods({
-          by: 'query',
-          count: MOST_FOUND,
-          orderType: 'default',
-          ...(word !== '' && { goodsName: word }),
-        })
-        .then(
-          (cards) => stays && setFound(cards),
-          () => stays && setFound('failed'),
-        )
-    }, TYPING)
-    return () => {
-      stays = false
-      clearTimeout(timer)
-    }
-  }, [services, word])
+  const goodsName = values.word.trim()
+  const rule = { by: 'query', count: MOST_FOUND, orderType: 'default' } as const
+  const sources = [goodsName === '' ? rule : { ...rule, goodsName }]
+  const found = useCall(pageGoods.findPageComponentGoodsListRel, { sources }, { delay: TYPING })
   return (
     <div className={styles.palette}>
       <TextInput
@@ -149,29 +124,31 @@ function FindGoods({ chosen, onChoose }: FindProps) {
         maxLength={60}
         autoComplete="off"
       />
-      <p className={styles.quiet} role="status">
-        {found === null && '正在查找…'}
-        {found === 'failed' && '没有查到，请检查网络后再试'}
-        {Array.isArray(found) &&
-          (found.length === 0 ? '没有找到在售的商品，请换个词' : `找到 ${found.length} 件`)}
-      </p>
-      <ul className={styles.goods}>
-        {Array.isArray(found) &&
-          found.map(({ goodsId, name, picture }: GoodsCard) => (
-            <li key={goodsId}>
-              <Picture src={picture} alt="" width={40} height={40} />
-              <span>{name}</span>
-              <Button
-                size="s"
-                disabled={chosen.has(goodsId)}
-                aria-label={`选择 ${name}`}
-                onClick={() => onChoose(goodsId)}
-              >
-                {chosen.has(goodsId) ? '已选' : '选择'}
-              </Button>
-            </li>
-          ))}
-      </ul>
+      {found.state === 'loading' && <Spinner small />}
+      {found.state === 'failed' && <FailedState retry={found.retry} />}
+      {found.state === 'ready' && <Found goods={found.data.flat()} chosen={chosen} onChoose={onChoose} />}
     </div>
+  )
+}
+
+function Found({ goods, chosen, onChoose }: FindProps & { goods: readonly GoodsCard[] }) {
+  if (goods.length === 0) return <EmptyState>没有找到在售的商品，请换个词</EmptyState>
+  return (
+    <ul className={styles.goods} aria-label="找到的商品">
+      {goods.map(({ goodsId, name, picture }) => (
+        <li key={goodsId}>
+          <Picture src={picture} alt="" width={40} height={40} />
+          <span>{name}</span>
+          <Button
+            size="s"
+            disabled={chosen.has(goodsId)}
+            aria-label={`选择 ${name}`}
+            onClick={() => onChoose(goodsId)}
+          >
+            {chosen.has(goodsId) ? '已选' : '选择'}
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -8,7 +8,7 @@ import type { Registry } from '#schemas/widgets/parts/widget.ts'
 import { widgets } from '#schemas/widgets/index.ts'
 import { Button } from '#ui/button/button.tsx'
 import styles from '../designer.module.css'
-import { duplicated, gapBeside, isInside, labelOf, moved, nameOf, removed } from '../edits.ts'
+import { duplicated, gapBeside, isInside, labelOf, moved, movedBy, nameOf, removed } from '../edits.ts'
 import { listsOf } from '../lists.ts'
 import type { Design } from '../use-design.ts'
 import { editorOf, EditorProvider, findingsOf, type PicturePicker } from './editor.ts'
@@ -105,11 +105,7 @@ const isCurrent = ({ findings }: WidgetReading) =>
 
 function Deeds({ design, widget: { id }, onElsewhere }: OfWidgetProps) {
   const { draft, take } = design
-  const move = (way: -1 | 1) =>
-    take((now) => {
-      const gap = gapBeside(now, id, way)
-      return gap && moved(now, id, gap)
-    })
+  const move = (way: -1 | 1) => take((now) => movedBy(now, id, way))
   const [up, down] = [gapBeside(draft, id, -1), gapBeside(draft, id, 1)]
   return (
     <div className={styles.buttons}>

@@ -19,7 +19,7 @@ export function SourceField({ path, meta, absent, union }: PlainProps & { union:
   const branch = def.type === 'union' ? branchOf(def.options, source) : undefined
   function choose(by: string) {
     if (by === '') set(path, undefined, meta.label)
-    else set(path, by === 'ids' ? { by, ids: [] } : { by, count: 10 }, meta.label)
+    else set(path, by === 'ids' ? { by, ids: [] } : { by }, meta.label)
   }
   return (
     <fieldset className={styles.group}>
