@@ -49,7 +49,11 @@ async function measureDrawn(options: Options): Promise<Report> {
   try {
     say('bundles, malls and pages…')
     const stage = await setStage(browser, options)
-    return await measureAll(browser, stage, options).finally(stage.close)
+    try {
+      return await measureAll(browser, stage, options)
+    } finally {
+      await stage.close()
+    }
   } finally {
     await browser.close()
   }

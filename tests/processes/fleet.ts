@@ -108,12 +108,20 @@ export async function startFleet(url: string, options: Options) {
 /** One process over the embedded database in `folder`, which nobody else can read meanwhile. */
 export async function startEmbedded(folder: string) {
   const fleet = await startProcesses(folder, { processes: 1 })
+  /** Opens the database while no process holds it. */
+  async function openAndRun<T>(work: (mall: MallOfBuyers) => Promise<T>): Promise<T> {
+    const database = await openPglite(folder)
+    try {
+      await database.migrate()
+      return await work(fleet.mallOver(database))
+    } finally {
+      await database.close()
+    }
+  }
   /** Kills the process, opens its database, and starts it again. */
   async function withDatabase<T>(work: (mall: MallOfBuyers) => Promise<T>): Promise<T> {
     await fleet.killAll()
-    const database = await openPglite(folder)
-    await database.migrate()
-    const done = await work(fleet.mallOver(database)).finally(database.close)
+    const done = await openAndRun(work)
     await fleet.startAll()
     return done
   }

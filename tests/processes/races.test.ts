@@ -12,8 +12,8 @@ import { startPostgres } from '#tests/support/postgres.ts'
 import { figure } from '#tests/support/some.ts'
 import { startFleet } from './fleet.ts'
 
-/** Two programs that never rest, and guests who look through lists; all of it ends with what is returned. */
-function otherLoad({ ok }: MallOfBuyers): () => Promise<void> {
+/** Runs `work` beside two busy programs and guests who browse lists, and stops those afterwards. */
+async function withOtherLoad<T>({ ok }: MallOfBuyers, work: () => Promise<T>): Promise<T> {
   const programs = [1, 2].map(() => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }))
   let ended = false
   const guest = async () => {
@@ -22,7 +22,9 @@ function otherLoad({ ok }: MallOfBuyers): () => Promise<void> {
   const guests = Promise.all(Array.from({ length: 4 }, guest))
   // It is awaited at the end.
   guests.catch(() => undefined)
-  return async () => {
+  try {
+    return await work()
+  } finally {
     ended = true
     for (const program of programs) program.kill('SIGKILL')
     await guests
@@ -51,8 +53,9 @@ else {
       const { goodsId, skuId } = await fleet.mall.build.goods({}, [{ onHand: stock }])
       const members = await crowd(figure(75, 200))
       const wish = wishOf(goodsId, [skuId, 1])
-      const stop = otherLoad(fleet.mall)
-      const all = await atOnce(members, count, (by) => buy(by, wish, '10.00')).finally(stop)
+      const all = await withOtherLoad(fleet.mall, () =>
+        atOnce(members, count, (by) => buy(by, wish, '10.00')),
+      )
       const { 100: sold = 0, ...refused } = codes(all)
       expect(Object.keys(refused).filter((code) => !['OUT_OF_STOCK', 'RUSH'].includes(code))).toEqual([])
       expect(await shop.skuRow(skuId)).toMatchObject({ reserved: sold })

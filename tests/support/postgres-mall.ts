@@ -10,7 +10,13 @@ export async function startPostgresMall(): Promise<BuiltMall> {
   if (!postgres) throw new Error('no PostgreSQL')
   try {
     const mall = await startBuiltMall({ DATABASE_URL: postgres.url, MALL_DEMO: '1' })
-    const stop = () => mall.stop().finally(postgres.stop)
+    const stop = async () => {
+      try {
+        await mall.stop()
+      } finally {
+        await postgres.stop()
+      }
+    }
     return { ...mall, stop }
   } catch (error) {
     await postgres.stop()
