@@ -25,6 +25,6 @@ export function useShortfall(loaded: Loaded<GoodsCard[]>, source: GoodsSource, m
   useEffect(() => {
     if (found < places) report('GOODS_FEWER', `${found} of ${places} goods: ${JSON.stringify(source)}`)
     // A source is data of the page: its text says whether it is another one.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [found, places, JSON.stringify(source), report])
 }

@@ -24,7 +24,7 @@ export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise
     )
     return () => abort.abort()
     // `load` closes over the key's parts only; see above.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key, attempt])
   const retry = useCallback(() => {
     setResult(null)

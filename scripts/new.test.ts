@@ -71,8 +71,8 @@ if (process.env.DEEP) {
     }
     for (const command of commands) run(`--import tsx scripts/new.ts ${command}`)
     run('node_modules/typescript-7/bin/tsc -b --checkers 1')
-    run(`node_modules/eslint/bin/eslint.js --max-warnings=0 ${places}`)
-    run(`node_modules/prettier/bin/prettier.cjs --check ${places} fixtures/pages/widgets`)
+    run(`node_modules/oxlint/bin/oxlint ${places}`)
+    run(`node_modules/oxfmt/bin/oxfmt --check ${places} fixtures/pages/widgets`)
     run(
       `node_modules/dependency-cruiser/bin/dependency-cruise.mjs --config .dependency-cruiser.cjs ${places}`,
     )

@@ -60,8 +60,8 @@ export async function runSuites({ browser, deep }: SuiteOptions): Promise<number
 }
 
 /**
- * Side by side, for the rules take as long as all the others, and none waits for anything but a processor.
- * @returns what became of the build
+ * Runs the rules beside the other checks, because together they keep two processors busy.
+ * @returns the outcome of the build
  */
 async function runChecks(
   run: (name: string, work: () => Promise<Outcome>) => Promise<Outcome>,
@@ -72,14 +72,11 @@ async function runChecks(
   const npm = (script: string) => runCommand(['npm', 'run', '--silent', script], env)
   const others = async () => {
     await run('类型（tsc）', () => npm('typecheck'))
-    await run('格式（prettier）', () => node('prettier/bin/prettier.cjs', '--check', '.'))
+    await run('格式（oxfmt）', () => node('oxfmt/bin/oxfmt', '--check'))
     await run('分层（dependency-cruiser）', () => npm('layers'))
     return run('构建', () => runCommand([process.execPath, 'scripts/build.mjs', '--if-stale'], env))
   }
-  const [built] = await Promise.all([
-    others(),
-    run('规则（eslint）', () => node('eslint/bin/eslint.js', '.', '--max-warnings=0')),
-  ])
+  const [built] = await Promise.all([others(), run('规则（oxlint）', () => node('oxlint/bin/oxlint'))])
   return built
 }
 

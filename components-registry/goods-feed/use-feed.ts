@@ -26,7 +26,7 @@ export function useFeed({ source, most, whenEmpty }: FeedOptions): FeedState & P
       return feedOf(feedCache, key, clock.now(), make)
     },
     // The key says all of source, substitute and bound.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
     [services, key],
   )
   const state = useWatched(feed.state)

@@ -109,7 +109,7 @@ function useDraft(key: string, put: (found: Partial<Values<Name>>) => void) {
     // Only now: the server knows of no draft, and its HTML is what is brought to life first.
     const found = read(drafts.get(key))
     if (found) put(found)
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [drafts, key])
   return {
     save: (values: Values<Name>) => drafts.set(key, JSON.stringify(KEPT.map((name) => values[name]))),

@@ -28,7 +28,7 @@ export function useActivities(kind: ActivityKind): Loaded<Running> {
     const timer = setTimeout(() => setTurn((count) => count + 1), Math.min(LONGEST, Math.max(PAUSE, left)))
     return () => clearTimeout(timer)
     // By its time: the object is new with every drawing.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [next?.at, turn, clock])
   return loaded
 }

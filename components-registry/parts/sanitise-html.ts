@@ -20,7 +20,7 @@ export function sanitiseHtml(html: string): DocumentFragment {
   return clean
 }
 
-// eslint-disable-next-line mall/no-module-state -- the library made ready, the same for everybody
+// oxlint-disable-next-line mall/no-module-state -- the library made ready, the same for everybody
 let ready: typeof purify | undefined
 
 function cleaner(): typeof purify {

@@ -65,7 +65,7 @@ function usePlaying(video: RefObject<HTMLVideoElement | null>, byItself: boolean
     if (!byItself) video.current?.focus({ preventScroll: true })
     play(video.current, onBlocked)
     // Once: a later render must not start what was paused.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   const follow = useCallback(
     (seen: boolean) => {

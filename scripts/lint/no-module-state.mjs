@@ -172,8 +172,9 @@ export const noModuleState = {
       },
       'Program:exit'() {
         const { scopes } = sourceCode.scopeManager
-        // Of the module itself, and of blocks and classes that stand in it outside of functions.
-        const own = scopes.filter(({ variableScope: { type } }) => type === 'module')
+        // The module itself, and blocks and classes in it outside of functions. A file without imports and exports
+        // has the global scope.
+        const own = scopes.filter(({ variableScope: { type } }) => type === 'module' || type === 'global')
         for (const { variables } of own)
           for (const variable of variables) if (variable.defs[0]) look(variable)
       },

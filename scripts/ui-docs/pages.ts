@@ -1,5 +1,5 @@
-import { format, resolveConfig } from 'prettier'
 import type { PartInfo } from '#tests/gallery/part.ts'
+import { formatText } from '../format-text.ts'
 import { table } from '../widget-docs/table.ts'
 import { picturesOf } from './picture-path.ts'
 
@@ -12,16 +12,15 @@ const folders = [
   ['desk', '工作台的部件 `desk/`'],
 ] as const
 
-/** The texts under docs/ui by path, as prettier likes them. */
+/** The formatted texts under docs/ui by path. */
 export async function uiDocs(parts: readonly PartInfo[]): Promise<Record<string, string>> {
   const pages = [
     ['README.md', indexPage(parts)] as const,
     ...parts.map((part) => [`${part.name}.md`, partPage(part)] as const),
   ]
-  const config = await resolveConfig(import.meta.filename)
   const formatted = pages.map(async ([path, text]): Promise<[string, string]> => [
     path,
-    await format(text, { ...config, parser: 'markdown' }),
+    await formatText(path, text),
   ])
   return Object.fromEntries(await Promise.all(formatted))
 }

@@ -41,7 +41,7 @@ function loadStylesheet(url: string): Promise<void> {
 type Loader<T> = () => Promise<T>
 
 /** Stylesheets that a chunk still lacks; the bundler's loader counts them as loaded and never asks again. */
-// eslint-disable-next-line mall/no-module-state -- loaded code, the same for everybody
+// oxlint-disable-next-line mall/no-module-state -- loaded code, the same for everybody
 const lacking = new WeakMap<Loader<unknown>, string[]>()
 
 const stylesheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]

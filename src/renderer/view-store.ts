@@ -8,11 +8,11 @@ import { loadChunk } from '#src/lib/load-chunk.ts'
 /** A view whose props were checked by its own type's schema; the pair is correlated by the reading's `type`. */
 export type AnyView = ComponentType<Readonly<Record<string, unknown>>>
 
-// eslint-disable-next-line mall/no-module-state -- loaded code, the same for everybody
+// oxlint-disable-next-line mall/no-module-state -- loaded code, the same for everybody
 const loaded = new Map<string, AnyView>()
-// eslint-disable-next-line mall/no-module-state -- loaded code, the same for everybody
+// oxlint-disable-next-line mall/no-module-state -- loaded code, the same for everybody
 const loading = new Map<string, Promise<AnyView>>()
-// eslint-disable-next-line mall/no-module-state -- loaded code, the same for everybody
+// oxlint-disable-next-line mall/no-module-state -- loaded code, the same for everybody
 const lazyViews = new Map<string, AnyView>()
 
 /** Whether a view is registered for it. */

@@ -5,7 +5,7 @@ import { SETTINGS } from '#server/platform/database/open.ts'
 export function openPool(url: string, connections: number): pg.Pool {
   const settings = { connectionString: url, max: connections }
   // The pool waits for it, which its type does not say.
-  // eslint-disable-next-line @typescript-eslint/no-misused-promises
+  // oxlint-disable-next-line typescript/no-misused-promises
   return new pg.Pool({ ...settings, onConnect: (client) => client.query(SETTINGS) })
 }
 export type { Pool, PoolClient } from 'pg'

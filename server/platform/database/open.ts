@@ -104,7 +104,7 @@ export async function openPostgres(url: string, { logger }: { logger?: Logger } 
     // After a network partition a query would else wait for TCP.
     query_timeout: 30_000,
     // The pool waits for it, which its type does not say.
-    // eslint-disable-next-line @typescript-eslint/no-misused-promises
+    // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: (client) => client.query(SETTINGS),
   })
   // An idle connection that the server closes must not end the process; the next query opens another.

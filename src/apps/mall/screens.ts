@@ -81,9 +81,9 @@ export const standing: readonly string[] = Object.keys(loaders)
 
 const loadPending: Loader = () => import('#src/screens/pending/pending.tsx')
 const loaderOf: Partial<Record<RouteName, Loader>> = loaders
-// eslint-disable-next-line mall/no-module-state -- loaded code, the same for everybody
+// oxlint-disable-next-line mall/no-module-state -- loaded code, the same for everybody
 const screens = new Map<RouteName, Screen>()
-// eslint-disable-next-line mall/no-module-state -- loaded code, the same for everybody
+// oxlint-disable-next-line mall/no-module-state -- loaded code, the same for everybody
 const arriving = new Map<RouteName, ReturnType<Loader>>()
 
 /** One load for a preload and the first drawing; a failed one is forgotten, so that the next visit asks again. */

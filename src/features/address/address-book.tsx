@@ -43,7 +43,7 @@ export function AddressBook({ chosen = null, onChoose, folded = false }: Props) 
     if (!list || !onChoose) return
     onChoose(list.find(({ addressId }) => addressId === chosen) ?? list[0] ?? null)
     // What is chosen by hand was told already; this is for what the mall says of it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [list])
   if (book.loaded.state === 'loading') {
     return (

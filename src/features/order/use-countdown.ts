@@ -20,7 +20,7 @@ export function useCountdown({ until, now, onOver }: { until: number; now: numbe
   useEffect(() => {
     if (over) onOver()
     // Once when it is over, not whenever the caller makes a new function.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [over])
   return left
 }

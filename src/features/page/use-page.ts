@@ -21,7 +21,7 @@ export function usePage(address: PageAddress): { result: PageState; retry: () =>
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [attempt, setAttempt] = useState(0)
   // Read once: what comes in later is told by `load`, and a drawing by itself must not see it earlier.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
   const visited = useMemo(() => pages.visited(address), [pages, key])
   const waiting: PageState = visited ? { state: 'ready', loaded: visited } : { state: 'loading' }
   const result = answer?.key === key ? answer.result : waiting
@@ -44,7 +44,7 @@ export function usePage(address: PageAddress): { result: PageState; retry: () =>
       open = false
       clearTimeout(slow)
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [pages, key, attempt])
 
   useEffect(() => {

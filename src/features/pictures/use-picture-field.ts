@@ -32,7 +32,7 @@ export function usePictureField({ max, value, send, read, onChange }: Options) {
     told.current = value
     reset(splitValues(value))
     // When another device has kept other pictures.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [value])
   const busy = pictures.list.some(({ uploadId, error }) => uploadId === null && error === '')
   return { busy, ...useWall(pictures, { max, error: '', read }) }

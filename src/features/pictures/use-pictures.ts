@@ -40,7 +40,7 @@ export function usePictures({ initial, send: upload, onChange }: Options) {
   useEffect(() => {
     onChange(sent === '' ? [] : sent.split(','), busy)
     // When what it tells has changed, not whenever the caller makes a new function.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [sent, busy])
 
   const change = (key: string, given: Partial<SentPicture>) =>

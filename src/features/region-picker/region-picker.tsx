@@ -86,7 +86,7 @@ function useRegionDraft(value: Region, commit: (region: Region) => void): Region
       fresh: false,
     })
     // Only what arrived can move the draft; a choice moves it itself.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [list])
 
   return { path, level, options, gone, choose, show: (to) => setDraft({ path, level: to, fresh: false }) }

@@ -25,7 +25,7 @@ const loaders: Readonly<Record<TabId, Loader>> = {
   applications: () => import('./applications/applications-tab.tsx'),
 }
 
-// eslint-disable-next-line mall/no-module-state -- loaded code, the same for everybody
+// oxlint-disable-next-line mall/no-module-state -- loaded code, the same for everybody
 const views = new Map<TabId, ComponentType>()
 
 /** The tab's component, its code loaded when it is first opened. */

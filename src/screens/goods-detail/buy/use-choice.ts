@@ -39,7 +39,7 @@ export function useChoice({ specs, skus, detail }: GoodsPage): Choice {
     const exists = skus.some(({ skuId }) => skuId === querySkuId)
     if (exists && querySkuId !== sku?.skuId) setChoice(firstChoice(matrix, querySkuId))
     // Only the address; a choice writes it itself.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [querySkuId])
 
   function choose(next: SkuChoice) {

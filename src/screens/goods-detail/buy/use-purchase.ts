@@ -152,7 +152,7 @@ function useQuantity(detail: GoodsDetail, { matrix, choice, sku }: Choice): Quan
     setWhy(soldOut ? '' : (clamped.why ?? ''))
     setTyped(clamped.quantity)
     // What the stepper clamps it explains itself.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [sku?.skuId, bounds.stock])
 
   return {

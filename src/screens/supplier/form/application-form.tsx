@@ -82,7 +82,7 @@ function useApplication({ step, ...given }: Omit<Props, 'asked'> & { step: FormS
   })
   const { keepQuietly } = draft
   // Its cleanup: what was typed is kept when a step is left.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => keepQuietly, [step])
 
   /** Checks this step and goes on to the next one; the last one sends all of it. */

@@ -103,7 +103,7 @@ export function useKeeping(draft: Draft, { found, values, onElsewhere }: Keeping
     const timer = setTimeout(keepQuietly, PAUSE_MS)
     return () => clearTimeout(timer)
     // A pause in typing: whenever something else stands there.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [values])
   useElsewhere(found, draft, onElsewhere)
   useLeaving(draft)
@@ -124,7 +124,7 @@ function useElsewhere(
     known.current = { ...known.current, ...found.texts }
     if (Object.keys(changes).length > 0) onElsewhere(changes)
     // When the mall has told something new.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [found])
 }
 

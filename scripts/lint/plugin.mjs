@@ -1,0 +1,42 @@
+import { noModuleState } from './no-module-state.mjs'
+
+/** A rule that reports every node which matches one of the selectors. */
+const forbid = (message, ...selectors) => ({
+  meta: { type: 'problem', schema: [], messages: { forbidden: message } },
+  create: (context) =>
+    Object.fromEntries(
+      selectors.map((selector) => [selector, (node) => context.report({ node, messageId: 'forbidden' })]),
+    ),
+})
+
+const TEST = '[object.name=/^(it|test|describe)$/]'
+
+/** The project's own rules, `mall/<name>` in .oxlintrc.jsonc. */
+export default {
+  meta: { name: 'mall' },
+  rules: {
+    'no-module-state': noModuleState,
+    'no-export-all': forbid(
+      'Import the file you mean; export * hides where a name lives.',
+      'ExportAllDeclaration',
+    ),
+    'no-enum': forbid('Use a literal union or a const table.', 'TSEnumDeclaration'),
+    'no-literal-spread': forbid(
+      'Write its properties as they are: a literal that is spread only dodges the formatter.',
+      ':matches(SpreadElement, JSXSpreadAttribute) > ObjectExpression',
+    ),
+    'no-clock': forbid(
+      'The clock is injected.',
+      "NewExpression[callee.name='Date'][arguments.length=0]",
+      "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+    ),
+    'no-focused-test': forbid(
+      'It leaves every other test of the file out.',
+      `MemberExpression${TEST}[property.name='only']`,
+    ),
+    'no-skipped-test': forbid(
+      'A test runs, or says with skipIf what it lacks.',
+      `MemberExpression${TEST}[property.name=/^(skip|todo|fails)$/]`,
+    ),
+  },
+}
