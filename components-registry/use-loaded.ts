@@ -2,7 +2,9 @@ import { use, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { FirstAnswersContext } from './first-answers.ts'
 
 export type Loaded<T> =
-  { state: 'loading' } | { state: 'ready'; data: T } | { state: 'failed'; retry: () => void }
+  | { state: 'loading' }
+  | { state: 'ready'; data: T }
+  | { state: 'failed'; retry: () => void }
 
 /**
  * Data that a view draws. A new `key` loads again and keeps showing the old data meanwhile;

@@ -8,7 +8,9 @@ const weight = fc.nat({ max: 12 })
 const limit = fc.nat({ max: 20 })
 
 type Step =
-  { do: 'get'; key: string } | { do: 'delete'; key: string } | { do: 'set'; key: string; value: number }
+  | { do: 'get'; key: string }
+  | { do: 'delete'; key: string }
+  | { do: 'set'; key: string; value: number }
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('get' as const), key }),
   fc.record({ do: fc.constant('delete' as const), key }),

@@ -23,7 +23,9 @@ interface ChoiceFilter {
  * `exact`: one value as it was typed.
  */
 export type Filter =
-  ChoiceFilter | { kind: 'days'; label: string } | { kind: 'exact'; label: string; hint?: string }
+  | ChoiceFilter
+  | { kind: 'days'; label: string }
+  | { kind: 'exact'; label: string; hint?: string }
 
 /** How a cell is read: `choice` by its words, `cash` in yuan, `time` in ms. Null is an empty cell. */
 export type Column = (

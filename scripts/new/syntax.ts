@@ -3,7 +3,8 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 /** An object or a list as it is written in a file. */
 export type Literal = ESTree.ObjectExpression | ESTree.ArrayExpression
 type Entry =
-  ESTree.ObjectExpression['properties'][number] | NonNullable<ESTree.ArrayExpression['elements'][number]>
+  | ESTree.ObjectExpression['properties'][number]
+  | NonNullable<ESTree.ArrayExpression['elements'][number]>
 
 /** What a file declares and calls, at any depth, and what it imports. */
 export interface Syntax {

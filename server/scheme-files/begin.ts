@@ -18,7 +18,8 @@ import { schemeFiles } from './tables.ts'
 const A_DAY = 60
 
 export type FileWish = { schemeId?: string | undefined } & (
-  ({ kind: 'excel' } & ExcelOptions) | ({ kind: 'slides' } & SlideOptions)
+  | ({ kind: 'excel' } & ExcelOptions)
+  | ({ kind: 'slides' } & SlideOptions)
 )
 
 /** Begins to make a file; `done` when it is made or not, and never rejects. */

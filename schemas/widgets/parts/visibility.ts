@@ -24,7 +24,14 @@ export interface Viewer {
 }
 
 export type VisibleReason =
-  'always' | 'matches' | 'broken' | 'before' | 'after' | 'audience' | 'too_narrow' | 'too_wide'
+  | 'always'
+  | 'matches'
+  | 'broken'
+  | 'before'
+  | 'after'
+  | 'audience'
+  | 'too_narrow'
+  | 'too_wide'
 
 export interface Visibility {
   visible: boolean

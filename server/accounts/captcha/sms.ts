@@ -11,7 +11,14 @@ const GUESSES = 5
 const PER_DAY = 10
 
 export type SmsPurpose =
-  'login' | 'register' | 'password' | 'phone' | 'pay' | 'supplier' | 'supplierReturn' | 'phoneTicket'
+  | 'login'
+  | 'register'
+  | 'password'
+  | 'phone'
+  | 'pay'
+  | 'supplier'
+  | 'supplierReturn'
+  | 'phoneTicket'
 export interface SmsTarget {
   telephone: string
   purpose: SmsPurpose

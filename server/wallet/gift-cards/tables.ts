@@ -63,7 +63,14 @@ export const giftCards = pgTable(
  * back to this card went to a new one. TAKE says that somebody else owns it from here on. VOID takes everything off a card that is given back for money.
  */
 export type GiftCardEntryType =
-  'OPEN' | 'FREEZE' | 'UNFREEZE' | 'CONSUME' | 'REFUND' | 'FORWARD' | 'TAKE' | 'VOID'
+  | 'OPEN'
+  | 'FREEZE'
+  | 'UNFREEZE'
+  | 'CONSUME'
+  | 'REFUND'
+  | 'FORWARD'
+  | 'TAKE'
+  | 'VOID'
 
 /** Append-only; a card's balance is its initial value plus its entries. */
 export const giftCardEntries = pgTable(

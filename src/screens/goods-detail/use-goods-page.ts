@@ -10,7 +10,9 @@ export interface GoodsPage extends Out<typeof goods.findDetailSpec> {
 }
 
 type Loaded =
-  { state: 'loading' } | { state: 'ready'; data: GoodsPage | null } | { state: 'failed'; retry(): void }
+  | { state: 'loading' }
+  | { state: 'ready'; data: GoodsPage | null }
+  | { state: 'failed'; retry(): void }
 
 /**
  * The goods as this visitor sees them; null when there are none. After a login the member's prices take the place of

@@ -56,7 +56,9 @@ export default function MoreGoodsScreen() {
 
 /** Which goods the page lists: those of a widget by hand or by rule, or, without a form, what sells best. */
 type MoreGoods =
-  { kind: 'ids'; ids: readonly string[] } | { kind: 'filter'; filter: GoodsFilter } | { kind: 'popular' }
+  | { kind: 'ids'; ids: readonly string[] }
+  | { kind: 'filter'; filter: GoodsFilter }
+  | { kind: 'popular' }
 
 /** As many as a page's widgets ever hand over; more would only be scrolled past. */
 const MOST_IDS = 200

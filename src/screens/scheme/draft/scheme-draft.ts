@@ -10,7 +10,9 @@ import { isEmpty, merged, NO_PATCHES, type Patches, patchesOf, type Step, stepsO
 
 /** How far the mall has what was changed. */
 export type DraftWord =
-  { word: 'none' | 'keeping' } | { word: 'kept'; at: number } | { word: 'failed'; message: string }
+  | { word: 'none' | 'keeping' }
+  | { word: 'kept'; at: number }
+  | { word: 'failed'; message: string }
 
 interface DraftState {
   word: DraftWord

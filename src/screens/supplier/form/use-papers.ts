@@ -9,7 +9,11 @@ import type { Typed } from './draft-texts.ts'
 
 /** Fields that hold pictures. */
 export type PaperName =
-  'businessLicense' | 'idCardFront' | 'brandAuthUrl' | 'trademarkUrl' | 'authorizationChain'
+  | 'businessLicense'
+  | 'idCardFront'
+  | 'brandAuthUrl'
+  | 'trademarkUrl'
+  | 'authorizationChain'
 
 interface Options {
   values: Typed

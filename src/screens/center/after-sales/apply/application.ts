@@ -6,7 +6,13 @@ type OfferedReason = AfterSaleOffer['reasons']['shipped'][number]
 
 /** The form's texts: `kind` names an offered kind, `pictures` are ids joined by commas, `key` is the application's own. */
 export type ApplicationField =
-  'kind' | 'quantity' | 'reason' | 'description' | 'exchangeSkuId' | 'pictures' | 'key'
+  | 'kind'
+  | 'quantity'
+  | 'reason'
+  | 'description'
+  | 'exchangeSkuId'
+  | 'pictures'
+  | 'key'
 export type Application = Readonly<Record<ApplicationField, string>>
 
 export const DESCRIPTION_MAX = 200
