@@ -26,7 +26,7 @@ const forms = new Map<z.core.$ZodType, Json>([
 ])
 
 /** The children of a container stand under this name. */
-export const CHILD = '#/$defs/Widget'
+const CHILD = '#/$defs/Widget'
 
 /**
  * Completes one schema that zod has made, in place.

@@ -22,7 +22,7 @@ export function mustHold(rows: readonly CartRow[], cartId: string): CartRow {
 }
 
 /** The row with what it refers to, when it can be bought at all. */
-export function mustSell(row: CartRow) {
+function mustSell(row: CartRow) {
   const { goods, sku } = row
   const refused = saleRefusal(row)
   if (refused || !goods || !sku) throw refuse(refused?.code ?? 'NOT_FOUND', refused?.message)

@@ -15,7 +15,7 @@ export type CategoryRow = typeof categories.$inferSelect
 /** The source of the mall's own tree. */
 export const OWN_TREE = 2
 
-export const categoryGone = () => refuse('NOT_FOUND', '该分类不存在，请刷新后重新选择')
+const categoryGone = () => refuse('NOT_FOUND', '该分类不存在，请刷新后重新选择')
 
 /** All of the tree, those of one parent in their order. */
 export function treeRows(db: Db): Promise<CategoryRow[]> {

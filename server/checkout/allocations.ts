@@ -5,7 +5,7 @@ import type { orderAllocations } from '#server/orders/tables.ts'
 type Allocation = typeof orderAllocations.$inferInsert
 
 /** The line id under which an order's freight stands. */
-export const FREIGHT_LINE = ''
+const FREIGHT_LINE = ''
 
 interface Paid {
   cash: number

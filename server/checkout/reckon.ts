@@ -69,7 +69,7 @@ function chosenCoupons(gathered: Gathered, request: CheckoutRequest, base: Coupo
 }
 
 /** Fen of one shop's parcel, after its discounts. */
-export function freightOfGroup(
+function freightOfGroup(
   { shop, lines, deliveryType }: ShopGroup,
   gathered: Gathered,
   goodsFen: number,

@@ -17,7 +17,7 @@ import { unitOf, type CheckoutLine } from './checkout-lines.ts'
 
 export const pairOf = ({ points, cash }: Amount) => ({ points: formatPoints(points), cash: formatYuan(cash) })
 
-export function breakdownOf(sums: QuoteSums): Breakdown {
+function breakdownOf(sums: QuoteSums): Breakdown {
   return {
     goods: pairOf(sums.goods),
     promotion: formatYuan(sums.promotion),

@@ -7,7 +7,7 @@ import { type CardOperation, cardOperations } from './operations.ts'
 type CardRow = typeof giftCards.$inferSelect
 
 /** The same words for a card of somebody else and one that never was. */
-export const cardGone = () => refuse('NOT_FOUND', '该礼品卡不存在，请返回重新选择')
+const cardGone = () => refuse('NOT_FOUND', '该礼品卡不存在，请返回重新选择')
 
 export async function ownCard({ db, user }: Context<Member>, giftCardId: string): Promise<CardRow> {
   const own = and(eq(giftCards.id, giftCardId), eq(giftCards.ownerId, user.id))

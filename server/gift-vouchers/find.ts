@@ -8,7 +8,7 @@ import { giftVouchers } from './tables.ts'
 export type VoucherRow = typeof giftVouchers.$inferSelect
 
 /** The same words for one of somebody else and one that never was. */
-export const voucherGone = () => refuse('NOT_FOUND', '该提货券或礼品册不存在，请返回重新选择')
+const voucherGone = () => refuse('NOT_FOUND', '该提货券或礼品册不存在，请返回重新选择')
 
 const own = ({ user }: Pick<Context<Member>, 'user'>, voucherId: string) =>
   and(eq(giftVouchers.id, voucherId), eq(giftVouchers.ownerId, user.id))

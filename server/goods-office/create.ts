@@ -24,7 +24,7 @@ type Asked = Parsed<typeof calls.createGoods>
 type Kept = Awaited<ReturnType<typeof readTexts>>
 type Shop = Pick<typeof shops.$inferSelect, 'id' | 'name' | 'businessId'>
 
-export const isEntered = (goodsType: number) => ENTERED_TYPES.some((type) => type === goodsType)
+const isEntered = (goodsType: number) => ENTERED_TYPES.some((type) => type === goodsType)
 
 export interface Placed {
   id: string

@@ -4,7 +4,7 @@ const PREFIXES: ReadonlySet<string> = new Set([
 const OWN = /^\/mall\/v1(?:\/|$)/
 
 /** A document by its hash: `PUT /{hash}.json` of §7. */
-export const DOCUMENT = /^\/([0-9a-f]{64})\.json$/
+const DOCUMENT = /^\/([0-9a-f]{64})\.json$/
 
 /** Whether a path belongs to the API, so that it never answers with a page: `/mall/index` does. */
 export function isApiPath(path: string): boolean {

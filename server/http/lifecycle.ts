@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 
 /** So long nothing may have come before a process stops listening, ms. */
-export const QUIET = {
+const QUIET = {
   /** Between two probes of a balancer, which else sends more to a process that is gone. */
   ordered: 1000,
   /** A person waits at the terminal. */

@@ -7,7 +7,7 @@ import { inquiries } from './tables.ts'
 export type InquiryRow = typeof inquiries.$inferSelect
 
 /** The same words for an inquiry of somebody else and one that never was. */
-export const inquiryGone = () => refuse('NOT_FOUND', '询价单不存在，请返回询价列表')
+const inquiryGone = () => refuse('NOT_FOUND', '询价单不存在，请返回询价列表')
 
 async function found({ db }: Pick<Services, 'db'>, inquiryId: string): Promise<InquiryRow> {
   const [row] = await db.select().from(inquiries).where(eq(inquiries.id, inquiryId))

@@ -21,7 +21,7 @@ export function wordCondition(word: string): SQL | undefined {
 }
 
 /** In a state at a moment: one whose time is over has ended even before a job has said so. */
-export function inState(state: InquiryState, now: number): SQL | undefined {
+function inState(state: InquiryState, now: number): SQL | undefined {
   const is = eq(inquiries.status, state)
   if (state === 'CLOSED') return is
   const alive = or(gt(inquiries.expiresAt, now), isNotNull(inquiries.orderId))

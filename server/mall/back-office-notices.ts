@@ -21,7 +21,7 @@ type Edited = Pick<
   'category' | 'title' | 'summary' | 'content'
 >
 
-export function stateOf({ withdrawn, publishedAt }: NoticeRow, now: number): NoticeState {
+function stateOf({ withdrawn, publishedAt }: NoticeRow, now: number): NoticeState {
   if (withdrawn) return 'WITHDRAWN'
   return publishedAt <= now ? 'PUBLISHED' : 'SCHEDULED'
 }

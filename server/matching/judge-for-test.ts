@@ -17,7 +17,7 @@ export interface Judgement {
   mistakes: { difference: Difference; taken: number; of: number }[]
 }
 
-export async function scored(scorer: Scorer, pairs: readonly LabelledPair[]) {
+async function scored(scorer: Scorer, pairs: readonly LabelledPair[]) {
   return Promise.all(
     pairs.map(async (pair) => {
       const [score] = await scorer.score({ name: pair.query, brand: '', spec: '' }, [subjectOf(pair.goods)])

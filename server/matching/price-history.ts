@@ -14,7 +14,7 @@ const MONTHS = 24
 export const monthOf = (now: number): string => mallDay(now).slice(0, 7)
 
 /** So many months before, itself the first. */
-export function monthsBefore(month: string, months: number): string {
+function monthsBefore(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const at = year * 12 + number - 1 - months
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`

@@ -26,7 +26,7 @@ const HEADINGS = [
 ]
 const VERDICTS = { same: '同款', similar: '相似' } as const
 
-export const sourceLabel = (goodsType: number): string =>
+const sourceLabel = (goodsType: number): string =>
   (goodsTypeLabels as Readonly<Record<number, string>>)[goodsType] ?? goodsTypeLabels[6]
 
 /** Fen of a shown amount as a number in yuan: what a spreadsheet reckons with. */

@@ -38,7 +38,7 @@ export function tendersOf(parts: readonly Allocation[]): TenderAmounts {
 }
 
 /** Pieces of a line that were never shipped and that no after-sale holds or took. */
-export function unshippedOf(line: LineRow, holding: readonly AfterSaleRow[]): number {
+function unshippedOf(line: LineRow, holding: readonly AfterSaleRow[]): number {
   const held = holding
     .filter(({ lineId, unshipped }) => lineId === line.id && unshipped)
     .reduce((sum, { quantity }) => sum + quantity, 0)

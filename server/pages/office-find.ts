@@ -14,7 +14,7 @@ import { pageDrafts, pageRevisions, pages } from './tables.ts'
 const MOST = 500
 const REVISIONS = 100
 
-export const pageGone = () => refuse('NOT_FOUND', '页面不存在或已删除，请返回列表重新选择')
+const pageGone = () => refuse('NOT_FOUND', '页面不存在或已删除，请返回列表重新选择')
 
 export type PageRow = typeof pages.$inferSelect
 export type DraftRow = typeof pageDrafts.$inferSelect
@@ -37,7 +37,7 @@ export async function deskPageOf(db: Db, pageId: string, lock = false): Promise<
 export const versionOfPage = ({ page, draft }: DeskPage) =>
   versionOf([page?.revision ?? 0, draft?.version ?? 0, draft?.base ?? null])
 
-export const stateOf = ({ page, draft }: { page: unknown; draft: unknown }): PageState =>
+const stateOf = ({ page, draft }: { page: unknown; draft: unknown }): PageState =>
   draft ? (page ? 'CHANGED' : 'DRAFT') : 'PUBLISHED'
 
 /** A row each, or of one page, without their texts; whoever saved or published last. */

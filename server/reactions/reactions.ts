@@ -34,7 +34,7 @@ const inTurn =
   }
 
 /** The reactions of `steps`; a test leaves one out. */
-export const reactionsOf = (table: Steps): Reactions => ({
+const reactionsOf = (table: Steps): Reactions => ({
   nothingDue: inTurn(table.nothingDue),
   orderPaid: inTurn(table.orderPaid),
   tradePaid: inTurn(table.tradePaid),

@@ -7,7 +7,7 @@ import { reports } from './tables.ts'
 export type ReportRow = typeof reports.$inferSelect
 
 /** The same words for a filing of somebody else and one that never was. */
-export const reportGone = () => refuse('NOT_FOUND', '报备单不存在，请返回报备列表')
+const reportGone = () => refuse('NOT_FOUND', '报备单不存在，请返回报备列表')
 export const reportChanged = (message = '报备单状态已变化，请刷新后查看') => refuse('STATE_CHANGED', message)
 
 /** Any filing, for the back office. */

@@ -16,7 +16,7 @@ export type FileRow = Omit<typeof schemeFiles.$inferSelect, 'content'>
 type Mine = Pick<Context<Member>, 'db' | 'user' | 'clock'>
 
 /** The same words for a file of another member, one that ended, and one that never was. */
-export const fileGone = () => refuse('NOT_FOUND', '文件不存在或已过期，请重新生成')
+const fileGone = () => refuse('NOT_FOUND', '文件不存在或已过期，请重新生成')
 
 const own = ({ user, clock }: Mine, fileId?: string) =>
   and(

@@ -37,7 +37,7 @@ function fileItem({ line, specText, brandName, ...item }: WholeItem): FileItem {
 }
 
 /** What the files of a scheme show: all but what is hidden in it, and groups that have nothing to show. */
-export function contentOfScheme(
+function contentOfScheme(
   { row, terms, groups, items, totals }: WholeScheme,
   { store, now }: { store: string; now: number },
 ): SchemeContent {

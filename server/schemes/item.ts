@@ -40,7 +40,7 @@ export interface ReadItem {
 }
 
 /** fen and basis points as the row has them. */
-export function ruleOf({ ruleBy, ruleValue }: ItemRow['item']): QuoteRule | null {
+function ruleOf({ ruleBy, ruleValue }: ItemRow['item']): QuoteRule | null {
   if (ruleBy === null || ruleValue === null) return null
   return ruleBy === 'PRICE' ? { by: ruleBy, fen: ruleValue } : { by: ruleBy, rate: ruleValue }
 }

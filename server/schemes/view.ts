@@ -37,7 +37,7 @@ function toTotals({ marginRate, items, pieces, ...sums }: SchemeTotals): WireTot
   }
 }
 
-export function toHead(row: SchemeRow, current: boolean): SchemeHead {
+function toHead(row: SchemeRow, current: boolean): SchemeHead {
   const { id, name, customer, status, validUntil, rounding, note, logo, revision, createdAt, updatedAt } = row
   return {
     schemeId: id,

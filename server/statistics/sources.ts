@@ -32,13 +32,13 @@ const ofMember = (column: SQL, { userId }: Asked) =>
 const province = sql`coalesce(o.address -> 'regionNames' ->> 0, '')`
 
 /** Paid orders by the day of their payment: what they paid, whose they are and where they go. */
-export const paidOrders = (asked: Asked) => sql`(
+const paidOrders = (asked: Asked) => sql`(
   select ${dayAt(sql`o.paid_at`)} as day, o.id, o.user_id, ${province} as province, o.cash, o.points, o.gift_card,
     coalesce((select sum(quantity) from order_lines where order_id = o.id), 0)::int as pieces
   from orders o where ${within(sql`o.paid_at`, asked)} and ${ofMember(sql`o.user_id`, asked)})`
 
 /** Their lines with the top category of the goods, and what each line paid by tender. */
-export const paidLines = (asked: Asked) => sql`(
+const paidLines = (asked: Asked) => sql`(
   select ${dayAt(sql`o.paid_at`)} as day, o.id, o.user_id, l.goods_id, coalesce(g.category_path[1], '') as category, l.quantity as pieces,
     coalesce(paid.cash, 0) as cash, coalesce(paid.points, 0) as points
   from orders o join order_lines l on l.order_id = o.id left join goods g on g.id = l.goods_id
@@ -48,7 +48,7 @@ export const paidLines = (asked: Asked) => sql`(
   where ${within(sql`o.paid_at`, asked)} and ${ofMember(sql`o.user_id`, asked)})`
 
 /** Refunds of orders by the day on which all of them had gone back. */
-export const refundsDone = (asked: Asked) => sql`(
+const refundsDone = (asked: Asked) => sql`(
   select ${dayAt(sql`r.finished_at`)} as day, r.id, ${province} as province,
     coalesce((select sum(amount) from refund_parts where refund_id = r.id and tender = 'CASH'), 0) as cash,
     coalesce((select sum(amount) from refund_parts where refund_id = r.id and tender = 'POINTS'), 0) as points
@@ -56,7 +56,7 @@ export const refundsDone = (asked: Asked) => sql`(
   where ${within(sql`r.finished_at`, asked)} and r.status = 'SUCCESS' and ${ofMember(sql`o.user_id`, asked)})`
 
 /** Visits by day; a visitor is a browser, or a member whose browser is not known. */
-export const visitsMade = (asked: Asked) => sql`(
+const visitsMade = (asked: Asked) => sql`(
   select ${dayAt(sql`v.created_at`)} as day, coalesce(v.visitor_id, v.user_id) as who
   from visits v where ${within(sql`v.created_at`, asked)} and ${ofMember(sql`v.user_id`, asked)})`
 

@@ -12,7 +12,7 @@ import { claimPapers, dropPapers } from './papers.ts'
 import { supplierDrafts, supplierSecrets } from './tables.ts'
 
 /** A draft goes so long after it was last kept, and a guest's secret with it. */
-export const DRAFT_LIFE = 30 * DAY_MS
+const DRAFT_LIFE = 30 * DAY_MS
 /** New drafts of one member, or of a guest's address, in a day. */
 const A_DAY = 20
 /** Times that one of them may be kept in an hour: every two seconds somebody types. */

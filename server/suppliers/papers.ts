@@ -14,7 +14,7 @@ type Texts = Readonly<Record<string, string>>
 const claimOf = (applicationId: string) => `supplier:${applicationId}` as const
 
 /** The uploads that these texts name. */
-export function papersOf(texts: Texts): string[] {
+function papersOf(texts: Texts): string[] {
   return PAPER_FIELDS.flatMap((name) => splitValues(texts[name] ?? ''))
 }
 

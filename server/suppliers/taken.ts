@@ -29,7 +29,7 @@ const COLUMNS = {
 } as const
 
 /** Whether another open or approved application has it, or what stands already. */
-export async function isTaken(
+async function isTaken(
   { db }: Pick<Context, 'db'>,
   { field, value, ownId }: { field: SingleField; value: string; ownId: string | undefined },
 ): Promise<boolean> {

@@ -13,7 +13,7 @@ type Activity = typeof activities.$inferSelect
 type Team = typeof groupTeams.$inferSelect
 
 /** To the end of the transaction: who joins, leaves or lets a team expire queues here. */
-export async function lockTeam({ db }: Pick<Ordering, 'db'>, teamId: string): Promise<Team | undefined> {
+async function lockTeam({ db }: Pick<Ordering, 'db'>, teamId: string): Promise<Team | undefined> {
   const [team] = await db.select().from(groupTeams).where(eq(groupTeams.id, teamId)).for('no key update')
   return team
 }

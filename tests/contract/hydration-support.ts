@@ -29,7 +29,7 @@ export const PAGE_FILES: readonly string[] = ['widgets', '.'].flatMap((inner) =>
     .map((file) => join(inner, file)),
 )
 
-export function widgetsOfFile(file: string): readonly WidgetReading[] {
+function widgetsOfFile(file: string): readonly WidgetReading[] {
   const page = readPage(readFileSync(join(folder, file), 'utf8'))
   if (page.status === 'refused') throw new Error(page.findings[0].message)
   return page.widgets

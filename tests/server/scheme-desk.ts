@@ -85,4 +85,3 @@ export function schemeDesk(mall: Pick<TestMall, 'ok' | 'build'>) {
 
   return { goods, scheme: make, read, item, group, share, look, submit, file }
 }
-export type SchemeDesk = ReturnType<typeof schemeDesk>

@@ -40,7 +40,7 @@ export async function sound({ page }: Shop): Promise<void> {
 }
 
 /** What a person reads off the picture, until it was right. */
-export async function answerCaptcha(shop: Shop, send: string | RegExp): Promise<void> {
+async function answerCaptcha(shop: Shop, send: string | RegExp): Promise<void> {
   const renew = button(shop, '换一张验证码')
   const picture = await renew.locator('img').getAttribute('src')
   await fill(shop, '图形验证码', readCaptcha(picture ?? ''))

@@ -3,7 +3,7 @@ import type { RegionDraft } from './region-draft.ts'
 import styles from './region-picker.module.css'
 
 const LEVELS = ['省份', '城市', '区县', '街道']
-export const levelName = (level: number) => LEVELS[level] ?? '下一级'
+const levelName = (level: number) => LEVELS[level] ?? '下一级'
 
 interface Props {
   label: string

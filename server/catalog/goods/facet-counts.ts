@@ -92,7 +92,7 @@ function traitStatement<K extends string>(
 }
 
 /** Goods that `where` finds. */
-export async function countAll(db: Db, { where, values, shape }: Among): Promise<number> {
+async function countAll(db: Db, { where, values, shape }: Among): Promise<number> {
   const [found] = await pass(db, () =>
     preparedShape(db, `all ${shape}`, () => db.select({ n: count() }).from(goods).where(where)).execute(
       values,

@@ -4,7 +4,7 @@ import type { FileItem } from '../content.ts'
 import { cellText } from './cell-text.ts'
 
 export const INK = '#1F1D1B'
-export const LINE = '#D9D3CB'
+const LINE = '#D9D3CB'
 export const MONEY = '#,##0.00'
 
 export const border = { borderColor: LINE, borderStyle: 'thin' } as const

@@ -36,7 +36,7 @@ export interface Template {
 }
 
 /** Goods slide by slide. */
-export function pagesOf<T>(items: readonly T[], perPage: number): T[][] {
+function pagesOf<T>(items: readonly T[], perPage: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / perPage) }, (_, at) =>
     items.slice(at * perPage, (at + 1) * perPage),
   )

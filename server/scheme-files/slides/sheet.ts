@@ -9,7 +9,7 @@ export interface Box {
   w: number
   h: number
 }
-export const [WIDTH, HEIGHT] = [13.333, 7.5]
+const [WIDTH, HEIGHT] = [13.333, 7.5]
 const POINTS = 72
 
 export type Align = 'left' | 'center' | 'right'

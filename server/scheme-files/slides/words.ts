@@ -4,7 +4,7 @@ import { type Face, textWidth } from './measure.ts'
 import type { Run } from './sheet.ts'
 
 /** 1,234.50 */
-export function money(fen: number): string {
+function money(fen: number): string {
   const [whole = '0', rest = '00'] = (fen / 100).toFixed(2).split('.')
   return `${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${rest}`
 }

@@ -9,7 +9,7 @@ import type { Addressing } from '#src/lib/address.ts'
 import type { MallHistory } from '#src/lib/history.ts'
 
 /** The place in this application that a path leads to: its own, or the mall's address of one; null for the shop's. */
-export function placeOf(path: string): string | null {
+function placeOf(path: string): string | null {
   const [pathname = ''] = path.split('?')
   if (pathname === '/' || pathname.startsWith('/target/')) return path
   const led = childPlaceOf(path)

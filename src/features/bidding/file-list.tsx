@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** `1.2 MB`, `38 KB` */
-export function bytesText(bytes: number): string {
+function bytesText(bytes: number): string {
   if (bytes >= 1_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`
   return `${Math.max(1, Math.round(bytes / 1000))} KB`
 }

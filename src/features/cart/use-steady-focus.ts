@@ -3,8 +3,8 @@ import type { Cart } from '#schemas/entities/cart.ts'
 import { idsOf, linesOf } from './selection.ts'
 
 /** The attributes by which a line and its 删除 are found. */
-export const LINE = 'data-line'
-export const REMOVE = 'data-remove'
+const LINE = 'data-line'
+const REMOVE = 'data-remove'
 
 const rowOf = (element: Element | null) => element?.closest(`[${LINE}]`)?.getAttribute(LINE) ?? ''
 const idsIn = (cart: Cart | null) => (cart ? idsOf([...linesOf(cart), ...cart.invalid]) : [])

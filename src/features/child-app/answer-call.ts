@@ -15,7 +15,7 @@ interface Asked {
   input?: unknown
 }
 
-export const ENDED = '登录已失效，请重新登录'
+const ENDED = '登录已失效，请重新登录'
 
 /** Makes a call in the name of who works, or in nobody's, if it is one of the application's own. Never rejects. */
 export async function answerCall(

@@ -37,4 +37,3 @@ export function usePictureField({ max, value, send, read, onChange }: Options) {
   const busy = pictures.list.some(({ uploadId, error }) => uploadId === null && error === '')
   return { busy, ...useWall(pictures, { max, error: '', read }) }
 }
-export type PictureField = ReturnType<typeof usePictureField>

@@ -18,7 +18,7 @@ export interface Option {
   goods?: Suggestions['goods'][number]
 }
 
-export const searchPath = (word: string) => href('goodsList', { goodsName: word })
+const searchPath = (word: string) => href('goodsList', { goodsName: word })
 
 const wordOption = (group: Option['group']) => (word: string) => ({
   key: `${group} ${word}`,

@@ -17,7 +17,7 @@ const sourceOf = (goodsType: number): string =>
   (goodsTypeLabels as Readonly<Record<number, string>>)[goodsType] ?? goodsTypeLabels[6]
 
 /** +16.67%, −3%: hundredths of a percent. */
-export function differenceText(difference: number): string {
+function differenceText(difference: number): string {
   if (difference === 0) return '持平'
   return `${difference > 0 ? '贵' : '便宜'} ${Math.abs(difference) / 100}%`
 }

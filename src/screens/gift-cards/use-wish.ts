@@ -15,11 +15,7 @@ export interface WishTexts {
 }
 
 /** What cards of this price cost together, by one tender; both are decimal strings. */
-export function payableOf(
-  { price, points }: Pick<GiftLevel, 'price' | 'points'>,
-  quantity: number,
-  payBy: PayBy,
-) {
+function payableOf({ price, points }: Pick<GiftLevel, 'price' | 'points'>, quantity: number, payBy: PayBy) {
   const cash = payBy === 'CASH' ? (parseYuan(price) ?? 0) * quantity : 0
   const centi = payBy === 'POINTS' ? (parsePoints(points) ?? 0) * quantity : 0
   return { cash: formatYuan(cash), points: formatPoints(centi) }

@@ -87,7 +87,7 @@ interface ControlProps {
 }
 
 /** One button while nothing of it is chosen, then fewer and more. */
-export function PickControl({ name, sku: { skuId, stock }, choosing }: ControlProps) {
+function PickControl({ name, sku: { skuId, stock }, choosing }: ControlProps) {
   const { picked, left, onChange } = choosing
   const { [skuId]: quantity = 0 } = picked
   const most = mostOfSku(picked, skuId, { left, stock })

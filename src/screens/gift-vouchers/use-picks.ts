@@ -51,7 +51,7 @@ export function usePicks(voucherId: string) {
 }
 export type Picks = ReturnType<typeof usePicks>
 
-export const linesOf = (picked: Picked): PickWish['picks'] =>
+const linesOf = (picked: Picked): PickWish['picks'] =>
   Object.entries(picked).map(([skuId, quantity]) => ({ skuId, quantity }))
 
 /** Whether something of it is sent, and what virtual goods of it are handed out to. */

@@ -9,7 +9,7 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
 
-export const MY_VOUCHERS = href('center', { tabId: 'voucher' })
+const MY_VOUCHERS = href('center', { tabId: 'voucher' })
 
 /** The member's own voucher or book of the address, or that there is none. */
 export function WithVoucher({

@@ -15,7 +15,7 @@ export interface DirectoryState {
 }
 
 /** Brands stand four in a row. */
-export const usualSize = (directory: Directory) => (directory === 'shareBrands' ? 20 : 10)
+const usualSize = (directory: Directory) => (directory === 'shareBrands' ? 20 : 10)
 
 const text = () => z.optional(z.string())
 const queryOf = (usual: 10 | 20) =>

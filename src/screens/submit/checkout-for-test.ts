@@ -15,7 +15,7 @@ export const home: Address = {
   isDefault: true,
   regionGone: false,
 }
-export const none = { points: '0', cash: '0.00' }
+const none = { points: '0', cash: '0.00' }
 const sums = {
   goods: none,
   promotion: '0.00',

@@ -47,7 +47,7 @@ export async function measureGoods(
 }
 
 /** Over a table that is filled. */
-export async function measureLists(
+async function measureLists(
   where: { mall: PostgresMall; pool: Pool },
   runs: number,
   say: (line: string) => void,

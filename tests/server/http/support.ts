@@ -83,7 +83,7 @@ export function ask(port: number, path: string, { method = 'GET', headers = {}, 
 }
 
 /** Bytes on a connection and all that comes back until the server closes it. */
-export function talk(port: number, text: string): Promise<string> {
+function talk(port: number, text: string): Promise<string> {
   return new Promise((done, fail) => {
     let said = ''
     const socket = connect(port, '127.0.0.1', () => socket.write(text))

@@ -7,7 +7,7 @@ import styles from './margin.module.css'
 const WHOLE = 10_000
 
 /** Percent of the quote, signed, to a tenth; null where nothing is asked. */
-export function marginPercent(margin: string, quote: string): string | null {
+function marginPercent(margin: string, quote: string): string | null {
   const [left, asked] = [parseYuan(margin) ?? 0, parseYuan(quote) ?? 0]
   return asked === 0 ? null : formatPercent(Math.round(mulDiv([left, WHOLE], asked, 'half-up') / 10) * 10)
 }

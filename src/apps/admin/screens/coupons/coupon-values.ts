@@ -61,7 +61,7 @@ const whole = (typed = '') => Number(readDigits(typed) || 'none')
 const yuan = (typed = '') => formatYuan(Math.max(0, parseYuan(readPrice(typed)) ?? 0))
 /** The beginning of the day, in ms; 0 for what is none. */
 const dayStart = (typed = '') => parseMallTime(readDay(typed) ?? '') ?? 0
-export const dayEnd = (typed = '') => (dayStart(typed) === 0 ? 0 : dayStart(typed) + DAY_MS)
+const dayEnd = (typed = '') => (dayStart(typed) === 0 ? 0 : dayStart(typed) + DAY_MS)
 
 /** What the form sends. A day that is an end counts wholly. */
 export function couponTermsOf(values: CouponValues): CouponTerms {
