@@ -76,6 +76,7 @@ if (process.env.DEEP) {
     run(
       `node_modules/dependency-cruiser/bin/dependency-cruise.mjs --config .dependency-cruiser.cjs ${places}`,
     )
+    run('node_modules/knip/bin/knip.js')
     run(`node_modules/vitest/vitest.mjs run ${tests}`)
   })
 }

@@ -74,6 +74,7 @@ async function runChecks(
     await run('类型（tsc）', () => npm('typecheck'))
     await run('格式（oxfmt）', () => node('oxfmt/bin/oxfmt', '--check'))
     await run('分层（dependency-cruiser）', () => npm('layers'))
+    await run('无用导出（knip）', () => npm('unused'))
     return run('构建', () => runCommand([process.execPath, 'scripts/build.mjs', '--if-stale'], env))
   }
   const [built] = await Promise.all([others(), run('规则（oxlint）', () => node('oxlint/bin/oxlint'))])
