@@ -3,11 +3,12 @@ import { renderToString } from 'react-dom/server'
 import { createElement, type ComponentType } from 'react'
 import * as z from 'zod/mini'
 import { expect, it } from 'vitest'
-import { widgets, type WidgetType } from '#schemas/widgets/index.ts'
+import { widgets } from '#schemas/widgets/index.ts'
 import { views } from './index.ts'
 import { emptyFeedCache } from './feed-cache.ts'
 import { type Services, ServicesProvider } from './services.ts'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 
 const never = () => new Promise<never>(() => {})
 const guest = atom<PriceViewer>({ member: false, scoreName: '积分', prefer: 'cash' })
@@ -31,7 +32,7 @@ const services: Services = {
   report: () => undefined,
 }
 
-it.each(Object.keys(widgets) as WidgetType[])('%s can be drawn where there is no window', async (type) => {
+it.each(typedKeys(widgets))('%s can be drawn where there is no window', async (type) => {
   expect(typeof window).toBe('undefined')
   const { widget } = await views[type]()
   const props = z.parse(widgets[type].props, widgets[type].defaults)

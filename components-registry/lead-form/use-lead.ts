@@ -4,6 +4,7 @@ import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { readDigits } from '#schemas/rules/half-width.ts'
 import { leadFault, readLead } from '#schemas/rules/lead.ts'
+import { fromKeys } from '#schemas/base/typed-keys.ts'
 import { type Checks, type FieldState, useFields, type Values } from '#ui/field/use-fields.ts'
 import { useServices } from '../services.ts'
 import { useCaptchaPicture } from './use-captcha-picture.ts'
@@ -12,10 +13,8 @@ const KEPT = ['name', 'company', 'telephone', 'need', 'people', 'amount'] as con
 const NAMES = [...KEPT, 'captcha', 'consent'] as const
 type Name = (typeof NAMES)[number]
 
-const blank = Object.fromEntries(NAMES.map((name) => [name, ''])) as Record<Name, string>
-const typedChecks = Object.fromEntries(
-  KEPT.map((name) => [name, (values: Values<Name>) => leadFault(name, values)]),
-)
+const blank = fromKeys(NAMES, () => '')
+const typedChecks = fromKeys(KEPT, (name) => (values: Values<Name>) => leadFault(name, values))
 const checks: Checks<Name> = {
   ...typedChecks,
   captcha: ({ captcha }) => (readDigits(captcha) === '' ? '请填写图形验证码' : null),

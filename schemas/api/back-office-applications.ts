@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { get, post } from '../base/endpoint.ts'
 import { KEEP } from '../base/keep.ts'
 import { Id, Nothing, text } from '../base/wire.ts'
+import { typedKeys } from '../base/typed-keys.ts'
 import { Application, FieldTexts } from '../entities/application.ts'
-import { APPLICATION_ACTIONS, type Decision } from '../user/applications.ts'
+import { APPLICATION_ACTIONS } from '../user/applications.ts'
 
 const facts = { access: 'login', area: 'applications' } as const
 const { submit: _submit, resubmit: _resubmit, ...decisions } = APPLICATION_ACTIONS
@@ -38,7 +39,7 @@ export const backOfficeApplications = {
     input: () =>
       z.object({
         applicationId: Id(),
-        action: z.enum(Object.keys(decisions) as [Decision, ...Decision[]]),
+        action: z.enum(typedKeys(decisions)),
         /** What it was when this was decided; refused if it is another one now. */
         status: text(32),
         reason: z._default(text(200), ''),

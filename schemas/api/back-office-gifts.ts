@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { get, post } from '../base/endpoint.ts'
 import { later } from '../base/later.ts'
 import { Cash, Count, Empty, Id, Nothing, text, Time } from '../base/wire.ts'
-import { GIFT_KINDS, type GiftKind } from '../entities/gift-states.ts'
+import { typedKeys } from '../base/typed-keys.ts'
+import { GIFT_KINDS } from '../entities/gift-states.ts'
 import { BATCH_MOST } from '../rules/gift-batch.ts'
 import { LEVEL_GOODS_MOST } from '../rules/gift-level.ts'
 
@@ -10,7 +11,7 @@ const facts = { access: 'login', area: 'gifts' } as const
 const shows = ['gift'] as const
 const writes = { ...facts, changes: ['gift'] } as const
 
-const Kind = later(() => z.enum(Object.keys(GIFT_KINDS) as [GiftKind, ...GiftKind[]]))
+const Kind = later(() => z.enum(typedKeys(GIFT_KINDS)))
 const sort = later(() => z.int().check(z.minimum(0), z.maximum(9999)))
 
 /** A SKU that is picked, as people know it. */

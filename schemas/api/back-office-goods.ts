@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { get, post } from '../base/endpoint.ts'
 import { later } from '../base/later.ts'
 import { Count, Empty, Id, Nothing, pageOf, paging, text, Time } from '../base/wire.ts'
+import { typedKeys } from '../base/typed-keys.ts'
 import {
   DeskGoods,
   GoodsSpecs,
@@ -11,7 +12,6 @@ import {
   newGoods,
   NewSku,
   MOVEMENT_KINDS,
-  type MovementKind,
   PriceTiers,
   skuPrices,
 } from '../entities/desk-goods.ts'
@@ -123,7 +123,7 @@ export const backOfficeGoods = {
       pageOf(
         z.object({
           id: z.string(),
-          kind: z.enum(Object.keys(MOVEMENT_KINDS) as [MovementKind, ...MovementKind[]]),
+          kind: z.enum(typedKeys(MOVEMENT_KINDS)),
           /** Pieces, signed where they are counted anew. */
           quantity: z.int(),
           /** The order or the counting. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { get, post } from '../base/endpoint.ts'
 import { Id, Nothing, text } from '../base/wire.ts'
-import { LEAD_STATES, LeadDetail, type LeadState } from '../entities/lead.ts'
+import { typedKeys } from '../base/typed-keys.ts'
+import { LEAD_STATES, LeadDetail } from '../entities/lead.ts'
 import { LEAD_TEXTS } from '../rules/lead.ts'
 
-// Object.keys types its answer as string[]; z.enum wants the literal keys.
-const status = () => z.enum(Object.keys(LEAD_STATES) as LeadState[])
+const status = () => z.enum(typedKeys(LEAD_STATES))
 const writes = { access: 'login', area: 'leadContacts', changes: ['lead'] } as const
 /** What was seen to stand; refused if it is something else by now. */
 const seen = () => ({ leadId: Id(), status: status() })

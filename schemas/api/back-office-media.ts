@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { get, post } from '../base/endpoint.ts'
 import { later } from '../base/later.ts'
 import { Count, Empty, Id, Nothing, text } from '../base/wire.ts'
-import { MEDIA_LIMITS, MediaRow, mediaTexts, MEDIA_USES, type MediaUse } from '../entities/media.ts'
+import { typedKeys } from '../base/typed-keys.ts'
+import { MEDIA_LIMITS, MediaRow, mediaTexts, MEDIA_USES } from '../entities/media.ts'
 
 const facts = { access: 'login', area: 'pages' } as const
 const writes = { ...facts, changes: ['media'] } as const
 const which = later(() => ({ mediaId: Id(), version: text(64) }))
-const Kind = later(() => z.enum(Object.keys(MEDIA_USES) as [MediaUse, ...MediaUse[]]))
+const Kind = later(() => z.enum(typedKeys(MEDIA_USES)))
 
 /** The library of pictures. */
 export const backOfficeMedia = {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { get, post } from '../base/endpoint.ts'
 import { later } from '../base/later.ts'
 import { Empty, Id, Nothing, text } from '../base/wire.ts'
+import { typedKeys } from '../base/typed-keys.ts'
 import { StaffMember } from '../entities/staff.ts'
 import { STAFF_ROLES } from '../user/areas.ts'
 import { AUTHORITIES } from '../user/roles.ts'
@@ -15,7 +16,7 @@ const edited = later(() => ({
   name: text(20),
   /** '' for none. */
   telephone: z._default(text(32), ''),
-  roles: z.array(z.enum(Object.keys(STAFF_ROLES) as (keyof typeof STAFF_ROLES)[])).check(z.maxLength(9)),
+  roles: z.array(z.enum(typedKeys(STAFF_ROLES))).check(z.maxLength(9)),
   authorities: z._default(z.array(z.enum(AUTHORITIES)).check(z.maxLength(99)), []),
   /** Where a supplier works; nobody else has one. */
   shopId: z._default(z.nullable(Id()), null),

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { Cash, Count, Id, text } from '#schemas/base/wire.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { DESK_GOODS_STATES } from '../entities/desk-goods.ts'
 import { GOODS_LIMITS } from '../goods/goods-limits.ts'
-import type { GoodsStatus } from '../goods/status.ts'
 
 const login = { access: 'login', area: 'goods' } as const
 /** Goods of one request, and their SKUs. */
@@ -23,7 +23,7 @@ const stockMove = later(() => ({
   /** Signed where they are added. */
   pieces: z.int().check(z.minimum(-GOODS_LIMITS.stock), z.maximum(GOODS_LIMITS.stock)),
 }))
-const status = later(() => z.enum(Object.keys(DESK_GOODS_STATES) as [GoodsStatus, ...GoodsStatus[]]))
+const status = later(() => z.enum(typedKeys(DESK_GOODS_STATES)))
 const pair = later(() => z.object({ cash: Cash(), goodsPrice: Cash() }))
 
 /** Several goods at once: all of them, or none. */

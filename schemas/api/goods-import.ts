@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { Count, Empty, text } from '#schemas/base/wire.ts'
-import { GOODS_CELL, type GoodsColumn, goodsColumns } from '../goods/goods-import.ts'
+import { mapValues, typedKeys } from '#schemas/base/typed-keys.ts'
+import { GOODS_CELL, goodsColumns } from '../goods/goods-import.ts'
 import { IMPORT_ROWS } from '../rules/sheet.ts'
 
 const login = { access: 'login', area: 'goods' } as const
 
-const column = later(() => z.enum(Object.keys(goodsColumns) as [GoodsColumn, ...GoodsColumn[]]))
+const column = later(() => z.enum(typedKeys(goodsColumns)))
 /** The cells of a file as they stand in it, one character more than any may have. */
 const rows = later(() => {
   const cell = z._default(text(GOODS_CELL + 1), '')
-  const cells = Object.fromEntries(Object.keys(goodsColumns).map((name) => [name, cell]))
   const row = z.object({
-    ...(cells as Record<GoodsColumn, typeof cell>),
+    ...mapValues(goodsColumns, () => cell),
     row: z.int().check(z.minimum(1), z.maximum(10_000_000)),
   })
   return z.array(row).check(z.minLength(1), z.maxLength(IMPORT_ROWS))

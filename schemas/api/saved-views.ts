@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { get, post } from '../base/endpoint.ts'
 import { later } from '../base/later.ts'
 import { Id, Nothing, text } from '../base/wire.ts'
-import { type ListName, lists } from './back-office-lists.ts'
+import { typedKeys } from '../base/typed-keys.ts'
+import { lists } from './back-office-lists.ts'
 
 /** Views that one keeps, of all lists together. */
 export const MOST_VIEWS = 50
 
-const listName = later(() => z.enum(Object.keys(lists) as [ListName, ...ListName[]]))
+const listName = later(() => z.enum(typedKeys(lists)))
 const name = later(() => text(30))
 const writes = { access: 'login', changes: ['savedView'] } as const
 

@@ -2,14 +2,13 @@ import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { Id, Nothing, text, Time } from '#schemas/base/wire.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { SCHEME_LIMITS } from '../entities/scheme-limits.ts'
-import { SUBMISSION_STATES, type SubmissionState } from '../entities/scheme-words.ts'
+import { SUBMISSION_STATES } from '../entities/scheme-words.ts'
 
 const writes = { access: 'login', changes: ['scheme'] } as const
 
-export const SubmissionStatus = later(() =>
-  z.enum(Object.keys(SUBMISSION_STATES) as [SubmissionState, ...SubmissionState[]]),
-)
+export const SubmissionStatus = later(() => z.enum(typedKeys(SUBMISSION_STATES)))
 
 /** What became of a scheme that was handed to the mall. */
 export const Submission = later(() =>

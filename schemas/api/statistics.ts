@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { get } from '../base/endpoint.ts'
 import { Cash, Count, Points, text } from '../base/wire.ts'
 import { later } from '../base/later.ts'
-import { GRANULARITIES, type Granularity } from '../rules/statistics-range.ts'
+import { typedKeys } from '../base/typed-keys.ts'
+import { GRANULARITIES } from '../rules/statistics-range.ts'
 
 /** Days in Asia/Shanghai, both belong to the range. */
 const days = () => ({ from: text(10), to: text(10) })
-const granularity = () =>
-  z._default(z.enum(Object.keys(GRANULARITIES) as [Granularity, ...Granularity[]]), 'day')
+const granularity = () => z._default(z.enum(typedKeys(GRANULARITIES)), 'day')
 
 /** What each figure means stands in docs/rules.md; visits are null for who sees his own orders alone. */
 export const Figures = later(() =>
@@ -80,7 +80,7 @@ export const statistics = {
       z.object({
         ...days(),
         granularity: granularity(),
-        table: z.enum(Object.keys(STATISTICS_TABLES) as [StatisticsTable, ...StatisticsTable[]]),
+        table: z.enum(typedKeys(STATISTICS_TABLES)),
       }),
     output: () => z.unknown(),
   }),

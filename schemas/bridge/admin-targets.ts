@@ -1,6 +1,7 @@
 import type { Area } from '#schemas/base/area.ts'
 import { jumpOf } from '#schemas/jump/jumps.ts'
-import { areasOf, ROLE_AREAS, STAFF_ROLES, type StaffRole } from '#schemas/user/areas.ts'
+import { areasOf, ROLE_AREAS, STAFF_ROLES } from '#schemas/user/areas.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 
 interface Target {
   /** Whose place it is, below `/area`. */
@@ -36,7 +37,7 @@ export function placeOfTarget(pathname: string, search: string): string | null {
 
 /** Who works in an area, by the names that people read. */
 export function workersIn(area: Area): string[] {
-  const roles = Object.keys(ROLE_AREAS) as StaffRole[]
+  const roles = typedKeys(ROLE_AREAS)
   return roles.filter((role) => areasOf([role]).includes(area)).map((role) => STAFF_ROLES[role])
 }
 

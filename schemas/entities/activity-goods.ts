@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { later } from '../base/later.ts'
 import { Cash, Count, Id, Points, text, Time } from '../base/wire.ts'
+import { typedKeys } from '../base/typed-keys.ts'
 import { ACTIVITY_GOODS_TYPES, ACTIVITY_KINDS, ACTIVITY_STATES } from './activity-words.ts'
 
-const keys = <K extends string>(table: Readonly<Record<K, string>>) => Object.keys(table) as [K, ...K[]]
-
-export const ActivityKind = later(() => z.enum(keys(ACTIVITY_KINDS)))
-export const ActivityState = later(() => z.enum(keys(ACTIVITY_STATES)))
+export const ActivityKind = later(() => z.enum(typedKeys(ACTIVITY_KINDS)))
+export const ActivityState = later(() => z.enum(typedKeys(ACTIVITY_STATES)))
 
 export const ACTIVITY_LIMITS = {
   name: 30,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { APPLICATION_ACTIONS, type ApplicationAction } from '../user/applications.ts'
+import { APPLICATION_ACTIONS } from '../user/applications.ts'
 import { later } from '../base/later.ts'
 import { text, Time } from '../base/wire.ts'
+import { typedKeys } from '../base/typed-keys.ts'
 
 /** Fields by their names in schemas/user/applications.ts, each with a text. */
 export const FieldTexts = later(() =>
@@ -11,7 +12,7 @@ export const FieldTexts = later(() =>
 /** What somebody did with an application, and what it was then. */
 export const ApplicationStep = later(() =>
   z.object({
-    action: z.enum(Object.keys(APPLICATION_ACTIONS) as [ApplicationAction, ...ApplicationAction[]]),
+    action: z.enum(typedKeys(APPLICATION_ACTIONS)),
     status: z.string(),
     at: Time(),
     /** Who of the back office did it; null for the applicant, and for who may not know. */

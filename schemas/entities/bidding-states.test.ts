@@ -3,8 +3,6 @@ import {
   BID_STATES,
   BIDDING_MOVES,
   BIDDING_STATES,
-  type BiddingAction,
-  type BiddingState,
   biddingStateAt,
   biddingTarget,
   bidStateOf,
@@ -13,10 +11,11 @@ import {
   type StoredBiddingState,
   type StoredBidState,
 } from './bidding-states.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 
-const states = Object.keys(BIDDING_STATES) as BiddingState[]
+const states = typedKeys(BIDDING_STATES)
 const stored = states.filter((state): state is StoredBiddingState => state !== 'CLOSED')
-const actions = Object.keys(BIDDING_MOVES) as BiddingAction[]
+const actions = typedKeys(BIDDING_MOVES)
 const DEADLINE = 1_000_000_000_000
 
 describe('B.8 what an announcement can become', () => {

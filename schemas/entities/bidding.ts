@@ -1,22 +1,15 @@
 import * as z from 'zod/mini'
 import { later } from '../base/later.ts'
 import { Cash, Count, Time } from '../base/wire.ts'
-import { BIDDING_KINDS, type BiddingKind, CONTACT_RULES, type ContactRule } from '../rules/bidding.ts'
-import {
-  BID_STATES,
-  BIDDING_SHOWN,
-  BIDDING_STATES,
-  type BiddingState,
-  type BidState,
-  type ShownBiddingState,
-} from './bidding-states.ts'
+import { typedKeys } from '../base/typed-keys.ts'
+import { BIDDING_KINDS, CONTACT_RULES } from '../rules/bidding.ts'
+import { BID_STATES, BIDDING_SHOWN, BIDDING_STATES } from './bidding-states.ts'
 
-const keys = <K extends string>(table: Readonly<Record<K, string>>) => Object.keys(table) as [K, ...K[]]
-export const BiddingKindName = later(() => z.enum(keys<BiddingKind>(BIDDING_KINDS)))
-export const BiddingStateName = later(() => z.enum(keys<BiddingState>(BIDDING_STATES)))
-export const ShownState = later(() => z.enum(keys<ShownBiddingState>(BIDDING_SHOWN)))
-export const ContactRuleName = later(() => z.enum(keys<ContactRule>(CONTACT_RULES)))
-export const BidStateName = later(() => z.enum(keys<BidState>(BID_STATES)))
+export const BiddingKindName = later(() => z.enum(typedKeys(BIDDING_KINDS)))
+export const BiddingStateName = later(() => z.enum(typedKeys(BIDDING_STATES)))
+export const ShownState = later(() => z.enum(typedKeys(BIDDING_SHOWN)))
+export const ContactRuleName = later(() => z.enum(typedKeys(CONTACT_RULES)))
+export const BidStateName = later(() => z.enum(typedKeys(BID_STATES)))
 
 /** An announcement in a list. */
 export const BiddingCard = later(() =>

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { later } from '../base/later.ts'
 import { Cash, Id, text, Time } from '../base/wire.ts'
+import { typedKeys } from '../base/typed-keys.ts'
 import { parseYuan } from '../money/money.ts'
 import { fieldMessage } from '../rules/field-rules.ts'
-import { COUPON_CLAIMS, COUPON_KINDS, type CouponClaimBy } from './coupon.ts'
+import { COUPON_CLAIMS, COUPON_KINDS } from './coupon.ts'
 
 export const COUPON_LIMITS = {
   name: 30,
@@ -18,8 +19,8 @@ export const COUPON_LIMITS = {
 } as const
 
 const whole = (most: number, least = 1) => z.int().check(z.minimum(least), z.maximum(most))
-const kinds = Object.keys(COUPON_KINDS) as (keyof typeof COUPON_KINDS)[]
-const claims = Object.keys(COUPON_CLAIMS) as CouponClaimBy[]
+const kinds = typedKeys(COUPON_KINDS)
+const claims = typedKeys(COUPON_CLAIMS)
 
 /** What a coupon is, as it is written. Whatever is empty binds it to nothing. */
 export const couponTerms = later(() => ({

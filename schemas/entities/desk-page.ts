@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { later } from '../base/later.ts'
+import { typedKeys } from '../base/typed-keys.ts'
 
 /** Characters. */
 export const PAGE_LIMITS = { name: 60, note: 100, text: 1024 * 1024 } as const
@@ -10,7 +11,7 @@ export const PAGE_STATES = {
   CHANGED: '有未发布修改',
 } as const
 export type PageState = keyof typeof PAGE_STATES
-export const PageState = later(() => z.enum(Object.keys(PAGE_STATES) as [PageState, ...PageState[]]))
+export const PageState = later(() => z.enum(typedKeys(PAGE_STATES)))
 
 /** What a page is, by its type (§7). */
 export const PAGE_TYPES: Readonly<Record<string, string>> = {

@@ -3,11 +3,11 @@ import {
   PROPOSAL_ACTIONS,
   PROPOSAL_STATES,
   type ProposalRole,
-  type ProposalState,
   proposalTarget,
 } from './goods-proposal-states.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 
-const states = Object.keys(PROPOSAL_STATES) as ProposalState[]
+const states = typedKeys(PROPOSAL_STATES)
 const roles: readonly ProposalRole[] = ['supplier', 'office']
 
 it('what becomes of a proposal is all of this and nothing else', () => {

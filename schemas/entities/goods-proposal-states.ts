@@ -1,3 +1,5 @@
+import { typedKeys } from '#schemas/base/typed-keys.ts'
+
 /** What becomes of goods that a supplier proposes. A draft is its shop's alone, and nothing else changes what it says. */
 export const PROPOSAL_STATES = {
   DRAFT: '草稿',
@@ -28,7 +30,7 @@ export const PROPOSAL_MOVES = {
   { by: ProposalRole; from: readonly ProposalState[]; to: ProposalState | 'DROPPED' }
 >
 export type ProposalAction = keyof typeof PROPOSAL_MOVES
-export const PROPOSAL_ACTIONS = Object.keys(PROPOSAL_MOVES) as ProposalAction[]
+export const PROPOSAL_ACTIONS = typedKeys(PROPOSAL_MOVES)
 
 /** Where a step leads from a state; null where the table does not allow it to this role. */
 export function proposalTarget(state: ProposalState, action: ProposalAction, role: ProposalRole) {

@@ -1,15 +1,10 @@
 import * as z from 'zod/mini'
 import { later } from '../base/later.ts'
 import { Cash, Id, text, Time } from '../base/wire.ts'
+import { typedKeys } from '../base/typed-keys.ts'
 import { SPEC_LIMITS } from '../goods/sku-table.ts'
 import { GoodsSpecs, goodsTerms, goodsTexts, pieces, skuFace, skuSold } from './desk-goods.ts'
-import {
-  PROPOSAL_ACTIONS,
-  PROPOSAL_KINDS,
-  PROPOSAL_STATES,
-  type ProposalKind,
-  type ProposalState,
-} from './goods-proposal-states.ts'
+import { PROPOSAL_ACTIONS, PROPOSAL_KINDS, PROPOSAL_STATES } from './goods-proposal-states.ts'
 
 /** What a supplier says of goods, by the names that people read; the office marks what has to be mended. */
 export const PROPOSAL_FIELDS = {
@@ -61,16 +56,15 @@ export type ProposalContent = z.output<ReturnType<typeof ProposalContent>>
 export const DecidedPrice = later(() => z.object({ specValues: skuFace().specValues, ...skuSold() }))
 export type DecidedPrice = z.output<ReturnType<typeof DecidedPrice>>
 
-const oneOf = <T extends string>(names: readonly string[]) => z.enum(names as [T, ...T[]])
-export const FieldName = later(() => oneOf<ProposalField>(Object.keys(PROPOSAL_FIELDS)))
+export const FieldName = later(() => z.enum(typedKeys(PROPOSAL_FIELDS)))
 
 /** A proposal as its supplier and the office see it. */
 export const GoodsProposal = later(() =>
   z.object({
     proposalId: z.string(),
     version: z.string(),
-    kind: oneOf<ProposalKind>(Object.keys(PROPOSAL_KINDS)),
-    state: oneOf<ProposalState>(Object.keys(PROPOSAL_STATES)),
+    kind: z.enum(typedKeys(PROPOSAL_KINDS)),
+    state: z.enum(typedKeys(PROPOSAL_STATES)),
     /** Which goods it changes, or became; null for those that are to be. */
     goodsId: z.nullable(Id()),
     shopId: z.string(),

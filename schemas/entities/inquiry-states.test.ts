@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import {
-  INQUIRY_MOVES,
-  INQUIRY_STATES,
-  type InquiryAction,
-  type InquiryRole,
-  type InquiryState,
-  inquiryTarget,
-} from './inquiry-states.ts'
+import { INQUIRY_MOVES, INQUIRY_STATES, type InquiryRole, inquiryTarget } from './inquiry-states.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 
-const states = Object.keys(INQUIRY_STATES) as InquiryState[]
-const actions = Object.keys(INQUIRY_MOVES) as InquiryAction[]
+const states = typedKeys(INQUIRY_STATES)
+const actions = typedKeys(INQUIRY_MOVES)
 const roles: readonly InquiryRole[] = ['buyer', 'seller', 'system']
 
 describe('B.8 what an inquiry can become', () => {

@@ -1,19 +1,12 @@
 import * as z from 'zod/mini'
 import { later } from '../base/later.ts'
 import { Count, Time } from '../base/wire.ts'
-import {
-  INQUIRY_SOURCES,
-  INQUIRY_STATES,
-  type InquirySource,
-  type InquiryState,
-  QUOTE_STATES,
-  type QuoteState,
-} from './inquiry-states.ts'
+import { typedKeys } from '../base/typed-keys.ts'
+import { INQUIRY_SOURCES, INQUIRY_STATES, QUOTE_STATES } from './inquiry-states.ts'
 import { Pair } from './pair.ts'
 
-const keys = <K extends string>(table: Readonly<Record<K, string>>) => Object.keys(table) as [K, ...K[]]
-export const InquiryStatus = later(() => z.enum(keys<InquiryState>(INQUIRY_STATES)))
-export const AskedFrom = later(() => z.enum(keys<InquirySource>(INQUIRY_SOURCES)))
+export const InquiryStatus = later(() => z.enum(typedKeys(INQUIRY_STATES)))
+export const AskedFrom = later(() => z.enum(typedKeys(INQUIRY_SOURCES)))
 
 /** An inquiry in a list. */
 export const InquiryCard = later(() =>
@@ -66,7 +59,7 @@ const Quote = later(() =>
   z.object({
     /** 报价单号. */
     quoteId: z.string(),
-    status: z.enum(keys<QuoteState>(QUOTE_STATES)),
+    status: z.enum(typedKeys(QUOTE_STATES)),
     total: Pair(),
     note: z.string(),
     validUntil: Time(),

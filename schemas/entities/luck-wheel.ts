@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { later } from '../base/later.ts'
 import { Count, Id, Points, text, Time } from '../base/wire.ts'
+import { typedKeys } from '../base/typed-keys.ts'
 import { ActivityGoods } from './activity-goods.ts'
 import {
   ACTIVE_TYPES,
@@ -11,12 +12,10 @@ import {
   WIN_STATES,
 } from './luck-wheel-words.ts'
 
-const keys = <K extends string>(table: Readonly<Record<K, string>>) => Object.keys(table) as [K, ...K[]]
-
-export const PrizeType = later(() => z.enum(keys(PRIZE_TYPES)))
-export const WinState = later(() => z.enum(keys(WIN_STATES)))
-const WheelState = later(() => z.enum(keys(WHEEL_STATES)))
-const ButtonModel = later(() => z.enum(keys(BUTTON_MODELS)))
+export const PrizeType = later(() => z.enum(typedKeys(PRIZE_TYPES)))
+export const WinState = later(() => z.enum(typedKeys(WIN_STATES)))
+const WheelState = later(() => z.enum(typedKeys(WHEEL_STATES)))
+const ButtonModel = later(() => z.enum(typedKeys(BUTTON_MODELS)))
 
 /** Texts of a wheel, in characters. */
 export const WHEEL_TEXTS = {
@@ -47,7 +46,7 @@ const EditedPrize = later(() =>
     couponId: z._default(text(64), ''),
     /** POINTS: how many; '0' otherwise. */
     points: z._default(text(16), '0'),
-    sendType: z.enum(keys(SEND_TYPES)),
+    sendType: z.enum(typedKeys(SEND_TYPES)),
     /** GOODS from the mall; its number is the prize's quantity. Null for what the mall does not sell. */
     goods: z._default(z.nullable(ActivityGoods()), null),
     /** How it is redeemed, and until when; null for no end. */
@@ -69,7 +68,7 @@ export const WheelSettings = later(() =>
     prizes: z.array(EditedPrize()).check(z.maxLength(PRIZES_MOST)),
     thanksName: text(WHEEL_TEXTS.prize),
     thanksPicture: z._default(text(2048), ''),
-    activeType: z.enum(keys(ACTIVE_TYPES)),
+    activeType: z.enum(typedKeys(ACTIVE_TYPES)),
     /** Free turns of a member a day. */
     freeNumber: z.int(),
     /** What another turn costs. */
@@ -164,7 +163,7 @@ export const Win = later(() =>
     name: z.string(),
     picture: z.string(),
     status: WinState(),
-    sendType: z.enum(keys(SEND_TYPES)),
+    sendType: z.enum(typedKeys(SEND_TYPES)),
     redeemText: z.string(),
     redeemUntil: z.nullable(Time()),
     contact: z.string(),

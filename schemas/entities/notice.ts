@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { later } from '../base/later.ts'
 import { Time } from '../base/wire.ts'
+import { typedKeys } from '../base/typed-keys.ts'
 
 /** What the back office calls a notice at a moment. */
 export const NOTICE_STATES = { PUBLISHED: '已发布', SCHEDULED: '待发布', WITHDRAWN: '已撤下' } as const
@@ -14,7 +15,7 @@ export const EditedNotice = later(() =>
     title: z.string(),
     summary: z.string(),
     publishedAt: Time(),
-    state: z.enum(Object.keys(NOTICE_STATES) as [NoticeState, ...NoticeState[]]),
+    state: z.enum(typedKeys(NOTICE_STATES)),
     /** Of what is edited; a write that names an older one is refused. */
     version: z.string(),
   }),

@@ -4,6 +4,7 @@ import { parseDecimal } from '#schemas/money/decimal.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import { isAssetUrl, isExternalUrl } from '#schemas/rules/external-url.ts'
 import { fieldMessage } from '#schemas/rules/field-rules.ts'
+import { mapValues, typedKeys } from '#schemas/base/typed-keys.ts'
 import { shopPhoneFault } from './shop-profile.ts'
 
 /** What the settings are about, in the order of the screen. */
@@ -143,16 +144,11 @@ export const SETTINGS = {
 export type SettingName = keyof typeof SETTINGS
 export type PlatformSettings = Readonly<Record<SettingName, string>>
 
-// Object.keys types its answer as string[]; the table has no other keys.
-export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
+export const SETTING_NAMES = typedKeys(SETTINGS)
 
 export const settingOf = (name: SettingName): Setting => SETTINGS[name]
 
-export const platformSettings = later(() => {
-  const fields = SETTING_NAMES.map((name) => [name, text(SETTINGS[name].most)] as const)
-  // Every name is there, which fromEntries cannot tell.
-  return Object.fromEntries(fields) as Record<SettingName, ReturnType<typeof text>>
-})
+export const platformSettings = later(() => mapValues(SETTINGS, ({ most }) => text(most)))
 
 /** What is wrong with what was typed for a setting; blanks around it do not count. */
 export function settingFault(name: SettingName, typed: string): string | null {

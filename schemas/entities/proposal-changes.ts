@@ -1,3 +1,4 @@
+import { typedEntries } from '#schemas/base/typed-keys.ts'
 import { deliveryTypes, distributionModes, labelOf, units } from '../goods/labels.ts'
 import {
   PROPOSAL_FIELDS,
@@ -82,9 +83,7 @@ export function proposalChanges(
   content: ProposalContent,
   nameOf: NameOf = (id) => id,
 ): ProposalChange[] {
-  const said = Object.entries(WORDS).flatMap(([key, words]): ProposalChange[] => {
-    // The table has no other keys.
-    const field = key as keyof typeof WORDS
+  const said = typedEntries(WORDS).flatMap(([field, words]): ProposalChange[] => {
     const [before, after] = [goods ? words(goods, nameOf) : '', words(content, nameOf)]
     return before === after ? [] : [{ field, name: PROPOSAL_FIELDS[field], before, after }]
   })

@@ -1,3 +1,4 @@
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import type { ProposalContent, ProposedSku } from './goods-proposal.ts'
 import {
   type Compared,
@@ -46,7 +47,7 @@ export function proposedOver({ content, base }: Proposed, goods: Compared | null
   if (!base || !goods) return content
   const stands = contentOfGoods(goods)
   // The table of words has no other keys.
-  const left = (Object.keys(WORDS) as (keyof typeof WORDS)[]).filter(
+  const left = typedKeys(WORDS).filter(
     (field) => field !== 'specs' && WORDS[field](content, id) === WORDS[field](base, id),
   )
   const table = tableOf(content) === tableOf(base) ? stands : content

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '../base/constants.ts'
+import { typedKeys } from '../base/typed-keys.ts'
 import {
   extendFault,
   mayMove,
   REPORT_MOVES,
   REPORT_PHASES,
-  type ReportAction,
-  type ReportPhase,
   type ReportRole,
   reportStatus,
   type ReportStatus,
@@ -38,10 +37,10 @@ withdraw filer 2 FILED 0`
 
 it('§3 every action × role × type × phase × status: only these', () => {
   const roles: ReportRole[] = ['filer', 'office', 'system']
-  const found = (Object.keys(REPORT_MOVES) as ReportAction[]).flatMap((action) =>
+  const found = typedKeys(REPORT_MOVES).flatMap((action) =>
     roles.flatMap((role) =>
       ([1, 2] as ReportType[]).flatMap((type) =>
-        (Object.keys(REPORT_PHASES) as ReportPhase[]).flatMap((phase) =>
+        typedKeys(REPORT_PHASES).flatMap((phase) =>
           ([0, 1, 2] as ReportStatus[]).flatMap((status) =>
             mayMove({ type, phase, status }, action, role)
               ? [[action, role, type, phase, status].join(' ')]

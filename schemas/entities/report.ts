@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { later } from '../base/later.ts'
 import { Cash, Count, Time } from '../base/wire.ts'
-import { REPORT_MOVES, REPORT_PHASES, type ReportAction, type ReportPhase } from './report-states.ts'
+import { typedKeys } from '../base/typed-keys.ts'
+import { REPORT_MOVES, REPORT_PHASES } from './report-states.ts'
 
-const keys = <K extends string>(table: Readonly<Record<K, unknown>>) => Object.keys(table) as [K, ...K[]]
-export const ReportPhaseName = later(() => z.enum(keys<ReportPhase>(REPORT_PHASES)))
+export const ReportPhaseName = later(() => z.enum(typedKeys(REPORT_PHASES)))
 export const ReportTypeNumber = later(() => z.literal([1, 2]))
 export const ReportStatusNumber = later(() => z.literal([0, 1, 2]))
 
@@ -78,7 +78,7 @@ export const ReportDetail = later(() =>
     payment: z.enum(['NONE', 'UNPAID', 'PAID', 'REFUNDING', 'REFUNDED']),
     extensions: Count(),
     /** What who asks may do with it now. */
-    actions: z.array(z.enum(keys<ReportAction>(REPORT_MOVES))),
+    actions: z.array(z.enum(typedKeys(REPORT_MOVES))),
     /** Why its protection cannot be extended now; null where it can. */
     extendFault: z.nullable(z.string()),
     /** Of the server. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { later } from '../base/later.ts'
+import { typedKeys } from '../base/typed-keys.ts'
 
 /** What the platform has decided about a type of widget, whatever the pages hold (§7 findCommonConfig). */
 export const WIDGET_STATES = {
@@ -8,4 +9,4 @@ export const WIDGET_STATES = {
   KILLED: '已关闭',
 } as const
 export type WidgetState = keyof typeof WIDGET_STATES
-export const WidgetState = later(() => z.enum(Object.keys(WIDGET_STATES) as [WidgetState, ...WidgetState[]]))
+export const WidgetState = later(() => z.enum(typedKeys(WIDGET_STATES)))

@@ -1,3 +1,4 @@
+import { mapValues } from '#schemas/base/typed-keys.ts'
 import { cleanCell, isFormula, isRounded, type SheetCells, sheetCells } from '../rules/sheet.ts'
 import { ENTERED_TYPES, GOODS_LIMITS } from './goods-limits.ts'
 import { goodsTypeLabels, payModels } from './labels.ts'
@@ -99,8 +100,7 @@ const LENGTHS: Partial<Record<GoodsColumn, number>> = {
 type Blame = (row: number, column: GoodsColumn, text: string) => void
 
 function cleaned(cells: GoodsCells, blame: Blame): GoodsCells {
-  const read = Object.keys(goodsColumns).map((key) => {
-    const column = key as GoodsColumn
+  const read = mapValues(goodsColumns, (_, column) => {
     const typed = cells[column]
     const cell = column === 'detail' ? typed.trim() : cleanCell(typed)
     const most = LENGTHS[column] ?? GOODS_CELL
@@ -109,9 +109,9 @@ function cleaned(cells: GoodsCells, blame: Blame): GoodsCells {
     else if (cell.length > most) blame(cells.row, column, `最多 ${most} 个字`)
     else if (column === 'code' && isRounded(cell))
       blame(cells.row, column, '长号码已被表格软件改成科学计数，请把该列设为文本后重新填写')
-    return [column, cell] as const
+    return cell
   })
-  return { ...(Object.fromEntries(read) as Record<GoodsColumn, string>), row: cells.row }
+  return { ...read, row: cells.row }
 }
 
 const words = (cell: string) => cell.split(/[\s、,;]+/).filter(Boolean)

@@ -1,3 +1,5 @@
+import { typedEntries } from '#schemas/base/typed-keys.ts'
+
 export type UnitKind = 'mass' | 'volume' | 'length' | 'months' | 'days' | 'minutes' | 'power' | 'charge'
 
 /** How many of the smallest unit of its kind a unit is, by its spellings: mg, ml, mm, months, days, minutes, W, mAh. */
@@ -46,9 +48,8 @@ interface Unit {
 }
 
 const bySpelling: ReadonlyMap<string, Unit> = new Map(
-  Object.entries(units).flatMap(([kind, sizes]) =>
-    // Object.entries forgets which keys the table has.
-    sizes.flatMap(([size, names]) => names.map((name) => [name, { kind: kind as UnitKind, size }] as const)),
+  typedEntries(units).flatMap(([kind, sizes]) =>
+    sizes.flatMap(([size, names]) => names.map((name) => [name, { kind, size }] as const)),
   ),
 )
 const spelled = (names: Iterable<string>) => [...names].sort((a, b) => b.length - a.length).join('|')

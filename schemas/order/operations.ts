@@ -1,4 +1,5 @@
 import { DAY_MS } from '#schemas/base/constants.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { ORDER, type OrderStatus, type PayStatus } from './states.ts'
 
 /** So long a trade can be paid. */
@@ -87,8 +88,7 @@ export function allowedOperations(facts: OrderFacts, now: number): OrderOperatio
   if (facts.hidden) return []
   const allowed = ({ in: states, when }: OperationRule) =>
     states.includes(facts.status) && (when?.(facts, now) ?? true)
-  // Object.keys types its answer as string[]; the rules are a row each operation.
-  return (Object.keys(operationRules) as OrderOperation[]).filter((name) => allowed(operationRules[name]))
+  return typedKeys(operationRules).filter((name) => allowed(operationRules[name]))
 }
 
 /** The label of a button; of a paid order cancelling reads 申请退款. */

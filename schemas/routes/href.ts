@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { redirects, routes, type RouteName, type RouteRow } from './routes.ts'
 
 type Row<N extends RouteName> = (typeof routes)[N]
@@ -29,7 +30,7 @@ export function withQuery(path: string, query: Record<string, unknown>): string 
 }
 
 const byPath: ReadonlyMap<string, RouteName> = new Map(
-  namesOf(routes).map((name) => [routes[name].path, name]),
+  typedKeys(routes).map((name) => [routes[name].path, name]),
 )
 
 /** Where a path leads that is another's name. */
@@ -43,12 +44,7 @@ export function matchRoute(path: string): RouteName | undefined {
   return byPath.get(redirectOf(clean) ?? clean)
 }
 
-export const routeNames: readonly RouteName[] = namesOf(routes)
-
-function namesOf<T extends Record<string, unknown>>(table: T): (keyof T)[] {
-  // Object.keys types its answer as string[]; a literal table has no other keys.
-  return Object.keys(table) as (keyof T)[]
-}
+export const routeNames: readonly RouteName[] = typedKeys(routes)
 
 const APP_IMPLANT = '/appImplant/'
 

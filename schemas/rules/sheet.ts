@@ -1,3 +1,5 @@
+import { mapValues, typedKeys } from '#schemas/base/typed-keys.ts'
+
 /** A spreadsheet is read in the browser, row by row as it stands there. */
 export const IMPORT_BYTES = 5 * 1024 * 1024
 export const IMPORT_UNZIPPED_BYTES = 100 * 1024 * 1024
@@ -29,17 +31,16 @@ export function sheetCells<C extends string>(
 ): SheetCells<C>[] | string {
   const top = table.findIndex((cells) => cells.some((cell) => cell.trim() !== ''))
   if (top < 0) return '文件是空的，请重新选择'
-  const names = Object.keys(columns) as C[]
+  const names = typedKeys(columns)
   const named = new Map(names.map((name) => [cleanCell(columns[name]), name]))
   const found = (table[top] ?? []).map((cell) => named.get(cleanCell(cell)) ?? headings[cleanCell(cell)])
   const missing = needed.filter((name) => !found.includes(name))
   if (missing.length > 0)
     return `第一行没有“${missing.map((name) => columns[name]).join('、')}”，请按模板填写表头后重试`
-  const places = names.map((name) => [name, found.indexOf(name)] as const)
+  const places = mapValues(columns, (_, name) => found.indexOf(name))
   const rows = table.flatMap((cells, at) => {
     if (at <= top || cells.every((one) => one.trim() === '')) return []
-    const own = Object.fromEntries(places.map(([name, place]) => [name, cells[place] ?? '']))
-    return { ...(own as Record<C, string>), row: at + 1 }
+    return { ...mapValues(places, (place) => cells[place] ?? ''), row: at + 1 }
   })
   if (rows.length === 0) return '表头下面没有内容，请填写后重试'
   return rows.length > IMPORT_ROWS ? '一次最多导入 10,000 行，请分成几个文件后分别导入' : rows

@@ -1,3 +1,5 @@
+import { typedKeys } from '#schemas/base/typed-keys.ts'
+
 /** What a scheme is made into. */
 export const FILE_KINDS = { excel: 'Excel 表格', slides: 'PPT 演示' } as const
 export type FileKind = keyof typeof FILE_KINDS
@@ -21,7 +23,7 @@ export const FILE_COLUMNS = {
   margin: { label: '毛利（元）', inside: true },
 } as const satisfies Record<string, { label: string; inside?: true }>
 export type FileColumn = keyof typeof FILE_COLUMNS
-export const ALL_COLUMNS = Object.keys(FILE_COLUMNS) as [FileColumn, ...FileColumn[]]
+export const ALL_COLUMNS = typedKeys(FILE_COLUMNS)
 
 /** What a sheet has unless its maker chooses. */
 export const USUAL_COLUMNS: readonly FileColumn[] = [
@@ -34,7 +36,7 @@ export const isInside = (column: FileColumn): boolean => 'inside' in FILE_COLUMN
 /** What the slides say of prices. */
 export const PRICE_MODES = { quote: '显示报价', struck: '报价与划线市场价', none: '不显示价格' } as const
 export type PriceMode = keyof typeof PRICE_MODES
-export const ALL_PRICE_MODES = Object.keys(PRICE_MODES) as [PriceMode, ...PriceMode[]]
+export const ALL_PRICE_MODES = typedKeys(PRICE_MODES)
 
 /** Goods on one slide. */
 export const PER_PAGE = [1, 2, 4, 6] as const
@@ -48,7 +50,7 @@ export const TEMPLATES = {
   album: { name: '画册', words: '以图为主，大幅商品图配简短文字，适合以礼品外观取胜的方案' },
 } as const satisfies Record<string, { name: string; words: string }>
 export type TemplateId = keyof typeof TEMPLATES
-export const ALL_TEMPLATES = Object.keys(TEMPLATES) as [TemplateId, ...TemplateId[]]
+export const ALL_TEMPLATES = typedKeys(TEMPLATES)
 
 /** Of a file, from the request to its end. */
 export const FILE_STATES = {
@@ -58,7 +60,7 @@ export const FILE_STATES = {
   CANCELLED: '已取消',
 } as const
 export type FileState = keyof typeof FILE_STATES
-export const ALL_FILE_STATES = Object.keys(FILE_STATES) as [FileState, ...FileState[]]
+export const ALL_FILE_STATES = typedKeys(FILE_STATES)
 
 /** Of one member, under way at once. */
 export const FILES_AT_ONCE = 2

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { later } from '../base/later.ts'
+import { mapValues } from '../base/typed-keys.ts'
 import { toHalfWidth } from '../rules/half-width.ts'
 import { supplierOptions } from '../rules/supplier-options.ts'
 import type { Texts } from './field.ts'
@@ -7,16 +8,9 @@ import { SUPPLIER_FIELDS, type SupplierFieldName } from './fields.ts'
 
 /** What of §3 travels as something else than text; `ious` is told by the limit alone. */
 const { ious: _ious, isWholesale: _isWholesale, api: _api, taxRate: _taxRate, ...texts } = SUPPLIER_FIELDS
-type TextName = Exclude<SupplierFieldName, 'ious' | 'isWholesale' | 'api' | 'taxRate'>
 
-const textInputs = later(
-  () =>
-    Object.fromEntries(
-      Object.entries(texts).map(([name, { max }]) => [
-        name,
-        z._default(z.string().check(z.maxLength(max)), ''),
-      ]),
-    ) as Record<TextName, z.ZodMiniDefault<z.ZodMiniString>>,
+const textInputs = later(() =>
+  mapValues(texts, ({ max }) => z._default(z.string().check(z.maxLength(max)), '')),
 )
 
 /** An application as `supplierSettled` takes and `findInfoById` answers it (§3). `creditLimit` in yuan, '' for none. */
@@ -33,25 +27,17 @@ export type SupplierDocument = z.output<ReturnType<typeof SupplierDocument>>
 
 /** What of a draft was typed; a password is no field of it. */
 export const DraftTexts = later(() =>
-  z.object(
-    Object.fromEntries(
-      Object.entries(SUPPLIER_FIELDS).map(([name, { max }]) => [
-        name,
-        z.optional(z.string().check(z.maxLength(max))),
-      ]),
-    ) as Record<SupplierFieldName, z.ZodMiniOptional<z.ZodMiniString>>,
-  ),
+  z.object(mapValues(SUPPLIER_FIELDS, ({ max }) => z.optional(z.string().check(z.maxLength(max))))),
 )
 
 /** What was typed, field by field, without what nobody asks for. */
 export function readTexts(typed: Readonly<Record<string, unknown>>): Record<SupplierFieldName, string> {
-  const entries = Object.entries(SUPPLIER_FIELDS).map(([name, { when, max, clean }]) => {
+  return mapValues(SUPPLIER_FIELDS, ({ when, max, clean }, name) => {
     const value = typed[name]
     const isAsked = typeof value === 'string' && when(typed as Texts)
     // Once more, as a cut may leave a blank at the end.
-    return [name, isAsked ? clean(clean(value).slice(0, max)) : '']
+    return isAsked ? clean(clean(value).slice(0, max)) : ''
   })
-  return Object.fromEntries(entries) as Record<SupplierFieldName, string>
 }
 
 /** §5: the limit counts only where `ious` is 1, isWholesale is true at 1, api at 0. */

@@ -1,3 +1,4 @@
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { isNeeded } from './check.ts'
 import type { SupplierField, Texts } from './field.ts'
 import {
@@ -51,8 +52,7 @@ export function readSupplier(
   }))
 }
 
-// Object.keys types its answer as string[]; the table has no other keys.
-export const stepNames = Object.keys(SUPPLIER_STEPS) as SupplierStep[]
+export const stepNames = typedKeys(SUPPLIER_STEPS)
 
 /** The fields of a step that an application keeps. */
 export function fieldNamesOf(step: SupplierStep): SupplierFieldName[] {

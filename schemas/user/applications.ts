@@ -1,3 +1,4 @@
+import { mapValues } from '#schemas/base/typed-keys.ts'
 import { SUPPLIER_FIELDS } from '../supplier/fields.ts'
 
 /** What one can do with an application; `submit` and `resubmit` are the applicant's, the others the back office's. */
@@ -263,9 +264,10 @@ export function mayResubmit(kind: string, state: string): boolean {
 }
 
 /** The kinds with their names, for a filter. */
-export const KIND_NAMES = Object.fromEntries(
-  Object.entries(APPLICATION_KINDS).map(([kind, { name }]) => [kind, name]),
-) as Readonly<Record<ApplicationKind, string>>
+export const KIND_NAMES: Readonly<Record<ApplicationKind, string>> = mapValues(
+  APPLICATION_KINDS,
+  ({ name }) => name,
+)
 
 /** What people call a field of this kind. */
 export function fieldName(kind: string, field: string): string {

@@ -1,4 +1,5 @@
 import { type Area, AREAS } from '../base/area.ts'
+import { mapValues, typedKeys } from '../base/typed-keys.ts'
 import { ADMIN, EDITOR } from './roles.ts'
 
 /** `own`: only what is their shop's. */
@@ -15,7 +16,7 @@ export const STAFF_ROLES = {
 } as const
 export type StaffRole = keyof typeof STAFF_ROLES
 
-const everywhere = Object.fromEntries(Object.keys(AREAS).map((area) => [area, 'all'])) as Record<Area, Reach>
+const everywhere: Readonly<Record<Area, Reach>> = mapValues(AREAS, () => 'all' as const)
 
 /** Who may what: an area that a role does not name is closed to it. The server checks every call by it. */
 export const ROLE_AREAS: Readonly<Record<StaffRole, Partial<Record<Area, Reach>>>> = {
@@ -57,5 +58,5 @@ export function reachOf({ roles, shopId }: Worker, area: Area): Reach | null {
 /** The areas that these roles open, in the order of the table; what a supplier sees there depends on his shop. */
 export function areasOf(roles: readonly string[]): Area[] {
   const open = roles.filter(isStaffRole).map((role) => ROLE_AREAS[role])
-  return (Object.keys(AREAS) as Area[]).filter((area) => open.some((areas) => areas[area] !== undefined))
+  return typedKeys(AREAS).filter((area) => open.some((areas) => areas[area] !== undefined))
 }

@@ -2,10 +2,11 @@ import writeXlsx, { type SheetData } from 'write-excel-file/node'
 import { type GoodsColumn, goodsColumns, NEEDED_COLUMNS } from '#schemas/goods/goods-import.ts'
 import { ENTERED_TYPES } from '#schemas/goods/goods-limits.ts'
 import { goodsTypeLabels, payModels } from '#schemas/goods/labels.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { goodsOptions } from './detail.ts'
 
-const columns = Object.keys(goodsColumns) as GoodsColumn[]
+const columns = typedKeys(goodsColumns)
 const needed: readonly GoodsColumn[] = NEEDED_COLUMNS
 
 /** Every cell a text, whatever it begins with: nothing is reckoned, and no long code is rounded. */

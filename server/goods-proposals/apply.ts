@@ -7,6 +7,7 @@ import { changesOver, proposedOver } from '#schemas/entities/proposal-over.ts'
 import { supplyFault } from '#schemas/goods/price-faults.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import { rateOf } from '#schemas/money/points.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { createGoods } from '#server/goods-office/create.ts'
 import { deskGoods } from '#server/goods-office/detail.ts'
 import { editGoods, setGoodsTerms } from '#server/goods-office/edit.ts'
@@ -42,9 +43,8 @@ async function soldSkus(
 function partOf<T extends object, K extends keyof T>(all: T, names: readonly K[]): Pick<T, K> {
   return Object.fromEntries(names.map((name) => [name, all[name]])) as Pick<T, K>
 }
-const textsOf = (content: ProposalContent) => partOf(content, keysOf(goodsTexts()))
-const termsOf = (content: ProposalContent) => partOf(content, keysOf(goodsTerms()))
-const keysOf = <T extends object>(shape: T) => Object.keys(shape) as (keyof T)[]
+const textsOf = (content: ProposalContent) => partOf(content, typedKeys(goodsTexts()))
+const termsOf = (content: ProposalContent) => partOf(content, typedKeys(goodsTerms()))
 
 /** Makes the goods by the form of new goods, off the shelf. */
 export async function makeGoods(
@@ -101,8 +101,9 @@ export async function changeGoods(
   const changes = changesOver(proposal, before)
   const changed = (names: readonly string[]) => changes.some(({ field }) => names.includes(field))
   const seen = async () => ({ goodsId, version: (await deskGoods({ goodsId }, transaction)).version })
-  if (changed(keysOf(goodsTexts()))) await editGoods({ ...textsOf(content), ...(await seen()) }, transaction)
-  if (changed(keysOf(goodsTerms())))
+  if (changed(typedKeys(goodsTexts())))
+    await editGoods({ ...textsOf(content), ...(await seen()) }, transaction)
+  if (changed(typedKeys(goodsTerms())))
     await setGoodsTerms({ ...termsOf(content), ...(await seen()) }, transaction)
   if (changed(['specs', 'skus'])) {
     const table = { specs: content.specs, ...tableOf(sold, before) }

@@ -5,6 +5,7 @@ import { formatYuan } from '#schemas/money/money.ts'
 import { invoiceActionRefusal } from '#schemas/order/invoice-states.ts'
 import { ORDER } from '#schemas/order/states.ts'
 import { reachOf } from '#schemas/user/areas.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { seesReceiver, TO_SHIP } from '../orders/back-office-list.ts'
 import { tenderText } from '../orders/card.ts'
 import { contentOf, type OrderContents } from '../orders/contents.ts'
@@ -69,7 +70,7 @@ async function actionsOf(context: Context<Member>, { order, ...contents }: Order
     issueInvoice: is('invoices') && invoiceActionRefusal('issue', facts) === null,
     reddenInvoice: is('invoices') && invoiceActionRefusal('redden', facts) === null,
   }
-  return (Object.keys(open) as SoldOrder['actions']).filter((name) => open[name])
+  return typedKeys(open).filter((name) => open[name])
 }
 
 async function afterSalesOf({ db }: Context<Member>, orderId: string): Promise<SoldOrder['afterSales']> {

@@ -1,12 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { ReportDetail } from '#schemas/entities/report.ts'
-import {
-  extendFault,
-  mayMove,
-  REPORT_MOVES,
-  type ReportAction,
-  type ReportRole,
-} from '#schemas/entities/report-states.ts'
+import { extendFault, mayMove, REPORT_MOVES, type ReportRole } from '#schemas/entities/report-states.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { standingOf } from './change.ts'
 import { cardOf, contentsOf, lineView } from './contents.ts'
@@ -15,7 +10,7 @@ import type { ReportRow } from './find.ts'
 import { reportLogs } from './tables.ts'
 
 const OPERATORS: Readonly<Record<string, string>> = { filer: '报备人', office: '平台' }
-const ACTIONS = Object.keys(REPORT_MOVES) as ReportAction[]
+const ACTIONS = typedKeys(REPORT_MOVES)
 
 async function logOf({ db }: Pick<Services, 'db'>, reportId: string): Promise<ReportDetail['log']> {
   const rows = await db

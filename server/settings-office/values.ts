@@ -3,6 +3,7 @@ import { formatDecimal, parseDecimal } from '#schemas/money/decimal.ts'
 import type { PlatformInfo } from '#schemas/entities/platform.ts'
 import type { PlatformSettings } from '#schemas/entities/platform-settings.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
+import { mapValues } from '#schemas/base/typed-keys.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { giveRate, platformInfo } from '#server/settings/platform-info.ts'
 import { reportTerms } from '#server/settings/report-terms.ts'
@@ -29,9 +30,7 @@ export async function currentSettings(
 
 /** The numbers among them as they are kept; the rest without blanks around it. */
 export function settled(typed: PlatformSettings): PlatformSettings {
-  const trimmed = Object.entries(typed).map(([name, value]) => [name, value.trim()] as const)
-  // Every name is there, which fromEntries cannot tell.
-  const all = Object.fromEntries(trimmed) as PlatformSettings
+  const all: PlatformSettings = mapValues(typed, (value) => value.trim())
   const [rate, fee] = [(text: string) => parseDecimal(text, 4) ?? 0, (text: string) => parseYuan(text) ?? 0]
   return {
     ...all,

@@ -7,6 +7,7 @@ import {
   readCompanyText,
   type ShareKind,
 } from '#schemas/user/share-company.ts'
+import { mapValues } from '#schemas/base/typed-keys.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { shareCompanies } from './tables.ts'
@@ -15,14 +16,12 @@ export type CompanyTexts = Record<CompanyText, string>
 
 /** The texts of a company as they are kept; throws for the first that is wrong. */
 export function readCompany(kind: ShareKind, typed: Readonly<Partial<CompanyTexts>>): CompanyTexts {
-  const texts = (Object.keys(COMPANY_TEXTS) as CompanyText[]).map((field) => {
+  return mapValues(COMPANY_TEXTS, (_, field) => {
     const text = typed[field] ?? ''
     const fault = companyFault(kind, field, text)
     if (fault !== null) throw refuse('BAD_INPUT', fault)
-    return [field, readCompanyText(field, text)] as const
+    return readCompanyText(field, text)
   })
-  // Every field of COMPANY_TEXTS is there.
-  return Object.fromEntries(texts) as CompanyTexts
 }
 
 export const licenceTaken = (kind: ShareKind) =>

@@ -1,5 +1,6 @@
 import { type statistics, STATISTICS_TABLES, type StatisticsTable } from '#schemas/api/statistics.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 
 type Series = Out<typeof statistics.overview>['series']
 type Parts = Out<typeof statistics.parts>
@@ -18,7 +19,7 @@ const FIGURES = {
   refundCash: '退还现金（元）',
   refundPoints: '退还积分',
 } as const satisfies Partial<Record<keyof Series[number], string>>
-const names = Object.keys(FIGURES) as (keyof typeof FIGURES)[]
+const names = typedKeys(FIGURES)
 const LEADS = { provinces: '省份', categories: '品类', goods: '商品' } as const
 
 /** The rows of a file as a spreadsheet shows them, the names of the columns first. */

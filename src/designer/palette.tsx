@@ -3,8 +3,9 @@ import { createPortal } from 'react-dom'
 import { Select } from '#desk/field/select.tsx'
 import { TextInput } from '#desk/field/text-input.tsx'
 import type { Gap } from '#schemas/page/edit.ts'
-import { type WidgetGroup, widgetGroups } from '#schemas/widgets/parts/widget.ts'
+import { widgetGroups } from '#schemas/widgets/parts/widget.ts'
 import { widgets } from '#schemas/widgets/index.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { useSwitches } from '#src/features/common-config.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -64,8 +65,7 @@ function Choices({ design, onDone }: { design: Design; onDone(): void }) {
     if (spot) design.take((draft) => added(draft, type, spot.gap))
     onDone()
   }
-  // Object.keys types its answer as string[].
-  const groups = Object.keys(widgetGroups) as WidgetGroup[]
+  const groups = typedKeys(widgetGroups)
   return (
     <div className={styles.palette}>
       <div className={styles.find}>

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { Select } from '#desk/field/select.tsx'
 import { parseMallTime } from '#schemas/base/mall-time.ts'
 import { type Audience, audiences } from '#schemas/user/audiences.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { Field } from '#ui/field/field.tsx'
 import styles from './designer.module.css'
 
@@ -18,8 +19,7 @@ export interface Viewpoint {
   setAudience(audience: string): void
 }
 
-// Object.keys types its answer as string[].
-const ALL = Object.keys(audiences) as Audience[]
+const ALL = typedKeys(audiences)
 
 export function useViewpoint(): Viewpoint {
   const [moment, setMoment] = useState('')

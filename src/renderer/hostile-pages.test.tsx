@@ -12,7 +12,8 @@ import { type PageReading, widgetsOf } from '#schemas/page/page.ts'
 import { readPage } from '#schemas/page/read.ts'
 import type { DrawnWidget } from '#schemas/widgets/parts/reading.ts'
 import { isRecord } from '#schemas/base/record.ts'
-import { widgets as definitions, type WidgetType } from '#schemas/widgets/index.ts'
+import { widgets as definitions } from '#schemas/widgets/index.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { foreignDocuments } from '#tests/support/foreign-documents.ts'
 import { mutate, mutation } from '#tests/support/mutations.ts'
 import { planPage } from './plan.ts'
@@ -101,8 +102,7 @@ function expectDrawn(document: unknown): void {
 }
 
 beforeAll(async () => {
-  // Object.keys types its answer as string[]; the table has no other keys.
-  await Promise.all((Object.keys(definitions) as WidgetType[]).map(loadView))
+  await Promise.all(typedKeys(definitions).map(loadView))
 })
 
 describe('§3 no document blanks a page', () => {

@@ -1,3 +1,4 @@
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import type { MainThread } from './measure-main-thread.ts'
 import { ratioOf, type Spread, spreadOf } from './median.ts'
 import { tableOf } from './table.ts'
@@ -8,7 +9,7 @@ const TITLES: Readonly<Record<keyof MainThread, string>> = {
   layout: 'style and layout ms',
   longest: 'longest task ms',
 }
-const figures = Object.keys(TITLES) as (keyof MainThread)[]
+const figures = typedKeys(TITLES)
 
 /** A row a page, by the name it is given; below stands each of the others divided by the first, round by round. */
 export function mainThreadTable(pages: ReadonlyMap<string, readonly MainThread[]>): string {

@@ -1,3 +1,4 @@
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import type { ServerRows } from './measure-server.ts'
 import { ratioOf, spreadOf } from './median.ts'
 import { cellOf } from './print.ts'
@@ -8,7 +9,7 @@ const LABELS: Readonly<Record<keyof ServerRows, string>> = {
   constant: 'constant, by the same server',
   bare: 'constant, by bare Hono (GET)',
 }
-const rowNames = Object.keys(LABELS) as (keyof ServerRows)[]
+const rowNames = typedKeys(LABELS)
 
 /** Requests a second, and how many times those of the two constants they are, round by round. */
 export function serverTable(rows: ServerRows): string {

@@ -8,9 +8,9 @@ import { emptyFeedCache } from '#registry/feed-cache.ts'
 import { type Services, ServicesProvider } from '#registry/services.ts'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
 import { widgets, type WidgetType } from '#schemas/widgets/index.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 
-// Object.keys types its answer as string[]; the table has no other keys.
-const types = Object.keys(widgets) as WidgetType[]
+const types = typedKeys(widgets)
 
 const guest = atom<PriceViewer>({ member: false, scoreName: '积分', prefer: 'cash' })
 const services: Services = {

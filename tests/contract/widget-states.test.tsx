@@ -3,10 +3,10 @@ import axe from 'axe-core'
 import { beforeAll, expect, it } from 'vitest'
 import { drawWidget } from '#registry/draw-for-test.tsx'
 import type { Services } from '#registry/services.ts'
-import { widgets, type WidgetType } from '#schemas/widgets/index.ts'
+import { widgets } from '#schemas/widgets/index.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 
-// Object.keys types its answer as string[]; the table has no other keys.
-const types = Object.keys(widgets) as WidgetType[]
+const types = typedKeys(widgets)
 
 // jsdom knows the elements but not these methods.
 HTMLImageElement.prototype.decode = () => Promise.resolve()

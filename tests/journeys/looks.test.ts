@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { pendingRoutes } from '#schemas/api/pending.ts'
 import { routeOf } from '#schemas/routes/href.ts'
 import { routes, type RouteName } from '#schemas/routes/routes.ts'
-import { tabPath, tabs, type TabId } from '#src/screens/center/tabs.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { tabPath, tabs } from '#src/screens/center/tabs.ts'
 import { type Fate, giveFate } from '#tests/support/answers.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, type Shop } from '#tests/support/browser.ts'
@@ -14,8 +15,7 @@ const queries: Partial<Record<RouteName, string>> = {
   pcSecondLevel: '?pageId=welfare',
   pageHtml: '?pageId=points',
 }
-// Object.keys types its answer as string[]; the table has no other keys.
-const names = (Object.keys(routes) as RouteName[]).filter((name) => !notStanding.has(name))
+const names = typedKeys(routes).filter((name) => !notStanding.has(name))
 
 async function settled({ page }: Shop): Promise<void> {
   await page.waitForLoadState('networkidle')
@@ -48,7 +48,7 @@ it.each(some(views, 8))(
 
 const paths = [
   ...names.map((name) => routeOf(name).path + (queries[name] ?? '')),
-  ...(Object.keys(tabs) as TabId[]).map(tabPath),
+  ...typedKeys(tabs).map(tabPath),
 ]
 const fates: readonly Fate[] = ['waits', 'fails', 'empty']
 

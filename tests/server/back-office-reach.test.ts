@@ -3,7 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { backOffice } from '#schemas/api/back-office.ts'
 import { type Area, AREAS } from '#schemas/base/area.ts'
 import { ORDER } from '#schemas/order/states.ts'
-import { reachOf, ROLE_AREAS, STAFF_ROLES, type StaffRole } from '#schemas/user/areas.ts'
+import { reachOf, ROLE_AREAS, STAFF_ROLES } from '#schemas/user/areas.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { auditEntries } from '#server/audit/tables.ts'
 import { routes } from '#server/http/routes.ts'
 import { afterSaleDesk, parcel } from './after-sale-desk.ts'
@@ -13,14 +14,14 @@ import { startTestMall } from './support.ts'
 const mall = await startTestMall()
 const desk = afterSaleDesk(mall)
 const made = orderBuilders(mall)
-const staff = Object.keys(STAFF_ROLES) as StaffRole[]
+const staff = typedKeys(STAFF_ROLES)
 const rows = routes.flatMap(({ row }) => (row.area ? [{ ...row, row, area: row.area, name: row.path }] : []))
 
 describe('§6 who may what in the back office', () => {
   it('is the table of docs/rules.md', () => {
     const words = { all: '全部', own: '本店', none: '' } as const
     const cells = (area: Area) => staff.map((role) => words[ROLE_AREAS[role][area] ?? 'none'])
-    const table = (Object.keys(AREAS) as Area[]).map((area) => [AREAS[area], ...cells(area)])
+    const table = typedKeys(AREAS).map((area) => [AREAS[area], ...cells(area)])
     const text = readFileSync('docs/rules.md', 'utf8').replaceAll(/ +/g, ' ')
     for (const cells of [['区域', ...Object.values(STAFF_ROLES)], ...table])
       expect(text).toContain(`| ${cells.join(' | ')} |`.replaceAll(/ +/g, ' '))

@@ -4,8 +4,9 @@ import { cart } from '#schemas/api/cart.ts'
 import { shopFacts } from '#schemas/api/shop-facts.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import { goods as goodsCalls } from '#schemas/api/goods.ts'
-import { SHOP_FIELDS, type ShopProfile } from '#schemas/entities/shop-profile.ts'
+import { SHOP_FIELDS } from '#schemas/entities/shop-profile.ts'
 import { shopList } from '#schemas/lists/shops.ts'
+import { mapValues } from '#schemas/base/typed-keys.ts'
 import { auditEntries } from '#server/audit/tables.ts'
 import { changesOf, EVERYTHING } from '#server/platform/database/changes.ts'
 import { startTestMall } from './support.ts'
@@ -28,8 +29,7 @@ const open = (by = as(), id = shopId) => mall.ok(calls.shop, { shopId: id }, by)
 /** A shop as its form has it. */
 async function formOf(by = as(), id = shopId) {
   const shop = await open(by, id)
-  const fields = Object.keys(SHOP_FIELDS) as (keyof ShopProfile)[]
-  const profile = Object.fromEntries(fields.map((name) => [name, shop[name]])) as ShopProfile
+  const profile = mapValues(SHOP_FIELDS, (_, name) => shop[name])
   return { shopId: id, version: shop.version, ...profile }
 }
 const edit = async (change: Partial<In<typeof calls.editShop>>, by = as()) =>

@@ -10,6 +10,7 @@ import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { auditList } from '#schemas/lists/audit.ts'
 import { biddingList } from '#schemas/lists/biddings.ts'
 import { messageList } from '#schemas/lists/messages.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { biddingQuotes, biddings } from '#server/bidding/tables.ts'
 import { schema } from '#server/demo/all-tables.ts'
 import { type Asker, readAnswer, toRequest } from './ask.ts'
@@ -96,7 +97,7 @@ describe('before the opening a quote is its supplier’s alone', () => {
     closed: async () => desk.announce(),
     cancelled: async () => desk.announce(),
   }
-  it.each(Object.keys(states) as (keyof typeof states)[])(
+  it.each(typedKeys(states))(
     '%s: no answer to anybody else changes by it, nor holds anything of it',
     async (name) => {
       const biddingId = await states[name]()

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { goods } from '#schemas/api/goods.ts'
 import type { In, Out } from '#schemas/base/endpoint.ts'
 import { parseYuan, formatYuan } from '#schemas/money/money.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { addCatalogue, addGoods } from './build-goods.ts'
 import { startTestMall } from './support.ts'
 
@@ -237,7 +238,7 @@ describe('GL4 what a value promises is what choosing it finds', () => {
 
   /** Every value of every facet with the query that chooses it. */
   function choices(query: Query, found: Facets): { count: number; chosen: Query }[] {
-    const listed = (Object.keys(lists) as ListName[]).flatMap((name) =>
+    const listed = typedKeys(lists).flatMap((name) =>
       found[name].map(({ value, count }) => ({ count, chosen: { ...query, ...lists[name](value) } })),
     )
     const specs = found.specs.flatMap(({ name, values }) => {

@@ -5,6 +5,7 @@ import type { In } from '#schemas/base/endpoint.ts'
 import { LEAD_MOVES, LEAD_STATES, type LeadState } from '#schemas/entities/lead.ts'
 import { auditList } from '#schemas/lists/audit.ts'
 import { leadList } from '#schemas/lists/leads.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { auditEntries } from '#server/audit/tables.ts'
 import { leads, leadSteps } from '#server/leads/tables.ts'
 import { toRequest } from './ask.ts'
@@ -171,7 +172,7 @@ describe('leads in the back office', () => {
   })
 
   it('goes only where the table leads', async () => {
-    const states = Object.keys(LEAD_STATES) as LeadState[]
+    const states = typedKeys(LEAD_STATES)
     for (const from of states)
       for (const to of states) {
         mall.clock.pass(hour)

@@ -6,6 +6,7 @@ import { orders as orderCalls } from '#schemas/api/orders.ts'
 import { cashier } from '#schemas/api/payments.ts'
 import { AFTER_SALE } from '#schemas/after-sale/states.ts'
 import { ORDER } from '#schemas/order/states.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { applications, users } from '#server/accounts/tables.ts'
 import { groupTeams } from '#server/activities/tables.ts'
 import { agree } from '#server/after-sales/decide.ts'
@@ -136,7 +137,7 @@ const seen: { [K in keyof Reactions]: () => Promise<void> } = {
 }
 
 describe('reactions', () => {
-  const names = Object.keys(steps) as (keyof Reactions)[]
+  const names = typedKeys(steps)
 
   it.each(names)('%s is wired', (name) => seen[name]())
 

@@ -8,6 +8,7 @@ import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { localMessages } from '#schemas/base/errors.ts'
 import { mayMove, REPORT_MOVES, type ReportAction, type ReportRole } from '#schemas/entities/report-states.ts'
 import { reportList } from '#schemas/lists/reports.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { auditEntries } from '#server/audit/tables.ts'
 import { routes } from '#server/http/routes.ts'
 import { trades } from '#server/orders/tables.ts'
@@ -174,32 +175,29 @@ async function subject(standing: Standing): Promise<string> {
 }
 
 describe('S.14 every status × action × role', () => {
-  it.each(Object.keys(WAYS) as (keyof typeof WAYS)[])(
-    '%s: only what the table allows changes anything',
-    async (action) => {
-      const admin = await desk.admin()
-      const by: readonly (readonly [ReportRole | 'nobody', Asker])[] = [
-        ['nobody', {}],
-        ['nobody', { token: stranger.token }],
-        ['nobody', askers.get('buyer') ?? {}],
-        ['nobody', askers.get('editor') ?? {}],
-        ['filer', { token: owner.token }],
-        ['office', admin],
-      ]
-      for (const standing of Object.keys(STANDINGS) as Standing[]) {
-        // What nobody may change serves all of them.
-        let reportId = await subject(standing)
-        for (const [role, asker] of by) {
-          const before = await everything()
-          const { code } = await WAYS[action](reportId, asker)
-          const allowed = role !== 'nobody' && mayMove(STANDINGS[standing], action, role)
-          const changed = (await everything()) !== before
-          expect([standing, role, code === '100', changed]).toEqual([standing, role, allowed, allowed])
-          if (allowed) reportId = await subject(standing)
-        }
+  it.each(typedKeys(WAYS))('%s: only what the table allows changes anything', async (action) => {
+    const admin = await desk.admin()
+    const by: readonly (readonly [ReportRole | 'nobody', Asker])[] = [
+      ['nobody', {}],
+      ['nobody', { token: stranger.token }],
+      ['nobody', askers.get('buyer') ?? {}],
+      ['nobody', askers.get('editor') ?? {}],
+      ['filer', { token: owner.token }],
+      ['office', admin],
+    ]
+    for (const standing of typedKeys(STANDINGS)) {
+      // What nobody may change serves all of them.
+      let reportId = await subject(standing)
+      for (const [role, asker] of by) {
+        const before = await everything()
+        const { code } = await WAYS[action](reportId, asker)
+        const allowed = role !== 'nobody' && mayMove(STANDINGS[standing], action, role)
+        const changed = (await everything()) !== before
+        expect([standing, role, code === '100', changed]).toEqual([standing, role, allowed, allowed])
+        if (allowed) reportId = await subject(standing)
       }
-    },
-  )
+    }
+  })
 
   it('covers every step of the table but the payment', () => {
     expect([...Object.keys(WAYS), 'pay'].sort()).toEqual(Object.keys(REPORT_MOVES).sort())

@@ -7,6 +7,7 @@ import { later } from '#schemas/base/later.ts'
 import { parseMallTime } from '#schemas/base/mall-time.ts'
 import type { WidgetReading } from './reading.ts'
 import { Id } from '#schemas/base/wire.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 
 /** A field without a `default` of its own kind is required: a widget that lacks it is isolated. */
 interface TextOptions {
@@ -115,8 +116,7 @@ export function choice<K extends string>(
   options: Readonly<Record<K, string>>,
   value: NoInfer<K>,
 ) {
-  // Object.keys types its answer as string[]; z.enum wants the literal keys.
-  const keys = Object.keys(options) as K[]
+  const keys = typedKeys(options)
   return z._default(z.enum(keys), value).register(fieldMeta, { label, control: 'choice', options })
 }
 

@@ -5,6 +5,7 @@ import { SHOP_FIELDS, shopPhoneFault, type ShopProfile } from '#schemas/entities
 import { isAssetUrl } from '#schemas/rules/external-url.ts'
 import { SHOP_STATES } from '#schemas/lists/shops.ts'
 import { fieldMessage } from '#schemas/rules/field-rules.ts'
+import { mapValues } from '#schemas/base/typed-keys.ts'
 import { writeAudit } from '#server/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
@@ -37,9 +38,7 @@ const factsOf = (row: ShopRow): AuditFacts => ({
 const PICTURES = ['logo', 'sign', 'licencePicture'] as const
 
 function readProfile(typed: ShopProfile): ShopProfile {
-  const trimmed = Object.entries(typed).map(([name, text]) => [name, text.trim()] as const)
-  // Every field is there, which fromEntries cannot tell.
-  const profile = Object.fromEntries(trimmed) as ShopProfile
+  const profile: ShopProfile = mapValues(typed, (text) => text.trim())
   if (profile.name === '') throw refuse('BAD_INPUT', fieldMessage(SHOP_FIELDS.name))
   const fault = shopPhoneFault(profile.telephone)
   if (fault !== null) throw refuse('BAD_INPUT', fault)

@@ -1,3 +1,5 @@
+import { typedKeys } from '#schemas/base/typed-keys.ts'
+
 /** What a figure measures; `piece` counts what is sold. Figures of one kind are compared in its base unit. */
 export type Dimension =
   | 'mass'
@@ -120,7 +122,7 @@ export const UNITS: ReadonlyMap<string, Unit> = new Map(
 )
 
 /** In the order in which they are told of. */
-export const DIMENSION_NAMES = Object.keys(DIMENSIONS) as Dimension[]
+export const DIMENSION_NAMES = typedKeys(DIMENSIONS)
 
 export const dimensionLabel = (dimension: Dimension): string => DIMENSIONS[dimension].label
 

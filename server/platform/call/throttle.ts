@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { mapValues } from '#schemas/base/typed-keys.ts'
 import type { Services } from './context.ts'
 import { rateLimits } from './tables.ts'
 
@@ -40,14 +41,13 @@ export async function tallies<Key extends string>(
   { db, clock }: Base,
   keys: Readonly<Record<Key, string>>,
 ): Promise<Record<Key, Tally>> {
-  const names = Object.keys(keys) as Key[]
   const now = clock.now()
   const rows = await db
     .select({ key: rateLimits.key, count: rateLimits.count, resetAt: rateLimits.resetAt })
     .from(rateLimits)
     .where(and(inArray(rateLimits.key, Object.values(keys)), gt(rateLimits.resetAt, now)))
   const found = (key: string): Tally => rows.find((row) => row.key === key) ?? { count: 0, resetAt: now }
-  return Object.fromEntries(names.map((name) => [name, found(keys[name])])) as Record<Key, Tally>
+  return mapValues(keys, found)
 }
 
 /** Takes back so many hits. */

@@ -1,3 +1,5 @@
+import { mapValues } from '#schemas/base/typed-keys.ts'
+
 /** The colours of ui/tokens.css that charts are drawn with. */
 const TOKENS = {
   ink: '--ink',
@@ -11,9 +13,7 @@ export type Colours = Readonly<Record<keyof typeof TOKENS, string>>
 
 /** As they are in this place and scheme: a canvas understands no variables. */
 export function coloursAt(place: HTMLElement): Colours {
-  return Object.fromEntries(
-    Object.entries(TOKENS).map(([name, token]) => [name, colourOf(place, token)]),
-  ) as Colours
+  return mapValues(TOKENS, (token) => colourOf(place, token))
 }
 
 function colourOf(place: HTMLElement, token: string): string {

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import type { App } from '#schemas/jump/effects.ts'
 import { childApps } from '#schemas/bridge/apps.ts'
 import { addressOfPlace, childPlaceOf } from '#schemas/bridge/child-place.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { savesData } from '#src/lib/saves-data.ts'
 import { type Mall, useMall } from '../mall.ts'
 import { allowChildFrames } from './allow-child-frames.ts'
@@ -13,8 +14,7 @@ import { createChildCenter, type ChildCenter } from './child-center.ts'
 import type { HostWorld } from './host-side.ts'
 import { NoApp } from './no-app.tsx'
 
-// Object.keys types its answer as string[]; the table has no other keys.
-const NAMES = Object.keys(childApps) as App[]
+const NAMES = typedKeys(childApps)
 
 /** The child applications inside the mall: hidden areas at its root, on show where the address is one of theirs. */
 export function ChildArea() {

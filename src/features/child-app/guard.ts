@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type HostSide, toHost } from '#schemas/bridge/bridge.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 
 /** So many questions of a child may wait for an answer at once. */
 const MOST_WAITING = 24
@@ -46,8 +47,7 @@ export function guard(side: HostSide, log: (line: string) => void): Guarded {
       waiting -= 1
     }
   }
-  // Object.keys types its answer as string[]; the table has no other keys.
-  const names = Object.keys(toHost) as (keyof HostSide)[]
+  const names = typedKeys(toHost)
   return Object.fromEntries(names.map((name) => [name, (input: unknown) => ask(name, input)]))
 }
 

@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { CHILD_AWAIT_MS, SUCCESS_CODE } from '#schemas/base/constants.ts'
 import { GENERIC_MESSAGE, NETWORK_MESSAGE } from '#schemas/base/errors.ts'
 import { type ChildSide, type FarHost, toChild } from '#schemas/bridge/bridge.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import type { Exchange } from '#src/api/exchange.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 
 /** The host at the other end of the port; what it asks of the child is `side`. */
 export async function reachHost(port: MessagePort, side: ChildSide): Promise<FarHost> {
-  // Object.keys types its answer as string[]; the table has no other keys. Each method belongs to the row of its name.
-  const names = Object.keys(toChild) as (keyof ChildSide)[]
+  const names = typedKeys(toChild)
   const methods = Object.fromEntries(
     names.map((name) => [
       name,

@@ -1,6 +1,7 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
 import { isBusinessCode, type BusinessCode } from '#schemas/base/business-errors.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { ignoreComposedEnter } from '#ui/field/composing.ts'
 import { withOverlay } from '../overlay.tsx'
@@ -69,8 +70,7 @@ export function useForm<F extends string>({ initial, checks, fieldOf = {}, ...op
     }
     return { ...one, onChange }
   }
-  // Object.keys types its answer as string[]; the initial values have every field.
-  const sent = options.sent ?? (Object.keys(initial) as F[])
+  const sent = options.sent ?? typedKeys(initial)
   const send = () => attempt(sent, (typed) => options.submit(typed).then(kept.forget))
   return {
     values,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PageReading, PageIdentity } from '#schemas/page/page.ts'
-import type { WhyCode, WhyState } from '#schemas/page/widget-why.ts'
+import type { WhyCode } from '#schemas/page/widget-why.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { useMall } from '#src/features/mall.ts'
 import { Badge, stateWords } from './badge.tsx'
 import { ContextForm } from './context-form.tsx'
@@ -69,8 +70,7 @@ export function Panel({ page, reading }: InspectProps) {
   )
 }
 
-// Object.keys types its answer as string[]; the table has no other keys.
-const states = Object.keys(stateWords) as WhyState[]
+const states = typedKeys(stateWords)
 
 /** What of single widgets is told for the whole page: where it leads nowhere. */
 const ASTRAY: readonly WhyCode[] = ['link', 'target', 'unknown']

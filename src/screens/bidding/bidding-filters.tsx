@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { BIDDING_SHOWN } from '#schemas/entities/bidding-states.ts'
 import { BIDDING_KINDS } from '#schemas/rules/bidding.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import bar from '#src/features/list-filter/list-filter.module.css'
 import { WordSearch } from '#src/features/list-filter/word-search.tsx'
 import { useMall } from '#src/features/mall.ts'
@@ -20,8 +21,6 @@ const ORDERS = [
   ['deadline', 'asc', '最先截止'],
 ] as const
 
-const keysOf = <K extends string>(table: Readonly<Record<K, string>>) => Object.keys(table) as K[]
-
 /** Search, states, kinds and regions; each choice is an address. */
 export function BiddingFilters({ wanted, regions }: Props) {
   const { navigate } = useMall()
@@ -32,7 +31,7 @@ export function BiddingFilters({ wanted, regions }: Props) {
     to: to({ sort: by, order: way }),
     on: sort === by && order === way,
   }))
-  const states = keysOf(STATES).map((name) => ({
+  const states = typedKeys(STATES).map((name) => ({
     title: STATES[name],
     to: to({ state: name }),
     on: state === name,
@@ -42,7 +41,7 @@ export function BiddingFilters({ wanted, regions }: Props) {
     to: to({ favourite: favourite === '1' ? '' : '1' }),
     on: favourite === '1',
   }
-  const kinds = keysOf(KINDS).map((name) => ({
+  const kinds = typedKeys(KINDS).map((name) => ({
     title: KINDS[name],
     to: to({ kind: name }),
     on: kind === name,

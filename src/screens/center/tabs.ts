@@ -1,6 +1,7 @@
 import { href } from '#schemas/routes/href.ts'
 import { type RouteName, routes } from '#schemas/routes/routes.ts'
 import { type Kinds, mayReport } from '#schemas/user/roles.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 
 interface Tab {
   title: string
@@ -59,7 +60,7 @@ export function tabPath(tab: TabId): string {
 }
 
 /** The menu's groups with their tabs. */
-export const menu = groupsOf(Object.keys(tabs) as TabId[])
+export const menu = groupsOf(typedKeys(tabs))
 
 function groupsOf(ids: readonly TabId[]): { title: string; tabs: TabId[] }[] {
   const groups = new Map<string, TabId[]>()

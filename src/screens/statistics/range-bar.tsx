@@ -3,11 +3,11 @@ import {
   dayOfTime,
   dayText,
   GRANULARITIES,
-  type Granularity,
   granularityFor,
   presets,
   rangeOf,
 } from '#schemas/rules/statistics-range.ts'
+import { typedEntries } from '#schemas/base/typed-keys.ts'
 import { DateRange } from '#desk/field/date-range.tsx'
 import { readDay } from '#desk/field/day.ts'
 import { useForm } from '#src/features/form/use-form.ts'
@@ -30,7 +30,7 @@ export function RangeBar({ query, pathOf }: Props) {
   const current = known.find(
     ([, one]) => one.range.first === range.first && one.range.last === range.last,
   )?.[0]
-  const fine = Object.entries(GRANULARITIES) as [Granularity, string][]
+  const fine = typedEntries(GRANULARITIES)
   return (
     <div className={styles.bar}>
       <ListTabs

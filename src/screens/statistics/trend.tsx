@@ -1,9 +1,10 @@
 import { useCallback } from 'react'
 import type { statistics } from '#schemas/api/statistics.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { ListTabs } from '#src/features/list-links.tsx'
 import { useScoreName } from '#src/features/score-name.ts'
-import { type BoardQuery, type Metric, METRICS } from './board-query.ts'
+import { type BoardQuery, METRICS } from './board-query.ts'
 import { lineOption } from '#src/features/chart/chart-options.ts'
 import { Chart } from '#src/features/chart/chart.tsx'
 import type { Colours } from '#src/features/chart/colours.ts'
@@ -25,9 +26,7 @@ const spanOf = ({ from, to }: Row) => (from === to ? from : `${from} 至 ${to}`)
 /** One figure over time, and all of them in the table behind it. */
 export function Trend({ overview: { series, scope }, query, pathOf }: Props) {
   const scoreName = useScoreName()
-  const names = (Object.keys(METRICS) as Metric[]).filter(
-    (name) => scope === 'mall' || !name.startsWith('visit'),
-  )
+  const names = typedKeys(METRICS).filter((name) => scope === 'mall' || !name.startsWith('visit'))
   const metric = names.includes(query.metric) ? query.metric : 'orders'
   const words = METRICS[metric].replace('积分', scoreName)
   const option = useCallback(

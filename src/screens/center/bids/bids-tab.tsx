@@ -2,9 +2,10 @@ import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { type BidCard, bidding as calls } from '#schemas/api/bidding.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
-import { BID_STATES, BIDDING_SHOWN, type BidState } from '#schemas/entities/bidding-states.ts'
+import { BID_STATES, BIDDING_SHOWN } from '#schemas/entities/bidding-states.ts'
 import { href } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { Money } from '#src/features/money.tsx'
 import { ButtonLink } from '#src/features/button-link.tsx'
 import { ListPager, ListTabs } from '#src/features/list-links.tsx'
@@ -18,7 +19,7 @@ import { tabs } from '../tabs.ts'
 import styles from './bids.module.css'
 
 const STATES = { all: '全部', ...BID_STATES } as const
-const states = Object.keys(STATES) as ['all', ...BidState[]]
+const states = typedKeys(STATES)
 
 const Query = z.looseObject({
   ...pagingQuery(10),

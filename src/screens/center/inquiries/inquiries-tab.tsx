@@ -4,6 +4,7 @@ import { INQUIRY_STATES } from '#schemas/entities/inquiry-states.ts'
 import { href } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { routes } from '#schemas/routes/routes.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { ButtonLink } from '#src/features/button-link.tsx'
 import { ListPager, ListTabs } from '#src/features/list-links.tsx'
 import { useMall } from '#src/features/mall.ts'
@@ -21,7 +22,7 @@ import { QuotedGoods } from './quoted-goods.tsx'
 
 const STATES = { all: '全部', ...INQUIRY_STATES } as const
 type State = keyof typeof STATES
-const states = Object.keys(STATES) as [State, ...State[]]
+const states = typedKeys(STATES)
 
 const Query = z.looseObject({
   ...pagingQuery(10),

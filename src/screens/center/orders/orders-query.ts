@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { href } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { type OrderTab, orderTabs } from '#schemas/order/tabs.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 
 const day = z.catch(z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))), undefined)
 const word = z.catch(z.optional(z.string().check(z.maxLength(60))), undefined)
 
-// Object.keys types its answer as string[]; the table has no other keys.
-export const tabNames = Object.keys(orderTabs) as OrderTab[]
+export const tabNames = typedKeys(orderTabs)
 
 /** Everything about the list stands in its address; what cannot be read is left out. */
 export const OrdersQuery = z.looseObject({

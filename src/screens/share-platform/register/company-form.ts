@@ -7,6 +7,7 @@ import {
   readCompanyText,
   type ShareKind,
 } from '#schemas/user/share-company.ts'
+import { mapValues, typedKeys } from '#schemas/base/typed-keys.ts'
 
 /** What is typed of a company; the texts of the form. */
 export const NO_COMPANY = {
@@ -23,9 +24,7 @@ export const NO_COMPANY = {
 }
 export type CompanyField = keyof typeof NO_COMPANY
 export type CompanyValues = Values<CompanyField>
-export const COMPANY_FIELDS = Object.keys(NO_COMPANY) as CompanyField[]
-
-const TEXTS = Object.keys(COMPANY_TEXTS) as CompanyText[]
+export const COMPANY_FIELDS = typedKeys(NO_COMPANY)
 
 /** Of the chosen industry; '' while it is not below the chosen first level. */
 export function leafOf({ industryTop, industryId }: CompanyValues, leaves: readonly Industry[]): string {
@@ -34,13 +33,11 @@ export function leafOf({ industryTop, industryId }: CompanyValues, leaves: reado
 }
 
 export function companyChecks(kind: ShareKind, leaves: readonly Industry[]): Checks<CompanyField> {
-  const texts = TEXTS.map((field) => [
-    field,
-    (values: CompanyValues) => companyFault(kind, field, values[field]),
-  ])
   return {
-    // Every text of the form has its rule there.
-    ...(Object.fromEntries(texts) as Checks<CompanyText>),
+    ...mapValues(
+      COMPANY_TEXTS,
+      (_, field) => (values: CompanyValues) => companyFault(kind, field, values[field]),
+    ),
     licence: ({ licence }) => (licence === '' ? '请上传营业执照，上传完成后再提交' : null),
     industryTop: ({ industryTop }) => (industryTop === '' ? '请选择行业大类' : null),
     industryId: (values) => (leafOf(values, leaves) === '' ? '请选择细分行业' : null),
@@ -49,7 +46,5 @@ export function companyChecks(kind: ShareKind, leaves: readonly Industry[]): Che
 
 /** The texts as they are kept. */
 export function companyTexts(values: CompanyValues): Record<CompanyText, string> {
-  const texts = TEXTS.map((field) => [field, readCompanyText(field, values[field])])
-  // Every field of COMPANY_TEXTS is there.
-  return Object.fromEntries(texts) as Record<CompanyText, string>
+  return mapValues(COMPANY_TEXTS, (_, field) => readCompanyText(field, values[field]))
 }

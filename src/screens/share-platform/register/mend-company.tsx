@@ -4,6 +4,7 @@ import type { Out } from '#schemas/base/endpoint.ts'
 import { href } from '#schemas/routes/href.ts'
 import { fieldName, mayResubmit, stateWords } from '#schemas/user/applications.ts'
 import { type ShareKind, shareKindOf } from '#schemas/user/share-company.ts'
+import { mapValues } from '#schemas/base/typed-keys.ts'
 import { ButtonLink } from '#src/features/button-link.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
@@ -50,9 +51,7 @@ function valuesOf({ content }: Application, { tops, leaves }: Industries): Compa
   const [above = '', below = ''] = (said.industry ?? '').split(' / ')
   const top = tops.find(({ name }) => name === above)
   const leaf = leaves.find(({ name, parentId }) => name === below && parentId === top?.industryId)
-  const texts = Object.keys(NO_COMPANY).map((field) => [field, said[field] ?? ''])
-  // Every field of NO_COMPANY is there.
-  const values = Object.fromEntries(texts) as CompanyValues
+  const values = mapValues(NO_COMPANY, (_, field) => said[field] ?? '')
   return { ...values, industryTop: top?.industryId ?? '', industryId: leaf?.industryId ?? '' }
 }
 

@@ -5,6 +5,7 @@ import { readDigits } from '#schemas/rules/half-width.ts'
 import { supplierFieldError } from '#schemas/supplier/check.ts'
 import { toDocument } from '#schemas/supplier/document.ts'
 import { isSupplierField, SINGLE_FIELDS, SUPPLIER_FIELDS } from '#schemas/supplier/fields.ts'
+import { fromKeys } from '#schemas/base/typed-keys.ts'
 import { checkCode, checkNewPassword, checkRepeated } from '#src/features/form/checks.ts'
 import { useCaptchaOnDemand } from '#src/features/form/use-captcha.ts'
 import { useForm } from '#src/features/form/use-form.ts'
@@ -18,7 +19,7 @@ import { useContactCode } from './use-contact-code.ts'
 import type { Draft, SupplierApplication } from './use-draft.ts'
 
 const initialOf = (texts: Readonly<Record<string, string>>) =>
-  Object.fromEntries([...supplierNames, ...OWN_FIELDS].map((name) => [name, texts[name] ?? ''])) as Typed
+  fromKeys([...supplierNames, ...OWN_FIELDS], (name) => texts[name] ?? '')
 
 interface Options {
   found: SupplierApplication | null

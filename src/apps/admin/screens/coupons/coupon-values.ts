@@ -5,6 +5,7 @@ import { couponFaults, COUPON_LIMITS, type CouponTerms } from '#schemas/entities
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { readNumbers } from '#schemas/rules/gift-level.ts'
 import { readDigits, readPrice } from '#schemas/rules/half-width.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { readDay } from '#desk/field/day.ts'
 import type { Checks } from '#ui/field/use-fields.ts'
 
@@ -15,7 +16,7 @@ const NAMES = [
   ...['name', 'off', 'threshold', 'shopId', 'goodsIds', 'startsAt', 'endsAt', 'total', 'perMember'],
   ...['claimBy', 'time', 'validDays', 'useFrom', 'useUntil'],
 ]
-const KINDS = Object.keys(COUPON_KINDS) as CouponTerms['kinds']
+const KINDS = typedKeys(COUPON_KINDS)
 export const categoryTick = (id: string) => `category.${id}`
 export const kindTick = (kind: string) => `kind.${kind}`
 

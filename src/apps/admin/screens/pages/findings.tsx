@@ -1,4 +1,5 @@
 import type { TextReading } from '#schemas/page/text-findings.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import panel from '#src/apps/admin/parts/panel.module.css'
 import { Panel } from '#src/apps/admin/parts/panel.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -14,7 +15,7 @@ interface Props {
 
 /** What is wrong in the text, by its line, and how its widgets are drawn. */
 export function Findings({ reading: { findings, grades }, onGo }: Props) {
-  const names = Object.keys(GRADES) as (keyof typeof GRADES)[]
+  const names = typedKeys(GRADES)
   return (
     <Panel title={`检查结果（${findings.length}）`}>
       <p className={panel.quiet} role="status">

@@ -4,11 +4,11 @@ import type { Out } from '#schemas/base/endpoint.ts'
 import {
   SETTING_GROUPS,
   SETTING_NAMES,
-  type SettingGroup,
   settingFault,
   type SettingName,
   settingOf,
 } from '#schemas/entities/platform-settings.ts'
+import { fromKeys, typedKeys } from '#schemas/base/typed-keys.ts'
 import { Select } from '#desk/field/select.tsx'
 import { TextInput } from '#desk/field/text-input.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
@@ -34,10 +34,10 @@ export default function SettingsScreen() {
   return <Opened settings={found.data} />
 }
 
-// Every name is there, which fromEntries cannot tell.
-const checks = Object.fromEntries(
-  SETTING_NAMES.map((name) => [name, (values: Settings) => settingFault(name, values[name])]),
-) as Checks<SettingName>
+const checks: Checks<SettingName> = fromKeys(
+  SETTING_NAMES,
+  (name) => (values) => settingFault(name, values[name]),
+)
 
 /** As they were opened: what another one changes meanwhile is told when this is saved. */
 function Opened({ settings }: { settings: Settings }) {
@@ -60,7 +60,7 @@ function Opened({ settings }: { settings: Settings }) {
         <h1>平台设置</h1>
       </header>
       <form {...edited.bind} className={form.form} aria-label="平台设置">
-        {(Object.keys(SETTING_GROUPS) as SettingGroup[]).map((group) => (
+        {typedKeys(SETTING_GROUPS).map((group) => (
           <Panel key={group} title={SETTING_GROUPS[group]}>
             <div className={styles.fields}>
               {SETTING_NAMES.filter((name) => settingOf(name).group === group).map((name) => (

@@ -7,6 +7,7 @@ import { isAssetUrl } from '#schemas/rules/external-url.ts'
 import { SHOP_STATES } from '#schemas/lists/shops.ts'
 import { href } from '#schemas/routes/href.ts'
 import { fieldMessage } from '#schemas/rules/field-rules.ts'
+import { mapValues, typedKeys } from '#schemas/base/typed-keys.ts'
 import { TextArea } from '#desk/field/text-area.tsx'
 import { TextInput } from '#desk/field/text-input.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
@@ -27,8 +28,7 @@ import { OpenAgain } from './open-again.tsx'
 
 type Shop = Out<typeof calls.shop>
 type Field = keyof ShopProfile
-// Object.keys types its answer as string[]; the table has no other keys.
-const FIELDS = Object.keys(SHOP_FIELDS) as Field[]
+const FIELDS = typedKeys(SHOP_FIELDS)
 
 const pictureFault = (typed: string) =>
   typed.trim() === '' || isAssetUrl(typed.trim()) ? null : '请填写以 / 开头的本商城图片，或完整的 https 地址'
@@ -114,9 +114,7 @@ function ProfileForm({ shop }: { shop: Shop }) {
   )
 }
 
-// Every field is there, which fromEntries cannot tell.
-const profileOf = (shop: Shop) =>
-  Object.fromEntries(FIELDS.map((name) => [name, shop[name]])) as Readonly<Record<Field, string>>
+const profileOf = (shop: Shop) => mapValues(SHOP_FIELDS, (_, name) => shop[name])
 
 const sameProfile = (one: Shop, other: Shop) => FIELDS.every((name) => one[name].trim() === other[name])
 

@@ -5,6 +5,7 @@ import { toHalfWidth } from '#schemas/rules/half-width.ts'
 import { isUserName, USER_NAME_MESSAGE } from '#schemas/rules/login.ts'
 import { type StaffRole, STAFF_ROLES, SUPPLIER } from '#schemas/user/areas.ts'
 import { AUTHORITIES } from '#schemas/user/roles.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { Select } from '#desk/field/select.tsx'
 import { TextInput } from '#desk/field/text-input.tsx'
 import { useCall } from '#src/features/use-call.ts'
@@ -18,7 +19,7 @@ type Authority = (typeof AUTHORITIES)[number]
 const AUTHORITY_NAMES: Readonly<Record<Authority, string>> = {
   'page:edit': '查看页面结构（在页面地址后加 ?inspect）',
 }
-const ROLES = Object.keys(STAFF_ROLES) as StaffRole[]
+const ROLES = typedKeys(STAFF_ROLES)
 
 /** A tick each, as '1' or ''. */
 type Tick = `role.${StaffRole}` | `authority.${Authority}`

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { type AfterSaleTab, afterSaleTabs } from '#schemas/after-sale/tabs.ts'
+import { afterSaleTabs } from '#schemas/after-sale/tabs.ts'
 import { afterSales as calls } from '#schemas/api/after-sales.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { href } from '#schemas/routes/href.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { ButtonLink } from '#src/features/button-link.tsx'
 import { ListPager, ListTabs } from '#src/features/list-links.tsx'
 import { useMall } from '#src/features/mall.ts'
@@ -13,8 +14,7 @@ import type { AfterSalePaths, useAfterSalePlace } from '../after-sale-place.ts'
 import styles from '../after-sales.module.css'
 import { AfterSaleCardView } from './card-view.tsx'
 
-// Object.keys types its answer as string[]; a literal table has no other keys.
-const tabNames = Object.keys(afterSaleTabs) as AfterSaleTab[]
+const tabNames = typedKeys(afterSaleTabs)
 
 interface Props {
   query: ReturnType<typeof useAfterSalePlace>['query']

@@ -1,10 +1,6 @@
 import { goodsProposals as calls } from '#schemas/api/goods-proposals.ts'
-import {
-  type GoodsProposal,
-  PROPOSAL_FIELDS,
-  PROPOSAL_REASON,
-  type ProposalField,
-} from '#schemas/entities/goods-proposal.ts'
+import { type GoodsProposal, PROPOSAL_FIELDS, PROPOSAL_REASON } from '#schemas/entities/goods-proposal.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import type { Action } from '#src/apps/admin/parts/action-dialogs.tsx'
 import { ReasonField, reasonFault } from '#src/apps/admin/parts/reason-field.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
@@ -14,8 +10,7 @@ import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import styles from '#src/apps/admin/screens/detail.module.css'
 
-// Object.keys types its answer as string[]; the table has no other keys.
-const FIELDS = Object.keys(PROPOSAL_FIELDS) as ProposalField[]
+const FIELDS = typedKeys(PROPOSAL_FIELDS)
 
 export const rejectAction = (proposal: GoodsProposal): Action => ({
   name: 'reject',
