@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { httpTests, postgresTests, raceTests } from './scripts/server-tests.ts'
 
 const base = {
   // Semi imports its styles, which Node does not read.
@@ -16,25 +17,6 @@ const sharing = { ...base, isolate: false, setupFiles: ['tests/support/fresh-fil
 const minute = 60_000
 /** What a test file begins with that needs a document. */
 const JSDOM = '@vitest-environment jsdom'
-/** What a second database would show nothing new of: HTTP itself, and tests that bring a database of their own. */
-const oneDatabase = ['tests/server/http/**', 'server/http/**']
-/** Measures how long a crowd waits, by itself. */
-const races = 'tests/server/races.test.ts'
-/** Several connections: the embedded database has one, on which nobody waits for anybody. */
-const onlyPostgres = ['tests/server/lock-order.test.ts']
-
-/** Crowds, seeds, and every write by every role: minutes, in which a second database shows little that is new. */
-const eitherDatabase = [
-  'server/demo/seed.test.ts',
-  'server/demo/seed/orders.test.ts',
-  'tests/server/{after-sale-races,after-sale-storm,changes,given-points,junk,login-throttle}.test.ts',
-  'tests/server/{mass-assignment,prepare-pictures,strangers,warehouse}.test.ts',
-  'tests/server/{private-fields,*-roles,*-strangers,scheme-files,uploads,import-tracking-files}.test.ts',
-  'tests/server/{activity-stock,after-sale-operations,gift-ledger,gift-voucher-back}.test.ts',
-  'tests/server/{inquiry-orders,ledger,order-operations,statistics-equal}.test.ts',
-  'server/scheme-files/slides/deck.test.ts',
-]
-
 /** Journeys that read a clock: nothing else may run beside them. */
 const timed = [
   'tests/journeys/{anchors,budget,drawn-screens,early-input,hostile-pages,prerender,restart,screen-budgets}.test.ts',
@@ -54,6 +36,8 @@ const inDocument = ['src', 'ui', 'desk', 'components-registry'].flatMap((folder)
 export default defineConfig({
   resolve: { alias: [{ find: /^@douyinfe\/semi-icons$/, replacement: semiIcons }] },
   test: {
+    // A module is transformed once per content and configuration, not once per run.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     // PGlite takes a second of processor time and 300 MB a worker.
     maxWorkers: 2,
     // One line a file, so that what failed is found at a glance.
@@ -113,10 +97,9 @@ export default defineConfig({
           include: ['tests/server/*.test.ts', 'server/*/**/*.test.ts'],
           exclude: [
             'server/platform/**',
-            races,
-            ...oneDatabase,
-            ...(process.env.TEST_DATABASE_URL ? [] : onlyPostgres),
-            ...(process.env.POSTGRES_FOLLOWS ? eitherDatabase : []),
+            ...raceTests,
+            ...httpTests,
+            ...(process.env.TEST_DATABASE_URL ? [] : postgresTests),
           ],
           // The server's modules hold no state between malls, so a worker loads them once for all its files.
           isolate: false,
@@ -132,7 +115,7 @@ export default defineConfig({
           ...base,
           // On either database, as the above.
           name: 'races',
-          include: [races],
+          include: raceTests,
           globalSetup: ['tests/server/migrated-archive.ts'],
           pool: 'forks',
           testTimeout: process.env.DEEP ? 30 * minute : minute,
@@ -144,7 +127,7 @@ export default defineConfig({
         test: {
           ...base,
           name: 'http',
-          include: oneDatabase.map((path) => path.replace(/\*\*$/, '**/*.test.ts')),
+          include: httpTests,
           globalSetup: ['tests/server/migrated-archive.ts'],
           pool: 'forks',
           isolate: false,
@@ -159,6 +142,7 @@ export default defineConfig({
           // Several server processes over one PostgreSQL; one file at a time, as they measure waiting.
           name: 'processes',
           include: ['tests/processes/**/*.test.ts'],
+          globalSetup: ['tests/server/migrated-archive.ts', 'tests/processes/prepare-run.ts'],
           fileParallelism: false,
           pool: 'forks',
           testTimeout: process.env.DEEP ? 20 * minute : 2 * minute,

@@ -26,17 +26,26 @@ export function runCommand([command = '', ...args]: readonly string[], env: Envi
   })
 }
 
-/** Runs vitest projects and counts from its JSON report; a run without a single test has failed. */
+/** Runs vitest projects, or the files of them, and counts from its JSON report; a run without a single test has failed. */
 export async function runVitest(
   projects: readonly string[],
   env: Environment,
   reports: string,
+  files: readonly string[] = [],
 ): Promise<Outcome> {
   const file = join(reports, `${projects.join('-')}-${process.hrtime.bigint()}.json`)
   const flags = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const outcome = await runCommand(
-    [process.execPath, bin('vitest/vitest.mjs'), 'run', '--allowOnly=false', ...flags, ...reporters],
+    [
+      process.execPath,
+      bin('vitest/vitest.mjs'),
+      'run',
+      '--allowOnly=false',
+      ...flags,
+      ...reporters,
+      ...files,
+    ],
     env,
   )
   const counts = readCounts(file)

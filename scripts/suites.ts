@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { findChromium } from '#tests/support/chromium.ts'
 import { installChromium } from '#tests/support/install-chromium.ts'
 import { startPostgres, type TemporaryPostgres } from '#tests/support/postgres.ts'
+import { embeddedTests } from './server-tests.ts'
 import { bin, runCommand, runVitest, type Environment } from './suite.ts'
 import { printSuite, summarise, type Outcome, type Suite } from './summary.ts'
 
@@ -34,19 +35,10 @@ export async function runSuites({ browser, deep }: SuiteOptions): Promise<number
   const postgres = await preparePostgres()
   try {
     const built = await runChecks(run, env)
-    const vitest = (projects: readonly string[], more: Environment = {}) =>
-      runVitest(projects, { ...env, ...more }, reports)
+    const vitest: Vitest = (projects, more = {}, files = []) =>
+      runVitest(projects, { ...env, ...more }, reports, files)
     await run('单元与契约测试', () => vitest(['pure', 'unit', 'document', 'architecture', 'contract']))
-    // The deep run asks both databases everything.
-    const follows = 'url' in postgres && !deep ? { POSTGRES_FOLLOWS: '1' } : {}
-    await run('服务器测试（PGlite）', () => vitest(['server', 'http', 'session'], follows))
-    const onPostgres = async (project: string) =>
-      'url' in postgres ? vitest([project], { TEST_DATABASE_URL: postgres.url }) : postgres
-    await run('服务器测试（PostgreSQL）', () => onPostgres('server'))
-    // By themselves: they measure how long a crowd waits.
-    await run('抢购（PGlite）', () => vitest(['races']))
-    await run('抢购（PostgreSQL）', () => onPostgres('races'))
-    await run('多进程测试（PostgreSQL）', () => onPostgres('processes'))
+    for (const { name, work } of databaseSuites(postgres, deep, vitest)) await run(name, work)
     const shared = 'url' in postgres ? { TEST_DATABASE_URL: postgres.url } : {}
     for (const { name, more } of browser ? journeyRuns(deep, 'url' in postgres) : [])
       for (const [project, what] of Object.entries(journeyProjects))
@@ -57,6 +49,30 @@ export async function runSuites({ browser, deep }: SuiteOptions): Promise<number
     if ('stop' in postgres) await postgres.stop()
   }
   return summarise(suites, { strict: isCi() })
+}
+
+type Vitest = (projects: readonly string[], more?: Environment, files?: readonly string[]) => Promise<Outcome>
+
+/**
+ * Everything on PostgreSQL, and on PGlite the tests in which it may differ. The deep run does everything on both; without a
+ * PostgreSQL everything runs on PGlite, and PostgreSQL is reported as not covered.
+ */
+function databaseSuites(postgres: TemporaryPostgres | Outcome, deep: boolean, vitest: Vitest) {
+  const server = ['server', 'http', 'session']
+  const onPostgres = (projects: readonly string[]) => async () =>
+    'url' in postgres ? vitest(projects, { TEST_DATABASE_URL: postgres.url }) : postgres
+  const everything = deep || !('url' in postgres)
+  const embedded = everything
+    ? { name: '服务器测试（PGlite）', work: () => vitest(server) }
+    : { name: '两种数据库可能不同的服务器测试（PGlite）', work: () => vitest(['server'], {}, embeddedTests) }
+  return [
+    { name: '服务器测试（PostgreSQL）', work: onPostgres(server) },
+    embedded,
+    // By themselves: they measure how long concurrent requests wait.
+    { name: '抢购（PostgreSQL）', work: onPostgres(['races']) },
+    ...(everything ? [{ name: '抢购（PGlite）', work: () => vitest(['races']) }] : []),
+    { name: '多进程测试（PostgreSQL）', work: onPostgres(['processes']) },
+  ]
 }
 
 /**
@@ -134,7 +150,7 @@ async function preparePostgres(): Promise<TemporaryPostgres | Outcome> {
 function environment(deep: boolean): Environment {
   const own = [
     ...['DATABASE_URL', 'DATABASE_REPLICA_URL', 'TEST_DATABASE_URL', 'MALL_API', 'MALL_DEMO'],
-    ...['PORT', 'HOST', 'DATA_DIR', 'JOURNEY_ROUTER', 'JOURNEY_DATABASE', 'POSTGRES_FOLLOWS'],
+    ...['PORT', 'HOST', 'DATA_DIR', 'JOURNEY_ROUTER', 'JOURNEY_DATABASE'],
   ]
   const rest = Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.includes(name)))
   return deep ? { ...rest, DEEP: '1' } : rest

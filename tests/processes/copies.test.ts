@@ -5,11 +5,11 @@ import { changesOf, EVERYTHING } from '#server/platform/database/changes.ts'
 import { goods } from '#server/catalog/tables.ts'
 import { pages } from '#server/pages/tables.ts'
 import { addCatalogue, addGoods } from '#tests/server/build-goods.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
 import { startFleet } from './fleet.ts'
+import { startMigratedPostgres } from './migrated-postgres.ts'
 import { expectSoon as expectAll, shows } from './soon.ts'
 
-const postgres = await startPostgres(process.env.TEST_DATABASE_URL)
+const postgres = await startMigratedPostgres()
 if (!postgres) it.skipIf(true)('two server processes need a PostgreSQL', () => undefined)
 else {
   const fleet = await startFleet(postgres.url, { processes: 2 })

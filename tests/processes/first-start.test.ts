@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { findPostgres, startPostgres, type TemporaryPostgres } from '#tests/support/postgres.ts'
 
 const given = process.env.TEST_DATABASE_URL
@@ -32,8 +32,9 @@ describe.skipIf(!given && !findPostgres())('processes that start over one empty 
   })
 
   function start(): Starting {
-    const script = ['--import', 'tsx', 'tests/processes/prepare-process.ts', postgres.url]
-    const child = spawn(process.execPath, script, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    const child = spawn(process.execPath, [inject('processScripts').prepare, postgres.url], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
     children.push(child)
     const lines: string[] = []
     child.on('message', (line: string) => void lines.push(line))

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { openAsBlob } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import type { Endpoint, In, Out } from '#schemas/base/endpoint.ts'
 import { reactions } from '#server/reactions/reactions.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
@@ -33,8 +34,9 @@ async function startProcesses(place: string, { processes, patient = false }: Opt
   const running: { child: ChildProcess; port: number }[] = []
 
   async function start(index: number): Promise<void> {
-    const script = ['--import', 'tsx', 'tests/processes/shop-process.ts', folder, place]
-    const child = spawn(process.execPath, script, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    const child = spawn(process.execPath, [inject('processScripts').shop, folder, place], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
     const [address] = (await once(child, 'message')) as [AddressInfo]
     running[index] = { child, port: address.port }
   }
@@ -108,11 +110,13 @@ export async function startFleet(url: string, options: Options) {
 /** One process over the embedded database in `folder`, which nobody else can read meanwhile. */
 export async function startEmbedded(folder: string) {
   const fleet = await startProcesses(folder, { processes: 1 })
-  /** Opens the database while no process holds it. */
+  const archive = await openAsBlob(inject('embeddedArchive'))
+  let opened = false
+  /** Opens the database while no process holds it; the first time from the prepared archive. */
   async function openAndRun<T>(work: (mall: MallOfBuyers) => Promise<T>): Promise<T> {
-    const database = await openPglite(folder)
+    const database = await openPglite(folder, opened ? undefined : archive)
+    opened = true
     try {
-      await database.migrate()
       return await work(fleet.mallOver(database))
     } finally {
       await database.close()

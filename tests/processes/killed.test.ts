@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { account } from '#schemas/api/account.ts'
-import { findPostgres, startPostgres } from '#tests/support/postgres.ts'
+import { findPostgres } from '#tests/support/postgres.ts'
 import { startPostgresServer } from '#tests/support/postgres-server.ts'
 import { startEmbedded, startFleet } from './fleet.ts'
+import { startMigratedPostgres } from './migrated-postgres.ts'
 import { paymentStorm } from './payment-storm.ts'
 
 const binaries = findPostgres()
@@ -17,7 +18,7 @@ afterEach(async () => {
 
 describe('S.15 kill -9 during payments: nothing acknowledged is lost, nothing is half done', () => {
   it.skipIf(!given && !binaries)('of one of two server processes over PostgreSQL', async () => {
-    const postgres = await startPostgres(given)
+    const postgres = await startMigratedPostgres()
     if (!postgres) throw new Error('no PostgreSQL')
     ends.push(postgres.stop)
     const fleet = await startFleet(postgres.url, { processes: 2 })

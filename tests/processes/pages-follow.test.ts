@@ -7,8 +7,9 @@ import { pages } from '#server/pages/tables.ts'
 import { addCatalogue } from '#tests/server/build-goods.ts'
 import type { MallOfBuyers } from '#tests/server/buy.ts'
 import { pageDesk, pageText } from '#tests/server/page-desk.ts'
-import { findPostgres, startPostgres } from '#tests/support/postgres.ts'
+import { findPostgres } from '#tests/support/postgres.ts'
 import { startEmbedded, startFleet } from './fleet.ts'
+import { startMigratedPostgres } from './migrated-postgres.ts'
 import { expectSoon, shows } from './soon.ts'
 
 /** A home page, and somebody who looks after it. */
@@ -52,7 +53,7 @@ it('one process over the embedded database shows within a second what became of 
 
 const given = process.env.TEST_DATABASE_URL
 it.skipIf(!given && !findPostgres())('so do two over one PostgreSQL', async () => {
-  const postgres = await startPostgres(given)
+  const postgres = await startMigratedPostgres()
   if (!postgres) throw new Error('no PostgreSQL')
   onTestFinished(postgres.stop)
   const fleet = await startFleet(postgres.url, { processes: 2 })

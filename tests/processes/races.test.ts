@@ -8,9 +8,9 @@ import { inquiryRaces } from '#tests/server/races/inquiries.ts'
 import { luckWheelRaces } from '#tests/server/races/luck-wheels.ts'
 import { moneyRaces } from '#tests/server/races/money.ts'
 import { stockRaces } from '#tests/server/races/stock.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
 import { figure } from '#tests/support/some.ts'
 import { startFleet } from './fleet.ts'
+import { startMigratedPostgres } from './migrated-postgres.ts'
 
 /** Runs `work` beside two busy programs and guests who browse lists, and stops those afterwards. */
 async function withOtherLoad<T>({ ok }: MallOfBuyers, work: () => Promise<T>): Promise<T> {
@@ -31,7 +31,7 @@ async function withOtherLoad<T>({ ok }: MallOfBuyers, work: () => Promise<T>): P
   }
 }
 
-const postgres = await startPostgres(process.env.TEST_DATABASE_URL)
+const postgres = await startMigratedPostgres()
 if (!postgres) it.skipIf(true)('two server processes need a PostgreSQL', () => undefined)
 else {
   const fleet = await startFleet(postgres.url, { processes: 2 })

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { pino } from 'pino'
-import { afterAll } from 'vitest'
 import type { Endpoint, In, Out } from '#schemas/base/endpoint.ts'
 import { reactions } from '#server/reactions/reactions.ts'
 import { createApi } from '#server/http/api.ts'
@@ -58,7 +57,7 @@ function testRandom(seed: string): { random: Random; nextTest(): void } {
  * const answer = await mall.call(cart.save, { goodsId, quantity: 1 }, { token })
  */
 export async function startTestMall(options: { demo?: boolean } = {}) {
-  const { database, leave } = await databaseOfFile()
+  const database = await databaseOfFile()
   const clock = testClock()
   const { random, nextTest } = testRandom('mall')
   const logs: string[] = []
@@ -98,7 +97,6 @@ export async function startTestMall(options: { demo?: boolean } = {}) {
     nextTest()
     logs.length = 0
   }
-  afterAll(leave)
   return { api, call, ok, services, clock, random, logs, reset, build: builders(services) }
 }
 export type TestMall = Awaited<ReturnType<typeof startTestMall>>

@@ -29,20 +29,34 @@ export async function startPostgres(given?: string): Promise<TemporaryPostgres |
   return binaries === undefined ? undefined : startPostgresServer(binaries)
 }
 
-/** A fresh database `mall_test_…` on the server of `url`, a copy of `template` when one is named; dropped by `stop`. */
+/**
+ * Creates a database `mall_test_…` on the server of `url` that `stop` drops. With a template it is a copy of that database,
+ * and its name begins with the template's, so that `dropCopies` finds it.
+ */
 export async function databaseOn(url: string, template?: string): Promise<TemporaryPostgres> {
-  const name = `mall_test_${process.pid}_${process.hrtime.bigint()}`
+  const name = `${template ?? 'mall_test'}_${process.pid}_${process.hrtime.bigint()}`
   await run(url, `create database ${name} template ${template ?? "template0 encoding 'UTF8'"}`)
   const own = new URL(url)
   own.pathname = `/${name}`
-  return { url: own.href, stop: () => run(url, `drop database if exists ${name} with (force)`) }
+  const stop = async () => void (await run(url, `drop database if exists ${name} with (force)`))
+  return { url: own.href, stop }
 }
 
-async function run(url: string, statement: string): Promise<void> {
+/** Drops every copy of the template that was not stopped. */
+export async function dropCopies(url: string, template: string): Promise<void> {
+  const copies = await run(
+    url,
+    `select datname as name from pg_database where datname like '${template}\\_%'`,
+  )
+  for (const { name } of copies as { name: string }[])
+    await run(url, `drop database if exists ${name} with (force)`)
+}
+
+async function run(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query(statement)).rows
   } finally {
     await client.end()
   }

@@ -5,6 +5,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { catalog } from '#schemas/api/catalog.ts'
+import { buildProcessScripts } from '#tests/support/process-scripts.ts'
 import { ask, clientFolder, type Reply } from './support.ts'
 
 /** Another backend whose answers wait until `release`, or do not once it is `prompt`; a probe never waits. */
@@ -18,6 +19,9 @@ const upstream = createServer(({ url }, response) => {
 await once(upstream, 'listening')
 const origin = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`
 const folder = await clientFolder()
+const SCRIPT = 'tests/server/http/mall-process.ts'
+const scripts = await buildProcessScripts([SCRIPT])
+afterAll(scripts.remove)
 const release = () => {
   for (const response of waiting.splice(0)) response.end(WHOLE)
 }
@@ -37,7 +41,7 @@ beforeEach(async () => {
   waiting = []
   prompt = false
   output = ''
-  child = spawn(process.execPath, ['--import', 'tsx', 'tests/server/http/mall-process.ts', folder, origin], {
+  child = spawn(process.execPath, [scripts.pathOf(SCRIPT), folder, origin], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
