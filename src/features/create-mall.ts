@@ -8,6 +8,7 @@ import type { Clock } from '#src/lib/clock.ts'
 import type { MallHistory } from '#src/lib/history.ts'
 import { createOnce, type MallBase } from '../session/mall-base.ts'
 import type { Random } from '#src/lib/random.ts'
+import { createPendingWork, type PendingWork } from '#src/lib/pending-work.ts'
 import type { MallStorage } from '#src/lib/storage.ts'
 import type { Title } from '#src/lib/title.ts'
 import { tokenAtom } from '../session/atoms.ts'
@@ -50,7 +51,9 @@ export interface MallWorld {
 /** A mall of its own in the given world. Asks nothing and touches nothing until it is told to. */
 export function createMall({ seed, quiet = false, ...world }: MallWorld): Mall {
   const store = createStore()
-  const { storage, clock, history, exchange, log } = world
+  const { storage, clock, history, log } = world
+  const pending = createPendingWork()
+  const exchange = countCalls(world.exchange, pending)
   const toast = createToast(store, clock)
   const { call, document } = createClient({
     exchange,
@@ -68,6 +71,8 @@ export function createMall({ seed, quiet = false, ...world }: MallWorld): Mall {
   const base: MallBase = {
     ...world,
     ...navigator,
+    exchange,
+    pending,
     store,
     call,
     document,
@@ -90,6 +95,14 @@ export function createMall({ seed, quiet = false, ...world }: MallWorld): Mall {
     adoptCommonConfig(mall, seed.config)
   }
   return mall
+}
+
+/** The same exchange; every question counts as pending until it is answered. */
+function countCalls(exchange: Exchange, pending: PendingWork): Exchange {
+  return {
+    ask: (...given) => exchange.ask(...given).finally(pending.begin('calls')),
+    document: (path) => exchange.document(path).finally(pending.begin('calls')),
+  }
 }
 
 /** Tells each line once. */

@@ -7,6 +7,7 @@ import type { Services } from '#registry/services.ts'
 import { readDocument } from '#schemas/page/read.ts'
 import { widgets as definitions } from '#schemas/widgets/index.ts'
 import { createIslandRoots } from './island-roots.ts'
+import { createPendingWork } from '../lib/pending-work.ts'
 import { islandTree, type IslandWorld } from './island-tree.ts'
 import { type Planned, planPage } from './plan.ts'
 import { type AnyView, loadView, provideView } from './view-store.ts'
@@ -45,7 +46,7 @@ it('a button that was clicked early answers before the islands around it are liv
   // What was loaded is not loaded again.
   await loadView('title-bar')
   provideView('title-bar', Button as AnyView)
-  const world = { services: {} as Services, report: vi.fn(), answers: null }
+  const world = { services: {} as Services, report: vi.fn(), answers: null, pending: createPendingWork() }
   const ids = ['a', 'b', 'c', 'd', 'e']
   const planned = plannedOf(ids)
   const sections = planned.map((one) => servedSection(one, world))
@@ -70,7 +71,7 @@ it('an island that fails to hydrate is told of once, and of no other root', asyn
   }
   await loadView('title-bar')
   provideView('title-bar', Fragile as AnyView)
-  const world = { services: {} as Services, report: vi.fn(), answers: null }
+  const world = { services: {} as Services, report: vi.fn(), answers: null, pending: createPendingWork() }
   const [planned] = plannedOf(['a'])
   if (!planned) throw new Error('nothing planned')
   const section = servedSection(planned, world)

@@ -1,8 +1,9 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import type { PendingWork } from '#src/lib/pending-work.ts'
 import { type IslandWorld, islandTree } from './island-tree.ts'
 import type { Planned } from './plan.ts'
 import { unfold } from './sections.ts'
-import { watchTouches } from './touches.ts'
+import { type Touches, watchTouches } from './touches.ts'
 import { createTurns } from './turns.ts'
 import { loadViews } from './view-store.ts'
 
@@ -15,8 +16,15 @@ export interface Island {
   served: boolean
   /** Taken out of the page: what is on the way for it comes too late. */
   gone: boolean
+  /** Ends its count among the page's pending work; null before its first drawing. */
+  endPending: (() => void) | null
   /** What it shows answers to the visitor, and takes its own room. */
   onLive(): void
+}
+
+/** What islands need to live in a browser. */
+export interface LiveWorld extends IslandWorld {
+  pending: Pick<PendingWork, 'begin'>
 }
 
 /** Brings islands to life. */
@@ -30,7 +38,7 @@ export interface IslandRoots {
 }
 
 /** React roots of the islands in `host`. HTML in sections is hydrated one by one, what is touched first. */
-export function createIslandRoots(host: HTMLElement, world: IslandWorld): IslandRoots {
+export function createIslandRoots(host: HTMLElement, world: LiveWorld): IslandRoots {
   const turns = createTurns()
   const touches = watchTouches(host, (id) => turns.first(id))
 
@@ -61,17 +69,10 @@ export function createIslandRoots(host: HTMLElement, world: IslandWorld): Island
   }
 
   return {
-    create(planned, known) {
-      const section = known ?? document.createElement('section')
-      const onLive = () => {
-        // Not before: React draws a moment after it was told, and all that stand below would come near meanwhile.
-        section.style.minHeight = ''
-        touches.live(section)
-      }
-      return { section, root: null, planned, served: known !== undefined, gone: false, onLive }
-    },
+    create: (planned, known) => createIsland(planned, known, touches),
     draw(island) {
       const { section, planned } = island
+      island.endPending ??= world.pending.begin('islands')
       if (!island.root && section.hasChildNodes()) return void arrive(island)
       island.root ??= createRoot(section, { identifierPrefix: planned.widget.id })
       island.root.render(treeOf(island))
@@ -79,6 +80,7 @@ export function createIslandRoots(host: HTMLElement, world: IslandWorld): Island
     remove(island) {
       const { section, root } = island
       island.gone = true
+      island.endPending?.()
       section.remove()
       // React refuses to unmount a root while another renders; this may run inside an effect's clean-up.
       if (root) setTimeout(() => root.unmount())
@@ -88,4 +90,27 @@ export function createIslandRoots(host: HTMLElement, world: IslandWorld): Island
       touches.stop()
     },
   }
+}
+
+function createIsland(
+  planned: Planned,
+  known: HTMLElement | undefined,
+  touches: Pick<Touches, 'live'>,
+): Island {
+  const section = known ?? document.createElement('section')
+  const island: Island = {
+    section,
+    root: null,
+    planned,
+    served: known !== undefined,
+    gone: false,
+    endPending: null,
+    onLive() {
+      // Not before: React draws a moment after it was told, and all that stand below would come near meanwhile.
+      section.style.minHeight = ''
+      touches.live(section)
+      island.endPending?.()
+    },
+  }
+  return island
 }

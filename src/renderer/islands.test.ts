@@ -6,6 +6,7 @@ import type { Services } from '#registry/services.ts'
 import { readDocument } from '#schemas/page/read.ts'
 import type { ReadingCache } from '#schemas/page/widgets.ts'
 import { widgets as definitions } from '#schemas/widgets/index.ts'
+import { createPendingWork, type PendingWork } from '../lib/pending-work.ts'
 import { type Islands, mountIslands } from './islands.ts'
 import { planPage } from './plan.ts'
 import { loadView } from './view-store.ts'
@@ -35,6 +36,7 @@ function planOf(titles: readonly Title[], viewport: number = situation.viewport)
 }
 
 let host: HTMLElement
+let pending: PendingWork
 let islands: Islands
 
 class Observer {
@@ -50,11 +52,19 @@ beforeEach(() => {
   host = document.createElement('div')
   document.body.append(host)
   // A title asks no service for anything.
-  islands = mountIslands(host, { services: {} as Services, report: () => undefined, answers: null })
+  pending = createPendingWork()
+  islands = mountIslands(host, { services: {} as Services, report: () => undefined, answers: null, pending })
 })
 afterEach(async () => {
   await act(async () => islands.dispose())
   document.body.replaceChildren()
+})
+
+it('counts as pending until every island that was drawn answers', async () => {
+  const drawn = act(async () => islands.update(planOf([{ id: 'a', words: '甲' }], Infinity)))
+  expect(pending.describe()).toBe('islands 1')
+  await drawn
+  expect(pending.describe()).toBe('')
 })
 
 const show = (titles: readonly Title[], viewport?: number) =>

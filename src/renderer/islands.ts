@@ -1,7 +1,6 @@
 import { createIslandPlaces } from './island-places.ts'
-import { createIslandRoots } from './island-roots.ts'
+import { createIslandRoots, type LiveWorld } from './island-roots.ts'
 import { createIslandSlices } from './island-slices.ts'
-import type { IslandWorld } from './island-tree.ts'
 import type { Planned } from './plan.ts'
 import { watchReach } from './reach.ts'
 import { watchPrint } from './watch-print.ts'
@@ -19,7 +18,7 @@ export interface Islands {
  * A change in one never renders another; what is far below waits in reserved space. Sections that came as the server's
  * HTML are hydrated one by one, what is touched first.
  */
-export function mountIslands(host: HTMLElement, world: IslandWorld): Islands {
+export function mountIslands(host: HTMLElement, world: LiveWorld): Islands {
   const roots = createIslandRoots(host, world)
   const reach = watchReach(host, (element) => {
     slices.placeAt(element)

@@ -4,6 +4,7 @@ import type { Mall } from '../features/mall.ts'
 import type { Awaited, PageRest } from '../features/page/awaited-rest.ts'
 import type { LoadedPage } from '../features/page/visited.ts'
 import { answersIn, type Served } from '../features/page/served.ts'
+import type { PendingWork } from '../lib/pending-work.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { mountIslands } from './islands.ts'
 import { planPage } from './plan.ts'
@@ -29,7 +30,7 @@ interface For {
 
 /** A page's islands, kept true to its reading, the visitor, the clock and the window. */
 export function drawPage(host: HTMLElement, mall: Mall, { served, seenAs }: For): PageDrawing {
-  const { store, services, log } = mall
+  const { store, services, log, pending } = mall
   let shown: LoadedPage | null = null
   let tell: Report = () => undefined
   let cancel = () => undefined as void
@@ -37,6 +38,7 @@ export function drawPage(host: HTMLElement, mall: Mall, { served, seenAs }: For)
   const situation = watchSituation(mall, served?.situation, seenAs)
   const islands = mountIslands(host, {
     report,
+    pending,
     answers: served && answersIn(served.answers),
     services: {
       ...services,
@@ -65,7 +67,7 @@ export function drawPage(host: HTMLElement, mall: Mall, { served, seenAs }: For)
     draw()
     if (!given.rest) return
     const fail = (error: unknown) => log(`the rest of page ${given.page.id}: ${String(error)}`)
-    cancel = bring(given.rest, (rest) => append(given, rest), fail)
+    cancel = bring(given.rest, pending, (rest) => append(given, rest), fail)
   }
 
   function append({ page, reading }: LoadedPage, { widgets, html, answers }: PageRest) {
@@ -86,12 +88,17 @@ export function drawPage(host: HTMLElement, mall: Mall, { served, seenAs }: For)
   }
 }
 
-/** Loads the rest once there is time, and again where it did not come or could not be used. @returns what calls it off */
+/**
+ * Loads the rest once there is time, and again where it did not come or could not be used. Pending until it came or failed
+ * once. @returns what calls it off
+ */
 function bring(
   rest: Awaited,
+  pending: PendingWork,
   onCome: (rest: PageRest) => void,
   onFailure: (error: unknown) => void,
 ): () => void {
+  const end = pending.begin('rest')
   let stopped = false
   let cancel = whenIdle(() => void load())
   async function load() {
@@ -103,10 +110,12 @@ function bring(
       const timer = setTimeout(() => void (stopped || load()), AGAIN)
       cancel = () => clearTimeout(timer)
     }
+    end()
   }
   return () => {
     stopped = true
     cancel()
+    end()
   }
 }
 

@@ -4,6 +4,7 @@ import type { Addressing } from '../lib/address.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { MallHistory } from '../lib/history.ts'
 import type { Random } from '../lib/random.ts'
+import type { PendingWork } from '../lib/pending-work.ts'
 import type { MallStorage } from '../lib/storage.ts'
 import type { Title } from '../lib/title.ts'
 import type { Store } from './atoms.ts'
@@ -27,6 +28,8 @@ export interface MallBase extends MallNavigator, Client {
   session: Session
   cartCount: CartCount
   once: Once
+  /** What the page waits for, so that it can say when it is settled. */
+  pending: PendingWork
   /** A line for whoever looks after the mall; never with what a shopper typed. */
   log(line: string): void
   /** The same, and nothing when it was said before. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { builtinEnvironments } from 'vitest/runtime'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
 import type { Audience } from '#schemas/user/audiences.ts'
+import { createPendingWork } from '#src/lib/pending-work.ts'
 import { createSlot } from '#src/renderer/slot.tsx'
 import { planPage } from '#src/renderer/plan.ts'
 import { servedPart } from '#src/renderer/served-html.ts'
@@ -95,6 +96,7 @@ async function show(page: ServedPage, over: 'html' | 'nothing', situation: Situa
     },
     report,
     answers: over === 'html' ? page.answers : null,
+    pending: createPendingWork(),
   })
   islands.update(planPage(page.widgets, situation).islands)
   await settled(host, () => awaited === 0)

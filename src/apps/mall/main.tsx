@@ -15,6 +15,7 @@ import { App } from './app.tsx'
 import { boot } from './boot.ts'
 import { hydrate } from './hydrate.ts'
 import { followLogin } from './login-root.tsx'
+import { showSettled } from './show-settled.ts'
 import { readSnapshot } from './snapshot.ts'
 import { typedPath } from './typed-path.ts'
 
@@ -42,12 +43,19 @@ async function open(root: HTMLElement): Promise<void> {
     log,
     seed: snapshot ?? undefined,
   })
+  const started = mall.pending.begin('start')
+  showSettled(mall.pending, document)
   followLogin(mall)
   const onRecoverableError = (error: unknown) => log(`shell: ${String(error)}`)
-  const done = await hydrate(mall, snapshot, root, (onArrived) =>
-    hydrateRoot(root, <App mall={mall} onArrived={onArrived} />, { onRecoverableError }),
-  )
+  const done = await hydrate(mall, snapshot, root, (onArrived) => {
+    const whenArrived = () => {
+      onArrived()
+      started()
+    }
+    hydrateRoot(root, <App mall={mall} onArrived={whenArrived} />, { onRecoverableError })
+  })
   if (done) return
   boot(mall)
   createRoot(root).render(<App mall={mall} />)
+  started()
 }

@@ -66,13 +66,19 @@ function Standing({ name, path }: { name: RouteName; path: string }) {
   }, [store, row, name, path])
   return (
     // Outside, as around a widget (src/renderer/widget-view.tsx).
-    <Suspense key={own ? `${name} ${userId}` : name} fallback={<PageLoading />}>
+    <Suspense key={own ? `${name} ${userId}` : name} fallback={<ScreenLoading />}>
       <ScreenBoundary>
         <View />
         <Arrived />
       </ScreenBoundary>
     </Suspense>
   )
+}
+
+function ScreenLoading() {
+  const { pending } = useMall()
+  useLayoutEffect(() => pending.begin('screen'), [pending])
+  return <PageLoading />
 }
 
 /**

@@ -72,8 +72,12 @@ interface Quantities {
 }
 
 /** The quantities of the lines: a line has at most one request under way, and the last wish is sent after it. */
-function createQuantities({ call }: Pick<MallBase, 'call'>, cell: CartCell, change: Change): Quantities {
-  const timers = new Map<string, ReturnType<typeof setTimeout>>()
+function createQuantities(
+  { call, pending }: Pick<MallBase, 'call' | 'pending'>,
+  cell: CartCell,
+  change: Change,
+): Quantities {
+  const timers = new Map<string, { timer: ReturnType<typeof setTimeout>; end: () => void }>()
   const sending = new Map<string, Promise<void>>()
 
   async function send(cartId: string): Promise<void> {
@@ -90,9 +94,15 @@ function createQuantities({ call }: Pick<MallBase, 'call'>, cell: CartCell, chan
     else if (!timers.has(cartId)) await send(cartId)
   }
 
-  function start(cartId: string) {
-    clearTimeout(timers.get(cartId))
+  function stopTimer(cartId: string) {
+    const waiting = timers.get(cartId)
+    clearTimeout(waiting?.timer)
     timers.delete(cartId)
+    waiting?.end()
+  }
+
+  function start(cartId: string) {
+    stopTimer(cartId)
     // The one under way sends what is wanted since when it is back.
     if (!sending.has(cartId))
       sending.set(
@@ -103,11 +113,11 @@ function createQuantities({ call }: Pick<MallBase, 'call'>, cell: CartCell, chan
 
   return {
     setQuantity(cartId, quantity) {
-      clearTimeout(timers.get(cartId))
-      timers.set(
-        cartId,
-        setTimeout(() => start(cartId), PAUSE_MS),
-      )
+      stopTimer(cartId)
+      timers.set(cartId, {
+        timer: setTimeout(() => start(cartId), PAUSE_MS),
+        end: pending.begin('timers'),
+      })
       const { quantities, notices } = cell.get()
       const change = { quantities: plus(quantities, cartId, quantity), notices: without(notices, [cartId]) }
       cell.set({ ...change, saving: true })

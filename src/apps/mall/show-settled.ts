@@ -1,0 +1,43 @@
+import type { PendingWork } from '#src/lib/pending-work.ts'
+
+/**
+ * Says on the document's element whether the page is done: `data-settled` while nothing is under way, else
+ * `data-waiting` with what it waits for. Fonts and the pictures in the window count as well.
+ */
+export function showSettled(pending: PendingWork, page: Document): void {
+  const { dataset } = page.documentElement
+  let frame = 0
+  function show() {
+    frame = 0
+    const waiting = pending.describe() || describeLoading(page)
+    if (waiting) {
+      delete dataset.settled
+      dataset.waiting = waiting
+    } else {
+      delete dataset.waiting
+      dataset.settled = ''
+    }
+  }
+  /** What ends in a frame often begins something else in it. */
+  function update() {
+    if (pending.describe() && 'settled' in dataset) show()
+    else frame ||= requestAnimationFrame(() => requestAnimationFrame(show))
+  }
+  pending.subscribe(update)
+  page.fonts.addEventListener('loadingdone', update)
+  for (const name of ['load', 'error', 'scroll'])
+    page.addEventListener(name, update, { capture: true, passive: true })
+  update()
+}
+
+/** Fonts and pictures that are still on their way, as `pictures 2`. */
+function describeLoading(page: Document): string {
+  if (page.fonts.status === 'loading') return 'fonts 1'
+  const loading = [...page.images].filter((image) => !image.complete && isInWindow(image))
+  return loading.length > 0 ? `pictures ${loading.length}` : ''
+}
+
+function isInWindow(image: HTMLImageElement): boolean {
+  const { top, bottom, width } = image.getBoundingClientRect()
+  return width > 0 && bottom > 0 && top < innerHeight
+}

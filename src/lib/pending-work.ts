@@ -1,0 +1,38 @@
+/** What a page that is not settled may wait for. */
+export type WorkKind = 'start' | 'screen' | 'calls' | 'islands' | 'rest' | 'timers'
+
+/** Counts what is under way in one mall, by name, so that a test can wait for the end of all of it. */
+export interface PendingWork {
+  /** Counts one more of `kind` until the returned function is called; further calls of that change nothing. */
+  begin(kind: WorkKind): () => void
+  /** The counts that are not 0, as `calls 2, islands 1`; empty when nothing is under way. */
+  describe(): string
+  /** Calls `onChange` after every change. @returns what ends it */
+  subscribe(onChange: () => void): () => void
+}
+
+export function createPendingWork(): PendingWork {
+  const counts = new Map<WorkKind, number>()
+  const listeners = new Set<() => void>()
+  function add(kind: WorkKind, by: 1 | -1) {
+    const count = (counts.get(kind) ?? 0) + by
+    if (count === 0) counts.delete(kind)
+    else counts.set(kind, count)
+    for (const onChange of listeners) onChange()
+  }
+  return {
+    begin(kind) {
+      add(kind, 1)
+      let ended = false
+      return () => {
+        if (!ended) add(kind, -1)
+        ended = true
+      }
+    },
+    describe: () => [...counts].map(([kind, count]) => `${kind} ${count}`).join(', '),
+    subscribe(onChange) {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+  }
+}
