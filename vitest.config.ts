@@ -15,6 +15,19 @@ const base = {
 /** Files of a worker share what they import from node_modules, and nothing else: fresh-file.ts sees to it. */
 const sharing = { ...base, isolate: false, setupFiles: ['tests/support/fresh-file.ts', ...base.setupFiles] }
 const minute = 60_000
+/** `tagsFilter` is an option of the command line alone for its types; a run of one file keeps to it as well. */
+const usualRun = { tagsFilter: process.env.DEEP ? [] : ['!deep'] }
+/** A worker of journeys keeps its modules, its browser and its malls for all of its files. */
+const journeys = {
+  ...base,
+  isolate: false,
+  setupFiles: [...base.setupFiles, 'tests/support/journey-hooks.ts'],
+  globalSetup: ['tests/support/shared-mall.ts'],
+  pool: 'forks' as const,
+  testTimeout: minute,
+  hookTimeout: minute,
+  expect: { poll: { timeout: 20_000 } },
+}
 /** What a test file begins with that needs a document. */
 const JSDOM = '@vitest-environment jsdom'
 /** Journeys that read a clock: nothing else may run beside them. */
@@ -42,6 +55,10 @@ export default defineConfig({
     maxWorkers: 2,
     // One line a file, so that what failed is found at a glance.
     slowTestThreshold: 30_000,
+    tags: [
+      { name: 'deep', description: 'Runs in npm run test:deep alone; the summary of npm test names it.' },
+    ],
+    ...usualRun,
     projects: [
       {
         extends: true,
@@ -176,31 +193,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...base,
+          ...journeys,
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          exclude: timed,
           // A browser leaves half of two processors idle, so two files run side by side, each worker over a mall of its own.
-          globalSetup: ['tests/support/shared-mall.ts'],
-          pool: 'forks',
-          testTimeout: minute,
-          hookTimeout: minute,
-          expect: { poll: { timeout: 20_000 } },
+          exclude: timed,
         },
       },
       {
         extends: true,
-        test: {
-          ...base,
-          name: 'timed',
-          include: timed,
-          globalSetup: ['tests/support/shared-mall.ts'],
-          pool: 'forks',
-          fileParallelism: false,
-          testTimeout: minute,
-          hookTimeout: minute,
-          expect: { poll: { timeout: 20_000 } },
-        },
+        test: { ...journeys, name: 'timed', include: timed, fileParallelism: false },
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
-import { afterAll, afterEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
 import { SCREEN_PATH } from '#schemas/page/prerender.ts'
 import { requireChromium } from './chromium.ts'
@@ -25,6 +25,8 @@ export interface Visit {
   scripts?: 'off'
   /** The shell comes without a page in it, as from a server that could not draw one. */
   plain?: boolean
+  /** The page's clock can be moved on: `shop.page.clock.fastForward(ms)`. It runs by itself besides. */
+  clock?: boolean
   /** Further entries of the local storage, without the product's prefix. */
   storage?: Readonly<Record<string, string>>
 }
@@ -43,6 +45,8 @@ export interface Shop {
   visit(path: string): Promise<void>
   /** Goes on to a path within the visit, as a link leads: nothing is loaded anew. */
   proceed(path: string): Promise<void>
+  /** Waits until nothing is under way in the page: calls, widgets, fonts, pictures (src/apps/mall/show-settled.ts). */
+  settled(): Promise<void>
   /** What the address bar holds for a path. */
   addressOf(path: string): string
   /** The mall's path on show, query included. */
@@ -60,6 +64,7 @@ export const PATIENCE = 20_000
 let launched: Promise<Browser> | undefined
 let open: Shop[] = []
 
+/** One browser for all files of a worker; it ends with the worker's process. */
 function theBrowser(): Promise<Browser> {
   launched ??= chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox'] })
   return launched
@@ -87,6 +92,7 @@ export async function openShop(visit: Visit = {}): Promise<Shop> {
   })
   context.setDefaultTimeout(PATIENCE)
   if (visit.plain) await servePlain(context)
+  if (visit.clock) await context.clock.install()
   const faults = await watchFaults(context, origin)
   const runsScripts = visit.scripts !== 'off'
   const shop = shopOf(await context.newPage(), { context, origin, router, faults, runsScripts })
@@ -137,6 +143,7 @@ function shopOf(page: Page, { runsScripts, ...given }: Given): Shop {
       if (runsScripts) await page.locator('#root:not([data-served])').waitFor({ state: 'attached' })
     },
     proceed: (path) => page.evaluate(changeAddress, addressOf(path)),
+    settled: () => settled(page),
     path: () => pathOf(page.url(), router),
     async landed(path) {
       await expect
@@ -155,6 +162,18 @@ function drawn(page: Page): Promise<void> {
   )
 }
 
+async function settled(page: Page): Promise<void> {
+  try {
+    await page.locator('html[data-settled]').waitFor({ state: 'attached', timeout: PATIENCE })
+  } catch (error) {
+    throw new Error(`the page did not settle: ${await waiting(page)}`, { cause: error })
+  }
+}
+
+/** What the page still waits for, as `calls 2, islands 1`. */
+const waiting = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset.waiting ?? 'nothing').catch(String)
+
 /** In the page: a new entry of its history, which the router hears of as of a Back or Forward. */
 function changeAddress(address: string): void {
   history.pushState(null, '', address)
@@ -169,19 +188,20 @@ export function pathOf(address: string, router: RouterMode): string {
   return decodeURI(inHash ? hash.slice(1) : pathname + search)
 }
 
-afterEach(async ({ task }) => {
+/** Closes every visit of the test that ended; fails it for whatever went wrong unnoticed. Called by journey-hooks.ts. */
+export async function closeShops(failed: boolean): Promise<void> {
   const shops = open
   open = []
-  if (task.result?.state === 'fail') for (const shop of shops) console.info(await standing(shop))
+  if (failed) for (const shop of shops) console.info(await standing(shop))
   const faults = shops.flatMap((shop) => shop.faults.unexpected())
   await Promise.all(shops.map(({ context }) => endOf(context)))
   expect(faults, 'nothing goes wrong unnoticed').toEqual([])
-})
+}
 
 /** What a visitor saw when the test failed: where, and the first words. */
 async function standing({ page }: Shop): Promise<string> {
   const words = await page.evaluate(() => document.body.innerText.slice(0, 2_000)).catch(String)
-  return `on show at the end: ${page.url()}\n${words.replace(/\n+/g, ' · ')}`
+  return `on show at the end: ${page.url()}\nwaiting for: ${await waiting(page)}\n${words.replace(/\n+/g, ' · ')}`
 }
 
 /** An answer that a test changes may still be on its way. */
@@ -189,7 +209,3 @@ async function endOf(context: BrowserContext): Promise<void> {
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.close()
 }
-
-afterAll(async () => {
-  await (await launched)?.close()
-})

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -49,6 +49,9 @@ export async function startBuiltMall(env: Record<string, string> = {}): Promise<
     return server
   }
   let server = launch()
+  // A mall that nobody stops ends with the process that started it.
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', removeFolder)
   async function restart() {
     const gone = once(server, 'exit')
     server.kill('SIGKILL')
@@ -63,7 +66,10 @@ export async function startBuiltMall(env: Record<string, string> = {}): Promise<
     pid: () => server.pid ?? 0,
     output: () => output,
     restart,
-    stop: () => stop(server, folder),
+    async stop() {
+      process.off('exit', removeFolder)
+      await stop(server, folder)
+    },
   }
   await untilReady(mall, server)
   return mall

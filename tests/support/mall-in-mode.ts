@@ -1,4 +1,3 @@
-import { afterAll } from 'vitest'
 import { type BuiltMall, startBuiltMall } from './built-mall.ts'
 import { mallOrigin } from './mall-origin.ts'
 import { journeyRouter, type RouterMode } from './router-mode.ts'
@@ -11,7 +10,3 @@ export async function originIn(router: RouterMode): Promise<string> {
   other ??= startBuiltMall({ ROUTER_MODE: router, MALL_API: mallOrigin() })
   return (await other).origin
 }
-
-afterAll(async () => {
-  await (await other)?.stop()
-})
