@@ -18,6 +18,7 @@ import {
   typeTerms,
   withdrawSlot,
 } from './shopping/slots.ts'
+import { DEEP } from '#tests/support/deep.ts'
 
 const LONG = 240_000
 
@@ -124,6 +125,7 @@ async function firstOffer(kind: 'GROUP' | 'POINTS') {
 
 it(
   'a group slot and one for points are made by the form, bought at their prices, and their pieces go down',
+  { ...DEEP, timeout: LONG },
   async () => {
     const [tea, cup] = [freeGoods(1), freeGoods(2)]
     const desk = await openDesk('admin1')
@@ -179,5 +181,4 @@ it(
     await office.getByText('已售 1 件', { exact: false }).waitFor()
     await withdrawSlot(desk)
   },
-  LONG,
 )

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addresses } from '#schemas/api/addresses.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, type Shop } from '#tests/support/browser.ts'
+import { DEEP } from '#tests/support/deep.ts'
 
 const PAGE = '/submit/addressList'
 const button = ({ page }: Shop, name: string | RegExp) => page.getByRole('button', { name })
@@ -59,29 +60,33 @@ describe('AD1 to AD5 addresses', () => {
     expect(await shop.page.getByRole('textbox', { name: '手机号' }).inputValue()).toBe('19900005555')
   })
 
-  it('X2 by keyboard alone: the region is chosen with the arrow keys, Escape closes the list and not the dialog', async () => {
-    const shop = await openShop({ login: 'landing1' })
-    const { keyboard } = shop.page
-    await shop.visit(PAGE)
-    await button(shop, '新增收货地址').focus()
-    await keyboard.press('Enter')
-    await fill(shop, '建国路云庭中心')
-    await button(shop, '所在地区，请选择').focus()
-    await keyboard.press('Enter')
-    await shop.page.getByRole('option', { name: '北京市' }).and(shop.page.locator(':focus')).waitFor()
-    await keyboard.press('Escape')
-    await button(shop, '所在地区，请选择').and(shop.page.locator(':focus')).waitFor()
-    await keyboard.press('Enter')
-    await shop.page.getByRole('option', { name: '北京市' }).and(shop.page.locator(':focus')).waitFor()
-    await keyboard.press('Enter')
-    await shop.page.getByRole('option', { name: '东城区' }).and(shop.page.locator(':focus')).waitFor()
-    await keyboard.press('ArrowRight')
-    await keyboard.press('Enter')
-    await button(shop, '所在地区，北京市 西城区').and(shop.page.locator(':focus')).waitFor()
-    await button(shop, '保存地址').focus()
-    await keyboard.press('Enter')
-    await card(shop, '云庭中心').getByText('北京市 西城区').waitFor()
-  })
+  it(
+    'X2 by keyboard alone: the region is chosen with the arrow keys, Escape closes the list and not the dialog',
+    DEEP,
+    async () => {
+      const shop = await openShop({ login: 'landing1' })
+      const { keyboard } = shop.page
+      await shop.visit(PAGE)
+      await button(shop, '新增收货地址').focus()
+      await keyboard.press('Enter')
+      await fill(shop, '建国路云庭中心')
+      await button(shop, '所在地区，请选择').focus()
+      await keyboard.press('Enter')
+      await shop.page.getByRole('option', { name: '北京市' }).and(shop.page.locator(':focus')).waitFor()
+      await keyboard.press('Escape')
+      await button(shop, '所在地区，请选择').and(shop.page.locator(':focus')).waitFor()
+      await keyboard.press('Enter')
+      await shop.page.getByRole('option', { name: '北京市' }).and(shop.page.locator(':focus')).waitFor()
+      await keyboard.press('Enter')
+      await shop.page.getByRole('option', { name: '东城区' }).and(shop.page.locator(':focus')).waitFor()
+      await keyboard.press('ArrowRight')
+      await keyboard.press('Enter')
+      await button(shop, '所在地区，北京市 西城区').and(shop.page.locator(':focus')).waitFor()
+      await button(shop, '保存地址').focus()
+      await keyboard.press('Enter')
+      await card(shop, '云庭中心').getByText('北京市 西城区').waitFor()
+    },
+  )
 
   it('SB1 from the order one is chosen, and the way back is one press', async () => {
     const shop = await openShop({ login: 'company1' })
@@ -95,7 +100,7 @@ describe('AD1 to AD5 addresses', () => {
     await shop.landed('/agreement')
   })
 
-  it('X9 a guest sees the login panel, and nothing personal is asked for', async () => {
+  it('X9 a guest sees the login panel, and nothing personal is asked for', DEEP, async () => {
     const shop = await openShop()
     const asked: string[] = []
     shop.page.on('request', (request) => asked.push(new URL(request.url()).pathname))

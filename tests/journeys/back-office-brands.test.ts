@@ -7,6 +7,7 @@ import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
 import { licenceOf, licencePicture } from '#tests/support/share-company.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
+import { some } from '#tests/support/some.ts'
 
 const child = ({ page }: Shop) => page.frameLocator('iframe[title="管理中心"]')
 const headline = (shop: Shop) => child(shop).getByRole('heading', { level: 1 })
@@ -62,7 +63,7 @@ async function registerByWire(origin: string): Promise<string> {
   return name
 }
 
-describe.each([1440, 390])('the back office and the share platform, at %i px', (width) => {
+describe.each(some([1440, 390], 1))('the back office and the share platform, at %i px', (width) => {
   it('an editor makes a group of brands, which the directory shows', async () => {
     const shop = await openShop({ width })
     const group = `年节${mark.slice(-5)}${width}`

@@ -8,6 +8,7 @@ import { readSplash, SKIP_TEXT } from '#schemas/page/splash.ts'
 import { changeAnswer } from '#tests/support/answers.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { openShop, type Shop } from '#tests/support/browser.ts'
+import { some } from '#tests/support/some.ts'
 
 const HOME = '/mall/index'
 const box = ({ page }: Shop) => page.getByRole('combobox', { name: '搜索商品' })
@@ -114,11 +115,16 @@ describe('HM6 more goods', () => {
 })
 
 describe('SH10 suggestions find substrings', () => {
-  it.each([
-    ['保温', '保温杯'],
-    ['茶', '茶'],
-    ['衣服', '服'],
-  ])('%s finds %s', async (word, part) => {
+  it.each(
+    some(
+      [
+        ['保温', '保温杯'],
+        ['茶', '茶'],
+        ['衣服', '服'],
+      ],
+      1,
+    ),
+  )('%s finds %s', async (word, part) => {
     const shop = await openShop()
     await shop.visit('/agreement')
     await box(shop).pressSequentially(word)

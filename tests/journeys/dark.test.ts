@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { tabPath } from '#src/screens/center/tabs.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
+import { DEEP } from '#tests/support/deep.ts'
 
 /** How light an element's own ground and text are, 0 to 255. */
 async function tonesOf(page: Page, selector: string): Promise<{ ground: number; text: number }> {
@@ -37,42 +38,46 @@ async function visitSettled({ visit, page }: Shop, path: string): Promise<void> 
   await expect.poll(() => page.locator('main [aria-busy="true"]').count(), { timeout: 10_000 }).toBe(0)
 }
 
-it('X2 in a dark system shell and shop screens are dark and legible, configured pages and texts of goods light', async () => {
-  const shop = await openShop({ login: 'buyer1', scheme: 'dark' })
-  const { page } = shop
-  for (const path of [
-    '/login',
-    '/goods/list',
-    '/shoppingCart/index',
-    tabPath('overview'),
-    tabPath('points'),
-  ]) {
-    await visitSettled(shop, path)
+it(
+  'X2 in a dark system shell and shop screens are dark and legible, configured pages and texts of goods light',
+  DEEP,
+  async () => {
+    const shop = await openShop({ login: 'buyer1', scheme: 'dark' })
+    const { page } = shop
+    for (const path of [
+      '/login',
+      '/goods/list',
+      '/shoppingCart/index',
+      tabPath('overview'),
+      tabPath('points'),
+    ]) {
+      await visitSettled(shop, path)
+      await expectDark(page, 'body')
+      await expectDark(page, 'header')
+      await expectNoSeriousAxe(page)
+    }
+    await visitSettled(shop, '/goods/list')
+    await expectDark(page, 'main article')
+    await page.locator('main article a').first().click()
+    await shop.landed(/^\/goods\/index/)
+    await page.getByRole('heading', { level: 1 }).waitFor()
     await expectDark(page, 'body')
-    await expectDark(page, 'header')
+    await expectLight(page, 'main [role="tabpanel"] .only-light')
     await expectNoSeriousAxe(page)
-  }
-  await visitSettled(shop, '/goods/list')
-  await expectDark(page, 'main article')
-  await page.locator('main article a').first().click()
-  await shop.landed(/^\/goods\/index/)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await expectDark(page, 'body')
-  await expectLight(page, 'main [role="tabpanel"] .only-light')
-  await expectNoSeriousAxe(page)
 
-  await visitSettled(shop, '/mall/index')
-  await expectDark(page, 'header')
-  await expectLight(page, 'main > .only-light')
-  const ink = await page
-    .locator('main section')
-    .evaluateAll((sections) => new Set(sections.map((section) => getComputedStyle(section).color)).size)
-  expect(ink, 'every widget has the one light scheme').toBe(1)
-  await expectNoSeriousAxe(page)
-  await page.emulateMedia({ media: 'print' })
-  // The browser takes the medium up with its next frame.
-  await expect
-    .poll(async () => (await tonesOf(page, 'body')).ground, { timeout: PATIENCE })
-    .toBeGreaterThan(235)
-  await expectLight(page, 'body')
-})
+    await visitSettled(shop, '/mall/index')
+    await expectDark(page, 'header')
+    await expectLight(page, 'main > .only-light')
+    const ink = await page
+      .locator('main section')
+      .evaluateAll((sections) => new Set(sections.map((section) => getComputedStyle(section).color)).size)
+    expect(ink, 'every widget has the one light scheme').toBe(1)
+    await expectNoSeriousAxe(page)
+    await page.emulateMedia({ media: 'print' })
+    // The browser takes the medium up with its next frame.
+    await expect
+      .poll(async () => (await tonesOf(page, 'body')).ground, { timeout: PATIENCE })
+      .toBeGreaterThan(235)
+    await expectLight(page, 'body')
+  },
+)

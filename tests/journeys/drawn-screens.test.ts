@@ -6,6 +6,7 @@ import { changeAnswer, isAskedByScript } from '#tests/support/answers.ts'
 import { builtChunk } from '#tests/support/built-chunk.ts'
 import { PATIENCE, type Shop } from '#tests/support/browser.ts'
 import { arrive, holdCode, live, openDocument, servedDrawn, watchFrames } from '#tests/support/first-paint.ts'
+import { some } from '#tests/support/some.ts'
 
 const LIST = '/goods/list?catId=10'
 const CUP = `/goods/index?goodsId=${EDGE_GOODS.payModel2}`
@@ -32,7 +33,7 @@ const isOfGoods = (path: string) => /^\/(?:product|mall)\/v\d\//.test(path)
 
 describe.each(['hash', 'history'] as const)('§2 in %s mode, for a guest', (router) => {
   describe.each(SCREENS)('%s', (_, path, source) => {
-    it.each([1440, 390])(
+    it.each(some([1440, 390], 1))(
       'at %i px comes as HTML and comes to life as it stands, asked for once',
       async (width) => {
         const shop = await arrive({ router, width })

@@ -14,6 +14,7 @@ import { live } from '#tests/support/first-paint.ts'
 import { some } from '#tests/support/some.ts'
 import { expectHome, expectStanding, follow } from '#tests/support/standing.ts'
 import { expectThrottled, watchToasts } from '#tests/support/toasts.ts'
+import { DEEP } from '#tests/support/deep.ts'
 
 const HOME = '/mall/index'
 const member: Visit = { login: 'buyer2' }
@@ -52,7 +53,7 @@ const answers: [string, Answer, string][] = [
 ]
 
 describe('§8 every call of the home page fails alike', () => {
-  it.each(some(answers, 3))(
+  it.each(some(answers, 1))(
     'with %s: nothing is blank, and all is well afterwards',
     async (_, answer, text) => {
       const shop = await openFailing(answer, member)
@@ -113,32 +114,36 @@ describe('§8 every call of the home page fails alike', () => {
   })
 })
 
-it('§8 one call of the home page after the other fails: the rest stands, and its row decides about a toast', async () => {
-  const rows = routes.map(({ row }) => row)
-  const shop = await openFailing({ status: 500, body: html }, member)
-  const toasts = await watchToasts(shop)
-  shop.state.failing = () => false
-  await shop.visit(HOME)
-  await expectHome(shop)
-  await shop.page.locator('footer').scrollIntoViewIfNeeded()
-  await shop.page.waitForLoadState('networkidle')
-  const asked = [...shop.state.asked]
-  expect(asked.length).toBeGreaterThan(7)
-  for (const path of some(asked, 5)) {
-    const row = rows.find((one) => one.path === path)
-    expect(row, path).toBeDefined()
-    shop.state.failing = (called) => called === path
-    shop.state.asked.clear()
+it(
+  '§8 one call of the home page after the other fails: the rest stands, and its row decides about a toast',
+  DEEP,
+  async () => {
+    const rows = routes.map(({ row }) => row)
+    const shop = await openFailing({ status: 500, body: html }, member)
+    const toasts = await watchToasts(shop)
+    shop.state.failing = () => false
     await shop.visit(HOME)
-    await expectStanding(shop)
-    if (path === pages.findHomePage.path) await shop.page.getByText('暂时连不上商城').waitFor()
-    await shop.page.locator('[data-type="nav-grid"] a').first().waitFor()
-    if (!row?.quiet && shop.state.asked.has(path) && row?.path !== authUser.current.path)
-      await shop.toast.getByText(GENERIC_MESSAGE).waitFor()
-    else expect(await toasts(), path).toEqual([])
-    expect(await shop.page.getByRole('button', { name: '退出' }).count(), path).toBe(1)
-  }
-})
+    await expectHome(shop)
+    await shop.page.locator('footer').scrollIntoViewIfNeeded()
+    await shop.page.waitForLoadState('networkidle')
+    const asked = [...shop.state.asked]
+    expect(asked.length).toBeGreaterThan(7)
+    for (const path of some(asked, 5)) {
+      const row = rows.find((one) => one.path === path)
+      expect(row, path).toBeDefined()
+      shop.state.failing = (called) => called === path
+      shop.state.asked.clear()
+      await shop.visit(HOME)
+      await expectStanding(shop)
+      if (path === pages.findHomePage.path) await shop.page.getByText('暂时连不上商城').waitFor()
+      await shop.page.locator('[data-type="nav-grid"] a').first().waitFor()
+      if (!row?.quiet && shop.state.asked.has(path) && row?.path !== authUser.current.path)
+        await shop.toast.getByText(GENERIC_MESSAGE).waitFor()
+      else expect(await toasts(), path).toEqual([])
+      expect(await shop.page.getByRole('button', { name: '退出' }).count(), path).toBe(1)
+    }
+  },
+)
 
 async function logIn({ page }: Shop): Promise<void> {
   await page.getByLabel('用户名或手机号').fill('buyer2')
@@ -170,7 +175,7 @@ describe('§9 a storage that does not do its work', () => {
     await expectStanding(shop)
   })
 
-  it('full: the shop works, and a login lasts as long as the page', async () => {
+  it('full: the shop works, and a login lasts as long as the page', DEEP, async () => {
     const shop = await openShop()
     await shop.page.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -192,7 +197,7 @@ describe('§9 a storage that does not do its work', () => {
     ['binary', `\u0000\ud800${'\uffff'.repeat(5000)}`, false],
   ]
 
-  it.each(some(corrupt, 2))('every value corrupt, %s: the shop works', async (_, text, refused) => {
+  it.each(some(corrupt, 1))('every value corrupt, %s: the shop works', async (_, text, refused) => {
     const known = Object.values(keys).map((key) => (key.endsWith(':') ? `${key}1` : key))
     const shop = await openShop({ storage: Object.fromEntries(known.map((key) => [key, text])) })
     shop.faults.allow(/^console: Failed to load resource: .*401/)

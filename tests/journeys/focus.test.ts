@@ -7,6 +7,7 @@ import { buyByWire } from '#tests/support/buy-by-wire.ts'
 import { skuInStock } from '#tests/support/choose-sku.ts'
 import { takeKeyboard } from '#tests/support/keyboard.ts'
 import { some } from '#tests/support/some.ts'
+import { DEEP } from '#tests/support/deep.ts'
 
 const { payModel1, payModel2, payModel3, payModel6, specValueOut, volumePrice } = EDGE_GOODS
 
@@ -15,26 +16,30 @@ const visitors = [
   { width: 1440, userName: 'gift1' },
 ]
 describe.each(some(visitors, 1))('X2 the focus at $width px', ({ width, userName }) => {
-  it('is seen, and under no bar, at every stop of the screens where one buys, forwards and backwards', async () => {
-    const shop = await openShop({ width, login: userName })
-    const keys = await takeKeyboard(shop.page)
-    await shop.visit('/mall/index')
-    const own = await shop.page.evaluate(() => localStorage.getItem('gmall:token') ?? '')
-    for (const goodsId of [payModel1, payModel2, payModel3, payModel6, specValueOut, volumePrice])
-      await askMall(cart.save, { goodsId, skuId: (await skuInStock(goodsId)).sku.skuId }, own)
-    const { orderId } = await buyByWire(own, payModel2, 1)
-    const screens = [
-      `/goods/index?goodsId=${payModel3}`,
-      '/shoppingCart/index',
-      '/submit/index',
-      `/orderDetails?id=${orderId}`,
-    ]
-    for (const path of screens) {
-      await shop.visit(path)
-      await shop.page.waitForLoadState('networkidle')
-      await keys.walkMain()
-    }
-  }, 120_000)
+  it(
+    'is seen, and under no bar, at every stop of the screens where one buys, forwards and backwards',
+    { ...DEEP, timeout: 120_000 },
+    async () => {
+      const shop = await openShop({ width, login: userName })
+      const keys = await takeKeyboard(shop.page)
+      await shop.visit('/mall/index')
+      const own = await shop.page.evaluate(() => localStorage.getItem('gmall:token') ?? '')
+      for (const goodsId of [payModel1, payModel2, payModel3, payModel6, specValueOut, volumePrice])
+        await askMall(cart.save, { goodsId, skuId: (await skuInStock(goodsId)).sku.skuId }, own)
+      const { orderId } = await buyByWire(own, payModel2, 1)
+      const screens = [
+        `/goods/index?goodsId=${payModel3}`,
+        '/shoppingCart/index',
+        '/submit/index',
+        `/orderDetails?id=${orderId}`,
+      ]
+      for (const path of screens) {
+        await shop.visit(path)
+        await shop.page.waitForLoadState('networkidle')
+        await keys.walkMain()
+      }
+    },
+  )
 })
 
 describe('SH5 the categories, which open over the page', () => {

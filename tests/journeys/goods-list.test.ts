@@ -5,6 +5,7 @@ import { answerCall } from '#tests/support/answers.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
+import { DEEP } from '#tests/support/deep.ts'
 
 const CUPS = '/goods/list?goodsName=杯'
 const main = ({ page }: Shop) => page.locator('main')
@@ -15,7 +16,6 @@ const said = (shop: Shop, total: number) =>
     .filter({ hasText: `共 ${total} 件商品` })
     .waitFor()
 const chips = ({ page }: Shop) => page.getByRole('group', { name: '已选条件' })
-/** A whole page may have to be loaded first. */
 const until = <T>(look: () => T) => expect.poll(look, { timeout: PATIENCE })
 const facet = ({ page }: Shop, name: string) => page.getByRole('group', { name, exact: true })
 const querySize = (shop: Shop) => new URLSearchParams(shop.path().split('?')[1]).size
@@ -68,7 +68,7 @@ describe('GL3 to GL6 a narrowed list is an address', () => {
     expect(await chips(shop).getByRole('link').count()).toBe(0)
   })
 
-  it('GL2 多选 asks once for several brands, 取消 leaves them; 清空 keeps the word', async () => {
+  it('GL2 多选 asks once for several brands, 取消 leaves them; 清空 keeps the word', DEEP, async () => {
     const shop = await listAt(CUPS)
     const brands = facet(shop, '品牌')
     await brands.getByRole('button', { name: '品牌，多选' }).click()
@@ -85,7 +85,7 @@ describe('GL3 to GL6 a narrowed list is an address', () => {
     await shop.landed(CUPS)
   })
 
-  it('GL7 a range is swapped and understood in full width, words are refused', async () => {
+  it('GL7 a range is swapped and understood in full width, words are refused', DEEP, async () => {
     const shop = await listAt(CUPS)
     const [from, to] = ['最低价', '最高价'].map((name) =>
       shop.page.getByRole('textbox', { name: new RegExp(name) }),
@@ -151,7 +151,7 @@ it('GL1 the way to a category, its siblings by keyboard, and the word of a searc
 })
 
 describe('what goes wrong', () => {
-  it('GL13 a late answer to an older order never replaces the newer one', async () => {
+  it('GL13 a late answer to an older order never replaces the newer one', DEEP, async () => {
     const shop = await listAt(CUPS)
     const newest = await namesBy({ orderType: 'newest' })
     let late: (() => Promise<void>) | undefined
@@ -232,7 +232,7 @@ describe('GL10 quick actions', () => {
     await until(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
   })
 
-  it('a favourite stays one after a reload; a guest is asked to log in', async () => {
+  it('a favourite stays one after a reload; a guest is asked to log in', DEEP, async () => {
     const shop = await listAt(CUPS, { login: 'buyer2' })
     const heart = shop.page.getByRole('button', { name: /^收藏：/ }).first()
     await until(() => heart.getAttribute('aria-pressed')).toBe('false')
@@ -250,17 +250,21 @@ describe('GL10 quick actions', () => {
     await guest.dialog.waitFor()
   })
 
-  it('GL12 figures of the trade can be asked for by those who may see them, and by no others', async () => {
-    const gift = await listAt(CUPS, { login: 'gift1' })
-    await gift.page.getByRole('button', { name: /^更多筛选：利润率/ }).click()
-    await gift.page.getByRole('textbox', { name: '最低利润率（%）' }).fill('１０%')
-    await gift.page.keyboard.press('Enter')
-    await gift.landed(`${CUPS}&guildProfitMarginStart=10`)
-    await chips(gift).getByText('10% 以上').waitFor()
-    const buyer = await listAt(CUPS, { login: 'buyer2' })
-    await facet(buyer, '品牌').waitFor()
-    expect(await buyer.page.getByRole('textbox', { name: /利润率/ }).count()).toBe(0)
-  })
+  it(
+    'GL12 figures of the trade can be asked for by those who may see them, and by no others',
+    DEEP,
+    async () => {
+      const gift = await listAt(CUPS, { login: 'gift1' })
+      await gift.page.getByRole('button', { name: /^更多筛选：利润率/ }).click()
+      await gift.page.getByRole('textbox', { name: '最低利润率（%）' }).fill('１０%')
+      await gift.page.keyboard.press('Enter')
+      await gift.landed(`${CUPS}&guildProfitMarginStart=10`)
+      await chips(gift).getByText('10% 以上').waitFor()
+      const buyer = await listAt(CUPS, { login: 'buyer2' })
+      await facet(buyer, '品牌').waitFor()
+      expect(await buyer.page.getByRole('textbox', { name: /利润率/ }).count()).toBe(0)
+    },
+  )
 })
 
 it.each([1440, 390])('at %i px a narrowed list has nothing serious for axe', async (width) => {

@@ -10,6 +10,7 @@ import { clickAndSee, outcomeOf } from '#tests/support/jump-outcome.ts'
 import type { RouterMode } from '#tests/support/router-mode.ts'
 import { some } from '#tests/support/some.ts'
 import { type Clickable, clickablesOf, reveal, sectionsOf } from '#tests/support/page-clickables.ts'
+import { DEEP } from '#tests/support/deep.ts'
 
 const HOME = '/mall/index'
 const guest = { login: undefined, audiences: ['guest'], mayReport: false } as const
@@ -68,9 +69,13 @@ describe('the home page', () => {
     expect(await sectionsOf(shop.page)).toEqual(['only'])
   })
 
-  it('§2 every clickable of the page lands where the table says, in both modes, for guest and member', async () => {
-    await Promise.all([clickThrough(guest, 'hash', () => true), clickThrough(buyer, 'history', () => true)])
-  }, 180_000)
+  it(
+    '§2 every clickable of the page lands where the table says, in both modes, for guest and member',
+    { ...DEEP, timeout: 180_000 },
+    async () => {
+      await Promise.all([clickThrough(guest, 'hash', () => true), clickThrough(buyer, 'history', () => true)])
+    },
+  )
 
   it('§2 what depends on the visitor does so in both modes', async () => {
     const depends = ({ link }: Clickable) => jumpOf(link.jump)?.needs !== undefined

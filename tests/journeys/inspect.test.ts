@@ -6,6 +6,8 @@ import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, type Visit } from '#tests/support/browser.ts'
 import { builtChunk } from '#tests/support/built-chunk.ts'
 import { expectHome } from '#tests/support/standing.ts'
+import { DEEP } from '#tests/support/deep.ts'
+import { some } from '#tests/support/some.ts'
 
 const HOME = '/mall/index'
 const heading = (id: string, title: string, more = {}) => ({
@@ -67,16 +69,21 @@ const rowOf = ({ panel }: Inspecting, name: string | RegExp) =>
 const reasons = ({ panel }: Inspecting) => panel.getByRole('list', { name: '原因' })
 
 describe('§6 the inspector is for those who may', () => {
-  it.each(['editor1', 'admin1'])('%s has it', async (login) => {
+  it.each(some(['editor1', 'admin1'], 1))('%s has it', async (login) => {
     const shop = await openInspector({ login })
     await shop.panel.getByText('第 7 版').waitFor()
   })
 
-  it.each<[string, Visit]>([
-    ['a guest', {}],
-    ['a buyer', { login: 'buyer2' }],
-    ['a purchaser', { login: 'purchaser1' }],
-  ])('%s has not a byte of it', async (_, visit) => {
+  it.each(
+    some<[string, Visit]>(
+      [
+        ['a guest', {}],
+        ['a buyer', { login: 'buyer2' }],
+        ['a purchaser', { login: 'purchaser1' }],
+      ],
+      2,
+    ),
+  )('%s has not a byte of it', async (_, visit) => {
     const { script, styles } = await builtChunk('src/renderer/inspect/inspector.tsx')
     const asked: string[] = []
     const shop = await openShop(visit)
@@ -147,19 +154,23 @@ describe('the inspector', () => {
     await shop.panel.getByText('"align": "sideways"').waitFor()
   })
 
-  it('says which links lead nowhere, what says the same once, with its number and its places', async () => {
-    const shop = await openInspector(editor)
-    const summary = shop.panel.getByRole('region', { name: '概况' })
-    await summary.getByText('「不跳转（51）」点击后没有任何反应，请改用其他跳转或去掉链接 × 2').waitFor()
-    await summary.getByText('没有编号为「Luck」的跳转，点击后没有反应').waitFor()
-    await rowOf(shop, /导航宫格/).click()
-    const row = reasons(shop).getByRole('listitem').filter({ hasText: '不跳转（51）' })
-    expect(await row.count()).toBe(1)
-    expect(await row.innerText()).toMatch(/× 2.*props\.items\.0\.link\.jump.*props\.items\.2\.link\.jump/s)
-    await reasons(shop).getByText('缺少「商品」，点击后没有反应').waitFor()
-    await rowOf(shop, /写错的标题/).click()
-    await reasons(shop).getByText('「visibel」像是写错的显示条件「visible」').waitFor()
-  })
+  it(
+    'says which links lead nowhere, what says the same once, with its number and its places',
+    DEEP,
+    async () => {
+      const shop = await openInspector(editor)
+      const summary = shop.panel.getByRole('region', { name: '概况' })
+      await summary.getByText('「不跳转（51）」点击后没有任何反应，请改用其他跳转或去掉链接 × 2').waitFor()
+      await summary.getByText('没有编号为「Luck」的跳转，点击后没有反应').waitFor()
+      await rowOf(shop, /导航宫格/).click()
+      const row = reasons(shop).getByRole('listitem').filter({ hasText: '不跳转（51）' })
+      expect(await row.count()).toBe(1)
+      expect(await row.innerText()).toMatch(/× 2.*props\.items\.0\.link\.jump.*props\.items\.2\.link\.jump/s)
+      await reasons(shop).getByText('缺少「商品」，点击后没有反应').waitFor()
+      await rowOf(shop, /写错的标题/).click()
+      await reasons(shop).getByText('「visibel」像是写错的显示条件「visible」').waitFor()
+    },
+  )
 
   it('a click scrolls to a widget far below, which is drawn then and no longer waits', async () => {
     const shop = await openInspector(editor)
@@ -207,7 +218,7 @@ describe('the inspector', () => {
     expect(await shop.page.locator('[data-inspected]').count()).toBe(0)
   })
 
-  it('copies a node as JSON', async () => {
+  it('copies a node as JSON', DEEP, async () => {
     const shop = await openInspector(editor)
     await shop.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await rowOf(shop, /礼品公司专区/).click()
@@ -217,17 +228,22 @@ describe('the inspector', () => {
     expect(JSON.parse(text)).toEqual(widgets[1])
   })
 
-  it.each<[string, Visit, string]>([
-    ['in history mode', { ...editor, router: 'history' }, `${HOME}?inspect`],
-    ['on a phone', { ...editor, width: 390 }, `${HOME}?inspect`],
-  ])('opens %s', async (_, visit, at) => {
+  it.each(
+    some<[string, Visit, string]>(
+      [
+        ['in history mode', { ...editor, router: 'history' }, `${HOME}?inspect`],
+        ['on a phone', { ...editor, width: 390 }, `${HOME}?inspect`],
+      ],
+      1,
+    ),
+  )('opens %s', async (_, visit, at) => {
     const shop = await openInspector(visit, at)
     await shop.panel.getByText('第 7 版').waitFor()
     await shop.panel.getByRole('button', { name: /关闭/ }).click()
     await shop.landed(HOME)
   })
 
-  it('opens by the search before the hash, and closes there too', async () => {
+  it('opens by the search before the hash, and closes there too', DEEP, async () => {
     const shop = await openInspector({ ...editor, router: 'hash' }, HOME)
     await shop.page.goto(`${shop.origin}/?inspect#${HOME}`)
     await shop.panel.getByText('第 7 版').waitFor()

@@ -5,6 +5,7 @@ import { type Answer, answerCall, envelope, isAskedByScript } from '#tests/suppo
 import { openShop, type Shop } from '#tests/support/browser.ts'
 import { some } from '#tests/support/some.ts'
 import { expectHome, expectStanding } from '#tests/support/standing.ts'
+import { DEEP } from '#tests/support/deep.ts'
 
 const HOME = '/mall/index'
 const BY_ID = '/pcSecondLevel?pageId=mid-autumn'
@@ -62,7 +63,7 @@ describe('§3 the home page is never blank on a second visit', () => {
     ])
   })
 
-  it('after a publish without any widget', async () => {
+  it('after a publish without any widget', DEEP, async () => {
     const shop = await openSecondVisit()
     await answerCall(shop.context, pages.findHomePage, homeOf('{"schema":1,"widgets":[]}'))
     await shop.visit(HOME)
@@ -104,7 +105,7 @@ describe('§3 the home page is never blank on a second visit', () => {
     await shop.page.getByRole('status').filter({ hasText: NOTE }).waitFor()
   })
 
-  it('while the backend hangs, and the true page takes its place when it comes', async () => {
+  it('while the backend hangs, and the true page takes its place when it comes', DEEP, async () => {
     const shop = await openSecondVisit()
     let release: () => void = () => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
@@ -150,7 +151,7 @@ describe('§3 what is kept', () => {
     expect(await countKept(shop)).toBe(2)
   })
 
-  it('a page by its id is drawn from it too, until it is taken offline', async () => {
+  it('a page by its id is drawn from it too, until it is taken offline', DEEP, async () => {
     const shop = await openSecondVisit()
     const undo = await answerCall(shop.context, pages.findPageById, 'network')
     await shop.visit(BY_ID)
@@ -162,7 +163,7 @@ describe('§3 what is kept', () => {
     await keptPages(shop, 1)
   })
 
-  it('a browser without Cache Storage draws pages all the same', async () => {
+  it('a browser without Cache Storage draws pages all the same', DEEP, async () => {
     const shop = await openShop({ plain: true })
     await shop.page.addInitScript(() => Object.defineProperty(window, 'caches', { value: undefined }))
     await shop.visit(HOME)

@@ -8,6 +8,7 @@ import { type Fate, giveFate } from '#tests/support/answers.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, type Shop } from '#tests/support/browser.ts'
 import { some } from '#tests/support/some.ts'
+import { DEEP } from '#tests/support/deep.ts'
 
 const notStanding = new Set<RouteName>(pendingRoutes)
 /** What a screen needs in its address to show something. */
@@ -33,7 +34,7 @@ const views = names.flatMap((name, turn) =>
   (process.env.DEEP ? widths : [widths[turn % 2] ?? 1440]).map((width) => [name, width] as const),
 )
 
-it.each(some(views, 8))(
+it.each(some(views, 4))(
   '%s at %i px fits its window, has a title and content, and axe finds nothing serious',
   async (name, width) => {
     const shop = await openShop({ width })
@@ -64,7 +65,7 @@ async function still({ page }: Shop): Promise<void> {
   await expect.poll(stays, { interval: 300, timeout: 10_000 }).toBe(true)
 }
 
-it.each(some(paths, 4))(
+it.each(some(paths, 1))(
   'X2 axe finds nothing serious on %s while it waits, when it fails and when it is empty',
   async (path) => {
     const shop = await openShop({ width: widths[paths.indexOf(path) % 2], login: 'purchaser1', plain: true })
@@ -90,27 +91,31 @@ it('a pending screen says so at both widths and shows a way on', async () => {
   }
 })
 
-it('X2 the home page is left by Tab alone: nothing traps the focus, and each stop shows it', async () => {
-  const shop = await openShop()
-  await shop.visit('/mall/index')
-  await settled(shop)
-  const stops = new Set<string>()
-  for (let press = 0; press < 400; press++) {
-    await shop.page.keyboard.press('Tab')
-    const stop = await shop.page.evaluate(() => {
-      const element = document.activeElement
-      if (!(element instanceof HTMLElement) || element === document.body) return null
-      const shows = (one: Element) => getComputedStyle(one).outlineStyle !== 'none'
-      const shown = shows(element) || [...document.querySelectorAll(':has(:focus-visible)')].some(shows)
-      const place = element.getBoundingClientRect()
-      return {
-        shown,
-        key: `${element.tagName} ${element.innerText.slice(0, 20)} ${place.x} ${scrollY + place.y}`,
-      }
-    })
-    if (stop === null) break
-    expect(stop.shown, stop.key).toBe(true)
-    stops.add(stop.key)
-  }
-  expect(stops.size).toBeGreaterThan(60)
-})
+it(
+  'X2 the home page is left by Tab alone: nothing traps the focus, and each stop shows it',
+  DEEP,
+  async () => {
+    const shop = await openShop()
+    await shop.visit('/mall/index')
+    await settled(shop)
+    const stops = new Set<string>()
+    for (let press = 0; press < 400; press++) {
+      await shop.page.keyboard.press('Tab')
+      const stop = await shop.page.evaluate(() => {
+        const element = document.activeElement
+        if (!(element instanceof HTMLElement) || element === document.body) return null
+        const shows = (one: Element) => getComputedStyle(one).outlineStyle !== 'none'
+        const shown = shows(element) || [...document.querySelectorAll(':has(:focus-visible)')].some(shows)
+        const place = element.getBoundingClientRect()
+        return {
+          shown,
+          key: `${element.tagName} ${element.innerText.slice(0, 20)} ${place.x} ${scrollY + place.y}`,
+        }
+      })
+      if (stop === null) break
+      expect(stop.shown, stop.key).toBe(true)
+      stops.add(stop.key)
+    }
+    expect(stops.size).toBeGreaterThan(60)
+  },
+)

@@ -6,6 +6,7 @@ import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop } from '#tests/support/browser.ts'
 import { child, dialog, frameOf, go, openDesk, press, send } from './shopping/desk.ts'
 import { find, freeGoods } from './shopping/slots.ts'
+import { DEEP } from '#tests/support/deep.ts'
 
 const LONG = 240_000
 const shot = (name: string) => ({ path: `${process.env.SHOTS ?? ''}/${name}.png`, fullPage: true })
@@ -81,6 +82,7 @@ it(
 
 it(
   'a prize of goods is chosen with the picker, once a wheel; won on a phone, it is claimed there and sent by staff',
+  { ...DEEP, timeout: LONG },
   async () => {
     const goods = freeGoods(3)
     const prizeName = goods.name.slice(0, WHEEL_TEXTS.prize).trim()
@@ -155,5 +157,4 @@ it(
     await send(desk, '结束')
     await dialog(desk).waitFor({ state: 'detached' })
   },
-  LONG,
 )

@@ -11,6 +11,7 @@ import { buyByWire } from '#tests/support/buy-by-wire.ts'
 import { some } from '#tests/support/some.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
 import { mallOrigin } from '#tests/support/mall-origin.ts'
+import { DEEP } from '#tests/support/deep.ts'
 
 const poll = <T>(read: () => T) => expect.poll(read, { timeout: PATIENCE })
 const tokenOf = ({ page }: Shop) => page.evaluate(() => localStorage.getItem('gmall:token') ?? '')
@@ -30,7 +31,7 @@ async function leaveUnpaid(token: string, goodsId: string): Promise<string> {
   return (await askMall(checkout.saveSingleOrder, submit, token)).orders[0]?.orderId ?? ''
 }
 
-it('X9 a guest sees a login panel, and no personal call is made', async () => {
+it('X9 a guest sees a login panel, and no personal call is made', DEEP, async () => {
   const shop = await openShop()
   const asked: string[] = []
   const personal = /\/order\/v1\/|\/mall\/v1\/(points|coupons|giftCards|assets|account)/
@@ -139,7 +140,7 @@ describe.each(some([390, 1440], 1))('the user center at %i px', (width) => {
   })
 })
 
-it.each([390, 1440])(
+it.each(some([390, 1440], 1))(
   'X2 a full cart in the user center has nothing serious for axe at %i px',
   async (width) => {
     const shop = await openShop({ width, login: 'buyer1' })

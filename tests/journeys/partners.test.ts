@@ -11,6 +11,7 @@ import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
 import { mallOrigin } from '#tests/support/mall-origin.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
+import { DEEP } from '#tests/support/deep.ts'
 
 /** A new name and phone each run: the mall is that of all journeys. */
 const mark = Date.now().toString(36)
@@ -160,14 +161,14 @@ describe('/statisticsbd', () => {
     expect(said).toEqual([])
   })
 
-  it('stands on a phone, in the dark, too', async () => {
+  it('stands on a phone, in the dark, too', DEEP, async () => {
     const shop = await openShop({ login: 'admin1', width: 390, scheme: 'dark' })
     await shop.visit('/statisticsbd')
     await expectInk(shop, '242,131,121')
     await isSound(shop)
   })
 
-  it('says kindly whose it is to anybody else', async () => {
+  it('says kindly whose it is to anybody else', DEEP, async () => {
     const shop = await openShop({ login: 'buyer2' })
     await shop.visit('/statisticsbd')
     await shop.page.getByText('数据看板供管理员和高级合伙人使用').waitFor()
@@ -175,7 +176,7 @@ describe('/statisticsbd', () => {
     await shop.landed('/seniorPartner/index')
   })
 
-  it('stands in the back office, too', async () => {
+  it('stands in the back office, too', DEEP, async () => {
     const { page, origin } = await openShop()
     await page.goto(`${origin}/admin/`)
     await page.getByRole('textbox', { name: '后台账号' }).fill('admin1')

@@ -11,7 +11,7 @@ import { changeAnswer } from '#tests/support/answers.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
 import { clickAndSee, type Outcome, outcomeOf } from '#tests/support/jump-outcome.ts'
-import { some } from '#tests/support/some.ts'
+import { DEEP } from '#tests/support/deep.ts'
 
 /** What a child opens comes one at a time (src/features/child-app/host-side.ts), ms. */
 const PAUSE = 500
@@ -57,8 +57,8 @@ function itemOf({ page }: Shop, index: number): Locator {
 /** Whatever opens the shop, from where there is none around. */
 const inTab = (outcome: Outcome): Outcome => (outcome.kind === 'here' ? { ...outcome, kind: 'tab' } : outcome)
 
-describe('§2 every jump of a page of the platform', () => {
-  it.each(some(['hash', 'history'] as const, 1))(
+describe('§2 every jump of a page of the platform', DEEP, () => {
+  it.each(['hash', 'history'] as const)(
     'in the mall, in %s mode',
     async (router) => {
       const shop = await openJumps({ router }, href('platform'))
@@ -75,7 +75,7 @@ describe('§2 every jump of a page of the platform', () => {
     120_000,
   )
 
-  it.each(some(['hash', 'history'] as const, 1))(
+  it.each(['hash', 'history'] as const)(
     'alone, in %s mode',
     async (router) => {
       const shop = await openJumps({ router })

@@ -7,6 +7,7 @@ import { href } from '#schemas/routes/href.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
 import { readCaptcha } from '#tests/support/read-captcha.ts'
+import { some } from '#tests/support/some.ts'
 
 const child = ({ page }: Shop) => page.frameLocator('iframe[title="平台服务"]')
 const menu = (shop: Shop) => child(shop).getByRole('navigation', { name: '平台服务' })
@@ -77,10 +78,15 @@ async function send(shop: Shop): Promise<string> {
 }
 
 describe('the platform', () => {
-  it.each([
-    ['hash', 1440],
-    ['history', 390],
-  ] as const)(
+  it.each(
+    some(
+      [
+        ['hash', 1440],
+        ['history', 390],
+      ] as const,
+      1,
+    ),
+  )(
     'every target in the mall, in %s mode at %i px, by its menu, Back and a link; links of the shop open there',
     async (router, width) => {
       const shop = await openShop({ router, width })
@@ -143,7 +149,7 @@ describe('§9 the code of the platform', () => {
     const shop = await openShop()
     const near = shop.page.locator('iframe[title="平台服务"]')
     await shop.visit('/agreement')
-    await near.waitFor({ state: 'attached', timeout: PATIENCE })
+    await near.waitFor({ state: 'attached' })
     expect(await shop.page.evaluate(() => performance.now())).toBeGreaterThan(6_000)
     const html = child(shop).locator('html')
     const root = () => html.evaluate(() => document.querySelector('#root')?.childElementCount)
@@ -163,12 +169,14 @@ describe('§9 the code of the platform', () => {
   })
 
   it('never under Save-Data; it opens all the same', async () => {
-    const shop = await openShop()
+    const shop = await openShop({ clock: true })
     await shop.context.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
     )
     await shop.visit('/agreement')
-    await shop.page.waitForTimeout(7_500)
+    await shop.settled()
+    await shop.page.clock.fastForward(7_500)
+    await shop.settled()
     expect(await shop.page.locator('iframe[title="平台服务"]').count()).toBe(0)
     await shop.proceed(href('platform'))
     await shows(shop, platformPages[0]?.label ?? '')

@@ -3,6 +3,7 @@ import home from '#fixtures/pages/home.json' with { type: 'json' }
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
 import { arrive, live, openDocument, servedDrawn } from '#tests/support/first-paint.ts'
 import { expectHome } from '#tests/support/standing.ts'
+import { DEEP } from '#tests/support/deep.ts'
 
 const SECTIONS = 'main section[data-widget]'
 /** A widget of the home page that is far below the fold. */
@@ -99,24 +100,33 @@ describe('the home page on paper', () => {
     await expectHome(shop)
   })
 
-  it('drawn by the browser: what has not come holds no space, and Ctrl+P waits for all of it', async () => {
-    const shop = await openShop({ plain: true })
-    const printed = await watchPrint(shop)
-    await shop.visit('/mall/index')
-    await expectHome(shop)
-    await allPlaced(shop)
-    const missing = (await onPaper(shop)).filter(({ drawn }) => !drawn)
-    expect(missing.length).toBeGreaterThan(0)
-    for (const { id, height } of missing) expect([id, height < 60]).toEqual([id, true])
-    await shop.page.keyboard.press('Control+p')
-    await expect.poll(printed, { timeout: PATIENCE }).toEqual([])
-    expect((await onPaper(shop)).filter(isBlank)).toEqual([])
-    const prevented = await shop.page.evaluate(() => {
-      const press = new KeyboardEvent('keydown', { key: 'p', ctrlKey: true, bubbles: true, cancelable: true })
-      return !dispatchEvent(press)
-    })
-    expect(prevented, 'once all is there the browser prints by itself').toBe(false)
-  })
+  it(
+    'drawn by the browser: what has not come holds no space, and Ctrl+P waits for all of it',
+    DEEP,
+    async () => {
+      const shop = await openShop({ plain: true })
+      const printed = await watchPrint(shop)
+      await shop.visit('/mall/index')
+      await expectHome(shop)
+      await allPlaced(shop)
+      const missing = (await onPaper(shop)).filter(({ drawn }) => !drawn)
+      expect(missing.length).toBeGreaterThan(0)
+      for (const { id, height } of missing) expect([id, height < 60]).toEqual([id, true])
+      await shop.page.keyboard.press('Control+p')
+      await expect.poll(printed, { timeout: PATIENCE }).toEqual([])
+      expect((await onPaper(shop)).filter(isBlank)).toEqual([])
+      const prevented = await shop.page.evaluate(() => {
+        const press = new KeyboardEvent('keydown', {
+          key: 'p',
+          ctrlKey: true,
+          bubbles: true,
+          cancelable: true,
+        })
+        return !dispatchEvent(press)
+      })
+      expect(prevented, 'once all is there the browser prints by itself').toBe(false)
+    },
+  )
 })
 
 it('an order prints as a document: what was bought, for whom and for how much, and no shop around it', async () => {

@@ -25,6 +25,8 @@ import {
   row,
   WAIT,
 } from './shopping/scheme-page.ts'
+import { DEEP } from '#tests/support/deep.ts'
+import { some } from '#tests/support/some.ts'
 
 /** A new name and phone each run: the mall is that of all journeys. */
 const mark = Date.now().toString(36)
@@ -67,8 +69,9 @@ const whole = async () => {
   const current = await askMall(scheme.current, {}, token)
   return askMall(schemeEditor.detail, { schemeId: current?.schemeId ?? '' }, token)
 }
+const widths = some([1440, 390], 1)
 describe('SC1 SC2 a new purchaser makes a scheme', () => {
-  it('a guest reads what it is for, at both widths, and logs in', async () => {
+  it('a guest reads what it is for, at both widths, and logs in', DEEP, async () => {
     for (const width of [1440, 390]) {
       const guest = await openShop({ width })
       await guest.visit('/scheme/index?budget=300&people=50')
@@ -176,7 +179,7 @@ describe('SC1 SC2 a new purchaser makes a scheme', () => {
     expect(await page.getByRole('textbox', { name: `${one}的报价` }).inputValue()).toBe(item(one)?.quote)
   })
 
-  it('carries goods by a mouse and by a finger, from place to place', async () => {
+  it('carries goods by a mouse and by a finger, from place to place', DEEP, async () => {
     const shop = await member()
     await shop.visit('/scheme/goodsList')
     const inHome = async () => {
@@ -191,7 +194,7 @@ describe('SC1 SC2 a new purchaser makes a scheme', () => {
     await kept(shop)
   })
 
-  it('takes a removal back, and loses nothing without a network', async () => {
+  it('takes a removal back, and loses nothing without a network', DEEP, async () => {
     const shop = await member()
     const { page, context } = shop
     await shop.visit('/scheme/goodsList')
@@ -245,8 +248,8 @@ describe('SC1 SC2 a new purchaser makes a scheme', () => {
     await guest.page.getByRole('heading', { name: '链接无效或已失效' }).waitFor()
   })
 
-  it('goes out as a workbook and as slides under its name and day, at both widths', async () => {
-    for (const width of [1440, 390]) {
+  it('goes out as a workbook and as slides under its name and day', async () => {
+    for (const width of widths) {
       const shop = await member(width)
       const { page } = shop
       await shop.visit('/scheme/goodsList')
@@ -275,7 +278,7 @@ describe('SC1 SC2 a new purchaser makes a scheme', () => {
     }
   })
 
-  it('stands on a phone, is found, copied, archived and removed', async () => {
+  it('stands on a phone, is found, copied, archived and removed', DEEP, async () => {
     const shop = await member(390)
     const { page } = shop
     await shop.visit('/scheme/goodsList')

@@ -8,6 +8,8 @@ import { answerCall, envelope } from '#tests/support/answers.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { openShop, type Shop } from '#tests/support/browser.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
+import { DEEP } from '#tests/support/deep.ts'
+import { some } from '#tests/support/some.ts'
 
 const HOME = '/mall/index'
 /** A quiet page: nothing of the home page is loaded. */
@@ -79,7 +81,7 @@ describe('the shell tells who is there', () => {
     await guest.page.getByText('登录后查看购物车里的商品').waitFor()
   })
 
-  it('SH2 the badge ends at 99+', async () => {
+  it('SH2 the badge ends at 99+', DEEP, async () => {
     const shop = await openShop({ login: 'buyer2' })
     await answerCall(shop.context, cart.sumCount, envelope(100))
     await shop.visit(QUIET)
@@ -103,7 +105,7 @@ describe('§4 signing out', () => {
     await toLogIn(shop).waitFor()
   })
 
-  it("with another code than '100' leaves the member signed in", async () => {
+  it("with another code than '100' leaves the member signed in", DEEP, async () => {
     const shop = await openShop({ login: 'buyer2' })
     await answerCall(shop.context, authUser.logout, envelope(null, 'BUSY', '现在无法退出'))
     await shop.visit(QUIET)
@@ -128,7 +130,7 @@ describe('§4 auto-login', () => {
 })
 
 describe('§4 guarded addresses', () => {
-  it.each(['hash', 'history'] as const)(
+  it.each(some(['hash', 'history'] as const, 1))(
     'typed by hand in %s mode: the dialog over an open page, and on after the login',
     async (router) => {
       const shop = await openShop({ router })

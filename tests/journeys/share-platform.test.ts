@@ -15,6 +15,7 @@ import {
   typeCompany,
 } from '#tests/support/share-company.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
+import { DEEP } from '#tests/support/deep.ts'
 
 const PASSWORD = 'Teehaus-2026'
 /** New each run: the mall is that of all journeys. */
@@ -122,7 +123,7 @@ describe('PF1, PF2 the share platform', () => {
     expect(await page.locator('main').textContent()).not.toContain(phone)
   }, 240_000)
 
-  it('on a phone, everything of it is sound; Back brings the filter before', async () => {
+  it('on a phone, everything of it is sound; Back brings the filter before', DEEP, async () => {
     const shop = await openShop({ width: 390 })
     for (const path of [
       'index',
@@ -147,7 +148,7 @@ describe('PF1, PF2 the share platform', () => {
     await shop.landed('/sharePlatform/suppliers?industryId=I05')
   })
 
-  it('by keyboard alone: the directory and the form show where the focus is', async () => {
+  it('by keyboard alone: the directory and the form show where the focus is', DEEP, async () => {
     const shop = await openShop()
     const keys = await takeKeyboard(shop.page)
     await shop.visit('/sharePlatform/suppliers')
@@ -158,7 +159,7 @@ describe('PF1, PF2 the share platform', () => {
     await keys.walkMain()
   })
 
-  it('who is logged in is asked for the company alone, and a member for no reset', async () => {
+  it('who is logged in is asked for the company alone, and a member for no reset', DEEP, async () => {
     const shop = await openShop({ login: 'company1' })
     await shop.visit('/sharePlatform/register?kind=supplier')
     await shop.page.getByText(/以当前账号入驻/).waitFor({ timeout: PATIENCE })

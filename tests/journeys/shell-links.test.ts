@@ -8,6 +8,7 @@ import { openShop, pathOf, type Shop } from '#tests/support/browser.ts'
 import { clickAndSee, outcomeOf } from '#tests/support/jump-outcome.ts'
 import { hrefsIn } from '#tests/support/page-clickables.ts'
 import { some } from '#tests/support/some.ts'
+import { DEEP } from '#tests/support/deep.ts'
 
 const HOME = '/mall/index'
 
@@ -78,6 +79,7 @@ const namesOf = (nodes: readonly CategoryNode[]): string[] =>
 
 it.each(some(['hash', 'history'] as const, 1))(
   'SH5 every category of three levels leads to its list, in %s mode',
+  DEEP,
   async (router) => {
     const tree = await askMall(catalog.findTreeById, { source: 2 })
     const shop = await openHome({ router })

@@ -5,6 +5,7 @@ import { openShop, PATIENCE, pathOf, type Shop } from '#tests/support/browser.ts
 import { chooseSku } from '#tests/support/choose-sku.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
+import { DEEP } from '#tests/support/deep.ts'
 
 const HOME = '/mall/index'
 const box = ({ page }: Shop) => page.getByRole('combobox', { name: '搜索商品' })
@@ -105,7 +106,7 @@ describe('the search box', () => {
     expect(await options(shop).allInnerTexts()).not.toContain('台灯')
   })
 
-  it('SH9 the history is emptied at once', async () => {
+  it('SH9 the history is emptied at once', DEEP, async () => {
     const shop = await openHome({ storage: { 'search-history': JSON.stringify(['茶具', '台灯']) } })
     await box(shop).click()
     await shop.page.getByRole('button', { name: '清空历史' }).click()
@@ -138,32 +139,38 @@ describe('the category menu', () => {
     }
   })
 
-  it('SH5 X7 a finger sees what is in a category with the first tap, below it, and follows with the second', async () => {
-    const shop = await openShop({ width: 390 })
-    await shop.visit('/noticeList')
-    await shop.page.getByRole('button', { name: '全部商品分类' }).tap()
-    const menu = shop.page.getByRole('navigation', { name: '商品分类' })
-    const [top, other] = ['家用电器', '手机数码'].map((name) => menu.getByRole('link', { name, exact: true }))
-    const [inside, within] = ['厨房小电', '手机通讯'].map((name) =>
-      menu.getByRole('link', { name, exact: true }),
-    )
-    await top?.tap()
-    await inside?.waitFor()
-    expect(shop.path()).toBe('/noticeList')
-    const [entry, opened] = await Promise.all([top?.boundingBox(), inside?.boundingBox()])
-    expect(opened?.y).toBeGreaterThan((entry?.y ?? 0) + (entry?.height ?? 0) - 1)
-    expect(await shop.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    await other?.tap()
-    await within?.waitFor()
-    expect([await inside?.count(), shop.path()]).toEqual([0, '/noticeList'])
-    await other?.tap()
-    await shop.landed(/^\/goods\/list\?catId=\d+$/)
-    await shop.visit('/noticeList')
-    await shop.page.getByRole('button', { name: '全部商品分类' }).tap()
-    await top?.tap()
-    await inside?.tap()
-    await shop.landed(/^\/goods\/list\?catId=\d+$/)
-  })
+  it(
+    'SH5 X7 a finger sees what is in a category with the first tap, below it, and follows with the second',
+    DEEP,
+    async () => {
+      const shop = await openShop({ width: 390 })
+      await shop.visit('/noticeList')
+      await shop.page.getByRole('button', { name: '全部商品分类' }).tap()
+      const menu = shop.page.getByRole('navigation', { name: '商品分类' })
+      const [top, other] = ['家用电器', '手机数码'].map((name) =>
+        menu.getByRole('link', { name, exact: true }),
+      )
+      const [inside, within] = ['厨房小电', '手机通讯'].map((name) =>
+        menu.getByRole('link', { name, exact: true }),
+      )
+      await top?.tap()
+      await inside?.waitFor()
+      expect(shop.path()).toBe('/noticeList')
+      const [entry, opened] = await Promise.all([top?.boundingBox(), inside?.boundingBox()])
+      expect(opened?.y).toBeGreaterThan((entry?.y ?? 0) + (entry?.height ?? 0) - 1)
+      expect(await shop.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      await other?.tap()
+      await within?.waitFor()
+      expect([await inside?.count(), shop.path()]).toEqual([0, '/noticeList'])
+      await other?.tap()
+      await shop.landed(/^\/goods\/list\?catId=\d+$/)
+      await shop.visit('/noticeList')
+      await shop.page.getByRole('button', { name: '全部商品分类' }).tap()
+      await top?.tap()
+      await inside?.tap()
+      await shop.landed(/^\/goods\/list\?catId=\d+$/)
+    },
+  )
 })
 
 describe('login, cart and session', () => {
@@ -230,17 +237,21 @@ describe('login, cart and session', () => {
     await shop.landed('/noticeList')
   })
 
-  it('X9 a guest on a page of personal data sees a login panel, and no personal call is made', async () => {
-    const shop = await openShop()
-    const asked: string[] = []
-    shop.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    for (const path of ['/center/index', '/orderDetails', '/submit/payO']) {
-      await shop.visit(path)
-      await shop.page.locator('main').getByRole('button', { name: '登录' }).waitFor()
-    }
-    expect(asked).not.toContain(authUser.current.path)
-    expect(asked.filter((path) => path.startsWith('/order/'))).toEqual([])
-  })
+  it(
+    'X9 a guest on a page of personal data sees a login panel, and no personal call is made',
+    DEEP,
+    async () => {
+      const shop = await openShop()
+      const asked: string[] = []
+      shop.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      for (const path of ['/center/index', '/orderDetails', '/submit/payO']) {
+        await shop.visit(path)
+        await shop.page.locator('main').getByRole('button', { name: '登录' }).waitFor()
+      }
+      expect(asked).not.toContain(authUser.current.path)
+      expect(asked.filter((path) => path.startsWith('/order/'))).toEqual([])
+    },
+  )
 })
 
 describe('addresses', () => {

@@ -5,6 +5,7 @@ import { hasPostgres, startPostgresMall } from '#tests/support/postgres-mall.ts'
 import { some } from '#tests/support/some.ts'
 import { buyAtOnce } from './shopping/buy-at-once.ts'
 import { wholeStory } from './shopping/story.ts'
+import { DEEP } from '#tests/support/deep.ts'
 
 const SHOPPERS = [
   { width: 1440, userName: 'landing1' },
@@ -27,7 +28,7 @@ describe.each(some(SHOPPERS, 1))('立即购买 at $width px', (shopper) => {
   )
 })
 
-describe.skipIf(!hasPostgres)('the same on PostgreSQL', () => {
+describe.skipIf(!hasPostgres)('the same on PostgreSQL', DEEP, () => {
   let mall: BuiltMall | undefined
   beforeAll(async () => {
     mall = await startPostgresMall()

@@ -12,6 +12,7 @@ import { mallOrigin } from '#tests/support/mall-origin.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
 import { choose, emptyCart, open } from './shopping/goods.ts'
 import { button, goTo, heading, logIn, poll, tokenOf } from './shopping/shopper.ts'
+import { DEEP } from '#tests/support/deep.ts'
 
 const MEMBER = 'company1'
 const ANOTHER = 'buyer2'
@@ -101,7 +102,7 @@ describe('SB10 one submission is one order', () => {
     await shop.page.getByText(list[0]?.orderId ?? 'no order').waitFor()
   })
 
-  it('of 立即购买, also after the page was loaded anew', async () => {
+  it('of 立即购买, also after the page was loaded anew', DEEP, async () => {
     const { shop, own } = await openAs(MEMBER)
     const before = await ordersOf(own)
     const bodies = await watchSubmissions(shop, loseFirst)
@@ -133,7 +134,7 @@ describe('SB10 one submission is one order', () => {
     await paying(shop)
   })
 
-  it('S.8 Back while it is on its way, and forward to submit again', async () => {
+  it('S.8 Back while it is on its way, and forward to submit again', DEEP, async () => {
     const { shop, own } = await openAs(MEMBER)
     const before = await ordersOf(own)
     let arrive = (): void => undefined

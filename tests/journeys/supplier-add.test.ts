@@ -11,6 +11,7 @@ import { mallOrigin } from '#tests/support/mall-origin.ts'
 import { readCaptcha } from '#tests/support/read-captcha.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
 import { fillApplication, fillPassword, picture } from './supplier/fill.ts'
+import { DEEP } from '#tests/support/deep.ts'
 
 const ADD = '/supplier/add'
 const MEMBER = 'buyer2'
@@ -143,7 +144,8 @@ it(
 
 it(
   'SA2 SA4 a guest applies on a phone with tickets for his papers, and comes back by number and code',
-  { timeout: 180_000 },
+  // A phone is sent its next code a minute after the last.
+  { timeout: 180_000, ...DEEP },
   async () => {
     const shop = await openShop({ width: 390 })
     const { page } = shop

@@ -3,6 +3,7 @@ import { pages } from '#schemas/api/pages.ts'
 import { changeAnswer } from '#tests/support/answers.ts'
 import { openShop } from '#tests/support/browser.ts'
 import { expectStanding } from '#tests/support/standing.ts'
+import { DEEP } from '#tests/support/deep.ts'
 
 const HOME = '/mall/index'
 const heading = (id: string, title: string) => ({ id, type: 'title-bar', v: 1, props: { title } })
@@ -45,7 +46,7 @@ describe('§7 findCommonConfig', () => {
     await expectStanding(shop)
   })
 
-  it('a killed container takes its children along', async () => {
+  it('a killed container takes its children along', DEEP, async () => {
     const shop = await openWith({})
     expect(await shop.lines.count()).toBe(2)
     shop.state.killedWidgets = ['columns']
@@ -55,7 +56,7 @@ describe('§7 findCommonConfig', () => {
     expect(await shop.page.getByRole('heading', { name: '旁边的标题' }).count()).toBe(0)
   })
 
-  it('what was killed stays off while the next answer is on its way, or does not come', async () => {
+  it('what was killed stays off while the next answer is on its way, or does not come', DEEP, async () => {
     const shop = await openWith({ killedWidgets: ['divider'] })
     await expect.poll(() => shop.lines.count()).toBe(0)
     shop.faults.allow(/^console: Failed to load resource/)
@@ -82,7 +83,7 @@ describe('§7 findCommonConfig', () => {
     expect(await title?.evaluate((element) => element.isConnected), 'the rest is not drawn anew').toBe(true)
   })
 
-  it('a deprecated type is still drawn, and reported once with what to take instead', async () => {
+  it('a deprecated type is still drawn, and reported once with what to take instead', DEEP, async () => {
     const shop = await openWith({ deprecatedWidgets: { divider: 'spacer', carousel: '' } })
     expect(await shop.lines.count()).toBe(2)
     await expect

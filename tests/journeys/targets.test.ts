@@ -125,7 +125,7 @@ describe('§2 every target of the child applications', () => {
     (['hash', 'history'] as const).map((router) => [router, login] as const),
   )
 
-  it.each(some(cases, 2))(
+  it.each(some(cases, 1))(
     'in %s mode, for %s, by its jump in the mall and alone by its address, says what it is and who may open it',
     async (router, login) => {
       const shop = await openShop({ router, ...(login && { login }) })
