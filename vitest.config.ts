@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { httpTests, postgresTests, raceTests } from './scripts/server-tests.ts'
+import { httpTests, postgresTests, raceTests } from './scripts/check/server-tests.ts'
 
 const base = {
   // Semi imports its styles, which Node does not read.

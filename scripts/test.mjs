@@ -6,10 +6,11 @@ await report(async () => {
   endOnSignals()
   if (!isInstalled()) await oneAtATime(() => step('安装依赖', !isInstalled() && install, '约半分钟'))
   const { tsImport } = await import('tsx/esm/api')
-  const { runSuites } = await tsImport('./suites.ts', import.meta.url)
+  const { runSuites } = await tsImport('./check/suites.ts', import.meta.url)
   const flags = process.argv.slice(2)
   process.exitCode = await runSuites({
     browser: !flags.includes('--no-browser'),
     deep: flags.includes('--deep'),
+    fresh: flags.includes('--fresh'),
   })
 })

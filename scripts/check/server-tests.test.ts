@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { projectRoot } from '#server/platform/process/root.ts'
-import { deepOnly, embeddedTests, postgresTests, raceTests } from './server-tests.ts'
+import { embeddedTests, postgresTests, raceTests } from './server-tests.ts'
 
 const named = [...embeddedTests, ...postgresTests, ...raceTests]
 
@@ -12,9 +12,4 @@ it.each(named)('%s exists: a renamed file does not drop out of the run', (file) 
 
 it('lists each file in one way only', () => {
   expect(new Set(named).size).toBe(named.length)
-})
-
-it('excludes from the deep list only what the usual run has', () => {
-  const [server] = deepOnly
-  expect(server?.except).toEqual(expect.arrayContaining(embeddedTests))
 })

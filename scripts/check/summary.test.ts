@@ -1,44 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { countTests, summarise, type Suite } from './summary.ts'
-
-const file = (status: string, ...states: string[]) => ({
-  name: 'a.test.ts',
-  status,
-  message: 'no such module\nat …',
-  assertionResults: states.map((state) => ({
-    status: state,
-    fullName: 'it holds',
-    failureMessages: state === 'failed' ? ['expected 1 to be 2\nat …'] : [],
-  })),
-})
-
-describe('countTests', () => {
-  it('counts a skipped or a todo test neither as passed nor as failed', () => {
-    const report = {
-      testResults: [file('passed', 'passed', 'pending', 'todo'), file('failed', 'passed', 'failed')],
-    }
-    expect(countTests(report)).toMatchObject({ passed: 2, failed: 1, skipped: 2 })
-  })
-
-  it('counts a file that broke before its tests as one failure', () => {
-    expect(countTests({ testResults: [file('failed'), file('failed', 'passed')] })).toMatchObject({
-      passed: 1,
-      failed: 2,
-      skipped: 0,
-    })
-  })
-
-  it('names what failed with the first line of its reason', () => {
-    expect(countTests({ testResults: [file('failed', 'failed'), file('failed')] }).failures).toEqual([
-      'a.test.ts > it holds: expected 1 to be 2',
-      'a.test.ts: no such module',
-    ])
-  })
-
-  it('refuses a report of another shape', () => {
-    expect(() => countTests({})).toThrow()
-  })
-})
+import type { TestReport } from './report.ts'
+import { summarise, type Suite } from './summary.ts'
 
 describe('summarise', () => {
   const printed: string[] = []
@@ -96,5 +58,45 @@ describe('summarise', () => {
     expect(summarise(suites, { strict: false })).toBe(0)
     expect(printed).toContainEqual(expect.stringContaining('1 skipped'))
     expect(summarise(suites, { strict: true })).toBe(1)
+  })
+
+  const passedTest: TestReport = {
+    file: 'a.test.ts',
+    name: 'it holds',
+    state: 'passed',
+    ms: 5,
+    deepOnly: false,
+  }
+  const tested = (...tests: Partial<TestReport>[]) =>
+    suite('passed', {
+      report: {
+        tests: tests.map((test) => ({ ...passedTest, ...test })),
+        errors: [],
+        reduced: ['b.test.ts: 2 of 7 cases'],
+      },
+    })
+
+  it('names what only the deep run covers, and what it runs in full', () => {
+    const left = { name: 'it also holds', state: 'skipped', deepOnly: true } as const
+    summarise([tested({}, left, { ...left, name: 'and more' })], { strict: true })
+    expect(printed).toContain('a.test.ts: it also holds · and more')
+    expect(printed).toContain('b.test.ts: 2 of 7 cases')
+  })
+
+  it('names the ten slowest tests, the slowest first', () => {
+    summarise(
+      [tested(...Array.from({ length: 12 }, (_, index) => ({ name: `n${index}`, ms: index * 1000 })))],
+      {
+        strict: true,
+      },
+    )
+    const slow = printed.filter((line) => / 秒 {2}a\.test\.ts > n/.test(line))
+    expect(slow).toHaveLength(10)
+    expect(slow[0]).toBe('11.0 秒  a.test.ts > n11')
+  })
+
+  it('shows wall and processor seconds beside the budget', () => {
+    summarise([suite('passed', { cpuSeconds: 40.26, budget: 60 })], { strict: true })
+    expect(printed).toContain('通过  某项  1.3 秒  处理器 40.3/60 秒')
   })
 })

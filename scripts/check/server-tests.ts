@@ -26,20 +26,3 @@ export const embeddedTests = [
   'tests/server/uploads.test.ts',
   'tests/server/search.test.ts',
 ]
-
-export interface DeepOnly {
-  name: string
-  /** Globs of the files that run, and of those among them that `npm test` runs too. */
-  files: readonly string[]
-  except: readonly string[]
-}
-
-/** What only `npm run test:deep` runs where a PostgreSQL is found; without one, `npm test` runs all of it on PGlite. */
-export const deepOnly: readonly DeepOnly[] = [
-  {
-    name: '服务器测试（PGlite）',
-    files: ['tests/server/*.test.ts', 'server/*/**/*.test.ts', 'tests/session/**/*.test.{ts,tsx}'],
-    except: [...embeddedTests, ...postgresTests, ...raceTests, 'server/platform/**'],
-  },
-  { name: '抢购（PGlite）', files: raceTests, except: [] },
-]

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+
+const Part = z.object({
+  /** Day on which it last passed, YYYY-MM-DD. */
+  passed: z.string(),
+  /** Wall time, s. */
+  seconds: z.number(),
+  tests: z.number(),
+  /** Digest of the sources with which it passed. */
+  sources: z.string(),
+})
+const Record = z.record(z.string(), Part)
+export type DeepRecord = z.infer<typeof Record>
+
+const FILE = 'tests/deep-record.json'
+const FOLDERS = [
+  ...['schemas', 'ui', 'desk', 'components-registry', 'src', 'server', 'fixtures', 'tests', 'scripts'],
+  ...['apps', 'public', 'package-lock.json', 'vite.config.ts', 'vitest.config.ts', 'index.html'],
+]
+
+/** When each part of `npm run test:deep` last passed; empty when it never has. */
+export function readDeepRecord(root: string): DeepRecord {
+  const file = join(root, FILE)
+  return existsSync(file) ? z.parse(Record, JSON.parse(readFileSync(file, 'utf8'))) : {}
+}
+
+export function writeDeepRecord(root: string, record: DeepRecord): void {
+  writeFileSync(join(root, FILE), `${JSON.stringify(record, null, 2)}\n`)
+}
+
+/** The day since which every part has passed, for the summary; undefined while one of `parts` never has. */
+export function lastWholePass(record: DeepRecord, parts: readonly string[]): string | undefined {
+  const days = parts.map((part) => record[part]?.passed)
+  if (days.includes(undefined)) return undefined
+  return days.toSorted()[0]
+}
+
+/** Digest of everything that a deep run depends on, by content. */
+export function digestSources(root: string): string {
+  const hash = createHash('sha256')
+  for (const path of FOLDERS.flatMap((folder) => listFiles(root, folder)))
+    if (path !== FILE)
+      hash
+        .update(`${path}\0`)
+        .update(readFileSync(join(root, path)))
+        .update('\0')
+  return hash.digest('hex').slice(0, 16)
+}
+
+function listFiles(root: string, path: string): string[] {
+  const full = join(root, path)
+  if (!existsSync(full) || path.endsWith('node_modules')) return []
+  if (!statSync(full).isDirectory()) return [path]
+  return readdirSync(full)
+    .toSorted()
+    .flatMap((name) => listFiles(root, `${path}/${name}`))
+}

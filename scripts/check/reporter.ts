@@ -1,0 +1,41 @@
+import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
+import type { TestReport, VitestReport } from './report.ts'
+
+/** Writes what became of every test to the file that CHECK_REPORT names, for the summary of the whole check. */
+export default class CheckReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
+    const report: VitestReport = {
+      tests: modules.flatMap((module) => [...module.children.allTests()].map(describeTest)),
+      errors: [
+        ...modules.filter(isBroken).map((module) => `${fileOf(module)}: ${firstLine(module.errors()[0])}`),
+        ...errors.map((error) => firstLine(error)),
+      ],
+      reduced: modules.flatMap((module) =>
+        (module.meta().reduced ?? []).map((text) => `${fileOf(module)}: ${text}`),
+      ),
+    }
+    const file = process.env.CHECK_REPORT
+    if (file) writeFileSync(file, JSON.stringify(report))
+  }
+}
+
+function describeTest(test: TestCase): TestReport {
+  const result = test.result()
+  return {
+    file: fileOf(test.module),
+    name: test.fullName,
+    state: result.state === 'pending' ? 'skipped' : result.state,
+    ms: Math.round(test.diagnostic()?.duration ?? 0),
+    deepOnly: result.state === 'skipped' && test.tags.includes('deep'),
+    ...(result.errors?.[0] && { failure: firstLine(result.errors[0]) }),
+  }
+}
+
+const fileOf = (module: TestModule) => relative(process.cwd(), module.moduleId)
+
+/** A file that failed before or outside its tests. */
+const isBroken = (module: TestModule) => module.errors().length > 0
+
+const firstLine = (error: { message: string } | undefined) => error?.message.trim().split('\n')[0] ?? ''

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import type { TestReport } from './report.ts'
+import { countTests } from './run-vitest.ts'
+
+const test = (state: TestReport['state'], more: Partial<TestReport> = {}): TestReport => ({
+  file: 'a.test.ts',
+  name: 'it holds',
+  state,
+  ms: 1,
+  deepOnly: false,
+  ...more,
+})
+const report = (tests: TestReport[], errors: string[] = []) => ({ tests, errors, reduced: [] })
+
+describe('countTests', () => {
+  it('counts a skipped test neither as passed nor as failed, and one of the deep run not at all', () => {
+    const tests = [test('passed'), test('skipped'), test('skipped', { deepOnly: true }), test('failed')]
+    expect(countTests(report(tests))).toMatchObject({ passed: 1, failed: 1, skipped: 1 })
+  })
+
+  it('counts a file that broke outside its tests as a failure', () => {
+    const counts = countTests(report([test('passed')], ['b.test.ts: no such module']))
+    expect(counts).toMatchObject({ passed: 1, failed: 1, failures: ['b.test.ts: no such module'] })
+  })
+
+  it('names what failed with the first line of its reason', () => {
+    const failed = test('failed', { failure: 'expected 1 to be 2' })
+    expect(countTests(report([failed])).failures).toEqual(['a.test.ts > it holds: expected 1 to be 2'])
+  })
+})

@@ -1,0 +1,91 @@
+import type { VitestReport } from './report.ts'
+
+export interface Counts {
+  passed: number
+  failed: number
+  /** Neither passed nor failed. */
+  skipped: number
+  /** What failed: file, title and the first line of the reason. */
+  failures: readonly string[]
+}
+export interface Outcome {
+  state: 'passed' | 'failed' | 'uncovered'
+  /** A reason for the summary. */
+  text?: string
+  /** Of a vitest run. */
+  counts?: Counts
+  report?: VitestReport
+  /** User and system time, s; undefined where the system does not tell. */
+  cpuSeconds?: number | undefined
+}
+export interface Suite extends Outcome {
+  name: string
+  /** Wall time. */
+  seconds: number
+  /** Processor seconds that it may take on this machine. */
+  budget?: number | undefined
+}
+
+const MARKS = { passed: '通过', failed: '失败', uncovered: '未覆盖' } as const
+const SLOWEST = 10
+
+/**
+ * Prints one line a suite, the slowest tests, what only the deep run covers, and the closing line; gives the exit code. A
+ * suite that is not covered, or a test that was skipped, fails only when `strict`.
+ */
+export function summarise(
+  suites: readonly Suite[],
+  { strict, notes = [] }: { strict: boolean; notes?: readonly string[] },
+): number {
+  printDeepOnly(suites)
+  printSlowest(suites)
+  console.log('\n── 结果')
+  for (const note of notes) console.log(note)
+  for (const suite of suites) printSuite(suite)
+  const sum = (pick: (counts: Counts) => number) =>
+    suites.reduce((all, { counts }) => all + (counts ? pick(counts) : 0), 0)
+  const brokenSuites = suites.filter((suite) => suite.state === 'failed' && !suite.counts?.failed)
+  const uncovered = suites.some((suite) => suite.state === 'uncovered') || sum((counts) => counts.skipped) > 0
+  console.log(
+    `\n${sum((counts) => counts.passed)} passed, ${sum((counts) => counts.failed) + brokenSuites.length} failed`,
+  )
+  return suites.some((suite) => suite.state === 'failed') || (strict && uncovered) ? 1 : 0
+}
+
+/** One line, and below it what failed. */
+export function printSuite(suite: Suite): void {
+  console.log(describeSuite(suite))
+  for (const failure of suite.counts?.failures ?? []) console.log(`      ${failure}`)
+}
+
+function describeSuite({ name, state, seconds, cpuSeconds, budget, counts, text }: Suite): string {
+  const tests = counts && `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`
+  const limit = budget === undefined ? '' : `/${budget.toFixed(0)}`
+  const cpu = cpuSeconds === undefined ? undefined : `处理器 ${cpuSeconds.toFixed(1)}${limit} 秒`
+  const details = [cpu, tests, text].filter((part) => part !== undefined).join('；')
+  return `${MARKS[state]}  ${name}  ${seconds.toFixed(1)} 秒${details && `  ${details}`}`
+}
+
+const testsOf = (suites: readonly Suite[]) => suites.flatMap(({ report }) => report?.tests ?? [])
+
+function printSlowest(suites: readonly Suite[]): void {
+  const slowest = testsOf(suites)
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, SLOWEST)
+  if (slowest.length === 0) return
+  console.log('\n── 最慢的测试')
+  for (const { ms, file, name } of slowest) console.log(`${(ms / 1000).toFixed(1)} 秒  ${file} > ${name}`)
+}
+
+/** Names every test that this run left to `npm run test:deep`, one line a file. */
+function printDeepOnly(suites: readonly Suite[]): void {
+  const byFile = new Map<string, string[]>()
+  for (const { deepOnly, file, name } of testsOf(suites))
+    if (deepOnly) byFile.set(file, [...(byFile.get(file) ?? []), name])
+  const reduced = suites.flatMap(({ report }) => report?.reduced ?? [])
+  if (byFile.size + reduced.length === 0) return
+  console.log('\n── 只在 npm run test:deep 里运行')
+  for (const [file, names] of byFile) console.log(`${file}: ${names.join(' · ')}`)
+  if (reduced.length > 0) console.log('── 在 npm run test:deep 里以完整数量运行')
+  for (const line of reduced) console.log(line)
+}

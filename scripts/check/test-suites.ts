@@ -1,0 +1,67 @@
+import { embeddedTests } from './server-tests.ts'
+import type { Environment } from './run-command.ts'
+
+/** One vitest run of the check. */
+export interface TestSuite {
+  name: string
+  /** Projects of vitest.config.ts. */
+  projects: readonly string[]
+  /** Only these files of them. */
+  files?: readonly string[]
+  /** Processor seconds on the reference machine that `npm test` allows it; the machine's own speed scales them. */
+  budget?: number
+  /** Uses PostgreSQL where there is one. */
+  usesPostgres?: boolean
+  /** Is not covered without PostgreSQL. */
+  needsPostgres?: boolean
+  /** Needs the build and a Chromium. */
+  browser?: boolean
+  env?: Environment
+}
+
+const server = ['server', 'http', 'session']
+const inBrowser = { usesPostgres: true, browser: true }
+const onPostgres = { usesPostgres: true, needsPostgres: true }
+const units: TestSuite = {
+  name: '单元与契约测试',
+  projects: ['pure', 'unit', 'document', 'architecture', 'contract'],
+}
+const processes: TestSuite = { name: '多进程测试（PostgreSQL）', projects: ['processes'], ...onPostgres }
+
+/** What `npm test` runs, the cheap suites first. Without PostgreSQL the embedded database stands in for it. */
+export function usualSuites(postgres: boolean): TestSuite[] {
+  const embedded = { name: '服务器测试（PGlite）', projects: ['server'], files: embeddedTests, budget: 120 }
+  const database = postgres ? 'PostgreSQL' : 'PGlite'
+  return [
+    { ...units, budget: 400 },
+    { name: `服务器测试（${database}）`, projects: server, budget: 600, usesPostgres: true },
+    ...(postgres ? [embedded] : []),
+    // By themselves: they measure how long concurrent requests wait.
+    { name: `抢购（${database}）`, projects: ['races'], budget: 100, usesPostgres: true },
+    { ...processes, budget: 200 },
+    { name: '浏览器旅程', projects: ['journeys'], budget: 900, ...inBrowser },
+    { name: '计时的浏览器旅程', projects: ['timed'], budget: 200, ...inBrowser },
+  ]
+}
+
+/** What `npm run test:deep` runs, part by part: everything on both databases and in both router modes. */
+export function deepSuites(postgres: boolean): TestSuite[] {
+  const history = { JOURNEY_ROUTER: 'history', ...(postgres ? { JOURNEY_DATABASE: 'postgres' } : {}) }
+  const inBothModes = (
+    name: string,
+    shared: Pick<TestSuite, 'projects' | 'usesPostgres' | 'browser'>,
+  ): TestSuite[] => [
+    { name: `${name}（hash，PGlite）`, ...shared, env: { JOURNEY_ROUTER: 'hash' } },
+    { name: `${name}（history，${postgres ? 'PostgreSQL' : 'PGlite'}）`, ...shared, env: history },
+  ]
+  return [
+    units,
+    { name: '服务器测试（PostgreSQL）', projects: server, ...onPostgres },
+    { name: '服务器测试（PGlite）', projects: server },
+    { name: '抢购（PostgreSQL）', projects: ['races'], ...onPostgres },
+    { name: '抢购（PGlite）', projects: ['races'] },
+    processes,
+    ...inBothModes('浏览器旅程', { projects: ['journeys'], ...inBrowser }),
+    ...inBothModes('计时的浏览器旅程', { projects: ['timed'], ...inBrowser }),
+  ]
+}
