@@ -13,6 +13,8 @@ export function createTurns(): Turns {
 
   async function run() {
     running = true
+    // Several are added in one task, and the last of them may be the one to go first.
+    await Promise.resolve()
     while (waiting.size > 0) {
       const id = waiting.has(front) ? front : (waiting.keys().next().value ?? '')
       const work = waiting.get(id)
