@@ -56,8 +56,14 @@ export function activityDesk(mall: MallOfBuyers) {
     (await ok(calls.createActivity, { settings: settings(more) }, { token })).activityId
   const read = (token: string, activityId: string) => ok(calls.activity, { activityId }, { token })
 
-  async function edit(token: string, activityId: string, more: Partial<Settings>) {
-    const { version, settings: before } = await read(token, activityId)
+  /** @param known what the editor had read; what stands now unless given */
+  async function edit(
+    token: string,
+    activityId: string,
+    more: Partial<Settings>,
+    known = read(token, activityId),
+  ) {
+    const { version, settings: before } = await known
     return mall.call(calls.editActivity, { activityId, version, settings: { ...before, ...more } }, { token })
   }
   async function withdraw(token: string, activityId: string) {

@@ -185,9 +185,11 @@ describe('what is refused, at its field', () => {
     expect(both.map(({ code }) => code).sort()).toEqual(['100', 'BAD_INPUT'])
     expect(await desk.stockOf(tea.skuId)).toMatchObject({ reserved: 5 })
     const made = both.find(({ code }) => code === '100')?.data as { activityId: string }
+    const known = desk.read(admin, made.activityId)
+    await known
     const edits = await Promise.all(
       [6, 7].map((activityGoodsNumber) =>
-        desk.edit(admin, made.activityId, { goods: offer(tea, { activityGoodsNumber }) }),
+        desk.edit(admin, made.activityId, { goods: offer(tea, { activityGoodsNumber }) }, known),
       ),
     )
     expect(edits.map(({ code }) => code).sort()).toEqual(['100', 'STATE_CHANGED'])

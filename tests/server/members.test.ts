@@ -109,7 +109,7 @@ describe('points', () => {
     expect(await balance(me.userId)).toBe(6_950)
     const [total] = await db.select({ sum: sum(pointsEntries.amount) }).from(pointsEntries)
     expect(Number(total?.sum)).toBe(6_950)
-    expect(await db.select().from(auditEntries)).toMatchObject([
+    expect(await db.select().from(auditEntries).orderBy(auditEntries.action)).toMatchObject([
       { action: 'givePoints', area: 'points', after: { points: '+100', reason: '周年补偿' } },
       { action: 'takePoints', area: 'points', after: { points: '−30.5', reason: '重复发放' } },
     ])

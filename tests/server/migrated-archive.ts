@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { sql } from 'drizzle-orm'
 import type { TestProject } from 'vitest/node'
-import { openPglite, openPostgres } from '#server/platform/database/open.ts'
+import { type Database, openPglite, openPostgres } from '#server/platform/database/open.ts'
 import { projectRoot } from '#server/platform/process/root.ts'
 import { databaseOn, dropCopies } from '#tests/support/postgres.ts'
 
@@ -18,10 +19,23 @@ const FOLDER = join(projectRoot, '.cache/tests')
 /** An archive that no run has used for so long is deleted, ms. */
 const UNUSED = 7 * 86_400_000
 
+/** Files share a database: without it rows stay in the order in which they were written, and nothing runs beside a test. */
+async function stopAutovacuum({ db }: Database): Promise<void> {
+  await db.execute(sql`
+    do $$
+    declare one text;
+    begin
+      for one in select tablename from pg_tables where schemaname = 'public' loop
+        execute format('alter table %I set (autovacuum_enabled = false)', one);
+      end loop;
+    end $$`)
+}
+
 async function prepareTemplate(project: TestProject, url: string) {
   const template = await databaseOn(url)
   const database = await openPostgres(template.url)
   await database.migrate()
+  await stopAutovacuum(database)
   await database.close()
   const name = new URL(template.url).pathname.slice(1)
   project.provide('migratedArchive', name)

@@ -93,7 +93,7 @@ describe('PY2 the pay password', () => {
     expect([first?.code, second?.code].sort()).toEqual(['100', 'SMS_WRONG'])
     mall.clock.pass(minute)
     expect((await mall.call(payments.sendPayCode, {}, { token: made.token })).code).toBe('100')
-    const latest = (await db.select().from(smsOutbox)).at(-1)
+    const latest = (await db.select().from(smsOutbox).orderBy(smsOutbox.createdAt)).at(-1)
     const own = { smsCode: /\d{6}/.exec(latest?.content ?? '')?.[0] ?? '' }
     for (const payPassword of ['12345', '1234567', 'abcdef', '１２３４５６'])
       expect(
