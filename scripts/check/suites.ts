@@ -84,13 +84,13 @@ async function runChecks(
   const node = (script: string, ...args: string[]) => command(process.execPath, script, ...args)
   const npm = (script: string) => command('npm', 'run', '--silent', script)
   const rules = async () => {
-    await run('规则（oxlint）', 60, () => npm('lint'))
-    await run('类型（tsc）', 90, () => npm('typecheck'))
-    await run('格式（oxfmt）', 10, () => node(bin('oxfmt/bin/oxfmt'), '--check'))
-    await run('分层（dependency-cruiser）', 40, () => npm('layers'))
-    await run('无用导出（knip）', 40, () => npm('unused'))
+    await run('规则（oxlint）', 45, () => npm('lint'))
+    await run('类型（tsc）', 45, () => npm('typecheck'))
+    await run('格式（oxfmt）', 5, () => node(bin('oxfmt/bin/oxfmt'), '--check'))
+    await run('分层（dependency-cruiser）', 20, () => npm('layers'))
+    await run('无用导出（knip）', 15, () => npm('unused'))
   }
-  const [built] = await Promise.all([run('构建', 90, () => node('scripts/build.mjs', '--if-stale')), rules()])
+  const [built] = await Promise.all([run('构建', 85, () => node('scripts/build.mjs', '--if-stale')), rules()])
   return built
 }
 

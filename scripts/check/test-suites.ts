@@ -30,15 +30,15 @@ const processes: TestSuite = { name: '多进程测试（PostgreSQL）', projects
 
 /** What `npm test` runs, the cheap suites first. Without PostgreSQL the embedded database stands in for it. */
 export function usualSuites(postgres: boolean): TestSuite[] {
-  const embedded = { name: '服务器测试（PGlite）', projects: ['server'], files: embeddedTests, budget: 120 }
+  const embedded = { name: '服务器测试（PGlite）', projects: ['server'], files: embeddedTests, budget: 80 }
   const database = postgres ? 'PostgreSQL' : 'PGlite'
   return [
-    { ...units, budget: 400 },
-    { name: `服务器测试（${database}）`, projects: server, budget: 600, usesPostgres: true },
+    { ...units, budget: 260 },
+    { name: `服务器测试（${database}）`, projects: server, budget: 430, usesPostgres: true },
     ...(postgres ? [embedded] : []),
     // By themselves: they measure how long concurrent requests wait.
-    { name: `抢购（${database}）`, projects: ['races'], budget: 100, usesPostgres: true },
-    { ...processes, budget: 200 },
+    { name: `抢购（${database}）`, projects: ['races'], budget: 20, usesPostgres: true },
+    { ...processes, budget: 130 },
     { name: '浏览器旅程', projects: ['journeys'], budget: 900, ...inBrowser },
     { name: '计时的浏览器旅程', projects: ['timed'], budget: 200, ...inBrowser },
   ]
