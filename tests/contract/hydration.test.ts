@@ -50,6 +50,8 @@ beforeAll(async () => {
   leave = () => void environment.teardown(globalThis)
   Object.assign(globalThis, {
     matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
+    // Carousels stand still: on a slow machine they would move on within a look.
+    setInterval: () => 0,
     ResizeObserver: Observer,
     IntersectionObserver: Observer,
   })
