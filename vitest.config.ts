@@ -30,6 +30,9 @@ const journeys = {
 }
 /** What a test file begins with that needs a document. */
 const JSDOM = '@vitest-environment jsdom'
+/** Pages as the server draws them over a demo mall of their own. */
+const drawn = ['tests/contract/{drawn-screens,hydration,two-drawings}.test.ts']
+
 /** Journeys that read a clock: nothing else may run beside them. */
 const timed = [
   'tests/journeys/{anchors,budget,drawn-screens,early-input,hostile-pages,prerender,restart,screen-budgets}.test.ts',
@@ -39,7 +42,7 @@ const timed = [
 const semiIcons = fileURLToPath(new URL('node_modules/@douyinfe/semi-icons/lib/es/index.js', import.meta.url))
 
 /** A worker goes on to the next file only if that asks for the same environment, so these are a project of their own. */
-const inDocument = ['src', 'ui', 'desk', 'components-registry'].flatMap((folder) =>
+const inDocument = ['src', 'ui', 'desk', 'components-registry', 'tests/contract'].flatMap((folder) =>
   readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
@@ -98,8 +101,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...base,
-          // Isolated: they count what packages do when first loaded, and run vitest, databases and browsers.
+          ...sharing,
           name: 'architecture',
           include: ['tests/{architecture,support}/**/*.test.ts'],
           testTimeout: process.env.DEEP ? 10 * minute : minute,
@@ -183,8 +185,21 @@ export default defineConfig({
         extends: true,
         test: {
           ...base,
+          // Tables and functions without state: a worker loads them once.
           name: 'contract',
           include: ['tests/contract/**/*.test.{ts,tsx}'],
+          exclude: [...inDocument, ...drawn],
+          isolate: false,
+          testTimeout: process.env.DEEP ? 10 * minute : minute,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...base,
+          // Isolated: hydration.test.ts brings a document into a process that had none.
+          name: 'drawn',
+          include: drawn,
           testTimeout: process.env.DEEP ? 10 * minute : minute,
           globalSetup: ['tests/server/migrated-archive.ts'],
           hookTimeout: minute,

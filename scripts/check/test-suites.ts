@@ -24,7 +24,7 @@ const inBrowser = { usesPostgres: true, browser: true }
 const onPostgres = { usesPostgres: true, needsPostgres: true }
 const units: TestSuite = {
   name: '单元与契约测试',
-  projects: ['pure', 'unit', 'document', 'architecture', 'contract'],
+  projects: ['pure', 'unit', 'document', 'architecture', 'contract', 'drawn'],
 }
 const processes: TestSuite = { name: '多进程测试（PostgreSQL）', projects: ['processes'], ...onPostgres }
 
