@@ -132,7 +132,7 @@ describe('SH10 suggestions find substrings', () => {
   })
 
   it('SH7 an older answer never replaces a newer one, and a known word asks nothing', async () => {
-    const shop = await openShop()
+    const shop = await openShop({ clock: true })
     const asked: string[] = []
     shop.page.on('request', (request) => {
       const url = new URL(request.url())
@@ -146,7 +146,8 @@ describe('SH10 suggestions find substrings', () => {
     await box(shop).fill('')
     await box(shop).fill('月饼')
     await options(shop).nth(2).waitFor()
-    await shop.page.waitForTimeout(400)
+    await shop.page.clock.fastForward(400)
+    await shop.settled()
     expect(asked).toEqual(['月饼'])
   })
 

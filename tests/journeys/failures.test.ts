@@ -93,7 +93,8 @@ describe('§8 every call of the home page fails alike', () => {
   })
 
   it('§4 with 401, a member: all storage goes, one toast, the dialog after 1 s and only once', async () => {
-    const shop = await openFailing({ status: 401, body: html }, { ...member, storage: { kept: '1' } })
+    const visit = { ...member, clock: true, storage: { kept: '1' } }
+    const shop = await openFailing({ status: 401, body: html }, visit)
     const toasts = await watchToasts(shop)
     await shop.visit(HOME)
     await shop.toast.getByText('账号已在别处登录').waitFor()
@@ -108,7 +109,7 @@ describe('§8 every call of the home page fails alike', () => {
     await shop.page.keyboard.press('Escape')
     await shop.dialog.waitFor({ state: 'detached' })
     await expectStanding(shop)
-    await shop.page.waitForTimeout(1200)
+    await shop.page.clock.fastForward(1_200)
     expect(await shop.dialog.count()).toBe(0)
     expect(await shop.page.getByRole('link', { name: '登录', exact: true }).count()).toBe(1)
   })

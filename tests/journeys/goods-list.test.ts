@@ -167,7 +167,7 @@ describe('what goes wrong', () => {
     await shop.page.getByRole('link', { name: '新品' }).click()
     await until(() => names(shop)).toEqual(newest)
     await late?.()
-    await shop.page.waitForTimeout(300)
+    await shop.settled()
     expect(await names(shop)).toEqual(newest)
   })
 

@@ -42,13 +42,12 @@ function watchPictures({ page }: Shop): ReadonlySet<string> {
 }
 
 /** Walks down until all that is lazy has come. */
-async function walk({ page }: Shop): Promise<void> {
+async function walk({ page, settled }: Shop): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let at = 0; at < height; at += 600) {
     await page.evaluate((top) => scrollTo(0, top), at)
-    await page.waitForTimeout(100)
+    await settled()
   }
-  await page.waitForLoadState('networkidle')
 }
 
 it.each(some([390, 1440], 1))(

@@ -119,7 +119,7 @@ describe('the platform', () => {
   )
 
   it('alone: every target, and a lead that is found in the back office', async () => {
-    const shop = await openShop()
+    const shop = await openShop({ clock: true })
     await shop.page.goto(`${shop.origin}/platform/`)
     await shows(shop, '电商生态')
     for (const { target, label } of platformPages) {
@@ -134,7 +134,8 @@ describe('the platform', () => {
     await menu(shop).getByRole('link', { name: '福利方案' }).click()
     await shows(shop, '福利方案')
     await fill(shop)
-    await shop.page.waitForTimeout(500)
+    // What is typed is kept after a pause.
+    await shop.page.clock.fastForward(500)
     await shop.page.reload()
     await shows(shop, '福利方案')
     await expect.poll(() => form(shop).getByLabel('公司名称').inputValue()).toBe(lead.公司名称)

@@ -163,6 +163,8 @@ function drawn(page: Page): Promise<void> {
 }
 
 async function settled(page: Page): Promise<void> {
+  // What an input sets off is counted a frame later.
+  await drawn(page)
   try {
     await page.locator('html[data-settled]').waitFor({ state: 'attached', timeout: PATIENCE })
   } catch (error) {
