@@ -104,10 +104,13 @@ describe('§5 account and password', () => {
     await eventually(async () => expect(await messageAt('图形验证码')).toBe('请输入图形验证码后重试'))
     await focusIs('captcha')
     await eventually(() => expect(sentTo(account.imageCaptcha)).toHaveLength(1))
+    // Nobody reads a picture that has not come.
+    await eventually(() => expect(document.querySelector('button[aria-label="换一张验证码"]')).not.toBeNull())
     await fill('图形验证码', '００００')
     await press('登录')
     await eventually(async () => expect(await messageAt('图形验证码')).toMatch('图形验证码错误或已过期'))
     await eventually(() => expect(sentTo(account.imageCaptcha)).toHaveLength(2))
+    await eventually(() => expect(document.querySelector('button[aria-label="换一张验证码"]')).not.toBeNull())
     expect((await formOf(1)).captcha).toBe('0000')
     expect((await input('图形验证码')).value).toBe('')
     expect((await input('密码')).value).toBe(PASSWORD)
