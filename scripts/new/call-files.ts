@@ -18,18 +18,23 @@ export function handlerText(name: string, { changes }: Facts): string {
   return changes.length > 0 ? `${name}: () => null` : `${name}: (_, { clock }) => ({ now: clock.now() })`
 }
 
-export function testText({ object, rows }: Group, name: string, { access, changes }: Facts): string {
+export function testText(
+  { object, rows }: Group,
+  name: string,
+  { method, path, access, changes }: Facts,
+): string {
   const row = `${object}.${name}`
   const reads = changes.length === 0
   const answer = reads ? 'toEqual({ now: START })' : 'toBeNull()'
   const member = access === 'login'
-  return `import { beforeEach, expect, it } from 'vitest'
+  return `import { beforeEach, describe, expect, it } from 'vitest'
 import { ${object} } from '#${rows.path}'
 import { ${reads ? 'START, ' : ''}startTestMall } from './support.ts'
 
 const mall = await startTestMall()
 beforeEach(mall.reset)
 
+describe('${method} ${path}', () => {
 it('${reads ? 'tells the time of the mall' : 'answers a member'}', async () => {
 ${member ? '  const { token } = await mall.build.member()\n' : ''}  expect(await mall.ok(${row}, {}${member ? ', { token }' : ''})).${answer}
 })
@@ -41,5 +46,6 @@ it('is refused to a guest', async () => {
 })
 `
     : ''
-}`
+}})
+`
 }

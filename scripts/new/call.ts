@@ -11,7 +11,7 @@ const POSTS_THAT_READ = tableIn(CHANGES, 'POSTS_THAT_READ')
 const GETS_THAT_WRITE = tableIn(CHANGES, 'GETS_THAT_WRITE')
 /** A right body for every call by which a member writes. */
 const WRITES = tableIn('tests/server/every-write.ts', 'own')
-/** What goes through them. */
+/** What goes through them: every write by every member, of which the check runs the cases of one path. */
 const MEMBER_WRITES = 'tests/server/mass-assignment.test.ts tests/server/changes.test.ts'
 
 /** A call: its row, a handler that answers, a test through the real server, and what the specification says of it. */
@@ -30,7 +30,9 @@ export const call: Kind = {
     const draft = new Draft(root)
     const facts = factsOf(draft, paths[0] ?? `${OWN_PREFIX}${group.object}/${name}`, changes)
     const handlers = handlersOf(root, group)
-    const also = mustHaveBody(facts) ? ` ${MEMBER_WRITES}` : ''
+    const also = mustHaveBody(facts)
+      ? ` ${MEMBER_WRITES} -t "${facts.path}|has a body|changes and shows"`
+      : ''
     const test = `tests/server/${groupName}-${kebabOf(name)}.test.ts`
     declare(draft, group, name, facts)
     draft.enter(handlers, handlerText(name, facts))
@@ -44,8 +46,7 @@ export const call: Kind = {
         `处理：${handlers.path}；长了就在同一文件夹里另立一个文件。浏览器也要用的规则是 schemas 里它的名词`,
         `测试：${test}`,
         `在浏览器里：useCall(${group.object}.${name}, {}) 或 mall.call(${group.object}.${name}, {})`,
-        '改了行以后：npm run schema',
-        `检查：npm run typecheck && npx vitest run tests/contract/calls.test.ts ${CHANGES} scripts/schema ${test}${also}`,
+        `检查：npm run schema && npm run typecheck && npx vitest run --maxWorkers=1 ${CHANGES} ${test}${also}`,
       ],
     }
   },

@@ -7,7 +7,7 @@ import { table } from './table.ts'
 
 const CART = 'server/cart/tables.ts'
 const ALL = 'server/demo/all-tables.ts'
-const SHOWN = 'tests/server/changes.test.ts'
+const SHOWN = 'tests/server/shown-tables.ts'
 
 describe('npm run new table', () => {
   const copy = copyForTest([CART, ALL, SHOWN, 'server/catalog/search'])

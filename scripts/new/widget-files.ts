@@ -76,11 +76,12 @@ const css = `.box {
 
 function test(type: string): string {
   return `// @vitest-environment jsdom
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { drawWidget } from '../draw-for-test.tsx'
 
 const link = { jump: 'noticeList' }
 
+describe('widget ${type}', () => {
 it('shows its words and jumps where it says', async () => {
   const props = { title: '礼轻情意重', words: '知礼集', link }
   const { host, jumps, click } = await drawWidget('${type}', props)
@@ -92,6 +93,7 @@ it('shows its words and jumps where it says', async () => {
 it('is no link without one', async () => {
   const { host } = await drawWidget('${type}', { title: '礼轻情意重' })
   expect(host.querySelector('a, button')).toBeNull()
+})
 })
 `
 }

@@ -34,7 +34,7 @@ export const widget: Kind = {
         `样例页，至少两个有用的样子，description 用一句话说它的用处：fixtures/pages/widgets/${type}.json`,
         `测试：components-registry/${type}/${type}.test.tsx`,
         `说明页的图片：npm run docs:widgets ${type}，然后看一看 docs/widgets/pictures`,
-        `检查：npm run typecheck && npx vitest run components-registry/${type} tests/contract/widget scripts/schema scripts/widget-docs`,
+        `检查：npm run typecheck && npx vitest run components-registry/${type} tests/contract/widget scripts/schema/schema scripts/schema/agreement scripts/widget-docs -t "${type}|current"`,
       ],
     }
   },

@@ -5,6 +5,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { expect, it } from 'vitest'
 import { schema } from '#server/demo/all-tables.ts'
+import { tablesOf, UNSHOWN } from '#tests/server/shown-tables.ts'
 
 const migrations = join(import.meta.dirname, '../../server/platform/database/migrations/meta')
 const read = (file: string) => JSON.parse(readFileSync(join(migrations, file), 'utf8'))
@@ -34,6 +35,13 @@ it('no two tables have one name', () => {
   })
   const places = twins.map(({ place }) => place)
   expect(places, 'the first words of pgTable are its name in the database').toEqual([])
+})
+
+it('every table is some noun, or shown nowhere', () => {
+  expect(
+    [...Object.values(tablesOf).flat(), ...UNSHOWN].sort(),
+    'enter the table in `tablesOf` of tests/server/shown-tables.ts under the noun that it is shown as, or in UNSHOWN',
+  ).toEqual(declared.map(({ table }) => getTableName(table)).sort())
 })
 
 it('the migrations make the tables as they are declared (if not: run `npx drizzle-kit generate --name what_changes`)', async () => {
