@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { holdToBudget } from './budgets.ts'
+import { SLOW_TESTS } from './slow-tests.ts'
 import type { Outcome } from './summary.ts'
 
 const outcome = (cpuSeconds: number | undefined, ms = 10): Outcome => ({
@@ -31,4 +33,8 @@ describe('holdToBudget', () => {
     expect(slow).toMatchObject({ state: 'failed', text: expect.stringContaining('a.test.ts > it holds') })
     expect(holdToBudget(outcome(1, 10_001), 60, 2).state).toBe('passed')
   })
+})
+
+it.each(Object.keys(SLOW_TESTS))('has a reason for a test of a file that exists: %s', (test) => {
+  expect(existsSync(test.split(' > ')[0] ?? '')).toBe(true)
 })

@@ -19,7 +19,7 @@ const VitestReport = z.object({
   /** Files that broke outside their tests, and errors of the run itself. */
   errors: z.array(z.string()),
   /** Tests that run with fewer cases or smaller figures than in `npm run test:deep`. */
-  reduced: z.array(z.string()),
+  reduced: z.array(z.object({ file: z.string(), text: z.string() })),
 })
 export type VitestReport = z.infer<typeof VitestReport>
 

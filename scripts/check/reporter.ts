@@ -13,7 +13,7 @@ export default class CheckReporter implements Reporter {
         ...errors.map((error) => firstLine(error)),
       ],
       reduced: modules.flatMap((module) =>
-        (module.meta().reduced ?? []).map((text) => `${fileOf(module)}: ${text}`),
+        (module.meta().reduced ?? []).map((text) => ({ file: fileOf(module), text })),
       ),
     }
     const file = process.env.CHECK_REPORT

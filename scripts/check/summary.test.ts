@@ -72,7 +72,11 @@ describe('summarise', () => {
       report: {
         tests: tests.map((test) => ({ ...passedTest, ...test })),
         errors: [],
-        reduced: ['b.test.ts: 2 of 7 cases'],
+        reduced: [
+          { file: 'b.test.ts', text: '2 of 7 cases' },
+          { file: 'b.test.ts', text: '3 instead of 50' },
+          { file: 'b.test.ts', text: '3 instead of 50' },
+        ],
       },
     })
 
@@ -80,7 +84,7 @@ describe('summarise', () => {
     const left = { name: 'it also holds', state: 'skipped', deepOnly: true } as const
     summarise([tested({}, left, { ...left, name: 'and more' })], { strict: true })
     expect(printed).toContain('a.test.ts: it also holds · and more')
-    expect(printed).toContain('b.test.ts: 2 of 7 cases')
+    expect(printed).toContain('b.test.ts: 2 of 7 cases · 3 instead of 50')
   })
 
   it('names the ten slowest tests, the slowest first', () => {

@@ -79,13 +79,18 @@ function printSlowest(suites: readonly Suite[]): void {
 
 /** Names every test that this run left to `npm run test:deep`, one line a file. */
 function printDeepOnly(suites: readonly Suite[]): void {
-  const byFile = new Map<string, string[]>()
-  for (const { deepOnly, file, name } of testsOf(suites))
-    if (deepOnly) byFile.set(file, [...(byFile.get(file) ?? []), name])
-  const reduced = suites.flatMap(({ report }) => report?.reduced ?? [])
-  if (byFile.size + reduced.length === 0) return
-  console.log('\n── 只在 npm run test:deep 里运行')
-  for (const [file, names] of byFile) console.log(`${file}: ${names.join(' · ')}`)
-  if (reduced.length > 0) console.log('── 在 npm run test:deep 里以完整数量运行')
+  const left = byFile(
+    testsOf(suites).flatMap(({ deepOnly, file, name }) => (deepOnly ? [{ file, text: name }] : [])),
+  )
+  const reduced = byFile(suites.flatMap(({ report }) => report?.reduced ?? []))
+  if (left.length > 0) console.log('\n── 只在 npm run test:deep 里运行')
+  for (const line of left) console.log(line)
+  if (reduced.length > 0) console.log('\n── 在 npm run test:deep 里以完整数量运行')
   for (const line of reduced) console.log(line)
+}
+
+function byFile(entries: readonly { file: string; text: string }[]): string[] {
+  const texts = new Map<string, Set<string>>()
+  for (const { file, text } of entries) texts.set(file, (texts.get(file) ?? new Set()).add(text))
+  return [...texts].map(([file, all]) => `${file}: ${[...all].join(' · ')}`)
 }
