@@ -15,10 +15,19 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const start = process.env.JOURNEY_DATABASE === 'postgres' ? startPostgresMall : startBuiltMall
-  const malls = await Promise.all(Array.from({ length: project.config.maxWorkers }, () => start()))
+  const workers = Math.min(project.config.maxWorkers, await countFiles(project))
+  const malls = await Promise.all(Array.from({ length: workers }, () => start()))
   project.provide(
     'malls',
     malls.map(({ origin }) => origin),
   )
   return async () => void (await Promise.all(malls.map(({ stop }) => stop())))
+}
+
+/** Files that this run goes through, for one alone has one worker. Vitest keeps their filter to itself; without it, all. */
+async function countFiles(project: TestProject): Promise<number> {
+  const filter: unknown = Reflect.get(project.vitest, 'filenamePattern')
+  const patterns = Array.isArray(filter) ? filter.map(String) : undefined
+  const { testFiles } = await project.globTestFiles(patterns)
+  return Math.max(1, testFiles.length)
 }
