@@ -12,5 +12,6 @@ await report(async () => {
     browser: !flags.includes('--no-browser'),
     deep: flags.includes('--deep'),
     fresh: flags.includes('--fresh'),
+    only: flags.filter((flag) => !flag.startsWith('--')),
   })
 })

@@ -19,6 +19,8 @@ export interface SuiteOptions {
   deep: boolean
   /** Of a deep run: also the parts that passed with these very sources. */
   fresh: boolean
+  /** Parts of the names of the suites to run; all of them when empty. */
+  only: readonly string[]
 }
 
 /** Runs everything in order, past failures too, prints the summary and gives the exit code. */
@@ -53,7 +55,9 @@ export async function runSuites(options: SuiteOptions): Promise<number> {
       return suite.browser ? inBrowser(built, vitest) : vitest()
     }
     const all = options.deep ? deepSuites(url !== undefined) : usualSuites(url !== undefined)
-    const wanted = all.filter((suite) => options.browser || !suite.browser)
+    const isNamed = ({ name }: TestSuite) =>
+      options.only.length === 0 || options.only.some((part) => name.includes(part))
+    const wanted = all.filter((suite) => isNamed(suite) && (options.browser || !suite.browser))
     if (options.deep)
       await runParts(wanted, options.fresh, (suite) => run(suite.name, undefined, work(suite)))
     else for (const suite of wanted) await run(suite.name, suite.budget, work(suite))
