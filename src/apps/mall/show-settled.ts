@@ -38,6 +38,6 @@ function describeLoading(page: Document): string {
 }
 
 function isInWindow(image: HTMLImageElement): boolean {
-  const { top, bottom, width } = image.getBoundingClientRect()
-  return width > 0 && bottom > 0 && top < innerHeight
+  const { top, bottom, left, right, width } = image.getBoundingClientRect()
+  return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
 }
