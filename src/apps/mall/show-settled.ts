@@ -37,7 +37,18 @@ function describeLoading(page: Document): string {
   return loading.length > 0 ? `pictures ${loading.length}` : ''
 }
 
+/** A lazy picture that a scroller cuts off is not asked for until it is scrolled to. */
 function isInWindow(image: HTMLImageElement): boolean {
-  const { top, bottom, left, right, width } = image.getBoundingClientRect()
-  return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+  const shown = image.getBoundingClientRect()
+  let { top, bottom, left, right } = new DOMRect(0, 0, innerWidth, innerHeight)
+  const clip = (by: DOMRect) => {
+    top = Math.max(top, by.top)
+    bottom = Math.min(bottom, by.bottom)
+    left = Math.max(left, by.left)
+    right = Math.min(right, by.right)
+  }
+  clip(shown)
+  for (let box = image.parentElement; box; box = box.parentElement)
+    if (getComputedStyle(box).overflow !== 'visible') clip(box.getBoundingClientRect())
+  return bottom > top && right > left
 }
