@@ -61,12 +61,15 @@ const PHONE = 768
 /** A first draw on a busy machine of two cores. */
 export const PATIENCE = 20_000
 
+/** No processor time for what no test looks at. */
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-software-rasterizer', '--disable-smooth-scrolling']
+
 let launched: Promise<Browser> | undefined
 let open: Shop[] = []
 
 /** One browser for all files of a worker; it ends with the worker's process. */
 function theBrowser(): Promise<Browser> {
-  launched ??= chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox'] })
+  launched ??= chromium.launch({ executablePath: requireChromium(), args: FLAGS })
   return launched
 }
 
