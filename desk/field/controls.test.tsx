@@ -34,7 +34,11 @@ function Form() {
 
 let drawn: DrawnPart
 const draw = async () => (drawn = await drawPart(<Form />))
-afterEach(() => drawn.dispose())
+afterEach(async () => {
+  // Semi places an open list in a frame of its own, and complains when its box is gone by then.
+  await act(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  drawn.dispose()
+})
 const find = (selector: string) => {
   const found = drawn.host.querySelector<HTMLElement>(selector)
   if (!found) throw new Error(`no ${selector}`)
