@@ -1,7 +1,9 @@
 /** Several screens or people in one test: told apart, each part would have to begin anew. */
 const STORY = 'one story over several screens and people'
-/** The mall keeps its own time, which no test moves. */
-const CLOCK = 'waits for a moment of the mall’s own clock'
+/** The mall keeps its own time and its own patience, which no test moves. */
+const CLOCK = 'waits for a moment or a time limit of the mall itself'
+/** Starts, kills and restarts whole processes. */
+const PROCESS = 'starts and ends whole processes of the mall'
 const EVERY = 'goes through every one of its kind, in one visit'
 
 /** Why a test of the usual run may take over ten seconds on an idle machine, by `file > full name`. */
@@ -52,4 +54,39 @@ export const SLOW_TESTS: Readonly<Record<string, string>> = {
     EVERY,
   'server/demo/seed/orders.test.ts > another database > E.2 has the same rows by the same randomness and the same present':
     'makes the demo mall a second time',
+  'tests/processes/killed.test.ts > S.15 kill -9 during payments: nothing acknowledged is lost, nothing is half done > of the one process over the embedded database':
+    PROCESS,
+  'tests/processes/pages-follow.test.ts > one process over the embedded database shows within a second what became of its pages':
+    PROCESS,
+  'tests/processes/pages-follow.test.ts > so do two over one PostgreSQL': PROCESS,
+  'tests/server/http/jobs.test.ts > jobs in a process > start with the database, and end before it is closed':
+    PROCESS,
+  'tests/server/http/lifecycle.test.ts > SIGTERM > gives a request that never ends up after 10 s, and those who never stop coming':
+    CLOCK,
+  'tests/server/http/make-admin.test.ts > the first back-office account of an empty mall > is made by the command, its password piped in and shown nowhere':
+    PROCESS,
+  'tests/server/http/slow-clients.test.ts > 40 clients that send a byte now and then delay nobody and are closed within 35 s':
+    CLOCK,
+  'tests/journeys/activities.test.ts > a seckill is made with the picker, is told what is wrong at its field, is bought, and is withdrawn':
+    STORY,
+  'tests/journeys/back-office-counter.test.ts > the desk inside the mall > at 1024 px by keyboard alone a package is sent; what was typed outlives Esc, a reload and another screen':
+    STORY,
+  'tests/journeys/back-office-office.test.ts > the office of the back office > at 390 px a setting is seen in the mall, the guide is searched by keyboard, a job runs':
+    STORY,
+  'tests/journeys/designer.test.ts > a page is built without its JSON being seen, by mouse and by keyboard, undone, done again, published':
+    STORY,
+  'tests/journeys/jumps.test.ts > §2 every jump id > in hash mode, for a guest, does what the table says':
+    STORY,
+  'tests/journeys/luck-wheels.test.ts > a wheel is made at the desk, turned on a phone by keyboard, first free and then by points, which the ledger tells; ended, it is gone':
+    STORY,
+  'tests/journeys/platform.test.ts > the platform > every target in the mall, in hash mode at 1440 px, by its menu, Back and a link; links of the shop open there':
+    EVERY,
+  'tests/journeys/platform.test.ts > §9 the code of the platform > comes near after six seconds, for a guest too, all of it and without running, and is what opens then':
+    EVERY,
+  'tests/journeys/shell-links.test.ts > every link of top bar, header and footer leads where it says, in history mode, for a member':
+    EVERY,
+  'tests/journeys/supplier-desk.test.ts > SA4 the desk reads an application with its papers, marks a field, approves it with a shop, and the supplier ships there':
+    STORY,
+  'tests/journeys/hostile-pages.test.ts > §3 mutations of good pages and pages of other builders: the frame and the good widgets show, in under 3 s':
+    EVERY,
 }
