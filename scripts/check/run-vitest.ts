@@ -39,7 +39,7 @@ export async function runVitest(
   }
 }
 
-/** What a run proved. Tests that only `npm run test:deep` runs are counted apart from those that were skipped. */
+/** Counts the tests of a run. Tests that only `npm run test:deep` runs do not count as skipped. */
 export function countTests({ tests, errors }: VitestReport): Counts {
   const count = (state: string) => tests.filter((test) => test.state === state && !test.deepOnly).length
   const failed = tests.filter((test) => test.state === 'failed')

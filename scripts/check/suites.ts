@@ -17,7 +17,7 @@ export interface SuiteOptions {
   browser: boolean
   /** The full figures (`DEEP=1`) instead of small fixed seeds. */
   deep: boolean
-  /** Of a deep run: also the parts that passed with these very sources. */
+  /** Makes a deep run repeat the parts that already passed with these sources. */
   fresh: boolean
   /** Parts of the names of the suites to run; all of them when empty. */
   only: readonly string[]

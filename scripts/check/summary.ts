@@ -5,14 +5,14 @@ export interface Counts {
   failed: number
   /** Neither passed nor failed. */
   skipped: number
-  /** What failed: file, title and the first line of the reason. */
+  /** File, title and first line of the reason of each failure. */
   failures: readonly string[]
 }
 export interface Outcome {
   state: 'passed' | 'failed' | 'uncovered'
   /** A reason for the summary. */
   text?: string
-  /** Of a vitest run. */
+  /** Present for a vitest run. */
   counts?: Counts
   report?: VitestReport
   /** User and system time, s; undefined where the system does not tell. */

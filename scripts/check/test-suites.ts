@@ -28,7 +28,7 @@ const units: TestSuite = {
 }
 const processes: TestSuite = { name: '多进程测试（PostgreSQL）', projects: ['processes'], ...onPostgres }
 
-/** What `npm test` runs, the cheap suites first. Without PostgreSQL the embedded database stands in for it. */
+/** Suites of `npm test`, the cheap ones first. Without PostgreSQL they run on the embedded database. */
 export function usualSuites(postgres: boolean): TestSuite[] {
   const embedded = { name: '服务器测试（PGlite）', projects: ['server'], files: embeddedTests, budget: 80 }
   const database = postgres ? 'PostgreSQL' : 'PGlite'
@@ -44,7 +44,7 @@ export function usualSuites(postgres: boolean): TestSuite[] {
   ]
 }
 
-/** What `npm run test:deep` runs, part by part: everything on both databases and in both router modes. */
+/** Parts of `npm run test:deep`: everything on both databases and in both router modes. */
 export function deepSuites(postgres: boolean): TestSuite[] {
   const history = { JOURNEY_ROUTER: 'history', ...(postgres ? { JOURNEY_DATABASE: 'postgres' } : {}) }
   const inBothModes = (

@@ -40,6 +40,8 @@ function describeLoading(page: Document): string {
 /** A lazy picture that a scroller cuts off is not asked for until it is scrolled to. */
 function isInWindow(image: HTMLImageElement): boolean {
   const shown = image.getBoundingClientRect()
+  // Most pictures lie below the window: no style is asked for on their account while one scrolls.
+  if (shown.bottom <= 0 || shown.top >= innerHeight) return false
   let { top, bottom, left, right } = new DOMRect(0, 0, innerWidth, innerHeight)
   const clip = (by: DOMRect) => {
     top = Math.max(top, by.top)
