@@ -13,7 +13,7 @@ import { settings } from '../settings/tables.ts'
 import { logIn } from './auth-user/login.ts'
 import { needGoodPassword, newPasswordHash } from './auth-user/new-password.ts'
 import { drawImageCaptcha } from './captcha/image.ts'
-import { needCode } from './captcha/need-code.ts'
+import { withCode } from './captcha/need-code.ts'
 import { knowPlace } from './login-guard.ts'
 import { openAccount } from './open-account.ts'
 import { phoneCalls } from './phone.ts'
@@ -33,18 +33,19 @@ const registerCalls: Pick<Handlers<typeof account>, 'register' | 'userNameFree' 
     if (!isPhone(telephone)) throw refuse('BAD_INPUT', fieldMessage('手机号'))
     needGoodPassword(password)
     if (await findByAccount(context, userName)) throw nameTaken()
-    await needCode(context, { telephone, purpose: 'register' }, smsCode)
-    // Only who holds the phone learns that it has an account.
-    if (await findByPhone(context, telephone)) throw phoneTaken()
-    const made = await openAccount(context, {
-      userName,
-      telephone,
-      company: given.company?.trim() ?? '',
-      passwordHash: await newPasswordHash(context, password),
+    return withCode(context, { telephone, purpose: 'register' }, smsCode, async () => {
+      // Only who holds the phone learns that it has an account.
+      if (await findByPhone(context, telephone)) throw phoneTaken()
+      const made = await openAccount(context, {
+        userName,
+        telephone,
+        company: given.company?.trim() ?? '',
+        passwordHash: await newPasswordHash(context, password),
+      })
+      if (!made) throw (await findByPhone(context, telephone)) ? phoneTaken() : nameTaken()
+      await knowPlace(context, made.id)
+      return logIn(context, made)
     })
-    if (!made) throw (await findByPhone(context, telephone)) ? phoneTaken() : nameTaken()
-    await knowPlace(context, made.id)
-    return logIn(context, made)
   },
 
   async userNameFree({ userName }, context) {
@@ -57,15 +58,16 @@ const registerCalls: Pick<Handlers<typeof account>, 'register' | 'userNameFree' 
     const telephone = typed.trim()
     if (!isPhone(telephone)) throw refuse('BAD_INPUT', fieldMessage('手机号'))
     needGoodPassword(password)
-    await needCode(context, { telephone, purpose: 'password' }, smsCode)
-    const user = await findByPhone(context, telephone)
-    if (!user) throw refuse('SMS_WRONG')
-    if (user.status === 'DISABLED') throw refuse('USER_DISABLED')
-    const passwordHash = await newPasswordHash(context, password)
-    await context.db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
-    await endAllAccess(context, user.id)
-    await knowPlace(context, user.id)
-    return null
+    return withCode(context, { telephone, purpose: 'password' }, smsCode, async () => {
+      const user = await findByPhone(context, telephone)
+      if (!user) throw refuse('SMS_WRONG')
+      if (user.status === 'DISABLED') throw refuse('USER_DISABLED')
+      const passwordHash = await newPasswordHash(context, password)
+      await context.db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
+      await endAllAccess(context, user.id)
+      await knowPlace(context, user.id)
+      return null
+    })
   },
 }
 

@@ -6,6 +6,7 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { users } from './tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
+import { restoreIfFailed } from './captcha/need-code.ts'
 import { guardTry } from './login-guard.ts'
 import { checkPassword } from '#server/platform/security/passwords.ts'
 import { countSms, makeSmsCode, type SmsTarget, spendSmsCode } from './captcha/sms.ts'
@@ -64,19 +65,22 @@ export const phoneCalls: Pick<Handlers<typeof account>, Calls> = {
     const telephone = readPhone(typed)
     const { db, user } = context
     // A wrong new code leaves the ticket, so that the old phone need not be asked again.
-    await needCode(context, { telephone, purpose: 'phone' }, smsCode)
-    // Only who holds the phone learns that it has an account.
-    const holder = await findByPhone(context, telephone)
-    if (holder && holder.id !== user.id) throw phoneTaken()
-    const held = await spendSmsCode(context, { telephone: user.id, purpose: 'phoneTicket' }, ticket)
-    if (!held) throw refuse('NO_PERMISSION', '验证已过期，请重新验证原手机号')
-    const [changed] = await db
-      .update(users)
-      .set({ telephone })
-      .where(eq(users.id, user.id))
-      .returning()
-      .catch(() => [])
-    if (!changed) throw phoneTaken()
-    return toCurrentUser(changed)
+    const target = { telephone, purpose: 'phone' } as const
+    await needCode(context, target, smsCode)
+    return restoreIfFailed(context, target, async () => {
+      // Only who holds the phone learns that it has an account.
+      const holder = await findByPhone(context, telephone)
+      if (holder && holder.id !== user.id) throw phoneTaken()
+      const held = await spendSmsCode(context, { telephone: user.id, purpose: 'phoneTicket' }, ticket)
+      if (!held) throw refuse('NO_PERMISSION', '验证已过期，请重新验证原手机号')
+      const [changed] = await db
+        .update(users)
+        .set({ telephone })
+        .where(eq(users.id, user.id))
+        .returning()
+        .catch(() => [])
+      if (!changed) throw phoneTaken()
+      return toCurrentUser(changed)
+    })
   },
 }

@@ -12,7 +12,7 @@ import { once } from '#server/platform/call/idempotent.ts'
 import { stateChanged } from '#server/orders/change.ts'
 import { holdPoints } from '#server/wallet/points/hold.ts'
 import { sandboxChannel } from './channel.ts'
-import { needCredential } from '#server/wallet/pay-password.ts'
+import { withCredential } from '#server/wallet/pay-password.ts'
 import { settle, successOf } from './settle.ts'
 import {
   isOpen,
@@ -94,7 +94,8 @@ export async function doPay(input: Input, context: Context<Member>): Promise<Ans
   needPayable(context, trade, input)
   const open = waiting(await paymentsOf(context, trade.id))
   if (open) return open
-  if (trade.points > 0) await needCredential(context, input)
   const { idempotencyKey, payPassword: _, smsCode: _code, ...body } = input
-  return once(context, { key: `pay:${idempotencyKey}`, body, work: (transaction) => pay(transaction, input) })
+  const payOnce = () =>
+    once(context, { key: `pay:${idempotencyKey}`, body, work: (transaction) => pay(transaction, input) })
+  return trade.points > 0 ? withCredential(context, input, payOnce) : payOnce()
 }

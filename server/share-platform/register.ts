@@ -7,7 +7,7 @@ import { SHARE_APPLICATIONS, type ShareKind } from '#schemas/user/share-company.
 import { limitApplications } from '#server/accounts/auth-user/apply.ts'
 import { logIn } from '#server/accounts/auth-user/login.ts'
 import { needGoodPassword, newPasswordHash } from '#server/accounts/auth-user/new-password.ts'
-import { needCode } from '#server/accounts/captcha/need-code.ts'
+import { withCode } from '#server/accounts/captcha/need-code.ts'
 import { drawDigits } from '#server/accounts/captcha/rows.ts'
 import { knowPlace } from '#server/accounts/login-guard.ts'
 import { openAccount } from '#server/accounts/open-account.ts'
@@ -70,13 +70,15 @@ async function ofMember(
   const telephone = own.telephone ?? readPhone(typed)
   if (typed !== undefined && typed.trim() !== telephone)
     throw refuse('BAD_INPUT', '请使用当前账号的手机号，或退出登录后用该手机号注册')
-  if (own.telephone === null) {
-    await needCode(context, { telephone, purpose: 'register' }, smsCode)
-    if (await findByPhone(context, telephone)) throw refuse('LOGIN_FIRST')
-  }
-  const user = await db.transaction((tx) =>
-    addCompany({ ...context, db: tx }, company, { user: own, telephone }),
-  )
+  const add = () =>
+    db.transaction((tx) => addCompany({ ...context, db: tx }, company, { user: own, telephone }))
+  const user =
+    own.telephone === null
+      ? await withCode(context, { telephone, purpose: 'register' }, smsCode, async () => {
+          if (await findByPhone(context, telephone)) throw refuse('LOGIN_FIRST')
+          return add()
+        })
+      : await add()
   return { ...toCurrentUser(user), token: token ?? '', rememberToken: null }
 }
 
@@ -87,7 +89,15 @@ async function ofGuest(
   context: Context,
 ): Promise<LoginResult> {
   const telephone = readPhone(typed)
-  await needCode(context, { telephone, purpose: 'register' }, smsCode)
+  const target = { telephone, purpose: 'register' } as const
+  return withCode(context, target, smsCode, () => openWithCompany(company, { telephone, password }, context))
+}
+
+async function openWithCompany(
+  company: Company,
+  { telephone, password }: { telephone: string; password: string },
+  context: Context,
+): Promise<LoginResult> {
   if (await findByPhone(context, telephone)) throw refuse('LOGIN_FIRST')
   const passwordHash = await newPasswordHash(context, password)
   const user = await context.db.transaction(async (tx) => {

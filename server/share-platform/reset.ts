@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { sharePlatform } from '#schemas/api/share-platform.ts'
 import { needGoodPassword, newPasswordHash } from '#server/accounts/auth-user/new-password.ts'
-import { needCode } from '#server/accounts/captcha/need-code.ts'
+import { withCode } from '#server/accounts/captcha/need-code.ts'
 import { sendCode } from '#server/accounts/captcha/send-code.ts'
 import { knowPlace } from '#server/accounts/login-guard.ts'
 import { giveProof, readProof, spendProof } from '#server/accounts/proofs.ts'
@@ -40,9 +40,10 @@ export const resetCalls: Pick<Handlers<typeof sharePlatform>, Calls> = {
     const shown = { proof, purpose: 'resetTelephone' } as const
     const telephone = await readProof(context, shown)
     // A mistyped code leaves the proof, so that the phone need not be asked for again.
-    await needCode(context, { telephone, purpose: 'password' }, smsCode)
-    await spendProof(context, shown)
-    return { proof: await giveProof(context, { telephone, purpose: 'resetIdentity' }) }
+    return withCode(context, { telephone, purpose: 'password' }, smsCode, async () => {
+      await spendProof(context, shown)
+      return { proof: await giveProof(context, { telephone, purpose: 'resetIdentity' }) }
+    })
   },
 
   resetPwd: setPassword,

@@ -8,8 +8,7 @@ import { TAKEN } from '#schemas/supplier/fields.ts'
 import { takeStep } from '#server/accounts/applications/step.ts'
 import { limitApplications } from '#server/accounts/auth-user/apply.ts'
 import { needGoodPassword, newPasswordHash } from '#server/accounts/auth-user/new-password.ts'
-import { spendSmsCode } from '#server/accounts/captcha/sms.ts'
-import { guardTry } from '#server/accounts/login-guard.ts'
+import { withCode } from '#server/accounts/captcha/need-code.ts'
 import { applications } from '#server/accounts/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
@@ -31,16 +30,15 @@ function checkedTexts(input: Input, now: number): Texts {
   return texts
 }
 
-/** A guest shows that the contact's phone is his: the result goes there, and the way back. */
-async function needPhone(
+/** A guest shows that the contact's phone is his: the result goes there, and the way back. A member sends no code. */
+async function withPhone<T>(
   context: Context,
-  texts: Texts,
+  { contactPhone: telephone }: Texts,
   { smsCode, sent }: { smsCode: string; sent: Held['sent'] },
-) {
-  const telephone = texts.contactPhone
-  if (context.user || sent?.telephone === telephone) return
-  const attempt = () => spendSmsCode(context, { telephone, purpose: 'supplier' }, smsCode)
-  await guardTry(context, { account: null, wrong: 'SMS_WRONG', hashes: false, attempt })
+  work: () => Promise<T>,
+): Promise<T> {
+  if (context.user || sent?.telephone === telephone) return work()
+  return withCode(context, { telephone, purpose: 'supplier' }, smsCode, work)
 }
 
 const keysOf = (texts: Texts) => ({
@@ -125,12 +123,25 @@ export async function supplierSettled(
   if (password !== '' || !sent?.passwordHash) needGoodPassword(password)
   await needKnown(context, texts)
   await needFree(context, texts, applicationId)
-  await needPhone(context, texts, { smsCode, sent })
+  return withPhone(context, texts, { smsCode, sent }, () =>
+    settle(context, { applicationId, secret, password, texts }),
+  )
+}
+
+/** Writes the application down; one after the other, for a second press or another device. */
+async function settle(
+  context: Context,
+  {
+    applicationId,
+    secret,
+    password,
+    texts,
+  }: { applicationId: string; secret: string | undefined; password: string; texts: Texts },
+): Promise<Out<typeof calls.supplierSettled>> {
   const passwordHash = password === '' ? null : await newPasswordHash(context, password)
   return context.db
     .transaction(async (tx) => {
       const transaction = { ...context, db: tx }
-      // One after the other, for a second press or another device.
       await tx.select().from(supplierDrafts).where(eq(supplierDrafts.id, applicationId)).for('update')
       await tx.select().from(applications).where(eq(applications.id, applicationId)).for('no key update')
       const held = await holdOwn(transaction, { applicationId, secret })

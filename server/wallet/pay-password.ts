@@ -5,6 +5,7 @@ import { users } from '#server/accounts/tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { peerKey } from '#server/platform/process/networks.ts'
 import { checkPassword, hashPassword } from '#server/platform/security/passwords.ts'
+import { restoreIfFailed } from '#server/accounts/captcha/need-code.ts'
 import { countSms, makeSmsCode, spendSmsCode } from '#server/accounts/captcha/sms.ts'
 
 /** So many wrong tries lock it so long, ms. */
@@ -76,6 +77,17 @@ export async function needCredential(
   const telephone = await ownPhone(context)
   const right = telephone !== null && (await spendSmsCode(context, { telephone, purpose: 'pay' }, smsCode))
   if (!right) throw refuse('SMS_WRONG')
+}
+
+/** Runs work that the credential allows; a code whose work fails stays good. Throws as `needCredential`, or as the work. */
+export async function withCredential<T>(
+  context: Context<Member>,
+  credential: Credential,
+  work: () => Promise<T>,
+): Promise<T> {
+  await needCredential(context, credential)
+  const telephone = credential.payPassword ? null : await ownPhone(context)
+  return telephone === null ? work() : restoreIfFailed(context, { telephone, purpose: 'pay' }, work)
 }
 
 /** Sends a code that pays or sets the pay password. BAD_INPUT without a bound number. */

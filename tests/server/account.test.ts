@@ -1,4 +1,5 @@
 import smCrypto from 'sm-crypto'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { authAccount } from '#schemas/api/auth-account.ts'
 import { account } from '#schemas/api/account.ts'
@@ -91,6 +92,29 @@ describe('registration', () => {
     const input = await application()
     expect((await mall.call(account.register, { ...input, smsCode: 'x' })).code).toBe('SMS_WRONG')
     expect((await mall.call(account.register, input)).message).toBe('该手机号已注册，请直接登录或找回密码')
+  })
+
+  it('issue 36.10 a code is spent only when the registration succeeds', async () => {
+    const { id } = await mall.build.user({ telephone: PHONE })
+    const input = await application()
+    for (let refused = 0; refused < 6; refused++)
+      expect((await mall.call(account.register, input)).code).toBe('USER_EXISTS')
+    await mall.services.db.update(users).set({ telephone: null }).where(eq(users.id, id))
+    expect((await mall.call(account.register, input)).code).toBe('100')
+    expect((await mall.call(account.register, { ...input, userName: 'again' })).code).toBe('SMS_WRONG')
+  })
+
+  it('issue 36.10 who loses a user name to another at once registers with another name and the same code', async () => {
+    const rival = await application({ userName: 'Same', telephone: '19900000001' })
+    mall.clock.pass(1)
+    const input = await application({ userName: 'Same' })
+    const answers = await Promise.all([
+      mall.call(account.register, input),
+      mall.call(account.register, rival, { ip: '192.0.2.9' }),
+    ])
+    const [loser] = [input, rival].filter((_, at) => answers[at]?.code === 'USER_EXISTS')
+    if (!loser) throw new Error('both were let in')
+    expect((await mall.call(account.register, { ...loser, userName: 'Other' })).code).toBe('100')
   })
 
   it('10 registrations of one user name at once make one account', async () => {

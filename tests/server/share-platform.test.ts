@@ -90,6 +90,13 @@ describe('PF1 a company registers', () => {
     expect(await userWith(PHONE)).toBeUndefined()
   })
 
+  it('issue 36.10 a code is good until the registration succeeds', async () => {
+    const input = await desk.wish(PHONE)
+    const refused = await mall.call(sharePlatform.purchaserRegister, { ...input, licence: 'no-such-picture' })
+    expect(refused.code).toBe('NOT_FOUND')
+    expect((await mall.call(sharePlatform.purchaserRegister, input)).code).toBe('100')
+  })
+
   it('what the server says is never taken from the body', async () => {
     const bold = {
       status: 'LISTED',

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { codeHash, drawDigits, isCode, sweepNowAndThen } from './rows.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { captchas } from '../tables.ts'
@@ -86,4 +86,19 @@ export async function spendSmsCode(services: Services, target: SmsTarget, code: 
     .where(and(eq(captchas.id, guessed.id), isNull(captchas.usedAt)))
     .returning({ id: captchas.id })
   return used.length > 0
+}
+
+/** Makes the code good again that `spendSmsCode` took for work that failed; its guess does not count either. */
+export async function restoreSmsCode({ db }: Services, target: SmsTarget): Promise<void> {
+  await db
+    .update(captchas)
+    .set({ usedAt: null, attempts: sql`${captchas.attempts} - 1` })
+    .where(
+      and(
+        eq(captchas.kind, 'SMS'),
+        eq(captchas.telephone, target.telephone),
+        eq(captchas.purpose, target.purpose),
+        isNotNull(captchas.usedAt),
+      ),
+    )
 }
