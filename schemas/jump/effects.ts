@@ -11,6 +11,12 @@ export interface CartWish extends Partial<CartFacts> {
   skuId?: string | undefined
   quantity?: number | undefined
 }
+/** A link as `perform` read it. */
+interface FollowedLink {
+  jump: string
+  query?: Record<string, string> | undefined
+  open?: string | undefined
+}
 export type JumpFinding = Finding<'jump_malformed' | 'jump_unknown' | 'jump_parameter'>
 
 /** What a jump can do to the world: router and window in the shop, a note in the designer, spies in tests. */
@@ -26,8 +32,8 @@ export interface Effects {
   isLoggedIn(): boolean
   /** identityType 1 or 3, or partnerStatus 1. */
   mayReport(): boolean
-  /** Opens the login dialog; a login calls `resume`. */
-  requireLogin(resume: () => void): void
+  /** Opens the login dialog; a login calls `resume`. After a registration the link is followed anew. */
+  requireLogin(resume: () => void, link: FollowedLink): void
   warn(message: string): void
   report(finding: JumpFinding): void
 }

@@ -20,7 +20,9 @@ export function perform(link: unknown, effects: Effects): void {
   if (!params.success) {
     return effects.report(problem('jump_parameter', `「${jump.label}」的参数不完整或不正确`, ['query']))
   }
-  checkNeeds(jump, effects, () => follow(jump, params.data, { effects, newTab: open === 'open' }))
+  checkNeeds({ jump, link: read.data }, effects, () =>
+    follow(jump, params.data, { effects, newTab: open === 'open' }),
+  )
 }
 
 /** A splash's or banner's jumpUrl: see linkOfJumpUrl. */
@@ -31,9 +33,10 @@ export function performJumpUrl(jumpUrl: unknown, effects: Effects): void {
 }
 
 /** First the login, then the permission. */
-function checkNeeds(jump: Jump, effects: Effects, go: () => void): void {
+function checkNeeds(asked: { jump: Jump; link: Link }, effects: Effects, go: () => void): void {
+  const { jump, link } = asked
   if (jump.needs !== undefined && !effects.isLoggedIn()) {
-    return effects.requireLogin(() => checkNeeds(jump, effects, go))
+    return effects.requireLogin(() => checkNeeds(asked, effects, go), link)
   }
   if (jump.needs === 'reporting' && !effects.mayReport()) return effects.warn(localMessages.reportingRefused)
   go()

@@ -10,7 +10,7 @@ import type { Mall } from './mall.ts'
  * client toasts its message.
  */
 export async function addToCart(mall: Mall, wish: CartWish): Promise<void> {
-  if (mall.isGuest()) return mall.asMember(() => void addToCart(mall, wish))
+  if (mall.isGuest()) return mall.asMember(() => void addToCart(mall, wish), { kind: 'cart', wish })
   const key = `add to cart ${wish.goodsId} ${wish.skuId ?? ''}`
   if (!navigator.onLine) return addOnceOnline(mall, wish, key)
   // The client has told the shopper of a refusal; the button is free again.

@@ -20,7 +20,7 @@ export function buyNow(mall: MallBase, wish: BuyNow, { newTab = inNewTab } = {})
   const path = href('submit', { buyNow: 'true' })
   // After a login the browser would take a new tab for a popup.
   if (newTab && !mall.isGuest()) mall.history.openTab(path)
-  else mall.asMember(() => mall.navigate(path))
+  else mall.navigate(path)
 }
 
 /** What is to be bought at once; null when nothing is, or what is kept cannot be read. */

@@ -17,5 +17,5 @@ export function useClaim(again: () => void) {
     if (went) mall.toast.success('领取成功')
     else again()
   }
-  return (templateId: string) => mall.asMember(() => void claim(templateId))
+  return (templateId: string) => mall.asMember(() => void claim(templateId), { kind: 'coupon', templateId })
 }

@@ -45,7 +45,7 @@ export function jumpEffects(mall: MallBase, addToCart: (wish: CartWish) => void)
     openChat: () => followSetting('chatUrl', '在线客服暂未开通，请拨打客服电话'),
     isLoggedIn: () => store.get(tokenAtom) !== null,
     mayReport: () => mayReport(store.get(userAtom)),
-    requireLogin: mall.asMember,
+    requireLogin: (resume, link) => mall.asMember(resume, { kind: 'jump', link }),
     warn,
     report: ({ code, message }) => log(`jump: ${code} ${message}`),
   }

@@ -1,6 +1,7 @@
 import { atom, type createStore } from 'jotai/vanilla'
 import type { PlatformInfo } from '#schemas/entities/platform.ts'
 import type { CurrentUser } from '#schemas/entities/user.ts'
+import type { Intent } from './intent.ts'
 
 /** One store of a mall for the shell and every island. */
 export type Store = ReturnType<typeof createStore>
@@ -10,8 +11,13 @@ export const tokenAtom = atom<string | null>(null)
 export const userAtom = atom<CurrentUser | null>(null)
 export const cartCountAtom = atom(0)
 export const platformAtom = atom<PlatformInfo | null>(null)
-/** The open login dialog and what goes on after it; null when closed. */
-export const loginPromptAtom = atom<{ resume?: () => void } | null>(null)
+/** What goes on after a login, and the same as data where it can go on after a registration too. */
+interface LoginPrompt {
+  resume?: () => void
+  intent?: Intent | undefined
+}
+/** The open login dialog; null when closed. */
+export const loginPromptAtom = atom<LoginPrompt | null>(null)
 
 /** What a write that succeeded has changed. */
 interface Changes {

@@ -9,6 +9,8 @@ export const keys = {
   /** What a tab has changed last, for the others (src/session/changes.ts). */
   changes: 'changes',
   lastPath: 'last-path',
+  /** What a guest wanted before they went to register (src/features/login/kept-intent.ts). */
+  intent: 'intent',
   visitor: 'visitor',
   splashShown: 'splash-shown',
   searchHistory: 'search-history',

@@ -5,6 +5,7 @@ import type { RouteRow } from '#schemas/routes/routes.ts'
 import { mayReport, mayVisit } from '#schemas/user/roles.ts'
 import type { MallHistory } from '../lib/history.ts'
 import { loginPromptAtom, type Store, tokenAtom, userAtom } from './atoms.ts'
+import type { Intent } from './intent.ts'
 import type { Session } from './session.ts'
 import type { Toast } from './toast.ts'
 
@@ -20,22 +21,25 @@ export interface MallNavigator {
   navigate(path: string, options?: { replace?: boolean }): void
   isGuest(): boolean
   /** The login dialog, with what goes on after it; without that, one that is open already stays as it is. */
-  openLogin(resume?: () => void): void
-  /** Goes on at once for a member; a guest logs in first, and then it goes on. */
-  asMember(go: () => void): void
+  openLogin(resume?: () => void, intent?: Intent): void
+  /**
+   * Goes on at once for a member; a guest logs in first, and then it goes on.
+   * @param intent the same as data, for a guest who registers instead
+   */
+  asMember(go: () => void, intent?: Intent): void
 }
 
 /** The one way to another screen, for links and for code. */
 export function createNavigator({ store, history, session, toast }: Deps): MallNavigator {
   const isGuest = () => store.get(tokenAtom) === null
 
-  function openLogin(resume?: () => void): void {
-    if (resume) store.set(loginPromptAtom, { resume })
+  function openLogin(resume?: () => void, intent?: Intent): void {
+    if (resume) store.set(loginPromptAtom, { resume, intent })
     else if (store.get(loginPromptAtom) === null) store.set(loginPromptAtom, {})
   }
 
-  function asMember(go: () => void): void {
-    if (isGuest()) openLogin(go)
+  function asMember(go: () => void, intent?: Intent): void {
+    if (isGuest()) openLogin(go, intent)
     else go()
   }
 
@@ -44,7 +48,7 @@ export function createNavigator({ store, history, session, toast }: Deps): MallN
     session.restoreOnce()
     const name = matchRoute(path)
     const answer = name ? admission(routeOf(name), store.get(tokenAtom), store.get(userAtom)) : 'open'
-    if (answer === 'login') return asMember(() => navigate(path, options))
+    if (answer === 'login') return asMember(() => navigate(path, options), { kind: 'path', path })
     if (answer === 'forbidden') return toast.warning(localMessages.reportingRefused)
     if (options.replace) history.replace(path)
     else history.push(path)

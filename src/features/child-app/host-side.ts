@@ -40,8 +40,8 @@ export function createHostSide(mall: MallBase, { app, staff, world, isOnShow, ..
     addToCart({ goodsId }) {
       if (!app.staff) world.openPath(href('goodsDetail', { goodsId }), false)
     },
-    requireLogin(resume) {
-      if (!app.staff) world.effects.requireLogin(resume)
+    requireLogin(resume, link) {
+      if (!app.staff) world.effects.requireLogin(resume, link)
     },
   }
   let last = -Infinity

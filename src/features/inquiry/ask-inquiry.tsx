@@ -10,10 +10,10 @@ import type { AskLine } from './ask-line.ts'
  * @example <Button onClick={() => askInquiry(mall, lines, 'GOODS')}>询价</Button>
  */
 export function askInquiry(mall: Mall, lines: readonly AskLine[], source: InquirySource): void {
-  mall.asMember(() => {
-    loadChunk(() => import('./open-ask.tsx')).then(
+  const open = () =>
+    void loadChunk(() => import('./open-ask.tsx')).then(
       ({ openAsk }) => openAsk(mall, lines, source),
       () => mall.toast.error(NETWORK_MESSAGE),
     )
-  })
+  mall.asMember(open, { kind: 'inquiry', lines: [...lines], source })
 }

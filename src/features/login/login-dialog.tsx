@@ -1,17 +1,22 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { useMall } from '../mall.ts'
+import { forgetIntent, keepIntent } from './kept-intent.ts'
 import { LoginForm } from './login-form.tsx'
 
 /** The login over the page that stays; its first field takes the focus. */
 export function LoginDialog() {
   const form = useRef<HTMLDivElement>(null)
-  const setPrompt = useSetAtom(loginPromptAtom)
+  const mall = useMall()
+  const [prompt, setPrompt] = useAtom(loginPromptAtom)
   const dismiss = useCallback(() => setPrompt(null), [setPrompt])
   const member = useAtomValue(tokenAtom) !== null
   // The dialog has opened: a child's effects run before its parent's.
   useLayoutEffect(() => form.current?.querySelector('input')?.focus(), [])
+  // What was wanted before is asked anew, or not wanted any more.
+  useEffect(() => forgetIntent(mall), [mall])
   // Another tab logged in.
   useEffect(() => {
     if (member) dismiss()
@@ -21,10 +26,15 @@ export function LoginDialog() {
     addEventListener('popstate', dismiss)
     return () => removeEventListener('popstate', dismiss)
   }, [dismiss])
+  /** To the registration or a new password: what was wanted goes on after it. */
+  function leave() {
+    keepIntent(mall, prompt?.intent)
+    dismiss()
+  }
   return (
     <Dialog title="登录" entry onClose={dismiss}>
       <div ref={form}>
-        <LoginForm onLeave={dismiss} />
+        <LoginForm onLeave={leave} />
       </div>
     </Dialog>
   )

@@ -6,6 +6,8 @@ import type { MallStorage } from '#src/lib/storage.ts'
 import { keys } from '#src/session/keys.ts'
 import { tokenAtom } from '#src/session/atoms.ts'
 import { useMall } from '../mall.ts'
+import { takeIntent } from './kept-intent.ts'
+import { resumeIntent } from './resume-intent.ts'
 
 function lastPath({ session }: MallStorage): string {
   const path = session.get(keys.lastPath)
@@ -14,16 +16,19 @@ function lastPath({ session }: MallStorage): string {
 }
 
 /**
- * For pages of guests (login, registration): once logged in, here or in another tab, back to the page left last;
- * a member who arrives goes home.
+ * For pages of guests (login, registration): once logged in, here or in another tab, back to the page left last, and on
+ * with what was wanted there; a member who arrives goes home.
  * @returns whether the visitor is a guest; a member sees nothing of the page
  */
 export function useWayBack(): boolean {
-  const { history, storage } = useMall()
+  const mall = useMall()
   const member = useAtomValue(tokenAtom) !== null
   const [arrivedAsMember] = useState(member)
   useEffect(() => {
-    if (member) history.replace(arrivedAsMember ? routes.mall.path : lastPath(storage))
-  }, [member, arrivedAsMember, history, storage])
+    if (!member) return
+    mall.history.replace(arrivedAsMember ? routes.mall.path : lastPath(mall.storage))
+    const intent = takeIntent(mall)
+    if (intent && !arrivedAsMember) resumeIntent(mall, intent)
+  }, [member, arrivedAsMember, mall])
   return !member
 }

@@ -5,7 +5,12 @@ import type { SchemeWish } from './wish.ts'
 
 const load = () => loadChunk(() => import('./put-into-scheme.tsx'))
 
-function start(mall: Mall, key: string, go: (put: Awaited<ReturnType<typeof load>>) => Promise<void>): void {
+function start(
+  mall: Mall,
+  key: string,
+  wishes: readonly SchemeWish[],
+  go: (put: Awaited<ReturnType<typeof load>>) => Promise<void>,
+): void {
   mall.asMember(
     () =>
       void mall.once(`into the scheme ${key}`, () =>
@@ -15,17 +20,18 @@ function start(mall: Mall, key: string, go: (put: Awaited<ReturnType<typeof load
           () => mall.toast.error(NETWORK_MESSAGE),
         ),
       ),
+    { kind: 'scheme', wishes: [...wishes] },
   )
 }
 
 /** 加入方案: a login first, after which the wish goes on; one request at a time for the same goods. Says where they are now. */
 export function addToScheme(mall: Mall, wish: SchemeWish): void {
-  start(mall, `${wish.goodsId} ${wish.skuId ?? ''}`, ({ putOne }) => putOne(mall, wish))
+  start(mall, `${wish.goodsId} ${wish.skuId ?? ''}`, [wish], ({ putOne }) => putOne(mall, wish))
 }
 
 /** The same for several at once: lines of a cart or of an order. What cannot be added is named. */
 export function addAllToScheme(mall: Mall, wishes: readonly SchemeWish[]): void {
-  start(mall, wishes.map(({ skuId, goodsId }) => skuId ?? goodsId).join(' '), ({ putAll }) =>
+  start(mall, wishes.map(({ skuId, goodsId }) => skuId ?? goodsId).join(' '), wishes, ({ putAll }) =>
     putAll(mall, wishes),
   )
 }

@@ -32,7 +32,7 @@ export function FavouriteShopButton({ shopId, shopName, on, size }: ButtonProps)
         ? mall.call(favouriteShops.cancelFavorite, { shopIds: [shopId] })
         : mall.call(favouriteShops.create, { shopId })
     // A press that succeeded makes the mall tell anew.
-    keepFavourite(mall, { key: `shop ${shopId}`, favourite: !on, send, onDone: () => undefined })
+    keepFavourite(mall, { of: 'shop', id: shopId, favourite: !on, send, onDone: () => undefined })
   }
   return (
     <Button

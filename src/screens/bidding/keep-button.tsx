@@ -19,7 +19,8 @@ export function KeepButton({ bidding }: { bidding: Pick<BiddingCard, 'biddingId'
       aria-label={`${words} ${title}`}
       onClick={() =>
         keepFavourite(mall, {
-          key: `bidding ${biddingId}`,
+          of: 'bidding',
+          id: biddingId,
           favourite: !favourite,
           send,
           // What shows it asks anew by itself.

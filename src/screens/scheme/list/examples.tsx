@@ -2,7 +2,7 @@ import { schemeList, type SchemeExample } from '#schemas/api/scheme-list.ts'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import { href } from '#schemas/routes/href.ts'
 import { useMall } from '#src/features/mall.ts'
-import { withOverlay } from '#src/features/overlay.tsx'
+import { startFromExample } from '#src/features/scheme/start-from-example.ts'
 import { ShopPrice } from '#src/features/shop-price.tsx'
 import { useCall } from '#src/features/use-call.ts'
 import { Link } from 'react-router-dom'
@@ -30,14 +30,8 @@ export function Examples() {
 
 function Example({ example }: { example: SchemeExample }) {
   const mall = useMall()
-  const { exampleId, name, intro, groups } = example
+  const { name, intro, groups } = example
   const count = groups.reduce((sum, { goods }) => sum + goods.length, 0)
-  const use = () =>
-    void withOverlay(mall, () => mall.call(schemeList.create, { name, exampleId })).then(
-      ({ schemeId }) => mall.navigate(href('schemeGoodsList', { schemeId })),
-      // The client has said why.
-      () => undefined,
-    )
   return (
     <article className={styles.example} aria-label={`示例方案：${name}`}>
       <header className={styles.head}>
@@ -47,7 +41,11 @@ function Example({ example }: { example: SchemeExample }) {
             {intro}（{groups.length} 个分组，{count} 种商品）
           </p>
         </div>
-        <Button size="s" aria-label={`用这个示例新建：${name}`} onClick={() => mall.asMember(use)}>
+        <Button
+          size="s"
+          aria-label={`用这个示例新建：${name}`}
+          onClick={() => startFromExample(mall, example)}
+        >
           用这个示例新建
         </Button>
       </header>

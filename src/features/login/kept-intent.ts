@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { readJson } from '#src/lib/storage.ts'
+import { Intent } from '#src/session/intent.ts'
+import { keys } from '#src/session/keys.ts'
+import type { MallBase } from '#src/session/mall-base.ts'
+
+/** A registration takes a while; what was wanted longer ago, ms, is forgotten. */
+const KEPT_FOR = 30 * 60_000
+
+type Base = Pick<MallBase, 'storage' | 'clock'>
+
+/** Keeps in this tab what a guest wanted, on the way to the registration or a new password. */
+export function keepIntent({ storage, clock }: Base, intent: Intent | undefined): void {
+  if (!intent) return forgetIntent({ storage })
+  storage.session.set(keys.intent, JSON.stringify({ at: clock.now(), intent }))
+}
+
+export function forgetIntent({ storage }: Pick<MallBase, 'storage'>): void {
+  storage.session.remove(keys.intent)
+}
+
+/** What was kept within the last 30 minutes, once; null for nothing, and for what cannot be read. */
+export function takeIntent({ storage, clock }: Base): Intent | null {
+  const stored = storage.session.get(keys.intent)
+  forgetIntent({ storage })
+  const kept = readJson(stored, (value) => z.parse(z.object({ at: z.number(), intent: Intent() }), value))
+  const age = kept ? clock.now() - kept.at : -1
+  return kept && age >= 0 && age <= KEPT_FOR ? kept.intent : null
+}

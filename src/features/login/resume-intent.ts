@@ -1,0 +1,51 @@
+import { activities } from '#schemas/api/activities.ts'
+import { bidding } from '#schemas/api/bidding.ts'
+import { favouriteShops } from '#schemas/api/favourite-shops.ts'
+import type { Intent } from '#src/session/intent.ts'
+import { addToCart } from '../add-to-cart.ts'
+import { keepFavourite, setFavourite } from '../favourite.ts'
+import { askInquiry } from '../inquiry/ask-inquiry.tsx'
+import type { Mall } from '../mall.ts'
+import { addAllToScheme, addToScheme } from '../scheme/add-to-scheme.ts'
+import { startFromExample } from '../scheme/start-from-example.ts'
+
+const nothing = () => undefined
+
+/** Goes on with what somebody wanted as a guest; what fails is toasted by the client. */
+export function resumeIntent(mall: Mall, intent: Intent): void {
+  switch (intent.kind) {
+    case 'path':
+      return mall.navigate(intent.path)
+    case 'jump':
+      return mall.services.jump(intent.link)
+    case 'cart':
+      return void addToCart(mall, intent.wish)
+    case 'favourite':
+      return favour(mall, intent)
+    case 'coupon':
+      return void claim(mall, intent.templateId)
+    case 'scheme': {
+      const [first, ...more] = intent.wishes
+      if (!first) return
+      return more.length > 0 ? addAllToScheme(mall, intent.wishes) : addToScheme(mall, first)
+    }
+    case 'example':
+      return startFromExample(mall, intent)
+    case 'inquiry':
+      return askInquiry(mall, intent.lines, intent.source)
+  }
+}
+
+function favour(mall: Mall, { of, id }: Extract<Intent, { kind: 'favourite' }>): void {
+  if (of === 'goods') return setFavourite(mall, id, true, nothing)
+  const send = () =>
+    of === 'shop'
+      ? mall.call(favouriteShops.create, { shopId: id })
+      : mall.call(bidding.keep, { biddingId: id, on: true })
+  keepFavourite(mall, { of, id, favourite: true, send, onDone: nothing })
+}
+
+async function claim(mall: Mall, templateId: string): Promise<void> {
+  const went = await mall.call(activities.claimCoupon, { templateId }).catch(() => null)
+  if (went) mall.toast.success('领取成功')
+}

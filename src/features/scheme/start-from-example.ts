@@ -1,0 +1,15 @@
+import { schemeList } from '#schemas/api/scheme-list.ts'
+import { href } from '#schemas/routes/href.ts'
+import type { Mall } from '../mall.ts'
+import { withOverlay } from '../overlay.tsx'
+
+/** A new scheme made of an example, opened; a login first. */
+export function startFromExample(mall: Mall, { exampleId, name }: { exampleId: string; name: string }): void {
+  const start = () =>
+    void withOverlay(mall, () => mall.call(schemeList.create, { name, exampleId })).then(
+      ({ schemeId }) => mall.navigate(href('schemeGoodsList', { schemeId })),
+      // The client has said why.
+      () => undefined,
+    )
+  mall.asMember(start, { kind: 'example', exampleId, name })
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { later } from '#schemas/base/later.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { Id } from '#schemas/base/wire.ts'
+import { Pair } from '#schemas/entities/pair.ts'
+import { INQUIRY_SOURCES } from '#schemas/entities/inquiry-states.ts'
+import { Link } from '#schemas/jump/jump.ts'
+
+const Count = z.int().check(z.minimum(1), z.maximum(999_999))
+
+/** Goods that somebody wants a price for, as `AskLine` of src/features/inquiry. */
+const Line = () =>
+  z.object({
+    goodsId: Id(),
+    skuId: Id(),
+    name: z.string(),
+    specText: z.string(),
+    payModel: z.int(),
+    quantity: Count,
+    list: z.nullable(Pair()),
+    wished: z.optional(z.nullable(Pair())),
+  })
+
+/** What a guest wanted when the login was asked for, as data: it survives the way to the registration and a reload. */
+export const Intent = later(() =>
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('path'), path: z.string().check(z.regex(/^\//)) }),
+    z.object({ kind: z.literal('jump'), link: Link() }),
+    z.object({
+      kind: z.literal('cart'),
+      wish: z.object({
+        goodsId: Id(),
+        skuId: z.optional(Id()),
+        quantity: z.optional(Count),
+        reality: z.optional(z.boolean()),
+        deliveryType: z.optional(z.int()),
+      }),
+    }),
+    z.object({ kind: z.literal('favourite'), of: z.enum(['goods', 'shop', 'bidding']), id: Id() }),
+    z.object({ kind: z.literal('coupon'), templateId: Id() }),
+    z.object({
+      kind: z.literal('scheme'),
+      wishes: z.array(
+        z.object({
+          schemeId: z.optional(Id()),
+          goodsId: Id(),
+          skuId: z.optional(Id()),
+          quantity: z.optional(Count),
+        }),
+      ),
+    }),
+    z.object({ kind: z.literal('example'), exampleId: Id(), name: z.string() }),
+    z.object({
+      kind: z.literal('inquiry'),
+      lines: z.array(Line()),
+      source: z.enum(typedKeys(INQUIRY_SOURCES)),
+    }),
+  ]),
+)
+export type Intent = z.output<ReturnType<typeof Intent>>
