@@ -81,7 +81,6 @@ const floors = {
       'leads',
       'stock',
       'goods-office',
-      'settings-office',
       'catalog-office',
       'activity-goods',
       'uploads',
@@ -95,6 +94,7 @@ const floors = {
     ],
     ...[
       'wallet',
+      'settings-office',
       'luck-wheels',
       'cart',
       'orders',

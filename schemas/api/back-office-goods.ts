@@ -16,6 +16,7 @@ import {
   skuPrices,
 } from '../entities/desk-goods.ts'
 import { GOODS_LIMITS } from '../goods/goods-limits.ts'
+import { Confirmation } from '../rules/confirmation.ts'
 import { SPEC_LIMITS } from '../goods/sku-table.ts'
 
 const facts = { access: 'login', area: 'goods' } as const
@@ -49,7 +50,7 @@ export const backOfficeGoods = {
   /** They stand off the shelf; a supplier's under review. */
   createGoods: post('/mall/v1/backOffice/goods/create', {
     ...writes,
-    input: () => z.object({ ...newGoods(), idempotencyKey: token() }),
+    input: () => z.object({ ...newGoods(), idempotencyKey: token(), confirm: Confirmation() }),
     output: () => z.object({ goodsId: z.string() }),
   }),
   /** Which SKUs there are. Whoever stands and is not named is taken away, or disabled where something came of it. */
@@ -61,6 +62,7 @@ export const backOfficeGoods = {
         specs: GoodsSpecs(),
         kept: z.array(KeptSku()).check(z.maxLength(SPEC_LIMITS.skus)),
         added: z.array(NewSku()).check(z.maxLength(SPEC_LIMITS.skus)),
+        confirm: Confirmation(),
       }),
     output: () => z.object({ added: Count(), removed: Count(), disabled: Count() }),
   }),
@@ -76,7 +78,7 @@ export const backOfficeGoods = {
     input: () => z.object({ ...seen(), ...goodsTerms() }),
     output: Nothing,
   }),
-  /** Every SKU's, none left out. */
+  /** Every SKU's, none left out; unusual prices need a confirmation (CONFIRM_NEEDED). */
   priceGoods: post('/mall/v1/backOffice/goods/price', {
     ...writes,
     input: () =>
@@ -85,6 +87,7 @@ export const backOfficeGoods = {
         payModel: z.int(),
         skus: z.array(z.object(skuPrices())).check(z.minLength(1), z.maxLength(200)),
         tiers: PriceTiers(),
+        confirm: Confirmation(),
       }),
     output: Nothing,
   }),

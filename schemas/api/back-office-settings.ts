@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '../base/endpoint.ts'
 import { Empty, text } from '../base/wire.ts'
+import { Confirmation } from '../rules/confirmation.ts'
 import { platformSettings } from '../entities/platform-settings.ts'
 
 const facts = { access: 'login', area: 'settings' } as const
@@ -13,11 +14,11 @@ export const backOfficeSettings = {
     input: Empty,
     output: () => z.object({ version: z.string(), ...platformSettings() }),
   }),
-  /** Holds for what is bought, given and filed from now on; what stands already keeps its terms. */
+  /** Holds for what is bought, given and filed from now on; what stands already keeps its terms. Another rate of points needs a confirmation. */
   editSettings: post('/mall/v1/backOffice/settings/edit', {
     ...facts,
     changes: ['platform', 'goods'],
-    input: () => z.object({ version: text(64), ...platformSettings() }),
+    input: () => z.object({ version: text(64), ...platformSettings(), confirm: Confirmation() }),
     output: () => z.object({ version: z.string() }),
   }),
 }

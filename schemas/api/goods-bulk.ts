@@ -5,6 +5,7 @@ import { Cash, Count, Id, text } from '#schemas/base/wire.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { DESK_GOODS_STATES } from '../entities/desk-goods.ts'
 import { GOODS_LIMITS } from '../goods/goods-limits.ts'
+import { Confirmation, Unusual } from '../rules/confirmation.ts'
 
 const login = { access: 'login', area: 'goods' } as const
 /** Goods of one request, and their SKUs. */
@@ -44,11 +45,13 @@ export const goodsBulk = {
             after: pair(),
             /** Why it cannot be sold so; '' where it can. */
             fault: z.string(),
+            /** What needs a confirmation; null for a usual price. */
+            unusual: z.nullable(Unusual()),
           }),
         ),
       }),
   }),
-  /** As they were seen. */
+  /** As they were seen; unusual prices only where they are confirmed. */
   movePrices: post('/mall/v1/backOffice/goods/bulk/prices', {
     ...login,
     changes: ['goods'],
@@ -58,6 +61,7 @@ export const goodsBulk = {
           .array(z.object({ goodsId: Id(), version: text(64) }))
           .check(z.minLength(1), z.maxLength(BULK_MOST)),
         ...move(),
+        confirm: Confirmation(),
       }),
     output: () => z.object({ changed: Count() }),
   }),

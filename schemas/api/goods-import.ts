@@ -4,6 +4,7 @@ import { later } from '#schemas/base/later.ts'
 import { Count, Empty, text } from '#schemas/base/wire.ts'
 import { mapValues, typedKeys } from '#schemas/base/typed-keys.ts'
 import { GOODS_CELL, goodsColumns } from '../goods/goods-import.ts'
+import { Confirmation, Unusual } from '../rules/confirmation.ts'
 import { IMPORT_ROWS } from '../rules/sheet.ts'
 
 const login = { access: 'login', area: 'goods' } as const
@@ -43,6 +44,8 @@ export const goodsImport = {
         /** In the order of the rows, at most 500 of them; `wrong` counts all. */
         mistakes: z.array(z.object({ row: Count(), column: column(), text: z.string() })),
         wrong: Count(),
+        /** Prices that are accepted one by one before the file is imported, in the order of the rows. */
+        unusual: z.array(z.extend(Unusual(), { row: Count() })),
       }),
   }),
   /** Makes all of it or, where a single cell is wrong, nothing; once a key. It stands off the shelf. */
@@ -54,6 +57,7 @@ export const goodsImport = {
       z.object({
         rows: rows(),
         idempotencyKey: z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/)),
+        confirm: Confirmation(),
       }),
     output: () =>
       z.object({

@@ -10,6 +10,7 @@ import {
   PROPOSAL_REASON,
 } from '../entities/goods-proposal.ts'
 import { SPEC_LIMITS } from '../goods/sku-table.ts'
+import { Confirmation } from '../rules/confirmation.ts'
 
 const facts = { access: 'login', area: 'goods' } as const
 const writes = { ...facts, changes: ['goodsProposal'] } as const
@@ -75,6 +76,7 @@ export const goodsProposals = {
         prices: z.array(DecidedPrice()).check(z.minLength(1), z.maxLength(SPEC_LIMITS.skus)),
         /** Puts them on the shelf at once. */
         shelve: z.boolean(),
+        confirm: Confirmation(),
       }),
     output: () => z.object({ goodsId: z.string() }),
   }),

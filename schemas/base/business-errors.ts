@@ -23,6 +23,7 @@ export const businessErrors = {
   CART_NOT_SUPPORTED: localMessages.cartNotSupported,
   QUANTITY_INVALID: '购买数量不正确，请输入不小于 1 的整数',
   OUT_OF_STOCK: '商品库存不足，请减少数量或选择其他商品',
+  CONFIRM_NEEDED: '请核对列出的内容，确认无误后填写原因再保存',
   RUSH: '抢购人数较多，请稍后再试',
   OFF_SHELF: '商品已下架，请选择其他商品',
   BELOW_MIN_NUMBER: '购买数量低于起购数量，请增加数量后重试',

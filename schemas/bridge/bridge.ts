@@ -40,7 +40,10 @@ export const BridgeSession = later(() =>
 )
 export type BridgeSession = z.output<ReturnType<typeof BridgeSession>>
 
-/** What a call answered: `'100'`, a business code, an HTTP status as text, SHAPE, or '' where there was no answer. */
+/**
+ * What a call answered: `'100'`, a business code, an HTTP status as text, SHAPE, or '' where there was no answer. `data` is the
+ * answer, or what a refusal carries beside its message.
+ */
 export const Answered = later(() =>
   z.object({ code: z.string(), message: z.string(), data: z.optional(z.unknown()) }),
 )

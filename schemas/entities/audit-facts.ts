@@ -31,6 +31,7 @@ const FACTS: Readonly<Record<string, string>> = {
   kind: '类型',
   action: '处理',
   reason: '原因',
+  unusual: '确认的异常',
   mend: '需补充',
   balance: '余额',
   left: '剩余件数',

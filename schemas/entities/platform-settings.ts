@@ -83,7 +83,7 @@ export const SETTINGS = {
     group: 'points',
     label: '积分比例',
     most: 12,
-    hint: '多少积分抵 1 元。只影响以后的订单：已下的订单、已发的积分不变',
+    hint: '多少积分抵 1 元。已下的订单不变；会员手里的积分数量不变，能抵的现金随比例改变',
     fault: rateFault('积分比例', 1, 10_000 * ONE),
   },
   giveRate: {

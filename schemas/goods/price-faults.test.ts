@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rateOf } from '../money/points.ts'
-import { priceFault, PRICE_MOST, supplyFault, tiersFault } from './price-faults.ts'
+import { priceFault, PRICE_MOST, tiersFault } from './price-faults.ts'
 
 const prices = { cash: 0, points: 0, goodsPrice: 100, marketPrice: null, cost: 0 }
 const sold = (payModel: number, cash: number, points: number) =>
@@ -32,15 +31,6 @@ describe('the parts of a price', () => {
     expect(priceFault(2, { ...cash, cash: PRICE_MOST + 1 })?.words).toContain('9999999.99')
     expect(priceFault(2, { ...cash, cost: -1 })?.words).toContain('9999999.99')
   })
-})
-
-it('what a supplier gets is never above what is paid, points by their rate', () => {
-  const fault = (payModel: number, cash: number, points: number) =>
-    supplyFault(payModel, { ...prices, cash, points, cost: 6_000 }, rateOf('10'))?.words ?? null
-  expect([fault(2, 5_999, 0), fault(2, 6_000, 0)]).toEqual(['售价不能低于供货价', null])
-  // 10 points a yuan.
-  expect([fault(3, 5_000, 9_900), fault(3, 5_000, 10_000)]).toEqual(['售价不能低于供货价', null])
-  expect([fault(5, 6_000, 59_900), fault(5, 6_000, 60_000)]).toEqual(['售价不能低于供货价', null])
 })
 
 describe('tiers', () => {

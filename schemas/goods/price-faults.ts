@@ -1,7 +1,6 @@
 import { payModels } from './labels.ts'
-import { fenCovered } from '../money/points.ts'
 import { hasTiers } from '../money/volume-price.ts'
-import { type PricedSku, valueOfSku } from './shelf-figures.ts'
+import type { PricedSku } from './shelf-figures.ts'
 
 /** The dearest piece, fen and hundredths of a point. */
 export const PRICE_MOST = 999_999_999
@@ -40,13 +39,6 @@ export function priceFault(payModel: number, prices: Prices): PriceFault | null 
   if (part !== null) return cashFault(part)
   if (payModel !== 2 || goodsPrice > 0) return null
   return { at: 'goodsPrice', words: '请填写游客价：未登录的顾客看到它' }
-}
-
-/** Why a SKU is not sold for less than its supplier gets, in either form of 5; points count by the platform's rate, as `rateOf` gives it. */
-export function supplyFault(payModel: number, prices: Prices, r4: number): PriceFault | null {
-  const inPoints = payModel === 5 ? fenCovered(prices.points, r4) : Infinity
-  const least = Math.min(valueOfSku(prices, payModel, r4), inPoints)
-  return least < prices.cost ? { at: 'cash', words: '售价不能低于供货价' } : null
 }
 
 /** Why these cannot be the tiers of goods that cost so much at least, in Chinese; null where they can. */

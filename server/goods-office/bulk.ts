@@ -6,6 +6,9 @@ import { priceFault, tiersFault } from '#schemas/goods/price-faults.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { rateOf } from '#schemas/money/points.ts'
 import { type PriceMove, readMove, reprice } from '#schemas/money/reprice.ts'
+import type { Unusual } from '#schemas/rules/confirmation.ts'
+import { ConfirmNeeded, needConfirmed, unusualOf } from '#server/audit/confirm.ts'
+import { readReason } from '#server/audit/reason.ts'
 import { findByName } from '#server/catalog/goods/search-columns.ts'
 import { specTextOf } from '#server/catalog/goods/spec-text.ts'
 import { goods, skus } from '#server/catalog/tables.ts'
@@ -15,12 +18,15 @@ import { platformInfo } from '#server/settings/platform-info.ts'
 import { changing, type Held } from './changing.ts'
 import { needLabels, pathTo } from './edit.ts'
 import { holdGoods, needAll, reachableGoods, type SkuRow, versionOfGoods } from './find.ts'
+import { priceGuard, soldGoods } from './guard-prices.ts'
 import { needNone } from './need-none.ts'
 import { factsOf, priceText } from './price.ts'
 import { goodsOfSkus } from './rows.ts'
 
 type Move = Pick<Parsed<typeof calls.checkPrices>, 'part' | 'by' | 'value'>
 type Work = Parameters<typeof changing>[3]
+/** Findings of one goods that are written out. */
+const FINDINGS_SHOWN = 3
 
 function moveOf({ by, value }: Move): PriceMove {
   const move = readMove(by, value)
@@ -47,6 +53,18 @@ function moved({ row, of }: Held, { part }: Move, move: PriceMove): { next: SkuR
   return { next, fault: tiersFault(row.payModel, row.volumePrices, cheapest) ?? '' }
 }
 
+/** What is unusual of goods after a move, as one finding; null for nothing. */
+async function unusualGuard(context: Context<Member>) {
+  const unusual = await priceGuard(context)
+  return ({ row, of }: Held, next: readonly SkuRow[]) => {
+    const found = unusual(soldGoods(row, next), soldGoods(row, of))
+    if (found.length === 0) return null
+    const shown = found.slice(0, FINDINGS_SHOWN).join('；')
+    const more = found.length > FINDINGS_SHOWN ? ` 等 ${found.length} 处` : ''
+    return unusualOf(`${row.name}：${shown}${more}`, JSON.stringify([row.id, found]))
+  }
+}
+
 const pairOf = (sku: Pick<SkuRow, 'cash' | 'goodsPrice'>) => ({
   cash: formatYuan(Math.max(0, sku.cash)),
   goodsPrice: formatYuan(Math.max(0, sku.goodsPrice)),
@@ -59,6 +77,7 @@ export async function checkPrices(
 ): Promise<Out<typeof calls.checkPrices>> {
   needAll(context)
   const move = moveOf(asked)
+  const guard = await unusualGuard(context)
   const rows = []
   for (const goodsId of new Set(goodsIds)) {
     const held = await reachableGoods(context, goodsId)
@@ -73,6 +92,7 @@ export async function checkPrices(
       before: pairOf(shownOf(held.of)),
       after: pairOf(shownOf(next)),
       fault,
+      unusual: fault === '' ? guard(held, next) : null,
     })
   }
   return { rows }
@@ -92,6 +112,7 @@ function toEach(
     const transaction = { ...context, db }
     await holdGoods(transaction, [...byId.keys()])
     const refused: string[] = []
+    const open: Unusual[] = []
     for (const { goodsId, version } of asked) {
       let name = goodsId
       try {
@@ -100,31 +121,37 @@ function toEach(
         await changing(transaction, { goodsId, version: version ?? versionOfGoods(row, of) }, action, work)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        refused.push(`${name}：${error.message}`)
+        if (error instanceof ConfirmNeeded) open.push(...error.unusual)
+        else refused.push(`${name}：${error.message}`)
       }
     }
     needNone(refused, '没有修改任何商品', '商品')
+    if (open.length > 0) throw new ConfirmNeeded(open)
     return { changed: asked.length }
   })
 }
 
 /** POST backOffice/goods/bulk/prices */
 export async function movePrices(
-  { goods: seen, ...asked }: Parsed<typeof calls.movePrices>,
+  { goods: seen, confirm, ...asked }: Parsed<typeof calls.movePrices>,
   context: Context<Member>,
 ): Promise<Out<typeof calls.movePrices>> {
   const move = moveOf(asked)
+  if (confirm !== null) readReason(confirm.reason)
   const { scoreRate } = await platformInfo(context)
+  const guard = await unusualGuard(context)
   return toEach(context, seen, 'priceGoods', async ({ db }, held) => {
     const { row, of } = held
     const { next, fault } = moved(held, asked, move)
     if (fault !== '') throw refuse('BAD_INPUT', fault)
+    const unusual = guard(held, next)
+    const accepted = needConfirmed(unusual ? [unusual] : [], confirm)
     for (const { id, cash, goodsPrice } of next)
       await db.update(skus).set({ cash, goodsPrice }).where(eq(skus.id, id))
     return {
       set: goodsOfSkus(row.specs, next, row.payModel, rateOf(scoreRate)),
       before: factsOf(row.payModel, of.map(priceText), row.volumePrices),
-      after: factsOf(row.payModel, next.map(priceText), row.volumePrices),
+      after: { ...factsOf(row.payModel, next.map(priceText), row.volumePrices), ...accepted },
     }
   })
 }

@@ -18,6 +18,7 @@ import { shops } from '#server/shops/tables.ts'
 import { codesOnce, needFreeCodes } from './codes.ts'
 import { needNamed, pathTo, readTexts } from './edit.ts'
 import { type GoodsRow, needAll, type SkuRow } from './find.ts'
+import { guardPrices, soldGoods } from './guard-prices.ts'
 import { goodsOfSkus, inTableOrder, needPrices, needTable, skuRow } from './rows.ts'
 
 type Asked = Parsed<typeof calls.createGoods>
@@ -100,10 +101,14 @@ export const factsOfNew = ({
   status: DESK_GOODS_STATES[row.status],
 })
 
-/** POST backOffice/goods/create, once a key. */
+/**
+ * POST backOffice/goods/create, once a key.
+ * @param guard confirms unusual prices; a caller that has confirmed them gives one that asks nothing
+ */
 export async function createGoods(
   { idempotencyKey, ...asked }: Asked,
   context: Context<Member>,
+  guard = guardPrices,
 ): Promise<Out<typeof calls.createGoods>> {
   needAll(context)
   if (!isEntered(asked.goodsType)) throw refuse('BAD_INPUT', '请选择来源')
@@ -124,9 +129,11 @@ export async function createGoods(
     const { scoreRate } = await platformInfo(transaction)
     const [id, now, r4] = [random.token(12), clock.now(), rateOf(scoreRate)]
     const made = rowsOfGoods(asked, texts, { id, shop, categoryPath, places, status, now, r4 })
+    const next = soldGoods({ payModel: asked.payModel, volumePrices: [] }, made.of)
+    const accepted = await guard(transaction, { next, before: null, confirm: asked.confirm })
     await db.insert(goods).values(made.row)
     await db.insert(skus).values(made.of)
-    const after = factsOfNew({ row: { ...made.row, status }, of: made.of })
+    const after = { ...factsOfNew({ row: { ...made.row, status }, of: made.of }), ...accepted }
     const subject = ['goods', id] as const
     await writeAudit(transaction, { area: 'goods', action: 'createGoods', subject, before: null, after })
     return { goodsId: id }

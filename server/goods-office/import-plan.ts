@@ -9,11 +9,14 @@ import {
 import { GOODS_LIMITS } from '#schemas/goods/goods-limits.ts'
 import { priceFault } from '#schemas/goods/price-faults.ts'
 import { specsFault, tableFaults } from '#schemas/goods/sku-table.ts'
+import { CONFIRM_MOST, type Unusual } from '#schemas/rules/confirmation.ts'
 import { isAssetUrl } from '#schemas/rules/external-url.ts'
+import { unusualOf } from '#server/audit/confirm.ts'
 import { brands, categories, goods, labels, type SpecDefinition } from '#server/catalog/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { shops } from '#server/shops/tables.ts'
 import { codesTaken, takenWords } from './codes.ts'
+import { priceGuard } from './guard-prices.ts'
 import { amountsOf } from './price.ts'
 
 type Shop = Pick<typeof shops.$inferSelect, 'id' | 'name' | 'businessId'>
@@ -161,6 +164,29 @@ async function sameNames({ db }: Context<Member>, names: readonly string[]): Pro
   return found
 }
 
+interface UnusualRow extends Unusual {
+  row: number
+}
+
+/** Prices of the file that have to be accepted, a row each; more than one request may accept are mistakes. */
+async function unusualRows(
+  context: Context<Member>,
+  planned: readonly Planned[],
+  blame: Blame,
+): Promise<UnusualRow[]> {
+  const guard = await priceGuard(context)
+  const all = planned.flatMap(({ sheet: { name, payModel, skus } }) =>
+    skus.flatMap(({ row, specValues, ...sku }) => {
+      const sold = { skuId: String(row), specValues, ...amountsOf(sku) }
+      const [words] = guard({ payModel, tiers: [], skus: [sold] }, null)
+      return words === undefined ? [] : [{ row, ...unusualOf(`第 ${row} 行 ${name}：${words}`) }]
+    }),
+  )
+  for (const { row } of all.slice(CONFIRM_MOST))
+    blame(row, 'cash', `低于成本的价格一次最多确认 ${CONFIRM_MOST} 行，请改好价格或分批导入`)
+  return all.slice(0, CONFIRM_MOST)
+}
+
 /** What a file comes to as things stand; one mistake a cell. */
 export async function planImport(context: Context<Member>, cells: readonly GoodsCells[]) {
   const read = readGoodsRows(cells)
@@ -174,10 +200,12 @@ export async function planImport(context: Context<Member>, cells: readonly Goods
   const planned = read.goods.flatMap((sheet) => place(sheet, known, blame) ?? [])
   for (const one of planned) tableMistakes(one, blame)
   await codeMistakes(context, read.goods, blame)
+  const unusual = await unusualRows(context, planned, blame)
   const mistakes = [...told.values()].sort((a, b) => a.row - b.row)
   return {
     planned,
     mistakes,
+    unusual,
     goods: read.goods.length,
     skus: read.goods.reduce((sum, one) => sum + one.skus.length, 0),
     sameNames: await sameNames(context, [...new Set(read.goods.map(({ name }) => name))]),

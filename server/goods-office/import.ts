@@ -2,6 +2,7 @@ import type { goodsImport as calls } from '#schemas/api/goods-import.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { goodsColumns } from '#schemas/goods/goods-import.ts'
 import { rateOf } from '#schemas/money/points.ts'
+import { needConfirmed } from '#server/audit/confirm.ts'
 import { writeAudits } from '#server/audit/write.ts'
 import { goods, skus } from '#server/catalog/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
@@ -62,18 +63,19 @@ async function rowsOf(context: Context<Member>, planned: readonly Planned[]) {
 
 /** POST backOffice/goods/import: all of it or nothing, once a key. */
 export function importGoods(
-  { rows, idempotencyKey }: Parsed<typeof calls.importGoods>,
+  { rows, idempotencyKey, confirm }: Parsed<typeof calls.importGoods>,
   context: Context<Member>,
 ): Promise<Out<typeof calls.importGoods>> {
   needAll(context)
   const work = async (transaction: Context<Member>) => {
-    const { planned, mistakes } = await planImport(transaction, rows)
+    const { planned, mistakes, unusual } = await planImport(transaction, rows)
     const [first] = mistakes
     if (first)
       throw refuse(
         'BAD_INPUT',
         `第 ${first.row} 行“${goodsColumns[first.column]}”：${first.text}。文件没有导入，共 ${mistakes.length} 处有误，请改好后重新导入`,
       )
+    needConfirmed(unusual, confirm)
     const made = await rowsOf(transaction, planned)
     const all = made.flatMap(({ of }) => of)
     await insertRows(
@@ -82,12 +84,18 @@ export function importGoods(
       made.map(({ row }) => row),
     )
     await insertRows(transaction.db, skus, all)
-    const entries = made.map(({ row, of }) => ({
+    const entries = made.map(({ sheet, row, of }) => ({
       area: 'goods' as const,
       action: 'importGoods' as const,
       subject: ['goods', row.id] as const,
       before: null,
-      after: factsOfNew({ row: { ...row, status: 'OFF' }, of }),
+      after: {
+        ...factsOfNew({ row: { ...row, status: 'OFF' }, of }),
+        ...needConfirmed(
+          unusual.filter((one) => sheet.skus.some((sku) => sku.row === one.row)),
+          confirm,
+        ),
+      },
     }))
     await writeAudits(transaction, entries)
     const told = made.map(({ sheet, row, of }) => ({
@@ -98,5 +106,5 @@ export function importGoods(
     }))
     return { skus: all.length, goods: told }
   }
-  return codesOnce(once(context, { key: idempotencyKey, body: { call: 'importGoods', rows }, work }))
+  return codesOnce(once(context, { key: idempotencyKey, body: { call: 'importGoods', rows, confirm }, work }))
 }

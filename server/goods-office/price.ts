@@ -13,6 +13,7 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { platformInfo } from '#server/settings/platform-info.ts'
 import { changing, type Held } from './changing.ts'
+import { guardPrices, soldGoods } from './guard-prices.ts'
 import type { SkuRow } from './find.ts'
 
 type Asked = Parsed<typeof calls.priceGoods>
@@ -62,8 +63,11 @@ export function factsOf(
   }
 }
 
-/** POST backOffice/goods/price: carts, lists and pages show it at once; orders keep what they were made at. */
-export function priceGoods(asked: Asked, context: Context<Member>): Promise<null> {
+/**
+ * POST backOffice/goods/price: carts, lists and pages show it at once; orders keep what they were made at.
+ * @param guard confirms unusual prices; a caller that has confirmed them gives one that asks nothing
+ */
+export function priceGoods(asked: Asked, context: Context<Member>, guard = guardPrices): Promise<null> {
   return changing(context, asked, 'priceGoods', async (transaction, all) => {
     const held = { ...all, of: all.of.filter(({ disabled }) => !disabled) }
     const { payModel } = asked
@@ -74,6 +78,12 @@ export function priceGoods(asked: Asked, context: Context<Member>): Promise<null
     const tiers = asked.tiers.map(({ from, cash }) => ({ from, cash: fen(cash) }))
     const fault = tiersFault(payModel, tiers, figures.cash)
     if (fault !== null) throw refuse('BAD_INPUT', fault)
+    const valuesOf = (skuId: string) => of.find(({ id }) => id === skuId)?.specValues ?? []
+    const accepted = await guard(transaction, {
+      next: { payModel, tiers, skus: prices.map((sku) => ({ ...sku, specValues: valuesOf(sku.skuId) })) },
+      before: soldGoods(row, of),
+      confirm: asked.confirm,
+    })
     for (const { skuId, points, ...sku } of prices)
       await transaction.db
         .update(skus)
@@ -83,7 +93,7 @@ export function priceGoods(asked: Asked, context: Context<Member>): Promise<null
     return {
       set: { ...figures, integral, payModel, volumePrices: tiers },
       before: factsOf(row.payModel, of.map(priceText), row.volumePrices),
-      after: factsOf(payModel, after, tiers),
+      after: { ...factsOf(payModel, after, tiers), ...accepted },
     }
   })
 }

@@ -14,6 +14,7 @@ import { stockMovements } from '#server/stock/tables.ts'
 import { changing, type Held } from './changing.ts'
 import { codesOnce, needFreeCodes } from './codes.ts'
 import type { SkuRow } from './find.ts'
+import { guardPrices, soldGoods } from './guard-prices.ts'
 import { goodsOfSkus, inTableOrder, needPrices, needTable, skuRow } from './rows.ts'
 
 type Asked = Parsed<typeof calls.setGoodsSkus>
@@ -83,8 +84,15 @@ const namesOf = (specs: readonly SpecDefinition[], rows: readonly SkuRow[]) =>
 const specsText = (specs: readonly SpecDefinition[]) =>
   specs.map(({ name, values }) => `${name}：${values.map(({ value }) => value).join('、')}`).join('；')
 
-/** POST backOffice/goods/skus: what was ordered keeps its SKU, which is then offered no more. */
-export async function setGoodsSkus(asked: Asked, context: Context<Member>): Promise<Changed> {
+/**
+ * POST backOffice/goods/skus: what was ordered keeps its SKU, which is then offered no more.
+ * @param guard confirms unusual prices; a caller that has confirmed them gives one that asks nothing
+ */
+export async function setGoodsSkus(
+  asked: Asked,
+  context: Context<Member>,
+  guard = guardPrices,
+): Promise<Changed> {
   const { specs, kept, added } = asked
   if (kept.length + added.length === 0) throw refuse('BAD_INPUT', '至少保留一个规格；不卖的商品请下架')
   needTable(specs, [...kept, ...added])
@@ -103,6 +111,11 @@ export async function setGoodsSkus(asked: Asked, context: Context<Member>): Prom
     const figures = goodsOfSkus(specs, plan.offered, row.payModel, rateOf(scoreRate))
     const fault = tiersFault(row.payModel, row.volumePrices, figures.cash)
     if (fault !== null) throw refuse('BAD_INPUT', `${fault}；请先修改阶梯价`)
+    const accepted = await guard(transaction, {
+      next: soldGoods(row, plan.offered),
+      before: soldGoods(row, of),
+      confirm: asked.confirm,
+    })
     await write(transaction, plan)
     told.removed = plan.removed.length
     told.disabled = plan.disabled.length
@@ -114,6 +127,7 @@ export async function setGoodsSkus(asked: Asked, context: Context<Member>): Prom
         skus: figures.skuCount,
         disabledSkus: namesOf(row.specs, plan.disabled) || null,
         removedSkus: namesOf(row.specs, plan.removed) || null,
+        ...accepted,
       },
     }
   }

@@ -2,41 +2,31 @@ import type { goodsProposals as calls } from '#schemas/api/goods-proposals.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { goodsTerms, goodsTexts, type DeskGoods, type NewSku } from '#schemas/entities/desk-goods.ts'
 import type { ProposalContent, ProposedSku } from '#schemas/entities/goods-proposal.ts'
-import { skuName, skuOfValues } from '#schemas/entities/proposal-changes.ts'
+import { skuOfValues } from '#schemas/entities/proposal-changes.ts'
 import { changesOver, proposedOver } from '#schemas/entities/proposal-over.ts'
-import { supplyFault } from '#schemas/goods/price-faults.ts'
-import { parseYuan } from '#schemas/money/money.ts'
-import { rateOf } from '#schemas/money/points.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { createGoods } from '#server/goods-office/create.ts'
 import { deskGoods } from '#server/goods-office/detail.ts'
 import { editGoods, setGoodsTerms } from '#server/goods-office/edit.ts'
 import { lockGoods } from '#server/goods-office/find.ts'
-import { amountsOf, priceGoods } from '#server/goods-office/price.ts'
+import { priceGoods } from '#server/goods-office/price.ts'
+import { needPrices } from '#server/goods-office/rows.ts'
 import { setGoodsSkus } from '#server/goods-office/skus.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { needVersion } from '#server/platform/call/version.ts'
-import { platformInfo } from '#server/settings/platform-info.ts'
+import { confirmed, confirmPrices } from './confirm-prices.ts'
 import type { ProposalRow } from './find.ts'
 
 type Decided = Parsed<typeof calls.approveProposal>
 
-/** The SKUs as goods take them: the mall's prices beside what the supplier says. Throws BAD_INPUT where one is missing, or too cheap. */
-async function soldSkus(
-  transaction: Context<Member>,
-  { skus }: ProposalContent,
-  { prices, payModel }: Pick<Decided, 'prices' | 'payModel'>,
-): Promise<NewSku[]> {
-  const r4 = rateOf((await platformInfo(transaction)).scoreRate)
+/** The SKUs as goods take them: the mall's prices beside what the supplier says. Throws BAD_INPUT where one is missing. */
+function soldSkus({ skus }: ProposalContent, { prices }: Pick<Decided, 'prices'>): NewSku[] {
   if (prices.length !== skus.length) throw refuse('BAD_INPUT', '规格已有变化，请刷新后重新定价')
   return skus.map((sku) => {
     const price = skuOfValues(prices, sku.specValues)
     if (!price) throw refuse('BAD_INPUT', '规格已有变化，请刷新后重新定价')
-    const sold = { ...sku, ...price, specValues: sku.specValues }
-    const fault = supplyFault(payModel, amountsOf(sold), r4)
-    if (fault) throw refuse('BAD_INPUT', `${skuName(sku.specValues)}：${fault.words} ￥${sku.cost}`)
-    return sold
+    return { ...sku, ...price, specValues: sku.specValues }
   })
 }
 
@@ -52,7 +42,7 @@ export async function makeGoods(
   { id, shopId, content }: ProposalRow,
   decided: Decided,
 ): Promise<string> {
-  const { goodsType, payModel } = decided
+  const { goodsType, payModel, confirm } = decided
   const { goodsId } = await createGoods(
     {
       ...textsOf(content),
@@ -60,8 +50,9 @@ export async function makeGoods(
       goodsType,
       payModel,
       specs: content.specs,
-      skus: await soldSkus(transaction, content, decided),
+      skus: soldSkus(content, decided),
       idempotencyKey: `approveProposal:${id}`,
+      confirm,
     },
     transaction,
   )
@@ -94,10 +85,13 @@ export async function changeGoods(
   needVersion(before.version, decided.goodsVersion)
   const { payModel, tiers } = before
   const content = proposedOver(proposal, before)
-  const sold = await soldSkus(transaction, content, { prices: decided.prices, payModel })
-  const dearest = Math.max(...sold.map(({ cost }) => parseYuan(cost) ?? 0))
-  if (tiers.some(({ cash }) => (parseYuan(cash) ?? 0) < dearest))
-    throw refuse('BAD_INPUT', '阶梯价不能低于供货价，请先在商品的价格页修改阶梯价')
+  const sold = soldSkus(content, decided)
+  needPrices(content.specs, sold, payModel)
+  const accepted = await confirmPrices(transaction, {
+    sold,
+    goods: before,
+    confirm: decided.confirm,
+  })
   const changes = changesOver(proposal, before)
   const changed = (names: readonly string[]) => changes.some(({ field }) => names.includes(field))
   const seen = async () => ({ goodsId, version: (await deskGoods({ goodsId }, transaction)).version })
@@ -107,7 +101,7 @@ export async function changeGoods(
     await setGoodsTerms({ ...termsOf(content), ...(await seen()) }, transaction)
   if (changed(['specs', 'skus'])) {
     const table = { specs: content.specs, ...tableOf(sold, before) }
-    await setGoodsSkus({ ...table, ...(await seen()) }, transaction)
+    await setGoodsSkus({ ...table, ...(await seen()), confirm: null }, transaction, confirmed({}))
   }
   const { skus } = await deskGoods({ goodsId }, transaction)
   const priced = skus.flatMap(({ skuId, specValues, disabled }) => {
@@ -116,6 +110,7 @@ export async function changeGoods(
     const { cash, integral, goodsPrice, marketPrice, cost } = sku
     return [{ skuId, cash, integral, goodsPrice, marketPrice, cost }]
   })
-  await priceGoods({ payModel, tiers, skus: priced, ...(await seen()) }, transaction)
+  const asked = { payModel, tiers, skus: priced, ...(await seen()), confirm: null }
+  await priceGoods(asked, transaction, confirmed(accepted))
   return goodsId
 }

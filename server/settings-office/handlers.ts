@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { backOfficeSettings } from '#schemas/api/back-office-settings.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
 import {
   type PlatformSettings,
   SETTING_NAMES,
@@ -7,12 +8,14 @@ import {
   settingFault,
 } from '#schemas/entities/platform-settings.ts'
 import { rateOf } from '#schemas/money/points.ts'
+import { needConfirmed } from '#server/audit/confirm.ts'
 import { writeAudit } from '#server/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { needVersion, versionOf } from '#server/platform/call/version.ts'
 import { settings } from '#server/settings/tables.ts'
+import { rateChange } from './rate-change.ts'
 import { refigureGoods } from './refigure.ts'
 import { currentSettings, rowsOf, settled } from './values.ts'
 
@@ -45,7 +48,10 @@ function changedOf(before: PlatformSettings, after: PlatformSettings) {
   return { before: of(before), after: of(after) }
 }
 
-async function editSettings(version: string, typed: PlatformSettings, context: Context<Member>) {
+async function editSettings(
+  { version, confirm, ...typed }: Parsed<typeof backOfficeSettings.editSettings>,
+  context: Context<Member>,
+) {
   for (const name of SETTING_NAMES) {
     const fault = settingFault(name, typed[name])
     if (fault !== null) throw refuse('BAD_INPUT', fault)
@@ -58,18 +64,24 @@ async function editSettings(version: string, typed: PlatformSettings, context: C
     needVersion(versionOfSettings(before), version)
     const facts = changedOf(before, after)
     if (Object.keys(facts.after).length === 0) return
+    const [rate, rateBefore] = [after.scoreRate, before.scoreRate]
+    const { scoreName } = after
+    const found =
+      rate === rateBefore ? null : await rateChange(db, { scoreName, before: rateBefore, after: rate })
+    const accepted = needConfirmed(found ? [found] : [], confirm)
     const rows = rowsOf(after)
     for (const key of KEYS)
       await db
         .update(settings)
         .set({ value: { ...held[key], ...rows[key] } })
         .where(eq(settings.key, key))
-    if (before.scoreRate !== after.scoreRate) await refigureGoods(db, rateOf(after.scoreRate))
+    if (rate !== rateBefore) await refigureGoods(db, rateOf(rate))
     await writeAudit(transaction, {
       area: 'settings',
       action: 'editSettings',
       subject: ['settings', 'platform'],
-      ...facts,
+      before: facts.before,
+      after: { ...facts.after, ...accepted },
     })
   })
   return { version: versionOfSettings(after) }
@@ -80,5 +92,5 @@ export const settingsOfficeRoutes = implement(backOfficeSettings, {
     const held = await currentSettings(context)
     return { version: versionOfSettings(held), ...held }
   },
-  editSettings: ({ version, ...typed }, context) => editSettings(version, typed, context),
+  editSettings,
 })

@@ -63,7 +63,7 @@ async function readAnswer(
   }
   if (envelope.success && envelope.data.code !== SUCCESS_CODE) {
     const { code, message, data } = envelope.data
-    throw new ApiFailure('business', code, message || httpMessage(500), fieldOf(data))
+    throw new ApiFailure('business', code, message || httpMessage(500), data)
   }
   const data = envelope.success ? z.safeParse(row.output, envelope.data.data ?? null) : envelope
   if (data.success) return data.data
@@ -71,12 +71,6 @@ async function readAnswer(
   report(`${row.path} answered another shape at ${issues[0]?.path.join('.') ?? '?'}`)
   if (issues.some(({ path }) => path.includes('roles'))) throw new ApiFailure('shape', 'ROLES', ROLES_MESSAGE)
   throw new ApiFailure('shape', 'SHAPE', httpMessage(500))
-}
-
-/** Where a refusal says at which field of the input it stands. */
-function fieldOf(data: unknown): string {
-  const named = z.safeParse(z.object({ field: z.string() }), data)
-  return named.success ? named.data.field : ''
 }
 
 const textOf = (body: string | Blob) => (typeof body === 'string' ? body : body.text())

@@ -5,11 +5,18 @@ export class ApiFailure extends Error {
     /** A business code, an HTTP status as text, of a shape SHAPE or (of user info without roles) ROLES, or ''. */
     readonly code: string,
     message: string,
-    /** The field of the input that a refusal names, or ''. */
-    readonly field = '',
+    /** What the envelope of a refusal carries beside its message, unchecked; null for none. */
+    readonly data: unknown = null,
   ) {
     super(message)
     this.name = 'ApiFailure'
+  }
+
+  /** The field of the input that a refusal names, or ''. */
+  get field(): string {
+    const { data } = this
+    if (typeof data !== 'object' || data === null || !('field' in data)) return ''
+    return typeof data.field === 'string' ? data.field : ''
   }
 }
 

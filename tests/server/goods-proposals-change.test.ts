@@ -7,6 +7,7 @@ import { contentOfGoods } from '#schemas/entities/proposal-over.ts'
 import { auditEntries } from '#server/audit/tables.ts'
 import { goods } from '#server/catalog/tables.ts'
 import { changesOf, EVERYTHING } from '#server/platform/database/changes.ts'
+import { confirmAll, unusualIn } from './confirm.ts'
 import { proposalMall } from './proposal-mall.ts'
 
 const { mall, desk, by, standing } = await proposalMall()
@@ -92,7 +93,7 @@ describe('a change of goods that stand', () => {
     })
   })
 
-  it('gives the supplier no more than any tier is sold at', async () => {
+  it('asks about a tier that is sold for less than the supplier gets', async () => {
     const goodsId = await standing()
     await db
       .update(goods)
@@ -101,9 +102,10 @@ describe('a change of goods that stand', () => {
     const skus = contentOfGoods(await goodsOf(goodsId)).skus.map((sku) => ({ ...sku, cost: '70.00' }))
     const { proposalId } = await desk.changed(goodsId, by.supplier, { skus })
     const asked = await desk.approval(proposalId, by.office)
-    expect((await mall.call(calls.approveProposal, asked, by.office)).message).toContain(
-      '阶梯价不能低于供货价',
-    )
+    const refused = await mall.call(calls.approveProposal, asked, by.office)
+    expect(unusualIn(refused).map(({ words }) => words)).toEqual(['阶梯价 10 件起 ￥65.00 低于成本 ￥70.00'])
+    await mall.ok(calls.approveProposal, { ...asked, confirm: confirmAll(refused) }, by.office)
+    expect((await goodsOf(goodsId)).skus.map(({ cost }) => cost)).toEqual(['70.00', '70.00'])
   })
 
   it('is of the own goods alone', async () => {

@@ -9,6 +9,7 @@ import { auditEntries } from '#server/audit/tables.ts'
 import { goods } from '#server/catalog/tables.ts'
 import { goodsProposals as table } from '#server/goods-proposals/tables.ts'
 import { changesOf } from '#server/platform/database/changes.ts'
+import { confirmAll, unusualIn } from './confirm.ts'
 import { proposalMall } from './proposal-mall.ts'
 
 const { mall, desk, by } = await proposalMall()
@@ -162,7 +163,7 @@ describe('new goods of a supplier', () => {
 })
 
 describe('what the mall makes of it', () => {
-  it('is sold at its own prices, never below what the supplier gets, nor with a SKU left out', async () => {
+  it('is sold at its own prices, below what the supplier gets only where somebody accepts it, and with no SKU left out', async () => {
     const { proposalId } = await desk.submitted(by.supplier)
     const asked = await desk.approval(proposalId, by.office)
     const said = async (given: Partial<typeof asked>) =>
@@ -171,15 +172,20 @@ describe('what the mall makes of it', () => {
     if (!first || !second) throw new Error('no prices')
     expect(await said({ prices: [first] })).toContain('重新定价')
     expect(await said({ prices: [first, { ...second, specValues: ['粉青'] }] })).toContain('重新定价')
-    expect(await said({ prices: [first, { ...second, cash: '59.99' }] })).toBe(
-      '月白：售价不能低于供货价 ￥60.00',
-    )
+    const cheap = { ...asked, prices: [first, { ...second, cash: '59.99' }] }
+    const refused = await mall.call(calls.approveProposal, cheap, by.office)
+    expect(unusualIn(refused).map(({ words }) => words)).toEqual([
+      '月白：会员现金价 ￥59.99 低于成本 ￥60.00',
+    ])
     expect(await said({ payModel: 1 })).toContain('纯积分')
     expect(await said({ goodsType: 5 })).toContain('来源')
     expect(await db.$count(goods)).toBe(0)
     expect(await messages()).toEqual([])
-    const { goodsId } = await mall.ok(calls.approveProposal, { ...asked, shelve: false }, by.office)
+    const confirm = confirmAll(refused, '引流款')
+    const { goodsId } = await mall.ok(calls.approveProposal, { ...cheap, shelve: false, confirm }, by.office)
     expect(await goodsOf(goodsId)).toMatchObject({ status: 'OFF' })
+    const entries = await db.select().from(auditEntries).where(eq(auditEntries.action, 'createGoods'))
+    expect(entries).toMatchObject([{ after: { reason: '引流款' } }])
     expect((await messages())[0]).toContain('已通过审核。')
   })
 

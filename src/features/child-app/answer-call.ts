@@ -42,8 +42,8 @@ export async function answerCall(
       log(`bridge: ${row.path} ${String(error)}`)
       return { code: 'SHAPE', message: refusals.failed }
     }
-    const { kind, code, message } = error
+    const { kind, code, message, data } = error
     if (staff && token !== null && kind === 'http' && code === '401') staff.lost(token)
-    return { code, message: message || GENERIC_MESSAGE }
+    return { code, message: message || GENERIC_MESSAGE, data }
   }
 }

@@ -33,7 +33,7 @@ export function bridgeExchange(host: FarHost): Exchange {
       const { code, message, data } = answered
       // The host parsed it by the row's output.
       if (code === SUCCESS_CODE) return data as never
-      throw new ApiFailure(kindOf(code), code, message || NETWORK_MESSAGE)
+      throw new ApiFailure(kindOf(code), code, message || NETWORK_MESSAGE, data)
     },
     document: async () => undefined,
   }

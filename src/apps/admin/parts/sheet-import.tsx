@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Confirmation, Unusual } from '#schemas/rules/confirmation.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
+import { AcceptForm } from './confirmation.tsx'
 import { Facts, Panel } from './panel.tsx'
 import styles from './panel.module.css'
 import { type Chosen, type SheetDeeds, useSheetImport } from './use-sheet-import.ts'
@@ -14,6 +16,8 @@ interface Props<Row, Preview, Made> {
   /** What the file would do, beside its number of rows. */
   factsOf(preview: Preview): readonly (readonly [string, string] | null)[]
   mistakesOf(preview: Preview): ReactNode
+  /** What has to be accepted row by row; nothing unless given. */
+  unusualOf?(preview: Preview): readonly Unusual[]
   /** The button that sends it. */
   confirm: string
   doneOf(made: Made, again: ReactNode): ReactNode
@@ -38,7 +42,7 @@ export function SheetImport<Row, Preview extends { wrong: number }, Made>(props:
         </Panel>
       )}
       {step.at === 'preview' && (
-        <Look {...props} {...step} onSend={() => void send(step.chosen)} onAgain={again} />
+        <Look {...props} {...step} onSend={(confirm) => send(step.chosen, confirm)} onAgain={again} />
       )}
       {step.at === 'done' && (
         <Panel title="已导入">{doneOf(step.made, <Button onClick={again}>再导入一个文件</Button>)}</Panel>
@@ -88,26 +92,29 @@ interface LookProps<Row, Preview> {
   confirm: string
   factsOf(preview: Preview): readonly (readonly [string, string] | null)[]
   mistakesOf(preview: Preview): ReactNode
-  onSend(): void
+  unusualOf?(preview: Preview): readonly Unusual[]
+  onSend(confirm: Confirmation): Promise<void>
   onAgain(): void
 }
 
-/** It is sent only when nothing is wrong. */
+/** It is sent only when nothing is wrong, and what is unusual was accepted. */
 function Look<Row, Preview extends { wrong: number }>(props: LookProps<Row, Preview>) {
-  const { chosen, refusal, pending, confirm, factsOf, mistakesOf, onSend, onAgain } = props
+  const { chosen, refusal, pending, confirm, factsOf, mistakesOf, unusualOf, onSend, onAgain } = props
   const { name, rows, preview } = chosen
+  const unusual = preview.wrong === 0 ? (unusualOf?.(preview) ?? []) : []
   return (
     <Panel title={name}>
       <Facts rows={[['行数', String(rows.length)], ...factsOf(preview)]} />
       {preview.wrong > 0 && mistakesOf(preview)}
       {refusal !== '' && <p role="alert">{refusal}</p>}
+      {unusual.length > 0 && <AcceptForm unusual={unusual} label={confirm} onAccept={onSend} />}
       <div className={styles.head}>
-        {preview.wrong === 0 && (
+        {preview.wrong === 0 && unusual.length === 0 && (
           <Button
             look="primary"
             aria-disabled={pending}
             aria-busy={pending}
-            onClick={() => pending || onSend()}
+            onClick={() => pending || void onSend(null)}
           >
             {confirm}
           </Button>

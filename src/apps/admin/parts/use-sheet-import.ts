@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Confirmation } from '#schemas/rules/confirmation.ts'
 
 /** A file that was read, and what it would do, under a key of its own, so that it is sent once however often one presses. */
 export interface Chosen<Row, Preview> {
@@ -12,7 +13,8 @@ export interface Chosen<Row, Preview> {
 export interface SheetDeeds<Row, Preview, Made> {
   read(file: File): Promise<Row[]>
   check(rows: Row[]): Promise<Preview>
-  send(rows: Row[], idempotencyKey: string): Promise<Made>
+  /** `confirm` is what of the preview was accepted. */
+  send(rows: Row[], idempotencyKey: string, confirm: Confirmation): Promise<Made>
 }
 
 export type SheetStep<Row, Preview, Made> =
@@ -39,10 +41,10 @@ export function useSheetImport<Row, Preview, Made>(deeds: SheetDeeds<Row, Previe
     }
   }
 
-  async function send(chosen: Chosen<Row, Preview>) {
+  async function send(chosen: Chosen<Row, Preview>, confirm: Confirmation = null) {
     setStep({ at: 'preview', chosen, refusal: '', pending: true })
     try {
-      setStep({ at: 'done', made: await deeds.send(chosen.rows, chosen.key) })
+      setStep({ at: 'done', made: await deeds.send(chosen.rows, chosen.key, confirm) })
     } catch (error) {
       setStep({ at: 'preview', chosen, refusal: wordsOf(error), pending: false })
     }

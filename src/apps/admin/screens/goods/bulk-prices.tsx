@@ -7,6 +7,7 @@ import { TextInput } from '#desk/field/text-input.tsx'
 import { DeskTable } from '#desk/table/desk-table.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
+import { ConfirmFields, useConfirmation } from '#src/apps/admin/parts/confirmation.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import styles from '../detail.module.css'
@@ -34,12 +35,13 @@ function moveTyped({ part, by, value }: Record<'part' | 'by' | 'value', string>)
   }
 }
 
-/** First what the prices will be, then they are so: of all of the goods or of none. */
-export function PricesForm({ goodsIds, onDone, onKeep }: Bulk) {
+/** What is typed of a move, what it comes to, and what of that has to be confirmed. */
+function useMove({ goodsIds, onDone, onKeep }: Bulk) {
   const { call, toast } = useMall()
   const [seen, setSeen] = useState<{ rows: Preview; move: Move } | null>(null)
-  const move = useForm<'part' | 'by' | 'value'>({
-    initial: { part: 'both', by: 'percent', value: '' },
+  const confirmation = useConfirmation()
+  const move = useForm<'part' | 'by' | 'value' | 'reason'>({
+    initial: { part: 'both', by: 'percent', value: '', reason: '' },
     checks: {
       value: (values) =>
         readMove(moveTyped(values).by, values.value) ? null : '例如 -10 表示降价，5.5 表示涨价，最多两位小数',
@@ -48,7 +50,8 @@ export function PricesForm({ goodsIds, onDone, onKeep }: Bulk) {
       const typed = moveTyped(values)
       if (seen) {
         const goods = seen.rows.map(({ goodsId, version }) => ({ goodsId, version }))
-        const { changed } = await call(goodsBulk.movePrices, { goods, ...seen.move }, { quiet: true })
+        const asked = { goods, ...seen.move, confirm: confirmation.given(values.reason) }
+        const { changed } = await call(goodsBulk.movePrices, asked, { quiet: true })
         toast.success(`${changed} 个商品的价格已修改`)
         return onDone()
       }
@@ -58,22 +61,39 @@ export function PricesForm({ goodsIds, onDone, onKeep }: Bulk) {
         { quiet: true },
       )
       // What bars it stands in front.
-      const faultsFirst = rows.toSorted((a, b) => Number(a.fault === '') - Number(b.fault === ''))
-      setSeen({ rows: faultsFirst, move: typed })
+      look(
+        rows.toSorted((a, b) => Number(a.fault === '') - Number(b.fault === '')),
+        typed,
+      )
     },
+    ...confirmation.options,
   })
+  function look(rows: Preview, typed: Move) {
+    setSeen({ rows, move: typed })
+    confirmation.show(rows.flatMap(({ unusual }) => unusual ?? []))
+  }
+  function forget() {
+    setSeen(null)
+    confirmation.show([])
+  }
+  const right = seen?.rows.filter(({ fault }) => fault === '') ?? []
+  function keep() {
+    if (!seen) return
+    look(right, seen.move)
+    onKeep(right.map(({ goodsId }) => goodsId))
+  }
+  return { move, seen, right, unusual: confirmation.unusual, forget, keep }
+}
+
+/** First what the prices will be, then they are so: of all of the goods or of none. */
+export function PricesForm(bulk: Bulk) {
+  const { move, seen, right, unusual, forget, keep } = useMove(bulk)
   const field = (name: 'part' | 'by' | 'value') => {
     const one = move.field(name)
     // What is typed anew has to be looked at anew.
-    return { ...one, onChange: (value: string) => (setSeen(null), one.onChange(value)) }
+    return { ...one, onChange: (value: string) => (forget(), one.onChange(value)) }
   }
-  const right = seen?.rows.filter(({ fault }) => fault === '') ?? []
   const wrong = seen ? seen.rows.length - right.length : 0
-  function keep() {
-    if (!seen) return
-    setSeen({ ...seen, rows: right })
-    onKeep(right.map(({ goodsId }) => goodsId))
-  }
   return (
     <form {...move.bind} className={form.form} aria-label="调价">
       <Select label="价格" field={field('part')} options={PARTS} />
@@ -88,9 +108,12 @@ export function PricesForm({ goodsIds, onDone, onKeep }: Bulk) {
         />
       )}
       {wrong === 0 && (
-        <FormEnd refusal={move.refusal} pending={move.pending}>
-          {seen ? '确认调价' : '预览'}
-        </FormEnd>
+        <>
+          <ConfirmFields unusual={unusual} field={move.field('reason')} />
+          <FormEnd refusal={move.refusal} pending={move.pending}>
+            {seen ? '确认调价' : '预览'}
+          </FormEnd>
+        </>
       )}
     </form>
   )

@@ -38,13 +38,15 @@ export function ImportGoods() {
       deeds={{
         read: (file) => readSheet(file, GOODS_CELL + 1, goodsCells),
         check: (rows: GoodsCells[]) => call(goodsImport.checkGoods, { rows }, { quiet: true }),
-        send: (rows, idempotencyKey) =>
-          call(goodsImport.importGoods, { rows, idempotencyKey }, { quiet: true }),
+        send: (rows, idempotencyKey, confirm) =>
+          call(goodsImport.importGoods, { rows, idempotencyKey, confirm }, { quiet: true }),
       }}
-      factsOf={({ goods, skus, sameNames, wrong }) => [
+      unusualOf={({ unusual }) => unusual}
+      factsOf={({ goods, skus, sameNames, wrong, unusual }) => [
         ['将新建', `${goods} 个商品，${skus} 个规格`],
         sameNames > 0 ? ['与已有商品同名', `${sameNames} 个，请核对是否重复`] : null,
         ['有误', `${wrong} 处`],
+        unusual.length > 0 ? ['低于成本', `${unusual.length} 行，确认后才能导入`] : null,
       ]}
       mistakesOf={(preview) => <Mistakes preview={preview} />}
       confirm="确认导入"

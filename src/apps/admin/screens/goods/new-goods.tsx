@@ -7,6 +7,7 @@ import { TextArea } from '#desk/field/text-area.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
 import { useCall } from '#src/features/use-call.ts'
+import { ConfirmFields, useConfirmation } from '#src/apps/admin/parts/confirmation.tsx'
 import { HtmlPreview } from '#src/apps/admin/parts/html-preview.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
@@ -46,15 +47,18 @@ function initialOf({ labels, shops }: Options): Typed {
     goodsType: String(ENTERED_TYPES[0]),
     payModel: '2',
     [TABLE]: '',
+    reason: '',
     ...skusInitial({ specs: [], skus: [] }),
   }
 }
 
-function Form({ options }: { options: Options }) {
+/** What is typed of new goods, and sent. */
+function useNewGoods(options: Options) {
   const { call, navigate, toast } = useMall()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const ids = options.labels.map(({ id }) => id)
   const initial = initialOf(options)
+  const confirmation = useConfirmation()
   const goods = useForm<string>({
     initial,
     checks: {
@@ -73,13 +77,20 @@ function Form({ options }: { options: Options }) {
         specs: readSpecs(values),
         skus: tableTyped(values).offered.map((row) => skuInput(values, row)),
         idempotencyKey,
+        confirm: confirmation.given(values.reason),
       }
       const { goodsId } = await call(calls.createGoods, input, { quiet: true })
       toast.success('商品已保存，上架后顾客才能看到')
       navigate(`/goods/${goodsId}`)
     },
+    ...confirmation.options,
   })
-  const { values, set } = goods
+  return { ...goods, unusual: confirmation.unusual }
+}
+
+function Form({ options }: { options: Options }) {
+  const goods = useNewGoods(options)
+  const { values, set, unusual } = goods
   const field = tableFields(goods)
   return (
     <form {...goods.bind} className={`${form.form} ${styles.card}`} aria-label="新建商品">
@@ -104,6 +115,7 @@ function Form({ options }: { options: Options }) {
       />
       <HtmlPreview label="详情预览" html={values.detail ?? ''} />
       {field(TABLE).error !== '' && <p role="alert">{field(TABLE).error}</p>}
+      <ConfirmFields unusual={unusual} field={field('reason')} />
       <FormEnd refusal={goods.refusal} pending={goods.pending}>
         保存商品
       </FormEnd>

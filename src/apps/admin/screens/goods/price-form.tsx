@@ -10,6 +10,7 @@ import { Select } from '#desk/field/select.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
 import { useScoreName } from '#src/features/score-name.ts'
+import { ConfirmFields, useConfirmation } from '#src/apps/admin/parts/confirmation.tsx'
 import panel from '#src/apps/admin/parts/panel.module.css'
 import { platformAtom } from '#src/session/atoms.ts'
 import { guestAtom } from '#src/session/viewer.ts'
@@ -42,7 +43,8 @@ export function PriceForm({ goods, onSaved }: GoodsForm) {
   const { call, toast } = useMall()
   const rate = rateOf(useAtomValue(platformAtom)?.scoreRate)
   const skus = goods.skus.filter(({ disabled }) => !disabled)
-  const initial = priceInitial(goods)
+  const initial = { ...priceInitial(goods), reason: '' }
+  const confirmation = useConfirmation()
   const prices = useForm<string>({
     initial,
     checks: {
@@ -58,10 +60,13 @@ export function PriceForm({ goods, onSaved }: GoodsForm) {
     },
     keep: { form: `prices:${goods.goodsId}:${goods.version}`, fields: Object.keys(initial) },
     async submit(values) {
-      await call(calls.priceGoods, priceInput(values, { ...goods, skus }), { quiet: true })
+      const confirm = confirmation.given(values.reason)
+      const input = { ...priceInput(values, { ...goods, skus }), confirm }
+      await call(calls.priceGoods, input, { quiet: true })
       toast.success('价格已保存，商城立即按新价显示')
       onSaved()
     },
+    ...confirmation.options,
   })
   const { field, values } = prices
   return (
@@ -71,6 +76,7 @@ export function PriceForm({ goods, onSaved }: GoodsForm) {
         <SkuFields key={sku.skuId} sku={sku} field={field} values={values} />
       ))}
       {hasTiers(Number(values.payModel)) && <TierFields field={field} />}
+      <ConfirmFields unusual={confirmation.unusual} field={field('reason')} />
       <FormEnd refusal={prices.refusal} pending={prices.pending}>
         保存价格
       </FormEnd>

@@ -1,6 +1,7 @@
 import { backOfficeGoods as calls } from '#schemas/api/back-office-goods.ts'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
+import { ConfirmFields, useConfirmation } from '#src/apps/admin/parts/confirmation.tsx'
 import panel from '#src/apps/admin/parts/panel.module.css'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
@@ -24,7 +25,8 @@ export function SkusForm({ goods, onSaved }: GoodsForm) {
   const { call, toast } = useMall()
   const { goodsId, version, skus, specs } = goods
   const standing = skus.map(({ specValues }) => specValues)
-  const initial = { ...skusInitial(goods), payModel: String(goods.payModel), [TABLE]: '' }
+  const initial = { ...skusInitial(goods), payModel: String(goods.payModel), [TABLE]: '', reason: '' }
+  const confirmation = useConfirmation()
   const table = useForm<string>({
     initial,
     checks: { [TABLE]: (values) => tableFault(values, standing) },
@@ -36,11 +38,13 @@ export function SkusForm({ goods, onSaved }: GoodsForm) {
         return sku ? [{ skuId: sku.skuId, ...faceInput(values, row) }] : []
       })
       const added = fresh.map((row) => skuInput(values, row))
-      const input = { goodsId, version, specs: readSpecs(values, specs), kept, added }
+      const confirm = confirmation.given(values.reason)
+      const input = { goodsId, version, specs: readSpecs(values, specs), kept, added, confirm }
       const done = await call(calls.setGoodsSkus, input, { quiet: true })
       toast.success(`规格已保存：新增 ${done.added} 个，停用 ${done.disabled} 个，删除 ${done.removed} 个`)
       onSaved()
     },
+    ...confirmation.options,
   })
   const { values, set } = table
   const field = tableFields(table, standing)
@@ -64,6 +68,7 @@ export function SkusForm({ goods, onSaved }: GoodsForm) {
         <p role="status">将去掉：{gone.map(({ specText, code }) => specText || code).join('；')}</p>
       )}
       {field(TABLE).error !== '' && <p role="alert">{field(TABLE).error}</p>}
+      <ConfirmFields unusual={confirmation.unusual} field={field('reason')} />
       <FormEnd refusal={table.refusal} pending={table.pending}>
         保存规格
       </FormEnd>

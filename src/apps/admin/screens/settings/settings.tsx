@@ -20,6 +20,7 @@ import type { Checks, FieldState } from '#ui/field/use-fields.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { FailedState } from '#ui/states/states.tsx'
 import { MediaField } from '#src/apps/admin/parts/media-picker/media-field.tsx'
+import { ConfirmFields, useConfirmation } from '#src/apps/admin/parts/confirmation.tsx'
 import { Panel } from '#src/apps/admin/parts/panel.tsx'
 import detail from '../detail.module.css'
 import styles from './settings.module.css'
@@ -44,15 +45,20 @@ function Opened({ settings }: { settings: Settings }) {
   const { call, toast } = useMall()
   const [version, setVersion] = useState(settings.version)
   const { version: _, ...initial } = settings
-  const edited = useForm<SettingName>({
-    initial,
+  const confirmation = useConfirmation()
+  const edited = useForm<SettingName | 'reason'>({
+    initial: { ...initial, reason: '' },
     checks,
     keep: { form: `settings:${version}`, fields: SETTING_NAMES },
-    async submit(values) {
-      const saved = await call(calls.editSettings, { ...values, version }, { quiet: true })
+    async submit({ reason, ...values }) {
+      const confirm = confirmation.given(reason)
+      const saved = await call(calls.editSettings, { ...values, version, confirm }, { quiet: true })
+      confirmation.show([])
+      edited.set({ reason: '' })
       setVersion(saved.version)
       toast.success('设置已保存，商城立即按新设置显示')
     },
+    ...confirmation.options,
   })
   return (
     <section className={detail.page} aria-label="平台设置">
@@ -69,6 +75,7 @@ function Opened({ settings }: { settings: Settings }) {
             </div>
           </Panel>
         ))}
+        <ConfirmFields unusual={confirmation.unusual} field={edited.field('reason')} />
         <FormEnd refusal={edited.refusal} pending={edited.pending}>
           保存设置
         </FormEnd>

@@ -1,4 +1,3 @@
-import { useAtomValue } from 'jotai'
 import { goodsProposals as calls } from '#schemas/api/goods-proposals.ts'
 import type { DeskGoods } from '#schemas/entities/desk-goods.ts'
 import type { GoodsProposal, ProposedSku } from '#schemas/entities/goods-proposal.ts'
@@ -6,19 +5,17 @@ import { skuName, skuOfValues } from '#schemas/entities/proposal-changes.ts'
 import { proposedOver } from '#schemas/entities/proposal-over.ts'
 import { ENTERED_TYPES } from '#schemas/goods/goods-limits.ts'
 import { labelOf, goodsTypeLabels, payModels } from '#schemas/goods/labels.ts'
-import { priceFault, supplyFault } from '#schemas/goods/price-faults.ts'
-import { rateOf } from '#schemas/money/points.ts'
 import { Select } from '#desk/field/select.tsx'
+import { ConfirmFields, useConfirmation } from '#src/apps/admin/parts/confirmation.tsx'
 import { Panel } from '#src/apps/admin/parts/panel.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
-import { platformAtom } from '#src/session/atoms.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import styles from '#src/apps/admin/screens/detail.module.css'
-import { amountsInput, priceInitial, priceName, pricesTyped, type Typed } from '../goods-values.ts'
+import { amountsInput, priceInitial, priceName, skuFault, type Typed } from '../goods-values.ts'
 import { MODELS, SkuPrices } from '../price-form.tsx'
 import { likeFirst, rowKey } from '../sku-values.ts'
 
@@ -44,6 +41,7 @@ function initialOf(skus: readonly ProposedSku[], goods: DeskGoods | null): Typed
     goodsType: String(goods?.goodsType ?? OF_SHOP),
     payModel: String(goods?.payModel ?? 2),
     shelve: goods?.status === 'ON' ? '' : '1',
+    reason: '',
     ...Object.fromEntries(
       skus.flatMap((sku) => [
         ...SOLD.map((part) => [priceName(rowKey(sku.specValues), part), priceOf(sku, part)]),
@@ -54,17 +52,13 @@ function initialOf(skus: readonly ProposedSku[], goods: DeskGoods | null): Typed
 }
 
 /** At the cash or at the guest's price of a SKU. */
-function faultOf(values: Typed, { specValues }: ProposedSku, at: 'cash' | 'goodsPrice', r4: number) {
-  const payModel = Number(values.payModel)
-  const prices = pricesTyped(values, { skuId: rowKey(specValues) })
-  const fault = priceFault(payModel, prices) ?? supplyFault(payModel, prices, r4)
-  return fault?.at === at ? fault.words : null
-}
+const faultOf = (values: Typed, { specValues }: ProposedSku, at: 'cash' | 'goodsPrice') =>
+  skuFault(values, { skuId: rowKey(specValues) }, at)
 
 /** What is typed of the mall's prices, and sent. */
 function useApproval({ proposal, goods }: Props) {
   const { call, navigate, toast } = useMall()
-  const r4 = rateOf(useAtomValue(platformAtom)?.scoreRate)
+  const confirmation = useConfirmation()
   const { proposalId, version } = proposal
   const { skus } = proposedOver(proposal, goods)
   const initial = initialOf(skus, goods)
@@ -74,7 +68,7 @@ function useApproval({ proposal, goods }: Props) {
       skus.flatMap((sku) =>
         (['cash', 'goodsPrice'] as const).map((at) => [
           priceName(rowKey(sku.specValues), at),
-          (values: Typed) => faultOf(values, sku, at, r4),
+          (values: Typed) => faultOf(values, sku, at),
         ]),
       ),
     ),
@@ -92,19 +86,21 @@ function useApproval({ proposal, goods }: Props) {
         goodsType: Number(values.goodsType),
         payModel: Number(values.payModel),
         shelve: values.shelve === '1',
+        confirm: confirmation.given(values.reason),
       }
       const { goodsId } = await call(calls.approveProposal, asked, { quiet: true })
       toast.success('已通过，供应商会收到短信')
       navigate(`/goods/${goodsId}`)
     },
+    ...confirmation.options,
   })
-  return { ...approve, skus }
+  return { ...approve, skus, unusual: confirmation.unusual }
 }
 
 /** The mall's prices for what a supplier proposes; then it is sold. */
 export function ApproveForm({ proposal, goods }: Props) {
   const approve = useApproval({ proposal, goods })
-  const { field, values, skus } = approve
+  const { field, values, skus, unusual } = approve
   const rows = skus.map(({ specValues }) => specValues)
   function fill() {
     for (const [name, price] of Object.entries(likeFirst(values, rows, SOLD))) {
@@ -139,6 +135,7 @@ export function ApproveForm({ proposal, goods }: Props) {
           </fieldset>
         ))}
         {goods?.status !== 'ON' && <CheckField field={field('shelve')}>通过后立即上架</CheckField>}
+        <ConfirmFields unusual={unusual} field={field('reason')} />
         <FormEnd refusal={approve.refusal} pending={approve.pending}>
           通过
         </FormEnd>
