@@ -67,13 +67,11 @@ describe('the calls of the admin application', () => {
     expect(asked).toEqual([])
   })
 
-  it('a refusal comes as it is', async () => {
-    const { staff, ask } = office(200, { code: 'NOT_FOUND', message: '没有这个订单', data: null })
+  it('a refusal comes as it is, with what it carries', async () => {
+    const refusal = { code: 'BAD_INPUT', message: '没有这个单号', data: { field: 'trackingNo' } }
+    const { staff, ask } = office(200, refusal)
     staff.accept(login)
-    expect(await ask('POST', backOffice.ship.path, ship)).toEqual({
-      code: 'NOT_FOUND',
-      message: '没有这个订单',
-    })
+    expect(await ask('POST', backOffice.ship.path, ship)).toEqual(refusal)
   })
 
   it('a 401 ends the login of the back office alone, and asks for it', async () => {
