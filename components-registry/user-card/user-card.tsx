@@ -2,6 +2,7 @@ import { authUser } from '#schemas/api/auth-user.ts'
 import { toScreen } from '#schemas/jump/jump.ts'
 import { href } from '#schemas/routes/href.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { defineView } from '../define-widget.ts'
 import { usePoints } from '../parts/activity-points.ts'
@@ -52,12 +53,8 @@ function Person({ greeting, guest, showPoints }: Props) {
   const name = user?.name || user?.userName || ''
   return (
     <div className={styles.person}>
-      <span className={styles.face} aria-hidden="true">
-        {user?.avatar ? (
-          <Picture src={user.avatar} alt="" width={64} height={64} />
-        ) : (
-          name.slice(0, 1) || <Somebody />
-        )}
+      <span className={styles.face}>
+        <Avatar src={user?.avatar ?? null} name={name} />
       </span>
       <div className={styles.words}>
         <p className={styles.name}>{name ? `${greeting}，${name}` : greeting}</p>
@@ -78,16 +75,6 @@ function Person({ greeting, guest, showPoints }: Props) {
         )}
       </div>
     </div>
-  )
-}
-
-/** Head and shoulders. */
-function Somebody() {
-  return (
-    <svg viewBox="0 0 64 64">
-      <circle cx="32" cy="25" r="11" />
-      <path d="M10 62a22 22 0 0 1 44 0z" />
-    </svg>
   )
 }
 

@@ -44,6 +44,23 @@ it('CP1 stands there with the first goods, leads to the comparison, and goes wit
   expect(drawn.host.textContent).toBe('')
 })
 
+it('issue 36.14 stays on lists and goods', async () => {
+  await add(...goods.slice(0, 2))
+  const shownAt = async (path: string) => {
+    await act(async () => mall.history.push(path))
+    return drawn.host.textContent !== ''
+  }
+  const open = [
+    '/goods/list?catId=1',
+    '/goods/index?goodsId=1',
+    '/moreGoods/index',
+    '/shop/homeShop?shopId=1',
+  ]
+  const others = ['/center/index', '/shoppingCart/index', '/submit/index', '/mall/index', '/compare?ids=1:10']
+  for (const path of open) expect(await shownAt(path), path).toBe(true)
+  for (const path of others) expect(await shownAt(path), path).toBe(false)
+})
+
 it('CP1 the same goods stand there once, and a fifth is refused with the way out', async () => {
   await add(...goods.slice(0, 4), ...goods.slice(0, 1), ...goods.slice(4))
   expect(names()).toEqual(['好礼1', '好礼2', '好礼3', '好礼4'])

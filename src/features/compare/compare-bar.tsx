@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom'
 import { comparedText, MOST_COMPARED } from '#schemas/goods/compared.ts'
-import { href, matchRoute, routeOf } from '#schemas/routes/href.ts'
+import { href, matchRoute } from '#schemas/routes/href.ts'
 import type { RouteName } from '#schemas/routes/routes.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { ButtonLink } from '../button-link.tsx'
@@ -8,18 +8,18 @@ import { useMall } from '../mall.ts'
 import styles from './compare-bar.module.css'
 import { type Compared, keepCompared, removeCompared, useCompared } from './compared.ts'
 
-/** Where nobody looks for more goods: the comparison itself, and the way out of the shop. */
-const NOT_AT: readonly RouteName[] = ['compare', 'submit', 'pay']
+/** Where goods are looked for: lists and goods. Elsewhere the bar would cover what somebody does. */
+const AT: readonly RouteName[] = ['goodsList', 'moreGoods', 'shopHome', 'goodsDetail']
 
 /** Goods that wait to be compared: take one away, clear all, compare. */
 export function CompareBar() {
   const mall = useMall()
   const goods = useCompared()
   const name = matchRoute(useLocation().pathname)
-  if (goods.length === 0 || (name && NOT_AT.includes(name))) return null
+  if (goods.length === 0 || !name || !AT.includes(name)) return null
   const places = Array.from({ length: MOST_COMPARED }, (_, place) => goods[place])
   return (
-    <section className={styles.bar} aria-label="对比栏" data-foot={footOf(name)}>
+    <section className={styles.bar} aria-label="对比栏" data-foot={name === 'goodsDetail' ? 'goods' : 'mall'}>
       <div className={styles.inner}>
         <p className={styles.count} role="status">
           <b>对比栏</b> 已选 {goods.length}/{MOST_COMPARED} 件
@@ -42,12 +42,6 @@ export function CompareBar() {
       </div>
     </section>
   )
-}
-
-/** What stands below the bar on a phone: the mall's bar, that of the goods, or one that leaves no room for another. */
-function footOf(name: RouteName | undefined): 'mall' | 'goods' | 'full' {
-  if (name === 'goodsDetail') return 'goods'
-  return name && routeOf(name).foot === 'own' ? 'full' : 'mall'
 }
 
 function Chosen({ goods, onRemove }: { goods: Compared; onRemove(): void }) {

@@ -8,7 +8,7 @@ import styles from './center-menu.module.css'
 import { BUSINESS, businessOf, menu, type TabId, tabPath, tabTitle } from './tabs.ts'
 
 /** The groups of the center; on a phone one row that scrolls, the current tab in view. */
-export function CenterMenu({ current }: { current: TabId | null }) {
+export function CenterMenu({ current }: { current: TabId }) {
   const row = useRef<HTMLElement>(null)
   const scoreName = useScoreName()
   const business = businessOf(useAtomValue(userAtom))

@@ -3,6 +3,7 @@ import { Button } from '#ui/button/button.tsx'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import { assets, type OwnGiftCard } from '#schemas/api/assets.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
+import { giftCardNumber } from '#schemas/rules/gift-card-number.ts'
 import { mallDay, mallSecond } from '#schemas/base/mall-time.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
@@ -77,7 +78,8 @@ function GiftCard({ card, open, operate }: CardProps) {
   const { name, last4, initial, balance, frozen, statusText, reason, expiresAt, sendOn } = card
   // One that was given away has no code any more, and gets none.
   const codeless = card.operations.includes('askCode') ? '尚未生成卡密' : '无卡密'
-  const ending = last4 === '' ? codeless : `卡号尾号 ${last4}`
+  const number = giftCardNumber(card)
+  const ending = last4 === '' ? `${number}，${codeless}` : number
   return (
     <li className={reason === null ? cards.usable : cards.ended}>
       <p className={cards.head}>
@@ -107,8 +109,8 @@ function GiftCard({ card, open, operate }: CardProps) {
 }
 
 function EntriesDialog({ card, onClose }: { card: OwnGiftCard; onClose(): void }) {
-  const { giftCardId, name, last4, initial } = card
-  const title = last4 === '' ? name : `${name}（尾号 ${last4}）`
+  const { giftCardId, name, initial } = card
+  const title = `${name}（${giftCardNumber(card)}）`
   const [pageSize, setPageSize] = useState(20)
   const loaded = useCall(assets.giftCardEntries, { giftCardId, pageNum: 1, pageSize })
   return (

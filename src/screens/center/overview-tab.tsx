@@ -7,13 +7,14 @@ import { goodsStatuses } from '#schemas/goods/status.ts'
 import { type OrderTab, orderTabs } from '#schemas/order/tabs.ts'
 import { href } from '#schemas/routes/href.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { Picture } from '#ui/picture/picture.tsx'
+import { Avatar } from '#ui/avatar/avatar.tsx'
 import { FailedState } from '#ui/states/states.tsx'
 import { OrderEntry } from '#src/features/order/order-entry.tsx'
 import { type Answer, useCall } from '#src/features/use-call.ts'
 import { userAtom } from '#src/session/atoms.ts'
 import styles from './center.module.css'
 import goods from './goods-entry.module.css'
+import { FirstSteps } from './first-steps.tsx'
 import { GoodsEntry } from './goods-entry.tsx'
 import own from './overview.module.css'
 import { OwnedFacts } from './owned-facts.tsx'
@@ -24,6 +25,7 @@ export default function OverviewTab() {
   const user = useAtomValue(userAtom)
   const stat = useCall(orderLists.orderStat, {})
   const recent = useCall(orderLists.queryOrder, { pageNum: 1, pageSize: 3 })
+  const isNew = recent.state === 'ready' && recent.data.list.length === 0
   function again() {
     stat.again()
     recent.again()
@@ -32,7 +34,7 @@ export default function OverviewTab() {
     <>
       <header className={`${styles.card} ${own.who}`}>
         <span className={own.avatar}>
-          <Picture src={user?.avatar ?? null} alt="" width={96} height={96} />
+          <Avatar src={user?.avatar ?? null} name={user?.name || user?.userName || ''} />
         </span>
         <div>
           <h1 className={styles.heading}>{user?.name || user?.userName || '会员'}</h1>
@@ -43,6 +45,7 @@ export default function OverviewTab() {
         </div>
         <OwnedFacts />
       </header>
+      {isNew && <FirstSteps />}
       <OrderCounters counts={stat.state === 'ready' ? stat.data : null} />
       <RecentOrders recent={recent} again={again} />
       <RecentViews />

@@ -1,5 +1,5 @@
 import { FailedState } from '#ui/states/states.tsx'
-import { Picture } from '#ui/picture/picture.tsx'
+import { Avatar } from '#ui/avatar/avatar.tsx'
 import { authAccount } from '#schemas/api/auth-account.ts'
 import { account } from '#schemas/api/account.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
@@ -44,7 +44,7 @@ function Profile({ profile: { user, email } }: { profile: Out<typeof account.pro
     <div className={own.profile}>
       <div className={own.who}>
         <span className={own.avatar}>
-          <Picture src={user.avatar} alt="头像" width={96} height={96} />
+          <Avatar src={user.avatar} name={user.name || user.userName} label="头像" />
         </span>
         <dl className={own.facts}>
           <div>

@@ -41,18 +41,13 @@ export function tabTitle(tab: TabId, scoreName: string): string {
   return tab === 'points' ? scoreName + tabs.points.title : tabs[tab].title
 }
 
-/** '0' and none are the overview; old links call the orders `order`. */
-const otherNames = new Map<string, TabId>([
-  ['', 'overview'],
-  ['0', 'overview'],
-  ['order', 'orders'],
-])
+/** Old links call the orders `order`. */
+const otherNames = new Map<string, TabId>([['order', 'orders']])
 
-/** The tab behind a `tabId`; null for one that is not built, or never was. */
-export function tabOf(tabId = ''): TabId | null {
-  const other = otherNames.get(tabId)
-  if (other) return other
-  return Object.hasOwn(tabs, tabId) ? (tabId as TabId) : null
+/** The tab behind a `tabId`; the overview for one that never was. */
+export function tabOf(tabId = ''): TabId {
+  const known = Object.hasOwn(tabs, tabId) ? (tabId as TabId) : 'overview'
+  return otherNames.get(tabId) ?? known
 }
 
 export function tabPath(tab: TabId): string {

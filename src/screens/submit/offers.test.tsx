@@ -65,11 +65,38 @@ describe('SB7 a gift card', () => {
     expect(changed).toEqual([{ giftCardIds: [] }])
   })
 
+  it('issue 36.14 without a code is told by a number of its own', async () => {
+    await draw(null, { giftCardId: 'mK3-x_9Qz1bTa', last4: '' })
+    expect(drawn.host.textContent).toContain('礼品卡 编号 QZ1BTA')
+  })
+
   it('that cannot be used stands apart, with its reason, and cannot be ticked', async () => {
     expect(await draw('已过期')).toBeNull()
     const apart = drawn.host.querySelector('details')
     expect(apart?.querySelector('summary')?.textContent).toBe('1 张礼品卡现在不能用')
     expect(apart?.querySelector('li')?.textContent).toContain('已过期')
+  })
+
+  it('issue 36.14 equal ones are one, and pay as many as are wanted', async () => {
+    const cards = ['c1', 'c2', 'c3'].map((giftCardId) => ({
+      ...card,
+      giftCardId,
+      last4: '',
+      used: '0.00',
+      chosen: false,
+      reason: null,
+    }))
+    const other = { ...card, giftCardId: 'c4', balance: '20.00', used: '0.00', chosen: false, reason: null }
+    const draft = draftOf({ giftCardIds: ['c4', 'c1', 'c2'] })
+    drawn = await drawPart(<GiftCardPicker cards={[...cards, other]} draft={draft} change={change} />)
+    expect(drawn.host.querySelectorAll('input[type=checkbox]')).toHaveLength(2)
+    expect(drawn.host.textContent).toContain('礼品卡 3 张每张余额 ￥166.50')
+    const count = drawn.host.querySelector('select')
+    expect(count?.value).toBe('2')
+    if (!count) throw new Error('no way to say how many')
+    count.value = '3'
+    await act(async () => count.dispatchEvent(new Event('change', { bubbles: true })))
+    expect(changed).toEqual([{ giftCardIds: ['c4', 'c1', 'c2', 'c3'] }])
   })
 
   it.each([

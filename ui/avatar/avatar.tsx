@@ -1,0 +1,35 @@
+import { Picture } from '../picture/picture.tsx'
+import styles from './avatar.module.css'
+
+interface Props {
+  src: string | null
+  /** The first character stands in the place of a picture. */
+  name: string
+  /** What a screen reader says; nothing where the name stands beside it. */
+  label?: string
+}
+
+/** The face of a member: the picture, or the first character of the name. It is as wide as its place. */
+export function Avatar({ src, name, label = '' }: Props) {
+  const [initial = ''] = name.trim()
+  return (
+    <span
+      className={styles.avatar}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      {src ? (
+        <Picture src={src} alt="" width={96} height={96} />
+      ) : (
+        <svg viewBox="0 0 64 64" className={styles.face}>
+          {initial === '' ? (
+            <path d="M32 14a11 11 0 1 1 0 22 11 11 0 0 1 0-22M10 62a22 22 0 0 1 44 0z" opacity="0.5" />
+          ) : (
+            <text x="32" y="41" textAnchor="middle">
+              {initial.toUpperCase()}
+            </text>
+          )}
+        </svg>
+      )}
+    </span>
+  )
+}
