@@ -24,6 +24,17 @@ export const TradeView = later(() =>
         count: Count(),
         points: Points(),
         cash: Cash(),
+        /** What was ordered, in the order's words of then. */
+        goods: z.array(
+          z.object({
+            goodsId: z.string(),
+            skuId: z.string(),
+            name: z.string(),
+            specText: z.string(),
+            picture: z.nullable(z.string()),
+            quantity: Count(),
+          }),
+        ),
       }),
     ),
     balance: Points(),

@@ -33,6 +33,16 @@ function ordersIn({ db }: Context<Member>, tradeId: string) {
     .orderBy(orders.id)
 }
 
+function goodsIn({ db }: Context<Member>, tradeId: string) {
+  const { orderId, goodsId, skuId, name, specText, picture, quantity } = orderLines
+  return db
+    .select({ orderId, goodsId, skuId, name, specText, picture, quantity })
+    .from(orderLines)
+    .innerJoin(orders, eq(orderLines.orderId, orders.id))
+    .where(eq(orders.tradeId, tradeId))
+    .orderBy(orderId, orderLines.lineNo)
+}
+
 /** Which other splits of an unpaid trade there are; null when its goods leave no choice. */
 function splitOf(trade: TradeRow, available: number): TradeView['split'] {
   if (trade.status !== 'UNPAID' || trade.kind !== 'ORDERS') return null
@@ -54,9 +64,10 @@ function reasonOf(trade: TradeRow, [first]: readonly { reason: string | null }[]
 /** What the pay page shows, all from the server's own records. */
 export async function tradeView(context: Context<Member>, tradeId: string): Promise<TradeView> {
   const trade = await ownTrade(context, tradeId)
-  const [attempts, rows, available, payPassword, telephone] = await Promise.all([
+  const [attempts, rows, goods, available, payPassword, telephone] = await Promise.all([
     paymentsOf(context, trade.id),
     ordersIn(context, trade.id),
+    goodsIn(context, trade.id),
     spendablePoints(context),
     passwordState(context),
     ownPhone(context),
@@ -70,7 +81,11 @@ export async function tradeView(context: Context<Member>, tradeId: string): Prom
     status: trade.status === 'UNPAID' && open ? 'PAYING' : trade.status,
     payable: pairOf(trade),
     giftCard: formatYuan(trade.giftCard),
-    orders: rows.map(({ reason: _, ...row }) => ({ ...row, ...pairOf(row) })),
+    orders: rows.map(({ reason: _, ...row }) => ({
+      ...row,
+      ...pairOf(row),
+      goods: goods.filter(({ orderId }) => orderId === row.orderId),
+    })),
     balance: formatPoints(available),
     pointsGap: formatPoints(open || trade.status === 'PAID' ? 0 : Math.max(0, trade.points - available)),
     split: splitOf(trade, available),

@@ -31,6 +31,22 @@ async function mixedTrade(cash = 500) {
   const { goodsId, skuId } = await mall.build.goods({ payModel, cash, integral: 3_000 })
   return shop.submit(token, { lines: [{ goodsId, skuId, quantity: 1 }] })
 }
+it('issue 36.16 a trade names its goods, order by order', async () => {
+  const [first, second] = [await mall.build.goods(), await mall.build.goods({ name: '明前龙井' })]
+  const lines = [
+    { goodsId: first.goodsId, skuId: first.skuId, quantity: 1 },
+    { goodsId: second.goodsId, skuId: second.skuId, quantity: 3 },
+  ]
+  const { tradeId } = await shop.submit(token, { lines })
+  const { orders: found } = await shop.trade(token, tradeId)
+  const goods = found.flatMap((one) => one.goods)
+  expect(goods.map(({ skuId, quantity }) => ({ skuId, quantity }))).toEqual(
+    expect.arrayContaining(lines.map(({ skuId, quantity }) => ({ skuId, quantity }))),
+  )
+  expect(goods).toHaveLength(2)
+  expect(goods.map(({ name }) => name)).toContain('明前龙井')
+})
+
 const statusOf = async () => (await db.select().from(orders))[0]?.status
 
 describe('PY2 the pay password', () => {

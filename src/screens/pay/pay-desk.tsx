@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { TradeView } from '#schemas/api/payments.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
-import { href } from '#schemas/routes/href.ts'
+import { mallMinute } from '#schemas/base/mall-time.ts'
 import { Due } from '#src/features/order/due.tsx'
 import { clockText, useCountdown } from '#src/features/order/use-countdown.ts'
 import { useScoreName } from '#src/features/score-name.ts'
@@ -12,7 +11,7 @@ import { CredentialForm } from './credential-form.tsx'
 import styles from './pay.module.css'
 import { SplitForm } from './split-form.tsx'
 import { type Pay, usePay } from './use-pay.ts'
-import { ShopLink } from '#src/features/shop/shop-link.tsx'
+import { TradeContent } from './trade-content.tsx'
 import { usePress } from './use-press.tsx'
 
 interface Props {
@@ -46,7 +45,9 @@ export function PayDesk({ trade, reload }: Props) {
         <header className={styles.head}>
           <h1 id="pay-title">{title}</h1>
           <p className={styles.countdown} role="timer" aria-live="off">
-            {over ? `${what}已超时取消` : `请在 ${clockText(left)} 内完成支付，超时${what}自动取消`}
+            {over
+              ? `${what}已超时取消`
+              : `请在 ${mallMinute(trade.expiresAt)} 前支付，剩余 ${clockText(left)}，超时${what}自动取消`}
           </p>
         </header>
         <TradeFacts trade={trade} />
@@ -61,35 +62,42 @@ export function PayDesk({ trade, reload }: Props) {
           <PayForms trade={trade} reload={reload} pay={pay} over={over} />
         )}
       </section>
-      <section className={styles.card} aria-label="本次支付的订单">
+      <section className={styles.card} aria-label={`本次支付的${trade.kind === 'ORDERS' ? '商品' : what}`}>
         <TradeContent trade={trade} />
       </section>
     </div>
   )
 }
 
+/** The sum, and what pays it: online, points, what gift cards have paid already. */
 function TradeFacts({ trade }: Pick<Props, 'trade'>) {
   const scoreName = useScoreName()
+  const { payable, giftCard, balance, tradeId } = trade
+  const ways = [
+    !isZero(payable.cash) && ['在线支付', CURRENCY + payable.cash, '确认后到收银台付款，付好后本页自动更新'],
+    !isZero(payable.points) && [scoreName, payable.points, `可用 ${balance}，凭支付密码或短信验证码支付`],
+    !isZero(giftCard) && ['礼品卡', CURRENCY + giftCard, '提交订单时已抵扣，无需再付'],
+  ].filter((way) => way !== false)
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>交易号</dt>
-        <dd>{trade.tradeId}</dd>
-      </div>
-      <div>
-        <dt>应付</dt>
-        <dd>
-          <Due amount={trade.payable} size="l" />
-          {!isZero(trade.giftCard) && <small>（礼品卡已抵 {CURRENCY + trade.giftCard}）</small>}
-        </dd>
-      </div>
-      {(trade.split || !isZero(trade.payable.points)) && (
-        <div>
-          <dt>可用{scoreName}</dt>
-          <dd>{trade.balance}</dd>
-        </div>
-      )}
-    </dl>
+    <>
+      <p className={styles.due}>
+        <span>应付</span>
+        <Due amount={payable} size="l" />
+      </p>
+      <h2 className={styles.subtitle}>支付方式</h2>
+      <dl className={styles.facts}>
+        {ways.map(([name, sum, note]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <b>{sum}</b>
+              <small>{note}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.number}>交易号 {tradeId}</p>
+    </>
   )
 }
 
@@ -105,7 +113,7 @@ function PayForms({ trade, reload, pay, over }: FormsProps) {
   const short = !isZero(trade.pointsGap)
   return (
     <>
-      {trade.split && (
+      {trade.split && offersSplit(trade.split) && (
         <SplitForm trade={trade} split={trade.split} scoreName={scoreName} reload={reload} over={over} />
       )}
       {short && (
@@ -135,30 +143,12 @@ function PayButton({ pay, disabled }: { pay: Pay; disabled: boolean }) {
   )
 }
 
+/** A member without points has nothing to choose, unless what was chosen before is to be taken back. */
+function offersSplit({ max, chosen }: NonNullable<TradeView['split']>): boolean {
+  return !isZero(max) || !isZero(chosen)
+}
+
 /** Whether an amount on the wire is nothing: `0`, `0.00`. */
 function isZero(amount: string): boolean {
   return /^-?0(\.0+)?$/.test(amount)
-}
-
-/** What a payment pays: orders, gift cards, or the fee of a filing. */
-export function TradeContent({ trade }: Pick<Props, 'trade'>) {
-  if (trade.kind === 'ORDERS') return <TradeOrders orders={trade.orders} />
-  return <p>{trade.kind === 'GIFT_CARDS' ? `礼品卡：${trade.title}` : trade.title}</p>
-}
-
-/** The orders of one trade, which one payment pays. */
-function TradeOrders({ orders }: Pick<TradeView, 'orders'>) {
-  return (
-    <ul className={styles.orders}>
-      {orders.map((order) => (
-        <li key={order.orderId}>
-          <Link to={href('orderDetails', { id: order.orderId })}>{order.orderId}</Link>
-          <span className={styles.shop}>
-            <ShopLink shopId={order.shopId} name={order.shopName} /> · {order.count} 件
-          </span>
-          <Due amount={order} calm />
-        </li>
-      ))}
-    </ul>
-  )
 }

@@ -89,6 +89,53 @@ describe('PY1 when the time is over', () => {
   })
 })
 
+describe('issue 36.16 the pay page says what is paid, how and until when', () => {
+  const draw = async (given: Partial<TradeView>) => {
+    await drawIn(<PayDesk trade={{ ...trade, ...given }} reload={reload} />)
+    return drawn.host.textContent
+  }
+  const goods = {
+    goodsId: 'g1',
+    skuId: 's1',
+    name: '明前龙井',
+    specText: '250g 罐装',
+    picture: null,
+    quantity: 3,
+  }
+  const order = { orderId: 'o1', shopId: 'h1', shopName: '知礼', count: 3, points: '0', cash: '5.00' }
+
+  it('with the goods, each a link', async () => {
+    const text = await draw({ orders: [{ ...order, goods: [goods] }] })
+    for (const words of ['明前龙井', '250g 罐装', '×3', 'o1']) expect(text).toContain(words)
+    const link = [...drawn.host.querySelectorAll('a')].find((one) => one.textContent === '明前龙井')
+    expect(link?.getAttribute('href')).toBe('#/goods/index?goodsId=g1&skuId=s1')
+  })
+
+  it('with the ways to pay and the deadline as a time of day', async () => {
+    const expiresAt = Date.UTC(2099, 0, 2, 3, 4)
+    const text = await draw({
+      payable: { points: '150', cash: '5.00' },
+      giftCard: '20.00',
+      expiresAt,
+      now: expiresAt - HALF_HOUR,
+    })
+    expect(text).toContain('请在 2099-01-02 11:04 前支付，剩余 30:00')
+    const ways = [...drawn.host.querySelectorAll('dt')].map((one) => one.parentElement?.textContent)
+    expect(ways).toEqual([
+      expect.stringContaining('在线支付￥5.00'),
+      expect.stringContaining('积分150可用 100'),
+      expect.stringContaining('礼品卡￥20.00'),
+    ])
+  })
+
+  it('without a line of points where there are none to use', async () => {
+    expect(await draw({ split: { min: '0', max: '0', chosen: '0' } })).not.toContain('最多 0')
+    expect(drawn.host.textContent).not.toContain('另用积分')
+    drawn.dispose()
+    expect(await draw({ split: { min: '0', max: '0', chosen: '20' } })).toContain('另用积分')
+  })
+})
+
 describe('PY2 points are paid by one of two ways', () => {
   const points = { ...trade, payable: { points: '5', cash: '0.00' }, telephone: '199****0001' }
   const draw = async (given: Partial<TradeView>) => {

@@ -12,7 +12,8 @@ import { Due } from '#src/features/order/due.tsx'
 import { useCall } from '#src/features/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { tokenAtom } from '#src/session/atoms.ts'
-import { PayDesk, TradeContent } from './pay-desk.tsx'
+import { PayDesk } from './pay-desk.tsx'
+import { TradeContent } from './trade-content.tsx'
 import styles from './pay.module.css'
 
 /** /submit/payO: pays a trade, and says how it went; all of it by the server's own record. */

@@ -43,7 +43,7 @@ export function SplitForm({ trade, split, scoreName, reload, over }: Props) {
         aria-describedby={fault ? `${id}error` : undefined}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <span>最多 {split.max}</span>
+      {split.max !== '0' && <span>最多 {split.max}</span>}
       <Button disabled={over || typed === split.chosen} onClick={() => void change()}>
         更改
       </Button>

@@ -39,6 +39,7 @@ describe('SB8 the points of a checkout', () => {
   it('a choice can be taken back, even when nothing more could be chosen', async () => {
     await draw({ available: '40', max: '0', all: true }, 'ALL', '8397')
     expect(choices()).toBe(2)
+    expect(drawn.host.innerHTML).not.toContain('最多 0')
     await act(async () => drawn.host.querySelector<HTMLInputElement>('input[type=radio]')?.click())
     expect(changed).toEqual([{ points: 'NONE' }])
   })

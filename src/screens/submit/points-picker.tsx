@@ -48,7 +48,9 @@ export function PointsPicker({ points, due, draft, change }: Props) {
               {choice === 'NONE' ? `不另用${scoreName}` : points.all ? `全部用${scoreName}支付` : '尽量多用'}
             </label>
           ))}
-          <SomePoints key={draft.points} max={max} draft={draft} change={change} scoreName={scoreName} />
+          {max !== '0' && (
+            <SomePoints key={draft.points} max={max} draft={draft} change={change} scoreName={scoreName} />
+          )}
         </fieldset>
       )}
     </div>

@@ -7,12 +7,17 @@ import { askMall } from '#tests/support/ask-mall.ts'
 import { amountIn, amountOf, bare, dueText, expectIn, readFigures, sumOf } from './figures.ts'
 import { button, heading, type Shopper } from './shopper.ts'
 
-/** SB12: the orders on show are the trade's, and come to what is paid for it. */
+/** SB12: the orders on show are the trade's with their goods, and come to what is paid for it. */
 async function lookAtOrders(where: Locator, { orders, payable }: TradeView): Promise<void> {
-  const rows = (await where.getByRole('listitem').allInnerTexts()).map(bare)
+  const rows = (await where.locator('p').allInnerTexts()).map(bare)
   expect(rows).toEqual(
-    orders.map((one) => `${one.orderId}${bare(one.shopName)}·${one.count}件${dueText(one)}`),
+    orders.map((one) => `${bare(one.shopName)}订单${one.orderId}·${one.count}件${dueText(one)}`),
   )
+  const goods = orders.flatMap((one) => one.goods)
+  const lines = await where.locator('li li').allInnerTexts()
+  expect(lines).toHaveLength(goods.length)
+  for (const [at, { name, quantity }] of goods.entries())
+    for (const words of [bare(name), `×${quantity}`]) expect(bare(lines[at] ?? '')).toContain(words)
   expect(sumOf(rows.map(amountIn))).toEqual(amountOf(payable))
 }
 
@@ -23,12 +28,13 @@ export async function pay({ shop, own }: Shopper, tradeId: string): Promise<Trad
   const { payable, giftCard } = trade
   await heading(shop, '订单支付').waitFor()
   const fact = (name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd')
-  const byCard = giftCard === '0.00' ? '' : `（礼品卡已抵￥${giftCard}）`
-  expect(await readFigures(fact('应付'))).toBe(dueText(payable) + byCard)
+  expect(await readFigures(page.locator('p').filter({ hasText: /^应付/ }))).toBe(`应付${dueText(payable)}`)
+  if (giftCard !== '0.00') expectIn(await readFigures(fact('礼品卡')), `￥${giftCard}`)
+  if (payable.cash !== '0.00') expectIn(await readFigures(fact('在线支付')), `￥${payable.cash}`)
   const { available } = await askMall(authUser.findUserPoints, {}, own)
-  if (payable.points !== '0' || trade.split) expect(await readFigures(fact('可用积分'))).toBe(available)
-  else expect(await fact('可用积分').count()).toBe(0)
-  await lookAtOrders(page.getByRole('region', { name: '本次支付的订单' }), trade)
+  if (payable.points !== '0') expectIn(await readFigures(fact('可用')), `${payable.points}可用${available}`)
+  else expect(await fact('可用').count()).toBe(0)
+  await lookAtOrders(page.getByRole('region', { name: '本次支付的商品' }), trade)
   if (payable.points === '0') await button(shop, '立即支付').click()
   else {
     await page.getByRole('textbox', { name: '支付密码' }).fill(DEMO_PAY_PASSWORD)
