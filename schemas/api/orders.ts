@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { Breakdown, Checkout, CheckoutRequest, Submitted, SubmitRequest } from '../entities/checkout.ts'
 import { IssuedInvoice, OrderAddress, OrderCard, OrderInvoice, Package } from '../entities/order.ts'
+import { CHECKOUT_KINDS } from '#schemas/goods/checkout-kinds.ts'
 import { later } from '#schemas/base/later.ts'
 import { Cash, Count, Id, Nothing, Points, text, Time } from '#schemas/base/wire.ts'
 
@@ -55,6 +56,29 @@ export const checkout = {
     shows: ['cart', 'address', 'goods', 'activity', 'inquiry', 'coupon', 'giftCard', 'points', 'order'],
     input: CheckoutRequest,
     output: Checkout,
+  }),
+  /**
+   * What the checkout would say against the checked lines of the cart, by what can be ordered together; empty lists
+   * where it would say nothing. What is chosen at the checkout, as the address, is not asked for here.
+   */
+  cartProblems: get('/mall/v1/checkout/cartProblems', {
+    ...login,
+    quiet: true,
+    shows: ['cart', 'goods', 'points', 'order'],
+    input: () => z.object({}),
+    output: () =>
+      z.array(
+        z.object({
+          kind: z.enum(CHECKOUT_KINDS),
+          problems: z.array(
+            z.object({
+              /** The line it is about; null for all of the group. */
+              cartId: z.nullable(z.string()),
+              message: z.string(),
+            }),
+          ),
+        }),
+      ),
   }),
   /** Buys at once, without touching the cart. */
   saveSingleOrder: post('/order/v1/order/saveSingleOrder', {

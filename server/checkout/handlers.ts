@@ -5,12 +5,14 @@ import { unitCash } from '../catalog/goods/tiers.ts'
 import { goods, skus } from '../catalog/tables.ts'
 import type { Services } from '../platform/call/context.ts'
 import { implement } from '../platform/call/implement.ts'
+import { findCartProblems } from './cart-problems.ts'
 import { checkoutOf } from './price.ts'
 import { saveOrders } from './save.ts'
 import { pairOf } from './view.ts'
 
 export const checkoutRoutes = implement(checkout, {
   findPrice: checkoutOf,
+  cartProblems: (_, context) => findCartProblems(context),
   saveSingleOrder: (asked, context) => saveOrders(asked, context, 'BUY_NOW'),
   saveMultipleOrder: (asked, context) => saveOrders(asked, context, 'CART'),
   findLyGoodsPrice: ({ lines }, context) => pricesOf(context, lines),

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cartLines } from '#schemas/api/cart-lines.ts'
+import { checkout } from '#schemas/api/orders.ts'
+import { addresses } from '#server/accounts/addresses/tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import { cartItems } from '#server/cart/tables.ts'
 import { shoppers } from './shopper.ts'
@@ -29,6 +31,54 @@ async function taken() {
     problems: priced.problems,
   }
 }
+
+describe('issue 36.11 what the checkout would refuse is known in the cart', () => {
+  const problems = () => mall.ok(checkout.cartProblems, {}, { token })
+
+  it('nothing is said of goods that can be ordered, with or without an address', async () => {
+    const fine = await mall.build.goods()
+    await mall.build.cartLine(userId, fine.skuId)
+    expect(await problems()).toEqual([{ kind: 'ship', problems: [] }])
+    await db.delete(addresses)
+    expect(await problems()).toEqual([{ kind: 'ship', problems: [] }])
+  })
+
+  it('points that are short, by the group that needs them', async () => {
+    await mall.build.cartLine(userId, (await mall.build.goods()).skuId)
+    const card = await mall.build.goods({ goodsType: 10, payModel: 1, cash: 0, integral: 15_000 })
+    await mall.build.cartLine(userId, card.skuId)
+    expect(await problems()).toEqual([
+      { kind: 'ship', problems: [] },
+      { kind: 'virtual', problems: [{ cartId: null, message: '积分不足，还差 150 积分' }] },
+    ])
+  })
+
+  it('a limit that earlier orders have used up, by the line', async () => {
+    const scarce = await mall.build.goods({ limitNumber: 2 })
+    await shop.submit(token, { lines: [{ ...scarce, quantity: 2 }] })
+    const cartId = await mall.build.cartLine(userId, scarce.skuId)
+    expect(await problems()).toEqual([
+      { kind: 'ship', problems: [{ cartId, message: '该商品每人限购 2 件' }] },
+    ])
+  })
+
+  it('the same as the checkout itself says of each group', async () => {
+    const card = await mall.build.goods({ goodsType: 10, payModel: 1, cash: 0, integral: 15_000 })
+    await mall.build.cartLine(userId, card.skuId)
+    const [group] = await problems()
+    const priced = await shop.price(token, {})
+    expect(group?.problems.map(({ message }) => message)).toEqual(
+      priced.problems.map(({ message }) => message),
+    )
+  })
+
+  it('nothing of an empty cart, and nothing of what is not checked', async () => {
+    expect(await problems()).toEqual([])
+    const scarce = await mall.build.goods({ payModel: 1, cash: 0, integral: 15_000 })
+    await mall.build.cartLine(userId, scarce.skuId, { checked: false })
+    expect(await problems()).toEqual([])
+  })
+})
 
 type Goods = Parameters<typeof mall.build.goods>[0]
 type Sku = NonNullable<Parameters<typeof mall.build.goods>[1]>[number]

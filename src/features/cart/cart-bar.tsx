@@ -11,11 +11,18 @@ import { CheckBox } from './check-box.tsx'
 import { SplitDialog } from './split-dialog.tsx'
 import { checkable, checkedOf, idsOf, isChecked, linesOf } from './selection.ts'
 import styles from './cart-bar.module.css'
+import type { CartProblems } from './use-cart-problems.ts'
 
 const CHOOSE = '请至少选择一件商品'
 
+interface Props {
+  cart: Cart
+  problems: CartProblems
+  actions: CartActions
+}
+
 /** What is chosen, what it costs, and the way to the checkout; it stays in sight. */
-export function CartBar({ cart, actions }: { cart: Cart; actions: CartActions }) {
+export function CartBar({ cart, problems, actions }: Props) {
   const mall = useMall()
   const { store, state } = actions
   const lines = linesOf(cart)
@@ -57,7 +64,7 @@ export function CartBar({ cart, actions }: { cart: Cart; actions: CartActions })
         </button>
       </div>
       <Total cart={cart} saving={state.saving} />
-      <Checkout cart={cart} none={chosen.length === 0} store={store} />
+      <Checkout cart={cart} problems={problems} none={chosen.length === 0} store={store} />
     </div>
   )
 }
@@ -79,13 +86,21 @@ function Total({ cart, saving }: { cart: Cart; saving: boolean }) {
             {cart.saved}
           </span>
         )}
+        {cart.checkouts.length > 1 && (
+          <span className={styles.saved}>需分 {cart.checkouts.length} 次结算</span>
+        )}
         {pieces > 0 ? '不含运费，提交订单时计算' : CHOOSE}
       </p>
     </div>
   )
 }
 
-function Checkout({ cart, none, store }: { cart: Cart; none: boolean; store: CartActions['store'] }) {
+interface CheckoutProps extends Omit<Props, 'actions'> {
+  none: boolean
+  store: CartActions['store']
+}
+
+function Checkout({ cart, problems, none, store }: CheckoutProps) {
   const mall = useMall()
   const [splitting, setSplitting] = useState(false)
   const [leaving, setLeaving] = useState(false)
@@ -113,7 +128,7 @@ function Checkout({ cart, none, store }: { cart: Cart; none: boolean; store: Car
       >
         去结算
       </Button>
-      {splitting && <SplitDialog checkouts={cart.checkouts} onClose={() => setSplitting(false)} />}
+      {splitting && <SplitDialog cart={cart} problems={problems} onClose={() => setSplitting(false)} />}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { CartBar } from './cart-bar.tsx'
 import type { CartState } from './cart-state.ts'
 import type { CartStore } from './cart-store.ts'
 import styles from './cart.module.css'
+import { CheckoutNote } from './checkout-groups.tsx'
 import { CheckBox } from './check-box.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { InvalidLines } from './invalid-lines.tsx'
@@ -15,6 +16,7 @@ import { checkable, checkedOf, idsOf, linesOf } from './selection.ts'
 import { ShopGroup } from './shop-group.tsx'
 import { SkuDialog } from './sku-dialog.tsx'
 import { UndoNote } from './undo-note.tsx'
+import { useCartProblems } from './use-cart-problems.ts'
 import { useCart } from './use-cart.ts'
 import { useSteadyFocus } from './use-steady-focus.ts'
 
@@ -66,6 +68,7 @@ interface FilledProps extends Pick<CartActions, 'undoAfter'> {
 function Filled({ store, state, cart, undoAfter }: FilledProps) {
   const [changing, setChanging] = useState<string | null>(null)
   const actions: CartActions = { store, state, changeSku: setChanging, undoAfter }
+  const problems = useCartProblems()
   const lines = linesOf(cart)
   const changed = lines.find(({ cartId }) => cartId === changing)
   return (
@@ -90,7 +93,8 @@ function Filled({ store, state, cart, undoAfter }: FilledProps) {
         <ShopGroup key={shop.shopId} shop={shop} actions={actions} />
       ))}
       {cart.invalid.length > 0 && <InvalidLines lines={cart.invalid} actions={actions} />}
-      <CartBar cart={cart} actions={actions} />
+      <CheckoutNote cart={cart} problems={problems} />
+      <CartBar cart={cart} problems={problems} actions={actions} />
       {changed && <SkuDialog line={changed} store={store} onClose={() => setChanging(null)} />}
     </>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Checkout } from '#schemas/entities/checkout.ts'
 import { href } from '#schemas/routes/href.ts'
@@ -19,6 +19,7 @@ interface Props {
 
 /** The sums and the one button; what blocks the order stands beside it. */
 export function SubmitBar({ data, busy, refusal, submit }: Props) {
+  const id = useId()
   const [pending, setPending] = useState(false)
   const { problems, sums, count } = data
   async function send() {
@@ -32,24 +33,25 @@ export function SubmitBar({ data, busy, refusal, submit }: Props) {
         <BreakdownList sums={sums} />
         <GivenPoints given={{ points: data.given, takenBack: '0', at: null }} />
       </div>
-      {problems.length > 0 && (
-        <ul className={styles.problems} role="alert">
-          {problems.map(({ message }) => (
-            <li key={message}>{message}</li>
-          ))}
-        </ul>
-      )}
-      {refusal && (
-        <p className={styles.refusal} role="alert">
-          {refusal.message}
-          {refusal.ordered && (
-            <Link to={MY_ORDERS} className={styles.look}>
-              查看我的订单
-            </Link>
-          )}
-        </p>
-      )}
       <div className={styles.end}>
+        {/* Beside the button wherever it stands: on a phone both are at the foot of the window. */}
+        {problems.length > 0 && (
+          <ul id={id} className={styles.problems} role="alert">
+            {problems.map(({ message }) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        )}
+        {refusal && (
+          <p className={styles.refusal} role="alert">
+            {refusal.message}
+            {refusal.ordered && (
+              <Link to={MY_ORDERS} className={styles.look}>
+                查看我的订单
+              </Link>
+            )}
+          </p>
+        )}
         <p className={`${styles.payable} busy-line`} role="status" aria-busy={busy}>
           共 {count} 件，应付 <Due amount={sums} size="l" />
         </p>
@@ -57,6 +59,7 @@ export function SubmitBar({ data, busy, refusal, submit }: Props) {
           look="primary"
           size="l"
           disabled={busy || pending || problems.length > 0}
+          aria-describedby={problems.length > 0 ? id : undefined}
           onClick={() => void send()}
         >
           提交订单

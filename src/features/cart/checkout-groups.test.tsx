@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it } from 'vitest'
+import type { Cart } from '#schemas/entities/cart.ts'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { InMall, mallForTest } from '../mall-for-test.tsx'
+import { CheckoutNote } from './checkout-groups.tsx'
+import type { CartProblems } from './use-cart-problems.ts'
+
+let drawn: DrawnPart
+afterEach(() => drawn.dispose())
+
+const total = { cash: '9.90', integral: '0' }
+const ship = { kind: 'ship' as const, cartIds: ['c1', 'c2'], pieces: 3, total }
+const virtual = { kind: 'virtual' as const, cartIds: ['c3'], pieces: 1, total }
+
+async function draw(checkouts: Cart['checkouts'], problems: CartProblems = new Map()) {
+  const cart: Cart = {
+    shops: [],
+    invalid: [],
+    total,
+    saved: '0.00',
+    count: 4,
+    kinds: 3,
+    maxKinds: 120,
+    checkouts,
+  }
+  drawn = await drawPart(
+    <InMall mall={mallForTest()}>
+      <CheckoutNote cart={cart} problems={problems} />
+    </InMall>,
+  )
+  return drawn.host.textContent
+}
+
+it('issue 36.11 says nothing where all can be ordered at once', async () => {
+  expect(await draw([ship], new Map([['ship', []]]))).toBe('')
+})
+
+it('issue 36.11 tells groups apart before anybody presses 去结算, each with its own way', async () => {
+  expect(await draw([ship, virtual])).toContain('选中的商品需要分 2 次结算')
+  const ways = [...drawn.host.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  expect(ways).toEqual(['#/submit/index?cartIds=c1%2Cc2', '#/submit/index?cartIds=c3'])
+})
+
+it('issue 36.11 names what bars a group', async () => {
+  const problems = [
+    { cartId: null, message: '积分不足，还差 150 积分' },
+    { cartId: 'c1', message: '该商品每人限购 2 件' },
+  ]
+  const text = await draw([ship], new Map([['ship', problems]]))
+  expect(text).toContain('选中的商品暂时不能下单')
+  for (const { message } of problems) expect(text).toContain(message)
+})

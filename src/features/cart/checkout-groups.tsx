@@ -1,0 +1,67 @@
+import type { Cart } from '#schemas/entities/cart.ts'
+import { checkoutKinds } from '#schemas/goods/checkout-kinds.ts'
+import { href } from '#schemas/routes/href.ts'
+import { ButtonLink } from '../button-link.tsx'
+import { PairPrice } from '../shop-price.tsx'
+import styles from './notes.module.css'
+import { linesOf } from './selection.ts'
+import type { CartProblems } from './use-cart-problems.ts'
+
+interface Props {
+  cart: Cart
+  problems: CartProblems
+  onLeave?: () => void
+}
+
+/** Groups of checked goods that can be ordered together, each with what bars it and its own way to the checkout. */
+export function CheckoutGroups({ cart, problems, onLeave }: Props) {
+  const names = new Map(linesOf(cart).map(({ cartId, name }) => [cartId, name]))
+  return (
+    <ul className={styles.kinds}>
+      {cart.checkouts.map(({ kind, cartIds, pieces, total }) => (
+        <li key={kind} className={styles.kind}>
+          <div>
+            <h3>{checkoutKinds[kind].label}</h3>
+            <p className={styles.hint}>
+              {cartIds.length} 种，共 {pieces} 件。{checkoutKinds[kind].need}
+            </p>
+            <ul className={styles.problems}>
+              {problems.get(kind)?.map(({ cartId, message }) => (
+                <li key={`${cartId} ${message}`}>
+                  {cartId === null ? message : `${names.get(cartId) ?? '商品'}：${message}`}
+                </li>
+              ))}
+            </ul>
+            <PairPrice pair={total} size="m" />
+          </div>
+          <ButtonLink
+            look="primary"
+            to={href('submit', { cartIds: cartIds.join(',') })}
+            aria-label={`结算${checkoutKinds[kind].label}`}
+            onClick={onLeave}
+          >
+            结算
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Said in the cart, before anybody goes to the checkout; nothing where all of it can be ordered at once. */
+export function CheckoutNote({ cart, problems }: Omit<Props, 'onLeave'>) {
+  const count = cart.checkouts.length
+  const isBarred = cart.checkouts.some(({ kind }) => (problems.get(kind)?.length ?? 0) > 0)
+  if (count < 2 && !isBarred) return null
+  return (
+    <section className={styles.checkouts} aria-labelledby="checkout-note">
+      <h2 id="checkout-note">{count > 1 ? `选中的商品需要分 ${count} 次结算` : '选中的商品暂时不能下单'}</h2>
+      {count > 1 && (
+        <p className={styles.hint}>
+          它们的配送方式不同，不能放在同一个订单里；结算一部分后，其余的会留在购物车。
+        </p>
+      )}
+      <CheckoutGroups cart={cart} problems={problems} />
+    </section>
+  )
+}
