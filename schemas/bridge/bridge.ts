@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { CurrentUser } from '../entities/user.ts'
 import { PlatformInfo } from '../entities/platform.ts'
+import { CarriedFile } from './carried-file.ts'
 
 type Schema = z.core.$ZodType
 
@@ -45,20 +46,30 @@ export type BridgeSession = z.output<ReturnType<typeof BridgeSession>>
  * answer, or what a refusal carries beside its message.
  */
 export const Answered = later(() =>
-  z.object({ code: z.string(), message: z.string(), data: z.optional(z.unknown()) }),
+  z.object({
+    code: z.string(),
+    message: z.string(),
+    data: z.optional(z.unknown()),
+    /** Instead of data. */
+    file: z.optional(CarriedFile()),
+  }),
 )
 export type Answered = z.output<ReturnType<typeof Answered>>
 
 /** What a child asks of its host. */
 export const toHost = {
   session: row(Empty, BridgeSession),
-  /** One of the calls that the application may make (schemas/bridge/apps.ts); files travel both ways. */
+  /** One of the calls that the application may make (schemas/bridge/apps.ts). */
   call: row(
     () =>
       z.object({
         method: z.enum(['GET', 'POST', 'PUT']),
         path: z.string().check(z.maxLength(200)),
         input: z.optional(z.unknown()),
+        /** Those of the input, by its keys. */
+        files: z.optional(z.record(z.string(), CarriedFile())),
+        /** Names the upload in what the child hears of its progress. */
+        upload: z.optional(z.string().check(z.maxLength(20))),
       }),
     Answered,
   ),
@@ -86,11 +97,8 @@ export const toHost = {
       ]),
     Nothing,
   ),
-  /** Lets the browser keep a file under a name. */
-  save: row(
-    () => z.object({ name: z.string().check(z.minLength(1), z.maxLength(120)), file: z.file() }),
-    Nothing,
-  ),
+  /** Lets the browser keep a file under its name. */
+  save: row(() => z.object({ file: CarriedFile() }), Nothing),
   /** Typed into a form and not sent yet; null once it is. The host has it after the child was loaded anew. */
   keep: row(
     () =>
@@ -111,6 +119,8 @@ export const toChild = {
   go: row(() => z.object({ path: Place() }), Nothing),
   /** The same user logged in again, perhaps with other rights. */
   session: row(BridgeSession, Nothing),
+  /** How much of a call's files has been sent, 0 to 1. */
+  progress: row(() => z.object({ upload: z.string(), share: z.number() }), Nothing),
 } as const
 
 type Rows = Record<string, BridgeRow<Schema, Schema>>

@@ -2,7 +2,7 @@
  * The first words between a host and its child, before either has loaded more. A page that was opened before the mall
  * was replaced by a newer one meets a child of another version: raise it with every change of the bridge's rows.
  */
-export const BRIDGE_VERSION = 3
+export const BRIDGE_VERSION = 4
 
 /** Child to host, by the window: its document runs. */
 export const BOOT = 'boot'

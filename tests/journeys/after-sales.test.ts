@@ -11,6 +11,7 @@ import { some } from '#tests/support/some.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
 import { mallOrigin } from '#tests/support/mall-origin.ts'
 import { chooseOption } from '#tests/support/choose-option.ts'
+import { fileOnDisk } from '#tests/support/file-on-disk.ts'
 
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP4z8CAB+GTG8HSALfKY52fTcuYAAAAAElFTkSuQmCC',
@@ -41,10 +42,9 @@ async function applyForReturn(shop: Shop, path: string, refund: string): Promise
   await button(shop, '增加申请数量').click()
   await page.getByText(`￥${refund}`).waitFor()
   await page.getByLabel('问题描述').fill('盒角破损')
-  await page.locator('input[type="file"][multiple]').setInputFiles([
-    { name: 'box.png', mimeType: 'image/png', buffer: PICTURE },
-    { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(UPLOAD_BYTES + 1) },
-  ])
+  await page
+    .locator('input[type="file"][multiple]')
+    .setInputFiles([fileOnDisk('box.png', PICTURE), fileOnDisk('large.png', Buffer.alloc(UPLOAD_BYTES + 1))])
   await page.getByText('“large.png”超过 5 MB').waitFor()
   await page.locator('progress').waitFor({ state: 'detached' })
   await button(shop, '提交申请').click()

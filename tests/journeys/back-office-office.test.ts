@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
+import { chooseRadio } from '#tests/support/choose-radio.ts'
 
 const child = ({ page }: Shop) => page.frameLocator('iframe[title="管理中心"]')
 const menuOf = (shop: Shop) => child(shop).getByRole('navigation', { name: '管理菜单', exact: true })
@@ -92,9 +93,7 @@ describe('the office of the back office', () => {
     await box(other, '分类').fill('公告')
     await box(other, '标题').fill(`盘点通知 ${mark}`)
     await box(other, '正文').fill('<p>月底 <b>盘点</b>，照常发货。</p><script>alert(1)</script>')
-    await child(other)
-      .getByRole('radio', { name: /定时发布/ })
-      .check({ force: true })
+    await chooseRadio(child(other).getByRole('radio', { name: /定时发布/ }))
     const at = mallSecond(Date.now() + 12_000)
     await box(other, /发布时间/).fill(at)
     await press(other, '保存公告')
@@ -203,7 +202,7 @@ describe('the office of the back office', () => {
     await shows(shop, '采购商意向')
     await press(shop, '提交处理')
     await seen(shop, '请选择如何处理')
-    await child(shop).getByRole('radio', { name: /驳回/ }).check({ force: true })
+    await chooseRadio(child(shop).getByRole('radio', { name: /驳回/ }))
     await press(shop, '提交处理')
     await seen(shop, /请填写原因/)
     await isSound(shop)

@@ -9,6 +9,7 @@ import { mallOrigin } from '#tests/support/mall-origin.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
 import { article, child, dialog, frameOf, go, openDesk, press, send, state } from './shopping/desk.ts'
 import { button, heading } from './shopping/shopper.ts'
+import { fileOnDisk } from '#tests/support/file-on-disk.ts'
 
 const LONG = 240_000
 /** Time to quote in, ms; it passes while the journey waits for it. */
@@ -81,11 +82,7 @@ describe('BD1 BD2 an announcement', () => {
       await page.keyboard.press('Control+a')
       await page.keyboard.type('186.50')
       // A paper goes up at once, and what was typed stays.
-      await page.getByLabel('上传报价文件').setInputFiles({
-        name: '报价函.pdf',
-        mimeType: 'application/pdf',
-        buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
-      })
+      await page.getByLabel('上传报价文件').setInputFiles(fileOnDisk('报价函.pdf', '%PDF-1.4\n%%EOF\n'))
       await page.getByRole('button', { name: '下载 报价函.pdf' }).waitFor()
       expect(await price.inputValue()).toBe('186.50')
       await price.press('Enter')

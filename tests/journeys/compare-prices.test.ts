@@ -4,6 +4,7 @@ import { allProducts } from '#fixtures/mall/products.ts'
 import { readTable } from '#src/lib/table-file/read-table.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
+import { fileOnDisk } from '#tests/support/file-on-disk.ts'
 
 const WAIT = { timeout: 3 * PATIENCE }
 const products = allProducts().filter(({ goods }) => goods.isReal && !goods.id.startsWith('9'))
@@ -65,11 +66,14 @@ describe('CP2 the price comparison', () => {
     await shop.visit(`/aiComparePrices/list?goodsName=${encodeURIComponent('保温杯 500ml')}`)
     await page.getByText('1 行中有 1 行找到了商品').waitFor(WAIT)
     await sound(shop)
-    await page.locator('input[type=file]').setInputFiles({
-      name: '采购清单.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(`商品名称,采购单价,备选\n${names[0]},100,${names[1]}\n量子计算机,,${names[2]}\n`),
-    })
+    await page
+      .locator('input[type=file]')
+      .setInputFiles(
+        fileOnDisk(
+          '采购清单.csv',
+          `商品名称,采购单价,备选\n${names[0]},100,${names[1]}\n量子计算机,,${names[2]}\n`,
+        ),
+      )
     await page.getByText('2 行中有 1 行找到了商品').waitFor(WAIT)
     await page.getByText('没有找到相同或相似的商品').waitFor()
     await page.getByText('差价以现采购价为基准').waitFor()

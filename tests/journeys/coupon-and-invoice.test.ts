@@ -1,12 +1,15 @@
+import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
 import { afterSales } from '#schemas/api/after-sales.ts'
 import { orders } from '#schemas/api/orders.ts'
+import { PDF_BYTES } from '#schemas/api/uploads.ts'
 import { browserRandom } from '#src/lib/random.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import type { Shop } from '#tests/support/browser.ts'
 import { skuInStock } from '#tests/support/choose-sku.ts'
+import { fileOnDisk } from '#tests/support/file-on-disk.ts'
 import { submit } from './shopping/checkout.ts'
 import {
   article,
@@ -89,6 +92,22 @@ async function issue(desk: Shop, what: '开具发票' | '冲红', number: string
   await dialog(desk).waitFor({ state: 'detached' })
 }
 
+/** Almost as large as a PDF may be, from disk; it comes back byte for byte. */
+async function attachPdf(desk: Shop, number: string): Promise<void> {
+  const pdf = Buffer.concat([
+    Buffer.from('%PDF-1.4\n'),
+    Buffer.alloc(PDF_BYTES - 1000, '7 '),
+    Buffer.from('\n%%EOF\n'),
+  ])
+  await child(desk).getByLabel(`上传发票 ${number}`).setInputFiles(fileOnDisk('发票.pdf', pdf))
+  await child(desk)
+    .getByRole('button', { name: `下载发票 ${number}` })
+    .waitFor()
+  const saved = desk.page.waitForEvent('download')
+  await press(desk, `下载发票 ${number}`)
+  expect((await readFile(await (await saved).path())).equals(pdf)).toBe(true)
+}
+
 /** One of the pieces in the shop is applied for, past the browser. */
 async function apply({ own }: Shopper, orderId: string): Promise<string> {
   const { lines } = await askMall(orders.findPcDetail, { orderId }, own)
@@ -118,6 +137,7 @@ it(
     const [first, red, second] = [1, 2, 3].map((at) => `2600${mark}000000000${at}`)
     await issue(desk, '开具发票', first ?? '')
     await state(desk, title).toContain('已开票')
+    await attachPdf(desk, first ?? '')
     await expectNoSeriousAxe(frameOf(desk))
     const seen = async () => {
       await shopper.shop.visit(`/orderDetails?id=${orderId}`)

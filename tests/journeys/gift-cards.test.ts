@@ -2,13 +2,14 @@ import { expect, it } from 'vitest'
 import { DEMO_PAY_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE } from '#tests/support/browser.ts'
+import { chooseRadio } from '#tests/support/choose-radio.ts'
 
 it('GC1 GC2 GC4 three cards are bought by cash on a phone, stand in My cards, and one gets a code', async () => {
   const shop = await openShop({ width: 390, login: 'partner1' })
   const { page } = shop
   await shop.visit('/giftCard/cardPurchase')
-  await page.getByRole('radio', { name: /商务尊享卡.*1000\.00/ }).check({ force: true })
-  await page.getByRole('radio', { name: '青瓷茶席' }).check({ force: true })
+  await chooseRadio(page.getByRole('radio', { name: /商务尊享卡.*1000\.00/ }))
+  await chooseRadio(page.getByRole('radio', { name: '青瓷茶席' }))
   await page.getByLabel('祝福语（选填）').fill('新年好，常来坐坐')
   const preview = page.getByRole('complementary', { name: '礼品卡预览' })
   await expect.poll(() => preview.textContent(), { timeout: PATIENCE }).toContain('新年好，常来坐坐')

@@ -5,6 +5,7 @@ import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { type Shop } from '#tests/support/browser.ts'
 import { article, child, dialog, frameOf, go, openDesk, press, send, state } from './shopping/desk.ts'
 import { poll } from './shopping/shopper.ts'
+import { fileOnDisk } from '#tests/support/file-on-disk.ts'
 
 const LONG = 180_000
 
@@ -74,7 +75,7 @@ describe('the back office works on goods, members and schemes', () => {
       const sheet = (...rows: string[]) => {
         const others = Array.from({ length: wanted - rows.length }, (_, at) => row(`云窑香插${at}号`, '15.5'))
         const lines = ['商品名称,分类,品牌,店铺,会员现金价,库存', ...others, ...rows]
-        return { name: '商品.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) }
+        return fileOnDisk('商品.csv', lines.join('\r\n'))
       }
       await go(desk, '/goods/import')
       const chosen = child(desk).locator('input[type="file"]')

@@ -3,6 +3,8 @@ import { pages } from '#schemas/api/pages.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { type Shop } from '#tests/support/browser.ts'
+import { fileOnDisk } from '#tests/support/file-on-disk.ts'
+import { licencePicture } from '#tests/support/share-company.ts'
 import { article, child, dialog, frameOf, go, openDesk, press, send, state } from './shopping/desk.ts'
 import { poll } from './shopping/shopper.ts'
 
@@ -27,6 +29,12 @@ describe('the back office writes pages', () => {
       await child(desk).getByRole('grid').or(child(desk).getByText('图片库还是空的')).first().waitFor()
       await expectNoSeriousAxe(frameOf(desk))
       await look(desk, 'media')
+      const picture = fileOnDisk('青瓷.png', await licencePicture())
+      const noPicture = fileOnDisk('坏图.png', 'no picture')
+      const sent = child(desk).getByLabel('上传图片', { exact: true })
+      await sent.setInputFiles([picture, noPicture])
+      await desk.page.getByText('“青瓷”已在图片库').waitFor()
+      await child(desk).getByRole('grid').getByRole('link', { name: '青瓷' }).first().waitFor()
       await go(desk, '/pages')
       const grid = child(desk).getByRole('grid')
       await grid.getByRole('link').first().waitFor()

@@ -11,6 +11,7 @@ import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop } from '#tests/support/browser.ts'
 import { article, child, dialog, go, openDesk, press, send } from './shopping/desk.ts'
 import { button, heading, poll, tokenOf } from './shopping/shopper.ts'
+import { fileOnDisk } from '#tests/support/file-on-disk.ts'
 
 const LONG = 240_000
 const DAY = 86_400_000
@@ -114,11 +115,7 @@ describe('RP1 to RP3: reports', () => {
       await form.getByLabel('计划日期').fill(mallDay(Date.now() + 40 * DAY))
       await form.getByLabel('联系人').fill('沈知夏')
       await form.getByLabel('手机号').fill('138 1234 5678')
-      await form.getByLabel('选择附件').setInputFiles({
-        name: '授权书.pdf',
-        mimeType: 'application/pdf',
-        buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
-      })
+      await form.getByLabel('选择附件').setInputFiles(fileOnDisk('授权书.pdf', '%PDF-1.4\n%%EOF\n'))
       await form.getByText('授权书.pdf').waitFor()
       await page.getByText('填写的内容已保存为草稿').waitFor()
       await page.reload()

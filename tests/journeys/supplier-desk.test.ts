@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { goods } from '#schemas/api/goods.ts'
 import { suppliers } from '#schemas/api/suppliers.ts'
@@ -9,6 +10,7 @@ import { buyByWire } from '#tests/support/buy-by-wire.ts'
 import { mallOrigin } from '#tests/support/mall-origin.ts'
 import { PASSWORD, RIGHT, type Texts } from '#tests/support/right-application.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
+import { chooseRadio } from '#tests/support/choose-radio.ts'
 import { child, frameOf, go, openDesk, openShopper, press, ship, state } from './shopping/desk.ts'
 import { picture } from './supplier/fill.ts'
 
@@ -23,10 +25,9 @@ const COMPANY = {
 }
 
 async function paper(token: string): Promise<string> {
-  const { name, mimeType, buffer } = picture('paper.png')
   const form = new FormData()
   form.append('purpose', 'supplier')
-  form.append('file', new File([new Uint8Array(buffer)], name, { type: mimeType }))
+  form.append('file', new File([await readFile(picture('paper.png'))], 'paper.png', { type: 'image/png' }))
   const url = mallOrigin() + uploads.save.path
   const answer = await fetch(url, { method: 'POST', body: form, headers: { Token: token } })
   return ((await answer.json()) as { data: { uploadId: string } }).data.uploadId
@@ -69,7 +70,7 @@ it(
     await seen.getByRole('button', { name: '放大营业执照' }).click()
     await seen.getByRole('button', { name: '缩小营业执照' }).waitFor()
     await expectNoSeriousAxe(frameOf(desk))
-    await seen.getByRole('radio', { name: /^要求补充/ }).check({ force: true })
+    await chooseRadio(seen.getByRole('radio', { name: /^要求补充/ }))
     await press(desk, '提交处理')
     await seen.getByText('请选择需要补充的内容，并写明要求').waitFor()
     await seen.getByRole('combobox', { name: '需要修改的内容' }).click()
@@ -86,7 +87,7 @@ it(
 
     await desk.page.reload()
     await seen.getByText('徽商银行黄山屯溪支行').first().waitFor()
-    await seen.getByRole('radio', { name: /^通过/ }).check({ force: true })
+    await chooseRadio(seen.getByRole('radio', { name: /^通过/ }))
     await seen.getByRole('combobox', { name: '店铺' }).click()
     await seen.getByRole('option', { name: `接管：${FREE_SHOP.name}` }).click()
     await press(desk, '提交处理')

@@ -7,6 +7,7 @@ import { expectNoSeriousAxe } from './axe.ts'
 import type { Shop } from './browser.ts'
 import { chooseOption } from './choose-option.ts'
 import { readCaptcha } from './read-captcha.ts'
+import { fileOnDisk } from './file-on-disk.ts'
 
 interface Company {
   name: string
@@ -75,11 +76,10 @@ export async function typeCompany(shop: Shop, { name, licenceNumber, guest }: Co
   await fill(shop, '联系人', '沈知夏')
   await page.getByLabel(/^(采购的商品|主营商品)$/).fill('明前龙井、会客茶礼')
   await page.getByLabel('公司简介').fill('为会客室与节日备茶礼的公司')
-  const buffer = await licencePicture()
   await page
     .locator('input[type="file"]')
     .first()
-    .setInputFiles({ name: 'zhizhao.png', mimeType: 'image/png', buffer })
+    .setInputFiles(fileOnDisk('zhizhao.png', await licencePicture()))
   if (guest) {
     await page.getByRole('group', { name: '上传前的验证' }).waitFor()
     await button(shop, '换一张验证码').waitFor()

@@ -2,6 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { authAccount } from '#schemas/api/auth-account.ts'
 import { backOffice } from '#schemas/api/back-office.ts'
+import { backOfficeInvoices } from '#schemas/api/back-office-invoices.ts'
 import { pages } from '#schemas/api/pages.ts'
 import { leadList } from '#schemas/lists/leads.ts'
 import { childApps } from '#schemas/bridge/apps.ts'
@@ -57,6 +58,57 @@ describe('the calls of the admin application', () => {
     ] as const)
       expect(await ask(method, path, ship), path).toMatchObject({ code: '403' })
     expect(asked).toEqual([])
+  })
+
+  it('a file goes as the bytes that crossed the bridge, and tells how far it is', async () => {
+    const shares: number[] = []
+    const { mall, staff, asked } = office(200, { code: '100', message: '', data: null })
+    staff.accept(login)
+    const exchange = {
+      ...mall.exchange,
+      ask: (...[row, input, sending]: Parameters<typeof mall.exchange.ask>) => {
+        sending.onProgress?.(0.5)
+        return mall.exchange.ask(row, input, sending)
+      },
+    } as typeof mall.exchange
+    const bytes = new TextEncoder().encode('%PDF-1.4').buffer
+    await answerCall(
+      { ...mall, exchange },
+      {
+        app,
+        staff,
+        asked: {
+          method: 'POST',
+          path: backOfficeInvoices.attachInvoice.path,
+          input: { orderId: '88', number: '26000000000000000001' },
+          files: { file: { name: '发票.pdf', type: 'application/pdf', bytes } },
+        },
+        onProgress: (share) => shares.push(share),
+      },
+    )
+    const body = asked[0]?.body
+    const file = body instanceof FormData ? body.get('file') : null
+    if (!(file instanceof File)) throw new Error('no file was sent')
+    expect([file.name, file.type, await file.text()]).toEqual(['发票.pdf', 'application/pdf', '%PDF-1.4'])
+    expect(shares).toEqual([0.5])
+  })
+
+  it('a file that is asked for crosses as its bytes', async () => {
+    const mall = mallForTest({
+      transport: async () => ({
+        status: 200,
+        contentType: 'application/pdf',
+        body: new File(['%PDF'], '发票.pdf', { type: 'application/pdf' }),
+      }),
+    })
+    const staff = createStaffSession(mall)
+    staff.accept(login)
+    const { path, method } = backOfficeInvoices.invoiceFile
+    const asked = { method, path, input: { orderId: '88', number: '26000000000000000001' } }
+    const { file, data } = await answerCall(mall, { app, staff, asked })
+    expect(data).toBeUndefined()
+    expect(file).toMatchObject({ name: '发票.pdf', type: 'application/pdf' })
+    expect(new TextDecoder().decode(file?.bytes)).toBe('%PDF')
   })
 
   it('an input of another shape is not sent', async () => {

@@ -3,7 +3,9 @@ import { SUCCESS_CODE } from '#schemas/base/constants.ts'
 import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
 import { callOf, type ChildApp } from '#schemas/bridge/apps.ts'
 import type { Answered } from '#schemas/bridge/bridge.ts'
+import type { CarriedFile } from '#schemas/bridge/carried-file.ts'
 import { ApiFailure } from '#src/api/failure.ts'
+import { carryFile, unpackFile } from '#src/lib/carry-file.ts'
 import { changesAtom } from '#src/session/atoms.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import { refusals } from './guard.ts'
@@ -13,6 +15,14 @@ interface Asked {
   method: string
   path: string
   input?: unknown
+  files?: Readonly<Record<string, CarriedFile>> | undefined
+}
+interface Wish {
+  app: ChildApp
+  staff: StaffSession | null
+  asked: Asked
+  /** Hears how much of the files has been sent, 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined
 }
 
 const ENDED = '登录已失效，请重新登录'
@@ -20,11 +30,11 @@ const ENDED = '登录已失效，请重新登录'
 /** Makes a call in the name of who works, or in nobody's, if it is one of the application's own. Never rejects. */
 export async function answerCall(
   { store, exchange, log }: Pick<MallBase, 'store' | 'exchange' | 'log'>,
-  { app, staff, asked }: { app: ChildApp; staff: StaffSession | null; asked: Asked },
+  { app, staff, asked, onProgress }: Wish,
 ): Promise<Answered> {
   const row = callOf(app, asked.method, asked.path)
   if (!row) return { code: '403', message: `${app.title}不能使用这个接口` }
-  const input: unknown = asked.input ?? {}
+  const input = inputOf(asked)
   if (!z.safeParse(row.input, input).success) return { code: 'BAD_INPUT', message: refusals.input }
   // An application for everybody works in nobody's name.
   const token = staff ? (store.get(staffAtom)?.token ?? null) : null
@@ -34,9 +44,10 @@ export async function answerCall(
   }
   try {
     // Checked by the row just now.
-    const data: unknown = await exchange.ask(row, input as never, { token })
+    const data: unknown = await exchange.ask(row, input as never, { token, onProgress })
     if (row.changes) store.set(changesAtom, { nouns: row.changes, elsewhere: false })
-    return { code: SUCCESS_CODE, message: '', data }
+    const success = { code: SUCCESS_CODE, message: '' }
+    return data instanceof Blob ? { ...success, file: await carryFile(data) } : { ...success, data }
   } catch (error) {
     if (!(error instanceof ApiFailure)) {
       log(`bridge: ${row.path} ${String(error)}`)
@@ -46,4 +57,11 @@ export async function answerCall(
     if (staff && token !== null && kind === 'http' && code === '401') staff.lost(token)
     return { code, message: message || GENERIC_MESSAGE, data }
   }
+}
+
+/** With the files in their places. */
+function inputOf({ input = {}, files }: Asked): unknown {
+  if (!files || typeof input !== 'object' || input === null) return input
+  const entries = Object.entries(files).map(([key, file]) => [key, unpackFile(file)] as const)
+  return { ...input, ...Object.fromEntries(entries) }
 }

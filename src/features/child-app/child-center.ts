@@ -77,6 +77,7 @@ export function createChildCenter(mall: MallBase, app: ChildApp, world: HostWorl
       return state.wanted && mayRun(state)
     },
     ready: () => child.send('ready'),
+    progress: (upload, share) => child.tell((far) => far.progress({ upload, share })),
     keep: (typed) => keepTyped(whose(), typed, storage),
     title: ({ title }) => store.set(titleAtom, title || app.title),
     place({ path, replace }) {

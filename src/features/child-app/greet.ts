@@ -1,6 +1,7 @@
-import { connect, PortMessenger } from 'penpal'
+import { connect, PortMessenger, Reply } from 'penpal'
 import { CHILD_AWAIT_MS } from '#schemas/base/constants.ts'
 import type { FarChild } from '#schemas/bridge/bridge.ts'
+import { buffersIn } from '#schemas/bridge/carried-file.ts'
 import { BOOT, BRIDGE_VERSION, type Greeting, isGreeting, PORT, RUN } from '#schemas/bridge/handshake.ts'
 import type { Guarded } from './guard.ts'
 
@@ -44,6 +45,18 @@ export interface Talk {
   end(): void
 }
 
+/** The same methods; files of an answer change hands instead of being copied. */
+function handingOver(methods: Guarded): Guarded {
+  const entries = Object.entries(methods).map(([name, method]) => {
+    const answer = async (input: unknown) => {
+      const value = await method(input)
+      return new Reply(value, { transferables: buffersIn(value) })
+    }
+    return [name, answer] as const
+  })
+  return Object.fromEntries(entries)
+}
+
 /** Tells the child at the other end to run, and answers what it asks. */
 export function talkTo(
   port: MessagePort,
@@ -63,7 +76,7 @@ export function talkTo(
   // Its rows are the type; penpal knows methods by name only.
   const connection = connect({
     messenger: new PortMessenger({ port }),
-    methods,
+    methods: handingOver(methods),
     timeout: CHILD_AWAIT_MS,
   }) as unknown as { promise: Promise<FarChild>; destroy(): void }
   connection.promise.catch(() => undefined)

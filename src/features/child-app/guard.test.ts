@@ -44,8 +44,11 @@ describe('security 32: what a child asks', () => {
     ['open', { place: 'javascript:alert(1)' }],
     ['open', { path: '//evil.example' }],
     ['open', {}],
-    ['save', { name: 'a.html', file: 'no file' }],
-    ['save', { name: '', file: new File([], 'a') }],
+    ['save', { file: 'no file' }],
+    ['save', { file: new File([], 'a') }],
+    ['save', { file: { name: 'a'.repeat(256), type: '', bytes: new ArrayBuffer(1) } }],
+    ['call', { method: 'POST', path: '/x', input: { file: new File(['x'], 'a.png') } }],
+    ['call', { method: 'POST', path: '/x', files: { file: { name: 'a.png', type: 'image/png' } } }],
     ['call', { method: 'DELETE', path: '/x' }],
     ['call', { method: 'GET', path: `/${'x'.repeat(300)}` }],
     ['call', 'GET /x'],
@@ -70,7 +73,7 @@ describe('security 32: what a child asks', () => {
 
   it.each<[string, unknown]>([
     ['a long text', 'x'.repeat(7 * 1024 * 1024)],
-    ['a large file', new File([new Uint8Array(13 * 1024 * 1024)], 'big.bin')],
+    ['a large buffer', new ArrayBuffer(13 * 1024 * 1024)],
     ['many values', Array.from({ length: 300_000 }, () => 1)],
     ['bytes', new Uint8Array(13 * 1024 * 1024)],
   ])('%s is refused', async (_, input) => {
@@ -78,11 +81,12 @@ describe('security 32: what a child asks', () => {
     await expect(asked).rejects.toThrow(refusals.size)
   })
 
-  it('a file that fits passes as it is', async () => {
+  it('the bytes of a file that fits pass as they are', async () => {
     const call = vi.fn(async () => ({ code: '100', message: '' }))
-    const file = new File(['单号'], '发货单.csv')
-    await ask(guard(sideOf({ call }), log), 'call', { method: 'POST', path: '/x', input: { file } })
-    expect(call).toHaveBeenCalledWith({ method: 'POST', path: '/x', input: { file } })
+    const bytes = new TextEncoder().encode('单号').buffer
+    const asked = { method: 'POST', path: '/x', files: { file: { name: '发货单.csv', type: '', bytes } } }
+    await ask(guard(sideOf({ call }), log), 'call', asked)
+    expect(call).toHaveBeenCalledWith(asked)
   })
 
   it('so many may wait and no more; one that is answered makes room', async () => {

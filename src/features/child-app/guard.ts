@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { type HostSide, toHost } from '#schemas/bridge/bridge.ts'
+import { isArrayBuffer, MESSAGE_BYTES } from '#schemas/bridge/carried-file.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 
 /** So many questions of a child may wait for an answer at once. */
 const MOST_WAITING = 24
-/** All that one question may hold, in bytes, its files among it; and of how many values. */
-const MOST_BYTES = 12 * 1024 * 1024
+/** So many values may one question hold. */
 const MOST_VALUES = 200_000
 
 export const refusals = {
@@ -31,7 +31,8 @@ export function guard(side: HostSide, log: (line: string) => void): Guarded {
   let waiting = 0
   async function ask(name: keyof HostSide, input: unknown): Promise<unknown> {
     if (waiting >= MOST_WAITING) throw new BridgeError(refusals.waiting)
-    if (!isLight(input)) throw new BridgeError(refusals.size)
+    const fault = faultOf(input)
+    if (fault) throw new BridgeError(refusals[fault])
     const { input: wanted, output } = toHost[name]
     const read = z.safeParse(wanted(), input)
     if (!read.success) throw new BridgeError(refusals.input)
@@ -51,20 +52,23 @@ export function guard(side: HostSide, log: (line: string) => void): Guarded {
   return Object.fromEntries(names.map((name) => [name, (input: unknown) => ask(name, input)]))
 }
 
-/** Whether a cloned value is small enough to look at; it may hold itself. */
-function isLight(value: unknown): boolean {
+/**
+ * What is wrong with a cloned value before it is looked at: too large, or a file that the page may not read. It may hold
+ * itself.
+ */
+function faultOf(value: unknown): 'size' | 'input' | null {
   const rest = [value]
   const seen = new Set<unknown>()
   let bytes = 0
   for (let one = rest.pop(); ; one = rest.pop()) {
     if (typeof one === 'string') bytes += one.length * 2
-    else if (one instanceof Blob) bytes += one.size
-    else if (ArrayBuffer.isView(one) || one instanceof ArrayBuffer) bytes += one.byteLength
+    else if (one instanceof Blob) return 'input'
+    else if (ArrayBuffer.isView(one) || isArrayBuffer(one)) bytes += one.byteLength
     else if (typeof one === 'object' && one !== null && !seen.has(one)) {
       seen.add(one)
       for (const [key, inner] of Object.entries(one)) rest.push(key, inner)
     }
-    if (bytes > MOST_BYTES || rest.length > MOST_VALUES || seen.size > MOST_VALUES) return false
-    if (rest.length === 0) return true
+    if (bytes > MESSAGE_BYTES || rest.length > MOST_VALUES || seen.size > MOST_VALUES) return 'size'
+    if (rest.length === 0) return null
   }
 }

@@ -1,5 +1,6 @@
 import type { ChildApp } from '#schemas/bridge/apps.ts'
 import type { HostSide } from '#schemas/bridge/bridge.ts'
+import type { CarriedFile } from '#schemas/bridge/carried-file.ts'
 import type { Effects } from '#schemas/jump/effects.ts'
 import { href } from '#schemas/routes/href.ts'
 import { perform } from '#schemas/jump/perform.ts'
@@ -26,13 +27,18 @@ interface Given extends Pick<HostSide, 'session' | 'ready' | 'keep' | 'place' | 
   world: HostWorld
   /** What is hidden moves nothing of the page that hides it. */
   isOnShow(): boolean
+  /** Tells the child how far an upload of its is. */
+  progress(upload: string, share: number): void
 }
 
 /** Tabs and files come one at a time; a machine would ask for hundreds. */
 const PAUSE_MS = 500
 
 /** All that a child can do to the page and the mall; what is not here it cannot. */
-export function createHostSide(mall: MallBase, { app, staff, world, isOnShow, ...given }: Given): HostSide {
+export function createHostSide(
+  mall: MallBase,
+  { app, staff, world, isOnShow, progress, ...given }: Given,
+): HostSide {
   const { clock, toast, history } = mall
   // A jump of the child does nothing in the shopper's name: what is for everybody leads to goods, and may ask for a login.
   const effects: Effects = {
@@ -57,7 +63,10 @@ export function createHostSide(mall: MallBase, { app, staff, world, isOnShow, ..
     session: given.session,
     ready: given.ready,
     keep: given.keep,
-    call: (asked) => answerCall(mall, { app, staff, asked }),
+    call({ upload, ...asked }) {
+      const onProgress = upload === undefined ? undefined : (share: number) => progress(upload, share)
+      return answerCall(mall, { app, staff, asked, onProgress })
+    },
     title: given.title,
     toast: ({ kind, message }) => void (isOnShow() && toast[kind](message)),
     place: (wish) => void (isOnShow() && given.place(wish)),
@@ -68,12 +77,12 @@ export function createHostSide(mall: MallBase, { app, staff, world, isOnShow, ..
         else if ('path' in wish) world.openPath(wish.path, wish.newTab ?? false)
         else world.openPlace(wish.place)
       }),
-    save: ({ name, file }) => once(() => saveFile(plainFile(file, name))),
+    save: ({ file }) => once(() => saveFile(plainFile(file))),
     logOut: () => void (isOnShow() && staff?.logOut()),
   }
 }
 
 /** Of no type that a browser would show, and a name that leads nowhere. */
-function plainFile(file: Blob, name: string): File {
-  return new File([file], name.replace(/[\\/\p{C}]/gu, '_'), { type: 'application/octet-stream' })
+function plainFile({ name, bytes }: CarriedFile): File {
+  return new File([bytes], name.replace(/[\\/\p{C}]/gu, '_'), { type: 'application/octet-stream' })
 }

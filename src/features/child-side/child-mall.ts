@@ -8,8 +8,9 @@ import { log } from '#src/lib/log.ts'
 import { browserRandom } from '#src/lib/random.ts'
 import type { Title } from '#src/lib/title.ts'
 import { toastAtom } from '#src/session/toast.ts'
+import { type BridgeExchange, bridgeExchange } from './bridge-exchange.ts'
 import { type ChildHistory, createChildHistory } from './child-history.ts'
-import { bridgeExchange, reachHost } from './far-host.ts'
+import { reachHost } from './far-host.ts'
 import { farStorage } from './far-storage.ts'
 
 /** A child that runs: its mall, whose calls, history, title and toasts are the host's. */
@@ -31,16 +32,18 @@ export async function runChild(
   port: MessagePort,
   { addressing, history: way = (_, own) => own, adopt }: Application,
 ): Promise<Running> {
-  const running: { mall?: Mall; history?: ChildHistory } = {}
+  const running: { mall?: Mall; history?: ChildHistory; exchange?: BridgeExchange } = {}
   const host = await reachHost(port, {
     show: () => undefined,
     go: ({ path }) => running.history?.follow(path),
     session: (session) => running.mall && adopt(running.mall, session),
+    progress: (told) => running.exchange?.progress(told),
   })
   const session = await host.session({})
   const history = createChildHistory(host, session.place)
+  const exchange = bridgeExchange(host)
   const mall = createMall({
-    exchange: bridgeExchange(host),
+    exchange,
     addressing: addressing(history),
     history: way(host, history),
     storage: farStorage(host, session.typed),
@@ -53,7 +56,7 @@ export async function runChild(
     const said = mall.store.get(toastAtom)
     if (said) void host.toast(said).catch(() => undefined)
   })
-  Object.assign(running, { mall, history })
+  Object.assign(running, { mall, history, exchange })
   adopt(mall, session)
   return { host, mall }
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { fileOnDisk } from '#tests/support/file-on-disk.ts'
 import { expectFocus, tabTo } from './keys.ts'
 
 const PNG = Buffer.from(
@@ -19,9 +20,7 @@ export async function workPictureUpload(page: Page): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await tabTo(page, add)
   await keyboard.press('Enter')
-  await (
-    await chooser
-  ).setFiles(['一.png', '二.png'].map((name) => ({ name, mimeType: 'image/png', buffer: PNG })))
+  await (await chooser).setFiles(['一.png', '二.png'].map((name) => fileOnDisk(name, PNG)))
   await wall.getByRole('group', { name: '凭证图片 2：二.png' }).waitFor()
   await wall.getByRole('button', { name: '删除凭证图片 2' }).focus()
   await keyboard.press('Enter')

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { PATIENCE, type Shop } from '#tests/support/browser.ts'
+import { fileOnDisk } from '#tests/support/file-on-disk.ts'
 
 export const WAIT = { timeout: PATIENCE }
 
@@ -69,7 +70,7 @@ export async function putLogo(shop: Shop): Promise<void> {
   await page.getByRole('button', { name: '方案设置' }).click()
   const settings = page.getByRole('dialog', { name: '方案设置' })
   const wall = settings.getByRole('group', { name: 'Logo（选填）' })
-  const file = { name: 'logo.png', mimeType: 'image/png', buffer: await wideLogo() }
+  const file = fileOnDisk('logo.png', await wideLogo())
   await wall.locator('input[type=file]').first().setInputFiles(file)
   await wall.getByRole('button', { name: '删除Logo（选填） 1' }).waitFor()
   await expectNoSeriousAxe(page, 'dialog')

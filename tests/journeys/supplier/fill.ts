@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
 import type { SupplierStep } from '#schemas/supplier/fields.ts'
 import { chooseOption } from '#tests/support/choose-option.ts'
+import { fileOnDisk } from '#tests/support/file-on-disk.ts'
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-/** A file that is a picture. */
-export const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG })
+/** The path of a file that is a picture. */
+export const picture = (name: string) => fileOnDisk(name, PNG)
 
 /** What is typed in each step, by label; what has to be chosen is chosen apart. */
 const TYPED: Readonly<Record<SupplierStep, Readonly<Record<string, string>>>> = {

@@ -4,7 +4,8 @@ import { UPLOAD_TYPES } from '#schemas/api/uploads.ts'
 import type { MediaRow } from '#schemas/entities/media.ts'
 import { useMall } from '#src/features/mall.ts'
 import { Button } from '#ui/button/button.tsx'
-import { useAddMedia } from './use-add-media.ts'
+import { uploadingText } from '../upload-button.tsx'
+import { type SendMedia, useAddMedia } from './use-add-media.ts'
 
 interface Props {
   /** Where they go; '' for none. */
@@ -16,7 +17,11 @@ interface Props {
 export function AddMedia({ folder, onAdded }: Props) {
   const { call } = useMall()
   return (
-    <AddPictures look="primary" send={(file) => call(calls.addMedia, { file, folder })} onAdded={onAdded} />
+    <AddPictures
+      look="primary"
+      send={(file, onProgress) => call(calls.addMedia, { file, folder }, { onProgress })}
+      onAdded={onAdded}
+    />
   )
 }
 
@@ -26,19 +31,18 @@ interface AddProps<P> {
   label?: string
   /** One at a time: it takes the place of the one before. */
   single?: boolean
-  /** Brings one picture to the mall; the client says what is wrong. */
-  send(file: File): Promise<P>
+  send: SendMedia<P>
   onAdded(picture: P): void
 }
 
 /** A button for pictures of the own device. */
 export function AddPictures<P>({ look, label = '上传图片', single = false, send, onAdded }: AddProps<P>) {
   const input = useRef<HTMLInputElement>(null)
-  const { left, add } = useAddMedia(send, onAdded)
+  const { left, share, add } = useAddMedia(send, onAdded)
   return (
     <>
       <Button look={look} size="s" aria-busy={left > 0} onClick={() => input.current?.click()}>
-        {left > 0 ? `正在上传，还有 ${left} 张` : label}
+        {left > 0 ? `${uploadingText(share)}，还有 ${left} 张` : label}
       </Button>
       <input
         ref={input}

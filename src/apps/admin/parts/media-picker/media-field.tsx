@@ -8,6 +8,7 @@ import { useOwnAddress } from '#ui/picture/own-address.ts'
 import { AddPictures } from './add-media.tsx'
 import styles from './media-picker.module.css'
 import { MediaPicker } from './media-picker.tsx'
+import type { SendMedia } from './use-add-media.ts'
 
 interface Props {
   label: string
@@ -15,7 +16,7 @@ interface Props {
   field: FieldState
   hint?: string
   /** Brings a picture of the own device to the mall, for whoever does not reach the library. */
-  send?(file: File): Promise<{ address: string }>
+  send?: SendMedia<{ address: string }>
 }
 
 const LONGEST = 2048

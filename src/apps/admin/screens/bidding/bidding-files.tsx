@@ -1,18 +1,16 @@
-import { useRef } from 'react'
 import { backOfficeBidding as calls } from '#schemas/api/back-office-bidding.ts'
 import { BIDDING_FILE_BYTES, BIDDING_FILE_TYPES, BIDDING_FILES } from '#schemas/rules/bidding.ts'
 import { FileList } from '#src/features/bidding/file-list.tsx'
 import { useMall } from '#src/features/mall.ts'
 import { withOverlay } from '#src/features/overlay.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#src/apps/admin/parts/panel.tsx'
+import { UploadButton } from '#src/apps/admin/parts/upload-button.tsx'
 import styles from '#src/apps/admin/parts/panel.module.css'
 import type { Bidding } from './bidding-draft.ts'
 
 /** Files that suppliers download; of a draft they can be changed. */
 export function BiddingFiles({ bidding: { biddingId, state, files } }: { bidding: Bidding }) {
   const mall = useMall()
-  const input = useRef<HTMLInputElement>(null)
   const draft = state === 'DRAFT'
   if (!draft && files.length === 0) return null
 
@@ -22,11 +20,6 @@ export function BiddingFiles({ bidding: { biddingId, state, files } }: { bidding
       .then(() => mall.toast.success(done))
       // The client has told of a refusal.
       .catch(() => undefined)
-  }
-  function add(file: File | undefined) {
-    if (!file) return
-    if (file.size > BIDDING_FILE_BYTES) return mall.toast.error('文件不能超过 10 MB，请压缩后重试')
-    change(() => mall.call(calls.addBiddingFile, { biddingId, file }), '附件已上传')
   }
   return (
     <Panel title="附件">
@@ -44,20 +37,16 @@ export function BiddingFiles({ bidding: { biddingId, state, files } }: { bidding
       )}
       {draft && files.length < BIDDING_FILES && (
         <p>
-          <Button size="s" onClick={() => input.current?.click()}>
+          <UploadButton
+            label="上传附件"
+            accept={BIDDING_FILE_TYPES}
+            max={BIDDING_FILE_BYTES}
+            tooLarge="文件不能超过 10 MB，请压缩后重试"
+            send={(file, onProgress) => mall.call(calls.addBiddingFile, { biddingId, file }, { onProgress })}
+            done="附件已上传"
+          >
             上传附件
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            aria-label="上传附件"
-            accept={BIDDING_FILE_TYPES.join(',')}
-            onChange={({ currentTarget }) => {
-              add(currentTarget.files?.[0])
-              currentTarget.value = ''
-            }}
-          />
+          </UploadButton>
         </p>
       )}
     </Panel>

@@ -9,6 +9,7 @@ import { PlaceLink } from '#src/apps/admin/parts/place-link.tsx'
 import { readSheet } from '#src/apps/admin/parts/read-sheet.ts'
 import { SheetImport } from '#src/apps/admin/parts/sheet-import.tsx'
 import { useHost } from '#src/features/child-side/host-context.ts'
+import { saveThroughHost } from '#src/features/child-side/save-through-host.ts'
 import { useMall } from '#src/features/mall.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -59,7 +60,7 @@ export function ImportGoods() {
 function useReport() {
   const host = useHost()
   return (name: string, rows: readonly (readonly string[])[]) =>
-    void host.save({ name, file: new File([csvText(rows)], name, { type: 'text/csv' }) })
+    void saveThroughHost(host, name, new Blob([csvText(rows)], { type: 'text/csv' }))
 }
 
 function Mistakes({ preview: { mistakes, wrong } }: { preview: Preview }) {

@@ -10,6 +10,7 @@ import styles from '../detail.module.css'
 import { priceName, type Typed } from './goods-values.ts'
 import { SkuPrices } from './price-form.tsx'
 import { isLeft, rowField, rowKey, SPEC_LINES, specLine } from './sku-values.ts'
+import type { SendMedia } from '#src/apps/admin/parts/media-picker/use-add-media.ts'
 
 type Fields = (name: string) => FieldState
 
@@ -45,7 +46,7 @@ interface Props {
   /** Of which prices and pieces stand elsewhere. */
   standing?: readonly string[][]
   /** A supplier says of every row what he gets for it, and no price of the mall; how he sends its picture. */
-  supply?: { send(file: File): Promise<{ address: string }> }
+  supply?: { send: SendMedia<{ address: string }> }
   field: Fields
   values: Typed
   /** Takes the prices and pieces of the first new row over to the others. */

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { backOfficeInvoices as calls } from '#schemas/api/back-office-invoices.ts'
 import { PDF_BYTES } from '#schemas/api/uploads.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
@@ -6,8 +5,8 @@ import { mallMinute } from '#schemas/base/mall-time.ts'
 import { DeskTable } from '#desk/table/desk-table.tsx'
 import { Panel } from '#src/apps/admin/parts/panel.tsx'
 import styles from '#src/apps/admin/parts/panel.module.css'
+import { UploadButton } from '#src/apps/admin/parts/upload-button.tsx'
 import { useMall } from '#src/features/mall.ts'
-import { withOverlay } from '#src/features/overlay.tsx'
 import { saveFile } from '#src/lib/save-file.ts'
 import { Button } from '#ui/button/button.tsx'
 
@@ -52,45 +51,36 @@ export function Issued({ invoice: { orderId, issued } }: { invoice: Invoice }) {
 
 /** The PDF that its buyer downloads. */
 function InvoiceFile({ orderId, row: { number, file, red, voidedAt } }: { orderId: string; row: Row }) {
-  const mall = useMall()
-  const input = useRef<HTMLInputElement>(null)
-  // The client has told of a refusal.
-  const quietly = (work: Promise<unknown>) => void work.catch(() => undefined)
+  const { call } = useMall()
   async function download() {
-    const found = await mall.call(calls.invoiceFile, { orderId, number })
+    const found = await call(calls.invoiceFile, { orderId, number })
     if (found instanceof Blob) saveFile(found)
-  }
-  function attach(chosen: File | undefined) {
-    if (!chosen) return
-    if (chosen.size > PDF_BYTES) return mall.toast.error('PDF 不能超过 10 MB，请压缩后重试')
-    const send = () => mall.call(calls.attachInvoice, { orderId, number, file: chosen })
-    const sent = mall.once(`invoice ${number}`, () => withOverlay(mall, send))
-    quietly(sent.then(() => mall.toast.success('发票文件已上传')))
   }
   return (
     <span className={styles.buttons}>
       {file && (
-        <Button size="s" aria-label={`下载发票 ${number}`} onClick={() => quietly(download())}>
+        // The client has told of a refusal.
+        <Button
+          size="s"
+          aria-label={`下载发票 ${number}`}
+          onClick={() => void download().catch(() => undefined)}
+        >
           下载
         </Button>
       )}
       {(voidedAt === null || red) && (
-        <>
-          <Button size="s" onClick={() => input.current?.click()}>
-            {file ? '更换 PDF' : '上传 PDF'}
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            aria-label={`上传发票 ${number}`}
-            accept="application/pdf"
-            onChange={({ currentTarget }) => {
-              attach(currentTarget.files?.[0])
-              currentTarget.value = ''
-            }}
-          />
-        </>
+        <UploadButton
+          label={`上传发票 ${number}`}
+          accept={['application/pdf']}
+          max={PDF_BYTES}
+          tooLarge="PDF 不能超过 10 MB，请压缩后重试"
+          send={(chosen, onProgress) =>
+            call(calls.attachInvoice, { orderId, number, file: chosen }, { onProgress })
+          }
+          done="发票文件已上传"
+        >
+          {file ? '更换 PDF' : '上传 PDF'}
+        </UploadButton>
       )}
     </span>
   )

@@ -11,6 +11,7 @@ import styles from '#src/apps/admin/parts/panel.module.css'
 import { readSheet } from '#src/apps/admin/parts/read-sheet.ts'
 import { SheetImport } from '#src/apps/admin/parts/sheet-import.tsx'
 import { useHost } from '#src/features/child-side/host-context.ts'
+import { saveThroughHost } from '#src/features/child-side/save-through-host.ts'
 import { useMall } from '#src/features/mall.ts'
 
 type Preview = Out<typeof trackingImport.checkTracking>
@@ -22,10 +23,7 @@ export function ImportTracking() {
   const host = useHost()
   const template = () => {
     const text = `\uFEFF${Object.values(trackingColumns).join(',')}\r\n`
-    void host.save({
-      name: '快递单号模板.csv',
-      file: new File([text], '快递单号模板.csv', { type: 'text/csv' }),
-    })
+    void saveThroughHost(host, '快递单号模板.csv', new Blob([text], { type: 'text/csv' }))
   }
   return (
     <SheetImport

@@ -1,6 +1,7 @@
 import { backOfficeReports as calls } from '#schemas/api/back-office-reports.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { useHost } from '#src/features/child-side/host-context.ts'
+import { saveThroughHost } from '#src/features/child-side/save-through-host.ts'
 import { Panel } from '#src/apps/admin/parts/panel.tsx'
 import { useMall } from '#src/features/mall.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -13,8 +14,7 @@ export function Papers({ report: { reportId, papers } }: { report: Filed }) {
   const host = useHost()
   async function save(uploadId: string, name: string) {
     const file = await call(calls.reportPaper, { reportId, uploadId }, { quiet: false }).catch(() => null)
-    if (file instanceof Blob)
-      void host.save({ name, file: file instanceof File ? file : new File([file], name) })
+    if (file instanceof Blob) await saveThroughHost(host, name, file)
   }
   if (papers.length === 0) return null
   return (

@@ -4,6 +4,7 @@ import { GOODS_LIMITS } from '#schemas/goods/goods-limits.ts'
 import { TextArea } from '#desk/field/text-area.tsx'
 import { HtmlPreview } from '#src/apps/admin/parts/html-preview.tsx'
 import { AddPictures } from '#src/apps/admin/parts/media-picker/add-media.tsx'
+import type { SendMedia } from '#src/apps/admin/parts/media-picker/use-add-media.ts'
 import { useMall } from '#src/features/mall.ts'
 import { useCall } from '#src/features/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -31,7 +32,8 @@ function Opened(props: Proposing & { options: Options }) {
   const { form: typed, field, standing, keepDraft, fault } = useProposalForm(props)
   const { options } = props
   const { values, set, pending, refusal } = typed
-  const send = (file: File) => call(calls.addProposalPicture, { file })
+  const send: SendMedia<{ address: string }> = (file, onProgress) =>
+    call(calls.addProposalPicture, { file }, { onProgress })
   return (
     <form {...typed.bind} className={`${form.form} ${styles.card}`} aria-label="商品提报">
       <TextFields
