@@ -8,7 +8,7 @@ import {
   developmentPageHeaders,
   pageHeaders,
 } from './security-headers.ts'
-import { createDevelopmentShell, createShell, type Shell, type Where } from './shell.ts'
+import { createDevelopmentShell, createShell, type DocumentHeaders, type Shell, type Where } from './shell.ts'
 
 export type Documents = ReadonlyMap<string, Shell>
 
@@ -30,7 +30,7 @@ export interface Client {
 
 /** What `npm run build` made. Throws `NotBuilt`. */
 export async function builtClient(folder: string, where: Where): Promise<Client> {
-  const shellOf = async (file: string, headers: Readonly<Record<string, string>>) => {
+  const shellOf = async (file: string, headers: DocumentHeaders) => {
     const html = await readFile(join(folder, file), 'utf8').catch(() => {
       throw new NotBuilt(folder)
     })

@@ -1,10 +1,11 @@
+import { servingOrigins } from './serving-origins.ts'
+
 /** On every answer. */
 export const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 }
 
-// 'self' also means this origin inside the sandboxed child applications, whose own origin is opaque.
 const SHELL_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -36,25 +37,33 @@ export const pageHeaders = {
  * what its frame may (src/features/child-app/child-frame.tsx).
  */
 const CHILD_SANDBOX = 'sandbox allow-scripts allow-forms allow-popups allow-downloads allow-modals'
-const CHILD_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'none'",
-  "frame-src 'none'",
-  "frame-ancestors 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "object-src 'none'",
-  'worker-src blob:',
-  CHILD_SANDBOX,
-].join('; ')
-export const childHeaders = {
-  ...EVERYWHERE,
-  'Content-Security-Policy': CHILD_POLICY,
-  'Permissions-Policy': pageHeaders['Permissions-Policy'],
+
+/**
+ * Of the document of a child application. Its own origin is opaque, and WebKit then takes 'self' to match nothing: the
+ * serving origin is written out beside it.
+ */
+export function childHeaders(request: Request): Record<string, string> {
+  const self = ["'self'", ...servingOrigins(request)].join(' ')
+  const policy = [
+    "default-src 'none'",
+    `script-src ${self}`,
+    `style-src ${self}`,
+    `img-src ${self} data: blob:`,
+    `font-src ${self}`,
+    "connect-src 'none'",
+    "frame-src 'none'",
+    `frame-ancestors ${self}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "object-src 'none'",
+    'worker-src blob:',
+    CHILD_SANDBOX,
+  ].join('; ')
+  return {
+    ...EVERYWHERE,
+    'Content-Security-Policy': policy,
+    'Permissions-Policy': pageHeaders['Permissions-Policy'],
+  }
 }
 
 /** Lets exactly these inline scripts and styles run, each by its hash. */

@@ -5,6 +5,11 @@ import { REVALIDATE } from './security-headers.ts'
 
 export type Where = Pick<Config, 'routerMode' | 'basePath'>
 
+/** Of a document: the same for everybody, or by who asks. */
+export type DocumentHeaders =
+  | Readonly<Record<string, string>>
+  | ((request: Request) => Record<string, string>)
+
 export interface Shell {
   page(request: Request, status: 200 | 404): Promise<Response>
 }
@@ -21,7 +26,7 @@ export function fillIn(html: string, { routerMode, basePath }: Where): string {
 export async function createShell(
   html: string,
   where: Where,
-  documentHeaders: Readonly<Record<string, string>>,
+  documentHeaders: DocumentHeaders,
 ): Promise<Shell> {
   const plain = Buffer.from(fillIn(html, where))
   const [br, gzip] = await Promise.all([encode(plain, 'br', 'kept'), encode(plain, 'gzip', 'kept')])
@@ -32,8 +37,12 @@ export async function createShell(
     plain,
     encoded: async (encoding) => bytes[encoding],
   }
-  const headers = { ...documentHeaders, 'Cache-Control': REVALIDATE }
-  return { page: (request, status) => answer(request, representation, { headers, status }) }
+  return {
+    page(request, status) {
+      const own = typeof documentHeaders === 'function' ? documentHeaders(request) : documentHeaders
+      return answer(request, representation, { headers: { ...own, 'Cache-Control': REVALIDATE }, status })
+    },
+  }
 }
 
 /** The shell of `npm run dev`: read and transformed again on every request. */
