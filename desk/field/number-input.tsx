@@ -21,7 +21,8 @@ interface Props extends NumberBounds {
  * A number as a decimal text: typed, or changed by arrows and buttons. Semi's own drops what is no number and moves
  * what is out of bounds without a word; here it stays for the form's check to tell.
  */
-export function NumberInput({ label, field, unit = '', hint = '', placeholder, disabled, ...bounds }: Props) {
+export function NumberInput({ label, field, unit = '', hint = '', placeholder, ...bounds }: Props) {
+  const disabled = bounds.disabled ?? field.readOnly ?? false
   const step = (way: 1 | -1) => field.onChange(stepNumber(field.value, way, bounds))
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
@@ -44,10 +45,10 @@ export function NumberInput({ label, field, unit = '', hint = '', placeholder, d
           autoComplete="off"
           maxLength={16}
           placeholder={placeholder ?? ''}
-          disabled={disabled ?? false}
+          disabled={disabled}
           value={field.value}
           validateStatus={field.error ? 'error' : 'default'}
-          suffix={<Buttons label={label} unit={unit} step={step} disabled={disabled ?? false} />}
+          suffix={<Buttons label={label} unit={unit} step={step} disabled={disabled} />}
           onKeyDown={onKeyDown}
           onChange={field.onChange}
           onBlur={(event) => {

@@ -63,7 +63,7 @@ function Group({ id, describedBy, field, cards }: Props & { id: string; describe
           <Radio
             key={value}
             value={value}
-            disabled={disabled}
+            disabled={disabled || (field.readOnly ?? false)}
             extra={
               (picture !== undefined || lines.length > 0) && (
                 <>

@@ -69,7 +69,7 @@ function Control({ id, describedBy, label, field, options, placeholder = '请选
         // Semi would show '' as a choice of its own.
         value={field.value || undefined}
         placeholder={placeholder}
-        disabled={disabled ?? false}
+        disabled={disabled ?? field.readOnly ?? false}
         filter={searched}
         inputProps={{ 'aria-label': `查找${label}` }}
         emptyContent="没有找到，请换个词试试"

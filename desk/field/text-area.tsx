@@ -22,6 +22,7 @@ export function TextArea({ label, field, maxLength, rows = 4, hint = '', ...nati
         <SemiTextArea
           {...control}
           {...native}
+          disabled={native.disabled ?? field.readOnly ?? false}
           name={field.name}
           rows={rows}
           maxLength={maxLength}

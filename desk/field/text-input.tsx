@@ -26,6 +26,7 @@ export function TextInput({ label, field, type = 'text', hint = '', ...native }:
         <Input
           {...control}
           {...native}
+          disabled={native.disabled ?? field.readOnly ?? false}
           name={field.name}
           type={type}
           value={field.value}

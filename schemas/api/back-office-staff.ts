@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { AUTHORITIES } from '../base/area.ts'
 import { get, post } from '../base/endpoint.ts'
 import { later } from '../base/later.ts'
 import { Empty, Id, Nothing, text } from '../base/wire.ts'
 import { typedKeys } from '../base/typed-keys.ts'
 import { StaffMember } from '../entities/staff.ts'
-import { STAFF_ROLES } from '../user/areas.ts'
-import { AUTHORITIES } from '../user/roles.ts'
+import { STAFF_ROLES } from '../user/staff.ts'
 
 const facts = { access: 'login', area: 'staff' } as const
 const writes = { ...facts, changes: ['account'] } as const
@@ -17,7 +17,8 @@ const edited = later(() => ({
   /** '' for none. */
   telephone: z._default(text(32), ''),
   roles: z.array(z.enum(typedKeys(STAFF_ROLES))).check(z.maxLength(9)),
-  authorities: z._default(z.array(z.enum(AUTHORITIES)).check(z.maxLength(99)), []),
+  /** Without it what the roles are given; of an admin it says nothing, for an admin has every right. */
+  authorities: z.optional(z.array(z.enum(AUTHORITIES)).check(z.maxLength(99))),
   /** Where a supplier works; nobody else has one. */
   shopId: z._default(z.nullable(Id()), null),
 }))
@@ -26,7 +27,7 @@ const NewPassword = later(() => z.nullable(z.string()))
 /** As it was typed or its digest; without one the server makes one. */
 const password = later(() => z.optional(text(256)))
 
-/** The accounts of those who work in the back office: the admin's alone. */
+/** The accounts of those who work in the back office. Nobody gives, takes or borrows a right that they lack. */
 export const backOfficeStaff = {
   staffDetail: get('/mall/v1/backOffice/staff/detail', {
     ...facts,

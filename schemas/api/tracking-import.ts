@@ -24,6 +24,7 @@ const rows = later(() => {
 export const trackingImport = {
   /** What a file would do, and what is wrong with it; changes nothing. */
   checkTracking: post('/mall/v1/backOffice/checkTracking', {
+    action: 'edit',
     ...login,
     large: true,
     shows: ['order', 'afterSale'],

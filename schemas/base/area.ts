@@ -1,4 +1,6 @@
-/** What the back office is divided into: a call names its area, and `schemas/user/areas.ts` says who works there. */
+import { typedKeys } from './typed-keys.ts'
+
+/** What the back office is divided into: a call names its area, `schemas/user/areas.ts` says what each role is given. */
 export const AREAS = {
   orders: '订单',
   trades: '取消交易',
@@ -38,3 +40,45 @@ export const AREAS = {
   guide: '使用手册',
 } as const
 export type Area = keyof typeof AREAS
+
+/** What somebody may do in an area. */
+export const ACTIONS = { see: '查看', edit: '处理' } as const
+export type Action = keyof typeof ACTIONS
+
+/** Areas that know one action: they only show something, or they only act on what another area shows. */
+const ONE_ACTION = {
+  orders: 'see',
+  trades: 'edit',
+  shipping: 'edit',
+  payments: 'see',
+  leads: 'see',
+  leadContacts: 'edit',
+  points: 'edit',
+  messages: 'see',
+  statistics: 'see',
+  audit: 'see',
+  guide: 'see',
+} as const satisfies Partial<Record<Area, Action>>
+
+type ActionIn<A extends Area> = A extends keyof typeof ONE_ACTION ? (typeof ONE_ACTION)[A] : Action
+/** A right by its name, `orders:see`: the account holds it, the server and the screens ask for it. */
+export type Authority = { [A in Area]: `${A}:${ActionIn<A>}` }[Area]
+
+/** The actions that an area knows. */
+export function actionsIn(area: Area): readonly Action[] {
+  const only: Partial<Record<Area, Action>> = ONE_ACTION
+  const one = only[area]
+  return one ? [one] : typedKeys(ACTIONS)
+}
+
+/** The name of an action in an area; null where the area does not know it. */
+export function authorityFor(area: Area, action: Action): Authority | null {
+  return actionsIn(area).includes(action) ? (`${area}:${action}` as Authority) : null
+}
+
+/** The names of an area. */
+export const authoritiesIn = (area: Area): Authority[] =>
+  actionsIn(area).map((action) => `${area}:${action}` as Authority)
+
+/** Every name, in the order of the table. */
+export const AUTHORITIES: readonly Authority[] = typedKeys(AREAS).flatMap(authoritiesIn)

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { later } from './later.ts'
-import type { Area } from './area.ts'
+import type { Action, Area } from './area.ts'
 import type { Noun } from './noun.ts'
 
 type Schema = z.core.$ZodType
@@ -23,8 +23,13 @@ interface Facts<A extends Access> {
   anyToken?: boolean
   /** Only of who may report (`mayReport`): everybody else is refused as the screens refuse them. */
   needs?: 'reporting'
-  /** Of the back office: only who reaches this area may call it, and a write there leaves an entry in the audit log. */
+  /**
+   * Of the back office: a read asks for the right to see this area, a write (`changes`) for the right to edit it
+   * (`authorityOf`), and leaves an entry in the audit log.
+   */
   area?: Area
+  /** Of a read that prepares an edit, where the area knows no other action. */
+  action?: Action
   /** Of a read: what must not have changed since for the answer to be shown again. */
   shows?: readonly Noun[]
   /**

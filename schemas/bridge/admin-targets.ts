@@ -1,6 +1,7 @@
 import type { Area } from '#schemas/base/area.ts'
 import { jumpOf } from '#schemas/jump/jumps.ts'
-import { areasOf, ROLE_AREAS, STAFF_ROLES } from '#schemas/user/areas.ts'
+import { ROLE_AREAS } from '#schemas/user/areas.ts'
+import { STAFF_ROLES } from '#schemas/user/staff.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 
 interface Target {
@@ -35,10 +36,10 @@ export function placeOfTarget(pathname: string, search: string): string | null {
   return targetAt(pathname)?.row.place(Object.fromEntries(new URLSearchParams(search))) ?? null
 }
 
-/** Who works in an area, by the names that people read. */
+/** The roles that are given an area, by the names that people read; an account may have been given more or less. */
 export function workersIn(area: Area): string[] {
   const roles = typedKeys(ROLE_AREAS)
-  return roles.filter((role) => areasOf([role]).includes(area)).map((role) => STAFF_ROLES[role])
+  return roles.filter((role) => ROLE_AREAS[role].includes(area)).map((role) => STAFF_ROLES[role])
 }
 
 /** Of a place `/target/userDoc` what it is called and who may open it; null for any other place. */

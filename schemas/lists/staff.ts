@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ACCOUNT_STATES, StaffMember } from '../entities/staff.ts'
-import { STAFF_ROLES } from '../user/areas.ts'
+import { STAFF_ROLES } from '../user/staff.ts'
 import { listOf } from './list.ts'
 
 /** Who works in the back office. */

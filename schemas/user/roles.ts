@@ -1,11 +1,9 @@
+import type { Authority } from '../base/area.ts'
 import type { Audience } from './audiences.ts'
 
 /** The roles that are known. */
 export const ADMIN = 'admin'
 export const EDITOR = 'editor'
-
-/** What the back office allows one by one, beside what roles open. */
-export const AUTHORITIES = ['page:edit'] as const
 
 /** Admin sees every route, others those whose roles meet theirs; a route without roles is open. */
 export function mayVisit(
@@ -24,8 +22,8 @@ export function routesFor<R extends { roles?: readonly string[] }>(
   return rows.filter((row) => mayVisit(row, roles))
 }
 
-/** By the authorities of the local user; a guest has none. */
-export function hasAuthority(user: { authorities?: readonly string[] } | null, name: string): boolean {
+/** §6: by the authorities that the user is listed with; a guest has none. */
+export function hasAuthority(user: { authorities?: readonly string[] } | null, name: Authority): boolean {
   return user?.authorities?.includes(name) ?? false
 }
 
@@ -78,9 +76,6 @@ export function audiencesOf(user: Kinds | null): readonly Audience[] {
   return kinds.flatMap(([audience, is]) => (is ? [audience] : []))
 }
 
-/** Who may look behind a page (`?inspect`): editors, admin, who sees everything, and who is allowed to by name. */
-export function mayInspect(
-  user: { roles: readonly string[]; authorities?: readonly string[] } | null,
-): boolean {
-  return user !== null && (mayVisit({ roles: [EDITOR] }, user.roles) || hasAuthority(user, 'page:edit'))
-}
+/** Who may look behind a page (`?inspect`): whoever sees the pages of the back office. */
+export const mayInspect = (user: { authorities?: readonly string[] } | null): boolean =>
+  hasAuthority(user, 'pages:see')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import { httpMessage } from '#schemas/base/errors.ts'
+import { authoritiesOf } from '#schemas/user/areas.ts'
 import type { Facts, Member, Services } from '../platform/call/context.ts'
 import { ApiError } from '../platform/call/errors.ts'
 import { prepared } from '../platform/database/prepared.ts'
@@ -65,6 +66,7 @@ async function resolve(services: Services, { token }: Facts): Promise<OpenSessio
       .select({
         id: users.id,
         roles: users.roles,
+        authorities: users.authorities,
         identityType: users.identityType,
         partnerStatus: users.partnerStatus,
         enterprise: users.enterprise,
@@ -77,7 +79,8 @@ async function resolve(services: Services, { token }: Facts): Promise<OpenSessio
   )
   const [found] = await statement.execute({ hash })
   if (!found || found.expiresAt <= services.clock.now()) throw new ApiError('401', httpMessage(401), 401)
-  const { expiresAt, ...member } = found
+  const { expiresAt, ...account } = found
+  const member = { ...account, authorities: authoritiesOf(account) }
   return { member, maxAge: (await slide(services, hash, expiresAt)) ? SESSION_MAX_AGE : null }
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { MenuItem } from '#schemas/entities/user.ts'
 import type { ApplicationAction } from '#schemas/user/applications.ts'
-import { STAFF_ROLES } from '#schemas/user/areas.ts'
+import { STAFF_ROLES } from '#schemas/user/staff.ts'
 import { texts, time } from '#server/platform/database/columns.ts'
 
 /** Accounts of the back office. Its words are those of an index: a query that says it is answered from there. */

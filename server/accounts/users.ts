@@ -6,6 +6,8 @@ import { ApiError } from '#server/platform/call/errors.ts'
 import { revokeRememberTokens } from './remember.ts'
 import { endSessionsOf } from './sessions.ts'
 import { httpMessage } from '#schemas/base/errors.ts'
+import { authoritiesOf } from '#schemas/user/areas.ts'
+import { menuFor } from '#schemas/user/rooms.ts'
 
 export type UserRow = typeof users.$inferSelect
 type Base = Pick<Services, 'db'>
@@ -22,6 +24,7 @@ export const maskName = (name: string) => `${[...name][0] ?? '会'}**`
 
 /** What a member may know of the own account; a row without roles is a plain buyer, for roles are never empty. */
 export function toCurrentUser(row: UserRow): CurrentUser {
+  const authorities = authoritiesOf(row)
   return {
     userId: row.id,
     userName: row.userName,
@@ -29,8 +32,8 @@ export function toCurrentUser(row: UserRow): CurrentUser {
     avatar: row.avatar,
     telephone: row.telephone === null ? null : maskPhone(row.telephone),
     roles: row.roles.length > 0 ? row.roles : ['buyer'],
-    authorities: row.authorities,
-    menuItems: row.menuItems,
+    authorities,
+    menuItems: row.menuItems.length > 0 ? row.menuItems : menuFor({ authorities }),
     identityType: row.identityType,
     partnerStatus: row.partnerStatus,
     enterprise: row.enterprise,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { type BiddingState, biddingStateAt } from '#schemas/entities/bidding-states.ts'
-import { SUPPLIER } from '#schemas/user/areas.ts'
+import { SUPPLIER } from '#schemas/user/staff.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { biddings } from './tables.ts'

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { documents as calls, PAPERS_BYTES, PapersDocument } from '#schemas/api/documents.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { readPage } from '#schemas/page/read.ts'
-import { reachOf } from '#schemas/user/areas.ts'
+import { hasAuthority } from '#schemas/user/roles.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
@@ -24,7 +24,6 @@ type Row = typeof documents.$inferSelect
 type Kept = Pick<Row, 'kind' | 'userId' | 'applicationId'>
 
 const gone = () => refuse('NOT_FOUND', '文档不存在，或您没有查看它的权限')
-const makesPages = ({ user }: Context) => user !== null && reachOf(user, 'pages') !== null
 
 /** A list that names its own application and papers of it. */
 async function checkPapers(input: Put & { applicationId: string }, context: Context): Promise<Kept> {
@@ -52,7 +51,7 @@ function parsed(content: string): unknown {
 }
 
 function checkPage({ content }: Put, context: Context): Kept {
-  if (!context.user || !makesPages(context)) throw refuse('NO_PERMISSION')
+  if (!context.user || !hasAuthority(context.user, 'pages:edit')) throw refuse('NO_PERMISSION')
   const { findings, status } = readPage(content)
   if (status === 'refused') throw refuse('PAGE_REFUSED', findings[0]?.message)
   return { kind: 'page', userId: context.user.id, applicationId: null }
@@ -79,8 +78,8 @@ async function keep(input: Put, context: Context): Promise<null> {
 
 async function mayRead({ kind, userId }: Row, context: Context): Promise<boolean> {
   const { user } = context
-  if (kind === 'page') return makesPages(context)
-  return user !== null && (userId === user.id || reachOf(user, 'applications') !== null)
+  if (kind === 'page') return hasAuthority(user, 'pages:see')
+  return user !== null && (userId === user.id || hasAuthority(user, 'applications:see'))
 }
 
 async function find({ hash }: Parsed<typeof calls.find>, context: Context): Promise<Response> {

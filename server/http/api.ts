@@ -6,8 +6,8 @@ import { mallTexts } from '#schemas/api/mall-texts.ts'
 import { mall } from '#schemas/api/mall.ts'
 import { pageGoods } from '#schemas/api/page-goods.ts'
 import { pages } from '#schemas/api/pages.ts'
-import { reachOf } from '#schemas/user/areas.ts'
-import { mayReport } from '#schemas/user/roles.ts'
+import { authorityOf } from '#schemas/user/areas.ts'
+import { hasAuthority, mayReport } from '#schemas/user/roles.ts'
 import { SESSION_MAX_AGE_HEADER, SUCCESS_CODE } from '#schemas/base/constants.ts'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { httpMessage } from '#schemas/base/errors.ts'
@@ -41,6 +41,7 @@ export function createApi(
 ) {
   const app = new Hono()
   for (const { row, handle } of routes) {
+    const authority = authorityOf(row)
     app.on(row.method, patternOf(row.path), limitBody(row), async (c) => {
       const facts = factsOf(c)
       const session = row.anyToken ? null : await sessions.resolve(services, facts)
@@ -48,7 +49,7 @@ export function createApi(
       if (session?.maxAge != null) c.header(SESSION_MAX_AGE_HEADER, String(session.maxAge))
       if (row.access === 'login' && !user) throw new ApiError('401', httpMessage(401), 401)
       if (row.needs === 'reporting' && !mayReport(user)) throw refuse('REPORTING_REFUSED')
-      if (row.area && (!user || reachOf(user, row.area) === null)) throw refuse('NO_PERMISSION')
+      if (authority && !hasAuthority(user, authority)) throw refuse('NO_PERMISSION')
       const input = await readInput(row, c)
       const answer = (db: Db) => handle(input, { ...services, db, ...facts, user })
       const result = await (replica && mayLag.has(row)

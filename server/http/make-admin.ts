@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import { arrayContains, sql } from 'drizzle-orm'
 import { NEW_PASSWORD_MESSAGE, isGoodPassword } from '#schemas/rules/new-password.ts'
 import { USER_NAME_MESSAGE, isUserName } from '#schemas/rules/login.ts'
-import { ADMIN, AUTHORITIES } from '#schemas/user/roles.ts'
+import { ADMIN } from '#schemas/user/roles.ts'
 import { newPasswordHash } from '#server/accounts/auth-user/new-password.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Db } from '#server/platform/database/open.ts'
@@ -54,14 +54,13 @@ async function insertAdmin(db: Db, command: Command, password: string): Promise<
   if (!isGoodPassword(password)) throw new AdminRefused(NEW_PASSWORD_MESSAGE)
   const passwordHash = await newPasswordHash({ random: systemRandom }, password)
   const account = { id: systemRandom.token(12), userName, name: userName, passwordHash }
-  const rights = { roles: [ADMIN], authorities: [...AUTHORITIES] }
   await db.transaction(async (tx) => {
     // Of two commands at once the second meets the account of the first.
     await tx.execute(sql`lock table ${users} in share row exclusive mode`)
     await needNone(tx, command)
     const made = await tx
       .insert(users)
-      .values({ ...account, ...rights, createdAt: systemClock.now() })
+      .values({ ...account, roles: [ADMIN], createdAt: systemClock.now() })
       .onConflictDoNothing()
       .returning({ id: users.id })
     if (made.length === 0) throw new AdminRefused(`用户名 ${userName} 已被使用，请换一个。`)

@@ -1,5 +1,5 @@
 import { formatYuan } from '#schemas/money/money.ts'
-import { reachOf } from '#schemas/user/areas.ts'
+import { hasAuthority } from '#schemas/user/roles.ts'
 import { maskPhone } from '#server/accounts/users.ts'
 import type { Member } from '#server/platform/call/context.ts'
 import type { leads } from './tables.ts'
@@ -7,7 +7,7 @@ import type { leads } from './tables.ts'
 export type LeadRow = typeof leads.$inferSelect
 
 /** Who follows leads up needs the number; whoever only looks at how pages do does not. */
-export const mayFollow = (user: Member) => reachOf(user, 'leadContacts') !== null
+export const mayFollow = (user: Member) => hasAuthority(user, 'leadContacts:edit')
 
 /** What list and page show of a lead. */
 export function leadFacts(row: LeadRow, user: Member) {

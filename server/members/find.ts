@@ -1,7 +1,7 @@
 import { eq, or, type SQL } from 'drizzle-orm'
 import { MEMBER_KINDS } from '#schemas/entities/desk-member.ts'
 import type { Audience } from '#schemas/user/audiences.ts'
-import { isStaff } from '#schemas/user/areas.ts'
+import { isStaff } from '#schemas/user/staff.ts'
 import { audiencesOf, SENIOR_PARTNER } from '#schemas/user/roles.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { UserRow } from '#server/accounts/users.ts'

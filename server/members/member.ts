@@ -7,7 +7,8 @@ import { ACCOUNT_STATES } from '#schemas/entities/staff.ts'
 import { identityTypes, labelOf } from '#schemas/goods/labels.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import { fieldMessage } from '#schemas/rules/field-rules.ts'
-import { isStaff } from '#schemas/user/areas.ts'
+import { authoritiesOf } from '#schemas/user/areas.ts'
+import { isStaff } from '#schemas/user/staff.ts'
 import { SENIOR_PARTNER } from '#schemas/user/roles.ts'
 import { users } from '#server/accounts/tables.ts'
 import { endAllAccess, maskPhone, type UserRow } from '#server/accounts/users.ts'
@@ -30,13 +31,13 @@ export async function deskMember(
   const [row] = await db.select().from(users).where(eq(users.id, userId))
   if (!row) throw memberGone()
   const [account] = await db.select().from(pointsAccounts).where(eq(pointsAccounts.userId, userId))
-  const { userName, name, telephone, roles, authorities, enterprise, certification, status, createdAt } = row
+  const { userName, name, telephone, roles, enterprise, certification, status, createdAt } = row
   return {
     userId,
     userName,
     name,
     roles,
-    authorities,
+    authorities: authoritiesOf(row),
     enterprise,
     status,
     createdAt,

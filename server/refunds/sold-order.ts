@@ -4,7 +4,7 @@ import type { SoldOrder } from '#schemas/api/sold.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { invoiceActionRefusal } from '#schemas/order/invoice-states.ts'
 import { ORDER } from '#schemas/order/states.ts'
-import { reachOf } from '#schemas/user/areas.ts'
+import { hasAuthority } from '#schemas/user/roles.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { seesReceiver, TO_SHIP } from '../orders/back-office-list.ts'
 import { tenderText } from '../orders/card.ts'
@@ -58,17 +58,17 @@ async function linesOf(
 
 async function actionsOf(context: Context<Member>, { order, ...contents }: OrderContents) {
   const { user } = context
-  const is = (area: Parameters<typeof reachOf>[1]) => reachOf(user, area) !== null
+  const may = (name: Parameters<typeof hasAuthority>[1]) => hasAuthority(user, name)
   const facts = invoiceFactsOf(order, await issuedFor(context, order.id))
   const ready = !(await waitsForTeam(context, order))
   const toShip = TO_SHIP.includes(order.status) && order.deliveryType === DELIVERY.EXPRESS
   const toPickUp = order.status === ORDER.PENDING_PICKUP && order.pickupUsedAt === null
   const open: Readonly<Record<SoldOrder['actions'][number], boolean>> = {
-    ship: is('shipping') && ready && toShip && sendable({ order, ...contents }).length > 0,
-    verifyPickup: is('shipping') && ready && toPickUp && !contents.afterSales.some(isRunning),
-    cancel: is('trades') && order.status === ORDER.PENDING_PAYMENT,
-    issueInvoice: is('invoices') && invoiceActionRefusal('issue', facts) === null,
-    reddenInvoice: is('invoices') && invoiceActionRefusal('redden', facts) === null,
+    ship: may('shipping:edit') && ready && toShip && sendable({ order, ...contents }).length > 0,
+    verifyPickup: may('shipping:edit') && ready && toPickUp && !contents.afterSales.some(isRunning),
+    cancel: may('trades:edit') && order.status === ORDER.PENDING_PAYMENT,
+    issueInvoice: may('invoices:edit') && invoiceActionRefusal('issue', facts) === null,
+    reddenInvoice: may('invoices:edit') && invoiceActionRefusal('redden', facts) === null,
   }
   return typedKeys(open).filter((name) => open[name])
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { backOfficeBrands } from '#schemas/api/back-office-brands.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { fieldMessage } from '#schemas/rules/field-rules.ts'
-import { reachOf } from '#schemas/user/areas.ts'
+import { hasAuthority } from '#schemas/user/roles.ts'
 import { writeAudit } from '#server/audit/write.ts'
 import { brandGroups, brands } from '#server/catalog/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
@@ -116,7 +116,7 @@ export const brandGroupCalls: Pick<Handlers<typeof backOfficeBrands>, GroupCalls
   // §7 lets everybody ask: who may is decided here.
   async saveBrandGroup(input, context) {
     const { user } = context
-    if (!user || reachOf(user, 'brands') === null) throw refuse('NO_PERMISSION')
+    if (!user || !hasAuthority(user, 'brands:edit')) throw refuse('NO_PERMISSION')
     return save(input, { ...context, user })
   },
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { fieldMessage } from '#schemas/rules/field-rules.ts'
-import { PURCHASER } from '#schemas/user/areas.ts'
+import { PURCHASER } from '#schemas/user/staff.ts'
 import { shareKindOf } from '#schemas/user/share-company.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Reactions, Transaction } from '#server/platform/call/context.ts'

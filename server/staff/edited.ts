@@ -3,13 +3,14 @@ import type { backOfficeStaff } from '#schemas/api/back-office-staff.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { fieldMessage, isPhone } from '#schemas/rules/field-rules.ts'
 import { isUserName, USER_NAME_MESSAGE, USER_NAME_TAKEN } from '#schemas/rules/login.ts'
-import { PURCHASER, SUPPLIER } from '#schemas/user/areas.ts'
-import { AUTHORITIES } from '#schemas/user/roles.ts'
+import { type Authority, AUTHORITIES } from '#schemas/base/area.ts'
+import { authoritiesOfRoles, mayHold, withSeeing } from '#schemas/user/areas.ts'
+import { ADMIN } from '#schemas/user/roles.ts'
+import { isStaffRole, PURCHASER, SUPPLIER } from '#schemas/user/staff.ts'
 import { findByAccount, findByPhone, type UserRow } from '#server/accounts/users.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { shops } from '#server/shops/tables.ts'
-import { isStaffRole } from './find.ts'
 
 type Base = Pick<Services, 'db'>
 export type Edited = Omit<Parsed<typeof backOfficeStaff.editStaff>, 'userId' | 'version'>
@@ -22,6 +23,7 @@ export async function editedColumns(base: Base, edited: Edited, was?: UserRow) {
   if (name === '') throw refuse('BAD_INPUT', fieldMessage('姓名'))
   if (telephone !== '' && !isPhone(telephone)) throw refuse('BAD_INPUT', fieldMessage('手机号'))
   if (edited.roles.length === 0) throw refuse('BAD_INPUT', '请至少选择一个角色')
+  const authorities = readAuthorities(edited)
   const supplier = edited.roles.includes(SUPPLIER)
   const shopId = supplier ? await knownShop(base, edited.shopId) : null
   const named = { userName, name, telephone: telephone || null }
@@ -31,11 +33,19 @@ export async function editedColumns(base: Base, edited: Edited, was?: UserRow) {
   return {
     ...named,
     roles: [...new Set(edited.roles), ...otherRoles],
-    authorities: [...new Set(edited.authorities), ...otherRights],
+    authorities: [...authorities, ...otherRights],
     shopId,
     supplier,
     purchaser: edited.roles.includes(PURCHASER),
   }
+}
+
+/** What is stored of the ticks. An admin needs none. */
+function readAuthorities({ roles, authorities = authoritiesOfRoles(roles) }: Edited): Authority[] {
+  if (roles.includes(ADMIN)) return []
+  if (authorities.some((name) => !mayHold(roles, name)))
+    throw refuse('BAD_INPUT', '供应商只能有本店业务的权限，采购商没有后台权限，请取消多余的勾选')
+  return withSeeing(authorities)
 }
 
 async function knownShop({ db }: Base, shopId: string | null): Promise<string> {

@@ -1,8 +1,9 @@
 import { and, arrayContains, asc, eq, getTableColumns, or } from 'drizzle-orm'
 import type { Out } from '#schemas/base/endpoint.ts'
 import type { backOfficeStaff } from '#schemas/api/back-office-staff.ts'
-import { type StaffRole, STAFF_ROLES } from '#schemas/user/areas.ts'
-import { ADMIN } from '#schemas/user/roles.ts'
+import { authoritiesOf, describeAuthorities, reachOf, SHOP_AREAS } from '#schemas/user/areas.ts'
+import { isStaffRole, STAFF_ROLES } from '#schemas/user/staff.ts'
+import { ADMIN, hasAuthority } from '#schemas/user/roles.ts'
 import type { AuditFacts } from '#schemas/entities/audit.ts'
 import { STAFF, users } from '#server/accounts/tables.ts'
 import type { UserRow } from '#server/accounts/users.ts'
@@ -10,8 +11,6 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { versionOf } from '#server/platform/call/version.ts'
 import { shops } from '#server/shops/tables.ts'
-
-export const isStaffRole = (role: string): role is StaffRole => Object.hasOwn(STAFF_ROLES, role)
 
 const staffGone = () => refuse('NOT_FOUND', '没有这个后台用户，请刷新列表')
 
@@ -22,17 +21,26 @@ export function versionOfStaff(row: UserRow): string {
 
 /** What the admin reads of an account. */
 export function staffView(row: UserRow, shopName: string | null): Out<typeof backOfficeStaff.staffDetail> {
-  const { id: userId, userName, name, telephone, authorities, shopId, status, createdAt } = row
+  const { id: userId, userName, name, telephone, shopId, status, createdAt } = row
   const roles = row.roles.filter(isStaffRole)
+  const authorities = authoritiesOf(row)
   const facts = { userId, userName, name, telephone, roles, authorities, shopId, shopName, status, createdAt }
   return { ...facts, version: versionOfStaff(row) }
 }
 
 /** What the audit log says of an account: never its password. */
 export function staffFacts(row: UserRow): AuditFacts {
-  const { userName, name, telephone, authorities, shopId, status } = row
+  const { userName, name, telephone, shopId, status } = row
   const roles = row.roles.map((role) => (isStaffRole(role) ? STAFF_ROLES[role] : role)).join('、')
-  return { userName, name, telephone, roles, authorities: authorities.join('、'), shopId, status }
+  return {
+    userName,
+    name,
+    telephone,
+    roles,
+    authorities: describeAuthorities(authoritiesOf(row)),
+    shopId,
+    status,
+  }
 }
 
 const ofStaff = (userId: string) => and(STAFF, eq(users.id, userId))
@@ -47,21 +55,37 @@ export async function staffDetail({ userId }: { userId: string }, { db }: Contex
   return staffView(found.user, found.shopName)
 }
 
+/** What an account has that another one may lack: the role of an admin, every shop instead of its own, and its rights. */
+function powersOf(row: Rights): string[] {
+  const authorities = authoritiesOf(row)
+  const everyShop = SHOP_AREAS.some((area) => reachOf({ roles: row.roles, authorities }, area) === 'all')
+  return [...row.roles.filter((role) => role === ADMIN), ...(everyShop ? ['every shop'] : []), ...authorities]
+}
+type Rights = Pick<UserRow, 'roles' | 'authorities' | 'shopId'>
+
+/** Throws NO_PERMISSION where an account has, or is to have, what the one who deals with it lacks. */
+export function needNoMore(own: Rights, other: Rights): void {
+  const held = new Set<string>(powersOf(own))
+  if (powersOf(other).some((power) => !held.has(power)))
+    throw refuse('NO_PERMISSION', '该账号的权限超出您自己的权限，请由管理员操作')
+}
+
 /**
- * The account, locked together with every active admin, so that of two who take each other's rights one comes second
- * and finds that he has none any more: somebody who may undo it is always left.
+ * The account and that of who deals with it, locked together with every active admin, so that of two who take each
+ * other's rights one comes second and finds that they have none any more: an admin is always left.
  */
-export async function lockStaff({ db, user }: Context<Member>, userId: string): Promise<UserRow> {
+export async function lockStaff({ db, user }: Context<Member>, userId: string) {
   const admins = and(arrayContains(users.roles, [ADMIN]), eq(users.status, 'ACTIVE'))
   const locked = await db
     .select()
     .from(users)
-    .where(or(ofStaff(userId), and(STAFF, admins)))
+    .where(and(STAFF, or(eq(users.id, userId), eq(users.id, user.id), admins)))
     .orderBy(asc(users.id))
     .for('no key update')
-  const isAdmin = (row: UserRow) => row.roles.includes(ADMIN) && row.status === 'ACTIVE'
-  if (!locked.some((row) => row.id === user.id && isAdmin(row))) throw refuse('NO_PERMISSION')
-  const found = locked.find(({ id }) => id === userId)
-  if (!found) throw staffGone()
-  return found
+  const own = locked.find(({ id, status }) => id === user.id && status === 'ACTIVE')
+  if (!own || !hasAuthority({ authorities: authoritiesOf(own) }, 'staff:edit')) throw refuse('NO_PERMISSION')
+  const row = locked.find(({ id }) => id === userId)
+  if (!row) throw staffGone()
+  needNoMore(own, row)
+  return { own, row }
 }

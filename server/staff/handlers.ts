@@ -12,7 +12,7 @@ import { needVersion } from '#server/platform/call/version.ts'
 import { isDuplicate } from '#server/platform/database/duplicate.ts'
 import { shops } from '#server/shops/tables.ts'
 import { editedColumns } from './edited.ts'
-import { lockStaff, staffDetail, staffFacts, versionOfStaff } from './find.ts'
+import { lockStaff, needNoMore, staffDetail, staffFacts, versionOfStaff } from './find.ts'
 import { passwordFor } from './password.ts'
 
 /** Of two who take one name at once the second meets it in the index. */
@@ -54,6 +54,7 @@ export const staffRoutes = implement(backOfficeStaff, {
     const { made, passwordHash } = await passwordFor(context, password)
     return writing(context, async (transaction) => {
       const { db, clock, random } = transaction
+      needNoMore((await lockStaff(transaction, context.user.id)).own, columns)
       const row = { id: random.token(12), passwordHash, createdAt: clock.now(), ...columns }
       const [user] = await db.insert(users).values(row).returning()
       if (!user) throw new Error('no account was made')
@@ -66,11 +67,12 @@ export const staffRoutes = implement(backOfficeStaff, {
 
   editStaff({ userId, version, ...edited }, context) {
     return writing(context, async (transaction) => {
-      const row = await lockStaff(transaction, userId)
+      const { own, row } = await lockStaff(transaction, userId)
       needVersion(versionOfStaff(row), version)
-      if (userId === context.user.id && !edited.roles.includes(ADMIN))
+      if (userId === context.user.id && row.roles.includes(ADMIN) && !edited.roles.includes(ADMIN))
         throw refuse('BAD_INPUT', '不能取消自己的管理员角色，请由其他管理员修改')
       const set = await editedColumns(transaction, edited, row)
+      needNoMore(own, set)
       await changeStaff(transaction, row, { action: 'editStaff', set })
       return null
     })
@@ -78,7 +80,7 @@ export const staffRoutes = implement(backOfficeStaff, {
 
   enableStaff({ userId, version, enabled }, context) {
     return writing(context, async (transaction) => {
-      const row = await lockStaff(transaction, userId)
+      const { row } = await lockStaff(transaction, userId)
       needVersion(versionOfStaff(row), version)
       if (userId === context.user.id) throw refuse('BAD_INPUT', '不能停用自己的账号，请由其他管理员操作')
       const set = { status: enabled ? 'ACTIVE' : 'DISABLED' } as const
@@ -93,7 +95,7 @@ export const staffRoutes = implement(backOfficeStaff, {
   async resetStaffPassword({ userId, password }, context) {
     const { made, passwordHash } = await passwordFor(context, password)
     return writing(context, async (transaction) => {
-      const row = await lockStaff(transaction, userId)
+      const { row } = await lockStaff(transaction, userId)
       await changeStaff(transaction, row, { action: 'resetStaffPassword', set: { passwordHash } })
       await endAllAccess(transaction, userId)
       return { password: made }

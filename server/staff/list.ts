@@ -1,11 +1,11 @@
 import { and, arrayOverlaps, eq, getTableColumns, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import { likePattern } from '#schemas/goods/search-text.ts'
 import { staffList } from '#schemas/lists/staff.ts'
-import { STAFF_ROLES } from '#schemas/user/areas.ts'
+import { isStaffRole, STAFF_ROLES } from '#schemas/user/staff.ts'
 import { STAFF, users } from '#server/accounts/tables.ts'
 import { chosen, implementList } from '#server/platform/call/list.ts'
 import { shops } from '#server/shops/tables.ts'
-import { isStaffRole, staffView } from './find.ts'
+import { staffView } from './find.ts'
 
 function wordCondition(word: string): SQL | undefined {
   if (word === '') return undefined

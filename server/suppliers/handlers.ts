@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { backOfficeApplications } from '#schemas/api/back-office-applications.ts'
 import { suppliers as calls } from '#schemas/api/suppliers.ts'
 import { choicesOf, COMPANY_NATURES } from '#schemas/supplier/dictionaries.ts'
-import { reachOf } from '#schemas/user/areas.ts'
+import { hasAuthority } from '#schemas/user/roles.ts'
 import { users } from '#server/accounts/tables.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { shops } from '#server/shops/tables.ts'
@@ -31,7 +31,7 @@ export const supplierRoutes = [
     findRelatedSaleUserList: relatedSaleUsers,
     async findInfoById({ id }, context) {
       const { user } = context
-      if (user === null || reachOf(user, 'applications') === null)
+      if (user === null || !hasAuthority(user, 'applications:see'))
         return viewOf(context, await holdOwn(context, { applicationId: id }))
       const held = await holdById(context, id)
       if (!held.sent) throw supplierGone()

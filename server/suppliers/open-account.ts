@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { DecidedApplication, Reactions, Transaction } from '#server/platform/call/context.ts'
-import { SUPPLIER } from '#schemas/user/areas.ts'
+import { authoritiesOfRoles } from '#schemas/user/areas.ts'
+import { SUPPLIER } from '#schemas/user/staff.ts'
 import { users } from '#server/accounts/tables.ts'
 import { findByAccount, findByPhone } from '#server/accounts/users.ts'
 import { suppliers } from '#server/catalog/tables.ts'
@@ -59,6 +60,7 @@ async function accountFor(
     passwordHash,
     name: text('supplierName').slice(0, 20),
     roles: [SUPPLIER],
+    authorities: authoritiesOfRoles([SUPPLIER]),
     supplier: true,
     shopId,
     createdAt: clock.now(),

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { loadingTexts } from '#schemas/base/errors.ts'
+import { AUTHORITIES } from '#schemas/base/area.ts'
 import { areasFor } from '#src/apps/admin/areas.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
 import { figure, some } from '#tests/support/some.ts'
 
-const rooms = areasFor(['admin'], true)
+const rooms = areasFor({ authorities: [...AUTHORITIES] }, true)
 /** An area and its rooms; with DEEP also what stands in their lists, and what is done there. */
 const DEEPEST = figure(1, 3)
 

@@ -21,7 +21,7 @@ async function openRival(): Promise<{ rival: Shop; telephone: string }> {
   const admin = await logInByWire(mallOrigin(), 'admin1')
   const mark = Date.now().toString()
   const facts = { userName: `rival_${mark}`, name: '何其砚', telephone: `197${mark.slice(-8)}` }
-  const rights = { roles: ['supplier' as const], authorities: [], shopId: 'S03' }
+  const rights = { roles: ['supplier' as const], shopId: 'S03' }
   await askMall(backOfficeStaff.createStaff, { ...facts, ...rights, password: DEMO_PASSWORD }, admin.token)
   return { rival: await openShop({ width: 390, login: facts.userName }), telephone: facts.telephone }
 }

@@ -25,7 +25,6 @@ async function newcomer(): Promise<string> {
     name: '许知衡',
     telephone,
     roles: ['purchaser' as const],
-    authorities: [],
     shopId: null,
   }
   await askMall(backOfficeStaff.createStaff, { ...facts, password: DEMO_PASSWORD }, token)

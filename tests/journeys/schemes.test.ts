@@ -39,7 +39,7 @@ let shelf: GoodsCard[]
 beforeAll(async () => {
   const admin = await logInByWire(mallOrigin(), 'admin1')
   const facts = { userName, name: '沈知微', telephone: `198${String(Date.now()).slice(-8)}` }
-  const rights = { roles: ['purchaser' as const], authorities: [], shopId: null }
+  const rights = { roles: ['purchaser' as const], shopId: null }
   await askMall(backOfficeStaff.createStaff, { ...facts, ...rights, password: DEMO_PASSWORD }, admin.token)
   token = (await logInByWire(mallOrigin(), userName)).token
   const found = await askMall(

@@ -8,7 +8,8 @@ import { platformPages } from '#schemas/bridge/platform-pages.ts'
 import { jumps } from '#schemas/jump/jumps.ts'
 import { SCREEN_PATH } from '#schemas/page/prerender.ts'
 import { href, withQuery } from '#schemas/routes/href.ts'
-import { isStaff } from '#schemas/user/areas.ts'
+import { authoritiesOfRoles } from '#schemas/user/areas.ts'
+import { isStaff } from '#schemas/user/staff.ts'
 import { areaAt, areasFor } from '#src/apps/admin/areas.ts'
 import { changeAnswer } from '#tests/support/answers.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
@@ -39,7 +40,7 @@ async function findsOffice(shop: Shop, target: Target, roles: readonly string[])
   const child = frameOf(shop, '管理中心')
   const [pathname = '', search = ''] = target.place.split(/(?=\?)/)
   const [path = ''] = (placeOfTarget(pathname, search) ?? '').split('?')
-  const area = areaAt(areasFor(roles, true), path)
+  const area = areaAt(areasFor({ authorities: authoritiesOfRoles(roles) }, true), path)
   if (!area) return child.getByText(`它${who}`).waitFor()
   const here = child.getByRole('navigation', { name: '管理菜单', exact: true }).locator('[aria-current]')
   await expect.poll(() => here.textContent(), { timeout: PATIENCE }).toBe(area.label)

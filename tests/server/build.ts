@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { toVector } from '#schemas/goods/search-text.ts'
+import { authoritiesOfRoles } from '#schemas/user/areas.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { brands, categories, goods, skus } from '#server/catalog/tables.ts'
 import { shops } from '#server/shops/tables.ts'
@@ -30,7 +31,9 @@ export function builders(services: Services) {
     const id = given.id ?? next('u')
     cheapHash ??= hashPassword(PASSWORD, 'test-salt', TEST_COST)
     const passwordHash = password ? await hashPassword(password, `salt-${id}`, TEST_COST) : await cheapHash
-    const row = { id, userName: `user-${id}`, name: '张三', roles: ['buyer'], createdAt: clock.now() }
+    const roles = given.roles ?? ['buyer']
+    const named = { id, userName: `user-${id}`, name: '张三' }
+    const row = { ...named, roles, authorities: authoritiesOfRoles(roles), createdAt: clock.now() }
     const [made] = await db
       .insert(users)
       .values({ ...row, passwordHash, ...given })

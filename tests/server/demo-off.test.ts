@@ -4,6 +4,7 @@ import { account } from '#schemas/api/account.ts'
 import { authUser } from '#schemas/api/auth-user.ts'
 import { messageList } from '#schemas/lists/messages.ts'
 import { routes } from '#server/http/routes.ts'
+import { AUTHORITIES } from '#schemas/base/area.ts'
 import { areasFor } from '#src/apps/admin/areas.ts'
 import { startTestMall } from './support.ts'
 
@@ -30,7 +31,7 @@ it('without MALL_DEMO no call of the back office shows a code that was sent', as
     const answer = await mall.call(row, {}, { token })
     expect(JSON.stringify(answer), row.path).not.toContain('739105')
   }
-  expect(areasFor(['admin'], false).map(({ area }) => area)).not.toContain('messages')
+  expect(areasFor({ authorities: [...AUTHORITIES] }, false).map(({ area }) => area)).not.toContain('messages')
 })
 
 it('platform info says whether this is a demo', async () => {

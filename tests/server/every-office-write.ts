@@ -47,7 +47,6 @@ export function officeWrites(mall: TestMall, { admin }: { admin: string }): read
     name: '林编辑',
     telephone: '',
     roles: ['editor'],
-    authorities: [],
   })
   async function view() {
     const given = { list: 'orders', name: next('view'), query: 'status=20' } as const

@@ -5,6 +5,7 @@ import type { In } from '#schemas/base/endpoint.ts'
 import type { DecidedPrice, ProposalContent } from '#schemas/entities/goods-proposal.ts'
 import { proposalForTest, skuForTest } from '#schemas/entities/proposal-for-test.ts'
 import { contentOfGoods, proposedOver } from '#schemas/entities/proposal-over.ts'
+import { authoritiesOfRoles } from '#schemas/user/areas.ts'
 import { users } from '#server/accounts/tables.ts'
 import { leaf } from './every-goods-office-write.ts'
 import type { TestMall } from './support.ts'
@@ -24,7 +25,8 @@ export function proposalDesk(mall: TestMall) {
 
   async function makeSupplier(userId: string): Promise<string> {
     const shopId = await mall.build.shop()
-    const set = { roles: ['buyer', 'supplier'], supplier: true, shopId }
+    const roles = ['buyer', 'supplier']
+    const set = { roles, authorities: authoritiesOfRoles(roles), supplier: true, shopId }
     await mall.services.db.update(users).set(set).where(eq(users.id, userId))
     return shopId
   }

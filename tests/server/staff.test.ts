@@ -70,7 +70,7 @@ describe('a new account of the back office', () => {
     ['a supplier without a shop', { roles: ['supplier'] }, '店铺'],
     ['a supplier of no shop', { roles: ['supplier'], shopId: 'none' }, '店铺'],
     ['a role of nobody', { roles: ['root' as 'admin'] }, 'roles'],
-    ['an authority of nobody', { authorities: ['all' as 'page:edit'] }, 'authorities'],
+    ['an authority of nobody', { authorities: ['all' as 'pages:edit'] }, 'authorities'],
   ])('is refused for its %s', async (_, wrong, words) => {
     const answer = await create(wrong)
     expect(answer.code).toBe('BAD_INPUT')
@@ -105,12 +105,12 @@ describe('a new account of the back office', () => {
 
 describe('an account that is edited', () => {
   it('keeps what the form does not speak of', async () => {
-    const { id } = await mall.build.user({ roles: ['buyer', 'editor'], authorities: ['report:submit'] })
-    expect((await edit(id, { name: '新名', authorities: ['page:edit'] })).code).toBe('100')
+    const { id } = await mall.build.user({ roles: ['buyer', 'editor'], authorities: ['scheme:export'] })
+    expect((await edit(id, { name: '新名', authorities: ['pages:edit'] })).code).toBe('100')
     expect(await rowOf(id)).toMatchObject({
       name: '新名',
       roles: ['editor', 'buyer'],
-      authorities: ['page:edit', 'report:submit'],
+      authorities: ['pages:see', 'pages:edit', 'scheme:export'],
       status: 'ACTIVE',
     })
   })

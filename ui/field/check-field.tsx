@@ -13,6 +13,7 @@ export function CheckField({ field, children }: { field: FieldState; children: R
           id={id}
           name={field.name}
           checked={field.value === '1'}
+          disabled={field.readOnly}
           aria-invalid={field.error !== ''}
           aria-describedby={field.error ? `${id}error` : undefined}
           onChange={(event) => field.onChange(event.target.checked ? '1' : '')}

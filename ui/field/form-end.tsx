@@ -1,5 +1,7 @@
+import { useContext } from 'react'
 import { Button } from '../button/button.tsx'
 import styles from './form.module.css'
+import { ReadOnly } from './read-only.ts'
 
 interface Props {
   /** What concerns no single field, or ''. */
@@ -10,6 +12,7 @@ interface Props {
 
 /** The refusal that concerns the whole form, and the one primary button. */
 export function FormEnd({ refusal, pending, children }: Props) {
+  if (useContext(ReadOnly)) return <p className={styles.readOnly}>您只有查看权限，不能修改。</p>
   return (
     <>
       {refusal && (

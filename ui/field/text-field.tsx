@@ -20,6 +20,7 @@ export function TextField({ label, field, ...input }: Props) {
           {...input}
           name={field.name}
           value={field.value}
+          disabled={field.readOnly}
           onChange={(event) => field.onChange(event.target.value)}
           onBlur={field.onBlur}
         />

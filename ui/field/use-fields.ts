@@ -22,6 +22,8 @@ export interface FieldState {
   value: string
   /** Or ''. */
   error: string
+  /** It can only be read. */
+  readOnly?: boolean
   onChange(value: string): void
   onBlur(event: FocusEvent): void
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { LoginResult } from '#schemas/entities/user.ts'
-import { isStaff } from '#schemas/user/areas.ts'
+import { isStaff } from '#schemas/user/staff.ts'
 import type { Facts, Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'

@@ -96,6 +96,8 @@ export interface Reactions {
 export interface Member {
   id: string
   roles: readonly string[]
+  /** The rights that the account has now (`authoritiesOf`). */
+  authorities: readonly string[]
   identityType: number | null
   partnerStatus: number | null
   enterprise: boolean

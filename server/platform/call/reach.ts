@@ -1,9 +1,9 @@
 import type { Area } from '#schemas/base/area.ts'
-import { reachOf } from '#schemas/user/areas.ts'
+import { reachOf, type Worker as Account } from '#schemas/user/areas.ts'
 import type { Member } from './context.ts'
 import { refuse } from './errors.ts'
 
-type Worker = Pick<Member, 'roles' | 'shopId'>
+type Worker = Account & Pick<Member, 'shopId'>
 
 /** The shop that somebody is confined to in an area; null for every shop. Throws NO_PERMISSION where it is closed to them. */
 export function shopWithin(user: Worker, area: Area): string | null {

@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { placeOfTarget } from '#schemas/bridge/admin-targets.ts'
 import type { FarHost } from '#schemas/bridge/bridge.ts'
 import { jumpOf } from '#schemas/jump/jumps.ts'
+import { hasAuthority } from '#schemas/user/roles.ts'
 import { type DeskItem, DeskFrame } from '#desk/frame/desk-frame.tsx'
 import { MallProvider } from '#src/features/mall-provider.tsx'
 import { MallRouter } from '#src/features/mall-router.tsx'
@@ -13,7 +14,8 @@ import { platformAtom, userAtom } from '#src/session/atoms.ts'
 import { Button } from '#ui/button/button.tsx'
 import { LoadingOverlay, PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
-import { areaAt, areasFor } from './areas.ts'
+import { ReadOnly } from '#ui/field/read-only.ts'
+import { areaAt, areasFor, editing, menuOf } from './areas.ts'
 import { HostContext, useHost } from '#src/features/child-side/host-context.ts'
 import { screens } from './screens.ts'
 import { workersAt } from './workers.ts'
@@ -46,9 +48,10 @@ function Desk() {
   const user = useAtomValue(userAtom)
   const platform = useAtomValue(platformAtom)
   useEffect(() => void host.ready({}).catch(() => undefined), [host])
-  const rows = areasFor(user?.roles ?? [], platform?.demo ?? false)
+  const demo = platform?.demo ?? false
+  const rows = areasFor(user, demo)
   const here = areaAt(rows, pathname)
-  const items = rows.map(({ label, icon, path }): DeskItem => ({
+  const items = menuOf(user, demo).map(({ label, icon, path }): DeskItem => ({
     label,
     icon,
     href: addressing.hrefOf(path),
@@ -75,15 +78,19 @@ interface PlaceProps {
 function Place({ rows, here }: PlaceProps) {
   const { title } = useMall()
   const { pathname, search } = useLocation()
+  const user = useAtomValue(userAtom)
   const label = here?.label
   useEffect(() => title.setPage(label ? `${label} - 管理中心` : '管理中心'), [title, label])
   const first = rows[0]
   if (here) {
     const Screen = screens[here.area]
+    const right = editing(here)
     return (
       <Boundary>
         <Suspense fallback={<PageLoading />}>
-          <Screen />
+          <ReadOnly value={right !== null && !hasAuthority(user, right)}>
+            <Screen />
+          </ReadOnly>
         </Suspense>
       </Boundary>
     )
@@ -113,7 +120,7 @@ function Closed({ workers }: { workers: ReturnType<typeof workersAt> }) {
     )
   return (
     <Note title={`您的账号没有“${workers.area.label}”的权限`}>
-      <p>它对{workers.roles.join('、')}开放。请换用这样的账号登录，或联系管理员为您开通。</p>
+      <p>通常由{workers.roles.join('、')}使用。请联系管理员为您开通，或换用有权限的账号登录。</p>
     </Note>
   )
 }

@@ -1,40 +1,8 @@
-import { AREAS, type Area } from '#schemas/base/area.ts'
-import { areasOf } from '#schemas/user/areas.ts'
+import { AREAS, authorityFor, type Authority } from '#schemas/base/area.ts'
+import type { CurrentUser } from '#schemas/entities/user.ts'
+import { hasAuthority } from '#schemas/user/roles.ts'
+import { type Room, ROOMS, seeing } from '#schemas/user/rooms.ts'
 import type { DeskIcon } from '#desk/frame/desk-icons.tsx'
-
-/** A room of the back office: an area, or what everybody sees who works there. */
-export type Room = Extract<
-  Area,
-  | 'orders'
-  | 'goods'
-  | 'categories'
-  | 'inquiries'
-  | 'reports'
-  | 'bidding'
-  | 'schemes'
-  | 'afterSales'
-  | 'refunds'
-  | 'payments'
-  | 'invoices'
-  | 'gifts'
-  | 'activities'
-  | 'coupons'
-  | 'shops'
-  | 'brands'
-  | 'words'
-  | 'applications'
-  | 'members'
-  | 'pages'
-  | 'leads'
-  | 'notices'
-  | 'staff'
-  | 'statistics'
-  | 'audit'
-  | 'settings'
-  | 'operations'
-  | 'messages'
-  | 'guide'
->
 
 export interface AreaRow {
   area: Room | 'overview'
@@ -46,50 +14,76 @@ export interface AreaRow {
   demo?: true
 }
 
-const room = (area: Room, icon: DeskIcon): AreaRow => ({ area, label: AREAS[area], icon, path: `/${area}` })
+const ICONS: Readonly<Record<Room, DeskIcon>> = {
+  orders: 'order',
+  goods: 'box',
+  categories: 'branch',
+  inquiries: 'comment',
+  reports: 'shield',
+  bidding: 'horn',
+  schemes: 'template',
+  afterSales: 'undo',
+  refunds: 'money',
+  payments: 'card',
+  invoices: 'bill',
+  gifts: 'gift',
+  activities: 'lightning',
+  coupons: 'ticket',
+  shops: 'shop',
+  brands: 'tag',
+  words: 'search',
+  applications: 'form',
+  leads: 'phone',
+  members: 'people',
+  pages: 'page',
+  notices: 'bell',
+  staff: 'key',
+  statistics: 'chart',
+  settings: 'gear',
+  operations: 'pulse',
+  audit: 'history',
+  messages: 'mail',
+  guide: 'book',
+}
 
-/** The rooms of the back office in the order of the menu; their screens stand in screens.ts, who sees them in schemas/user/areas.ts. */
+/** The rooms of the back office; their screens stand in screens.ts. */
 export const areas: readonly AreaRow[] = [
   { area: 'overview', label: '概览', icon: 'home', path: '/overview' },
-  room('orders', 'order'),
-  room('goods', 'box'),
-  room('categories', 'branch'),
-  room('inquiries', 'comment'),
-  room('reports', 'shield'),
-  room('bidding', 'horn'),
-  room('schemes', 'template'),
-  room('afterSales', 'undo'),
-  room('refunds', 'money'),
-  room('payments', 'card'),
-  room('invoices', 'bill'),
-  room('gifts', 'gift'),
-  room('activities', 'lightning'),
-  room('coupons', 'ticket'),
-  room('shops', 'shop'),
-  room('brands', 'tag'),
-  room('words', 'search'),
-  room('applications', 'form'),
-  room('leads', 'phone'),
-  room('members', 'people'),
-  room('pages', 'page'),
-  room('notices', 'bell'),
-  room('staff', 'key'),
-  room('statistics', 'chart'),
-  room('settings', 'gear'),
-  room('operations', 'pulse'),
-  room('audit', 'history'),
-  { ...room('messages', 'mail'), demo: true },
-  room('guide', 'book'),
+  ...ROOMS.map((room): AreaRow => ({
+    area: room,
+    label: AREAS[room],
+    icon: ICONS[room],
+    path: `/${room}`,
+    ...(room === 'messages' && { demo: true }),
+  })),
 ]
 
-/** The rows that these roles see, in their order; nobody sees anything whose roles open nothing. */
-export function areasFor(roles: readonly string[], demo: boolean): readonly AreaRow[] {
-  const open: readonly string[] = areasOf(roles)
-  if (open.length === 0) return []
-  return areas.filter(
-    ({ area, demo: only }) => (area === 'overview' || open.includes(area)) && (demo || !only),
+type Worker = Pick<CurrentUser, 'authorities' | 'menuItems'>
+
+/** The rooms that somebody may enter; nobody enters anything who sees no room. */
+export function areasFor(user: Pick<Worker, 'authorities'> | null, demo: boolean): readonly AreaRow[] {
+  const open = areas.filter(
+    ({ area, demo: only }) => area !== 'overview' && hasAuthority(user, seeing(area)) && (demo || !only),
   )
+  return open.length === 0 ? [] : [...areas.filter(({ area }) => area === 'overview'), ...open]
 }
+
+/**
+ * The menu (§3 `menuItems`): the rooms that it names in its order and words, as far as somebody may enter them; all of
+ * these where it names none of them.
+ */
+export function menuOf(user: Worker | null, demo: boolean): readonly AreaRow[] {
+  const open = areasFor(user, demo)
+  const named = (user?.menuItems ?? []).flatMap(({ path, title }) => {
+    const row = open.find((one) => one.path === path && one.area !== 'overview')
+    return row ? [{ ...row, label: title }] : []
+  })
+  return named.length === 0 ? open : [...open.filter(({ area }) => area === 'overview'), ...named]
+}
+
+/** The right to change what a room shows; null where other rights do, or nothing changes. */
+export const editing = ({ area }: AreaRow): Authority | null =>
+  area === 'overview' ? null : authorityFor(area, 'edit')
 
 /** The row that a place belongs to. */
 export function areaAt(rows: readonly AreaRow[], pathname: string): AreaRow | undefined {

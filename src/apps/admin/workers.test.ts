@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { placeOfTarget, whoOpens } from '#schemas/bridge/admin-targets.ts'
 import { jumps } from '#schemas/jump/jumps.ts'
-import { STAFF_ROLES } from '#schemas/user/areas.ts'
+import { authoritiesOfRoles } from '#schemas/user/areas.ts'
+import { STAFF_ROLES } from '#schemas/user/staff.ts'
 import { areaAt, areas, areasFor } from './areas.ts'
 import { workersAt } from './workers.ts'
 
@@ -46,7 +47,7 @@ describe('§2 targets of the back office', () => {
     expect(workersAt(place)).toMatchObject({ area: { label }, roles })
     expect(whoOpens(`/target/${target}`)).toMatchObject({ roles })
     for (const [role, name] of Object.entries(STAFF_ROLES)) {
-      const open = areaAt(areasFor([role], false), place) !== undefined
+      const open = areaAt(areasFor({ authorities: authoritiesOfRoles([role]) }, false), place) !== undefined
       expect(open, name).toBe(roles.includes(name))
     }
   })

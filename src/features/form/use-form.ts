@@ -1,8 +1,9 @@
-import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type RefObject, type SyntheticEvent, useContext, useEffect, useRef, useState } from 'react'
 import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
 import { isBusinessCode, type BusinessCode } from '#schemas/base/business-errors.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { ApiFailure } from '#src/api/failure.ts'
+import { ReadOnly } from '#ui/field/read-only.ts'
 import { ignoreComposedEnter } from '#ui/field/composing.ts'
 import { withOverlay } from '../overlay.tsx'
 import { useMall } from '../mall.ts'
@@ -41,6 +42,7 @@ export function useForm<F extends string>({ initial, checks, fieldOf = {}, ...op
   const [refusal, setRefusal] = useState('')
   const { root, focus, focusFault } = useFocus()
   const { pending, locked } = useLock()
+  const readOnly = useContext(ReadOnly)
 
   // A field of the form has a value from the beginning.
   const named = (name: string) => (Object.hasOwn(initial, name) ? (name as F) : undefined)
@@ -57,6 +59,7 @@ export function useForm<F extends string>({ initial, checks, fieldOf = {}, ...op
 
   /** Checks these fields, then runs `action` under the lock; whatever goes wrong is shown in the form. */
   async function attempt(names: readonly F[], action: (values: Values<F>) => Promise<void>): Promise<void> {
+    if (readOnly) return
     setRefusal('')
     if (anyFault(names)) return focusFault()
     await locked(() => action(values).catch(refuse))
@@ -68,7 +71,7 @@ export function useForm<F extends string>({ initial, checks, fieldOf = {}, ...op
       one.onChange(value)
       kept.save(name, value)
     }
-    return { ...one, onChange }
+    return { ...one, readOnly, onChange }
   }
   const sent = options.sent ?? typedKeys(initial)
   const send = () => attempt(sent, (typed) => options.submit(typed).then(kept.forget))

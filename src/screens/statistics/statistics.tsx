@@ -1,8 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { href } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
-import { reachOf } from '#schemas/user/areas.ts'
-import { SENIOR_PARTNER } from '#schemas/user/roles.ts'
+import { hasAuthority, SENIOR_PARTNER } from '#schemas/user/roles.ts'
 import { ButtonLink } from '#src/features/button-link.tsx'
 import { LoginPanel } from '#src/features/login/login-panel.tsx'
 import { tokenAtom, userAtom } from '#src/session/atoms.ts'
@@ -17,7 +16,7 @@ export default function StatisticsScreen() {
   const user = useAtomValue(userAtom)
   if (!member) return <LoginPanel title={routes.statistics.title} />
   if (!user) return <PageLoading />
-  const all = reachOf({ roles: user.roles }, 'statistics') === 'all'
+  const all = hasAuthority(user, 'statistics:see')
   if (!all && user.partnerStatus !== SENIOR_PARTNER)
     return (
       <Note title="您暂无查看权限">

@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { authoritiesOf } from '#schemas/user/areas.ts'
 import type { Product } from '#fixtures/mall/goods.ts'
 import { reactions } from '#server/reactions/reactions.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
@@ -23,9 +24,10 @@ export interface World {
   as(userName: string): Context<Member>
 }
 
-const memberOf = ({ id, roles, identityType, partnerStatus, enterprise, shopId }: Person): Member => ({
+const memberOf = ({ id, roles, authorities, identityType, partnerStatus, enterprise, shopId }: Person): Member => ({
   id,
   roles,
+  authorities: authoritiesOf({ roles, authorities, shopId }),
   identityType,
   partnerStatus,
   enterprise,

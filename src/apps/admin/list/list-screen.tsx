@@ -16,6 +16,7 @@ import { useMall } from '#src/features/mall.ts'
 import { useCall } from '#src/features/use-call.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { Button } from '#ui/button/button.tsx'
+import { ReadOnly } from '#ui/field/read-only.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import { asked, inputOf, isNarrowed, type ListAddress, readAddress, writeAddress } from './list-address.ts'
@@ -52,12 +53,15 @@ export function ListScreen<R extends Shape, S extends string>(props: Props<R, S>
         <h1>{list.title}</h1>
         {head}
       </header>
-      <ListViews
-        // A list of the registry is named as it is there.
-        list={list.name as ListName}
-        pathname={pathname}
-        query={writeAddress(list, asked(address, {}))}
-      />
+      {/* Views are everybody's own. */}
+      <ReadOnly value={false}>
+        <ListViews
+          // A list of the registry is named as it is there.
+          list={list.name as ListName}
+          pathname={pathname}
+          query={writeAddress(list, asked(address, {}))}
+        />
+      </ReadOnly>
       <ListFilters key={writeAddress(list, asked(address, {}))} list={list} address={address} go={go} />
       <Rows {...props} address={address} go={go} />
     </section>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useMall } from '#src/features/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
+import { MayEdit } from '#src/apps/admin/parts/may-edit.tsx'
 
 interface Props {
   /** 卡面, 标签 */
@@ -27,9 +28,11 @@ export function DeleteButton({ what, back, remove }: Props) {
   }
   return (
     <>
-      <Button size="s" onClick={() => setAsking(true)}>
-        删除
-      </Button>
+      <MayEdit>
+        <Button size="s" onClick={() => setAsking(true)}>
+          删除
+        </Button>
+      </MayEdit>
       {asking && (
         <ConfirmDialog
           title={`删除${what}`}

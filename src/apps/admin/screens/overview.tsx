@@ -1,22 +1,18 @@
 import { useAtomValue } from 'jotai'
 import { Link } from 'react-router-dom'
 import { platformAtom, userAtom } from '#src/session/atoms.ts'
-import { areasFor } from '../areas.ts'
+import { STAFF_ROLES } from '#schemas/user/staff.ts'
+import { menuOf } from '../areas.ts'
 import styles from './overview.module.css'
 
-const ROLES: Readonly<Record<string, string>> = {
-  admin: '管理员',
-  editor: '内容编辑',
-  supplier: '供应商',
-  purchaser: '采购商',
-}
+const ROLES: Readonly<Record<string, string>> = STAFF_ROLES
 
 /** Who works, as what, and where they may go. */
 export default function Overview() {
   const user = useAtomValue(userAtom)
   const platform = useAtomValue(platformAtom)
   if (!user) return null
-  const rows = areasFor(user.roles, platform?.demo ?? false).filter(({ area }) => area !== 'overview')
+  const rows = menuOf(user, platform?.demo ?? false).filter(({ area }) => area !== 'overview')
   const roles = user.roles.map((role) => ROLES[role] ?? role).join('、')
   return (
     <>

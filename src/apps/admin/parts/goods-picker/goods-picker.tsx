@@ -73,13 +73,14 @@ export function GoodsPicker({ type, label, field, most, elsewhere, onChosen }: P
               one={one}
               goods={named.find(({ goodsId }) => goodsId === one.goodsId)}
               type={type}
+              readOnly={field.readOnly ?? false}
               onEdit={setEdited}
               onRemove={remove}
             />
           ))}
         </ul>
       )}
-      {chosen.length < most && (
+      {chosen.length < most && !field.readOnly && (
         <Button size="s" onClick={() => setFinding(true)}>
           选择商品
         </Button>
@@ -120,28 +121,31 @@ interface ChosenProps {
   one: ActivityGoods
   goods: PickedGoods | undefined
   type: ActivityGoodsType
+  readOnly: boolean
   onEdit(goods: PickedGoods): void
   onRemove(goodsId: string): void
 }
 
-function Chosen({ one, goods, type, onEdit, onRemove }: ChosenProps) {
+function Chosen({ one, goods, type, readOnly, onEdit, onRemove }: ChosenProps) {
   const { goodsId } = one
   return (
     <li>
       <ChosenWords one={one} goods={goods} type={type} />
-      <span className={styles.buttons}>
-        <Button size="s" disabled={!goods} onClick={() => goods && onEdit(goods)}>
-          修改
-        </Button>
-        <Button
-          size="s"
-          look="quiet"
-          aria-label={`移除 ${goods?.name ?? goodsId}`}
-          onClick={() => onRemove(goodsId)}
-        >
-          移除
-        </Button>
-      </span>
+      {!readOnly && (
+        <span className={styles.buttons}>
+          <Button size="s" disabled={!goods} onClick={() => goods && onEdit(goods)}>
+            修改
+          </Button>
+          <Button
+            size="s"
+            look="quiet"
+            aria-label={`移除 ${goods?.name ?? goodsId}`}
+            onClick={() => onRemove(goodsId)}
+          >
+            移除
+          </Button>
+        </span>
+      )}
     </li>
   )
 }

@@ -4,6 +4,7 @@ import { UPLOAD_TYPES } from '#schemas/api/uploads.ts'
 import type { MediaRow } from '#schemas/entities/media.ts'
 import { useMall } from '#src/features/mall.ts'
 import { Button } from '#ui/button/button.tsx'
+import { MayEdit } from '../may-edit.tsx'
 import { uploadingText } from '../upload-button.tsx'
 import { type SendMedia, useAddMedia } from './use-add-media.ts'
 
@@ -17,11 +18,13 @@ interface Props {
 export function AddMedia({ folder, onAdded }: Props) {
   const { call } = useMall()
   return (
-    <AddPictures
-      look="primary"
-      send={(file, onProgress) => call(calls.addMedia, { file, folder }, { onProgress })}
-      onAdded={onAdded}
-    />
+    <MayEdit right="pages:edit">
+      <AddPictures
+        look="primary"
+        send={(file, onProgress) => call(calls.addMedia, { file, folder }, { onProgress })}
+        onAdded={onAdded}
+      />
+    </MayEdit>
   )
 }
 

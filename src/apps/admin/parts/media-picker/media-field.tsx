@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { isAssetUrl } from '#schemas/rules/external-url.ts'
-import { areasOf } from '#schemas/user/areas.ts'
+import { hasAuthority } from '#schemas/user/roles.ts'
 import { TextInput } from '#desk/field/text-input.tsx'
 import { userAtom } from '#src/session/atoms.ts'
 import type { FieldState } from '#ui/field/use-fields.ts'
@@ -25,7 +25,7 @@ const LONGEST = 2048
 export function MediaField({ label, field, hint = '', send }: Props) {
   const own = useOwnAddress()
   const user = useAtomValue(userAtom)
-  const mayPick = !send && areasOf(user?.roles ?? []).includes('pages')
+  const mayPick = !send && hasAuthority(user, 'pages:see')
   const what = label.replace('（选填）', '')
   const how = send ? '上传，或填写图片的地址' : mayPick ? '从图片库选择，或填写图片的地址' : '填写图片的地址'
   const take = ({ address }: { address: string }) => field.onChange(address)
@@ -41,7 +41,7 @@ export function MediaField({ label, field, hint = '', send }: Props) {
       <div className={styles.chosen}>
         {isAssetUrl(field.value) && <img src={own(field.value)} alt={`${what}预览`} />}
         {mayPick && <MediaPicker onPick={take}>{`选择${what}`}</MediaPicker>}
-        {send && <AddPictures label={`上传${what}`} single send={send} onAdded={take} />}
+        {send && !field.readOnly && <AddPictures label={`上传${what}`} single send={send} onAdded={take} />}
       </div>
     </div>
   )

@@ -1,6 +1,10 @@
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { MediaRow } from '#schemas/entities/media.ts'
+import { hasAuthority } from '#schemas/user/roles.ts'
+import { userAtom } from '#src/session/atoms.ts'
+import { useMayEdit } from '../may-edit.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { MediaDialog } from './media-dialog.tsx'
 
@@ -11,9 +15,12 @@ interface Props {
   onPick(picture: MediaRow): void
 }
 
-/** A button that lets one choose a picture of the library, or send one there. */
+/** A button that lets one choose a picture of the library, or send one there; nothing for whoever does not see the library. */
 export function MediaPicker({ children = '从图片库选择', onPick }: Props) {
+  const user = useAtomValue(userAtom)
+  const mayEdit = useMayEdit()
   const [open, setOpen] = useState(false)
+  if (!mayEdit || !hasAuthority(user, 'pages:see')) return null
   return (
     <>
       <Button size="s" onClick={() => setOpen(true)}>

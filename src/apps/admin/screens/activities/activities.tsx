@@ -7,6 +7,7 @@ import { PlaceLink } from '#src/apps/admin/parts/place-link.tsx'
 import { EditActivity, GoodsActivities, NewActivity } from './goods-activities.tsx'
 import { EditWheel, NewWheel } from './wheel-detail.tsx'
 import { Wins } from './wins.tsx'
+import { MayEdit } from '#src/apps/admin/parts/may-edit.tsx'
 
 /** Luck wheels: `/activities`, `/activities/new`, `/activities/wins`, `/activities/88`; goods: `/activities/goods`, `/activities/goods/88`. */
 export default function Activities() {
@@ -24,9 +25,11 @@ export default function Activities() {
       empty="还没有大转盘，新建一个吧"
       head={
         <>
-          <Link to="/activities/new" className={buttonClass('primary', 's')}>
-            新建大转盘
-          </Link>
+          <MayEdit>
+            <Link to="/activities/new" className={buttonClass('primary', 's')}>
+              新建大转盘
+            </Link>
+          </MayEdit>
           <Link to="/activities/wins" className={buttonClass('secondary', 's')}>
             中奖记录
           </Link>

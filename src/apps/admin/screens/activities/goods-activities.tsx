@@ -15,6 +15,7 @@ import { buttonClass } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import styles from '../detail.module.css'
 import { ActivityForm } from './activity-form.tsx'
+import { MayEdit } from '#src/apps/admin/parts/may-edit.tsx'
 
 const LIST = '/activities/goods'
 
@@ -25,9 +26,11 @@ export function GoodsActivities() {
       list={activityList}
       empty="还没有活动，新建一个吧"
       head={
-        <Link to={`${LIST}/new`} className={buttonClass('primary', 's')}>
-          新建活动
-        </Link>
+        <MayEdit>
+          <Link to={`${LIST}/new`} className={buttonClass('primary', 's')}>
+            新建活动
+          </Link>
+        </MayEdit>
       }
       cells={{ name: ({ activityId, name }) => <PlaceLink to={`${LIST}/${activityId}`}>{name}</PlaceLink> }}
     />

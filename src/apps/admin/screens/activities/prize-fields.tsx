@@ -12,6 +12,7 @@ import { Button } from '#ui/button/button.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import styles from './activities.module.css'
 import { goodsOfOthers, prizeField, type WheelValues } from './wheel-values.ts'
+import { MayEdit } from '#src/apps/admin/parts/may-edit.tsx'
 
 /** Of a picture that a wheel does without. */
 export const OPTIONAL = '选填'
@@ -75,9 +76,11 @@ export function PrizeFields({ at, given, values, field, coupons, onRemove }: Pro
       </div>
       {type === 'GOODS' && <PrizeGoods at={at} values={values} of={of} />}
       {onRemove && (
-        <Button size="s" look="quiet" aria-label={`移除奖品 ${at + 1}`} onClick={onRemove}>
-          移除
-        </Button>
+        <MayEdit>
+          <Button size="s" look="quiet" aria-label={`移除奖品 ${at + 1}`} onClick={onRemove}>
+            移除
+          </Button>
+        </MayEdit>
       )}
     </fieldset>
   )

@@ -11,6 +11,7 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { NoSuch } from '#src/apps/admin/parts/no-such.tsx'
 import styles from '../detail.module.css'
 import { WheelForm } from './wheel-form.tsx'
+import { MayEdit } from '#src/apps/admin/parts/may-edit.tsx'
 
 export function NewWheel() {
   const { call } = useMall()
@@ -78,9 +79,11 @@ function End({ wheelId, version }: { wheelId: string; version: string }) {
   }
   return (
     <>
-      <Button size="s" onClick={() => setAsking(true)}>
-        提前结束
-      </Button>
+      <MayEdit>
+        <Button size="s" onClick={() => setAsking(true)}>
+          提前结束
+        </Button>
+      </MayEdit>
       {asking && (
         <ConfirmDialog
           title="提前结束大转盘"

@@ -26,6 +26,7 @@ import {
   wheelValues,
   withoutPrize,
 } from './wheel-values.ts'
+import { MayEdit } from '#src/apps/admin/parts/may-edit.tsx'
 
 interface Props {
   /** What is kept of it until it is sent. */
@@ -125,13 +126,15 @@ function Prizes({ field, values, set, given }: PrizesPart) {
         />
       ))}
       <div className={styles.row}>
-        <Button
-          size="s"
-          aria-disabled={count >= PRIZES_MOST}
-          onClick={() => count < PRIZES_MOST && set({ prizes: String(count + 1) })}
-        >
-          添加奖品
-        </Button>
+        <MayEdit>
+          <Button
+            size="s"
+            aria-disabled={count >= PRIZES_MOST}
+            onClick={() => count < PRIZES_MOST && set({ prizes: String(count + 1) })}
+          >
+            添加奖品
+          </Button>
+        </MayEdit>
         <p className={detail.quiet} role="status">
           {thanks < 0 ? '中奖率相加超过了 100%' : `未中奖 ${formatRate(thanks)}%`}
         </p>

@@ -9,6 +9,7 @@ import { Panel } from '#src/apps/admin/parts/panel.tsx'
 import styles from '../detail.module.css'
 import { ApplicationContent } from './application-content.tsx'
 import { DecideForm } from './decide-form.tsx'
+import { MayEdit } from '#src/apps/admin/parts/may-edit.tsx'
 
 export function ApplicationDetail({ applicationId }: { applicationId: string }) {
   const found = useCall(calls.application, { applicationId })
@@ -29,12 +30,14 @@ function Detail({ application }: { application: Out<typeof calls.application> })
       <ApplicationContent application={application} />
       <Panel title="处理">
         {/* Another state asks another question. */}
-        <DecideForm
-          key={`${status} ${steps.length}`}
-          applicationId={applicationId}
-          kind={kind}
-          status={status}
-        />
+        <MayEdit otherwise={<p className={styles.quiet}>您只有查看权限，不能处理申请。</p>}>
+          <DecideForm
+            key={`${status} ${steps.length}`}
+            applicationId={applicationId}
+            kind={kind}
+            status={status}
+          />
+        </MayEdit>
       </Panel>
       <Panel title="经过">
         <ApplicationHistory kind={kind} steps={steps} />

@@ -12,6 +12,7 @@ import type { FieldState, Values } from '#ui/field/use-fields.ts'
 import panel from '#src/apps/admin/parts/panel.module.css'
 import styles from '../detail.module.css'
 import { lineField, linesShown } from './bidding-draft.ts'
+import { MayEdit } from '#src/apps/admin/parts/may-edit.tsx'
 
 interface Props {
   field(name: string): FieldState
@@ -111,14 +112,18 @@ function Lines({ field, values, set }: Props) {
       ))}
       <div className={styles.buttons}>
         {shown.length < BIDDING_LINES && (
-          <Button size="s" onClick={() => resize(1)}>
-            增加一行
-          </Button>
+          <MayEdit>
+            <Button size="s" onClick={() => resize(1)}>
+              增加一行
+            </Button>
+          </MayEdit>
         )}
         {shown.length > 1 && (
-          <Button size="s" look="quiet" onClick={() => resize(-1)}>
-            去掉最后一行
-          </Button>
+          <MayEdit>
+            <Button size="s" look="quiet" onClick={() => resize(-1)}>
+              去掉最后一行
+            </Button>
+          </MayEdit>
         )}
       </div>
     </fieldset>

@@ -7,11 +7,12 @@ import { Panel } from '#src/apps/admin/parts/panel.tsx'
 import { UploadButton } from '#src/apps/admin/parts/upload-button.tsx'
 import styles from '#src/apps/admin/parts/panel.module.css'
 import type { Bidding } from './bidding-draft.ts'
+import { useMayEdit } from '#src/apps/admin/parts/may-edit.tsx'
 
 /** Files that suppliers download; of a draft they can be changed. */
 export function BiddingFiles({ bidding: { biddingId, state, files } }: { bidding: Bidding }) {
   const mall = useMall()
-  const draft = state === 'DRAFT'
+  const draft = useMayEdit() && state === 'DRAFT'
   if (!draft && files.length === 0) return null
 
   function change(work: () => Promise<unknown>, done: string) {

@@ -6,6 +6,7 @@ import { ListScreen } from '#src/apps/admin/list/list-screen.tsx'
 import { PlaceLink } from '#src/apps/admin/parts/place-link.tsx'
 import { BiddingDetail } from './bidding-detail.tsx'
 import { NewBidding } from './bidding-form.tsx'
+import { MayEdit } from '#src/apps/admin/parts/may-edit.tsx'
 
 /** Announcements: `/bidding`, `/bidding/new`, `/bidding/Z88`. */
 export default function Bidding() {
@@ -16,9 +17,11 @@ export default function Bidding() {
     <ListScreen
       list={biddingList}
       head={
-        <Link to="/bidding/new" className={buttonClass('primary', 's')}>
-          新建招标
-        </Link>
+        <MayEdit>
+          <Link to="/bidding/new" className={buttonClass('primary', 's')}>
+            新建招标
+          </Link>
+        </MayEdit>
       }
       cells={{
         title: ({ biddingId, title }) => <PlaceLink to={`/bidding/${biddingId}`}>{title}</PlaceLink>,

@@ -47,6 +47,7 @@ export function BrandChoice({ field, groupId }: Props) {
                 name: `brand.${brand.brandId}`,
                 value: chosen.includes(brand.brandId) ? '1' : '',
                 error: '',
+                readOnly: field.readOnly ?? false,
                 onChange: (value) => tick(brand.brandId, value === '1'),
                 onBlur: () => undefined,
               }}

@@ -8,6 +8,7 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { NoSuch } from '#src/apps/admin/parts/no-such.tsx'
 import styles from '../detail.module.css'
 import { BrandForm } from './brand-fields.tsx'
+import { MayEdit } from '#src/apps/admin/parts/may-edit.tsx'
 
 const NEW = { name: '', logo: '', intro: '', initial: '', sort: 0, industryIds: [] }
 
@@ -52,9 +53,11 @@ function Opened({ brand }: { brand: Out<typeof calls.brand> }) {
     <section className={styles.page} aria-label={`品牌 ${texts.name}`}>
       <header className={styles.head}>
         <h1>{texts.name}</h1>
-        <Button size="s" onClick={() => void show()}>
-          {hidden ? '显示' : '隐藏'}
-        </Button>
+        <MayEdit>
+          <Button size="s" onClick={() => void show()}>
+            {hidden ? '显示' : '隐藏'}
+          </Button>
+        </MayEdit>
       </header>
       <p className={styles.quiet}>
         {hidden ? '已隐藏：' : '隐藏后'}品牌墙、名录和搜索推荐里不出现，商品照常出售。

@@ -9,6 +9,7 @@ import { RoomLinks } from '#src/apps/admin/parts/room-links.tsx'
 import page from '../detail.module.css'
 import { EditBrand, NewBrand } from './brand-forms.tsx'
 import { EditGroup, NewGroup } from './group-forms.tsx'
+import { MayEdit } from '#src/apps/admin/parts/may-edit.tsx'
 
 const ROOMS = { groups: '品牌组', list: '品牌' } as const
 
@@ -34,9 +35,11 @@ function Groups() {
     <ListScreen
       list={brandGroupList}
       head={
-        <Link to="/brands/new" className={buttonClass('primary', 's')}>
-          新建品牌组
-        </Link>
+        <MayEdit>
+          <Link to="/brands/new" className={buttonClass('primary', 's')}>
+            新建品牌组
+          </Link>
+        </MayEdit>
       }
       cells={{ name: ({ groupId, name }) => <PlaceLink to={`/brands/${groupId}`}>{name}</PlaceLink> }}
       empty="还没有品牌组"
@@ -49,9 +52,11 @@ function BrandRows() {
     <ListScreen
       list={brandList}
       head={
-        <Link to="/brands/list/new" className={buttonClass('primary', 's')}>
-          新建品牌
-        </Link>
+        <MayEdit>
+          <Link to="/brands/list/new" className={buttonClass('primary', 's')}>
+            新建品牌
+          </Link>
+        </MayEdit>
       }
       cells={{ name: ({ brandId, name }) => <PlaceLink to={`/brands/list/${brandId}`}>{name}</PlaceLink> }}
       empty="还没有品牌，新建一个吧"

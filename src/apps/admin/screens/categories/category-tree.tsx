@@ -12,6 +12,7 @@ import { CategoryForm } from './category-form.tsx'
 import { CategoryRow } from './category-row.tsx'
 import styles from './categories.module.css'
 import { narrowed, type Node, nodesOf } from './tree-model.ts'
+import { MayEdit } from '#src/apps/admin/parts/may-edit.tsx'
 
 type Tree = Out<typeof calls.categories>
 
@@ -42,11 +43,13 @@ function Loaded({ tree }: { tree: Tree }) {
         onToggle={() => toggle(node.catId)}
         onChoose={() => setChosen(node.catId === chosen ? '' : node.catId)}
         deeds={
-          <CategoryDeeds
-            tree={tree}
-            category={node}
-            onAdded={() => setOpen(new Set([...open, node.catId]))}
-          />
+          <MayEdit>
+            <CategoryDeeds
+              tree={tree}
+              category={node}
+              onAdded={() => setOpen(new Set([...open, node.catId]))}
+            />
+          </MayEdit>
         }
       >
         {branches(node.children)}

@@ -19,6 +19,7 @@ import { PlaceLink } from '#src/apps/admin/parts/place-link.tsx'
 import { SortField, sortFault, sortInput } from '#src/apps/admin/parts/sort-field.tsx'
 import styles from '../detail.module.css'
 import { LabelGoods } from './label-goods.tsx'
+import { MayEdit } from '#src/apps/admin/parts/may-edit.tsx'
 
 const LIST = '/categories/labels'
 
@@ -27,9 +28,11 @@ export function LabelRows() {
     <ListScreen
       list={labelList}
       head={
-        <Link to={`${LIST}/new`} className={buttonClass('primary', 's')}>
-          新建标签
-        </Link>
+        <MayEdit>
+          <Link to={`${LIST}/new`} className={buttonClass('primary', 's')}>
+            新建标签
+          </Link>
+        </MayEdit>
       }
       cells={{ name: ({ labelId, name }) => <PlaceLink to={`${LIST}/${labelId}`}>{name}</PlaceLink> }}
       empty="还没有标签，新建一个吧"

@@ -13,6 +13,7 @@ import { RoomLinks } from '#src/apps/admin/parts/room-links.tsx'
 import { CouponDetail } from './coupon-detail.tsx'
 import { NewCoupon } from './coupon-forms.tsx'
 import styles from './coupons.module.css'
+import { MayEdit } from '#src/apps/admin/parts/may-edit.tsx'
 
 const ROOMS = { templates: '优惠券', issued: '已发优惠券' } as const
 
@@ -36,9 +37,11 @@ const Templates = () => (
   <ListScreen
     list={couponTemplateList}
     head={
-      <Link to="/coupons/templates/new" className={buttonClass('primary', 's')}>
-        新建优惠券
-      </Link>
+      <MayEdit>
+        <Link to="/coupons/templates/new" className={buttonClass('primary', 's')}>
+          新建优惠券
+        </Link>
+      </MayEdit>
     }
     cells={{
       name: ({ templateId, name }) => <PlaceLink to={`/coupons/templates/${templateId}`}>{name}</PlaceLink>,

@@ -19,6 +19,7 @@ import { NewBatch } from './new-batch.tsx'
 import { GIFT_ROOMS, type GiftRoom, Rooms } from './rooms.tsx'
 import styles from './gifts.module.css'
 import { VoucherDetail } from './voucher-detail.tsx'
+import { MayEdit } from '#src/apps/admin/parts/may-edit.tsx'
 
 const isRoom = (place: string): place is GiftRoom => Object.hasOwn(GIFT_ROOMS, place)
 
@@ -36,9 +37,11 @@ export default function Gifts() {
 }
 
 const newOne = (room: GiftRoom, label: string) => (
-  <Link to={`/gifts/${room}/new`} className={buttonClass('primary', 's')}>
-    {label}
-  </Link>
+  <MayEdit>
+    <Link to={`/gifts/${room}/new`} className={buttonClass('primary', 's')}>
+      {label}
+    </Link>
+  </MayEdit>
 )
 const to = (room: GiftRoom, id: string, words = id) => (
   <PlaceLink to={`/gifts/${room}/${id}`}>{words}</PlaceLink>

@@ -22,6 +22,7 @@ import {
   type LevelValues,
   tickOf,
 } from './level-fields.tsx'
+import { MayEdit } from '#src/apps/admin/parts/may-edit.tsx'
 
 type Level = Out<typeof calls.giftLevel>
 type Options = Out<typeof calls.giftOptions>
@@ -167,9 +168,11 @@ function SellButton({ level: { levelId, version, onSale } }: { level: Level }) {
   }
   return (
     <div className={styles.buttons}>
-      <Button size="s" onClick={() => setAsking(true)}>
-        {label}
-      </Button>
+      <MayEdit>
+        <Button size="s" onClick={() => setAsking(true)}>
+          {label}
+        </Button>
+      </MayEdit>
       {asking && (
         <ConfirmDialog
           title={`${label}档位`}

@@ -21,6 +21,7 @@ import { SkusForm } from './skus-form.tsx'
 import { StockPanel } from './stock-panel.tsx'
 import { TermsForm } from './terms-form.tsx'
 import { TextsForm } from './texts-form.tsx'
+import { MayEdit } from '#src/apps/admin/parts/may-edit.tsx'
 
 const ROOMS = { texts: '资料', skus: '规格', prices: '价格', terms: '销售与配送', stock: '库存' } as const
 type Room = keyof typeof ROOMS
@@ -100,9 +101,11 @@ function Deeds({ goods: { goodsId, status, mayEdit } }: { goods: DeskGoods }) {
       <Proposed goodsId={goodsId} mayEdit={mayEdit} />
       {mayEdit && status === 'ON' && <ActionDialogs actions={[down]} />}
       {mayEdit && status === 'OFF' && (
-        <Button look="primary" size="s" onClick={up}>
-          上架
-        </Button>
+        <MayEdit>
+          <Button look="primary" size="s" onClick={up}>
+            上架
+          </Button>
+        </MayEdit>
       )}
     </div>
   )
@@ -121,8 +124,10 @@ function Proposed({ goodsId, mayEdit }: Pick<DeskGoods, 'goodsId' | 'mayEdit'>) 
     )
   if (mayEdit) return null
   return (
-    <Link to={`/goods/proposals/change/${goodsId}`} className={buttonClass('primary', 's')}>
-      提报修改
-    </Link>
+    <MayEdit>
+      <Link to={`/goods/proposals/change/${goodsId}`} className={buttonClass('primary', 's')}>
+        提报修改
+      </Link>
+    </MayEdit>
   )
 }

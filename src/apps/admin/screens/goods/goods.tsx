@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { BULK_MOST } from '#schemas/api/goods-bulk.ts'
 import { goodsList } from '#schemas/lists/goods.ts'
-import { reachOf } from '#schemas/user/areas.ts'
+import { isConfined } from '#schemas/user/areas.ts'
 import { usePlacesBelow } from '#src/apps/admin/below.ts'
 import { ListScreen } from '#src/apps/admin/list/list-screen.tsx'
 import { PlaceLink } from '#src/apps/admin/parts/place-link.tsx'
@@ -15,19 +15,27 @@ import { GoodsPage } from './goods-page.tsx'
 import { ImportGoods } from './import-goods.tsx'
 import { NewGoods } from './new-goods.tsx'
 import { Proposals } from './proposals/proposals.tsx'
+import { MayEdit, useMayEdit } from '#src/apps/admin/parts/may-edit.tsx'
+import { Lacking } from '#src/apps/admin/parts/lacking.tsx'
 
 /** Goods: `/goods`, `/goods/new`, `/goods/import`, `/goods/88`, `/goods/88/prices`, `/goods/proposals`. */
 export default function Goods() {
   const [goodsId = '', room = '', below = ''] = usePlacesBelow()
   if (goodsId === 'proposals') return <Proposals place={room} below={below} />
   if (goodsId === 'new') return <NewGoods />
-  if (goodsId === 'import') return <ImportGoods />
+  if (goodsId === 'import')
+    return (
+      <MayEdit otherwise={<Lacking what="商品" />}>
+        <ImportGoods />
+      </MayEdit>
+    )
   if (goodsId !== '') return <GoodsPage key={goodsId} goodsId={goodsId} room={room} />
   return <GoodsList />
 }
 
 function GoodsList() {
-  const all = reachOf({ roles: useAtomValue(userAtom)?.roles ?? [] }, 'goods') === 'all'
+  const all = !isConfined(useAtomValue(userAtom)?.roles ?? [])
+  const mayEdit = useMayEdit()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const tick = (goodsIds: readonly string[], on: boolean) =>
     setChosen((before) => {
@@ -40,17 +48,21 @@ function GoodsList() {
       head={
         chosen.length > 0 ? <BulkBar goodsIds={chosen} all={all} onKeep={setChosen} /> : <NewOnes all={all} />
       }
-      above={(rows) => <TickAll goodsIds={rows.map(({ goodsId }) => goodsId)} chosen={chosen} tick={tick} />}
+      above={(rows) =>
+        mayEdit && <TickAll goodsIds={rows.map(({ goodsId }) => goodsId)} chosen={chosen} tick={tick} />
+      }
       cells={{
         goodsId: ({ goodsId, name }) => (
           <span className={styles.pick}>
-            <input
-              type="checkbox"
-              aria-label={`选择 ${name}`}
-              checked={chosen.includes(goodsId)}
-              disabled={chosen.length >= BULK_MOST && !chosen.includes(goodsId)}
-              onChange={({ target }) => tick([goodsId], target.checked)}
-            />
+            {mayEdit && (
+              <input
+                type="checkbox"
+                aria-label={`选择 ${name}`}
+                checked={chosen.includes(goodsId)}
+                disabled={chosen.length >= BULK_MOST && !chosen.includes(goodsId)}
+                onChange={({ target }) => tick([goodsId], target.checked)}
+              />
+            )}
             <PlaceLink to={`/goods/${goodsId}`}>{goodsId}</PlaceLink>
           </span>
         ),
@@ -91,12 +103,16 @@ function NewOnes({ all }: { all: boolean }) {
   if (!all) return proposals
   return (
     <>
-      <Link to="/goods/new" className={buttonClass('primary', 's')}>
-        新建商品
-      </Link>
-      <Link to="/goods/import" className={buttonClass('secondary', 's')}>
-        从表格导入
-      </Link>
+      <MayEdit>
+        <Link to="/goods/new" className={buttonClass('primary', 's')}>
+          新建商品
+        </Link>
+      </MayEdit>
+      <MayEdit>
+        <Link to="/goods/import" className={buttonClass('secondary', 's')}>
+          从表格导入
+        </Link>
+      </MayEdit>
       {proposals}
     </>
   )

@@ -11,6 +11,7 @@ import { priceName, type Typed } from './goods-values.ts'
 import { SkuPrices } from './price-form.tsx'
 import { isLeft, rowField, rowKey, SPEC_LINES, specLine } from './sku-values.ts'
 import type { SendMedia } from '#src/apps/admin/parts/media-picker/use-add-media.ts'
+import { MayEdit } from '#src/apps/admin/parts/may-edit.tsx'
 
 type Fields = (name: string) => FieldState
 
@@ -71,9 +72,11 @@ export function SkuTable({ rows, standing = [], supply, field, values, onLikeFir
             )}
             {fresh.length > 1 && fresh[0] === row && (
               <div>
-                <Button size="s" onClick={onLikeFirst}>
-                  {supply ? '供货价' : '价格'}和库存填到其余规格
-                </Button>
+                <MayEdit>
+                  <Button size="s" onClick={onLikeFirst}>
+                    {supply ? '供货价' : '价格'}和库存填到其余规格
+                  </Button>
+                </MayEdit>
               </div>
             )}
           </fieldset>

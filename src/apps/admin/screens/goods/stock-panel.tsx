@@ -17,6 +17,7 @@ import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { MayEdit } from '#src/apps/admin/parts/may-edit.tsx'
 
 type Open = { what: 'count' | 'movements'; sku: DeskSku } | null
 
@@ -52,24 +53,7 @@ export function StockPanel({ goods: { skus } }: { goods: DeskGoods }) {
           {
             title: '操作',
             width: 192,
-            cell: (sku) => (
-              <>
-                <Button
-                  size="s"
-                  aria-label={`盘点 ${name(sku)}`}
-                  onClick={() => setOpen({ what: 'count', sku })}
-                >
-                  盘点
-                </Button>{' '}
-                <Button
-                  size="s"
-                  aria-label={`流水 ${name(sku)}`}
-                  onClick={() => setOpen({ what: 'movements', sku })}
-                >
-                  流水
-                </Button>
-              </>
-            ),
+            cell: (sku) => <SkuButtons name={name(sku)} onOpen={(what) => setOpen({ what, sku })} />,
           },
         ]}
       />
@@ -84,6 +68,21 @@ export function StockPanel({ goods: { skus } }: { goods: DeskGoods }) {
         </Dialog>
       )}
     </Panel>
+  )
+}
+
+function SkuButtons({ name, onOpen }: { name: string; onOpen(what: 'count' | 'movements'): void }) {
+  return (
+    <>
+      <MayEdit>
+        <Button size="s" aria-label={`盘点 ${name}`} onClick={() => onOpen('count')}>
+          盘点
+        </Button>
+      </MayEdit>{' '}
+      <Button size="s" aria-label={`流水 ${name}`} onClick={() => onOpen('movements')}>
+        流水
+      </Button>
+    </>
   )
 }
 

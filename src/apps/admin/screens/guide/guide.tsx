@@ -25,7 +25,7 @@ export default function Guide() {
         key={chapter.name}
         chapter={chapter}
         query={query}
-        rooms={areasFor(user?.roles ?? [], platform?.demo ?? false)}
+        rooms={areasFor(user, platform?.demo ?? false)}
       />
     )
   if (place === '')

@@ -9,6 +9,7 @@ import { UploadButton } from '#src/apps/admin/parts/upload-button.tsx'
 import { useMall } from '#src/features/mall.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { Button } from '#ui/button/button.tsx'
+import { MayEdit } from '#src/apps/admin/parts/may-edit.tsx'
 
 type Invoice = Out<typeof calls.invoice>
 type Row = Invoice['issued'][number]
@@ -69,18 +70,20 @@ function InvoiceFile({ orderId, row: { number, file, red, voidedAt } }: { orderI
         </Button>
       )}
       {(voidedAt === null || red) && (
-        <UploadButton
-          label={`上传发票 ${number}`}
-          accept={['application/pdf']}
-          max={PDF_BYTES}
-          tooLarge="PDF 不能超过 10 MB，请压缩后重试"
-          send={(chosen, onProgress) =>
-            call(calls.attachInvoice, { orderId, number, file: chosen }, { onProgress })
-          }
-          done="发票文件已上传"
-        >
-          {file ? '更换 PDF' : '上传 PDF'}
-        </UploadButton>
+        <MayEdit>
+          <UploadButton
+            label={`上传发票 ${number}`}
+            accept={['application/pdf']}
+            max={PDF_BYTES}
+            tooLarge="PDF 不能超过 10 MB，请压缩后重试"
+            send={(chosen, onProgress) =>
+              call(calls.attachInvoice, { orderId, number, file: chosen }, { onProgress })
+            }
+            done="发票文件已上传"
+          >
+            {file ? '更换 PDF' : '上传 PDF'}
+          </UploadButton>
+        </MayEdit>
       )}
     </span>
   )

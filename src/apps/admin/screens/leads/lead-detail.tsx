@@ -11,6 +11,7 @@ import { NoSuch } from '#src/apps/admin/parts/no-such.tsx'
 import { Facts, Log, Panel } from '#src/apps/admin/parts/panel.tsx'
 import styles from '#src/apps/admin/parts/panel.module.css'
 import { FollowForm } from './follow-form.tsx'
+import { MayEdit } from '#src/apps/admin/parts/may-edit.tsx'
 
 /** A lead: who, what about, how far it is; and what can be done. */
 export function LeadDetail({ leadId }: { leadId: string }) {
@@ -78,15 +79,18 @@ function Actions({ lead, status }: { lead: Lead; status: LeadState }) {
   return (
     <>
       {takenBy === null && (
-        <Button size="s" onClick={take}>
-          由我跟进
-        </Button>
+        <MayEdit right="leadContacts:edit">
+          <Button size="s" onClick={take}>
+            由我跟进
+          </Button>
+        </MayEdit>
       )}
       <ActionDialogs
         actions={[
           {
             name: 'follow',
             label: '记录跟进',
+            right: 'leadContacts:edit',
             form: (close) => <FollowForm leadId={leadId} status={status} onDone={close} />,
           },
         ]}

@@ -2,7 +2,8 @@ import { backOfficeMembers as calls } from '#schemas/api/back-office-members.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
 import type { DeskMember } from '#schemas/entities/desk-member.ts'
 import { ACCOUNT_STATES } from '#schemas/entities/staff.ts'
-import { STAFF_ROLES } from '#schemas/user/areas.ts'
+import { describeAuthorities } from '#schemas/user/areas.ts'
+import { STAFF_ROLES } from '#schemas/user/staff.ts'
 import { type Action, ActionDialogs } from '#src/apps/admin/parts/action-dialogs.tsx'
 import { NoSuch } from '#src/apps/admin/parts/no-such.tsx'
 import { Facts, Panel } from '#src/apps/admin/parts/panel.tsx'
@@ -64,7 +65,7 @@ function Summary({ member }: { member: DeskMember }) {
           ['身份', kinds],
           ['认证', certification],
           ['角色', roles.map(roleName).join('、')],
-          ['权限', authorities.join('、')],
+          ['权限', describeAuthorities(authorities)],
           [scoreName, held === '0' ? points : `${points}（支付中占用 ${held}）`],
           [
             '订单',
@@ -94,17 +95,20 @@ function Deeds({ member: { userId, userName, version, status, staff } }: { membe
     {
       name: 'givePoints',
       label: `发放${scoreName}`,
+      right: 'points:edit',
       form: (close) => <PointsForm userId={userId} give onDone={close} />,
     },
     {
       name: 'takePoints',
       label: `扣减${scoreName}`,
+      right: 'points:edit',
       form: (close) => <PointsForm userId={userId} give={false} onDone={close} />,
     },
   ]
   const coupons: Action = {
     name: 'giveCoupons',
     label: '发放优惠券',
+    right: 'coupons:edit',
     form: (close) => <GiveForm userName={userName} onDone={close} />,
   }
   const enable = reasonAction({

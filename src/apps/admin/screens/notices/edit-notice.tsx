@@ -24,6 +24,7 @@ import {
   noticeInput,
   NOW,
 } from './notice-fields.tsx'
+import { MayEdit } from '#src/apps/admin/parts/may-edit.tsx'
 
 type Notice = Out<typeof calls.notice>
 
@@ -115,13 +116,17 @@ function Deeds({ notice: { noticeId, version, state } }: { notice: Notice }) {
         </Button>
       )}
       {state !== 'WITHDRAWN' && (
-        <Button size="s" onClick={() => setAsking('withdraw')}>
-          撤下
-        </Button>
+        <MayEdit>
+          <Button size="s" onClick={() => setAsking('withdraw')}>
+            撤下
+          </Button>
+        </MayEdit>
       )}
-      <Button size="s" onClick={() => setAsking('delete')}>
-        删除
-      </Button>
+      <MayEdit>
+        <Button size="s" onClick={() => setAsking('delete')}>
+          删除
+        </Button>
+      </MayEdit>
       {question && (
         <ConfirmDialog
           title={question.title}

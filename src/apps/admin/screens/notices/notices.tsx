@@ -6,6 +6,7 @@ import { ListScreen } from '#src/apps/admin/list/list-screen.tsx'
 import styles from '../detail.module.css'
 import { EditNotice } from './edit-notice.tsx'
 import { NewNotice } from './new-notice.tsx'
+import { MayEdit } from '#src/apps/admin/parts/may-edit.tsx'
 
 /** Notices: `/notices`, `/notices/new`, `/notices/88`. */
 export default function Notices() {
@@ -16,9 +17,11 @@ export default function Notices() {
     <ListScreen
       list={noticeList}
       head={
-        <Link to="/notices/new" className={buttonClass('primary', 's')}>
-          新建公告
-        </Link>
+        <MayEdit>
+          <Link to="/notices/new" className={buttonClass('primary', 's')}>
+            新建公告
+          </Link>
+        </MayEdit>
       }
       cells={{
         title: ({ noticeId, title }) => (

@@ -7,6 +7,7 @@ import { useMall } from '#src/features/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import { durationWords, everyWords } from './words.ts'
 import styles from './operations.module.css'
+import { MayEdit } from '#src/apps/admin/parts/may-edit.tsx'
 
 type Job = Out<typeof calls.jobs>[number]
 /** The server counts no further. */
@@ -100,13 +101,15 @@ function RunNow({ job: { job, title, running } }: { job: Job }) {
     setPending(false)
   }
   return (
-    <Button
-      size="s"
-      disabled={pending || running}
-      aria-label={`立即运行：${title}`}
-      onClick={() => void run()}
-    >
-      {running ? '运行中' : '立即运行'}
-    </Button>
+    <MayEdit>
+      <Button
+        size="s"
+        disabled={pending || running}
+        aria-label={`立即运行：${title}`}
+        onClick={() => void run()}
+      >
+        {running ? '运行中' : '立即运行'}
+      </Button>
+    </MayEdit>
   )
 }

@@ -46,15 +46,29 @@ export function OrderDetail({ orderId }: { orderId: string }) {
 
 function actionsOf(order: SoldOrder): Action[] {
   const all: Record<SoldOrder['actions'][number], Omit<Action, 'name'>> = {
-    ship: { label: '发货', form: (close) => <ShipForm order={order} onDone={close} /> },
-    verifyPickup: { label: '核销提货码', form: (close) => <PickupForm onDone={close} /> },
-    cancel: { label: '取消交易', form: (close) => <CancelForm order={order} onDone={close} /> },
+    ship: {
+      label: '发货',
+      right: 'shipping:edit',
+      form: (close) => <ShipForm order={order} onDone={close} />,
+    },
+    verifyPickup: {
+      label: '核销提货码',
+      right: 'shipping:edit',
+      form: (close) => <PickupForm onDone={close} />,
+    },
+    cancel: {
+      label: '取消交易',
+      right: 'trades:edit',
+      form: (close) => <CancelForm order={order} onDone={close} />,
+    },
     issueInvoice: {
       label: '登记发票',
+      right: 'invoices:edit',
       form: (close) => <InvoiceForm order={order} red={false} onDone={close} />,
     },
     reddenInvoice: {
       label: '登记红字发票',
+      right: 'invoices:edit',
       form: (close) => <InvoiceForm order={order} red onDone={close} />,
     },
   }

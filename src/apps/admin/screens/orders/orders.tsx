@@ -5,21 +5,30 @@ import { ListScreen } from '#src/apps/admin/list/list-screen.tsx'
 import { ImportTracking } from './import-tracking.tsx'
 import { OrderDetail } from './order-detail.tsx'
 import { PlaceLink } from '#src/apps/admin/parts/place-link.tsx'
+import { MayEdit } from '#src/apps/admin/parts/may-edit.tsx'
+import { Lacking } from '#src/apps/admin/parts/lacking.tsx'
 
 /** Orders of every shop, or of the own one; one of them; a file of tracking numbers. */
 export default function Orders() {
   const { pathname } = useLocation()
   const [, , orderId = ''] = pathname.split('/')
-  if (orderId === 'import') return <ImportTracking />
+  if (orderId === 'import')
+    return (
+      <MayEdit right="shipping:edit" otherwise={<Lacking what="发货与自提" />}>
+        <ImportTracking />
+      </MayEdit>
+    )
   if (orderId !== '') return <OrderDetail key={orderId} orderId={orderId} />
   return (
     <ListScreen
       list={orderList}
       cells={{ orderId: (row) => <PlaceLink to={`/orders/${row.orderId}`}>{row.orderId}</PlaceLink> }}
       head={
-        <Link to="/orders/import" className={buttonClass('secondary', 's')}>
-          导入快递单号
-        </Link>
+        <MayEdit right="shipping:edit">
+          <Link to="/orders/import" className={buttonClass('secondary', 's')}>
+            导入快递单号
+          </Link>
+        </MayEdit>
       }
     />
   )

@@ -4,6 +4,7 @@ import type { Out } from '#schemas/base/endpoint.ts'
 import { useMall } from '#src/features/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
+import { MayEdit } from '#src/apps/admin/parts/may-edit.tsx'
 
 /** Of what nothing uses. */
 export function DeleteMedia({ picture }: { picture: Out<typeof calls.media> }) {
@@ -22,9 +23,11 @@ export function DeleteMedia({ picture }: { picture: Out<typeof calls.media> }) {
   }
   return (
     <>
-      <Button size="s" disabled={uses > 0} onClick={() => setAsking(true)}>
-        删除
-      </Button>
+      <MayEdit>
+        <Button size="s" disabled={uses > 0} onClick={() => setAsking(true)}>
+          删除
+        </Button>
+      </MayEdit>
       {asking && (
         <ConfirmDialog
           title="删除图片"

@@ -28,6 +28,7 @@ export function DocumentText({ field, area }: Props) {
             wrap="off"
             spellCheck={false}
             autoComplete="off"
+            readOnly={field.readOnly}
             value={field.value}
             onChange={({ target }) => field.onChange(target.value)}
             onBlur={field.onBlur}

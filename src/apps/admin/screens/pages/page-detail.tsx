@@ -6,6 +6,7 @@ import { href } from '#schemas/routes/href.ts'
 import { NoSuch } from '#src/apps/admin/parts/no-such.tsx'
 import styles from '#src/apps/admin/parts/panel.module.css'
 import { RoomLinks } from '#src/apps/admin/parts/room-links.tsx'
+import { useMayEdit } from '#src/apps/admin/parts/may-edit.tsx'
 import { useOpened } from '#src/apps/admin/parts/use-opened.ts'
 import { useHost } from '#src/features/child-side/host-context.ts'
 import { useCall } from '#src/features/use-call.ts'
@@ -23,14 +24,23 @@ export function PageDetail({ pageId, room }: { pageId: string; room: string }) {
   const found = useCall(calls.deskPage, { pageId }, { quiet: true })
   if (found.state === 'loading') return <PageLoading />
   if (found.state === 'failed') return <NoSuch what="页面" list="/pages/all" failed={found} />
-  return <Found page={found.data} room={isRoom(room) ? room : 'design'} />
+  return <Found page={found.data} room={room} />
 }
 
 const ROOMS = { design: '装修', text: '内容', preview: '预览', revisions: '版本' } as const
-const isRoom = (room: string): room is keyof typeof ROOMS => Object.hasOwn(ROOMS, room)
+const { design: _, ...READ_ROOMS } = ROOMS
+type Room = keyof typeof ROOMS
 
-function Found({ page, room }: { page: DeskPage; room: keyof typeof ROOMS }) {
+/** Who only reads a page finds it as it will look, and no designer. */
+function roomAt(place: string, mayEdit: boolean): Room {
+  const rooms: object = mayEdit ? ROOMS : READ_ROOMS
+  return Object.hasOwn(rooms, place) ? (place as Room) : mayEdit ? 'design' : 'preview'
+}
+
+function Found({ page, room: place }: { page: DeskPage; room: string }) {
+  const mayEdit = useMayEdit()
   const host = useHost()
+  const room = roomAt(place, mayEdit)
   const { opened, onSaved } = useOpened(page)
   const { pageId, name, state, revision, userName, at } = page
   return (
@@ -52,7 +62,12 @@ function Found({ page, room }: { page: DeskPage; room: keyof typeof ROOMS }) {
         <time>{mallMinute(at)}</time> 修改
         {hasPlace(page.pageType) && `；${placeWords(page)}`}
       </p>
-      <RoomLinks label={`页面 ${name}`} rooms={ROOMS} below={`/pages/all/${pageId}`} current={room} />
+      <RoomLinks
+        label={`页面 ${name}`}
+        rooms={mayEdit ? ROOMS : READ_ROOMS}
+        below={`/pages/all/${pageId}`}
+        current={room}
+      />
       {room === 'revisions' && <PageRevisions page={page} />}
       {room === 'preview' && <PagePreview page={page} />}
       {(room === 'design' || room === 'text') && (

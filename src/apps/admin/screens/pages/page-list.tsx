@@ -17,6 +17,7 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import styles from './pages.module.css'
 import { Placing } from './place-form.tsx'
+import { MayEdit } from '#src/apps/admin/parts/may-edit.tsx'
 
 type Row = Out<typeof calls.deskPages>[number]
 
@@ -56,9 +57,11 @@ export function PageList() {
       <header className={page.head}>
         <h1>页面</h1>
         <div className={panel.buttons}>
-          <Link to="/pages/all/new" className={buttonClass('primary', 's')}>
-            新建页面
-          </Link>
+          <MayEdit>
+            <Link to="/pages/all/new" className={buttonClass('primary', 's')}>
+              新建页面
+            </Link>
+          </MayEdit>
         </div>
       </header>
       <form

@@ -5,6 +5,7 @@ import { useMall } from '#src/features/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ListScreen } from '#src/apps/admin/list/list-screen.tsx'
 import { PlaceLink } from '#src/apps/admin/parts/place-link.tsx'
+import { MayEdit } from '#src/apps/admin/parts/may-edit.tsx'
 
 /** Money that goes back, and what to do where it did not. */
 export default function Refunds() {
@@ -39,8 +40,10 @@ export function RetryButton({ refundId }: { refundId: string }) {
     }
   }
   return (
-    <Button size="s" aria-busy={pending} onClick={() => void retry()}>
-      立即重试
-    </Button>
+    <MayEdit right="refunds:edit">
+      <Button size="s" aria-busy={pending} onClick={() => void retry()}>
+        立即重试
+      </Button>
+    </MayEdit>
   )
 }

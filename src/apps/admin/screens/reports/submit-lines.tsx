@@ -7,6 +7,7 @@ import { Panel } from '#src/apps/admin/parts/panel.tsx'
 import { useMall } from '#src/features/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import type { Filed } from './papers.tsx'
+import { useMayEdit } from '#src/apps/admin/parts/may-edit.tsx'
 
 /** The goods of a filing; of one that the mall submits each is marked once it was. */
 export function SubmitLines({ report: { reportId, lines, actions } }: { report: Filed }) {
@@ -24,7 +25,7 @@ export function SubmitLines({ report: { reportId, lines, actions } }: { report: 
     )
     setPending(false)
   }
-  const may = actions.includes('submit')
+  const may = useMayEdit() && actions.includes('submit')
   return (
     <Panel title="报备商品">
       {may && open.length > 0 && (

@@ -4,6 +4,7 @@ import type { In } from '#schemas/base/endpoint.ts'
 import { useMall } from '#src/features/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
+import { MayEdit } from '#src/apps/admin/parts/may-edit.tsx'
 
 /** A closed shop sells again. */
 export function OpenAgain(seen: In<typeof calls.openShop>) {
@@ -21,9 +22,11 @@ export function OpenAgain(seen: In<typeof calls.openShop>) {
   }
   return (
     <>
-      <Button size="s" look="primary" onClick={() => setAsking(true)}>
-        恢复营业
-      </Button>
+      <MayEdit>
+        <Button size="s" look="primary" onClick={() => setAsking(true)}>
+          恢复营业
+        </Button>
+      </MayEdit>
       {asking && (
         <ConfirmDialog
           title="恢复营业"

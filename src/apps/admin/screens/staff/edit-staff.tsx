@@ -16,7 +16,9 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { FailedState } from '#ui/states/states.tsx'
 import styles from '../detail.module.css'
 import { MadePassword, passwordFault, passwordInput } from './password.tsx'
-import { editedOf, type StaffField, staffChecks, StaffFields, typedOf } from './staff-fields.tsx'
+import { editedOf, staffChecks, StaffFields, typedOf } from './staff-fields.tsx'
+import type { StaffField } from './ticks.ts'
+import { MayEdit } from '#src/apps/admin/parts/may-edit.tsx'
 
 type Member = Out<typeof calls.staffDetail>
 
@@ -53,7 +55,7 @@ function Opened({ member }: { member: Member }) {
         <Deeds member={opened} />
       </header>
       <form {...staff.bind} className={`${form.form} ${styles.card}`} aria-label="修改用户">
-        <StaffFields field={staff.field} values={staff.values} />
+        <StaffFields field={staff.field} values={staff.values} set={staff.set} />
         <FormEnd refusal={staff.refusal} pending={staff.pending}>
           保存修改
         </FormEnd>
@@ -81,13 +83,17 @@ function Deeds({ member: { userId, version, status } }: { member: Member }) {
   }
   return (
     <div className={styles.buttons}>
-      <Button size="s" onClick={() => setAsking('password')}>
-        重置密码
-      </Button>
-      {!isOwn && (
-        <Button size="s" onClick={() => setAsking('enable')}>
-          {enabled ? '停用账号' : '启用账号'}
+      <MayEdit>
+        <Button size="s" onClick={() => setAsking('password')}>
+          重置密码
         </Button>
+      </MayEdit>
+      {!isOwn && (
+        <MayEdit>
+          <Button size="s" onClick={() => setAsking('enable')}>
+            {enabled ? '停用账号' : '启用账号'}
+          </Button>
+        </MayEdit>
       )}
       {asking === 'password' && <ResetPassword userId={userId} onClose={close} />}
       {asking === 'enable' && (

@@ -8,7 +8,8 @@ import form from '#ui/field/form.module.css'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import styles from '../detail.module.css'
 import { MadePassword, passwordFault, passwordInput } from './password.tsx'
-import { editedOf, NOBODY, type StaffField, staffChecks, StaffFields, typedOf } from './staff-fields.tsx'
+import { editedOf, NOBODY, staffChecks, StaffFields, typedOf } from './staff-fields.tsx'
+import type { StaffField } from './ticks.ts'
 
 /** An account for somebody who works here. */
 export function NewStaff() {
@@ -33,7 +34,7 @@ export function NewStaff() {
         <h1>新建用户</h1>
       </header>
       <form {...staff.bind} className={`${form.form} ${styles.card}`} aria-label="新建用户">
-        <StaffFields field={staff.field} values={staff.values} />
+        <StaffFields field={staff.field} values={staff.values} set={staff.set} />
         <PasswordField
           label="密码（留空则自动生成）"
           field={staff.field('password')}

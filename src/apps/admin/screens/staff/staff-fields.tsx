@@ -1,10 +1,12 @@
+import { AUTHORITIES } from '#schemas/base/area.ts'
 import { backOfficeStaff as calls } from '#schemas/api/back-office-staff.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import { fieldMessage, isPhone } from '#schemas/rules/field-rules.ts'
 import { toHalfWidth } from '#schemas/rules/half-width.ts'
 import { isUserName, USER_NAME_MESSAGE } from '#schemas/rules/login.ts'
-import { type StaffRole, STAFF_ROLES, SUPPLIER } from '#schemas/user/areas.ts'
-import { AUTHORITIES } from '#schemas/user/roles.ts'
+import { mayHold } from '#schemas/user/areas.ts'
+import { ADMIN } from '#schemas/user/roles.ts'
+import { STAFF_ROLES, SUPPLIER } from '#schemas/user/staff.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { Select } from '#desk/field/select.tsx'
 import { TextInput } from '#desk/field/text-input.tsx'
@@ -12,19 +14,11 @@ import { useCall } from '#src/features/use-call.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
 import type { Checks, FieldState } from '#ui/field/use-fields.ts'
 import styles from '../detail.module.css'
+import { StaffRights } from './staff-rights.tsx'
+import { type StaffField, type StaffValues, ticksForRoles } from './ticks.ts'
 
 type Edited = Omit<In<typeof calls.editStaff>, 'userId' | 'version'>
-type Authority = (typeof AUTHORITIES)[number]
-
-const AUTHORITY_NAMES: Readonly<Record<Authority, string>> = {
-  'page:edit': '查看页面结构（在页面地址后加 ?inspect）',
-}
 const ROLES = typedKeys(STAFF_ROLES)
-
-/** A tick each, as '1' or ''. */
-type Tick = `role.${StaffRole}` | `authority.${Authority}`
-export type StaffField = 'userName' | 'name' | 'telephone' | 'shopId' | Tick
-export type StaffValues = Readonly<Record<StaffField, string>>
 
 export const NOBODY: Edited = {
   userName: '',
@@ -51,14 +45,17 @@ export function typedOf({
   return { userName, name, telephone, shopId: shopId ?? '', ...Object.fromEntries(ticks) } as StaffValues
 }
 
+const rolesOf = (values: StaffValues) => ROLES.filter((role) => values[`role.${role}`] === '1')
+
 /** What the form sends. */
 export function editedOf(values: StaffValues): Edited {
+  const roles = rolesOf(values)
   return {
     userName: values.userName.trim(),
     name: values.name.trim(),
     telephone: toHalfWidth(values.telephone).trim(),
-    roles: ROLES.filter((role) => values[`role.${role}`] === '1'),
-    authorities: AUTHORITIES.filter((one) => values[`authority.${one}`] === '1'),
+    roles,
+    authorities: AUTHORITIES.filter((one) => values[`authority.${one}`] === '1' && mayHold(roles, one)),
     shopId: values[`role.${SUPPLIER}`] === '1' && values.shopId !== '' ? values.shopId : null,
   }
 }
@@ -84,10 +81,12 @@ export function staffChecks(was = ''): Checks<StaffField> {
 interface Props {
   field(name: StaffField): FieldState
   values: StaffValues
+  set(values: Partial<StaffValues>): void
 }
 
 /** What of an account is edited. */
-export function StaffFields({ field, values }: Props) {
+export function StaffFields({ field, values, set }: Props) {
+  const roles = rolesOf(values)
   const isSupplier = values[`role.${SUPPLIER}`] === '1'
   return (
     <>
@@ -103,23 +102,25 @@ export function StaffFields({ field, values }: Props) {
       />
       <fieldset className={styles.ticks}>
         <legend>角色</legend>
-        {ROLES.map((role) => (
-          <CheckField key={role} field={field(`role.${role}`)}>
-            {STAFF_ROLES[role]}
-          </CheckField>
-        ))}
+        {ROLES.map((role) => {
+          const tick = field(`role.${role}`)
+          const onChange = (value: string) => {
+            tick.onChange(value)
+            set(ticksForRoles(values, role, value === '1'))
+          }
+          return (
+            <CheckField key={role} field={{ ...tick, onChange }}>
+              {STAFF_ROLES[role]}
+            </CheckField>
+          )
+        })}
       </fieldset>
       {isSupplier && <ShopSelect field={field('shopId')} />}
-      <fieldset className={styles.ticks}>
-        <legend>权限</legend>
-        <div className={styles.row}>
-          {AUTHORITIES.map((one) => (
-            <CheckField key={one} field={field(`authority.${one}`)}>
-              {AUTHORITY_NAMES[one]}
-            </CheckField>
-          ))}
-        </div>
-      </fieldset>
+      {roles.includes(ADMIN) ? (
+        <p className={styles.quiet}>管理员拥有全部权限，不用逐项勾选。</p>
+      ) : (
+        <StaffRights roles={roles} field={field} set={set} />
+      )}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { ListScreen } from '#src/apps/admin/list/list-screen.tsx'
 import styles from '../detail.module.css'
 import { EditStaff } from './edit-staff.tsx'
 import { NewStaff } from './new-staff.tsx'
+import { MayEdit } from '#src/apps/admin/parts/may-edit.tsx'
 
 /** Who works in the back office: `/staff`, `/staff/new`, `/staff/88`. */
 export default function Staff() {
@@ -16,9 +17,11 @@ export default function Staff() {
     <ListScreen
       list={staffList}
       head={
-        <Link to="/staff/new" className={buttonClass('primary', 's')}>
-          新建用户
-        </Link>
+        <MayEdit>
+          <Link to="/staff/new" className={buttonClass('primary', 's')}>
+            新建用户
+          </Link>
+        </MayEdit>
       }
       cells={{
         userName: ({ userId, userName }) => (

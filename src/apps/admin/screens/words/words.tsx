@@ -11,6 +11,7 @@ import page from '../detail.module.css'
 import { EditHotWord, NewHotWord } from './hot-word-forms.tsx'
 import { EditSynonyms, NewSynonyms } from './synonym-forms.tsx'
 import { TryWord } from './try-word.tsx'
+import { MayEdit } from '#src/apps/admin/parts/may-edit.tsx'
 
 const ROOMS = { hot: '热词', synonyms: '同义词', try: '试搜' } as const
 type Room = keyof typeof ROOMS
@@ -30,9 +31,11 @@ export default function Words() {
 }
 
 const newOne = (room: Room, label: string) => (
-  <Link to={`/words/${room}/new`} className={buttonClass('primary', 's')}>
-    {label}
-  </Link>
+  <MayEdit>
+    <Link to={`/words/${room}/new`} className={buttonClass('primary', 's')}>
+      {label}
+    </Link>
+  </MayEdit>
 )
 
 const lists: Readonly<Record<Room, () => ReactNode>> = {

@@ -18,6 +18,7 @@ import { tableTyped } from '../table-fields.ts'
 import { TermFields } from '../terms-form.tsx'
 import { type Options, Pictures, TextFields } from '../texts-form.tsx'
 import { type Proposing, useProposalForm } from './use-proposal-form.ts'
+import { MayEdit } from '#src/apps/admin/parts/may-edit.tsx'
 
 /** Goods as a supplier proposes them: everything of them but what the mall sells them at. */
 export function ProposalForm(props: Proposing) {
@@ -66,14 +67,17 @@ function Opened(props: Proposing & { options: Options }) {
           {refusal}
         </p>
       )}
-      <div className={styles.buttons}>
-        <Button type="submit" look="primary" size="l" aria-disabled={pending} aria-busy={pending}>
-          提交审核
-        </Button>
-        <Button size="l" aria-disabled={pending} aria-busy={pending} onClick={() => void keepDraft()}>
-          保存草稿
-        </Button>
-      </div>
+      <MayEdit>
+        {' '}
+        <div className={styles.buttons}>
+          <Button type="submit" look="primary" size="l" aria-disabled={pending} aria-busy={pending}>
+            提交审核
+          </Button>
+          <Button size="l" aria-disabled={pending} aria-busy={pending} onClick={() => void keepDraft()}>
+            保存草稿
+          </Button>
+        </div>
+      </MayEdit>{' '}
     </form>
   )
 }

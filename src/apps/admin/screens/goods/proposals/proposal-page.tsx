@@ -21,6 +21,7 @@ import { ApproveForm } from './approve-form.tsx'
 import { ChangesPanel } from './changes-panel.tsx'
 import { ProposalForm } from './proposal-form.tsx'
 import { rejectAction } from './reject-form.tsx'
+import { MayEdit } from '#src/apps/admin/parts/may-edit.tsx'
 
 const LIST = '/goods/proposals'
 
@@ -134,14 +135,18 @@ function Deeds({ proposal }: { proposal: GoodsProposal }) {
     <div className={styles.buttons}>
       {actions.includes('reject') && <ActionDialogs actions={[rejectAction(proposal)]} even />}
       {actions.includes('withdraw') && (
-        <Button size="s" onClick={withdraw}>
-          撤回
-        </Button>
+        <MayEdit>
+          <Button size="s" onClick={withdraw}>
+            撤回
+          </Button>
+        </MayEdit>
       )}
       {actions.includes('drop') && (
-        <Button size="s" onClick={() => setAsking(true)}>
-          删除草稿
-        </Button>
+        <MayEdit>
+          <Button size="s" onClick={() => setAsking(true)}>
+            删除草稿
+          </Button>
+        </MayEdit>
       )}
       {asking && (
         <ConfirmDialog title="删除草稿" action="删除" onClose={() => setAsking(false)} onConfirm={drop}>

@@ -5,7 +5,7 @@ import { backOfficeGoods } from '#schemas/api/back-office-goods.ts'
 import { goodsProposals as calls } from '#schemas/api/goods-proposals.ts'
 import type { DeskGoods } from '#schemas/entities/desk-goods.ts'
 import { goodsProposalList } from '#schemas/lists/goods-proposals.ts'
-import { reachOf } from '#schemas/user/areas.ts'
+import { isConfined } from '#schemas/user/areas.ts'
 import { ListScreen } from '#src/apps/admin/list/list-screen.tsx'
 import { NoSuch } from '#src/apps/admin/parts/no-such.tsx'
 import { PlaceLink } from '#src/apps/admin/parts/place-link.tsx'
@@ -18,6 +18,7 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { FailedState } from '#ui/states/states.tsx'
 import { ProposalForm } from './proposal-form.tsx'
 import { ProposalPage } from './proposal-page.tsx'
+import { MayEdit } from '#src/apps/admin/parts/may-edit.tsx'
 
 /** Below `/goods/proposals`: the list, `new`, `change/88` for goods of that number, `S88`. */
 export function Proposals({ place, below }: { place: string; below: string }) {
@@ -28,15 +29,17 @@ export function Proposals({ place, below }: { place: string; below: string }) {
 }
 
 function ProposalList() {
-  const all = reachOf({ roles: useAtomValue(userAtom)?.roles ?? [] }, 'goods') === 'all'
+  const all = !isConfined(useAtomValue(userAtom)?.roles ?? [])
   return (
     <ListScreen
       list={goodsProposalList}
       head={
         all ? undefined : (
-          <Link to="/goods/proposals/new" className={buttonClass('primary', 's')}>
-            提报新品
-          </Link>
+          <MayEdit>
+            <Link to="/goods/proposals/new" className={buttonClass('primary', 's')}>
+              提报新品
+            </Link>
+          </MayEdit>
         )
       }
       cells={{
