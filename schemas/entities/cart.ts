@@ -1,9 +1,21 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { CHECKOUT_KINDS } from '#schemas/goods/checkout-kinds.ts'
-import { Cash, Count } from '#schemas/base/wire.ts'
+import { Cash, Count, Time } from '#schemas/base/wire.ts'
 import { Price } from './goods-card.ts'
 import { Pair } from './pair.ts'
+
+const CartActivity = later(() =>
+  z.object({
+    activityId: z.string(),
+    name: z.string(),
+    endsAt: Time(),
+    perMember: z.int(),
+    /** Pieces that this member may still buy at its price. */
+    allowance: Count(),
+    price: Pair(),
+  }),
+)
 
 const Kind = later(() => z.enum(CHECKOUT_KINDS))
 export const CartLine = later(() =>
@@ -40,6 +52,8 @@ export const CartLine = later(() =>
     adjust: z.nullable(z.object({ quantity: z.int(), message: z.string() })),
     /** The unit price now less the one when it was added, signed; null when it is the same. */
     change: z.nullable(Pair()),
+    /** The flash sale that runs for it; `price.running` says whether the line is within what this member may still buy. */
+    activity: z.optional(CartActivity()),
     /** The next volume price and from how many pieces it counts. */
     nextTier: z.nullable(z.object({ from: z.int(), cash: Cash() })),
   }),
@@ -47,7 +61,15 @@ export const CartLine = later(() =>
 export type CartLine = z.output<ReturnType<typeof CartLine>>
 
 export const CartShop = later(() =>
-  z.object({ shopId: z.string(), shopName: z.string(), lines: z.array(CartLine()) }),
+  z.object({
+    shopId: z.string(),
+    shopName: z.string(),
+    lines: z.array(CartLine()),
+    /** The shop's promotions on its checked lines, as an order of them will have them. */
+    promotions: z.optional(z.array(z.object({ name: z.string(), off: Cash() }))),
+    /** The nearest promotion that takes off more, and the cash that is missing for it. */
+    nextPromotion: z.optional(z.object({ name: z.string(), off: Cash(), missing: Cash() })),
+  }),
 )
 export type CartShop = z.output<ReturnType<typeof CartShop>>
 
@@ -57,8 +79,10 @@ export const Cart = later(() =>
     shops: z.array(CartShop()),
     /** Shown last, in a block of their own. */
     invalid: z.array(CartLine()),
-    /** Over the checked lines, as a pair. */
+    /** Over the checked lines less their shops' promotions, as a pair. */
     total: Pair(),
+    /** What promotions of shops take off the checked lines. */
+    promotion: z.optional(Cash()),
     /** What volume prices save on the checked lines. */
     saved: Cash(),
     /** The sum of quantities of all lines. */

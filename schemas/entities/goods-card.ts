@@ -1,15 +1,36 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { Cash, Count, Points } from '#schemas/base/wire.ts'
+import { Cash, Count, Points, Time } from '#schemas/base/wire.ts'
 
-/** What a price is read from; amounts are decimal strings. `goodsPrice` is what a guest sees of payModel 2. */
+const amounts = () => ({ payModel: z.int(), cash: Cash(), integral: Points(), goodsPrice: Cash() })
+
+/** The activity whose price a SKU has now, while pieces are left. */
+const RunningActivity = later(() =>
+  z.object({
+    activityId: z.string(),
+    name: z.string(),
+    endsAt: Time(),
+    /** Pieces that can still be bought at this price, and the most that one member may buy. */
+    left: Count(),
+    perMember: z.int(),
+    /** Pieces of one order at this price: on the goods' own page without those that this member has bought. */
+    allowance: Count(),
+    /** The price without the activity. */
+    usual: z.object(amounts()),
+  }),
+)
+export type RunningActivity = z.output<ReturnType<typeof RunningActivity>>
+
+/**
+ * The price of a SKU now; amounts are decimal strings. `goodsPrice` is what a guest sees of payModel 2. While an activity
+ * runs these are its amounts, the same for everybody.
+ */
 export const Price = later(() =>
   z.object({
-    payModel: z.int(),
-    cash: Cash(),
-    integral: Points(),
-    goodsPrice: Cash(),
+    ...amounts(),
     marketPrice: z.nullable(Cash()),
+    /** Absent where none runs. */
+    running: z.optional(RunningActivity()),
   }),
 )
 export type Price = z.output<ReturnType<typeof Price>>

@@ -41,6 +41,8 @@ export const GoodsDetail = later(() =>
     volumePrices: z.array(z.object({ from: z.int(), cash: Cash() })),
     areaLimit: z.array(z.string()),
     publishedAt: Time(),
+    /** The server's clock, ms; while an activity runs. */
+    now: z.optional(Time()),
   }),
 )
 export type GoodsDetail = z.output<ReturnType<typeof GoodsDetail>>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { later } from '../base/later.ts'
-import { Count, Time } from '../base/wire.ts'
+import { Cash, Count, Time } from '../base/wire.ts'
 import { typedKeys } from '../base/typed-keys.ts'
 import { INQUIRY_SOURCES, INQUIRY_STATES, QUOTE_STATES } from './inquiry-states.ts'
 import { Pair } from './pair.ts'
@@ -46,6 +46,8 @@ export const InquiryLine = later(() =>
     list: Pair(),
     wished: z.nullable(Pair()),
     quoted: z.nullable(Pair()),
+    /** What others ask for a piece, yuan. */
+    marketPrice: z.optional(Cash()),
     /** Quoted × quantity. */
     subtotal: z.nullable(Pair()),
     accepted: z.boolean(),

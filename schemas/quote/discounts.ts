@@ -44,6 +44,18 @@ function bestPromotion(promotions: readonly ShopPromotion[], shopId: string, cas
   return cash > 0 ? earned.sort((a, b) => b.off - a.off)[0] : undefined
 }
 
+/** The nearest promotion of a shop that takes off more than what this cash has earned; undefined where none does. */
+export function nextPromotion(
+  promotions: readonly ShopPromotion[],
+  shopId: string,
+  cash: number,
+): ShopPromotion | undefined {
+  const earned = bestPromotion(promotions, shopId, cash)?.off ?? 0
+  return promotions
+    .filter((row) => row.shopId === shopId && row.threshold > cash && row.off > earned)
+    .sort((a, b) => a.threshold - b.threshold || b.off - a.off)[0]
+}
+
 /** The best promotion of every shop, on the cash of the lines. */
 export function promote(
   lines: readonly CouponLine[],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { ActivityKind, ActivityStatus } from '#schemas/entities/activity-words.ts'
 import { centiPoints, fen, time } from '#server/platform/database/columns.ts'
 
@@ -33,6 +33,8 @@ export const activities = pgTable(
     status: text('status').$type<ActivityStatus>().notNull().default('OPEN'),
     /** Another one after every edit. */
     version: text('version').notNull().default('first'),
+    /** Pages were last told that it runs (server/activity-goods/announce.ts). */
+    announced: boolean('announced').notNull().default(false),
   },
   (t) => [
     index('activities_time').on(t.kind, t.startsAt),
@@ -67,6 +69,21 @@ export const activityGoods = pgTable(
     index('activity_goods_sku').on(t.skuId),
     index('activity_goods_aside').on(t.asideUntil, t.activityId),
     check('activity_goods_taken', sql`${t.taken} >= 0 and ${t.taken} <= ${t.quantity}`),
+  ],
+)
+
+/** Pieces of an activity's SKU that a member has bought and keeps; what the limit per member counts. */
+export const activityPurchases = pgTable(
+  'activity_purchases',
+  {
+    activityId: text('activity_id').notNull(),
+    skuId: text('sku_id').notNull(),
+    userId: text('user_id').notNull(),
+    pieces: integer('pieces').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.activityId, t.skuId, t.userId] }),
+    check('activity_purchases_pieces', sql`${t.pieces} >= 0`),
   ],
 )
 

@@ -1,11 +1,16 @@
+import { activities } from '#schemas/api/activities.ts'
 import { backOfficeActivities } from '#schemas/api/back-office-activities.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { activityListRoutes } from './list.ts'
 import { createActivity, editActivity, readActivity, withdrawActivity } from './office.ts'
 import { pickCategories, pickGoods } from './pick.ts'
+import { runningActivities } from './running.ts'
 
-/** Goods of activities, as the back office chooses them. */
+const { running } = activities
+
+/** Activities as shoppers see them, and as the back office writes them. */
 export const activityGoodsRoutes = [
+  ...implement({ running }, { running: runningActivities }),
   ...activityListRoutes,
   ...implement(backOfficeActivities, {
     activity: readActivity,

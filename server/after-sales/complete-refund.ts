@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { ORDER } from '#schemas/order/states.ts'
-import { returnPieces } from '../activity-goods/pieces.ts'
+import { countPurchase, unclaimPieces } from '../activity-goods/pieces.ts'
 import { orderAfterRefund } from '../orders/after-refund.ts'
 import { orderLines, orders } from '../orders/tables.ts'
 import type { Transaction, Services } from '../platform/call/context.ts'
@@ -15,16 +15,15 @@ type Refunded = Pick<OpenAfterSale, 'order' | 'of'>
 async function releaseStock(
   services: Transaction,
   record: AfterSaleRow,
-  { order, of }: Refunded,
+  { of }: Pick<Refunded, 'of'>,
 ): Promise<void> {
-  const { goodsId, skuId } = of.line
+  const { goodsId, skuId, activityId } = of.line
   const { quantity } = record
-  const { activityId } = order
   const pieces = { goodsId, skuId, quantity }
   const bizId = `after-sale:${record.id}`
-  await (activityId === null
-    ? release(services, bizId, [pieces])
-    : returnPieces(services, bizId, { ...pieces, activityId }))
+  const isAside =
+    activityId !== null && (await unclaimPieces(services, bizId, { ...pieces, activityId })) === 'aside'
+  if (!isAside) await release(services, bizId, [pieces])
 }
 
 /**
@@ -45,7 +44,10 @@ export async function completeRefund(
       refundedUnshipped: plus(orderLines.refundedUnshipped, unshipped ? quantity : 0),
     })
     .where(eq(orderLines.id, record.lineId))
-  if (unshipped) await releaseStock(services, record, { order, of })
+  if (unshipped) await releaseStock(services, record, { of })
+  const { activityId, goodsId, skuId, userId } = of.line
+  if (activityId !== null)
+    await countPurchase(services, { activityId, goodsId, skuId, userId, quantity: -quantity })
   const after = await orderAfterRefund(services, order.id)
   if (after.status !== ORDER.CLOSED) return
   await services.reactions.orderClosed(services, after)

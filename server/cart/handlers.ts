@@ -5,6 +5,8 @@ import type { Parsed, Out } from '#schemas/base/endpoint.ts'
 import type { Cart } from '#schemas/entities/cart.ts'
 import { clampQuantity, maxQuantity } from '#schemas/goods/quantity.ts'
 import { oneByOne } from '../accounts/member-lock.ts'
+import { listedUnit, saleAt } from '../catalog/offers/choose.ts'
+import { loadOwnOffers } from '../catalog/offers/load.ts'
 import { skus } from '../catalog/tables.ts'
 import type { Context, Member } from '../platform/call/context.ts'
 import { refuse } from '../platform/call/errors.ts'
@@ -48,7 +50,7 @@ async function checkLines(
   context: Context<Member>,
 ): Promise<Cart> {
   await oneByOne(context, async (transaction) => {
-    const rows = await readLines(transaction, context.user.id)
+    const rows = await readLines(transaction)
     const region = await homeRegion(transaction, context.user.id)
     const chosen = rows.filter(({ item }) => cartIds === undefined || cartIds.includes(item.id))
     const ids = chosen
@@ -65,13 +67,14 @@ type Sku = typeof skus.$inferSelect
 /** The lines that become one, and what the one will hold. */
 function merged(rows: readonly CartRow[], from: CartRow, sku: Sku) {
   const into = rows.find(({ item }) => item.skuId === sku.id)
-  const refused = saleRefusal({ ...from, sku })
-  if (refused || !from.goods) throw refuse(refused?.code ?? 'NOT_FOUND', refused?.message)
+  const { goods } = from.usual
+  const refused = saleRefusal({ ...from, goods, sku })
+  if (refused || !goods) throw refuse(refused?.code ?? 'NOT_FOUND', refused?.message)
   const ours = [from.item.id, into?.item.id]
   const others = rows
     .filter(({ item }) => item.goodsId === from.item.goodsId && !ours.includes(item.id))
     .reduce((sum, { item }) => sum + item.quantity, 0)
-  const bounds = boundsOf(from.goods, sku, others)
+  const bounds = boundsOf(goods, sku, others)
   if (maxQuantity(bounds) === 0) throw refuse('OVER_LIMIT')
   const total = from.item.quantity + (into?.item.quantity ?? 0)
   const { quantity, why } = clampQuantity(total, bounds)
@@ -92,14 +95,16 @@ async function changeSku(
 ): Promise<Out<typeof cartLines.changeSku>> {
   const notice = await oneByOne(context, async (transaction) => {
     const { db, clock } = transaction
-    const rows = await readLines(transaction, context.user.id)
+    const rows = await readLines(transaction)
     const from = mustHold(rows, cartId)
     if (from.item.skuId === skuId) return null
     const sku = await skuOf(transaction, from.item.goodsId, skuId)
     const { into, quantity, notice } = merged(rows, from, sku)
     if (into) await db.delete(cartItems).where(eq(cartItems.id, into.item.id))
     const checked = from.item.checked || (into?.item.checked ?? false)
-    const price = { addedCash: sku.cash, addedPoints: sku.integral }
+    const offer = (await loadOwnOffers(transaction, [skuId])).get(skuId)
+    const unit = from.usual.goods ? listedUnit(saleAt(from.usual.goods, sku, { offer, quantity })) : null
+    const price = { addedCash: unit?.cash ?? sku.cash, addedPoints: unit?.points ?? sku.integral }
     await db
       .update(cartItems)
       .set({ skuId, quantity, checked, ...price, updatedAt: clock.now() })

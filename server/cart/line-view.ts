@@ -1,14 +1,18 @@
 import { checkoutKind } from '#schemas/goods/checkout-kinds.ts'
 import type { CartLine } from '#schemas/entities/cart.ts'
 import type { Pair } from '#schemas/entities/pair.ts'
-import { type Amount, formatYuan } from '#schemas/money/money.ts'
+import { type Amount, formatYuan, lineAmount } from '#schemas/money/money.ts'
 import { dueOf } from '#schemas/money/pay-models.ts'
 import { formatPoints } from '#schemas/money/points.ts'
+import { beatsUsual, payModelOf, runningAllowance } from '#schemas/money/running-price.ts'
 import { maxQuantity } from '#schemas/goods/quantity.ts'
 import type { Member } from '#server/platform/call/context.ts'
 import { priceFor } from '#server/catalog/goods/price.ts'
 import { specTextOf } from '#server/catalog/goods/spec-text.ts'
 import { available } from '#server/catalog/goods/stock.ts'
+import { listedUnit, usualUnit } from '#server/catalog/offers/choose.ts'
+import { type OwnOffer } from '#server/catalog/offers/load.ts'
+import { withOffer } from '#server/catalog/offers/price.ts'
 import type { CartRow } from './lines.ts'
 import { boundsOf } from './sale-state.ts'
 import { type Around, standingOf } from './standing.ts'
@@ -26,10 +30,11 @@ export function specText({ goods: found, sku }: Pick<CartRow, 'goods' | 'sku'>):
 }
 
 /** The part of the price that counts, now less then. */
-function changeOf({ item, goods: found, sku }: CartRow): Pair | null {
+function changeOf({ item, goods: found, sku, offer }: CartRow): Pair | null {
   if (!found || !sku) return null
-  const [cash, points] = [sku.cash - item.addedCash, sku.integral - item.addedPoints]
-  const change = dueOf({ payModel: found.payModel, cash, points })
+  const unit = listedUnit({ goods: found, sku, offer })
+  const [cash, points] = [unit.cash - item.addedCash, unit.points - item.addedPoints]
+  const change = dueOf({ payModel: unit.payModel, cash, points })
   return change.cash === 0 && change.points === 0 ? null : toPair(change)
 }
 
@@ -39,7 +44,8 @@ export interface LineCost {
   saved: number
 }
 
-function costOf({ item: { quantity }, goods: found, sku }: CartRow) {
+function costOf({ item: { quantity }, goods: found, sku, offer }: CartRow) {
+  if (offer) return costInActivity(offer, quantity)
   const payModel = found?.payModel ?? 2
   const tiers = found?.volumePrices ?? []
   const listed = { payModel, cash: sku?.cash ?? 0, integral: sku?.integral ?? 0 }
@@ -48,6 +54,41 @@ function costOf({ item: { quantity }, goods: found, sku }: CartRow) {
   const due = { cash: unit.cash * quantity, points: unit.points * quantity }
   const tier = nextTier(listed, tiers, quantity)
   return { listed, cash, due, tier, saved: (listed.cash - cash) * quantity }
+}
+
+/** No volume price goes below the activity's. */
+function costInActivity({ cash, points }: OwnOffer, quantity: number) {
+  const unit = { cash, points }
+  const listed = { payModel: payModelOf(unit), cash, integral: points }
+  return { listed, cash, due: lineAmount(unit, quantity), tier: null, saved: 0 }
+}
+
+/** The most that a line can hold, at the activity's price or at the usual one. */
+function mostOf({ goods: found, sku, usual, offer, running }: CartRow, others: number): number {
+  if (!found || !sku || !usual.goods || !usual.sku) return 0
+  const inActivity = running && offer ? runningAllowance(running, running.bought) : 0
+  return Math.max(inActivity, maxQuantity(boundsOf(usual.goods, usual.sku, others)))
+}
+
+/** The activity that runs for the SKU, as far as this member may still buy in it; undefined where it is no cheaper. */
+function activityOf({ running, usual }: CartRow): CartLine['activity'] {
+  if (!running || !usual.goods || !usual.sku) return undefined
+  const allowance = runningAllowance(running, running.bought)
+  if (!beatsUsual(running, usualUnit(usual.goods, usual.sku, Math.max(1, allowance)))) return undefined
+  const { activityId, name, endsAt, perMember } = running
+  return { activityId, name, endsAt, perMember, allowance, price: toPair(running) }
+}
+
+/** The price of one piece at the line's quantity, with the activity where all of it is sold in one. */
+function linePrice(row: CartRow, unit: { payModel: number; cash: number; integral: number }, member: Member) {
+  const { sku } = row.usual
+  const usual = priceFor(member, {
+    ...unit,
+    goodsPrice: sku?.goodsPrice ?? 0,
+    marketPrice: sku?.marketPrice ?? null,
+  })
+  if (!row.offer || !sku) return usual
+  return withOffer(priceFor(member, { ...sku, payModel: row.goods?.payModel ?? 2 }), row.offer)
 }
 
 interface Seen extends Around {
@@ -59,7 +100,6 @@ export function toLine(row: CartRow, { member, others, region }: Seen): { line: 
   const { item, goods: found, sku } = row
   const { listed, cash, due, tier, saved } = costOf(row)
   const standing = standingOf(row, { others, region })
-  const shown = { ...listed, cash, goodsPrice: sku?.goodsPrice ?? 0, marketPrice: sku?.marketPrice ?? null }
   const line = {
     cartId: item.id,
     goodsId: item.goodsId,
@@ -71,15 +111,16 @@ export function toLine(row: CartRow, { member, others, region }: Seen): { line: 
     specText: specText(row),
     picture: sku?.picture ?? found?.pictures[0] ?? null,
     kind: checkoutKind(found?.goodsType ?? 0),
-    price: priceFor(member, shown),
+    price: linePrice(row, { ...listed, cash }, member),
     amount: toPair(due),
     quantity: item.quantity,
     unit: found?.unit ?? 0,
     minNumber: found?.minNumber ?? 1,
     step: found?.step ?? 1,
     limitNumber: found?.limitNumber ?? null,
-    stock: sku ? available(sku) : 0,
-    most: found && sku ? maxQuantity(boundsOf(found, sku, others)) : 0,
+    stock: Math.max(...[sku, row.usual.sku].map((one) => (one ? available(one) : 0))),
+    most: mostOf(row, others),
+    activity: activityOf(row),
     ...standing,
     change: changeOf(row),
     nextTier: tier && { from: tier.from, cash: formatYuan(tier.cash) },

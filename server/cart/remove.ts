@@ -42,7 +42,7 @@ export async function removeLines(
   context: Context<Member>,
 ): Promise<Removed> {
   const gone = await oneByOne(context, async (transaction) => {
-    const rows = await readLines(transaction, context.user.id)
+    const rows = await readLines(transaction)
     return take(
       transaction,
       rows.filter(({ item }) => cartIds.includes(item.id)),
@@ -55,7 +55,7 @@ export async function removeLines(
 export async function clearInvalid(context: Context<Member>): Promise<Removed> {
   const gone = await oneByOne(context, async (transaction) => {
     const region = await homeRegion(transaction, context.user.id)
-    const rows = await readLines(transaction, context.user.id)
+    const rows = await readLines(transaction)
     return take(
       transaction,
       rows.filter((row) => invalidReason(row, region) !== null),
@@ -71,7 +71,7 @@ export async function favourLines(
 ): Promise<Removed> {
   const { user, clock } = context
   const gone = await oneByOne(context, async (transaction) => {
-    const rows = await readLines(transaction, user.id)
+    const rows = await readLines(transaction)
     const remaining = rows.filter(
       ({ item, goods }) => cartIds.includes(item.id) && goods && goods.status !== 'DELETED',
     )

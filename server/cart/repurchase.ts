@@ -1,8 +1,11 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { cartLines } from '#schemas/api/cart-lines.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import type { Amount } from '#schemas/money/money.ts'
 import { clampQuantity, maxQuantity } from '#schemas/goods/quantity.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
+import { listedUnit, saleAt } from '#server/catalog/offers/choose.ts'
+import { loadOwnOffers, type OwnOffer } from '#server/catalog/offers/load.ts'
 import { goods, skus } from '#server/catalog/tables.ts'
 import { shops } from '#server/shops/tables.ts'
 import { cartItems } from './tables.ts'
@@ -51,10 +54,17 @@ async function offeredOf({ db }: Context<Member>, lines: readonly Bought[]): Pro
 }
 
 type Line = typeof cartItems.$inferSelect
-type Fitting = { put: { sku: typeof skus.$inferSelect; quantity: number } | null; reason: string | null }
+interface Fitting {
+  put: { sku: typeof skus.$inferSelect; unit: Amount; quantity: number } | null
+  reason: string | null
+}
 
 /** How much of one line comes into the cart, beside what lies there; `reason` when it is not all. */
-function fitting(line: Bought, offered: Offered | undefined, cart: readonly Line[]): Fitting {
+function fitting(
+  line: Bought,
+  offered: Offered | undefined,
+  { cart, offer }: { cart: readonly Line[]; offer: OwnOffer | undefined },
+): Fitting {
   const refused = saleRefusal(offered ?? { goods: null, sku: null, shop: null })
   if (refused || !offered?.goods || !offered.sku)
     return { put: null, reason: refused?.message ?? '商品已失效' }
@@ -67,7 +77,7 @@ function fitting(line: Bought, offered: Offered | undefined, cart: readonly Line
   if (maxQuantity(bounds) <= before)
     return { put: null, reason: before > 0 ? `购物车中已有 ${before} 件，不能再增加` : '已达到限购数量' }
   const { quantity, why } = clampQuantity(before + line.quantity, bounds)
-  return { put: { sku, quantity }, reason: why }
+  return { put: { sku, unit: listedUnit(saleAt(found, sku, { offer, quantity })), quantity }, reason: why }
 }
 
 /** Every line that can still be bought comes into the cart, the others are reported by name. */
@@ -75,10 +85,14 @@ export function repurchaseLines(context: Context<Member>, bought: readonly Bough
   const lines = perSku(bought)
   return oneByOne(context, async (transaction) => {
     const offered = await offeredOf(transaction, lines)
+    const offers = await loadOwnOffers(transaction, [...offered.keys()])
     const report: Report = { kinds: 0, missed: [] }
     for (const line of lines) {
       const cart = await transaction.db.select().from(cartItems).where(eq(cartItems.userId, context.user.id))
-      const { put, reason } = fitting(line, offered.get(line.skuId), cart)
+      const { put, reason } = fitting(line, offered.get(line.skuId), {
+        cart,
+        offer: offers.get(line.skuId),
+      })
       if (put) await putLine(transaction, { ...put, checked: true })
       if (put) report.kinds++
       if (reason !== null) report.missed.push({ name: line.name, specText: line.specText, reason })

@@ -8,6 +8,8 @@ import { shops } from '#server/shops/tables.ts'
 import { cartItems } from './tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { available } from '#server/catalog/goods/stock.ts'
+import { listedUnit, saleAt } from '#server/catalog/offers/choose.ts'
+import { loadOwnOffers } from '#server/catalog/offers/load.ts'
 import { kindsRefusal, MOST_KINDS } from './kinds.ts'
 import { oneByOne } from '#server/accounts/member-lock.ts'
 import { putLine } from './put-line.ts'
@@ -29,6 +31,8 @@ const goodsColumns = {
   step: goods.step,
   limitNumber: goods.limitNumber,
   skuCount: goods.skuCount,
+  payModel: goods.payModel,
+  volumePrices: goods.volumePrices,
 }
 const skuColumns = {
   id: skus.id,
@@ -83,10 +87,12 @@ async function add(context: Context<Member>, { item, sku, quantity, checked }: A
       quantity,
     )
     const quantities = { total: before + quantity, ofGoods, before }
-    const refusal = quantityRefusal(quantities, { ...item, available: available(sku) })
+    const offer = (await loadOwnOffers(transaction, [sku.id])).get(sku.id)
+    const sale = saleAt(item, sku, { offer, quantity: quantities.total })
+    const refusal = quantityRefusal(quantities, { ...sale.goods, available: available(sale.sku) })
     if (refusal) throw refuse(refusal.code, refusal.message)
     if (before === 0 && lines.length >= MOST_KINDS) throw kindsRefusal()
-    await putLine(transaction, { sku, quantity: quantities.total, checked })
+    await putLine(transaction, { sku, unit: listedUnit(sale), quantity: quantities.total, checked })
   })
 }
 

@@ -28,7 +28,7 @@ export function standingOf(row: CartRow, { others, region }: Around): Standing {
 
 /** The ids of the lines that the cart shows as checked; what a checkout takes that names none. */
 export async function checkedLines(context: Context<Member>): Promise<string[]> {
-  const rows = await readLines(context, context.user.id)
+  const rows = await readLines(context)
   const region = await homeRegion(context, context.user.id)
   return rows
     .filter((row) => standingOf(row, { others: piecesBeside(rows, row), region }).checked)

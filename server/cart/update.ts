@@ -8,7 +8,7 @@ import { refuse } from '#server/platform/call/errors.ts'
 import { available } from '#server/catalog/goods/stock.ts'
 import { cartDetails } from './details.ts'
 import { oneByOne } from '#server/accounts/member-lock.ts'
-import { type CartRow, piecesBeside, readLines } from './lines.ts'
+import { type CartRow, piecesBeside, readLines, sold } from './lines.ts'
 import { quantityRefusal, readQuantity } from './quantity.ts'
 import { boundsOf, saleRefusal } from './sale-state.ts'
 
@@ -57,9 +57,9 @@ export async function updateQuantity(
   const typed = readQuantity(quantity, 1)
   if (typed === null) throw refuse('QUANTITY_INVALID')
   const notice = await oneByOne(context, async (transaction) => {
-    const rows = await readLines(transaction, context.user.id)
+    const rows = await readLines(transaction)
     const row = mustHold(rows, cartId)
-    const settled = clampToStock(row, typed, piecesBeside(rows, row))
+    const settled = clampToStock(sold(row, typed), typed, piecesBeside(rows, row))
     await transaction.db
       .update(cartItems)
       .set({ quantity: settled.quantity, updatedAt: context.clock.now() })

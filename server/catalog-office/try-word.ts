@@ -9,11 +9,15 @@ const SHOWN = 10
 /** GET words/try: what a guest finds by a word, and in which ways it is looked for. */
 export async function tryWord(
   { word }: Parsed<typeof calls.tryWord>,
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'clock'>,
 ): Promise<Out<typeof calls.tryWord>> {
+  const { db } = context
   if (word.trim() === '') return { words: [], total: 0, goods: [] }
   const [words, selection] = await Promise.all([findingOf(db, word), select(db, null, { goodsName: word })])
-  const [total, cards] = await Promise.all([countOf(db, selection), cardsOf(db, selection, { limit: SHOWN })])
+  const [total, cards] = await Promise.all([
+    countOf(db, selection),
+    cardsOf(context, selection, { limit: SHOWN }),
+  ])
   return {
     words: words.map((ways) => ways.map((terms) => terms.join(' '))),
     total,

@@ -1,14 +1,16 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { CheckoutRequest } from '#schemas/entities/checkout.ts'
+import type { ActivityKind } from '#schemas/entities/activity-words.ts'
 import type { Amount } from '#schemas/money/money.ts'
-import { shelfOf } from '../activities/running.ts'
-import { activities, activityGoods } from '../activities/tables.ts'
+import { payModelOf } from '#schemas/money/running-price.ts'
+import { activities, activityGoods, activityPurchases } from '../activities/tables.ts'
 import { readQuantity } from '../cart/quantity.ts'
 import { checkedLines } from '../cart/standing.ts'
 import { cartItems } from '../cart/tables.ts'
 import { cardColumns } from '../catalog/goods/card.ts'
 import { saleColumns, type SaleGoods } from '../catalog/goods/sale-columns.ts'
-import { unitCash } from '../catalog/goods/tiers.ts'
+import { saleAt, usualUnit } from '../catalog/offers/choose.ts'
+import { loadOwnOffers, type OwnOffer, shelfOf } from '../catalog/offers/load.ts'
 import { goods, skus } from '../catalog/tables.ts'
 import { type QuotedLine, quotedLines } from '../inquiries/ordered.ts'
 import { orderLines, orders } from '../orders/tables.ts'
@@ -18,6 +20,14 @@ import { shops } from '../shops/tables.ts'
 import { chosenTeam } from './chosen-team.ts'
 
 const offer = { goods: saleColumns, sku: skus, shop: shops, labels: cardColumns.labels }
+
+/** The terms at which an activity sells a line. */
+export interface LineActivity extends Pick<
+  OwnOffer,
+  'activityId' | 'skuId' | 'quantity' | 'taken' | 'asideUntil' | 'perMember' | 'bought' | 'cash' | 'points'
+> {
+  kind: ActivityKind
+}
 
 /** A line that is wanted, with all that its price and its delivery depend on. */
 export interface CheckoutLine {
@@ -29,7 +39,8 @@ export interface CheckoutLine {
   sku: typeof skus.$inferSelect
   shop: typeof shops.$inferSelect
   labels: string[]
-  activity: (typeof activityGoods.$inferSelect & Pick<typeof activities.$inferSelect, 'kind'>) | null
+  /** The activity that sells all of its pieces: the one that was asked for, or the flash sale that runs. */
+  activity: LineActivity | null
   teamId: string | null
   /** The line of the accepted quote that it is. */
   quoted: QuotedLine | null
@@ -62,8 +73,12 @@ async function fromCart(context: Context<Member>, ids: string[] | undefined): Pr
 
 type Line = NonNullable<CheckoutRequest['lines']>[number]
 
-/** The activity's own price and pieces, while it runs. */
-async function activityOf({ db, clock }: Context<Member>, { activityId, skuId }: Line) {
+/** The price and the pieces of the activity that is asked for, while it runs. */
+async function activityOf(
+  context: Context<Member>,
+  { activityId, skuId }: Line,
+): Promise<LineActivity | null> {
+  const { db, clock, user } = context
   if (activityId === undefined) return null
   const [row] = await db
     .select({ terms: activityGoods, activity: activities })
@@ -76,7 +91,39 @@ async function activityOf({ db, clock }: Context<Member>, { activityId, skuId }:
   if (row.activity.status === 'WITHDRAWN') throw refuse('OFF_SHELF', '活动已撤下，请返回商品页按平时价格购买')
   if (now < row.activity.startsAt) throw refuse('OFF_SHELF', '活动尚未开始，请稍后再来')
   if (now >= row.activity.endsAt) throw refuse('OFF_SHELF', '活动已结束，请返回商品页按平时价格购买')
-  return { ...row.terms, kind: row.activity.kind }
+  const { integral: points, ...terms } = row.terms
+  const own = and(
+    eq(activityPurchases.activityId, activityId),
+    eq(activityPurchases.skuId, skuId),
+    eq(activityPurchases.userId, user.id),
+  )
+  const [before] = await db.select().from(activityPurchases).where(own)
+  return { ...terms, points, bought: before?.pieces ?? 0, kind: row.activity.kind }
+}
+
+/** The lines at the prices of the flash sales that run; pieces of one SKU on several lines count together. */
+async function withRunningOffers(
+  context: Context<Member>,
+  lines: readonly CheckoutLine[],
+): Promise<CheckoutLine[]> {
+  const free = lines.filter(({ activity }) => activity === null)
+  const offers = await loadOwnOffers(
+    context,
+    free.map(({ sku }) => sku.id),
+  )
+  return lines.map((line) => {
+    if (line.activity !== null) return line
+    const { goods, sku } = line
+    const same = free.filter((one) => one.sku.id === sku.id)
+    const quantity = same.reduce((sum, one) => sum + one.quantity, 0)
+    const sale = saleAt(goods, sku, { offer: offers.get(sku.id), quantity })
+    return {
+      ...line,
+      goods: sale.goods,
+      sku: sale.sku,
+      activity: sale.offer && { ...sale.offer, kind: 'SECKILL' },
+    }
+  })
 }
 
 async function atOnce(context: Context<Member>, lines: readonly Line[]): Promise<CheckoutLine[]> {
@@ -149,8 +196,8 @@ export async function readCheckoutLines(
     inquiryId !== undefined
       ? await ofQuote(context, { ...request, inquiryId })
       : source === 'CART'
-        ? await fromCart(context, cartIds)
-        : await atOnce(context, lines ?? [])
+        ? await withRunningOffers(context, await fromCart(context, cartIds))
+        : await withRunningOffers(context, await atOnce(context, lines ?? []))
   if (checkoutLines.length === 0) throw refuse('BAD_INPUT', '请至少选择一件商品')
   return checkoutLines
 }
@@ -177,19 +224,6 @@ async function boughtOfGoods({ db, user }: Context<Member>, ids: readonly string
   return new Map(rows.map((row) => [row.goodsId, row.pieces]))
 }
 
-async function boughtInActivity(
-  { db, user }: Context<Member>,
-  { activityId, skuId }: NonNullable<CheckoutLine['activity']>,
-): Promise<number> {
-  const own = and(eq(orderLines.userId, user.id), eq(orderLines.skuId, skuId))
-  const [row] = await db
-    .select({ pieces })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(own, eq(orders.activityId, activityId), ne(orders.status, 50)))
-  return row?.pieces ?? 0
-}
-
 /** By line id: pieces in earlier orders that were not cancelled, of the goods or of the activity; what limits per member count, too. */
 export async function boughtBefore(
   context: Context<Member>,
@@ -203,8 +237,7 @@ export async function boughtBefore(
     limited.map(({ goods: { id } }) => id),
   )
   const before = new Map(limited.map((line) => [line.id, ofGoods.get(line.goods.id) ?? 0]))
-  for (const { id, activity } of checkoutLines)
-    if (activity) before.set(id, await boughtInActivity(context, activity))
+  for (const { id, activity } of checkoutLines) if (activity) before.set(id, activity.bought)
   return before
 }
 
@@ -213,13 +246,8 @@ export function unitOf({ goods, sku, quantity, activity, quoted }: CheckoutLine)
   payModel: number
   unit: Amount
 } {
-  const own = quoted ?? (activity && { cash: activity.cash, points: activity.integral })
-  if (own) {
-    const { cash, points } = own
-    const payModel = points === 0 ? 2 : cash === 0 ? 1 : 3
-    return { payModel, unit: { cash, points } }
-  }
-  const { payModel, volumePrices } = goods
-  const cash = unitCash({ payModel, cash: sku.cash }, volumePrices, quantity)
-  return { payModel, unit: { cash, points: sku.integral } }
+  const own = quoted ?? activity
+  if (own) return { payModel: payModelOf(own), unit: { cash: own.cash, points: own.points } }
+  const { payModel, cash, points } = usualUnit(goods, sku, quantity)
+  return { payModel, unit: { cash, points } }
 }

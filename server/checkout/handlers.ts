@@ -1,9 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import { checkout } from '#schemas/api/orders.ts'
 import { available } from '../catalog/goods/stock.ts'
-import { unitCash } from '../catalog/goods/tiers.ts'
+import { saleAt, unitAt } from '../catalog/offers/choose.ts'
+import { loadOwnOffers } from '../catalog/offers/load.ts'
 import { goods, skus } from '../catalog/tables.ts'
-import type { Services } from '../platform/call/context.ts'
+import type { Context, Member } from '../platform/call/context.ts'
 import { implement } from '../platform/call/implement.ts'
 import { findCartProblems } from './cart-problems.ts'
 import { checkoutOf } from './price.ts'
@@ -19,24 +20,21 @@ export const checkoutRoutes = implement(checkout, {
 })
 
 /** findLyGoodsPrice: what a piece costs a member now at each quantity; what is not sold any more is left out. */
-async function pricesOf({ db }: Services, lines: readonly { skuId: string; quantity: number }[]) {
+async function pricesOf(context: Context<Member>, lines: readonly { skuId: string; quantity: number }[]) {
   if (lines.length === 0) return []
+  const { db } = context
   const ids = lines.map(({ skuId }) => skuId)
   const rows = await db
     .select({ sku: skus, goods })
     .from(skus)
     .innerJoin(goods, eq(goods.id, skus.goodsId))
     .where(inArray(skus.id, ids))
+  const offers = await loadOwnOffers(context, ids)
   return lines.flatMap(({ skuId, quantity }) => {
     const row = rows.find(({ sku }) => sku.id === skuId)
     if (!row || row.goods.status !== 'ON') return []
-    const cash = unitCash(
-      { payModel: row.goods.payModel, cash: row.sku.cash },
-      row.goods.volumePrices,
-      quantity,
-    )
-    return [
-      { skuId, ...pairOf({ cash, points: row.sku.integral }), available: available(row.sku) >= quantity },
-    ]
+    const sale = saleAt(row.goods, row.sku, { offer: offers.get(skuId), quantity })
+    const unit = unitAt(row.goods, row.sku, { offer: offers.get(skuId), quantity })
+    return [{ skuId, ...pairOf(unit), available: available(sale.sku) >= quantity }]
   })
 }

@@ -50,7 +50,7 @@ function receiverOf(group: ShopGroup, { request, gathered: { address } }: Making
 function orderRow(sums: QuoteShop, group: ShopGroup, making: Making) {
   const { request, gathered } = making
   const address = receiverOf(group, making)
-  const activity = group.lines.find((line) => line.activity)
+  const activity = group.lines.find((line) => line.activity?.kind === 'GROUP')
   return {
     shopId: group.shop.id,
     shopName: group.shop.name,
@@ -107,6 +107,7 @@ function lineRows({ lines, deliveryType }: ShopGroup, { request, gathered, recko
       coupon: (quoted?.shopCoupon ?? 0) + (quoted?.platformCoupon ?? 0),
       pointsFen: quoted?.pointsFen ?? 0,
       account: deliveryType === 3 ? account : null,
+      activityId: line.activity?.activityId ?? null,
     }
   })
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 
 import type { CouponFacts } from '#schemas/quote/coupons.ts'
 import { CARD_STATES } from '#schemas/entities/gift-states.ts'
@@ -8,18 +8,6 @@ import { giftCards } from '#server/wallet/gift-cards/tables.ts'
 import { pointsLots } from '#server/wallet/points/tables.ts'
 import { coupons, couponTemplates } from '#server/wallet/coupons/tables.ts'
 import { scopeWords } from '#server/wallet/coupons/terms.ts'
-import { shopPromotions } from '#server/activities/tables.ts'
-
-/** What shops take off now. */
-export function promotionsNow({ db, clock }: Context<Member>, shopIds: readonly string[]) {
-  const now = clock.now()
-  const running = and(lte(shopPromotions.startsAt, now), gt(shopPromotions.endsAt, now))
-  return db
-    .select()
-    .from(shopPromotions)
-    .where(and(inArray(shopPromotions.shopId, [...shopIds]), running))
-    .orderBy(asc(shopPromotions.id))
-}
 
 export type OwnCoupon = CouponFacts & { name: string; shopName: string }
 

@@ -2,12 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { lockCoupons } from '#server/wallet/coupons/states.ts'
 import { skus } from '#server/catalog/tables.ts'
-import { takePieces } from '#server/activity-goods/pieces.ts'
+import { claimPieces, countPurchase } from '#server/activity-goods/pieces.ts'
 import { cartItems } from '#server/cart/tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { type CardPart, holdCard } from '#server/wallet/gift-cards/ledger.ts'
 import type { Business } from '#server/wallet/points/account.ts'
-import { reserve, type Shortage } from '#server/stock/reserve.ts'
+import { reserve } from '#server/stock/reserve.ts'
 import { type Making, taking } from './insert.ts'
 import type { Reckoned } from './reckon.ts'
 import { usedOfCard } from './view.ts'
@@ -38,17 +38,18 @@ async function takeStock(
     skuId: sku.id,
     quantity,
   })
-  const usual = checkoutLines.filter(({ activity }) => activity === null)
-  const short: Shortage[] = []
-  for (const line of checkoutLines) {
+  const fromShelf = checkoutLines.filter(({ activity }) => activity === null).map(piecesOf)
+  // Rows of activities are locked in the order of their SKUs, before the SKUs.
+  for (const line of checkoutLines.toSorted((a, b) => (a.sku.id < b.sku.id ? -1 : 1))) {
     if (!line.activity) continue
-    const { activityId } = line.activity
-    const taken = await takePieces(transaction, tradeId, { ...piecesOf(line), activityId })
-    if (taken === 'gone')
-      throw refuse('OUT_OF_STOCK', `${line.goods.name}：活动商品已抢光，请返回商品页按平时价格购买`)
-    short.push(...taken)
+    const pieces = { ...piecesOf(line), activityId: line.activity.activityId }
+    const claimed = await claimPieces(transaction, tradeId, pieces)
+    if (claimed === 'gone')
+      throw refuse('OUT_OF_STOCK', `${line.goods.name}：活动商品已抢光，请按平时价格重新提交`)
+    if (claimed === 'shelf') fromShelf.push(pieces)
+    await countPurchase(transaction, { ...pieces, userId: transaction.user.id })
   }
-  if (usual.length > 0) short.push(...(await reserve(transaction, tradeId, usual.map(piecesOf))))
+  const short = fromShelf.length > 0 ? await reserve(transaction, tradeId, fromShelf) : []
   if (short.length === 0) return
   const named = await transaction.db
     .select({ id: skus.id, values: skus.specValues })

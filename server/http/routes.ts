@@ -8,7 +8,6 @@ import { goodsProposalRoutes } from '#server/goods-proposals/handlers.ts'
 import { inquiryRoutes } from '#server/inquiries/handlers.ts'
 import { settingsOfficeRoutes } from '#server/settings-office/handlers.ts'
 import { leadRoutes } from '#server/leads/handlers.ts'
-import { activityRoutes } from '#server/activities/handlers.ts'
 import { activityGoodsRoutes } from '#server/activity-goods/handlers.ts'
 import { luckWheelRoutes } from '#server/luck-wheels/handlers.ts'
 import { addressRoutes } from '#server/accounts/addresses/handlers.ts'
@@ -108,7 +107,6 @@ export const routes: readonly Implemented[] = [
   ...sharePlatformRoutes,
   ...brandGroupListRoutes,
   ...walletRoutes,
-  ...activityRoutes,
   ...goodsOfficeRoutes,
   ...goodsProposalRoutes,
   ...catalogOfficeRoutes,

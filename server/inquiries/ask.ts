@@ -7,6 +7,7 @@ import { checkoutKind } from '#schemas/goods/checkout-kinds.ts'
 import { SELF_PICKUP } from '#schemas/goods/labels.ts'
 import { normalise } from '#schemas/goods/search-text.ts'
 import { goodsStatuses } from '#schemas/goods/status.ts'
+import type { Amount } from '#schemas/money/money.ts'
 import { readMobile } from '#schemas/rules/address.ts'
 import { isPhone } from '#schemas/rules/field-rules.ts'
 import {
@@ -20,7 +21,9 @@ import {
 import { lockMember } from '#server/accounts/member-lock.ts'
 import { saleColumns, type SaleGoods } from '#server/catalog/goods/sale-columns.ts'
 import { specTextOf } from '#server/catalog/goods/spec-text.ts'
-import { unitCash } from '#server/catalog/goods/tiers.ts'
+
+import { unitAt } from '#server/catalog/offers/choose.ts'
+import { loadOwnOffers } from '#server/catalog/offers/load.ts'
 import { goods, skus } from '#server/catalog/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
@@ -37,12 +40,15 @@ type AskedLine = Asked['lines'][number]
 interface Wanted extends Pick<AskedLine, 'quantity'> {
   goods: SaleGoods
   sku: typeof skus.$inferSelect
+  /** The price of one piece when it is asked about, in fen and centi-points. */
+  listed: Amount & { payModel: number }
   shopId: string
   wished: { cash: number; points: number } | null
 }
 
 /** What is asked about as it is now; throws for what is gone, off the shelf or no price. */
-async function readLines({ db }: Context<Member>, lines: readonly AskedLine[]): Promise<Wanted[]> {
+async function readLines(context: Context<Member>, lines: readonly AskedLine[]): Promise<Wanted[]> {
+  const { db } = context
   const ids = lines.map(({ skuId }) => skuId)
   if (new Set(ids).size < ids.length) throw refuse('BAD_INPUT', '同一规格只能询价一次，请合并数量')
   const rows = await db
@@ -51,6 +57,7 @@ async function readLines({ db }: Context<Member>, lines: readonly AskedLine[]): 
     .innerJoin(goods, eq(goods.id, skus.goodsId))
     .innerJoin(shops, eq(shops.id, goods.shopId))
     .where(inArray(skus.id, ids))
+  const offers = await loadOwnOffers(context, ids)
   return lines.map(({ goodsId, skuId, quantity, wished }) => {
     const row = rows.find(({ sku }) => sku.id === skuId && sku.goodsId === goodsId)
     if (!row || row.sku.disabled || row.goods.status === 'DELETED')
@@ -60,7 +67,8 @@ async function readLines({ db }: Context<Member>, lines: readonly AskedLine[]): 
       throw refuse('OFF_SHELF', `${name}：${row.open ? goodsStatuses[status] : '店铺暂停营业'}，不能询价`)
     const piece = wished && readPiece(wished)
     if (wished && !piece) throw refuse('BAD_INPUT', `${name}：期望单价不正确，请重新填写或留空`)
-    return { goods: row.goods, sku: row.sku, shopId, quantity, wished: piece }
+    const listed = unitAt(row.goods, row.sku, { offer: offers.get(skuId), quantity })
+    return { goods: row.goods, sku: row.sku, listed, shopId, quantity, wished: piece }
   })
 }
 
@@ -97,7 +105,11 @@ async function readContact(context: Context<Member>, { regionId, ...asked }: Ask
 
 type Contact = Awaited<ReturnType<typeof readContact>>
 
-const lineRow = ({ goods: of, sku, quantity, wished }: Wanted, inquiryId: string, lineNo: number) => ({
+const lineRow = (
+  { goods: of, sku, listed, quantity, wished }: Wanted,
+  inquiryId: string,
+  lineNo: number,
+) => ({
   inquiryId,
   lineNo,
   goodsId: of.id,
@@ -105,12 +117,12 @@ const lineRow = ({ goods: of, sku, quantity, wished }: Wanted, inquiryId: string
   name: of.name,
   specText: specTextOf(of.specs, sku.specValues),
   picture: sku.picture ?? of.pictures[0] ?? null,
-  payModel: of.payModel,
-  listCash: unitCash({ payModel: of.payModel, cash: sku.cash }, of.volumePrices, quantity),
-  listPoints: sku.integral,
+  payModel: listed.payModel,
+  listCash: listed.cash,
+  listPoints: listed.points,
   quantity,
   wishedCash: wished?.cash ?? null,
-  wishedPoints: wished && (quotedInPoints(of.payModel) ? wished.points : 0),
+  wishedPoints: wished && (quotedInPoints(listed.payModel) ? wished.points : 0),
 })
 
 interface Asking {

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { InquiryDetail, InquiryLine } from '#schemas/entities/inquiry.ts'
 import { goodsStatuses } from '#schemas/goods/status.ts'
-import { lineAmount } from '#schemas/money/money.ts'
+import { formatYuan, lineAmount } from '#schemas/money/money.ts'
 import { available } from '#server/catalog/goods/stock.ts'
 import { goods, skus } from '#server/catalog/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
@@ -11,11 +11,14 @@ import { inquiryLogs } from './tables.ts'
 
 type Reader = Pick<Services, 'db' | 'clock'>
 
-/** Why a line cannot be ordered now, by its SKU. */
-async function problemsOf(
-  { db }: Reader,
-  { lines }: InquiryContents,
-): Promise<(line: Line) => string | null> {
+/** What is known of a line's SKU now: why it cannot be ordered, and what others ask for it. */
+interface SkuState {
+  problem: string | null
+  /** fen */
+  marketPrice: number | null
+}
+
+async function readSkuStates({ db }: Reader, { lines }: InquiryContents): Promise<(line: Line) => SkuState> {
   const rows = await db
     .select({ sku: skus, status: goods.status })
     .from(skus)
@@ -28,15 +31,16 @@ async function problemsOf(
     )
   return ({ skuId, quantity }) => {
     const row = rows.find(({ sku }) => sku.id === skuId)
-    if (!row || row.status === 'DELETED') return '商品已失效'
+    if (!row || row.status === 'DELETED') return { problem: '商品已失效', marketPrice: null }
     const left = available(row.sku)
-    return goodsStatuses[row.status] ?? (left < quantity ? `现有库存 ${left}，不足 ${quantity} 件` : null)
+    const short = left < quantity ? `现有库存 ${left}，不足 ${quantity} 件` : null
+    return { problem: goodsStatuses[row.status] ?? short, marketPrice: row.sku.marketPrice }
   }
 }
 
 type Line = InquiryContents['lines'][number]
 
-function lineView(line: Line, contents: InquiryContents, problem: string | null): InquiryLine {
+function lineView(line: Line, contents: InquiryContents, { problem, marketPrice }: SkuState): InquiryLine {
   const { lineNo, goodsId, skuId, name, specText, picture, payModel, quantity } = line
   const { wishedCash, wishedPoints } = line
   const price = standing(contents)?.prices.find((one) => one.lineNo === lineNo)
@@ -53,6 +57,7 @@ function lineView(line: Line, contents: InquiryContents, problem: string | null)
     list: pairOf({ points: line.listPoints, cash: line.listCash }),
     wished: wishedCash === null ? null : pairOf({ points: wishedPoints ?? 0, cash: wishedCash }),
     quoted: price ? pairOf(price) : null,
+    ...(marketPrice !== null && { marketPrice: formatYuan(marketPrice) }),
     subtotal: price ? pairOf(lineAmount(price, quantity)) : null,
     accepted: price?.accepted ?? false,
   }
@@ -84,7 +89,7 @@ export async function inquiryDetail(reader: Reader, row: InquiryRow): Promise<In
   if (!contents) throw new Error('an inquiry without contents')
   const now = reader.clock.now()
   const answer = standing(contents)
-  const problem = await problemsOf(reader, contents)
+  const stateOf = await readSkuStates(reader, contents)
   const { source, neededBy, regionIds, regionNames, remark, contact, telephone, reason } = row
   return {
     ...cardOf(contents, now),
@@ -97,7 +102,7 @@ export async function inquiryDetail(reader: Reader, row: InquiryRow): Promise<In
     reason,
     now,
     regionText: regionNames.join(' '),
-    lines: contents.lines.map((line) => lineView(line, contents, problem(line))),
+    lines: contents.lines.map((line) => lineView(line, contents, stateOf(line))),
     quote: answer && quoteView(contents, answer),
     quotes: contents.quotes.map((one) => quoteView(contents, one)),
     log: await logOf(reader, row.id),

@@ -7,6 +7,7 @@ import { sendCards } from '#server/gift-transfers/send-cards.ts'
 import { expireCards } from '#server/wallet/gift-cards/expire.ts'
 import { expireVouchers } from '#server/gift-vouchers/expire.ts'
 import { expirePoints } from '#server/wallet/points/expire.ts'
+import { announceActivities } from '#server/activity-goods/announce.ts'
 import { announceHotWords } from '#server/catalog-office/announce-hot-words.ts'
 import { announceNotices } from '#server/mall/announce-notices.ts'
 import { cancelExpiredTrades } from '#server/payments/cancel-trade.ts'
@@ -53,6 +54,7 @@ export function jobsOf({ simulation }: Pick<Services['settings'], 'simulation'>)
     purgeChanges,
     announceNotices,
     announceHotWords,
+    announceActivities,
     giveBackPieces,
     lapsePrizes,
     expireTeams,

@@ -19,6 +19,7 @@ export const JOB_WORDS: Readonly<Record<string, readonly [title: string, words: 
   'purge-keys': ['清理防重记录', '删除三十天以前提交、支付留下的防重复记录'],
   'purge-changes': ['清理变更记录', '删除所有进程都已看过的页面变更记录'],
   'announce-notices': ['发布定时公告', '到时间的公告出现在页面上'],
+  'announce-activities': ['活动到时', '开始或结束的活动价出现在页面上'],
   'announce-hot-words': ['热词到时', '到了展示时间的热词出现在页面上，过了的去掉'],
   'give-back-pieces': ['放回活动商品', '活动和大转盘结束后，把留出的商品放回库存'],
   'lapse-prizes': ['奖品到期', '到时没有领取的奖品作废，占用的商品恢复销售'],

@@ -27,10 +27,11 @@ async function setting(db: Db, key: string): Promise<unknown> {
 }
 
 async function suggest(context: Pick<Context, 'db' | 'clock'>, viewer: Viewer, word: string) {
-  const { db } = context
   const [found, goods] = await Promise.all([
     suggestWords(context, word),
-    word.trim() === '' ? [] : listGoods(db, viewer, { filter: { goodsName: word }, limit: SUGGESTED_GOODS }),
+    word.trim() === ''
+      ? []
+      : listGoods(context, viewer, { filter: { goodsName: word }, limit: SUGGESTED_GOODS }),
   ])
   return { ...found, goods }
 }

@@ -4,6 +4,8 @@ import type { Db } from '#server/platform/database/open.ts'
 import { priceFor } from '#server/catalog/goods/price.ts'
 import { available } from '#server/catalog/goods/stock.ts'
 import type { Eyes } from '#server/catalog/goods/viewer.ts'
+import { type Offer as RunningOffer, withoutPurchases } from '#server/catalog/offers/load.ts'
+import { withOffer } from '#server/catalog/offers/price.ts'
 import { skus } from '#server/catalog/tables.ts'
 import type { Candidate, Filters } from './candidates.ts'
 import { contentOf } from './content.ts'
@@ -39,6 +41,7 @@ export async function skusByGoods(db: Db, goodsIds: readonly string[]): Promise<
 }
 
 interface Of {
+  offers: ReadonlyMap<string, RunningOffer>
   eyes: Eyes
   filters: Filters
   read: Reader
@@ -51,7 +54,7 @@ const within = ({ minCash, maxCash }: Filters, offer: Offer | null) =>
 
 /** The SKU of some goods that is most what is looked for; undefined where none of them is. */
 export async function bestOf(
-  { eyes, filters, read, scorer }: Of,
+  { eyes, filters, read, scorer, offers }: Of,
   wanted: Subject,
   { candidate, all }: { candidate: Candidate; all: readonly Sku[] },
 ): Promise<Ranked | undefined> {
@@ -67,10 +70,12 @@ export async function bestOf(
     if (!score || !subject || score.verdict === 'other') return []
     if (filters.sameOnly && score.verdict !== 'same') return []
     const { points, verdict, parts } = score
-    const cash = plainCash(priceFor(eyes.viewer, { ...sku, payModel: candidate.payModel }), eyes)
-    const offer = cash === null ? null : { cash, content: contentOf(read(subject)) }
-    return within(filters, offer)
-      ? [{ skuId: sku.id, spec: subject.spec, score: { points, verdict, parts }, offer }]
+    const offer = offers.get(sku.id)
+    const usual = priceFor(eyes.viewer, { ...sku, payModel: candidate.payModel })
+    const cash = plainCash(withOffer(usual, offer && withoutPurchases(offer)), eyes)
+    const priced = cash === null ? null : { cash, content: contentOf(read(subject)) }
+    return within(filters, priced)
+      ? [{ skuId: sku.id, spec: subject.spec, score: { points, verdict, parts }, offer: priced }]
       : []
   })
   return ranked.sort(byScore)[0]

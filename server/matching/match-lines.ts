@@ -5,6 +5,8 @@ import { parseYuan } from '#schemas/money/money.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { cardsBySkus } from '#server/catalog/goods/by-skus.ts'
 import type { Eyes } from '#server/catalog/goods/viewer.ts'
+import { loadOffers } from '#server/catalog/offers/load.ts'
+import type { Pricing } from '#server/catalog/offers/price.ts'
 import { priceModeOf } from '#server/settings/platform-info.ts'
 import { bestOf, byScore, type Ranked, skusByGoods } from './best-skus.ts'
 import { type Candidate, candidatesOf, type Filters } from './candidates.ts'
@@ -14,18 +16,23 @@ import { differenceOf, type Offer, plainCash, unitPriceOf } from './unit-price.t
 import { type Sought, soughtOf } from './wanted.ts'
 
 interface Work {
-  db: Context['db']
+  pricing: Pricing
   eyes: Eyes
   filters: Filters
   read: Reader
   scorer: Scorer
+  /** By SKU id the activities that run. */
+  offers: Awaited<ReturnType<typeof loadOffers>>
 }
 
 /** Goods whose SKUs are looked at, for as many as are shown. */
 const SPARE = 6
 
 /** The goods of a line by their name alone, the best first. */
-async function shortlist({ db, eyes, filters, read, scorer }: Work, { subject, chosen }: Sought) {
+async function shortlist(
+  { pricing: { db }, eyes, filters, read, scorer }: Omit<Work, 'offers'>,
+  { subject, chosen }: Sought,
+) {
   const found = await candidatesOf(db, read(subject), { filters, eyes, except: chosen?.goodsId ?? null })
   const scores = await scorer.score(
     subject,
@@ -85,10 +92,13 @@ function lineOf(
   }
 }
 
-async function cardsOf({ db, eyes }: Work, ids: readonly string[]): Promise<ReadonlyMap<string, GoodsCard>> {
+async function cardsOf(
+  { pricing, eyes }: Work,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, GoodsCard>> {
   const cards = new Map<string, GoodsCard>()
   for (let at = 0; at < ids.length; at += 500)
-    for (const card of await cardsBySkus(db, eyes.viewer, ids.slice(at, at + 500)))
+    for (const card of await cardsBySkus(pricing, eyes.viewer, ids.slice(at, at + 500)))
       cards.set(card.skuId, card)
   return cards
 }
@@ -98,19 +108,22 @@ async function cardsOf({ db, eyes }: Work, ids: readonly string[]): Promise<Read
  * holds up nobody.
  */
 export async function matchLines(
-  { db, user }: Pick<Context, 'db' | 'user'>,
+  context: Pick<Context, 'db' | 'clock' | 'user'>,
   wanted: readonly Wanted[],
   filters: Filters,
 ): Promise<MatchedLine[]> {
+  const { db, user } = context
   const eyes: Eyes = { viewer: user, prefer: await priceModeOf(db) }
-  const work: Work = { db, eyes, filters, ...(await matchersOf(db)) }
-  const sought = await soughtOf(db, user, wanted)
+  const finding = { pricing: context, eyes, filters, ...(await matchersOf(db)) }
+  const sought = await soughtOf(context, user, wanted)
   const lists: Candidate[][] = []
   for (const line of sought) {
-    lists.push(await shortlist(work, line))
+    lists.push(await shortlist(finding, line))
     await nextTurn()
   }
   const all = await skusByGoods(db, [...new Set(lists.flat().map(({ goodsId }) => goodsId))])
+  const skuIds = [...all.values()].flat().map(({ id }) => id)
+  const work: Work = { ...finding, offers: await loadOffers(context, skuIds) }
   const ranked: Ranked[][] = []
   for (const [at, line] of sought.entries()) {
     const goods = (lists[at] ?? []).map((candidate) => ({ candidate, all: all.get(candidate.goodsId) ?? [] }))

@@ -3,7 +3,7 @@ import { mallDay } from '#schemas/base/mall-time.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { cardsBySkus } from '#server/catalog/goods/by-skus.ts'
+import { usualCardsBySkus } from '#server/catalog/goods/by-skus.ts'
 import { priceHistory, skus } from '#server/catalog/tables.ts'
 import { priceModeOf } from '#server/settings/platform-info.ts'
 import { plainCash } from './unit-price.ts'
@@ -26,7 +26,7 @@ function monthsBefore(month: string, months: number): string {
  */
 export async function historyOf({ db, clock, user }: Pick<Context, 'db' | 'clock' | 'user'>, skuId: string) {
   const [[card], [row], prefer] = await Promise.all([
-    cardsBySkus(db, user, [skuId]),
+    usualCardsBySkus({ db }, user, [skuId]),
     db.select({ cash: skus.cash }).from(skus).where(eq(skus.id, skuId)),
     priceModeOf(db),
   ])

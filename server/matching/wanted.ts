@@ -4,6 +4,7 @@ import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { cardsBySkus } from '#server/catalog/goods/by-skus.ts'
 import type { Viewer } from '#server/catalog/goods/viewer.ts'
+import type { Pricing } from '#server/catalog/offers/price.ts'
 import { goods, skus } from '#server/catalog/tables.ts'
 import type { Subject } from './reading/reading.ts'
 
@@ -28,8 +29,12 @@ async function skusOf(db: Db, wanted: readonly Wanted[]) {
 }
 
 /** The lines as they are compared: chosen goods by their name, brand and specification, texts as they are. */
-export async function soughtOf(db: Db, viewer: Viewer, wanted: readonly Wanted[]): Promise<Sought[]> {
-  const rows = await skusOf(db, wanted)
+export async function soughtOf(
+  pricing: Pricing,
+  viewer: Viewer,
+  wanted: readonly Wanted[],
+): Promise<Sought[]> {
+  const rows = await skusOf(pricing.db, wanted)
   const skuOf = ({ goodsId, skuId }: Wanted) =>
     rows.find(
       (row) =>
@@ -38,7 +43,7 @@ export async function soughtOf(db: Db, viewer: Viewer, wanted: readonly Wanted[]
     )
   const chosen = wanted.map((line) => (line.goodsId === undefined ? undefined : skuOf(line)))
   const ids = [...new Set(chosen.flatMap((sku) => (sku ? [sku.id] : [])))]
-  const cards = new Map((await cardsBySkus(db, viewer, ids)).map((card) => [card.skuId, card]))
+  const cards = new Map((await cardsBySkus(pricing, viewer, ids)).map((card) => [card.skuId, card]))
   return wanted.map((line, at) => {
     const card = cards.get(chosen[at]?.id ?? '') ?? null
     const text = card?.name ?? line.text?.trim() ?? ''

@@ -91,6 +91,7 @@ export const orders = pgTable(
     giftVoucherId: text('gift_voucher_id'),
     /** The inquiry whose accepted quote says what its lines cost. */
     inquiryId: text('inquiry_id'),
+    /** The activity that it was bought in by itself, whose team it joins where that has teams. */
     activityId: text('activity_id'),
     teamId: text('team_id'),
     pickupCode: text('pickup_code'),
@@ -169,6 +170,8 @@ export const orderLines = pgTable(
     refundedQuantity: integer('refunded_quantity').notNull().default(0),
     /** Of what was not shipped yet when it was refunded. */
     refundedUnshipped: integer('refunded_unshipped').notNull().default(0),
+    /** The activity whose price it was sold at and whose pieces it took. */
+    activityId: text('activity_id'),
     /** What a voucher or a top-up is delivered to, and the delivered codes. */
     account: text('account'),
     delivered: texts('delivered'),

@@ -16,7 +16,7 @@ import { refuse } from '../platform/call/errors.ts'
 import { implement } from '../platform/call/implement.ts'
 import { defaultPage } from './handlers.ts'
 
-type Of = Pick<Context, 'db' | 'user'>
+type Of = Pick<Context, 'db' | 'clock' | 'user'>
 type Query = GoodsFilter & Paging
 
 const { queryGoodPage, queryGoodPageWithAgg, aggQueryGoodPage, queryGoodBrandPage, findGroupGoods } = goods
@@ -31,13 +31,13 @@ export const goodsListRoutes = implement(
     queryGoodBrandPage: async (query, context) =>
       brandPage(context.db, await selectionOf(context, query), query),
     findGroupGoods: async ({ filter = {}, ...grouping }, context) =>
-      groupsOf(context.db, await selectionOf(context, filter), grouping),
+      groupsOf(context, await selectionOf(context, filter), grouping),
   },
 )
 
 async function page(context: Of, query: Query) {
   const selection = await selectionOf(context, query)
-  return pageOf(context.db, selection, { query, counting: countOf(context.db, selection) })
+  return pageOf(context, selection, { query, counting: countOf(context.db, selection) })
 }
 
 /** The facets' first pass counts the goods as well. */
@@ -46,7 +46,7 @@ async function pageWithFacets(context: Of, query: Query) {
   const selection = await selectionOf(context, query)
   const counting = facetsOf(db, selection, query.catId)
   const [list, counted] = await Promise.all([
-    pageOf(db, selection, { query, counting: counting.then(({ total }) => total) }),
+    pageOf(context, selection, { query, counting: counting.then(({ total }) => total) }),
     counting,
   ])
   return { ...list, facets: counted.facets }
@@ -70,15 +70,15 @@ type Address = Pick<GoodsFilter, 'pageType' | 'pageVersion'>
  * What the default page at an address names: goods by their ids, and of each rule as many as its count says, as this
  * viewer finds them now. Nothing where there is no such page; what the address leaves open is as `findHomePage` has it.
  */
-async function goodsNamed({ db, user }: Of, { pageType, pageVersion }: Address): Promise<readonly string[]> {
+async function goodsNamed(context: Of, { pageType, pageVersion }: Address): Promise<readonly string[]> {
   const address = { pageType: pageType || undefined, pageVersion: pageVersion || undefined }
-  const found = await defaultPage(db, z.parse(pages.findHomePage.input, address))
+  const found = await defaultPage(context.db, z.parse(pages.findHomePage.input, address))
   if (!found) return []
   const { ids, rules } = sourcesOf(found)
   if (rules.length > MOST_RULES) throw refuse('BAD_INPUT', TOO_MANY_RULES)
   const named = new Set(ids)
   for (let at = 0; at < rules.length; at += RULES_AT_ONCE) {
-    const lists = await cardsOfSources(db, user, rules.slice(at, at + RULES_AT_ONCE))
+    const lists = await cardsOfSources(context, context.user, rules.slice(at, at + RULES_AT_ONCE))
     for (const { goodsId } of lists.flat()) named.add(goodsId)
   }
   return [...named]

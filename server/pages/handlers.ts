@@ -88,7 +88,7 @@ function whereOf(condition: Parsed<typeof pageFinding.findOneByCondition>): SQL 
 }
 
 const goods = implement(pageGoods, {
-  findPageComponentGoodsListRel: ({ sources }, { db, user }) => cardsOfSources(db, user, sources),
+  findPageComponentGoodsListRel: ({ sources }, context) => cardsOfSources(context, context.user, sources),
 })
 
 export const pageRoutes = [...documents, ...ofShops, ...conditional, ...goods]

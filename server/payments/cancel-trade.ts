@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { CancelReason } from '#schemas/order/states.ts'
 import { releaseCoupons } from '#server/wallet/coupons/states.ts'
 import { freeQuotes } from '#server/inquiries/ordered.ts'
-import { returnPieces } from '#server/activity-goods/pieces.ts'
+import { countPurchase, unclaimPieces } from '#server/activity-goods/pieces.ts'
 import { cashierCharges, payments } from './tables.ts'
 import { orderLines, orders, trades } from '#server/orders/tables.ts'
 import { releaseCard } from '#server/wallet/gift-cards/ledger.ts'
@@ -12,6 +12,7 @@ import { changeOrder, type OrderOperator, stateChanged } from '#server/orders/ch
 import type { OrderRow } from '#server/orders/find.ts'
 import { releaseHeld } from '#server/wallet/points/hold.ts'
 import { release } from '#server/stock/move.ts'
+import type { Pieces } from '#server/stock/movement.ts'
 import { cardsOf } from './cards.ts'
 import { isOpen, lockTrade, ordersOf, paymentsOf, pointsHold, type TradeRow } from './trade.ts'
 
@@ -46,17 +47,16 @@ async function releasePieces(
 ): Promise<void> {
   const ids = cancelled.map(({ id }) => id)
   const lines = await paying.db.select().from(orderLines).where(inArray(orderLines.orderId, ids))
-  const activityOf = (line: (typeof lines)[number]) =>
-    cancelled.find(({ id }) => id === line.orderId)?.activityId ?? null
-  for (const line of lines) {
-    const activityId = activityOf(line)
-    if (activityId !== null) await returnPieces(paying, trade.id, { ...line, activityId })
+  const toShelf: Pieces[] = lines.filter(({ activityId }) => activityId === null)
+  // In the order in which a submit takes them.
+  for (const line of lines.toSorted((a, b) => (a.skuId < b.skuId ? -1 : 1))) {
+    const { activityId, goodsId, skuId, userId, quantity } = line
+    if (activityId === null) continue
+    const pieces = { activityId, goodsId, skuId, quantity }
+    if ((await unclaimPieces(paying, trade.id, pieces)) === 'shelf') toShelf.push(pieces)
+    await countPurchase(paying, { ...pieces, userId, quantity: -quantity })
   }
-  await release(
-    paying,
-    trade.id,
-    lines.filter((line) => activityOf(line) === null),
-  )
+  await release(paying, trade.id, toShelf)
 }
 
 /**

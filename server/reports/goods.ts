@@ -2,6 +2,8 @@ import { eq, inArray } from 'drizzle-orm'
 import { goodsStatuses } from '#schemas/goods/status.ts'
 import { saleColumns, type SaleGoods } from '#server/catalog/goods/sale-columns.ts'
 import { specTextOf } from '#server/catalog/goods/spec-text.ts'
+import { unitAt } from '#server/catalog/offers/choose.ts'
+import { withoutPurchases, loadOffers, type Offer } from '#server/catalog/offers/load.ts'
 import { goods, skus } from '#server/catalog/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { shops } from '#server/shops/tables.ts'
@@ -26,7 +28,7 @@ interface Row {
   shop: { name: string; open: boolean }
 }
 
-function viewOf({ goods: of, sku, shop }: Row): ReportedGoods {
+function viewOf({ goods: of, sku, shop }: Row, offer: Offer | undefined): ReportedGoods {
   const off = of.status === 'DELETED' ? '商品已失效' : goodsStatuses[of.status]
   return {
     goodsId: of.id,
@@ -36,25 +38,26 @@ function viewOf({ goods: of, sku, shop }: Row): ReportedGoods {
     picture: sku.picture ?? of.pictures[0] ?? null,
     shopId: of.shopId,
     shopName: shop.name,
-    cash: sku.cash,
+    cash: unitAt(of, sku, { offer: offer && withoutPurchases(offer), quantity: 1 }).cash,
     problem: off ?? (shop.open ? null : '店铺暂停营业'),
   }
 }
 
 /** These SKUs as they are sold now; one that is gone, or not of the goods it is named with, is left out. */
 export async function reportedGoods(
-  { db }: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'clock'>,
   wanted: readonly { goodsId: string; skuId: string }[],
 ): Promise<ReportedGoods[]> {
   if (wanted.length === 0) return []
   const ids = [...new Set(wanted.map(({ skuId }) => skuId))]
-  const rows = await db
+  const rows = await services.db
     .select({ goods: saleColumns, sku: skus, shop: { name: shops.name, open: shops.open } })
     .from(skus)
     .innerJoin(goods, eq(goods.id, skus.goodsId))
     .innerJoin(shops, eq(shops.id, goods.shopId))
     .where(inArray(skus.id, ids))
-  const bySku = new Map(rows.map((row) => [row.sku.id, viewOf(row)]))
+  const offers = await loadOffers(services, ids)
+  const bySku = new Map(rows.map((row) => [row.sku.id, viewOf(row, offers.get(row.sku.id))]))
   return wanted.flatMap(({ goodsId, skuId }) => {
     const found = bySku.get(skuId)
     return found?.goodsId === goodsId ? [found] : []

@@ -5,7 +5,8 @@ import type { Context } from '#server/platform/call/context.ts'
 import { schemeGroups, schemeItems, schemes } from './tables.ts'
 
 /** GET scheme/examples: of each what can be had now. */
-export async function findExamples(_: unknown, { db, user }: Context): Promise<SchemeExample[]> {
+export async function findExamples(_: unknown, context: Context): Promise<SchemeExample[]> {
+  const { db, user } = context
   const rows = await db
     .select({ scheme: schemes, group: schemeGroups, skuId: schemeItems.skuId })
     .from(schemes)
@@ -14,7 +15,7 @@ export async function findExamples(_: unknown, { db, user }: Context): Promise<S
     .where(isNull(schemes.userId))
     .orderBy(asc(schemes.chosenAt), asc(schemes.id), asc(schemeGroups.sort), asc(schemeItems.sort))
   const skuIds = [...new Set(rows.map(({ skuId }) => skuId))]
-  const cards = new Map((await cardsBySkus(db, user, skuIds)).map((card) => [card.skuId, card]))
+  const cards = new Map((await cardsBySkus(context, user, skuIds)).map((card) => [card.skuId, card]))
   const examples = new Map<string, SchemeExample>()
   const groups = new Map<string, SchemeExample['groups'][number]>()
   for (const { scheme, group, skuId } of rows) {

@@ -1,6 +1,7 @@
 import type { Price } from '#schemas/entities/goods-card.ts'
 import { type Amount, parseYuan } from '#schemas/money/money.ts'
 import { dueOf } from '#schemas/money/pay-models.ts'
+import { beatsUsual, runningAllowance } from '#schemas/money/running-price.ts'
 import { changesOf, type ItemChange } from '#schemas/scheme/changes.ts'
 import type { QuoteRule } from '#schemas/scheme/quote-rule.ts'
 import { cashFor, priceFor } from '#server/catalog/goods/price.ts'
@@ -8,6 +9,8 @@ import { specTextOf } from '#server/catalog/goods/spec-text.ts'
 import { available } from '#server/catalog/goods/stock.ts'
 import { unitCash } from '#server/catalog/goods/tiers.ts'
 import type { Viewer } from '#server/catalog/goods/viewer.ts'
+import { withoutPurchases } from '#server/catalog/offers/load.ts'
+import { withOffer } from '#server/catalog/offers/price.ts'
 import type { ItemRow } from './rows.ts'
 
 /** One item with what it refers to now, before the scheme is reckoned. */
@@ -46,7 +49,7 @@ function ruleOf({ ruleBy, ruleValue }: ItemRow['item']): QuoteRule | null {
 }
 
 /** What one piece is due at this quantity; goods that are gone cost what they did when they were added. */
-function pricesOf({ item, goods: found, sku }: ItemRow, viewer: Viewer) {
+function pricesOf({ item, goods: found, sku, offer }: ItemRow, viewer: Viewer) {
   if (!found || !sku) {
     const cost = { cash: item.addedCash, points: item.addedPoints }
     const [cash, payModel] = [cost.cash, cost.points > 0 ? 3 : 2]
@@ -56,12 +59,17 @@ function pricesOf({ item, goods: found, sku }: ItemRow, viewer: Viewer) {
   const { payModel, volumePrices: tiers } = found
   const listed = { payModel, cash: cashFor(viewer, { ...sku, payModel }) }
   const due = (cash: number) => dueOf({ payModel, cash, points: sku.integral })
-  return {
-    price: priceFor(viewer, { ...sku, payModel }),
-    tiers,
-    cost: due(unitCash(listed, tiers, item.quantity)),
-    now: due(listed.cash),
-  }
+  const price = priceFor(viewer, { ...sku, payModel })
+  const usual = { payModel, cash: unitCash(listed, tiers, item.quantity), points: sku.integral }
+  const now = due(listed.cash)
+  if (offer && item.quantity <= runningAllowance(offer, 0) && beatsUsual(offer, usual))
+    return {
+      price: withOffer(price, withoutPurchases(offer)),
+      tiers,
+      cost: { cash: offer.cash, points: offer.points },
+      now,
+    }
+  return { price, tiers, cost: due(usual.cash), now }
 }
 
 const said = <T>(value: T | null | undefined, otherwise: T): T => value ?? otherwise

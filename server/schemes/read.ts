@@ -35,7 +35,7 @@ export function groupRule({ ruleBy, ruleRate }: GroupRow): GroupRule | null {
   return ruleBy === null || ruleRate === null ? null : { by: ruleBy, rate: ruleRate }
 }
 
-type Reader = Pick<Context, 'db' | 'log' | 'settings'>
+type Reader = Pick<Context, 'db' | 'clock' | 'log' | 'settings'>
 
 /** All of one scheme, as this viewer pays for it; one query a table, however many items it has. */
 export async function wholeOf(reader: Reader, viewer: Viewer, row: SchemeRow): Promise<WholeScheme> {

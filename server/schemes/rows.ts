@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { loadOffers, type Offer } from '#server/catalog/offers/load.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { brands, goods, skus } from '#server/catalog/tables.ts'
@@ -33,8 +34,7 @@ const skuColumns = {
   disabled: skus.disabled,
 }
 
-/** The items of a scheme in their order with what they refer to; goods that are gone leave nulls. */
-export function readItems({ db }: Pick<Services, 'db'>, schemeId: string) {
+function readRows({ db }: Pick<Services, 'db'>, schemeId: string) {
   const statement = prepared(db, 'scheme-items', () =>
     db
       .select({
@@ -55,7 +55,23 @@ export function readItems({ db }: Pick<Services, 'db'>, schemeId: string) {
   )
   return statement.execute({ schemeId })
 }
-export type ItemRow = Awaited<ReturnType<typeof readItems>>[number]
+export type ItemRow = Awaited<ReturnType<typeof readRows>>[number] & {
+  /** The flash sale that runs for the SKU. */
+  offer: Offer | undefined
+}
+
+/** The items of a scheme in their order with what they refer to; goods that are gone leave nulls. */
+export async function readItems(
+  services: Pick<Services, 'db' | 'clock'>,
+  schemeId: string,
+): Promise<ItemRow[]> {
+  const rows = await readRows(services, schemeId)
+  const offers = await loadOffers(
+    services,
+    rows.map(({ item }) => item.skuId),
+  )
+  return rows.map((row) => ({ ...row, offer: offers.get(row.item.skuId) }))
+}
 
 export function readGroups({ db }: Pick<Services, 'db'>, schemeId: string) {
   return db

@@ -3,6 +3,7 @@ import type { schemeEditor } from '#schemas/api/scheme-editor.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import { cardColumns, toCard } from '#server/catalog/goods/card.ts'
+import { withOffers } from '#server/catalog/offers/price.ts'
 import { goods } from '#server/catalog/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
@@ -21,11 +22,8 @@ interface Like {
 }
 
 /** Goods of a category that can be had now, those paid alike first and then the nearest in price. */
-async function nearest(
-  { db, user }: Context<Member>,
-  like: Like,
-  not: readonly string[],
-): Promise<GoodsCard[]> {
+async function nearest(context: Context<Member>, like: Like, not: readonly string[]): Promise<GoodsCard[]> {
+  const { db, user } = context
   const offered = and(
     eq(goods.status, 'ON'),
     gt(goods.stock, 0),
@@ -45,7 +43,10 @@ async function nearest(
       asc(goods.id),
     )
     .limit(MOST)
-  return rows.map((row) => toCard(user, row))
+  return withOffers(
+    context,
+    rows.map((row) => toCard(user, row)),
+  )
 }
 
 /** GET scheme/similar: of the leaf category, and of the one above where that has too few. */

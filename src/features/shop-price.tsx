@@ -8,9 +8,16 @@ export function ShopPrice(look: PriceLook) {
   return <PriceText {...look} viewer={useAtomValue(viewerAtom)} />
 }
 
+type PairLook = Omit<PriceLook, 'price'> & { pair: Pair }
+
 /** What is due as a pair: `120 积分 + ￥9.90`; a part of nothing is not shown, nothing at all is ￥0.00. */
-export function PairPrice({ pair, size = 's', calm }: { pair: Pair } & Omit<PriceLook, 'price'>) {
+export function PairPrice(look: PairLook) {
   // A sum has no payModel of its own; 3 is the row that shows both parts.
-  const price = { ...pair, payModel: 3, goodsPrice: pair.cash, marketPrice: null }
+  return <ListedPrice {...look} payModel={3} />
+}
+
+/** The price of goods where only its amounts and its payModel are known: `428 积分 或 ￥4.28` of payModel 5. */
+export function ListedPrice({ pair, payModel, size = 's', calm }: PairLook & { payModel: number }) {
+  const price = { ...pair, payModel, goodsPrice: pair.cash, marketPrice: null }
   return <ShopPrice price={price} size={size} calm={calm} />
 }

@@ -111,7 +111,7 @@ export function activityDesk(mall: MallOfBuyers) {
       const [activity] = await db.select().from(activities).where(eq(activities.id, activityId))
       if (!activity) continue
       const sold = sum(
-        held.filter(({ order }) => order.activityId === activityId).map(({ line }) => line.quantity),
+        held.filter(({ line }) => line.activityId === activityId).map(({ line }) => line.quantity),
       )
       if (sold !== taken) found.push(`${activityId}: ${taken} taken, ${sold} ordered`)
     }

@@ -32,8 +32,8 @@ describe('an activity that staff makes', () => {
     expect(shown).toMatchObject({ activityId, name: '周年庆秒杀' })
     expect(shown?.offers[0]).toMatchObject({ left: 10, perMember: 2, price: { cash: '8.00' } })
     const { token } = await shop.buyer()
-    const usual = { lines: [{ goodsId: tea.goodsId, skuId: tea.skuId, quantity: 1 }] }
-    expect((await shop.price(token, usual)).problems[0]?.message).toContain('无库存')
+    const beyond = { lines: [{ goodsId: tea.goodsId, skuId: tea.skuId, quantity: 3 }] }
+    expect((await shop.price(token, beyond)).problems[0]?.message).toContain('每人限购 2 件')
     const trade = await shop.submit(token, wishOf(tea, activityId, 2))
     expect(trade.payable.cash).toBe('16.00')
     expect((await shop.price(token, wishOf(tea, activityId))).problems[0]?.message).toContain('每人限购 2 件')

@@ -36,7 +36,8 @@ export function PriceText({
         </span>
       ))}
       {shown.alternative && <span className={styles.alternative}>或 {shown.alternative.text}</span>}
-      {saving && shown.saving && <span className={styles.saving}>省 {shown.saving}</span>}
+      {saving && price.running && <span className={styles.saving}>秒杀</span>}
+      {saving && !price.running && shown.saving && <span className={styles.saving}>省 {shown.saving}</span>}
       {hint && shown.hint && <span className={styles.hint}>{shown.hint}</span>}
     </span>
   )

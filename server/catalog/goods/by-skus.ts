@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
-import type { Db } from '#server/platform/database/open.ts'
+import { type Pricing, withOffers } from '../offers/price.ts'
 import { goods, skus } from '../tables.ts'
 import { cardColumns, toCard } from './card.ts'
 import { priceFor } from './price.ts'
@@ -8,7 +8,20 @@ import { available } from './stock.ts'
 import type { Viewer } from './viewer.ts'
 
 /** One card per SKU, in the order asked, with the SKU's own price and picture; what cannot be bought is missing. */
-export async function cardsBySkus(db: Db, viewer: Viewer, ids: readonly string[]): Promise<GoodsCard[]> {
+export async function cardsBySkus(
+  pricing: Pricing,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<GoodsCard[]> {
+  return withOffers(pricing, await usualCardsBySkus(pricing, viewer, ids))
+}
+
+/** The same at the usual prices, whatever activity runs. */
+export async function usualCardsBySkus(
+  { db }: Pick<Pricing, 'db'>,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<GoodsCard[]> {
   if (ids.length === 0) return []
   const skuRows = await db
     .select()

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { ComparedGoods } from '#schemas/entities/compared-goods.ts'
 import { readableStatuses } from '#schemas/goods/status.ts'
-import type { Member } from '#server/platform/call/context.ts'
-import type { Db } from '#server/platform/database/open.ts'
+import type { Context } from '#server/platform/call/context.ts'
+import { skusWithOffers } from '../offers/price.ts'
 import { goods, skus } from '../tables.ts'
 import { cardColumns, toCard } from './card.ts'
 import { pathOf, toSku } from './detail.ts'
@@ -17,12 +17,12 @@ const columns = {
 
 /** Goods beside each other as this viewer sees them, each by the SKU that is asked for, or its usual one. */
 export async function comparedGoods(
-  db: Db,
-  user: Member | null,
+  context: Pick<Context, 'db' | 'clock' | 'user'>,
   wanted: readonly { goodsId: string; skuId?: string | undefined }[],
 ): Promise<(ComparedGoods | null)[]> {
   const ids = [...new Set(wanted.map(({ goodsId }) => goodsId))]
   if (ids.length === 0) return []
+  const { db, user } = context
   const [rows, skuRows] = await Promise.all([
     db
       .select(columns)
@@ -37,10 +37,15 @@ export async function comparedGoods(
   const paths = new Map(
     await Promise.all(rows.map(async ({ id, categoryIds }) => [id, await pathOf(db, categoryIds)] as const)),
   )
+  const payModels = new Map(rows.map(({ id, payModel }) => [id, payModel]))
+  const offered = await skusWithOffers(
+    context,
+    skuRows.map((sku) => toSku(user, payModels.get(sku.goodsId) ?? 0, sku)),
+  )
   return wanted.map(({ goodsId, skuId }) => {
     const row = rows.find(({ id }) => id === goodsId)
     if (!row) return null
-    const own = skuRows.filter((sku) => sku.goodsId === goodsId).map((sku) => toSku(user, row.payModel, sku))
+    const own = offered.filter((_, at) => skuRows[at]?.goodsId === goodsId)
     const card = { ...toCard(user, row), categoryPath: paths.get(goodsId) ?? [] }
     const { params, services, specs } = row
     const chosen = own.find((sku) => sku.skuId === skuId) ?? own.find((sku) => sku.skuId === row.skuId)

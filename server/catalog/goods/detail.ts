@@ -4,8 +4,9 @@ import type { Out } from '#schemas/base/endpoint.ts'
 import type { GoodsDetail, GoodsSku } from '#schemas/entities/goods-detail.ts'
 import { readableStatuses } from '#schemas/goods/status.ts'
 import { formatYuan } from '#schemas/money/money.ts'
-import type { Member } from '#server/platform/call/context.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
 import type { Db } from '#server/platform/database/open.ts'
+import { skusWithOffers, withOwnOffer } from '../offers/price.ts'
 import { categories, goods, skus } from '../tables.ts'
 import { favourites } from '../footprints/tables.ts'
 import { sanitise } from '#server/platform/text/sanitise.ts'
@@ -73,10 +74,10 @@ interface Params {
 
 /** The page of one product as this viewer sees it. */
 export async function findDetail(
-  db: Db,
-  user: Member | null,
+  context: Pick<Context, 'db' | 'clock' | 'user'>,
   { goodsId, skuId }: Params,
 ): Promise<GoodsDetail> {
+  const { db, clock, user } = context
   const row = await findGoods(db, goodsId)
   const [categoryPath, favourite, all] = await Promise.all([
     pathOf(db, row.categoryIds),
@@ -85,13 +86,14 @@ export async function findDetail(
   ])
   const chosen = all.find((sku) => sku.id === skuId)
   const price = chosen ? priceFor(user, { ...chosen, payModel: row.payModel }) : priceFor(user, row)
+  const usual = { ...toCard(user, row), price, skuId: chosen?.id ?? row.skuId }
+  const card = await withOwnOffer(context, usual)
   return {
     ...row,
-    ...toCard(user, row),
     ...favourite,
     categoryPath,
-    price,
-    skuId: chosen?.id ?? row.skuId,
+    ...card,
+    ...(card.price.running && { now: clock.now() }),
     detail: await sanitise(row.detail),
     volumePrices: row.volumePrices.map(({ from, cash }) => ({ from, cash: formatYuan(cash) })),
   }
@@ -100,14 +102,19 @@ export async function findDetail(
 type Specs = Out<typeof rows.findDetailSpec>
 
 /** The SKU matrix. `stock` is what can be sold: on hand − reserved − threshold, never below 0. */
-export async function findSpecs(db: Db, user: Member | null, goodsId: string): Promise<Specs> {
+export async function findSpecs(
+  context: Pick<Context, 'db' | 'clock' | 'user'>,
+  goodsId: string,
+): Promise<Specs> {
+  const { db, user } = context
   const there = and(eq(goods.id, goodsId), inArray(goods.status, readableStatuses))
   const [[row], all] = await Promise.all([
     db.select({ specs: goods.specs, payModel: goods.payModel }).from(goods).where(there),
     skusOf(db, goodsId),
   ])
   if (!row) throw goodsGone()
-  return { specs: row.specs, skus: all.map((sku) => toSku(user, row.payModel, sku)) }
+  const usual = all.map((sku) => toSku(user, row.payModel, sku))
+  return { specs: row.specs, skus: await skusWithOffers(context, usual) }
 }
 
 /** A SKU at the price of whoever asks. */

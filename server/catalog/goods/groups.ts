@@ -3,6 +3,7 @@ import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { preparedShape } from '#server/platform/database/prepared.ts'
+import { type Pricing, withOffers } from '../offers/price.ts'
 import { brands, categories, goods, labels } from '../tables.ts'
 import { cardColumns, toCard } from './card.ts'
 import { allOf } from './conditions.ts'
@@ -27,10 +28,11 @@ const tables = { category: categories, brand: brands, label: labels }
 
 /** The first goods of every group, in the groups' own sorting; a group whose row is gone is left out. */
 export async function groupsOf(
-  db: Db,
+  pricing: Pricing,
   selection: Selection,
   { groupBy, perGroup }: { groupBy: GroupBy; perGroup: number },
 ): Promise<Group[]> {
+  const { db } = pricing
   const statement = preparedShape(db, `groups ${groupBy} ${selection.shape}`, () => {
     const keyed = db
       .select({ id: goods.id, key: keys[groupBy].as('key') })
@@ -54,7 +56,7 @@ export async function groupsOf(
       .orderBy(asc(ranked.key), asc(ranked.place))
   })
   const picked = await statement.execute({ ...selection.values, perGroup })
-  const cards = await cardsOfIds(db, selection, [...new Set(picked.map(({ id }) => id))])
+  const cards = await cardsOfIds(pricing, selection, [...new Set(picked.map(({ id }) => id))])
   const table = tables[groupBy]
   const names = await db
     .select({ id: table.id, name: table.name })
@@ -69,7 +71,12 @@ export async function groupsOf(
   }))
 }
 
-async function cardsOfIds(db: Db, { eyes, conditions, shape, values }: Selection, ids: string[]) {
+async function cardsOfIds(
+  pricing: Pricing,
+  { eyes, conditions, shape, values }: Selection,
+  ids: string[],
+): Promise<Map<string, GoodsCard>> {
+  const { db } = pricing
   const statement = preparedShape(db, `group-cards ${shape}`, () =>
     db
       .select(cardColumns)
@@ -77,7 +84,8 @@ async function cardsOfIds(db: Db, { eyes, conditions, shape, values }: Selection
       .where(and(allOf(conditions), sql`${goods.id} = any(${sql.placeholder('ids')})`)),
   )
   const rows = await statement.execute({ ...values, ids })
-  return new Map(rows.map((row) => [row.id, toCard(eyes.viewer, row)]))
+  const cards = rows.map((row) => toCard(eyes.viewer, row))
+  return new Map((await withOffers(pricing, cards)).map((card) => [card.goodsId, card]))
 }
 
 /** The brands of the goods that are found, most goods first; a page past the end is the last one. */

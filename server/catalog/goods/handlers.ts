@@ -25,12 +25,12 @@ const {
 } = rows
 
 export const goodsRoutes = implement(calls, {
-  findSurfaceProdBySKUIDS: ({ skuIds }, { db, user }) => cardsBySkus(db, user, skuIds),
-  findFamousGoodsList: ({ catId, count }, { db, user }) =>
-    listGoods(db, user, { filter: { catId, orderType: 'sales' }, limit: count }),
-  findDetail: (wanted, { db, user }) => findDetail(db, user, wanted),
-  findDetailSpec: ({ goodsId }, { db, user }) => findSpecs(db, user, goodsId),
-  compared: ({ goods }, { db, user }) => comparedGoods(db, user, goods),
+  findSurfaceProdBySKUIDS: ({ skuIds }, context) => cardsBySkus(context, context.user, skuIds),
+  findFamousGoodsList: ({ catId, count }, context) =>
+    listGoods(context, context.user, { filter: { catId, orderType: 'sales' }, limit: count }),
+  findDetail: (wanted, context) => findDetail(context, wanted),
+  findDetailSpec: ({ goodsId }, context) => findSpecs(context, goodsId),
+  compared: ({ goods }, context) => comparedGoods(context, goods),
   delivery: (asked, context) => deliveryTo(context, asked),
   browseAdd: ({ goodsId }, context) => addBrowse(context, goodsId),
   browseCount: (_, context) => countBrowses(context),

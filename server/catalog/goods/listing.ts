@@ -7,6 +7,7 @@ import { lastPageAtMost } from '#server/platform/database/last-page.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { preparedShape } from '#server/platform/database/prepared.ts'
 import { priceModeOf } from '#server/settings/platform-info.ts'
+import { type Pricing, withOffers } from '../offers/price.ts'
 import { matchText } from '../search/match.ts'
 import { goods } from '../tables.ts'
 import { cardColumns, toCard } from './card.ts'
@@ -63,10 +64,11 @@ interface Slice {
 }
 
 export async function cardsOf(
-  db: Db,
+  pricing: Pricing,
   selection: Selection,
   { limit, offset = 0 }: Slice,
 ): Promise<GoodsCard[]> {
+  const { db } = pricing
   const statement = preparedShape(db, `cards ${selection.shape}`, () => {
     // The page is found over an index alone; a card's columns, and what they look up, are read for its rows only.
     const page = db
@@ -84,16 +86,19 @@ export async function cardsOf(
       .orderBy(...selection.order)
   })
   const rows = await statement.execute({ ...selection.values, limit, offset })
-  return rows.map((row) => toCard(selection.eyes.viewer, row))
+  return withOffers(
+    pricing,
+    rows.map((row) => toCard(selection.eyes.viewer, row)),
+  )
 }
 
 /** The first goods that a filter finds, without counting the rest. */
 export async function listGoods(
-  db: Db,
+  pricing: Pricing,
   viewer: Viewer,
   { filter, limit }: { filter: GoodsFilter; limit: number },
 ): Promise<GoodsCard[]> {
-  return cardsOf(db, await select(db, viewer, filter), { limit })
+  return cardsOf(pricing, await select(pricing.db, viewer, filter), { limit })
 }
 
 export interface Paging {
@@ -103,15 +108,15 @@ export interface Paging {
 
 /** One page of so many goods as `counting` finds; a page past the end is the last one. */
 export async function pageOf(
-  db: Db,
+  pricing: Pricing,
   selection: Selection,
   { query, counting }: { query: Paging; counting: Promise<number> },
 ): Promise<PageOf<GoodsCard>> {
   const { pageNum, pageSize } = query
   const slice = (page: number) => ({ limit: pageSize, offset: (page - 1) * pageSize })
-  const [total, first] = await Promise.all([counting, cardsOf(db, selection, slice(pageNum))])
+  const [total, first] = await Promise.all([counting, cardsOf(pricing, selection, slice(pageNum))])
   const last = lastPageAtMost(pageNum, { total, pageSize })
-  const list = last === pageNum ? first : await cardsOf(db, selection, slice(last))
+  const list = last === pageNum ? first : await cardsOf(pricing, selection, slice(last))
   return { list, total, pageNum: last, pageSize }
 }
 
@@ -124,11 +129,16 @@ export async function countOf(db: Db, { conditions, shape, values }: Selection):
 }
 
 /** Cards in the order of the ids, each SKU with its own price; what is unknown or off the shelf is missing. */
-export async function cardsByIds(db: Db, viewer: Viewer, ids: readonly string[]): Promise<GoodsCard[]> {
+export async function cardsByIds(
+  pricing: Pricing,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<GoodsCard[]> {
   if (ids.length === 0) return []
   const where = and(eq(goods.status, 'ON'), inArray(goods.id, [...new Set(ids)]))
-  const rows = await db.select(cardColumns).from(goods).where(where)
-  const cards = new Map(rows.map((row) => [row.id, toCard(viewer, row)]))
+  const rows = await pricing.db.select(cardColumns).from(goods).where(where)
+  const found = rows.map((row) => toCard(viewer, row))
+  const cards = new Map((await withOffers(pricing, found)).map((card) => [card.goodsId, card]))
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 

@@ -1,6 +1,6 @@
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import type { GoodsSource } from '#schemas/goods/source.ts'
-import type { Db } from '#server/platform/database/open.ts'
+import type { Pricing } from '../offers/price.ts'
 import { cardsByIds, listGoods } from './listing.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -9,17 +9,17 @@ import type { Viewer } from './viewer.ts'
  * every rule is one of its own.
  */
 export async function cardsOfSources(
-  db: Db,
+  pricing: Pricing,
   viewer: Viewer,
   sources: readonly GoodsSource[],
 ): Promise<GoodsCard[][]> {
   const ids = [...new Set(sources.flatMap((source) => (source.by === 'ids' ? source.ids : [])))]
   const [named, ...ruled] = await Promise.all([
-    cardsByIds(db, viewer, ids),
+    cardsByIds(pricing, viewer, ids),
     ...sources.map((source) => {
       if (source.by === 'ids') return []
       const { by: _, count, ...filter } = source
-      return listGoods(db, viewer, { filter, limit: count })
+      return listGoods(pricing, viewer, { filter, limit: count })
     }),
   ])
   const byId = new Map(named.map((card) => [card.goodsId, card]))

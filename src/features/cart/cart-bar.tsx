@@ -80,6 +80,12 @@ function Total({ cart, saving }: { cart: Cart; saving: boolean }) {
         </span>
       </p>
       <p className={styles.more}>
+        {cart.promotion !== undefined && cart.promotion !== '0.00' && (
+          <span className={styles.saved}>
+            店铺优惠 −{CURRENCY}
+            {cart.promotion}
+          </span>
+        )}
         {cart.saved !== '0.00' && (
           <span className={styles.saved}>
             已省 {CURRENCY}

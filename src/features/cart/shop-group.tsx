@@ -1,3 +1,4 @@
+import { CURRENCY } from '#schemas/base/constants.ts'
 import type { CartShop } from '#schemas/entities/cart.ts'
 import { ShopLink } from '../shop/shop-link.tsx'
 import type { CartActions } from './cart-actions.ts'
@@ -8,7 +9,7 @@ import styles from './cart.module.css'
 
 /** One shop's lines under its own box. */
 export function ShopGroup({ shop, actions }: { shop: CartShop; actions: CartActions }) {
-  const { shopId, shopName, lines } = shop
+  const { shopId, shopName, lines, promotions = [], nextPromotion } = shop
   const { store, state } = actions
   const able = checkable(lines)
   return (
@@ -24,6 +25,18 @@ export function ShopGroup({ shop, actions }: { shop: CartShop; actions: CartActi
           <ShopLink shopId={shopId} name={shopName} className={styles.shopName} />
         ) : (
           <span className={styles.shopName}>{shopName}</span>
+        )}
+        {(promotions.length > 0 || nextPromotion) && (
+          <p className={styles.promotion}>
+            {[
+              ...promotions.map(({ name, off }) => `${name}，已减 ${CURRENCY}${off}`),
+              ...(nextPromotion
+                ? [
+                    `${nextPromotion.name}，再买 ${CURRENCY}${nextPromotion.missing} 减 ${CURRENCY}${nextPromotion.off}`,
+                  ]
+                : []),
+            ].join('；')}
+          </p>
         )}
       </header>
       <ul>

@@ -18,7 +18,7 @@ import { useForm } from '../form/use-form.ts'
 import { useMall } from '../mall.ts'
 import { RegionField } from '../region-picker/region-picker.tsx'
 import { useScoreName } from '../score-name.ts'
-import { PairPrice } from '../shop-price.tsx'
+import { ListedPrice } from '../shop-price.tsx'
 import { askChecks, askInitial, askInput, inPoints, quantityOf, wishedOf } from './ask-draft.ts'
 import type { AskLine } from './ask-line.ts'
 import styles from './ask-dialog.module.css'
@@ -122,7 +122,7 @@ interface LineProps {
 
 function Line({ line, quantity, wished }: LineProps) {
   const scoreName = useScoreName()
-  const { name, specText, list } = line
+  const { name, specText, payModel, list } = line
   return (
     <fieldset className={styles.line}>
       <legend>
@@ -130,7 +130,7 @@ function Line({ line, quantity, wished }: LineProps) {
       </legend>
       {list && (
         <p className={styles.list}>
-          商城价 <PairPrice pair={list} calm />
+          商城价 <ListedPrice pair={list} payModel={payModel} calm />
         </p>
       )}
       <div className={styles.pair}>

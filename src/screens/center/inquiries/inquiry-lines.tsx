@@ -2,7 +2,8 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { InquiryLine } from '#schemas/entities/inquiry.ts'
 import { href } from '#schemas/routes/href.ts'
-import { PairPrice } from '#src/features/shop-price.tsx'
+import { AboveMarket } from '#src/features/above-market.tsx'
+import { ListedPrice, PairPrice } from '#src/features/shop-price.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import center from '../center.module.css'
 import styles from './inquiries.module.css'
@@ -62,13 +63,17 @@ function Goods({ line: { goodsId, skuId, name, specText, quantity, problem } }: 
   )
 }
 
-function Prices({ line: { list, wished, quoted, subtotal, accepted } }: { line: InquiryLine }) {
+function Prices({
+  line: { payModel, list, wished, marketPrice, quoted, subtotal, accepted },
+}: {
+  line: InquiryLine
+}) {
   return (
     <div className={styles.prices}>
       {quoted && subtotal ? (
         <>
           <p>
-            报价 <PairPrice pair={quoted} />
+            报价 <PairPrice pair={quoted} /> <AboveMarket price={quoted.cash} market={marketPrice} />
           </p>
           <p className={styles.small}>
             小计 <PairPrice pair={subtotal} calm />
@@ -79,7 +84,7 @@ function Prices({ line: { list, wished, quoted, subtotal, accepted } }: { line: 
         <p className={styles.small}>未报价</p>
       )}
       <p className={styles.small}>
-        询价时商城价 <PairPrice pair={list} calm />
+        询价时商城价 <ListedPrice pair={list} payModel={payModel} calm />
       </p>
       {wished && (
         <p className={styles.small}>

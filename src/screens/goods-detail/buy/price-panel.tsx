@@ -12,6 +12,7 @@ import { ShopPrice } from '#src/features/shop-price.tsx'
 import { platformAtom } from '#src/session/atoms.ts'
 import { viewerAtom } from '#src/session/viewer.ts'
 import styles from './price-panel.module.css'
+import { RunningLine } from './running-line.tsx'
 import { priceAt, priceOfSkus, type ShownPrice } from './shown-price.ts'
 import type { Purchase } from './use-purchase.ts'
 
@@ -47,11 +48,27 @@ export function PricePanel({ purchase }: { purchase: Purchase }) {
         )}
         <Counts detail={detail} />
       </div>
+      {listed.running && (
+        <RunningLine
+          running={listed.running}
+          now={detail.now}
+          quantity={quantity.value}
+          unit={quantity.unit}
+        />
+      )}
       <Hints price={price} />
-      <TierTable tiers={detail.volumePrices} listed={listed} quantity={quantity.value} unit={quantity.unit} />
+      <TierTable
+        tiers={detail.volumePrices}
+        listed={usualOf(listed)}
+        quantity={quantity.value}
+        unit={quantity.unit}
+      />
     </section>
   )
 }
+
+/** Volume prices count where the activity does not. */
+const usualOf = ({ running, ...price }: Price): Price => ({ ...price, ...running?.usual })
 
 function Counts({ detail: { sales } }: { detail: GoodsDetail }) {
   return sales > 0 ? <span className={styles.counts}>已售 {shortNumber(sales)}</span> : null

@@ -35,6 +35,16 @@ it('GD5 where the cash is the same, points tell the difference', () => {
   expect(priceOfSkus([dear, cheap], usual)).toEqual({ price: cheap.price, from: true })
 })
 
+it('more pieces than a running activity allows are sold at the usual price with its tiers', () => {
+  const usual = { payModel: 2, cash: '10.00', integral: '0', goodsPrice: '12.00' }
+  const running = { activityId: 'a', name: '秒杀', endsAt: 0, left: 5, perMember: 3, allowance: 2, usual }
+  const sale = price('8.00', { running })
+  const tiers = [{ from: 10, cash: '7.00' }]
+  expect(priceAt(sale, tiers, 2)).toBe(sale)
+  expect(priceAt(sale, tiers, 3)).toEqual({ ...usual, marketPrice: null })
+  expect(priceAt(sale, tiers, 10).cash).toBe('7.00')
+})
+
 it('C.4 tiers change cash prices and those that may be either, never a mix', () => {
   const tiers = [{ from: 10, cash: '8.00' }]
   const at = (payModel: number) => priceAt(price('9.00', { payModel }), tiers, 10).cash

@@ -10,8 +10,14 @@ export interface ShownPrice {
   from: boolean
 }
 
-/** What one piece costs at this quantity, a member and a guest. Pure. */
+/**
+ * What one piece costs at this quantity, a member and a guest: more pieces than a running activity allows are all sold at
+ * the usual price. Pure.
+ */
 export function priceAt(price: Price, tiers: readonly VolumeTier[], quantity: number): Price {
+  const { running, marketPrice } = price
+  if (running)
+    return quantity <= running.allowance ? price : priceAt({ ...running.usual, marketPrice }, tiers, quantity)
   if (!hasTiers(price.payModel)) return price
   const at = (cash: string) => cashAt(tiers, cash, quantity)
   return { ...price, cash: at(price.cash), goodsPrice: at(price.goodsPrice) }

@@ -28,7 +28,8 @@ const skuOf = (verdict: SkuVerdict<GoodsSku>) => ('sku' in verdict ? verdict.sku
 export function useChoice({ specs, skus, detail }: GoodsPage): Choice {
   const { history } = useMall()
   const query = useRouteQuery(routes.goodsDetail.query())
-  const matrix = useMemo(() => ({ specs, skus, least: detail.minNumber }), [specs, skus, detail.minNumber])
+  const least = skus.some(({ price }) => price.running) ? 1 : detail.minNumber
+  const matrix = useMemo(() => ({ specs, skus, least }), [specs, skus, least])
   const [choice, setChoice] = useState(() => firstChoice(matrix, query.skuId))
   const verdict = skuVerdict(matrix, choice)
   const sku = skuOf(verdict)

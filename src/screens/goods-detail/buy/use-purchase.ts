@@ -136,9 +136,17 @@ interface Quantity {
   explain(why: string | null): void
 }
 
+/** An activity sells by the piece, and has a limit of its own. */
+function termsOf(detail: GoodsDetail, sku: Choice['sku']) {
+  const { minNumber, step, limitNumber } = detail
+  return (sku?.price ?? detail.price).running
+    ? { minNumber: 1, step: 1, limitNumber }
+    : { minNumber, step, limitNumber }
+}
+
 /** minNumber at first; another SKU with less stock clamps it, and says so. */
 function useQuantity(detail: GoodsDetail, { matrix, choice, sku }: Choice): Quantity {
-  const { minNumber, step, limitNumber } = detail
+  const { minNumber, step, limitNumber } = termsOf(detail, sku)
   const [typed, setTyped] = useState(() => defaultQuantity(minNumber))
   const [why, setWhy] = useState('')
   // Until the choice is whole, the best of what it still allows: nobody is told a stock that may not be meant.

@@ -5,6 +5,7 @@ import type { RuleOfGroup, SchemeItem } from '#schemas/entities/scheme.ts'
 import { labelOf, units } from '#schemas/goods/labels.ts'
 import { href } from '#schemas/routes/href.ts'
 import { SCHEME_LIMITS } from '#schemas/entities/scheme-limits.ts'
+import { AboveMarket } from '#src/features/above-market.tsx'
 import { PairPrice } from '#src/features/shop-price.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { FAULTS, readQuantity, readQuote } from '../model/read-figures.ts'
@@ -58,6 +59,7 @@ export function ItemRow(props: Props) {
           {line.quote}
         </b>
         <Margin margin={line.margin} quote={line.quote} />
+        <AboveMarket price={item.quote} market={listPrice} />
       </span>
     </div>
   )

@@ -4,6 +4,7 @@ import { labelOf, units } from '#schemas/goods/labels.ts'
 import { href } from '#schemas/routes/href.ts'
 import { SCHEME_LIMITS } from '#schemas/entities/scheme-limits.ts'
 import { ButtonLink } from '#src/features/button-link.tsx'
+import { AboveMarket } from '#src/features/above-market.tsx'
 import { PairPrice } from '#src/features/shop-price.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { useSchemeDraft } from '../draft/use-scheme-draft.ts'
@@ -68,7 +69,10 @@ function Figures({ item }: Pick<Rest, 'item'>) {
       </div>
       <div>
         <dt>市场价</dt>
-        <dd>{item.listPrice === null ? '暂无' : CURRENCY + item.listPrice}</dd>
+        <dd>
+          {item.listPrice === null ? '暂无' : CURRENCY + item.listPrice}
+          <AboveMarket price={item.quote} market={item.listPrice} />
+        </dd>
       </div>
       <div>
         <dt>小计</dt>

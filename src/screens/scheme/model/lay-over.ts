@@ -1,6 +1,9 @@
 import type { SchemeDetail, SchemeGroup, SchemeItem, SchemeTotals } from '#schemas/entities/scheme.ts'
+import type { RunningActivity } from '#schemas/entities/goods-card.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
+import { dueOf } from '#schemas/money/pay-models.ts'
 import { formatPoints, parsePoints, rateOf } from '#schemas/money/points.ts'
+import { runningAllowance } from '#schemas/money/running-price.ts'
 import { cashAt, hasTiers } from '#schemas/money/volume-price.ts'
 import {
   type Reckoned,
@@ -60,11 +63,22 @@ function itemsInOrder(
   return [...ordered, ...items.filter(({ itemId }) => !known.has(itemId))]
 }
 
-/** More pieces may reach a tier, at which one costs less. */
+/** More pieces may reach a tier, at which one costs less, or be more than a running activity sells. */
 function withCost(item: SchemeItem): SchemeItem {
   const { price, tiers, cost, quantity } = item
+  if (price.running) return withRunning(item, price.running)
   if (!hasTiers(price.payModel) || cost.integral !== '0' || tiers.length === 0) return item
   return { ...item, cost: { ...cost, cash: cashAt(tiers, price.cash, quantity) } }
+}
+
+function withRunning(item: SchemeItem, running: RunningActivity): SchemeItem {
+  const { price, tiers, quantity } = item
+  if (quantity <= runningAllowance(running, 0))
+    return { ...item, cost: { cash: price.cash, integral: price.integral } }
+  const { payModel, cash, integral } = running.usual
+  const listed = hasTiers(payModel) ? cashAt(tiers, cash, quantity) : cash
+  const due = dueOf({ payModel, cash: parseYuan(listed) ?? 0, points: parsePoints(integral) ?? 0 })
+  return { ...item, cost: { cash: formatYuan(due.cash), integral: formatPoints(due.points) } }
 }
 
 function reckoned(detail: SchemeDetail): SchemeDetail {

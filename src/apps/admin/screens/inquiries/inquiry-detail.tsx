@@ -4,7 +4,8 @@ import { INQUIRY_SOURCES, INQUIRY_STATES, QUOTE_STATES } from '#schemas/entities
 import { lastDay } from '#schemas/rules/inquiry.ts'
 import { DeskTable } from '#desk/table/desk-table.tsx'
 import { useMall } from '#src/features/mall.ts'
-import { PairPrice } from '#src/features/shop-price.tsx'
+import { AboveMarket } from '#src/features/above-market.tsx'
+import { ListedPrice, PairPrice } from '#src/features/shop-price.tsx'
 import { useCall } from '#src/features/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { type Action, ActionDialogs } from '#src/apps/admin/parts/action-dialogs.tsx'
@@ -113,7 +114,11 @@ function Lines({ inquiry: { lines } }: { inquiry: Asked }) {
           { title: '行', cell: ({ lineNo }) => lineNo, width: 48 },
           { title: '商品', cell: ({ name, specText }) => `${name} ${specText}`, phone: 'lead' },
           { title: '件数', cell: ({ quantity }) => quantity, align: 'end', width: 72 },
-          { title: '商城价', cell: ({ list }) => <PairPrice pair={list} calm />, align: 'end' },
+          {
+            title: '商城价',
+            cell: ({ list, payModel }) => <ListedPrice pair={list} payModel={payModel} calm />,
+            align: 'end',
+          },
           {
             title: '期望单价',
             cell: ({ wished }) => (wished ? <PairPrice pair={wished} calm /> : '—'),
@@ -121,10 +126,11 @@ function Lines({ inquiry: { lines } }: { inquiry: Asked }) {
           },
           {
             title: '报价单价',
-            cell: ({ quoted, accepted }) =>
+            cell: ({ quoted, accepted, marketPrice }) =>
               quoted ? (
                 <>
                   <PairPrice pair={quoted} calm /> {accepted && '已采纳'}
+                  <AboveMarket price={quoted.cash} market={marketPrice} />
                 </>
               ) : (
                 '—'

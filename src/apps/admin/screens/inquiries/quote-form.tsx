@@ -2,8 +2,10 @@ import { NumberInput } from '#desk/field/number-input.tsx'
 import { TextArea } from '#desk/field/text-area.tsx'
 import { backOfficeInquiries as calls } from '#schemas/api/back-office-inquiries.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import { isAboveMarket } from '#schemas/money/market-price.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
+import { displayPrice } from '#schemas/money/price-display.ts'
 import { toHalfWidth } from '#schemas/rules/half-width.ts'
 import {
   dayFrom,
@@ -97,18 +99,26 @@ export function QuoteForm({ inquiry, onDone }: Props) {
 
 function LinePrice({ line, field }: { line: Line; field(name: string): FieldState }) {
   const scoreName = useScoreName()
-  const { lineNo, name, specText, quantity, list, wished } = line
+  const { lineNo, name, specText, quantity, list, wished, marketPrice } = line
+  const cash = field(cashOf(line))
+  const listed = displayPrice(
+    { payModel: line.payModel, ...list, goodsPrice: list.cash },
+    { member: true, scoreName, prefer: 'cash' },
+  ).text
+  const above = isAboveMarket(toHalfWidth(cash.value).trim(), marketPrice)
+    ? `；高于市场价 ￥${marketPrice}`
+    : ''
   const label = `第 ${lineNo} 行 ${name} ${specText}`.trim()
   const wish = wished ? `，期望 ￥${wished.cash}` : ''
   return (
     <>
       <NumberInput
         label={`${label} 现金单价`}
-        field={field(cashOf(line))}
+        field={cash}
         unit="元"
         digits={2}
         min="0"
-        hint={`${quantity} 件，商城价 ￥${list.cash}${wish}`}
+        hint={`${quantity} 件，商城价 ${listed}${wish}${above}`}
       />
       {quotedInPoints(line.payModel) && (
         <NumberInput

@@ -4,19 +4,18 @@ import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
-import { users } from '../accounts/tables.ts'
-import { maskName } from '../accounts/users.ts'
-import { cardsBySkus } from '../catalog/goods/by-skus.ts'
-import { available } from '../catalog/goods/stock.ts'
-import { skus } from '../catalog/tables.ts'
-import type { Context } from '../platform/call/context.ts'
-import { activities, activityGoods, groupTeams } from './tables.ts'
+import { users } from '#server/accounts/tables.ts'
+import { maskName } from '#server/accounts/users.ts'
+import { activities, activityGoods, groupTeams } from '#server/activities/tables.ts'
+import { usualCardsBySkus } from '#server/catalog/goods/by-skus.ts'
+import { leftOf } from '#server/catalog/offers/load.ts'
+import { skus } from '#server/catalog/tables.ts'
+import type { Context } from '#server/platform/call/context.ts'
 
 const MOST_ACTIVITIES = 6
 const MOST_GOODS = 40
 
 type Row = typeof activities.$inferSelect
-type Terms = typeof activityGoods.$inferSelect
 
 async function offersOf(
   context: Context,
@@ -30,14 +29,14 @@ async function offersOf(
     .where(inArray(activityGoods.activityId, [...ids]))
     .orderBy(asc(activityGoods.sort), asc(activityGoods.skuId))
   const skuIds = [...new Set(rows.map(({ sku }) => sku.id))]
-  const [cards, teams] = await Promise.all([cardsBySkus(db, user, skuIds), openTeams(context, ids)])
+  const [cards, teams] = await Promise.all([usualCardsBySkus({ db }, user, skuIds), openTeams(context, ids)])
   const found = new Map<string, ActivityOffer[]>()
   for (const { terms, sku } of rows) {
     const goods = cards.find(({ skuId }) => skuId === sku.id)
     if (!goods) continue
     const offers = found.get(terms.activityId) ?? []
     if (offers.length >= MOST_GOODS) continue
-    const left = leftOf(terms, available(shelfOf(sku, terms)))
+    const left = leftOf(terms, sku)
     const together = teams(terms)
     offers.push({
       goods,
@@ -52,22 +51,6 @@ async function offersOf(
   }
   return found
 }
-
-interface Shelf {
-  onHand: number
-  reserved: number
-  threshold: number
-}
-
-/** A SKU as an activity sells it: what was set aside for it is there for nobody else, and needs nothing of the shelf. */
-export const shelfOf = <S extends Shelf>(
-  sku: S,
-  { quantity, taken, asideUntil }: Pick<Terms, 'quantity' | 'taken' | 'asideUntil'>,
-): S => (asideUntil === null ? sku : { ...sku, onHand: quantity - taken, reserved: 0, threshold: 0 })
-
-/** What the activity still gives, as far as the shelf has it. */
-const leftOf = ({ quantity, taken }: Terms, onShelf: number) =>
-  Math.max(0, Math.min(quantity - taken, onShelf))
 
 function viewOf({ id, groupSize, groupHours, ...row }: Row, offers: ActivityOffer[]): Activity {
   const group =
