@@ -266,6 +266,7 @@ describe('the cart in detail', () => {
     expect(await details()).toEqual({
       shops: [],
       invalid: [],
+      promotion: '0.00',
       checkouts: [],
       count: 0,
       kinds: 0,

@@ -45,7 +45,7 @@ export function saleAt<G extends GoodsTerms, S extends SkuTerms>(
   const running = { goods: { ...goods, ...BY_THE_PIECE }, offer }
   if (quantity <= allowance) return { ...running, sku: shelfOf(sku, offer) }
   if (allowance <= available(sku)) return usual
-  return { ...running, sku: { ...sku, onHand: allowance, reserved: 0, threshold: 0 } }
+  return { goods: { ...running.goods, limitNumber: allowance }, offer, sku: shelfOf(sku, offer) }
 }
 
 type Unit = Amount & { payModel: number }
