@@ -9,7 +9,8 @@ import { CARD } from '#ui/picture/picture-candidates.ts'
 
 interface Props {
   offer: ActivityOffer
-  activityId: string
+  /** The activity that is bought in by itself; absent where its price is the price of the goods. */
+  activityId?: string
   /** What the price is, for listening: 秒杀价. */
   priceName: string
   /** Of the button that buys. */
@@ -48,7 +49,7 @@ export function ActivityCard({ offer, activityId, priceName, buy, waiting, child
 
 interface ButtonProps {
   offer: ActivityOffer
-  activityId: string
+  activityId: string | undefined
   teamId?: string
   text: string
   waiting?: string | undefined
@@ -57,17 +58,15 @@ interface ButtonProps {
 /** Buys one piece at the activity's price; or says why not yet, or no more. */
 export function BuyButton({ offer, activityId, teamId, text, waiting }: ButtonProps) {
   const { buyNow } = useServices()
-  const { goodsId, skuId, name, deliveryType, minNumber } = offer.goods
-  const team = teamId === undefined ? {} : { teamId }
+  const { goodsId, skuId, name, deliveryType } = offer.goods
+  const chosen = { ...(activityId && { activityId }), ...(teamId && { teamId }) }
   return (
     <button
       type="button"
       className={styles.buy}
       disabled={waiting !== undefined}
       aria-label={`${waiting ?? text}：${name}`}
-      onClick={() =>
-        buyNow({ goodsId, skuId, quantity: Math.max(1, minNumber), deliveryType, activityId, ...team })
-      }
+      onClick={() => buyNow({ goodsId, skuId, quantity: 1, deliveryType, ...chosen })}
     >
       {waiting ?? text}
     </button>

@@ -21,9 +21,7 @@ it('buys one piece at the activity’s price, of the SKU that is offered', async
   const slot = activity({ activityId: 'now', offers: [offer({ goods })] })
   const { click, jumps } = await drawWidget('seckill', {}, { ...running(slot), buyNow })
   await click('article button')
-  expect(buyNow.mock.calls).toEqual([
-    [{ goodsId: '1001', skuId: '100101', quantity: 1, deliveryType: 1, activityId: 'now' }],
-  ])
+  expect(buyNow.mock.calls).toEqual([[{ goodsId: '1001', skuId: '100101', quantity: 1, deliveryType: 1 }]])
   await click('article a')
   expect(jumps).toEqual([{ jump: 'ProductDetail', query: { goodsId: '1001', skuId: '100101' } }])
 })

@@ -78,7 +78,6 @@ function Slot({ slot, props, now }: { slot: Activity; props: Props; now: number 
     <ActivityCard
       key={offer.goods.skuId}
       offer={offer}
-      activityId={slot.activityId}
       priceName="秒杀价"
       buy="立即抢购"
       waiting={runs ? undefined : `${time} 开抢`}

@@ -1,21 +1,10 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { CHECKOUT_KINDS } from '#schemas/goods/checkout-kinds.ts'
-import { Cash, Count, Time } from '#schemas/base/wire.ts'
+import { Cash, Count } from '#schemas/base/wire.ts'
 import { Price } from './goods-card.ts'
+import { LineActivity } from './line-activity.ts'
 import { Pair } from './pair.ts'
-
-const CartActivity = later(() =>
-  z.object({
-    activityId: z.string(),
-    name: z.string(),
-    endsAt: Time(),
-    perMember: z.int(),
-    /** Pieces that this member may still buy at its price. */
-    allowance: Count(),
-    price: Pair(),
-  }),
-)
 
 const Kind = later(() => z.enum(CHECKOUT_KINDS))
 export const CartLine = later(() =>
@@ -53,7 +42,7 @@ export const CartLine = later(() =>
     /** The unit price now less the one when it was added, signed; null when it is the same. */
     change: z.nullable(Pair()),
     /** The flash sale that runs for it; `price.running` says whether the line is within what this member may still buy. */
-    activity: z.optional(CartActivity()),
+    activity: z.optional(LineActivity()),
     /** The next volume price and from how many pieces it counts. */
     nextTier: z.nullable(z.object({ from: z.int(), cash: Cash() })),
   }),

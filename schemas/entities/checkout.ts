@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { ACCOUNT_KINDS } from '../rules/virtual-account.ts'
 import { Cash, Count, Id, Points, text, Time } from '#schemas/base/wire.ts'
+import { LineActivity } from './line-activity.ts'
 import { OrderInvoice } from './order.ts'
 
 /** A remark of at most so many characters per shop. */
@@ -66,6 +67,9 @@ const CheckoutLine = later(() =>
     picture: z.nullable(z.string()),
     goodsType: z.int(),
     payModel: z.int(),
+    /** The flash sale that runs for it, and whether all of its pieces are sold in one. */
+    activity: z.optional(LineActivity()),
+    inActivity: z.optional(z.boolean()),
     unit: z.object({ points: Points(), cash: Cash() }),
     quantity: z.int(),
     /** Before discounts. */

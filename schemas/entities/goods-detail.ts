@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { Cash, Count, Time } from '#schemas/base/wire.ts'
 import { GoodsCard, Price } from './goods-card.ts'
+import { Pair } from './pair.ts'
 
 export const GoodsSku = later(() =>
   z.object({
@@ -21,6 +22,23 @@ export const GoodsSpec = later(() =>
     values: z.array(z.object({ value: z.string(), picture: z.nullable(z.string()) })),
   }),
 )
+
+/** A running activity that sells a SKU of the goods in another way: to a team, or for points. */
+const OtherWay = later(() =>
+  z.object({
+    activityId: z.string(),
+    kind: z.enum(['GROUP', 'POINTS']),
+    name: z.string(),
+    skuId: z.string(),
+    specValues: z.array(z.string()),
+    price: Pair(),
+    left: Count(),
+    perMember: z.int(),
+    /** Members that a team needs; null where none is needed. */
+    groupSize: z.nullable(z.int()),
+  }),
+)
+export type OtherWay = z.output<ReturnType<typeof OtherWay>>
 
 export const GoodsDetail = later(() =>
   z.extend(GoodsCard(), {
@@ -43,6 +61,8 @@ export const GoodsDetail = later(() =>
     publishedAt: Time(),
     /** The server's clock, ms; while an activity runs. */
     now: z.optional(Time()),
+    /** Group prices and prices in points that run for its SKUs. */
+    otherWays: z.optional(z.array(OtherWay())),
   }),
 )
 export type GoodsDetail = z.output<ReturnType<typeof GoodsDetail>>

@@ -4,15 +4,16 @@ import type { Pair } from '#schemas/entities/pair.ts'
 import { type Amount, formatYuan, lineAmount } from '#schemas/money/money.ts'
 import { dueOf } from '#schemas/money/pay-models.ts'
 import { formatPoints } from '#schemas/money/points.ts'
-import { beatsUsual, payModelOf, runningAllowance } from '#schemas/money/running-price.ts'
+import { payModelOf, runningAllowance } from '#schemas/money/running-price.ts'
 import { maxQuantity } from '#schemas/goods/quantity.ts'
 import type { Member } from '#server/platform/call/context.ts'
 import { priceFor } from '#server/catalog/goods/price.ts'
 import { specTextOf } from '#server/catalog/goods/spec-text.ts'
 import { available } from '#server/catalog/goods/stock.ts'
-import { listedUnit, usualUnit } from '#server/catalog/offers/choose.ts'
+import { listedUnit } from '#server/catalog/offers/choose.ts'
 import { type OwnOffer } from '#server/catalog/offers/load.ts'
 import { withOffer } from '#server/catalog/offers/price.ts'
+import { viewActivity } from './view-activity.ts'
 import type { CartRow } from './lines.ts'
 import { boundsOf } from './sale-state.ts'
 import { type Around, standingOf } from './standing.ts'
@@ -70,15 +71,6 @@ function mostOf({ goods: found, sku, usual, offer, running }: CartRow, others: n
   return Math.max(inActivity, maxQuantity(boundsOf(usual.goods, usual.sku, others)))
 }
 
-/** The activity that runs for the SKU, as far as this member may still buy in it; undefined where it is no cheaper. */
-function activityOf({ running, usual }: CartRow): CartLine['activity'] {
-  if (!running || !usual.goods || !usual.sku) return undefined
-  const allowance = runningAllowance(running, running.bought)
-  if (!beatsUsual(running, usualUnit(usual.goods, usual.sku, Math.max(1, allowance)))) return undefined
-  const { activityId, name, endsAt, perMember } = running
-  return { activityId, name, endsAt, perMember, allowance, price: toPair(running) }
-}
-
 /** The price of one piece at the line's quantity, with the activity where all of it is sold in one. */
 function linePrice(row: CartRow, unit: { payModel: number; cash: number; integral: number }, member: Member) {
   const { sku } = row.usual
@@ -120,7 +112,7 @@ export function toLine(row: CartRow, { member, others, region }: Seen): { line: 
     limitNumber: found?.limitNumber ?? null,
     stock: Math.max(...[sku, row.usual.sku].map((one) => (one ? available(one) : 0))),
     most: mostOf(row, others),
-    activity: activityOf(row),
+    activity: viewActivity(row.running, row.usual),
     ...standing,
     change: changeOf(row),
     nextTier: tier && { from: tier.from, cash: formatYuan(tier.cash) },

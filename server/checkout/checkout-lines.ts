@@ -1,12 +1,14 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { CheckoutRequest } from '#schemas/entities/checkout.ts'
 import type { ActivityKind } from '#schemas/entities/activity-words.ts'
+import type { LineActivity as LineActivityView } from '#schemas/entities/line-activity.ts'
 import type { Amount } from '#schemas/money/money.ts'
 import { payModelOf } from '#schemas/money/running-price.ts'
 import { activities, activityGoods, activityPurchases } from '../activities/tables.ts'
 import { readQuantity } from '../cart/quantity.ts'
 import { checkedLines } from '../cart/standing.ts'
 import { cartItems } from '../cart/tables.ts'
+import { viewActivity } from '../cart/view-activity.ts'
 import { cardColumns } from '../catalog/goods/card.ts'
 import { saleColumns, type SaleGoods } from '../catalog/goods/sale-columns.ts'
 import { saleAt, usualUnit } from '../catalog/offers/choose.ts'
@@ -42,6 +44,8 @@ export interface CheckoutLine {
   /** The activity that sells all of its pieces: the one that was asked for, or the flash sale that runs. */
   activity: LineActivity | null
   teamId: string | null
+  /** The flash sale that runs for the SKU, whether the line is within it or not, for the one who buys. */
+  running?: LineActivityView | undefined
   /** The line of the accepted quote that it is. */
   quoted: QuotedLine | null
 }
@@ -116,8 +120,11 @@ async function withRunningOffers(
     const { goods, sku } = line
     const same = free.filter((one) => one.sku.id === sku.id)
     const quantity = same.reduce((sum, one) => sum + one.quantity, 0)
-    const sale = saleAt(goods, sku, { offer: offers.get(sku.id), quantity })
+    const offer = offers.get(sku.id)
+    const running = viewActivity(offer, { goods, sku })
+    const sale = saleAt(goods, sku, { offer, quantity })
     return {
+      running,
       ...line,
       goods: sale.goods,
       sku: sale.sku,

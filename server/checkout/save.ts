@@ -5,6 +5,7 @@ import { ApiError, refuse } from '#server/platform/call/errors.ts'
 import { isDone, once } from '#server/platform/call/idempotent.ts'
 import { isLockTimeout } from '#server/platform/database/unavailable.ts'
 import { lockMember } from '#server/accounts/member-lock.ts'
+import { hasEndedLately } from '#server/catalog/offers/load.ts'
 import { takeQuote } from '#server/inquiries/ordered.ts'
 import { gather } from './gather.ts'
 import { insertTrade } from './insert.ts'
@@ -13,7 +14,7 @@ import { reckon } from './reckon.ts'
 import { soldOut, submitProblem } from './submit-problem.ts'
 import { leaveCart, takeAll } from './take.ts'
 import { pairOf } from './view.ts'
-import { readCheckoutLines } from './checkout-lines.ts'
+import { type CheckoutLine, readCheckoutLines } from './checkout-lines.ts'
 
 /** For a lock that somebody else holds a submit waits so long, ms. */
 const LOCK_MS = 1500
@@ -33,7 +34,7 @@ async function make(transaction: Context<Member>, request: SubmitRequest): Promi
   const gathered = await gather(transaction, request, checkoutLines)
   const reckoned = reckon(gathered, request)
   const problem = submitProblem(gathered, reckoned, request)
-  if (problem) throw problem
+  if (problem) throw await explain(transaction, problem, checkoutLines)
   const making = { request, gathered, reckoned }
   const tradeId = businessNumber(transaction, 'T')
   const { orders, expiresAt } = await insertTrade(transaction, making, tradeId)
@@ -50,6 +51,18 @@ async function make(transaction: Context<Member>, request: SubmitRequest): Promi
     expiresAt,
     paid,
   }
+}
+
+/** A price that changed because a flash sale is over says so. */
+async function explain(
+  transaction: Context<Member>,
+  problem: ApiError,
+  checkoutLines: readonly CheckoutLine[],
+): Promise<ApiError> {
+  if (problem.code !== 'PRICE_CHANGED') return problem
+  const skuIds = checkoutLines.map(({ sku }) => sku.id)
+  if (!(await hasEndedLately(transaction, skuIds))) return problem
+  return refuse('PRICE_CHANGED', '秒杀已结束或抢光，已按平时价计算，请核对新的金额后再提交', problem.data)
 }
 
 /** Why nothing of the request can be bought any more: a crowd that wants what is sold out holds no connection. */

@@ -128,7 +128,7 @@ describe('cart and submit', () => {
       line: { price: RUNNING, amount: { cash: '16.00' }, most: 5 },
     })
     const priced = await shop.price(token, {})
-    expect(priced.shops[0]?.lines[0]).toMatchObject({ unit: { cash: '8.00' }, quantity: 2 })
+    expect(priced.shops[0]?.lines[0]).toMatchObject({ unit: { cash: '8.00' }, quantity: 2, inActivity: true })
     expect(priced.sums.goods.cash).toBe('16.00')
   })
 
@@ -165,6 +165,7 @@ describe('cart and submit', () => {
     mall.clock.pass(day)
     const refused = await shop.trySubmit(token, draft)
     expect(refused).toMatchObject({ code: 'PRICE_CHANGED', data: { sums: { cash: '20.00' } } })
+    expect(refused.message).toBe('秒杀已结束或抢光，已按平时价计算，请核对新的金额后再提交')
     expect(await lineOf(token)).toMatchObject({
       total: { cash: '20.00' },
       line: { change: { cash: '2.00' }, price: { cash: '10.00' } },
@@ -199,6 +200,25 @@ describe('cart and submit', () => {
     expect(await desk.read(admin, id)).toMatchObject({ taken: [{ taken: 2 }] })
     expect(await desk.stockFaults(few.skuId)).toEqual([])
   })
+})
+
+it('a price for a team stands beside the price, and is bought by itself', async () => {
+  const cup = await goodsOf()
+  const groupId = await desk.make(admin, {
+    kind: 'GROUP',
+    name: '老友团',
+    groupSize: 2,
+    groupHours: 12,
+    goods: [desk.chosen('GROUP', cup.goodsId, desk.sku(cup.skuId))],
+  })
+  const { token } = await shop.buyer()
+  const detail = await mall.ok(goods.findDetail, { goodsId: cup.goodsId }, { token })
+  expect(detail.price).toMatchObject({ cash: '10.00' })
+  expect(detail.price.running).toBeUndefined()
+  expect(detail.otherWays).toMatchObject([
+    { activityId: groupId, kind: 'GROUP', skuId: cup.skuId, price: { cash: '8.00' }, left: 5, groupSize: 2 },
+  ])
+  expect((await shop.price(token, desk.wishOf(cup, groupId))).sums.goods.cash).toBe('8.00')
 })
 
 it('prerendered copies hear when one begins, ends, and sells its last piece', async () => {

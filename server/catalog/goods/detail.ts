@@ -6,6 +6,7 @@ import { readableStatuses } from '#schemas/goods/status.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import type { Db } from '#server/platform/database/open.ts'
+import { loadOtherWays } from '../offers/other-ways.ts'
 import { skusWithOffers, withOwnOffer } from '../offers/price.ts'
 import { categories, goods, skus } from '../tables.ts'
 import { favourites } from '../footprints/tables.ts'
@@ -79,10 +80,11 @@ export async function findDetail(
 ): Promise<GoodsDetail> {
   const { db, clock, user } = context
   const row = await findGoods(db, goodsId)
-  const [categoryPath, favourite, all] = await Promise.all([
+  const [categoryPath, favourite, all, otherWays] = await Promise.all([
     pathOf(db, row.categoryIds),
     favouriteOf(db, goodsId, user),
     skuId ? skusOf(db, goodsId) : [],
+    loadOtherWays(context, goodsId),
   ])
   const chosen = all.find((sku) => sku.id === skuId)
   const price = chosen ? priceFor(user, { ...chosen, payModel: row.payModel }) : priceFor(user, row)
@@ -94,6 +96,7 @@ export async function findDetail(
     categoryPath,
     ...card,
     ...(card.price.running && { now: clock.now() }),
+    ...(otherWays.length > 0 && { otherWays }),
     detail: await sanitise(row.detail),
     volumePrices: row.volumePrices.map(({ from, cash }) => ({ from, cash: formatYuan(cash) })),
   }

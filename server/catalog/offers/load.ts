@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm'
 import { activities, activityGoods, activityPurchases } from '#server/activities/tables.ts'
 import type { Context, Services } from '#server/platform/call/context.ts'
 import { available } from '../goods/stock.ts'
@@ -77,6 +77,33 @@ export async function loadOffers(
 function toOffer(terms: Terms, facts: Pick<Offer, 'name' | 'endsAt' | 'left'>): Offer {
   const { activityId, skuId, quantity, taken, asideUntil, cash, integral, perMember } = terms
   return { activityId, skuId, quantity, taken, asideUntil, cash, points: integral, perMember, ...facts }
+}
+
+/** A sale that is over for so long is no reason any more why a price has changed, ms. */
+const LATELY_MS = 3_600_000
+
+/** Says whether a flash sale of one of these SKUs ended, was withdrawn or sold out within the last hour. */
+export async function hasEndedLately(
+  services: Pick<Services, 'db' | 'clock'>,
+  skuIds: readonly string[],
+): Promise<boolean> {
+  const { db, clock } = services
+  const now = clock.now()
+  const rows = await db
+    .select({ skuId: activityGoods.skuId })
+    .from(activityGoods)
+    .innerJoin(activities, eq(activities.id, activityGoods.activityId))
+    .where(
+      and(
+        inArray(activityGoods.skuId, [...skuIds]),
+        eq(activities.kind, 'SECKILL'),
+        ne(activities.status, 'DRAFT'),
+        lte(activities.startsAt, now),
+        gt(activities.endsAt, now - LATELY_MS),
+      ),
+    )
+  const running = await loadOffers(services, skuIds)
+  return rows.some(({ skuId }) => !running.has(skuId))
 }
 
 /** An offer with the pieces of it that this member has bought before. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CartLine } from '#schemas/entities/cart.ts'
-import { activityWords, changeWords } from './line-notes.tsx'
+import { changeWords } from './line-notes.tsx'
 import { boundsOf, checkable, checkedOf, isChecked } from './selection.ts'
 
 const pair = { cash: '1.00', integral: '0' }
@@ -58,36 +58,6 @@ it('CT5 pieces of the same goods on other lines count against the limit of a lin
   const bounds = { minNumber: 1, step: 1, limitNumber: 5, stock: 9 }
   expect(boundsOf(line('a', { limitNumber: 5, most: 5 }))).toEqual(bounds)
   expect(boundsOf(line('a', { limitNumber: 5, most: 3 }))).toEqual({ ...bounds, limitNumber: 3 })
-})
-
-describe('the activity of a line', () => {
-  const activity = {
-    activityId: 'a',
-    name: '周年庆秒杀',
-    perMember: 3,
-    price: { cash: '8.00', integral: '0' },
-  }
-  const endsAt = Date.parse('2026-11-27T10:00:00+08:00')
-  const price = { payModel: 2, cash: '8.00', integral: '0', goodsPrice: '8.00', marketPrice: null }
-  const usual = { payModel: 2, cash: '10.00', integral: '0', goodsPrice: '12.00' }
-  const words = (allowance: number, runs: boolean) =>
-    activityWords(
-      line('a', {
-        activity: { ...activity, endsAt, allowance },
-        ...(runs && { price: { ...price, running: { ...activity, endsAt, allowance, left: 5, usual } } }),
-      }),
-      '福币',
-    )
-
-  it.each([
-    [2, true, '周年庆秒杀，每人限购 3 件，2026-11-27 10:00 结束'],
-    [2, false, '超出周年庆秒杀可买的 2 件，已按平时价计算；减至 2 件每件 ￥8.00'],
-    [0, false, '周年庆秒杀每人限购 3 件，您已买满，本次按平时价计算'],
-  ])('%i pieces allowed, at its price %s: %s', (allowance, runs, text) =>
-    expect(words(allowance, runs)).toBe(text),
-  )
-
-  it('says nothing where none runs', () => expect(activityWords(line('a'), '福币')).toBeNull())
 })
 
 it.each([

@@ -1,18 +1,18 @@
 import { useAtomValue } from 'jotai'
 import { CURRENCY } from '#schemas/base/constants.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
 import type { CartLine } from '#schemas/entities/cart.ts'
 import type { Pair } from '#schemas/entities/pair.ts'
 import { checkoutKinds } from '#schemas/goods/checkout-kinds.ts'
-import { displayPrice } from '#schemas/money/price-display.ts'
 import { viewerAtom } from '#src/session/viewer.ts'
+import { describeActivity } from '../order/describe-activity.ts'
 import styles from './notes.module.css'
 
 /** What is worth knowing of a line beside its price. */
 export function LineNotes({ line }: { line: CartLine }) {
   const { change, nextTier, kind } = line
   const { scoreName } = useAtomValue(viewerAtom)
-  const activity = activityWords(line, scoreName)
+  const activity =
+    line.activity && describeActivity(line.activity, line.price.running !== undefined, scoreName)
   const changed = change && changeWords(change, scoreName)
   return (
     <ul className={styles.notes}>
@@ -27,19 +27,6 @@ export function LineNotes({ line }: { line: CartLine }) {
       {kind !== 'ship' && <li className={styles.hint}>{checkoutKinds[kind].label}</li>}
     </ul>
   )
-}
-
-/** The activity whose price the line has, or why it has the usual one and what to do; null where none runs. */
-export function activityWords({ activity, price }: CartLine, scoreName: string): string | null {
-  if (!activity) return null
-  const { name, perMember, allowance } = activity
-  if (price.running) return `${name}，每人限购 ${perMember} 件，${mallMinute(activity.endsAt)} 结束`
-  if (allowance === 0) return `${name}每人限购 ${perMember} 件，您已买满，本次按平时价计算`
-  const piece = displayPrice(
-    { payModel: 3, ...activity.price, goodsPrice: activity.price.cash },
-    { member: true, scoreName, prefer: 'cash' },
-  )
-  return `超出${name}可买的 ${allowance} 件，已按平时价计算；减至 ${allowance} 件每件 ${piece.text}`
 }
 
 const FALL = '-'

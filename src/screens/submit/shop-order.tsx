@@ -5,7 +5,9 @@ import { type Checkout, REMARK_MAX } from '#schemas/entities/checkout.ts'
 import type { SubmitDraft } from '#schemas/order/submit-draft.ts'
 import { href } from '#schemas/routes/href.ts'
 import { Picture } from '#ui/picture/picture.tsx'
+import { describeActivity } from '#src/features/order/describe-activity.ts'
 import { Due } from '#src/features/order/due.tsx'
+import { useScoreName } from '#src/features/score-name.ts'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import type { Change } from './draft.ts'
 import { ShopLink } from '#src/features/shop/shop-link.tsx'
@@ -64,6 +66,8 @@ type Line = Checkout['shops'][number]['lines'][number]
 /** One line with its unit price, pieces and sum; what blocks the order is said at the line. */
 function OrderLine({ line }: { line: Line }) {
   const { goodsId, skuId, name, specText, picture, unit, quantity, subtotal, discount, problem } = line
+  const { activity, inActivity = false } = line
+  const scoreName = useScoreName()
   return (
     <li className={styles.line} data-problem={problem !== null}>
       <div className={styles.picture}>
@@ -74,6 +78,7 @@ function OrderLine({ line }: { line: Line }) {
           {name}
         </Link>
         {specText && <p className={styles.spec}>{specText}</p>}
+        {activity && <p className={styles.promotion}>{describeActivity(activity, inActivity, scoreName)}</p>}
         {problem && (
           <p className={styles.problem} role="alert">
             {problem}

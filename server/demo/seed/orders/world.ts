@@ -24,7 +24,15 @@ export interface World {
   as(userName: string): Context<Member>
 }
 
-const memberOf = ({ id, roles, authorities, identityType, partnerStatus, enterprise, shopId }: Person): Member => ({
+const memberOf = ({
+  id,
+  roles,
+  authorities,
+  identityType,
+  partnerStatus,
+  enterprise,
+  shopId,
+}: Person): Member => ({
   id,
   roles,
   authorities: authoritiesOf({ roles, authorities, shopId }),

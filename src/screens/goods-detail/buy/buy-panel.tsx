@@ -16,6 +16,7 @@ import { CompareButtons } from './compare-buttons.tsx'
 import { CouponLine } from './coupon-line.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
+import { OtherWays } from './other-ways.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { SchemeButton } from './scheme-button.tsx'
 import type { Purchase } from './use-purchase.ts'
@@ -48,6 +49,7 @@ export function BuyPanel({ page, purchase }: Props) {
         {detail.subtitle && <p className={styles.subtitle}>{detail.subtitle}</p>}
       </header>
       <PricePanel purchase={purchase} />
+      <OtherWays purchase={purchase} />
       {payRule(detail.price.payModel).cash && <CouponLine goodsId={detail.goodsId} />}
       <div className={styles.line}>
         <span className={styles.label}>配送</span>
