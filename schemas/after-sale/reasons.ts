@@ -1,3 +1,5 @@
+import { typedKeys } from '../base/typed-keys.ts'
+
 /** A reason that a buyer chooses from. */
 export interface AfterSaleReason {
   text: string
@@ -28,11 +30,25 @@ export const afterSaleReasons = {
   ],
 } as const satisfies Record<'unshipped' | 'shipped', readonly AfterSaleReason[]>
 
+/** Why the platform refunds what cannot be delivered; buyers do not choose from these. */
+export const officeReasons = {
+  OUT_OF_STOCK: { text: '商品缺货，无法发货', sellerFault: true },
+  SHOP_FAILED: { text: '商家无法履约', sellerFault: true },
+  UNDELIVERABLE: { text: '收货地址无法送达' },
+  AGREED: { text: '与买家协商一致' },
+} as const satisfies Record<string, AfterSaleReason>
+export type OfficeReason = keyof typeof officeReasons
+export const OFFICE_REASON_CODES = typedKeys(officeReasons)
+
 export function reasonsFor(unshipped: boolean): readonly AfterSaleReason[] {
   return unshipped ? afterSaleReasons.unshipped : afterSaleReasons.shipped
 }
 
 /** Whether this reason, of pieces of this kind, lays the fault on the seller. */
 export function isSellerFault(reason: string, unshipped: boolean): boolean {
-  return reasonsFor(unshipped).some(({ text, sellerFault }) => text === reason && sellerFault === true)
+  const all: readonly AfterSaleReason[] = [
+    ...reasonsFor(unshipped),
+    ...(unshipped ? Object.values(officeReasons) : []),
+  ]
+  return all.some(({ text, sellerFault }) => text === reason && sellerFault === true)
 }

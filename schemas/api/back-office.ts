@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
+import { OFFICE_REASON_CODES } from '../after-sale/reasons.ts'
 import { FailedRefund } from '../entities/after-sale.ts'
 import { TenderText } from '../entities/order.ts'
 import { later } from '#schemas/base/later.ts'
@@ -40,6 +41,22 @@ export const backOffice = {
         ),
       }),
     output: () => z.object({ shipmentId: z.string() }),
+  }),
+  /** Another carrier or number of a parcel to the buyer, until it is signed; what was said of the wrong number is dropped. */
+  correctParcel: post('/mall/v1/backOffice/parcel/correct', {
+    ...login,
+    area: 'shipping',
+    changes: ['order', 'afterSale'],
+    input: () => z.object({ shipmentId: Id(), carrier: text(20), trackingNo: text(40), reason: text(200) }),
+    output: Nothing,
+  }),
+  /** A parcel of an order that never left, until it is signed: its pieces can be shipped again. */
+  withdrawParcel: post('/mall/v1/backOffice/parcel/withdraw', {
+    ...login,
+    area: 'shipping',
+    changes: ['order', 'goods'],
+    input: () => z.object({ shipmentId: Id(), reason: text(200) }),
+    output: Nothing,
   }),
   verifyPickup: post('/mall/v1/backOffice/verifyPickup', {
     ...login,
@@ -107,6 +124,29 @@ export const backOffice = {
         text: z._default(text(200), ''),
       }),
     output: Nothing,
+  }),
+  /**
+   * C.7: the platform refunds pieces of a paid order that are still in the shop and cannot be delivered; what their buyer
+   * applied for already is granted with them. The refund is executed by the job, as any other.
+   */
+  refundOrder: post('/mall/v1/backOffice/refundOrder', {
+    ...login,
+    area: 'trades',
+    changes: ['afterSale', 'order', 'payment', 'points', 'giftCard', 'coupon', 'goods', 'activity'],
+    input: () =>
+      z.object({
+        orderId: Id(),
+        /** Everything that was not shipped when absent. */
+        lines: z.optional(
+          z
+            .array(z.object({ lineId: Id(), quantity: z.int().check(z.minimum(1)) }))
+            .check(z.minLength(1), z.maxLength(120)),
+        ),
+        reason: z.enum(OFFICE_REASON_CODES),
+        /** What the buyer reads besides. */
+        text: z._default(text(200), ''),
+      }),
+    output: () => z.object({ afterSaleIds: z.array(z.string()) }),
   }),
   /** B.4: the refunds that failed last time, the oldest first. */
   failedRefunds: get('/mall/v1/backOffice/failedRefunds', {

@@ -57,6 +57,8 @@ const SoldLine = later(() =>
     allocations: z.array(z.object({ tender: z.string(), ref: z.string(), amount: z.string() })),
     /** Pieces that can be shipped now; none under a running refund. */
     sendable: Count(),
+    /** Pieces that are not shipped and not under, or lost to, an after-sale. */
+    inShop: Count(),
   }),
 )
 
@@ -76,7 +78,9 @@ export const PaymentAttempt = later(() =>
 )
 
 /** What the caller may do with an order now. */
-const Action = later(() => z.enum(['ship', 'verifyPickup', 'cancel', 'issueInvoice', 'reddenInvoice']))
+const Action = later(() =>
+  z.enum(['ship', 'verifyPickup', 'cancel', 'refund', 'issueInvoice', 'reddenInvoice']),
+)
 
 /**
  * An order as who sold it sees it: what its buyer sees, and what he does not. A supplier sees a receiver while there is
@@ -118,6 +122,8 @@ export const SoldOrder = later(() =>
       }),
     ),
     actions: z.array(Action()),
+    /** The caller may correct or withdraw parcels that are not signed yet. */
+    mayChangeParcels: z.boolean(),
   }),
 )
 export type SoldOrder = z.output<ReturnType<typeof SoldOrder>>

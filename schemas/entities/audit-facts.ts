@@ -68,6 +68,7 @@ const FACTS: Readonly<Record<string, string>> = {
   enterprise: '企业买家',
   certification: '认证',
   points: '积分',
+  afterSales: '售后单',
   subtitle: '副标题',
   keywords: '关键词',
   brand: '品牌',

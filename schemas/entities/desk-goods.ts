@@ -157,6 +157,7 @@ export const MOVEMENT_KINDS = {
   ALLOCATE: '下单占用',
   RELEASE: '取消释放',
   SALE: '发货出库',
+  RECALL: '撤回发货',
   RETURN: '退货入库',
   ADJUST: '盘点调整',
   ASIDE: '活动预留',

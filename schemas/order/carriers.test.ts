@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { carrierName, carrierOf, carriers, carriersFor, readTrackingNo } from './carriers.ts'
+import {
+  carrierName,
+  carrierNamed,
+  carrierOf,
+  carriers,
+  carriersFor,
+  readTrackingNo,
+  realCarriers,
+} from './carriers.ts'
 
 describe('AS6 carriers', () => {
   it.each([
@@ -39,6 +47,39 @@ describe('AS6 carriers', () => {
     for (const { numbers } of carriers) for (const pattern of numbers) pattern.test('1'.repeat(1_000_000))
     // Of the processor: a machine that does other work besides must not decide. µs.
     expect(process.cpuUsage(from).user).toBeLessThan(500_000)
+  })
+
+  it.each([
+    ['圆通', 'YTO'],
+    ['圆通快递', 'YTO'],
+    [' 圆通速递有限公司 ', 'YTO'],
+    ['顺丰', 'SF'],
+    ['顺丰快递', 'SF'],
+    ['ｓｆ', 'SF'],
+    ['京东', 'JD'],
+    ['京东物流', 'JD'],
+    ['中通快运', 'ZTO'],
+    ['申通', 'STO'],
+    ['韵达速递', 'YUNDA'],
+    ['极兔', 'JTSD'],
+    ['j&t', 'JTSD'],
+    ['ems', 'EMS'],
+    ['邮政EMS', 'EMS'],
+    ['中国邮政', 'YZPY'],
+    ['邮政快递', 'YZPY'],
+    ['德邦物流', 'DBL'],
+    ['其它', 'OTHER'],
+  ])('%s is the usual name of %s', (typed, code) => {
+    expect(carrierNamed(typed)?.code).toBe(code)
+  })
+
+  it('no name belongs to two carriers, and what is none is nobody’s', () => {
+    const names = realCarriers.flatMap(({ name, also = [] }) => [name, ...also])
+    for (const { code, name, also = [] } of realCarriers)
+      for (const one of [name, ...also]) expect([one, carrierNamed(one)?.code]).toEqual([one, code])
+    expect(new Set(names).size).toBe(names.length)
+    for (const typed of ['', ' ', '快递', '公司', '模拟快递', '飞毛腿快递'])
+      expect([typed, carrierNamed(typed)]).toEqual([typed, undefined])
   })
 
   it('codes are unique', () => {

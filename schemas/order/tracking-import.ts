@@ -1,5 +1,5 @@
 import { cleanCell, isFormula, isRounded, type SheetCells, sheetCells } from '../rules/sheet.ts'
-import { carriers, readTrackingNo } from './carriers.ts'
+import { carrierNamed, readTrackingNo } from './carriers.ts'
 
 /** Of one cell; what is longer is cut, for it is none of these. */
 export const IMPORT_CELL = 200
@@ -22,11 +22,6 @@ export interface TrackingRow {
   trackingNo: string
   /** By the numbers of the order's lines; all that can be sent when null, all that is left of a line when that is. */
   lines: readonly { lineNo: number; quantity: number | null }[] | null
-}
-
-function carrierCode(cell: string): string | null {
-  const known = carriers.find(({ code, name }) => code === cell.toUpperCase() || name === cell)
-  return known && !('simulated' in known) ? known.code : null
 }
 
 /** `1×2；3`: two pieces of the first line and all that is left of the third; null for what is none of this. */
@@ -54,8 +49,8 @@ export function readTrackingRow(cells: TrackingCells): TrackingRow | string {
   if (isRounded(orderId) || isRounded(trackingNo))
     return '长号码已被表格软件改成科学计数，请把该列设为文本后重新填写'
   if (!/^[\w-]{1,64}$/.test(orderId)) return '订单号不正确，请核对'
-  const code = carrierCode(carrier)
-  if (code === null) return `没有名为“${carrier.slice(0, 20)}”的快递公司，请填写系统中的名称`
+  const code = carrierNamed(carrier)?.code
+  if (code === undefined) return `没有名为“${carrier.slice(0, 20)}”的快递公司，请填写常用名称，如顺丰、圆通`
   const number = readTrackingNo(trackingNo)
   if (number === null) return '快递单号不正确，应为 6 到 30 位数字或字母'
   const read = lines === '' ? null : readLines(lines)

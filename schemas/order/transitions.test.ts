@@ -11,6 +11,8 @@ const allowed: [OrderStatus | null, OrderAction, OrderRole[], To[]][] = [
   [20, 'deliverVirtual', ['system'], [30, 40]],
   [20, 'ship', ['supplier'], [25, 30]],
   [25, 'ship', ['supplier'], [25, 30]],
+  [25, 'withdrawParcel', ['supplier'], [20, 25]],
+  [30, 'withdrawParcel', ['supplier'], [20, 25]],
   [35, 'verifyPickup', ['shop'], [40]],
   [20, 'applyCancel', ['buyer'], [20]],
   [25, 'applyCancel', ['buyer'], [25]],

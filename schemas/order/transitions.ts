@@ -24,6 +24,9 @@ export const orderTransitions = [
   { from: 20, action: 'ship', roles: ['supplier'], to: [25, 30] },
   // A third package may leave some lines behind yet.
   { from: 25, action: 'ship', roles: ['supplier'], to: [25, 30] },
+  // A parcel that never left is taken back until it is signed.
+  { from: 25, action: 'withdrawParcel', roles: ['supplier'], to: [20, 25] },
+  { from: 30, action: 'withdrawParcel', roles: ['supplier'], to: [20, 25] },
   { from: 35, action: 'verifyPickup', roles: ['shop'], to: [40] },
   ...([20, 25, 35] as const).map((from) => ({
     from,

@@ -9,6 +9,7 @@ import { createRefund, createReturn } from './create.ts'
 import { audit } from './decide.ts'
 import { afterSaleListRoutes } from './back-office-list.ts'
 import { ownDetail } from './detail.ts'
+import { refundOrder } from './refund-order.ts'
 import { ownAfterSale } from './find.ts'
 import { centrePage } from './list.ts'
 import { queryApply, queryOrderApply } from './offer.ts'
@@ -25,7 +26,7 @@ async function ownPackages({ afterSaleId }: { afterSaleId: string }, context: Co
   return packagesOf(context, await ownAfterSale(context, afterSaleId))
 }
 
-const { audit: auditing, receive, reship, cancel: cancelling } = backOffice
+const { audit: auditing, receive, reship, cancel: cancelling, refundOrder: refunding } = backOffice
 const { cancelOrder: orderCancelling } = orders
 const { afterSale, afterSalePicture } = sold
 
@@ -56,12 +57,13 @@ export const afterSaleRoutes = [
     addOrUpdate: sendBack,
   }),
   ...implement(
-    { auditing, receive, reship, cancelling, orderCancelling },
+    { auditing, receive, reship, cancelling, refunding, orderCancelling },
     {
       auditing: audit,
       receive: receiveOrRefuse,
       reship: reshipOrReturn,
       cancelling: cancelByAdmin,
+      refunding: refundOrder,
       orderCancelling: cancelOrder,
     },
   ),

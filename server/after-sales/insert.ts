@@ -19,6 +19,8 @@ import { keepExchange } from './exchange.ts'
 import { type AfterSaleRow, lineIn } from './find.ts'
 import { forecastOf, givenBackWords } from './given.ts'
 
+const APPLICANTS = { buyer: '买家', system: '系统为买家', platform: '平台为买家' } as const
+
 export interface Application {
   lineId: string
   type: AfterSaleType
@@ -31,8 +33,8 @@ export interface Application {
   pictures: readonly string[]
   /** Of an exchange; what was bought when null. */
   exchangeSkuId: string | null
-  /** The mall itself applies in the buyer's place. */
-  bySystem?: boolean
+  /** Who applies; a job or the platform in the buyer's place is not bound by what a buyer may give back. */
+  applicant?: keyof typeof APPLICANTS
   /** The record that this one applies for again. */
   again?: AfterSaleRow
 }
@@ -105,11 +107,10 @@ export async function applyFor(
   contents: OrderContents,
   application: Application,
 ): Promise<AfterSaleRow> {
-  const { lineId, type, quantity, again, pictures, bySystem = false } = application
+  const { lineId, type, quantity, again, pictures, applicant = 'buyer' } = application
   const of = lineIn(contents, lineId)
   const choice = choiceOf(contents, of, services.clock.now())
-  // What a buyer may give back does not bind the mall when it cannot deliver.
-  if (!bySystem && !afterSaleFits(choice, application)) throw refusalOf(choice, application)
+  if (applicant === 'buyer' && !afterSaleFits(choice, application)) throw refusalOf(choice, application)
   const due = refundable(contents, application, 'asked')
   const givenBack = (await forecastOf(services, contents))(due)
   const row = rowOf(services, contents, { ...application, applied: due.amounts, givenBack })
@@ -120,8 +121,7 @@ export async function applyFor(
   await services.db.insert(afterSales).values(row)
   if (type === 3) await keepExchange(services, row, { order: contents.order, line: of.line })
   const back = type === 3 ? '' : backWords(contents, row, await scoreNameOf(services))
-  const who = bySystem ? '系统为买家' : '买家'
-  const text = `${who}${again ? '再次' : ''}申请${afterSaleTypes[type]} ${quantity} 件：${row.reason}${back}`
+  const text = `${APPLICANTS[applicant]}${again ? '再次' : ''}申请${afterSaleTypes[type]} ${quantity} 件：${row.reason}${back}`
   const entry = { action: 'apply', role: 'buyer', operatorId: row.userId, text, pictures } as const
   await logAfterSale(services, { id: row.id, from: null, to: row.status }, entry)
   return row

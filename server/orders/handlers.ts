@@ -27,12 +27,14 @@ import { pickupCode, verifyPickup } from './pickup.ts'
 import { updateOrderStatus } from './receive.ts'
 import { remindDelivery } from './remind.ts'
 import { removeOrder } from './remove.ts'
+import { correctParcel, withdrawParcel } from './change-parcel.ts'
 import { shipAsSeller } from './ship-as-seller.ts'
 import { orderStat } from './stat.ts'
 import { orderLines, orders } from './tables.ts'
 import { recordTrack } from './track.ts'
 
-const { ship, verifyPickup: verify, track, issueInvoice: issuing } = backOffice
+const { ship, correctParcel: correcting, withdrawParcel: withdrawing } = backOffice
+const { verifyPickup: verify, track, issueInvoice: issuing } = backOffice
 const { repurchase: buyAgain } = cartLines
 const { ownOrders: ofPartner } = partners
 // What was paid is cancelled by an after-sale, and the detail names its refunds.
@@ -63,9 +65,11 @@ export const orderRoutes = [
     invoiceFile: ownInvoiceFile,
   }),
   ...implement(
-    { ship, verifyPickup: verify, track, issueInvoice: issuing },
+    { ship, correcting, withdrawing, verifyPickup: verify, track, issueInvoice: issuing },
     {
       ship: shipAsSeller,
+      correcting: correctParcel,
+      withdrawing: withdrawParcel,
       verifyPickup,
       track: recordTrack,
       issueInvoice,

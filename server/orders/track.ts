@@ -22,16 +22,24 @@ export interface TrackEntry {
 }
 
 type Input = Parsed<typeof backOffice.track>
-type Shipment = typeof shipments.$inferSelect
+export type Shipment = typeof shipments.$inferSelect
 
 /** Locked to the end of the transaction: whoever writes to one package queues here and sees what the others wrote. */
-async function lockShipment({ db }: Pick<Ordering, 'db'>, id: string): Promise<Shipment> {
+export async function lockShipment({ db }: Pick<Ordering, 'db'>, id: string): Promise<Shipment> {
   const [sent] = await db.select().from(shipments).where(eq(shipments.id, id)).for('no key update')
   if (!sent) throw parcelGone()
   return sent
 }
 
-const parcelGone = () => refuse('NOT_FOUND', '包裹不存在，请核对后重试')
+export const parcelGone = () => refuse('NOT_FOUND', '包裹不存在，请核对后重试')
+
+/** A parcel of an order that the caller's shop sold; of another shop's nothing is known. */
+export async function ownShipment(context: Context<Member>, id: string): Promise<Shipment> {
+  const [sent] = await context.db.select().from(shipments).where(eq(shipments.id, id))
+  if (!sent) throw parcelGone()
+  await needOwn(context, sent)
+  return sent
+}
 
 /** Of another shop's parcels nothing is known. */
 async function needOwn({ db, user }: Context<Member>, { orderId }: Shipment): Promise<void> {

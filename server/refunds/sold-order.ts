@@ -10,6 +10,8 @@ import { seesReceiver, TO_SHIP } from '../orders/back-office-list.ts'
 import { tenderText } from '../orders/card.ts'
 import { contentOf, type OrderContents } from '../orders/contents.ts'
 import { logEntry, logRowsOf } from '../orders/detail.ts'
+import { canRefundOrder } from '../orders/can-refund.ts'
+import { PARCELS_OUT } from '../orders/change-parcel.ts'
 import { DELIVERY } from '../orders/facts.ts'
 import { afterSales } from '../orders/after-sale-tables.ts'
 import { orderGone } from '../orders/find.ts'
@@ -52,6 +54,7 @@ async function linesOf(
       pointsCash: formatYuan(pointsFen),
       allocations: parts.filter(({ lineId }) => lineId === shown.lineId).map((part) => partText(part, whole)),
       sendable: open.find(({ line }) => line.id === shown.lineId)?.quantity ?? 0,
+      inShop: of.unshipped,
     }
   })
 }
@@ -67,6 +70,7 @@ async function actionsOf(context: Context<Member>, { order, ...contents }: Order
     ship: may('shipping:edit') && ready && toShip && sendable({ order, ...contents }).length > 0,
     verifyPickup: may('shipping:edit') && ready && toPickUp && !contents.afterSales.some(isRunning),
     cancel: may('trades:edit') && order.status === ORDER.PENDING_PAYMENT,
+    refund: may('trades:edit') && canRefundOrder({ order, ...contents }),
     issueInvoice: may('invoices:edit') && invoiceActionRefusal('issue', facts) === null,
     reddenInvoice: may('invoices:edit') && invoiceActionRefusal('redden', facts) === null,
   }
@@ -124,5 +128,6 @@ export async function soldOrderDetail(
     afterSales: await afterSalesOf(context, orderId),
     log: await logOf(context, orderId, whole),
     actions: await actionsOf(context, contents),
+    mayChangeParcels: hasAuthority(context.user, 'shipping:edit') && PARCELS_OUT.includes(order.status),
   }
 }

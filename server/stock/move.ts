@@ -23,6 +23,16 @@ export async function sell(stock: Stock, bizId: string, wanted: readonly Pieces[
   await changeGoods(stock, lines, (quantity) => ({ sales: plus(goods.sales, quantity) }))
 }
 
+/** RECALL: pieces that were counted out, but never left; they are reserved again. */
+export async function takeBack(stock: Stock, bizId: string, wanted: readonly Pieces[]): Promise<void> {
+  const lines = await record(stock, 'RECALL', bizId, inLockOrder(wanted))
+  await changeSkus(stock, lines, (quantity) => ({
+    onHand: plus(skus.onHand, quantity),
+    reserved: plus(skus.reserved, quantity),
+  }))
+  await changeGoods(stock, lines, (quantity) => ({ sales: plus(goods.sales, -quantity) }))
+}
+
 /** RETURN: pieces that came back and can be sold again. */
 export async function giveBack(stock: Stock, bizId: string, wanted: readonly Pieces[]): Promise<void> {
   const lines = await record(stock, 'RETURN', bizId, inLockOrder(wanted))

@@ -67,8 +67,14 @@ async function recordsOf(services: Services, orderId: string): Promise<readonly 
   for (const { line, unshipped } of contents.lines) {
     if (unshipped === 0) continue
     const application = { type: 1, unshipped: true, quantity: unshipped, reason: REASON } as const
-    const rest = { lineId: line.id, description: '', pictures: [], exchangeSkuId: null, bySystem: true }
-    made.push(await applyFor(services, await contentOf(services, order), { ...application, ...rest }))
+    const rest = { lineId: line.id, description: '', pictures: [], exchangeSkuId: null } as const
+    made.push(
+      await applyFor(services, await contentOf(services, order), {
+        ...application,
+        ...rest,
+        applicant: 'system',
+      }),
+    )
   }
   return made
 }

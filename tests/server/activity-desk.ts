@@ -103,7 +103,7 @@ export function activityDesk(mall: MallOfBuyers) {
     if (row?.reserved !== aside + ordered + waiting)
       found.push(`${skuId}: ${row?.reserved} reserved, ${aside} aside, ${ordered} ordered, ${waiting} won`)
     const moved = await db.select().from(stockMovements).where(eq(stockMovements.skuId, skuId))
-    const signs = { ALLOCATE: 1, ASIDE: 1, RELEASE: -1, BACK: -1, SALE: -1, RETURN: 0, ADJUST: 0 }
+    const signs = { ALLOCATE: 1, ASIDE: 1, RELEASE: -1, BACK: -1, SALE: -1, RECALL: 1, RETURN: 0, ADJUST: 0 }
     const booked = sum(moved.map(({ kind, quantity }) => signs[kind] * quantity))
     if (row?.reserved !== booked)
       found.push(`${skuId}: ${row?.reserved} reserved, ${booked} by its movements`)

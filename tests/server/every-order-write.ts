@@ -163,6 +163,18 @@ export function orderWrites(
     [backOffice.receive, async (me) => ({ ...(await id(back)(me)), accept: true })],
     [backOffice.reship, packed(exchanged)],
     [backOffice.cancel, order(10)],
+    [backOffice.refundOrder, async (me) => ({ ...(await order(20)(me)), reason: 'OUT_OF_STOCK' })],
+    [
+      backOffice.correctParcel,
+      async (me) => {
+        const { shipmentId } = await parcelOf(me)
+        return { shipmentId, carrier: 'YTO', trackingNo: 'YT1234567890123', reason: '录错单号' }
+      },
+    ],
+    [
+      backOffice.withdrawParcel,
+      async (me) => ({ shipmentId: (await parcelOf(me)).shipmentId, reason: '快递没有来取' }),
+    ],
     [backOffice.track, parcelOf],
     [backOffice.issueInvoice, invoiced],
     [backOfficeInvoices.voidInvoice, async (me) => ({ ...(await issued(me)), reason: '抬头有误' })],

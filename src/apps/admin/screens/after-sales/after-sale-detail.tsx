@@ -1,9 +1,11 @@
+import { AFTER_SALE } from '#schemas/after-sale/states.ts'
 import { sold, type SoldAfterSale } from '#schemas/api/sold.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
 import { PackageView } from '#src/features/order/package-view.tsx'
 import { useCall } from '#src/features/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { type Action, ActionDialogs } from '#src/apps/admin/parts/action-dialogs.tsx'
+import { correctAction } from '#src/apps/admin/parts/correct-parcel.tsx'
 import { NoSuch } from '#src/apps/admin/parts/no-such.tsx'
 import { Facts, Log, Panel } from '#src/apps/admin/parts/panel.tsx'
 import styles from '#src/apps/admin/parts/panel.module.css'
@@ -30,11 +32,10 @@ export function AfterSaleDetail({ afterSaleId }: { afterSaleId: string }) {
       </header>
       <Summary record={record} />
       {packages.map((parcel) => (
-        <PackageView
-          key={parcel.shipmentId}
-          parcel={parcel}
-          name={parcel.direction === 'BACK' ? '买家寄回' : '寄给买家'}
-        />
+        <div key={parcel.shipmentId}>
+          <PackageView parcel={parcel} name={parcel.direction === 'BACK' ? '买家寄回' : '寄给买家'} />
+          {isOnItsWay(record, parcel) && <ActionDialogs even actions={[correctAction(parcel)]} />}
+        </div>
       ))}
       {soldRefund && (
         <RefundPanel refund={soldRefund}>
@@ -47,6 +48,12 @@ export function AfterSaleDetail({ afterSaleId }: { afterSaleId: string }) {
     </article>
   )
 }
+
+/** The shop sent it, and its number may still be corrected. */
+const isOnItsWay = ({ status }: SoldAfterSale, { direction, signedAt }: SoldAfterSale['packages'][number]) =>
+  direction === 'RESHIP' &&
+  signedAt === null &&
+  (status === AFTER_SALE.WAIT_BUYER_SIGN || status === AFTER_SALE.RETURN_REFUSED)
 
 function actionsOf(record: SoldAfterSale): Action[] {
   const { actions } = record

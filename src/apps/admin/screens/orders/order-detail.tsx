@@ -4,17 +4,21 @@ import { afterSaleStatuses, afterSaleTypes, isAfterSaleStatus } from '#schemas/a
 import { mallSecond } from '#schemas/base/mall-time.ts'
 import { GIFT_ORDER } from '#schemas/order/picks.ts'
 import { type DeliverStatus, deliverStatuses, type PayStatus, payStatuses } from '#schemas/order/states.ts'
+import { useMall } from '#src/features/mall.ts'
 import { useScoreName } from '#src/features/score-name.ts'
 import { PackageView } from '#src/features/order/package-view.tsx'
 import { useCall } from '#src/features/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { type Action, ActionDialogs } from '#src/apps/admin/parts/action-dialogs.tsx'
+import { correctAction } from '#src/apps/admin/parts/correct-parcel.tsx'
 import { NoSuch } from '#src/apps/admin/parts/no-such.tsx'
 import { Facts, Log, Panel } from '#src/apps/admin/parts/panel.tsx'
 import styles from '#src/apps/admin/parts/panel.module.css'
 import { Parts, RefundPanel, TenderSum } from '#src/apps/admin/parts/tenders.tsx'
 import { CancelForm, InvoiceForm, PickupForm, TrackForm } from './order-forms.tsx'
+import { RefundOrderForm } from './refund-order-form.tsx'
 import { ShipForm } from './ship-form.tsx'
+import { withdrawAction } from './withdraw-parcel.ts'
 import { PaymentTable } from '#src/apps/admin/parts/payment-table.tsx'
 import { PlaceLink } from '#src/apps/admin/parts/place-link.tsx'
 
@@ -60,6 +64,11 @@ function actionsOf(order: SoldOrder): Action[] {
       label: '取消交易',
       right: 'trades:edit',
       form: (close) => <CancelForm order={order} onDone={close} />,
+    },
+    refund: {
+      label: '平台退款',
+      right: 'trades:edit',
+      form: (close) => <RefundOrderForm order={order} onDone={close} />,
     },
     issueInvoice: {
       label: '登记发票',
@@ -170,6 +179,7 @@ function discountText(
 }
 
 function Parcels({ order }: { order: SoldOrder }) {
+  const { call } = useMall()
   if (order.packages.length === 0) return null
   return (
     <Panel title="包裹">
@@ -181,8 +191,12 @@ function Parcels({ order }: { order: SoldOrder }) {
               {
                 name: 'track',
                 label: '添加物流轨迹',
+                right: 'shipping:edit',
                 form: (close) => <TrackForm parcel={parcel} now={order.now} onDone={close} />,
               },
+              ...(order.mayChangeParcels && parcel.signedAt === null
+                ? [correctAction(parcel), withdrawAction(call, parcel)]
+                : []),
             ]}
           />
         </div>
