@@ -132,9 +132,9 @@ describe('an order as who sold it sees it', () => {
 
   it.each([
     [ORDER.PENDING_PAYMENT, {}, ['cancel']],
-    [ORDER.PENDING_SHIPMENT, {}, ['ship']],
-    [ORDER.PENDING_PICKUP, { deliveryType: 2 }, ['verifyPickup']],
-    [ORDER.PENDING_SHIPMENT, { teamId: 'none' }, []],
+    [ORDER.PENDING_SHIPMENT, {}, ['ship', 'refund']],
+    [ORDER.PENDING_PICKUP, { deliveryType: 2 }, ['verifyPickup', 'refund']],
+    [ORDER.PENDING_SHIPMENT, { teamId: 'none' }, ['refund']],
     [ORDER.SHIPPED, {}, []],
     [ORDER.CANCELLED, {}, []],
   ] as const)('in %i %j offers %j', async (status, order, actions) => {
