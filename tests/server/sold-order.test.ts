@@ -76,7 +76,7 @@ describe('an order as who sold it sees it', () => {
     ])
     expect(seller.payments[0]?.cash).toBe(buyer.payable.cash)
     expect(seller.log.at(-1)).toMatchObject({ who: expect.stringContaining('user-'), from: 20, to: 25 })
-    expect(seller.actions).toEqual(['ship'])
+    expect(seller.actions).toEqual(['ship', 'refund'])
   })
 
   it('holds its refunds with their parts, and what to do about one that failed', async () => {
