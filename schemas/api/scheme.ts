@@ -72,6 +72,25 @@ export const scheme = {
     input: Empty,
     output: () => z.nullable(Basket()),
   }),
+  /**
+   * The scheme that goods are chosen for, the current one unless it is named, with its groups and the goods that it holds;
+   * null before there is one, and for one that takes no more goods.
+   */
+  target: get('/mall/v1/scheme/target', {
+    access: 'login',
+    quiet: true,
+    shows: ['scheme'],
+    input: () => z.object(where()),
+    output: () =>
+      z.nullable(
+        z.extend(Basket(), {
+          /** Each group names a budget, so that goods are filed by what they cost. */
+          byBudget: z.boolean(),
+          groups: z.array(z.object({ groupId: z.string(), title: z.string(), count: Count() })),
+          goodsIds: z.array(z.string()),
+        }),
+      ),
+  }),
   setCurrent: post('/mall/v1/scheme/setCurrent', {
     ...writes,
     input: () => z.object({ schemeId: Id() }),

@@ -116,11 +116,11 @@ export const routes = {
     ),
   },
   schemeGoodsDetails: { path: '/scheme/goodsDetails', title: '方案商品详情', query: SchemeGoodsQuery },
-  /** The current scheme where none is named; with `budget` and `people` goods are offered that it buys for so many. */
+  /** The current scheme where none is named, at the group that is; with `budget` and `people` goods are offered that it buys for so many. */
   schemeGoodsList: {
     path: '/scheme/goodsList',
     title: '方案清单',
-    query: later(() => z.looseObject({ schemeId: text(), budget: text(), people: text() })),
+    query: later(() => z.looseObject({ schemeId: text(), groupId: text(), budget: text(), people: text() })),
     auth: true,
     foot: 'own',
   },

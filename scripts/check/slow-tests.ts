@@ -44,6 +44,8 @@ export const SLOW_TESTS: Readonly<Record<string, string>> = {
     STORY,
   'tests/journeys/schemes.test.ts > SC1 SC2 a new purchaser makes a scheme > begins with a budget, which is offered, and takes goods from list, detail and cart':
     STORY,
+  'tests/journeys/scheme-picking.test.ts > issue 36.13 chooses thirty goods with no more than 45 clicks, and is back where it was':
+    STORY,
   'tests/journeys/share-platform.test.ts > PF1, PF2 the share platform > a guest registers as a purchaser, finds a brand, forgets the password; the company is listed':
     STORY,
   'tests/journeys/shopping.test.ts > a new shopper at 1440 px > a guest logs in, buys from three shops with points and cash, gets part of it, returns one of three pieces, exchanges another, cancels the third: every figure on every screen agrees to the fen':

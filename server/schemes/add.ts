@@ -4,6 +4,11 @@ import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { SCHEME_LIMITS } from '#schemas/entities/scheme-limits.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
+import { fenCovered, rateOf } from '#schemas/money/points.ts'
+import { groupByBudget, isByBudget } from '#schemas/scheme/budget-tiers.ts'
+import { quoteOf } from '#schemas/scheme/quote-rule.ts'
+import { platformInfo } from '#server/settings/platform-info.ts'
+import { readGroups } from './rows.ts'
 import { type Addable, findAddable, isAddable, perSku } from './addable.ts'
 import { changeScheme } from './change.ts'
 import { basketOf, type SchemeRow } from './scheme.ts'
@@ -29,17 +34,35 @@ export async function groupFor(
 const FULL = `每个方案最多 ${SCHEME_LIMITS.items} 种商品`
 const fullRefusal = () => refuse('SCHEME_FULL', `${FULL}，请先移除部分商品或另建方案`)
 
+/** Tells the group of each of the goods: the named one, or by what they are quoted at where groups are by budget, or the last. */
+async function filing(
+  context: Context<Member>,
+  { id: schemeId, ruleBy: by, ruleRate: rate, rounding }: SchemeRow,
+  groupId: string | undefined,
+): Promise<(one: Addable) => string> {
+  const group = await groupFor(context, schemeId, groupId)
+  if (groupId !== undefined) return () => group
+  const groups = await readGroups(context, schemeId)
+  if (!isByBudget(groups)) return () => group
+  const scoreRate = rateOf((await platformInfo(context)).scoreRate)
+  return ({ addedCash, addedPoints }) => {
+    const costValue = addedCash + fenCovered(addedPoints, scoreRate)
+    return groupByBudget(groups, quoteOf({ costValue, listPrice: null }, { by, rate }, rounding)) ?? group
+  }
+}
+
 /**
  * Puts goods at the end of a group, inside `changeScheme`; a SKU that the scheme holds gets the pieces more and stays where it
  * is. @returns those that found no room
  */
 async function putItems(
   context: Context<Member>,
-  { id: schemeId }: SchemeRow,
+  scheme: SchemeRow,
   { groupId, addable }: { groupId: string | undefined; addable: readonly Addable[] },
 ): Promise<Addable[]> {
   const { db, clock, random } = context
-  const group = await groupFor(context, schemeId, groupId)
+  const { id: schemeId } = scheme
+  const fileInto = await filing(context, scheme, groupId)
   const held = await db
     .select({ skuId: schemeItems.skuId })
     .from(schemeItems)
@@ -50,19 +73,18 @@ async function putItems(
   const over = fresh.slice(Math.max(0, SCHEME_LIMITS.items - known.size))
   const put = wanted.filter((one) => !over.includes(one))
   if (put.length === 0) return over
-  const [last] = await db
-    .select({ sort: max(schemeItems.sort) })
+  const lasts = await db
+    .select({ groupId: schemeItems.groupId, sort: max(schemeItems.sort) })
     .from(schemeItems)
-    .where(eq(schemeItems.groupId, group))
-  const first = (last?.sort ?? -1) + 1
-  const rows = put.map((one, at) => ({
-    ...one,
-    id: random.token(12),
-    schemeId,
-    groupId: group,
-    sort: first + at,
-    createdAt: clock.now(),
-  }))
+    .where(eq(schemeItems.schemeId, schemeId))
+    .groupBy(schemeItems.groupId)
+  const sorts = new Map(lasts.map((last) => [last.groupId, last.sort ?? -1]))
+  const rows = put.map((one) => {
+    const group = fileInto(one)
+    const sort = (sorts.get(group) ?? -1) + 1
+    sorts.set(group, sort)
+    return { ...one, id: random.token(12), schemeId, groupId: group, sort, createdAt: clock.now() }
+  })
   const more = sql`least(${SCHEME_LIMITS.quantity}, ${schemeItems.quantity} + excluded.quantity)`
   await db
     .insert(schemeItems)

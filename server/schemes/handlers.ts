@@ -19,6 +19,7 @@ import { basketOf, currentScheme } from './scheme.ts'
 import { sharedOf, shareScheme, unshareScheme } from './shares.ts'
 import { similarGoods } from './similar.ts'
 import { removeScheme, setCurrent, setStatus } from './states.ts'
+import { findTarget } from './target.ts'
 import { submissionDeskRoutes } from './submission-desk.ts'
 import { submissionsOf, submitScheme, withdrawSubmission } from './submissions.ts'
 import { toDetail } from './view.ts'
@@ -33,6 +34,7 @@ export const schemeRoutes = [
       const current = await currentScheme(context)
       return current && basketOf(context, current)
     },
+    target: findTarget,
     setCurrent,
   }),
   ...implement(schemeList, {

@@ -17,6 +17,8 @@ export const keys = {
   moreGoods: 'more-goods:',
   /** Goods that were chosen to be compared (src/features/compare). */
   compared: 'compared',
+  /** The scheme that goods are being chosen for in this tab (src/features/scheme/picking.ts). */
+  picking: 'picking',
   readNotices: 'read-notices',
   buyNow: 'buy-now',
   chosenAddress: 'chosen-address',

@@ -101,7 +101,6 @@ describe('SC1 SC2 a new purchaser makes a scheme', () => {
       .first()
       .waitFor()
     await isSound(shop)
-
     // From a card of the list.
     const first = ofShelf(0)
     await shop.visit(`/goods/list?goodsName=${encodeURIComponent(first.name)}`)
@@ -110,12 +109,13 @@ describe('SC1 SC2 a new purchaser makes a scheme', () => {
       .getByRole('button', { name: `加入方案：${first.name}` })
       .first()
       .click()
-    await added(shop).waitFor()
-    // From its own page.
+    await page.getByRole('radio', { name: /^家居日用/ }).check()
+    await page.getByRole('button', { name: '开始选品' }).click()
+    await page.getByText('已选 1 种，共 1 种').waitFor()
     const second = ofShelf(1)
     await shop.visit(`/goods/index?goodsId=${second.goodsId}`)
     await page.locator('main').getByRole('button', { name: '加入方案', exact: true }).click()
-    await added(shop).waitFor()
+    await page.getByText('已选 2 种，共 2 种').waitFor()
     // From the cart.
     for (const at of [2, 3]) {
       const { goodsId, skuId, minNumber } = ofShelf(at)

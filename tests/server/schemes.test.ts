@@ -26,6 +26,47 @@ const page = (schemeId?: string) =>
     { token },
   )
 
+describe('issue 36.13 where chosen goods go', () => {
+  const target = (schemeId: string) => mall.ok(scheme.target, { schemeId }, { token })
+
+  it('a scheme tells its groups and what it holds; one that is final takes nothing', async () => {
+    const schemeId = await desk.scheme(token, { template: 'FESTIVAL' })
+    const { groups } = await desk.read(token, schemeId)
+    const one = await desk.item(token, { schemeId, groupId: groups[1]?.groupId ?? '' })
+    expect(await target(schemeId)).toEqual({
+      schemeId,
+      name: '中秋方案',
+      count: 1,
+      byBudget: false,
+      groups: groups.map(({ groupId, title }, at) => ({ groupId, title, count: at === 1 ? 1 : 0 })),
+      goodsIds: [one.goodsId],
+    })
+    await mall.ok(schemeList.setStatus, { schemeId, status: 'FINAL' }, { token })
+    expect(await target(schemeId)).toBeNull()
+    const other = (await mall.build.member()).token
+    expect((await mall.call(scheme.target, { schemeId }, { token: other })).code).toBe('NOT_FOUND')
+  })
+
+  it('by budget: goods go to the tier of what they are quoted at, unless a group is named', async () => {
+    const schemeId = await desk.scheme(token, { template: 'BY_BUDGET' })
+    const { groups } = await desk.read(token, schemeId)
+    // A markup of 20 %, rounded to end in 9.
+    const costs = [50_00, 90_00, 300_00, 900_00]
+    const goods = []
+    for (const cash of costs) goods.push(await desk.goods({ cash }))
+    await mall.ok(scheme.batchAddGoods, { schemeId, goods }, { token })
+    const titleOf = new Map(groups.map(({ groupId, title }) => [groupId, title]))
+    const filed = async () =>
+      new Map((await desk.read(token, schemeId)).items.map((item) => [item.skuId, titleOf.get(item.groupId)]))
+    const tiers = await filed()
+    expect(goods.map(({ skuId }) => tiers.get(skuId))).toEqual(['百元档', '两百元档', '五百元档', '五百元档'])
+    expect((await target(schemeId))?.byBudget).toBe(true)
+    const named = { schemeId, groupId: groups[2]?.groupId ?? '', ...(await desk.goods({ cash: 10_00 })) }
+    await mall.ok(scheme.addGoods, named, { token })
+    expect((await filed()).get(named.skuId)).toBe('五百元档')
+  })
+})
+
 describe('SC1 the basket', () => {
   it('the first goods make a scheme, which the next ones go to', async () => {
     expect(await current()).toBeNull()

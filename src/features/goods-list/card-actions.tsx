@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useMemo } from 'react'
 import { goods } from '#schemas/api/goods.ts'
+import { scheme } from '#schemas/api/scheme.ts'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import { viewerAtom } from '#src/session/viewer.ts'
 import { Heart } from '#ui/heart.tsx'
@@ -9,7 +10,8 @@ import { SchemeMark } from '../scheme/scheme-mark.tsx'
 import { addCompared, removeCompared, useCompared } from '../compare/compared.ts'
 import { setFavourite } from '../favourite.ts'
 import { type Mall, useMall } from '../mall.ts'
-import { addToScheme } from '../scheme/add-to-scheme.ts'
+import { addToScheme, removeAdded } from '../scheme/add-to-scheme.ts'
+import { usePicking } from '../scheme/picking.ts'
 import { useCall } from '../use-call.ts'
 import styles from './card-actions.module.css'
 
@@ -18,6 +20,8 @@ export interface CardAction {
   /** 收藏: stands before the goods' name. */
   name: string
   icon(on: boolean): ReactNode
+  /** Stands in sight without a pointer over the card. */
+  lead?: true
   /** Whether it is done with these goods already: pressed again it is taken back. Absent where it can be done again. */
   isOn?(goodsId: string): boolean
   press(goods: GoodsCard): void
@@ -28,7 +32,9 @@ export function useCardActions(goodsIds: readonly string[], favourite = true): r
   const mall = useMall()
   const heart = useFavouriteAction(mall, favourite ? goodsIds : [])
   // Another action is another line; null where there is nothing to press.
-  const all = [favourite ? heart : null, schemeAction(mall), useCompareAction(mall)]
+  const picking = usePickAction(mall)
+  const compare = useCompareAction(mall)
+  const all = [picking, favourite ? heart : null, picking ? null : schemeAction(mall), compare]
   return all.filter((one) => one !== null)
 }
 
@@ -61,6 +67,28 @@ function useCompareAction(mall: Mall): CardAction {
   }
 }
 
+/**
+ * While goods are chosen for a scheme: one press puts the goods' first SKU into it, the next one takes them out again.
+ * Null while nothing is chosen for.
+ */
+function usePickAction(mall: Mall): CardAction | null {
+  const picking = usePicking()
+  const loaded = useCall(scheme.target, picking && { schemeId: picking.schemeId }, { quiet: true })
+  const target = loaded.state === 'ready' ? loaded.data : null
+  const ids = useMemo(() => new Set(target?.goodsIds), [target])
+  if (!picking || !target) return null
+  return {
+    name: '选入方案',
+    icon: (on) => <SchemeMark size={18} done={on} />,
+    lead: true,
+    isOn: (goodsId) => ids.has(goodsId),
+    press: ({ goodsId, skuId }) =>
+      ids.has(goodsId)
+        ? removeAdded(mall, { schemeId: target.schemeId, goodsId })
+        : addToScheme(mall, { goodsId, skuId }),
+  }
+}
+
 /** Of several SKUs none is meant, so that the member is asked which. */
 const schemeAction = (mall: Mall): CardAction => ({
   name: '加入方案',
@@ -79,13 +107,14 @@ interface Props {
 export function CardActions({ goods: one, actions, onMore }: Props) {
   return (
     <div className={styles.actions}>
-      {actions.map(({ name, icon, isOn, press }) => {
+      {actions.map(({ name, icon, lead, isOn, press }) => {
         const on = isOn?.(one.goodsId)
         return (
           <button
             key={name}
             type="button"
             className={styles.action}
+            data-lead={lead}
             title={name}
             aria-pressed={on}
             aria-label={`${name}：${one.name}`}

@@ -11,6 +11,7 @@ import type { Answer } from '../use-call.ts'
 import { GoodsCards, GoodsCardsLoading } from './goods-cards.tsx'
 import type { ListState } from './list-state.ts'
 import styles from './goods-listing.module.css'
+import { PickPage } from './pick-page.tsx'
 import { PriceRangeForm } from './price-range.tsx'
 import { SortTabs } from './sort-tabs.tsx'
 
@@ -52,6 +53,7 @@ export function GoodsListing(props: Props) {
       {page && page.list.length === 0 && <div className={styles.empty}>{empty}</div>}
       {page && page.list.length > 0 && (
         <>
+          <PickPage goods={page.list} />
           <GoodsCards goods={page.list} busy={listed.busy} />
           <ListPager page={page} unit="件" to={to} />
         </>

@@ -5,15 +5,18 @@ import { loginPromptAtom } from '#src/session/atoms.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { mallForTest } from '../mall-for-test.tsx'
 import { startTestServer, type TestServer } from '../server-for-test.ts'
-import { addAllToScheme, addToScheme } from './add-to-scheme.ts'
+import { addAllToScheme, addToScheme, removeAdded } from './add-to-scheme.ts'
+import { keepPicking, pickingOf } from './picking.ts'
 
 let server: TestServer
 let mall: ReturnType<typeof mallForTest>
+let target: object | null
 const basket = { schemeId: 's1', name: '端午福利', count: 3 }
 
 beforeEach(() => {
   server = startTestServer()
-  server.answer = () => basket
+  server.answer = ({ path }) => (path === scheme.target.path ? target : basket)
+  target = null
   mall = mallForTest({ transport: server.transport })
 })
 afterEach(() => note()?.dispatchEvent(new Event('close')))
@@ -49,7 +52,10 @@ describe('SC1 加入方案', () => {
 
   it('takes several at once, and names what could not be added; one note stands at a time', async () => {
     lookAs(mall, 'u1')
-    server.answer = () => ({ ...basket, added: 2, missed: [{ goodsId: 'g3', reason: '商品已下架' }] })
+    server.answer = ({ path }) =>
+      path === scheme.target.path
+        ? null
+        : { ...basket, added: 2, missed: [{ goodsId: 'g3', reason: '商品已下架' }] }
     const lines = ['g1', 'g2', 'g3'].map((goodsId) => ({
       goodsId,
       skuId: `k${goodsId}`,
@@ -62,9 +68,89 @@ describe('SC1 加入方案', () => {
     expect(asked?.input).toEqual({
       goods: lines.map(({ goodsId, skuId, quantity }) => ({ goodsId, skuId, quantity })),
     })
-    server.answer = () => basket
+    server.answer = ({ path }) => (path === scheme.target.path ? null : basket)
     addToScheme(mall, { goodsId: 'g1', skuId: 'k1' })
     await heard('已加入方案“端午福利”')
     expect(document.querySelectorAll('#added-to-scheme')).toHaveLength(1)
+  })
+})
+
+describe('issue 36.13 choosing goods for a scheme', () => {
+  const groups = [
+    { groupId: 'a', title: '精选礼盒', count: 0 },
+    { groupId: 'b', title: '家居日用', count: 3 },
+  ]
+  const open = () => document.querySelector('dialog')
+  const press = (name: string) =>
+    [...(open()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name)?.click()
+  const added = () => server.askedOf(scheme.addGoods).map(({ input }) => input)
+  const asks = () => vi.waitFor(() => expect(open()).not.toBeNull(), { timeout: 5000 })
+
+  beforeEach(() => {
+    Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} })
+    sessionStorage.clear()
+    lookAs(mall, 'u1')
+    target = { ...basket, byBudget: false, goodsIds: [], groups }
+  })
+
+  it('asks once for the group, and every further press goes there', async () => {
+    addToScheme(mall, { goodsId: 'g1', skuId: 'k1' })
+    await asks()
+    const second = open()?.querySelectorAll<HTMLInputElement>('input[type=radio]')[1]
+    second?.click()
+    await vi.waitFor(() => expect(second?.checked).toBe(true))
+    press('开始选品')
+    await vi.waitFor(() => expect(added()).toHaveLength(1))
+    addToScheme(mall, { goodsId: 'g2', skuId: 'k2' })
+    await vi.waitFor(() => expect(added()).toHaveLength(2))
+    expect(added().map(({ goodsId, groupId, schemeId }) => [goodsId, groupId, schemeId])).toEqual([
+      ['g1', 'b', 's1'],
+      ['g2', 'b', 's1'],
+    ])
+    expect(open()).toBeNull()
+    expect(pickingOf(mall)).toEqual({
+      schemeId: 's1',
+      groupId: 'b',
+      back: '/scheme/goodsList?schemeId=s1&groupId=b',
+      added: ['g1', 'g2'],
+    })
+  })
+
+  it('adds nothing where the question is put away', async () => {
+    addToScheme(mall, { goodsId: 'g1', skuId: 'k1' })
+    await asks()
+    open()?.querySelector<HTMLElement>('[aria-label="关闭"]')?.click()
+    await vi.waitFor(() => expect(open()).toBeNull())
+    expect(added()).toEqual([])
+    expect(pickingOf(mall)).toBeNull()
+  })
+
+  it('asks nothing where groups are by budget or there is one, and leaves the group to the server', async () => {
+    for (const given of [{ byBudget: true }, { groups: groups.slice(1) }]) {
+      target = { ...basket, byBudget: false, goodsIds: [], groups, ...given }
+      addToScheme(mall, { goodsId: 'g1', skuId: 'k1' })
+      await heard('已加入方案“端午福利”')
+      note()?.dispatchEvent(new Event('close'))
+    }
+    expect(added()).toEqual([
+      { goodsId: 'g1', skuId: 'k1' },
+      { goodsId: 'g1', skuId: 'k1' },
+    ])
+  })
+
+  it('takes out again what was put in meanwhile, and nothing that the scheme held before', async () => {
+    keepPicking(mall, { schemeId: 's1', groupId: 'a', back: '/', added: ['g1'] })
+    removeAdded(mall, { schemeId: 's1', goodsId: 'g0' })
+    removeAdded(mall, { schemeId: 's1', goodsId: 'g1' })
+    await vi.waitFor(() => expect(pickingOf(mall)?.added).toEqual([]))
+    expect(server.askedOf(scheme.removeGoods).map(({ input }) => input)).toEqual([
+      { schemeId: 's1', goodsId: 'g1' },
+    ])
+  })
+
+  it('belongs to the member who chooses', () => {
+    keepPicking(mall, { schemeId: 's1', groupId: 'a', back: '/', added: [] })
+    lookAs(mall, 'u2')
+    expect(pickingOf(mall)).toBeNull()
   })
 })

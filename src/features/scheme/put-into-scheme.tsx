@@ -4,6 +4,8 @@ import { pickSku } from '../sku-picker/pick-sku.tsx'
 import type { Mall } from '../mall.ts'
 import { MallProvider } from '../mall-provider.tsx'
 import { MallRouter } from '../mall-router.tsx'
+import { isPickedAt, noteAdded, pickingOf } from './picking.ts'
+import { type Place, placeToAdd } from './start-picking.ts'
 import { AddedNote } from './added-note.tsx'
 import type { SchemeWish } from './wish.ts'
 
@@ -11,7 +13,10 @@ import type { SchemeWish } from './wish.ts'
 const purpose = { action: '加入方案', refusalOf: () => null }
 
 /** Rejects with what the client has told the shopper. */
-export function putOne(mall: Mall, wish: SchemeWish): Promise<void> {
+export async function putOne(mall: Mall, given: SchemeWish): Promise<void> {
+  const place = given.schemeId === undefined ? await placeToAdd(mall) : {}
+  if (!place) return
+  const wish = { ...given, ...place }
   if (wish.skuId !== undefined) return put(mall, wish)
   return pickSku(
     mall,
@@ -21,31 +26,45 @@ export function putOne(mall: Mall, wish: SchemeWish): Promise<void> {
   )
 }
 
-async function put(mall: Mall, wish: SchemeWish, options?: { quiet: boolean }): Promise<void> {
-  const { goodsId, skuId, quantity, schemeId: into } = wish
+async function put(mall: Mall, wish: SchemeWish & Place, options?: { quiet: boolean }): Promise<void> {
+  const { goodsId, skuId, quantity, schemeId: into, groupId } = wish
   const { name, schemeId } = await mall.call(
     scheme.addGoods,
-    { schemeId: into, goodsId, skuId, quantity },
+    { schemeId: into, groupId, goodsId, skuId, quantity },
     options,
   )
-  note(mall, { schemeId, words: `已加入方案“${name}”` })
+  noteAdded(mall, [goodsId])
+  say(mall, { schemeId, words: `已加入方案“${name}”` })
 }
 
 /** Rejects with what the client has told the shopper. */
 export async function putAll(mall: Mall, wishes: readonly SchemeWish[]): Promise<void> {
+  const place = await placeToAdd(mall)
+  if (!place) return
   const goods = wishes.map(({ goodsId, skuId, quantity }) => ({
     goodsId,
     ...(skuId && { skuId }),
     ...(quantity !== undefined && { quantity }),
   }))
-  const { schemeId, name, added, missed } = await mall.call(scheme.batchAddGoods, { goods })
+  const { schemeId, name, added, missed } = await mall.call(scheme.batchAddGoods, { ...place, goods })
+  const refused = new Set(missed.map(({ goodsId }) => goodsId))
+  noteAdded(
+    mall,
+    goods.flatMap(({ goodsId }) => (refused.has(goodsId) ? [] : [goodsId])),
+  )
   const left = missed.length > 0 ? `，${missed.length} 种没有加入：${missed[0]?.reason}` : ''
-  note(mall, { schemeId, words: added > 0 ? `已把 ${added} 种商品加入方案“${name}”${left}` : left.slice(1) })
+  say(mall, { schemeId, words: added > 0 ? `已把 ${added} 种商品加入方案“${name}”${left}` : left.slice(1) })
 }
 
 interface Said {
   schemeId: string
   words: string
+}
+
+/** The bar of the choosing leads to the scheme already. */
+function say(mall: Mall, said: Said): void {
+  if (pickingOf(mall) && isPickedAt(mall.history.place().pathname)) mall.toast.success(said.words)
+  else note(mall, said)
 }
 
 /** Over whatever page is shown: a tree of its own, so that nothing has to stand ready for it. A new one takes its place. */

@@ -6,10 +6,10 @@ import { platformAtom } from '#src/session/atoms.ts'
 import { toastAtom } from '#src/session/toast.ts'
 import { LoadingOverlay } from '#ui/loading/loading.tsx'
 import { Toast } from '#ui/toast/toast.tsx'
-import { CompareFoot } from '../compare/compare-foot.tsx'
 import { useMall } from '../mall.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { CartButton } from './cart-button.tsx'
+import { FootBars } from './foot-bars.tsx'
 import { FootBar } from './foot-bar.tsx'
 import { Footer } from './footer.tsx'
 import { NavBar } from './nav-bar.tsx'
@@ -46,7 +46,7 @@ export function Shell({ nav, categoryOpen, foot, children }: Props) {
         {children}
       </main>
       <Footer />
-      <CompareFoot />
+      <FootBars />
       {foot && <FootBar />}
       <LoadingOverlay />
       <Toast toast={useAtomValue(toastAtom)} />

@@ -15,5 +15,7 @@ export interface EditorActions {
   remove(itemIds: readonly string[]): void
   /** Opens the goods that could stand in an item's place; null closes them. */
   similar(itemId: string | null): void
+  /** Leads to the shop, where goods are chosen for a group; null asks for it where there are several. */
+  pick(groupId: string | null): void
   check(itemIds: readonly string[], checked: boolean): void
 }

@@ -1,7 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { SchemeDetail } from '#schemas/entities/scheme.ts'
 import { UndoNote } from '#src/features/cart/undo-note.tsx'
+import { routes } from '#schemas/routes/routes.ts'
 import { useMall } from '#src/features/mall.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
 import { orderOf } from '../model/lay-over.ts'
 import { SubmissionNote } from '../submit/submission-note.tsx'
 import { moveGroup, putInto } from '../order/entries.ts'
@@ -27,6 +29,7 @@ export function Editor({ found }: { found: SchemeDetail }) {
   const locked = status !== 'DRAFT'
   const held = useMemo(() => new Set(items.map(({ goodsId }) => goodsId)), [items])
   const [only, setOnly] = useState(false)
+  useGroupInView()
   const swapped = items.find(({ itemId }) => itemId === swapping)
   const shown = only ? { ...scheme, items: items.filter(({ changes }) => changes.length > 0) } : scheme
   return (
@@ -62,6 +65,19 @@ export function Editor({ found }: { found: SchemeDetail }) {
       {swapped && <SimilarDialog schemeId={schemeId} item={swapped} onClose={() => actions.similar(null)} />}
     </div>
   )
+}
+
+/** Who comes back from choosing goods sees the group that they went to. */
+function useGroupInView(): void {
+  const { groupId } = useRouteQuery(routes.schemeGoodsList.query())
+  useEffect(() => {
+    if (groupId === undefined) return
+    // After the top of the page, which every navigation begins at.
+    const frame = requestAnimationFrame(() =>
+      document.getElementById(`group-${groupId}`)?.scrollIntoView({ block: 'start' }),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [groupId])
 }
 
 /** What is done with what was chosen; nothing while nothing was. */

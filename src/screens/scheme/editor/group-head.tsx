@@ -69,13 +69,32 @@ export const GroupHead = memo(function GroupHead(props: Props) {
         </b>
         <Margin margin={totals.margin} quote={totals.quote} full />
       </p>
-      {!locked && !only && <Removal {...props} />}
+      {!locked && (
+        <span className={styles.doings}>
+          <Picking group={group} actions={actions} />
+          {!only && <Removal {...props} />}
+        </span>
+      )}
       {itemIds.length === 0 && (
-        <p className={styles.empty}>这个分组还没有商品，可以把其他分组的商品拖过来，或去挑选后加入</p>
+        <p className={styles.empty}>这个分组还没有商品，点“选品”去挑选，或把其他分组的商品拖过来</p>
       )}
     </div>
   )
 })
+
+/** Leads to the shop, where goods are chosen for this group. */
+function Picking({ group: { groupId, title }, actions }: Pick<Props, 'group' | 'actions'>) {
+  return (
+    <button
+      type="button"
+      className={styles.doing}
+      aria-label={`为分组“${title || '未命名分组'}”选品`}
+      onClick={() => actions.pick(groupId)}
+    >
+      ＋ 选品
+    </button>
+  )
+}
 
 /** A group without goods goes at once; of one with goods it is asked what becomes of them. */
 function Removal({ group, itemIds, actions }: Props) {
@@ -86,7 +105,7 @@ function Removal({ group, itemIds, actions }: Props) {
     <>
       <button
         type="button"
-        className={styles.remove}
+        className={styles.doing}
         aria-label={`删除分组“${title || '未命名分组'}”`}
         onClick={() => (count === 0 ? actions.removeGroup(groupId, 'MOVE') : setAsking(true))}
       >

@@ -20,6 +20,7 @@ function spies() {
     acceptPrices: vi.fn(),
     remove: vi.fn(),
     similar: vi.fn(),
+    pick: vi.fn(),
     check: vi.fn(),
   }
 }

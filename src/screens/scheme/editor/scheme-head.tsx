@@ -4,7 +4,6 @@ import type { SchemeDetail } from '#schemas/entities/scheme.ts'
 import { href } from '#schemas/routes/href.ts'
 import { SCHEME_LIMITS } from '#schemas/entities/scheme-limits.ts'
 import { roundings } from '#schemas/entities/scheme-words.ts'
-import { ButtonLink } from '#src/features/button-link.tsx'
 import { Button } from '#ui/button/button.tsx'
 import type { Draft } from '../draft/use-scheme-draft.ts'
 import { ruleText } from '../model/read-figures.ts'
@@ -73,9 +72,11 @@ function Terms({ scheme, locked, actions }: Pick<Props, 'scheme' | 'locked' | 'a
           方案设置
         </Button>
       )}
-      <ButtonLink size="s" to={href('goodsList')}>
-        去挑选商品
-      </ButtonLink>
+      {!locked && (
+        <Button size="s" onClick={() => actions.pick(null)}>
+          去挑选商品
+        </Button>
+      )}
       <FileReport scheme={scheme} />
       {open && <SettingsDialog scheme={scheme} actions={actions} onClose={() => setOpen(false)} />}
     </div>

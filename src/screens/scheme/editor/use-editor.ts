@@ -1,8 +1,12 @@
 import { useMemo, useState } from 'react'
 import { schemeEditor } from '#schemas/api/scheme-editor.ts'
 import type { SchemeDetail } from '#schemas/entities/scheme.ts'
+import { href } from '#schemas/routes/href.ts'
+import { routes } from '#schemas/routes/routes.ts'
 import { useMall } from '#src/features/mall.ts'
 import { withOverlay } from '#src/features/overlay.tsx'
+import { startPicking } from '#src/features/scheme/start-picking.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
 import { type Draft, useSchemeDraft } from '../draft/use-scheme-draft.ts'
 import type { EditorActions } from './editor-actions.ts'
 
@@ -17,6 +21,7 @@ export interface Editing extends Draft {
 export function useEditor(found: SchemeDetail): Editing {
   const mall = useMall()
   const { schemeId } = found
+  const { budget } = useRouteQuery(routes.schemeGoodsList.query())
   const working = useSchemeDraft(found)
   const { draft, removals } = working
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -40,11 +45,20 @@ export function useEditor(found: SchemeDetail): Editing {
         removals.remove(itemIds, `已移出 ${itemIds.length} 种商品`)
         setChosen(without(itemIds))
       },
+      pick(groupId) {
+        // The overlay goes before the question: it would cover it.
+        const begin = async () => {
+          await withOverlay(mall, () => draft.keep())
+          if (await startPicking(mall, { schemeId, ...(groupId !== null && { groupId }) }))
+            mall.navigate(href('goodsList', budget === undefined ? {} : { sellPriceEnd: budget }))
+        }
+        begin().catch(() => undefined)
+      },
       similar: setSwapping,
       check: (itemIds, checked) =>
         setChosen((before) => (checked ? new Set([...before, ...itemIds]) : without(itemIds)(before))),
     }
-  }, [mall, draft, schemeId, removals])
+  }, [mall, draft, schemeId, budget, removals])
   return { ...working, chosen, swapping, actions }
 }
 

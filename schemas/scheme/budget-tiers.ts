@@ -1,0 +1,64 @@
+const DIGITS: Readonly<Record<string, number>> = {
+  一: 1,
+  二: 2,
+  两: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  七: 7,
+  八: 8,
+  九: 9,
+}
+const UNITS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 }
+const WAN = 10_000
+
+/** 两百五十 as 250, 百 as 100, 一万 as 10000. */
+function readHan(text: string): number {
+  let [whole, part, digit] = [0, 0, 0]
+  for (const character of text) {
+    const unit = UNITS[character]
+    if (character === '万') {
+      whole += (part + digit || 1) * WAN
+      part = digit = 0
+    } else if (unit) {
+      part += (digit || 1) * unit
+      digit = 0
+    } else digit = DIGITS[character] ?? 0
+  }
+  return whole + part + digit
+}
+
+/** The yuan that a heading names last, in fen: 百元档, 两百元档, 100–300 元, 500元以内; null where it names none. */
+export function budgetOf(title: string): number | null {
+  const named = [...title.matchAll(/(?:(\d{1,7}(?:\.\d{1,2})?)|([一二两三四五六七八九十百千万]+))\s*元/g)].at(
+    -1,
+  )
+  if (!named) return null
+  const [, figures, han] = named
+  const yuan = figures === undefined ? readHan(han ?? '') : Number(figures)
+  return yuan > 0 ? Math.round(yuan * 100) : null
+}
+
+interface Group {
+  id: string
+  title: string
+}
+
+/** Whether goods can be filed by what they cost: there are several groups, and each names a budget of its own. */
+export function isByBudget(groups: readonly Pick<Group, 'title'>[]): boolean {
+  const budgets = groups.map(({ title }) => budgetOf(title))
+  return groups.length > 1 && !budgets.includes(null) && new Set(budgets).size === budgets.length
+}
+
+/**
+ * The group whose budget covers the most closely what a piece is quoted at, in fen; what is above all of them goes to the
+ * dearest. Null where the groups are not by budget.
+ */
+export function groupByBudget(groups: readonly Group[], fen: number): string | null {
+  if (!isByBudget(groups)) return null
+  const tiers = groups
+    .map(({ id, title }) => ({ id, most: budgetOf(title) ?? 0 }))
+    .sort((a, b) => a.most - b.most)
+  return (tiers.find(({ most }) => fen <= most) ?? tiers.at(-1))?.id ?? null
+}

@@ -1,0 +1,28 @@
+import { scheme } from '#schemas/api/scheme.ts'
+import type { GoodsCard } from '#schemas/entities/goods-card.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useMall } from '../mall.ts'
+import { addAllToScheme } from '../scheme/add-to-scheme.ts'
+import { usePicking } from '../scheme/picking.ts'
+import { useCall } from '../use-call.ts'
+import styles from './pick-page.module.css'
+
+/** While goods are chosen for a scheme: all of a page at once, without those that it holds. */
+export function PickPage({ goods }: { goods: readonly GoodsCard[] }) {
+  const mall = useMall()
+  const picking = usePicking()
+  const loaded = useCall(scheme.target, picking && { schemeId: picking.schemeId }, { quiet: true })
+  const target = loaded.state === 'ready' ? loaded.data : null
+  if (!picking || !target) return null
+  const held = new Set(target.goodsIds)
+  const rest = goods.filter(({ goodsId }) => !held.has(goodsId))
+  const wishes = rest.map(({ goodsId, skuId }) => ({ goodsId, skuId }))
+  return (
+    <p className={styles.row}>
+      点商品右上角的图标逐件选入，或
+      <Button size="s" disabled={rest.length === 0} onClick={() => addAllToScheme(mall, wishes)}>
+        {rest.length === 0 ? '本页商品都已在方案里' : `选入本页 ${rest.length} 件`}
+      </Button>
+    </p>
+  )
+}
