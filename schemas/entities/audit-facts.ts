@@ -87,6 +87,7 @@ const FACTS: Readonly<Record<string, string>> = {
   minNumber: '起订',
   step: '步长',
   limitNumber: '限购',
+  engravingLength: '可刻字数',
   deliveryType: '配送方式',
   distributionMode: '配送模式',
   unit: '单位',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { ACCOUNT_KINDS } from '../rules/virtual-account.ts'
 import { Cash, Count, Id, Points, text, Time } from '#schemas/base/wire.ts'
+import { LineEngraving } from '../goods/engraving.ts'
 import { LineActivity } from './line-activity.ts'
 import { OrderInvoice } from './order.ts'
 
@@ -67,6 +68,8 @@ const CheckoutLine = later(() =>
     picture: z.nullable(z.string()),
     goodsType: z.int(),
     payModel: z.int(),
+    /** Characters that can be engraved on its pieces. */
+    engravingLength: z.optional(z.int()),
     /** The flash sale that runs for it, and whether all of its pieces are sold in one. */
     activity: z.optional(LineActivity()),
     inActivity: z.optional(z.boolean()),
@@ -194,6 +197,8 @@ export const SubmitRequest = later(() =>
       [],
     ),
     invoice: z._default(z.nullable(OrderInvoice()), null),
+    /** What is engraved on pieces, by line; lines without one are sent as they are. */
+    engravings: z._default(z.array(LineEngraving()).check(z.maxLength(120)), []),
     /** The phone or account that virtual goods are delivered to. */
     account: z._default(text(60), ''),
     /** One of `deliveryDays`: `2026-11-22 14:00-16:00`. */

@@ -1,3 +1,4 @@
+import { ENGRAVING_MOST } from '../goods/engraving.ts'
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { Cash, Count, Id, Points, text, Time } from '#schemas/base/wire.ts'
@@ -41,6 +42,8 @@ export const goodsTerms = later(() => ({
   step: z.int().check(z.minimum(1), z.maximum(999_999)),
   /** Pieces that one member may buy; null for any. */
   limitNumber: z.nullable(z.int().check(z.minimum(1), z.maximum(999_999))),
+  /** Characters that can be engraved on a piece; null where none are. */
+  engravingLength: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(ENGRAVING_MOST))), null),
   deliveryType: z.union([z.literal(1), z.literal(2)]),
   distributionMode: z.int().check(z.minimum(0), z.maximum(4)),
   unit: z.int().check(z.minimum(0), z.maximum(6)),

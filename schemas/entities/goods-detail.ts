@@ -53,6 +53,8 @@ export const GoodsDetail = later(() =>
     unit: z.int(),
     step: z.int(),
     limitNumber: z.nullable(z.int()),
+    /** Characters that can be engraved on a piece when it is ordered. */
+    engravingLength: z.optional(z.nullable(z.int())),
     distributionMode: z.int(),
     favourite: z.boolean(),
     favouriteCount: Count(),

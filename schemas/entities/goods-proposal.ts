@@ -24,6 +24,7 @@ export const PROPOSAL_FIELDS = {
   minNumber: '起订',
   step: '每次增减',
   limitNumber: '每人限购',
+  engravingLength: '可刻字数',
   unit: '单位',
   deliveryType: '配送方式',
   distributionMode: '配送模式',

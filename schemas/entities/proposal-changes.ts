@@ -43,6 +43,7 @@ export const WORDS: Readonly<
   minNumber: ({ minNumber }) => String(minNumber),
   step: ({ step }) => String(step),
   limitNumber: ({ limitNumber }) => (limitNumber === null ? '不限' : String(limitNumber)),
+  engravingLength: ({ engravingLength }) => (engravingLength === null ? '不支持' : String(engravingLength)),
   unit: ({ unit }) => labelOf(units, unit),
   deliveryType: ({ deliveryType }) => labelOf(deliveryTypes, deliveryType),
   distributionMode: ({ distributionMode }) => labelOf(distributionModes, distributionMode),

@@ -32,6 +32,7 @@ export const proposalForTest = (given: Partial<ProposalContent> = {}): ProposalC
   minNumber: 1,
   step: 1,
   limitNumber: null,
+  engravingLength: null,
   deliveryType: 1,
   distributionMode: 0,
   unit: 0,

@@ -13,9 +13,28 @@ import {
 /** Goods as they stand, as a proposal says them. */
 export function contentOfGoods(goods: Compared): ProposalContent {
   const { name, subtitle, keywords, brandId, catId, labelIds, pictures, detail, params, services } = goods
-  const { minNumber, step, limitNumber, deliveryType, distributionMode, unit, regionIds, specs } = goods
+  const {
+    minNumber,
+    step,
+    limitNumber,
+    engravingLength,
+    deliveryType,
+    distributionMode,
+    unit,
+    regionIds,
+    specs,
+  } = goods
   const texts = { name, subtitle, keywords, brandId, catId, labelIds, pictures, detail, params, services }
-  const terms = { minNumber, step, limitNumber, deliveryType, distributionMode, unit, regionIds }
+  const terms = {
+    minNumber,
+    step,
+    limitNumber,
+    engravingLength,
+    deliveryType,
+    distributionMode,
+    unit,
+    regionIds,
+  }
   const skus = goods.skus.flatMap(({ disabled, specValues, code, picture, cost, onHand }) =>
     disabled ? [] : [{ specValues, code, picture, cost, onHand }],
   )

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CheckoutRequest, REMARK_MAX, SubmitRequest } from '../entities/checkout.ts'
 import { OrderInvoice } from '../entities/order.ts'
+import { LineEngraving } from '../goods/engraving.ts'
 import { later } from '#schemas/base/later.ts'
 import { text } from '#schemas/base/wire.ts'
 
@@ -18,6 +19,8 @@ export const SubmitDraft = later(() => {
     points,
     /** By shop id. */
     remarks: z._default(z.record(z.string(), text(REMARK_MAX)), {}),
+    /** By line: its cart id and SKU. */
+    engravings: z._default(z.record(z.string(), LineEngraving()), {}),
     invoice: z._default(z.nullable(OrderInvoice()), null),
     account: z._default(text(60), ''),
     deliveryWindow: z._default(text(24), ''),

@@ -106,6 +106,8 @@ export const goods = pgTable(
     minNumber: integer('min_number').notNull().default(1),
     step: integer('step').notNull().default(1),
     limitNumber: integer('limit_number'),
+    /** Characters that can be engraved on a piece; null where none are. */
+    engravingLength: integer('engraving_length'),
     isReal: boolean('is_real').notNull().default(true),
     isActivity: boolean('is_activity').notNull().default(false),
     substituteSales: boolean('substitute_sales').notNull().default(false),

@@ -1,5 +1,6 @@
 import type { SubmitRequest } from '#schemas/entities/checkout.ts'
 import type { OrderAddress } from '#schemas/entities/order.ts'
+import { describeEngraving } from '#schemas/goods/engraving.ts'
 import { readInvoice } from '#schemas/order/invoice.ts'
 import { PAY_TIMEOUT_MS } from '#schemas/order/operations.ts'
 import { ORDER } from '#schemas/order/states.ts'
@@ -16,7 +17,7 @@ import { allocationsOf } from './allocations.ts'
 import type { Gathered, ShopGroup } from './gather.ts'
 import { businessNumber } from '#server/platform/call/numbers.ts'
 import type { Reckoned } from './reckon.ts'
-import { unitOf } from './checkout-lines.ts'
+import { type CheckoutLine, unitOf } from './checkout-lines.ts'
 
 export interface Making {
   request: SubmitRequest
@@ -83,6 +84,12 @@ function orderRow(sums: QuoteShop, group: ShopGroup, making: Making) {
   }
 }
 
+/** What is engraved on a line's pieces, in words; '' where nothing is. */
+function engravingOf({ cartId, sku }: CheckoutLine, { engravings }: SubmitRequest): string {
+  const engraving = engravings.find((one) => one.skuId === sku.id && one.cartId === cartId)
+  return engraving && engraving.text.trim() !== '' ? describeEngraving(engraving) : ''
+}
+
 function lineRows({ lines, deliveryType }: ShopGroup, { request, gathered, reckoned: { quote } }: Making) {
   const account = gathered.account && readAccount(gathered.account, request.account)
   return lines.map((line, lineNo) => {
@@ -98,7 +105,7 @@ function lineRows({ lines, deliveryType }: ShopGroup, { request, gathered, recko
       isReal: goods.isReal,
       payModel,
       name: goods.name,
-      specText: specText(line),
+      specText: [specText(line), engravingOf(line, request)].filter(Boolean).join(' '),
       picture: sku.picture ?? goods.pictures[0] ?? null,
       unitCash: unit.cash,
       unitPoints: unit.points,

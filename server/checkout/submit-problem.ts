@@ -1,5 +1,6 @@
 import { windowRefusal } from '#schemas/order/delivery-windows.ts'
 import type { SubmitRequest } from '#schemas/entities/checkout.ts'
+import { engravingFault } from '#schemas/goods/engraving.ts'
 import { invoiceRefusal } from '#schemas/order/invoice.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import { parsePoints } from '#schemas/money/points.ts'
@@ -60,6 +61,19 @@ function invoiceProblem({ invoice }: SubmitRequest): ApiError | null {
   return refusal ? refuse('BAD_INPUT', `发票：${refusal}`) : null
 }
 
+/** A text that cannot be engraved, or for goods on which nothing is. */
+function engravingProblem({ checkoutLines }: Gathered, { engravings }: SubmitRequest): ApiError | null {
+  for (const { skuId, cartId, text } of engravings) {
+    if (text.trim() === '') continue
+    const line = checkoutLines.find((one) => one.sku.id === skuId && one.cartId === cartId)
+    if (!line) continue
+    const most = line.goods.engravingLength
+    const fault = most === null ? '该商品不支持刻字，请清空刻字内容' : engravingFault(text, most)
+    if (fault !== null) return refuse('BAD_INPUT', `${nameOf(line)}：${fault}`)
+  }
+  return null
+}
+
 /** Whether the buyer saw what is due now; if not, the new breakdown comes along and no order is made. */
 function amountProblem(gathered: Gathered, reckoned: Reckoned, { payable }: SubmitRequest): ApiError | null {
   const { points, cash } = reckoned.quote.total
@@ -80,6 +94,7 @@ export function submitProblem(
     contactProblem(gathered, request) ??
     windowProblem(gathered, request) ??
     invoiceProblem(request) ??
+    engravingProblem(gathered, request) ??
     amountProblem(gathered, reckoned, request)
   )
 }

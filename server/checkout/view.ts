@@ -43,6 +43,7 @@ function lineView(line: CheckoutLine, quoted: QuoteLine | undefined, problem: st
     picture: line.sku.picture ?? line.goods.pictures[0] ?? null,
     goodsType: line.goods.goodsType,
     payModel,
+    ...(line.goods.engravingLength !== null && { engravingLength: line.goods.engravingLength }),
     ...(line.running && { activity: line.running, inActivity: line.activity !== null }),
     // Of the two forms of payModel 5 the one that the line is counted in.
     unit: pairOf(dueOf({ ...unit, payModel }, quoted?.gross.cash === 0)),

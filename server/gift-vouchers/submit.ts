@@ -73,6 +73,7 @@ function submission(
     submitToken,
     payable: { points: '0', cash: '0.00' },
     remarks: remark.trim() === '' ? [] : shopIds.map((shopId) => ({ shopId, text: remark })),
+    engravings: [],
     invoice: null,
     account,
     deliveryWindow: '',

@@ -42,6 +42,7 @@ export async function deskGoods(
   const [shop] = await context.db.select({ name: shops.name }).from(shops).where(eq(shops.id, row.shopId))
   const { name, subtitle, keywords, brandId, pictures, detail, params, services } = row
   const { specs, status, goodsType, payModel, minNumber, step, limitNumber, distributionMode, unit } = row
+  const { engravingLength } = row
   return {
     goodsId,
     specs,
@@ -59,6 +60,7 @@ export async function deskGoods(
     minNumber,
     step,
     limitNumber,
+    engravingLength,
     distributionMode,
     unit,
     version: versionOfGoods(row, of),

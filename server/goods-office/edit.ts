@@ -118,6 +118,7 @@ const termsOf = (
   minNumber: row.minNumber,
   step: row.step,
   limitNumber: row.limitNumber,
+  engravingLength: row.engravingLength,
   deliveryType: labelOf(deliveryTypes, row.deliveryType),
   distributionMode: labelOf(distributionModes, row.distributionMode),
   unit: labelOf(units, row.unit),

@@ -30,6 +30,7 @@ const detailColumns = {
   unit: goods.unit,
   step: goods.step,
   limitNumber: goods.limitNumber,
+  engravingLength: goods.engravingLength,
   distributionMode: goods.distributionMode,
   volumePrices: goods.volumePrices,
   areaLimit: goods.areaLimit,

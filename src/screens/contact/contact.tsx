@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useState } from 'react'
 import type { PlatformInfo } from '#schemas/entities/platform.ts'
+import { ChatButton } from '#src/features/chat-button.tsx'
 import { useMall } from '#src/features/mall.ts'
 import { askPlatform } from '#src/features/platform.ts'
 import { platformAtom } from '#src/session/atoms.ts'
@@ -60,6 +61,14 @@ function Known({ platform }: { platform: PlatformInfo }) {
             {telephone}
           </a>
         </dd>
+        {platform.chatUrl && (
+          <>
+            <dt>在线客服</dt>
+            <dd>
+              <ChatButton className={styles.link} />
+            </dd>
+          </>
+        )}
         <dt>服务时间</dt>
         <dd>{hours}</dd>
         <dt>电子邮箱</dt>

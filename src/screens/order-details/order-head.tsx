@@ -1,6 +1,7 @@
 import type { OrderDetail } from '#schemas/api/orders.ts'
 import { mallSecond, mallMinute } from '#schemas/base/mall-time.ts'
 import { ORDER } from '#schemas/order/states.ts'
+import { ChatButton } from '#src/features/chat-button.tsx'
 import { useMall } from '#src/features/mall.ts'
 import { CopyButton } from '#src/features/order/copy-button.tsx'
 import { OrderButtons } from '#src/features/order/order-buttons.tsx'
@@ -32,6 +33,7 @@ export function OrderHead({ order, reload, list }: Props) {
           <CopyButton text={orderId} name="订单号" />
           <span>{mallSecond(createdAt)} 下单</span>
           <ShopLink shopId={shopId} name={shopName} />
+          <ChatButton className={styles.chat} />
         </p>
       </div>
       <OrderButtons

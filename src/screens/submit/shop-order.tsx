@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { type Checkout, REMARK_MAX } from '#schemas/entities/checkout.ts'
 import type { SubmitDraft } from '#schemas/order/submit-draft.ts'
+import type { LineEngraving } from '#schemas/goods/engraving.ts'
 import { href } from '#schemas/routes/href.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { describeActivity } from '#src/features/order/describe-activity.ts'
@@ -10,6 +11,7 @@ import { Due } from '#src/features/order/due.tsx'
 import { useScoreName } from '#src/features/score-name.ts'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import type { Change } from './draft.ts'
+import { EngravingField } from './engraving-field.tsx'
 import { ShopLink } from '#src/features/shop/shop-link.tsx'
 import styles from './shop-order.module.css'
 
@@ -34,7 +36,16 @@ export function ShopOrder({ shop, draft, change, tried }: Props) {
       </h3>
       <ul className={styles.lines}>
         {shop.lines.map((line) => (
-          <OrderLine key={line.cartId + line.skuId} line={line} />
+          <OrderLine
+            key={line.cartId + line.skuId}
+            line={line}
+            engraving={draft.engravings[`${line.cartId} ${line.skuId}`]}
+            onEngrave={({ text, font }) => {
+              const { cartId, skuId } = line
+              const engraving = { cartId, skuId, text, font }
+              change({ engravings: { ...draft.engravings, [`${cartId} ${skuId}`]: engraving } })
+            }}
+          />
         ))}
       </ul>
       <div className={styles.terms}>
@@ -63,8 +74,14 @@ export function ShopOrder({ shop, draft, change, tried }: Props) {
 
 type Line = Checkout['shops'][number]['lines'][number]
 
+interface LineProps {
+  line: Line
+  engraving: LineEngraving | undefined
+  onEngrave(value: Pick<LineEngraving, 'text' | 'font'>): void
+}
+
 /** One line with its unit price, pieces and sum; what blocks the order is said at the line. */
-function OrderLine({ line }: { line: Line }) {
+function OrderLine({ line, engraving, onEngrave }: LineProps) {
   const { goodsId, skuId, name, specText, picture, unit, quantity, subtotal, discount, problem } = line
   const { activity, inActivity = false } = line
   const scoreName = useScoreName()
@@ -78,6 +95,14 @@ function OrderLine({ line }: { line: Line }) {
           {name}
         </Link>
         {specText && <p className={styles.spec}>{specText}</p>}
+        {line.engravingLength !== undefined && (
+          <EngravingField
+            name={name}
+            most={line.engravingLength}
+            value={engraving ?? { text: '', font: 'KAI' }}
+            onChange={onEngrave}
+          />
+        )}
         {activity && <p className={styles.promotion}>{describeActivity(activity, inActivity, scoreName)}</p>}
         {problem && (
           <p className={styles.problem} role="alert">

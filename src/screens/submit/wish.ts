@@ -45,6 +45,11 @@ export function submitOf(wish: Wish, draft: SubmitDraft, shown: Checkout): Submi
     account,
     deliveryWindow,
     payable: { points: shown.sums.points, cash: shown.sums.cash },
+    engravings: Object.values(draft.engravings).filter(
+      ({ text, cartId, skuId }) =>
+        text.trim() !== '' &&
+        shown.shops.some(({ lines }) => lines.some((line) => line.cartId === cartId && line.skuId === skuId)),
+    ),
     remarks: Object.entries(remarks).map(([shopId, text]) => ({ shopId, text })),
   }
 }

@@ -137,6 +137,7 @@ async function requestOf(
     giftCardIds: card ? [card.giftCardId] : [],
     points: points ? 'ALL' : 'NONE',
     remarks: remark ? shopIds.map((shopId) => ({ shopId, text: remark })) : [],
+    engravings: [],
     invoice: invoice ? invoiceOf(invoice, person) : null,
     account: person.telephone ?? '',
     submitToken: `demo-submit-of-${key}`,

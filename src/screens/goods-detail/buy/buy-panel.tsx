@@ -4,6 +4,7 @@ import { businessErrors } from '#schemas/base/business-errors.ts'
 import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
 import { payRule } from '#schemas/money/pay-models.ts'
 import { SpecChoice } from '#src/features/sku-picker/spec-choice.tsx'
+import { ChatButton } from '#src/features/chat-button.tsx'
 import { lazyView } from '#src/lib/lazy-view.ts'
 import { viewerAtom } from '#src/session/viewer.ts'
 import { QuantityStepper } from '#ui/stepper/quantity-stepper.tsx'
@@ -72,6 +73,7 @@ export function BuyPanel({ page, purchase }: Props) {
           <SchemeButton purchase={purchase} />
           <CompareButtons purchase={purchase} />
           <AskButton purchase={purchase} />
+          <ChatButton className={styles.heart} />
         </div>
       </div>
       {member && <OwnQuotes goodsId={detail.goodsId} />}
@@ -92,6 +94,7 @@ function QuantityLine({ purchase: { quantity, choice, detail } }: { purchase: Pu
     minNumber > 1 && `${minNumber} ${unit}起购`,
     step > 1 && `每次增加 ${step} ${unit}`,
     limitNumber !== null && `每人限购 ${limitNumber} ${unit}`,
+    detail.engravingLength && `支持刻字，最多 ${detail.engravingLength} 字，提交订单时填写`,
     stock > 0 && `${stock <= FEW ? '仅剩' : '库存'} ${stock} ${unit}`,
     choice.sku && `编号 ${choice.sku.code}`,
   ].filter((rule) => typeof rule === 'string')

@@ -1,5 +1,6 @@
 import { backOfficeGoods as calls } from '#schemas/api/back-office-goods.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { ENGRAVING_MOST } from '#schemas/goods/engraving.ts'
 import { deliveryTypes, distributionModes, units } from '#schemas/goods/labels.ts'
 import { readDigits } from '#schemas/rules/half-width.ts'
 import { NumberInput } from '#desk/field/number-input.tsx'
@@ -41,6 +42,7 @@ export const termsInitial = (terms: Terms, ids: readonly string[]): Typed => ({
   minNumber: String(terms.minNumber),
   step: String(terms.step),
   limitNumber: String(terms.limitNumber ?? ''),
+  engravingLength: String(terms.engravingLength ?? ''),
   deliveryType: String(terms.deliveryType),
   distributionMode: String(terms.distributionMode),
   unit: String(terms.unit),
@@ -54,15 +56,23 @@ export const termChecks: Checks<string> = {
     if (limitNumber.trim() === '') return null
     return wholeFault(limitNumber) ?? (whole(limitNumber) < whole(minNumber) ? '限购不能少于起订' : null)
   },
+  engravingLength: ({ engravingLength = '' }) => {
+    if (engravingLength.trim() === '') return null
+    return (
+      wholeFault(engravingLength) ??
+      (whole(engravingLength) > ENGRAVING_MOST ? `最多 ${ENGRAVING_MOST} 个字` : null)
+    )
+  },
 }
 
 /** What is sent of terms that keep the checks. */
 export function termsTyped(values: Typed, ids: readonly string[]): Terms {
-  const { limitNumber = '', deliveryType } = values
+  const { limitNumber = '', engravingLength = '', deliveryType } = values
   return {
     minNumber: whole(values.minNumber),
     step: whole(values.step),
     limitNumber: limitNumber.trim() === '' ? null : whole(limitNumber),
+    engravingLength: engravingLength.trim() === '' ? null : whole(engravingLength),
     deliveryType: deliveryType === '2' ? 2 : 1,
     distributionMode: Number(values.distributionMode),
     unit: Number(values.unit),
@@ -106,6 +116,14 @@ export function TermFields({ field, provinces }: { field(name: string): FieldSta
         unit="件"
         min="1"
         hint="不填表示不限"
+      />
+      <NumberInput
+        label="可刻字数（选填）"
+        field={field('engravingLength')}
+        unit="字"
+        min="1"
+        max={String(ENGRAVING_MOST)}
+        hint="顾客提交订单时填写刻字内容；不填表示不支持刻字"
       />
       <Select label="单位" field={field('unit')} options={choices(units)} />
       <Select label="配送方式" field={field('deliveryType')} options={choices(deliveryTypes)} />

@@ -23,6 +23,7 @@ export const NOTHING: ProposalContent = {
   minNumber: 1,
   step: 1,
   limitNumber: null,
+  engravingLength: null,
   deliveryType: 1,
   distributionMode: 0,
   unit: 0,
