@@ -41,6 +41,7 @@ import { pages } from '../api/pages.ts'
 import { backOfficeStaff } from '../api/back-office-staff.ts'
 import { backOfficeLuckWheels } from '../api/back-office-luck-wheels.ts'
 import { backOffice } from '../api/back-office.ts'
+import { orderFile } from '../api/order-file.ts'
 import { savedViews } from '../api/saved-views.ts'
 import { shops } from '../api/shops.ts'
 import { sold } from '../api/sold.ts'
@@ -99,7 +100,7 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
     prefetchAfter: ADMIN_PREFETCH_DELAY_MS,
     staff: true,
     calls: [
-      ...[backOffice, backOfficeLists, savedViews, sold, trackingImport],
+      ...[backOffice, backOfficeLists, savedViews, sold, orderFile, trackingImport],
       ...[backOfficeStaff, backOfficeNotices, backOfficeApplications],
       ...[backOfficeGifts, backOfficeGiftCards, backOfficeShops, backOfficeBrands],
       ...[backOfficeInquiries, backOfficeSchemes, backOfficeLeads, backOfficeBidding],

@@ -1,12 +1,9 @@
-import writeXlsx, { type SheetData } from 'write-excel-file/node'
 import type { Match, MatchedLine } from '#schemas/api/matching.ts'
 import { goodsTypeLabels } from '#schemas/goods/labels.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import { displayPrice, type PriceViewer } from '#schemas/money/price-display.ts'
 import { csvFile } from '#server/platform/text/csv.ts'
-
-/** A text of its own, or a number in yuan, points or percent. */
-type Cell = string | number | null
+import { type Cell, xlsxFile } from '#server/platform/text/xlsx.ts'
 
 const HEADINGS = [
   ...[
@@ -61,20 +58,6 @@ export function resultRows(lines: readonly MatchedLine[], viewer: PriceViewer): 
   return [HEADINGS, ...rows]
 }
 
-/** XML has no place for control characters and halves of pairs. */
-const sound = (text: string) => text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-
-/** A text is a text whatever it begins with, so nothing that somebody typed is reckoned. */
-function sheetOf(rows: readonly Cell[][]): SheetData {
-  return rows.map((row, at) =>
-    row.map((value) => {
-      if (value === null) return null
-      if (typeof value === 'number') return { value, type: Number }
-      return { value: sound(value), type: String, ...(at === 0 && { fontWeight: 'bold' as const }) }
-    }),
-  )
-}
-
 const WIDTHS = [6, 32, 14, 44, 18, 12, 12, 18, 8, 8, 44, 14, 12, 12, 10, 8, 14]
 
 export async function resultFile(
@@ -87,14 +70,5 @@ export async function resultFile(
       name,
       rows.map((row) => row.map((value) => String(value ?? ''))),
     )
-  const columns = WIDTHS.map((width) => ({ width }))
-  const sheet = await writeXlsx(sheetOf(rows), { columns, sheet: '比价结果', stickyRowsCount: 1 }).toBuffer()
-  return new Response(new Uint8Array(sheet), {
-    headers: {
-      'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      'Content-Disposition': `attachment; filename="export.xlsx"; filename*=UTF-8''${encodeURIComponent(name)}.xlsx`,
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  })
+  return xlsxFile(name, rows, { sheet: '比价结果', widths: WIDTHS })
 }

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { and, asc, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { likePattern } from '#schemas/goods/search-text.ts'
 import { orderList } from '#schemas/lists/orders.ts'
@@ -6,7 +7,7 @@ import { formatPoints } from '#schemas/money/points.ts'
 import { ORDER } from '#schemas/order/states.ts'
 import { users } from '#server/accounts/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
+import { chosen, implementList, type Source, withinDays } from '#server/platform/call/list.ts'
 import { shopWithin } from '#server/platform/call/reach.ts'
 import { keywordCondition } from './list.ts'
 import { orderLines, orders } from './tables.ts'
@@ -55,7 +56,10 @@ async function goodsOf({ db }: Context<Member>, ids: readonly string[]) {
   }
 }
 
-export const orderListRoutes = implementList(orderList, {
+export const orderSource: Source<
+  z.output<ReturnType<typeof orderList.row>>,
+  (typeof orderList.sorts)[number]
+> = {
   table: orders,
   id: orders.id,
   sorts: { createdAt: orders.createdAt, cash: orders.cash },
@@ -92,4 +96,6 @@ export const orderListRoutes = implementList(orderList, {
       remark: order.remark,
     }))
   },
-})
+}
+
+export const orderListRoutes = implementList(orderList, orderSource)

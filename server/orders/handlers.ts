@@ -5,6 +5,7 @@ import { cartLines } from '#schemas/api/cart-lines.ts'
 import { orderLists } from '#schemas/api/order-lists.ts'
 import { orders as calls } from '#schemas/api/orders.ts'
 import { partners } from '#schemas/api/partners.ts'
+import { orderFile } from '#schemas/api/order-file.ts'
 import { trackingImport } from '#schemas/api/tracking-import.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { type Report, repurchaseLines } from '../cart/repurchase.ts'
@@ -28,6 +29,7 @@ import { updateOrderStatus } from './receive.ts'
 import { remindDelivery } from './remind.ts'
 import { removeOrder } from './remove.ts'
 import { correctParcel, withdrawParcel } from './change-parcel.ts'
+import { linesOfOrders } from './order-file.ts'
 import { shipAsSeller } from './ship-as-seller.ts'
 import { orderStat } from './stat.ts'
 import { orderLines, orders } from './tables.ts'
@@ -77,6 +79,7 @@ export const orderRoutes = [
   ),
   ...invoiceListRoutes,
   ...implement(backOfficeInvoices, { invoice: invoiceDetail, voidInvoice, attachInvoice, invoiceFile }),
+  ...implement(orderFile, { linesOfOrders }),
   ...implement(trackingImport, { checkTracking, importTracking }),
   ...implement({ buyAgain }, { buyAgain: repurchase }),
   ...implement({ ofPartner }, { ofPartner: partnerOrders }),

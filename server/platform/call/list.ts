@@ -18,7 +18,7 @@ import { refuse } from './errors.ts'
 import { implement, type Implemented } from './implement.ts'
 
 /** Where the rows of a list come from. */
-interface Source<T, S extends string> {
+export interface Source<T, S extends string> {
   table: PgTable
   /** Names a row, and tells rows of the same place apart. */
   id: PgColumn
@@ -98,6 +98,28 @@ async function total(db: Db, table: PgTable, where: SQL | undefined): Promise<nu
   return db.$count(some)
 }
 
+/** The ids of everything that a list finds, in its order; throws EXPORT_TOO_LARGE for more than one file holds. */
+export async function idsOfList<T, S extends string>(
+  source: Source<T, S>,
+  query: ListQuery,
+  context: Context<Member>,
+): Promise<string[]> {
+  return (await everyPlace(source, query, context)).map(([, , id]) => id)
+}
+
+async function everyPlace<T, S extends string>(
+  source: Source<T, S>,
+  query: ListQuery,
+  context: Context<Member>,
+): Promise<Place[]> {
+  const where = source.where(query, context)
+  const { sort, order } = query
+  const walking = { where, sort, down: order === 'desc', from: undefined, limit: EXPORTED }
+  const { places, more } = await walk(context.db, source, walking)
+  if (more) throw refuse('EXPORT_TOO_LARGE', `一次最多导出 ${EXPORTED} 条，请缩小筛选范围后分别导出`)
+  return places
+}
+
 /** A list's page and its file. */
 export function implementList<R extends z.core.$ZodObject, S extends string>(
   list: List<R, S>,
@@ -136,11 +158,7 @@ export function implementList<R extends z.core.$ZodObject, S extends string>(
   }
 
   async function file(query: ListQuery, context: Context<Member>): Promise<Response> {
-    const where = source.where(query, context)
-    const { sort, order } = query
-    const walking = { where, sort, down: order === 'desc', from: undefined, limit: EXPORTED }
-    const { places, more } = await walk(context.db, source, walking)
-    if (more) throw refuse('EXPORT_TOO_LARGE', `一次最多导出 ${EXPORTED} 条，请缩小筛选范围后分别导出`)
+    const places = await everyPlace(source, query, context)
     const columns = Object.entries(list.columns).flatMap(([key, column]) => (column ? [{ key, column }] : []))
     const lines = [columns.map(({ column }) => column.label)]
     for (let from = 0; from < places.length; from += BATCH)

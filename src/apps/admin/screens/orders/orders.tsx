@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { orderList } from '#schemas/lists/orders.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 import { ListScreen } from '#src/apps/admin/list/list-screen.tsx'
+import { ExportLines } from './export-lines.tsx'
 import { ImportTracking } from './import-tracking.tsx'
 import { OrderDetail } from './order-detail.tsx'
 import { PlaceLink } from '#src/apps/admin/parts/place-link.tsx'
@@ -10,7 +11,7 @@ import { Lacking } from '#src/apps/admin/parts/lacking.tsx'
 
 /** Orders of every shop, or of the own one; one of them; a file of tracking numbers. */
 export default function Orders() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const [, , orderId = ''] = pathname.split('/')
   if (orderId === 'import')
     return (
@@ -22,6 +23,7 @@ export default function Orders() {
   return (
     <ListScreen
       list={orderList}
+      above={() => <ExportLines search={search} />}
       cells={{ orderId: (row) => <PlaceLink to={`/orders/${row.orderId}`}>{row.orderId}</PlaceLink> }}
       head={
         <MayEdit right="shipping:edit">
