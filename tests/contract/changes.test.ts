@@ -42,6 +42,7 @@ const POSTS_THAT_READ = [
   'matching.findHighMatch',
   'matching.findIntelligentHightMatch',
   'matching.priceHistory',
+  'order-file.linesOfOrders',
   'orders.findLyGoodsPrice',
   'orders.findPrice',
   // Makes the code at need, which only its own answer shows.

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Select } from '#desk/field/select.tsx'
 import { TextInput } from '#desk/field/text-input.tsx'
 import { carriersFor, readTrackingNo, realCarriers } from '#schemas/order/carriers.ts'
@@ -16,13 +17,18 @@ interface Props {
   field(name: Names): FieldState
 }
 
-/** Who carries it, and by which number; the number tells the likeliest carrier where none was chosen. */
+/** Who carries it, and by which number; the number tells the likeliest carrier until one is chosen by hand. */
 export function ParcelFields({ field }: Props) {
   const [trackingNo, carrier] = [field('trackingNo'), field('carrier')]
+  const [isByHand, setByHand] = useState(false)
   function onNumber(text: string) {
     trackingNo.onChange(text)
     const [likely] = carriersFor(text)
-    if (likely && carrier.value === '') carrier.onChange(likely.code)
+    if (likely && !isByHand) carrier.onChange(likely.code)
+  }
+  function onCarrier(code: string) {
+    setByHand(true)
+    carrier.onChange(code)
   }
   return (
     <>
@@ -34,7 +40,7 @@ export function ParcelFields({ field }: Props) {
       />
       <Select
         label="快递公司"
-        field={carrier}
+        field={{ ...carrier, onChange: onCarrier }}
         options={realCarriers.map(({ code, name }) => ({ value: code, label: name }))}
       />
     </>

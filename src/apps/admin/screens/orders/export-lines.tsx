@@ -40,6 +40,7 @@ export function ExportLines({ search }: { search: string }) {
     name: 'lines',
     label: '导出商品明细',
     right: 'orders:see',
+    wide: true,
     form: (close) => <ExportForm search={search} onDone={close} />,
   }
   return <ActionDialogs even actions={[action]} />
