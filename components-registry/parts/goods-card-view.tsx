@@ -10,10 +10,12 @@ import { WidgetPrice } from './widget-price.tsx'
 interface Props {
   goods: GoodsCard
   fields?: CardFields
+  /** What bars the viewer from it, beside its price. */
+  note?: string | null
 }
 
 /** A 1:1 picture in reserved space, a two-line name, price, source, shop, sold count, and 已售罄 when it is. */
-export function GoodsCardView({ goods, fields = {} }: Props) {
+export function GoodsCardView({ goods, fields = {}, note = null }: Props) {
   const { goodsId, skuId, soldOut } = goods
   const { subtitle, labels, cart } = fields
   return (
@@ -36,6 +38,7 @@ export function GoodsCardView({ goods, fields = {} }: Props) {
           <WidgetPrice price={goods.price} saving />
           {cart && !soldOut && <CartButton goods={goods} />}
         </span>
+        {note !== null && <span className={styles.note}>{note}</span>}
         <Facts goods={goods} fields={fields} />
       </span>
     </article>

@@ -105,6 +105,20 @@ export const assets = {
     output: () =>
       z.object({ coupons: Count(), giftCards: Count(), giftCardBalance: Cash(), vouchers: Count() }),
   }),
+  /** How points come to a member now; what the mall does not do is left out. */
+  pointsWays: get('/mall/v1/points/ways', {
+    ...login,
+    quiet: true,
+    shows: ['luckWheel'],
+    input: Empty,
+    output: () =>
+      z.object({
+        /** Given for every yuan of cash that an order's goods cost; null where none are. */
+        perYuan: z.nullable(Points()),
+        /** A wheel that runs and has points among its prizes. */
+        wheel: z.nullable(z.string()),
+      }),
+  }),
   /** UC3: the newest first unless told; `income` and `spent` are of the whole filter, `owed` of the member. */
   pointsEntries: get('/mall/v1/points/entries', {
     ...login,

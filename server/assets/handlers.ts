@@ -16,6 +16,7 @@ import { scopeWords } from '../wallet/coupons/terms.ts'
 import { pointsEntries as entries } from '../wallet/points/tables.ts'
 import { voucherCount } from '#server/gift-vouchers/list.ts'
 import { enabledCards, giftCardCount, giftCardEntries, giftCardList } from './gift-cards.ts'
+import { pointsWays } from './points-ways.ts'
 import { ordersOfTrades } from './orders-of-trades.ts'
 import { pointsLedger, type Filter, movementsOf, readMovements } from './points-entries.ts'
 
@@ -33,6 +34,7 @@ export const assetRoutes = implement(assets, {
       vouchers: await voucherCount(context),
     }
   },
+  pointsWays: (_, context) => pointsWays(context),
   pointsEntries: pointsLedger,
   exportPointsEntries: exportPointsLedger,
   couponPage,

@@ -45,6 +45,7 @@ import { operationsRoutes } from '#server/jobs/handlers.ts'
 import { pageRoutes } from '#server/pages/handlers.ts'
 import { backOfficeNoticeRoutes } from '#server/mall/back-office-notices.ts'
 import { noticeListRoutes } from '#server/mall/notice-list.ts'
+import { pageGoodsRoutes } from '#server/mall/page-goods.ts'
 import { mallRoutes } from '#server/mall/handlers.ts'
 import { orderListRoutes } from '#server/orders/back-office-list.ts'
 import { orderRoutes } from '#server/orders/handlers.ts'
@@ -77,6 +78,7 @@ export const routes: readonly Implemented[] = [
   ...goodsListRoutes,
   ...matchingRoutes,
   ...pageRoutes,
+  ...pageGoodsRoutes,
   ...guideRoutes,
   ...operationsRoutes,
   ...mediaRoutes,

@@ -1,13 +1,11 @@
 import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
 import { pageFinding } from '#schemas/api/page-finding.ts'
-import { pageGoods } from '#schemas/api/page-goods.ts'
 import { pages as rows, type Page } from '#schemas/api/pages.ts'
 import { shopFacts } from '#schemas/api/shop-facts.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { BoundedMap } from '#schemas/base/bounded-map.ts'
 import { isGood } from '#schemas/page/choice.ts'
 import { readPage } from '#schemas/page/read.ts'
-import { cardsOfSources } from '../catalog/goods/sources.ts'
 import type { Context } from '../platform/call/context.ts'
 import { refuse } from '../platform/call/errors.ts'
 import { implement } from '../platform/call/implement.ts'
@@ -87,11 +85,7 @@ function whereOf(condition: Parsed<typeof pageFinding.findOneByCondition>): SQL 
   return and(...given) ?? sql`false`
 }
 
-const goods = implement(pageGoods, {
-  findPageComponentGoodsListRel: ({ sources }, context) => cardsOfSources(context, context.user, sources),
-})
-
-export const pageRoutes = [...documents, ...ofShops, ...conditional, ...goods]
+export const pageRoutes = [...documents, ...ofShops, ...conditional]
 
 interface Stored {
   id: string

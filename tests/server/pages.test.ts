@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { pageGoods } from '#schemas/api/page-goods.ts'
 import { pages } from '#schemas/api/pages.ts'
 import { pageRevisions, pages as table } from '#server/pages/tables.ts'
+import { goods } from '#server/catalog/tables.ts'
 import { settings } from '#server/settings/tables.ts'
 import { addCatalogue, addGoods } from './build-goods.ts'
 import { START, startTestMall } from './support.ts'
@@ -163,6 +165,38 @@ describe('findPageComponentGoodsListRel', () => {
       { token },
     )
     expect(own?.price.cash).toBe('100.00')
+  })
+
+  it('issue 36.12 for a member without points rows by rule begin with what can be bought without any', async () => {
+    await db.update(goods).set({ payModel: 1, integral: 15_000 }).where(eq(goods.id, 'c'))
+    await db.update(goods).set({ payModel: 5, integral: 15_000 }).where(eq(goods.id, 'b'))
+    const sources = [
+      { by: 'query' as const, orderType: 'sales' as const, count: 3 },
+      { by: 'query' as const, orderType: 'sales' as const, count: 2 },
+      { by: 'query' as const, orderType: 'priceDesc' as const, count: 3 },
+      { by: 'query' as const, payModels: [1], count: 3 },
+      { by: 'ids' as const, ids: ['c', 'a'] },
+    ]
+    const idsFor = async (token?: string) =>
+      (await mall.ok(pageGoods.findPageComponentGoodsListRel, { sources }, token ? { token } : {})).map(
+        (list) => list.map(({ goodsId }) => goodsId),
+      )
+    const byRule = await idsFor()
+    expect(byRule.slice(0, 2)).toEqual([
+      ['c', 'b', 'a'],
+      ['c', 'b'],
+    ])
+    const { token, user } = await mall.build.member()
+    const poor = await idsFor(token)
+    expect(poor.slice(0, 2)).toEqual([
+      ['b', 'a', 'c'],
+      ['b', 'a'],
+    ])
+    await mall.build.points(user.id, 100)
+    const rich = await idsFor(token)
+    expect(rich.slice(0, 2)).toEqual(byRule.slice(0, 2))
+    // An order by price, goods for points and goods that a merchandiser named stay as they are.
+    expect(poor.slice(2)).toEqual(rich.slice(2))
   })
 
   it('more than a hundred sources are refused', async () => {

@@ -4,18 +4,21 @@ import type { CartLine } from '#schemas/entities/cart.ts'
 import type { Pair } from '#schemas/entities/pair.ts'
 import { checkoutKinds } from '#schemas/goods/checkout-kinds.ts'
 import { viewerAtom } from '#src/session/viewer.ts'
+import { usePointsShort } from '../own-points.ts'
 import { describeActivity } from '../order/describe-activity.ts'
 import styles from './notes.module.css'
 
 /** What is worth knowing of a line beside its price. */
 export function LineNotes({ line }: { line: CartLine }) {
-  const { change, nextTier, kind } = line
+  const { change, nextTier, kind, price, quantity } = line
+  const short = usePointsShort([price])(price, quantity)
   const { scoreName } = useAtomValue(viewerAtom)
   const activity =
     line.activity && describeActivity(line.activity, line.price.running !== undefined, scoreName)
   const changed = change && changeWords(change, scoreName)
   return (
     <ul className={styles.notes}>
+      {short !== null && <li className={styles.rose}>{short}</li>}
       {changed && <li className={changed.fell ? styles.fell : styles.rose}>{changed.text}</li>}
       {activity && <li className={styles.hint}>{activity}</li>}
       {nextTier && (

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { goodsCard } from '#registry/draw-for-test.tsx'
+import { authUser } from '#schemas/api/auth-user.ts'
 import { goods } from '#schemas/api/goods.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { lookAs } from '#src/session/member-for-test.ts'
 import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
 import type { Mall } from '../mall.ts'
 import { InMall, mallForTest } from '../mall-for-test.tsx'
@@ -39,6 +41,31 @@ beforeEach(() => {
   mall = mallForTest({ transport: server.transport })
 })
 afterEach(() => drawn.dispose())
+
+it('issue 36.12 a card tells a member of points that are missing, and a guest nothing', async () => {
+  const inPoints = goodsCard({
+    goodsId: 'g9',
+    name: '积分礼盒',
+    price: { payModel: 1, cash: '0.00', integral: '150', goodsPrice: '0.00', marketPrice: null },
+  })
+  server.answer = ({ path }) =>
+    path === authUser.findUserPoints.path ? { balance: '0', available: '0', expiringSoon: '0' } : null
+  const drawAll = async () => {
+    drawn = await drawPart(
+      <InMall mall={mall}>
+        <GoodsCards goods={[...cards, inPoints]} />
+      </InMall>,
+    )
+    await drawn.flush()
+    return drawn.host.textContent
+  }
+  expect(await drawAll()).not.toContain('您有')
+  drawn.dispose()
+  lookAs(mall, 'u1')
+  await drawAll()
+  await vi.waitFor(() => expect(drawn.host.textContent).toContain('需 150 积分，您有 0'))
+  expect(drawn.host.textContent.match(/您有/g)).toHaveLength(1)
+})
 
 it('GL10 every action is named by its goods, and says whether it is done', async () => {
   mall.store.set(tokenAtom, 'token')

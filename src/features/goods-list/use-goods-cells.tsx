@@ -3,6 +3,7 @@ import { GoodsCardView } from '#registry/parts/goods-card-view.tsx'
 import type { CardFields } from '#registry/parts/goods-facts.tsx'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
+import { usePointsShort } from '../own-points.ts'
 import { CardActions, useCardActions } from './card-actions.tsx'
 import styles from './card-actions.module.css'
 
@@ -33,9 +34,10 @@ export function useGoodsCells(
   fields?: CardFields,
 ): { cells: ReactNode[]; sheet: ReactNode } {
   const { actionsOf, sheet } = useGoodsActions(goods)
+  const short = usePointsShort(goods.map(({ price }) => price))
   const cells = goods.map((one) => (
     <li key={one.goodsId} className={styles.cell}>
-      <GoodsCardView goods={one} fields={fields} />
+      <GoodsCardView goods={one} fields={fields} note={short(one.price)} />
       {actionsOf(one)}
     </li>
   ))

@@ -17,6 +17,7 @@ import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import styles from './center.module.css'
 import ledger from './ledger.module.css'
 import { directions, monthsUntil, type PointsFilter, pointsPath, PointsQuery } from './points-query.ts'
+import { PointsWays } from './points-ways.tsx'
 import { PointsTable } from './points-table.tsx'
 
 /** No month in particular: a list has no empty choice. */
@@ -33,6 +34,7 @@ export default function PointsTab() {
     <>
       <h1 className={styles.heading}>{scoreName}明细</h1>
       <PointsBalance />
+      <PointsWays />
       <section className={styles.card} aria-label={`${scoreName}明细`}>
         <div className={ledger.filter}>
           <ListTabs

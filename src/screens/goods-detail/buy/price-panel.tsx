@@ -12,6 +12,7 @@ import { ShopPrice } from '#src/features/shop-price.tsx'
 import { platformAtom } from '#src/session/atoms.ts'
 import { viewerAtom } from '#src/session/viewer.ts'
 import styles from './price-panel.module.css'
+import { PointsShort } from './points-short.tsx'
 import { RunningLine } from './running-line.tsx'
 import { priceAt, priceOfSkus, type ShownPrice } from './shown-price.ts'
 import type { Purchase } from './use-purchase.ts'
@@ -57,6 +58,7 @@ export function PricePanel({ purchase }: { purchase: Purchase }) {
         />
       )}
       <Hints price={price} />
+      <PointsShort price={price} quantity={quantity.value || 1} />
       <TierTable
         tiers={detail.volumePrices}
         listed={usualOf(listed)}
