@@ -29,7 +29,7 @@ export function StaffRights({ roles, field, set }: Props) {
     return names.length > 0 ? [{ area, names }] : []
   })
   return (
-    <fieldset className={styles.rights}>
+    <fieldset className={detail.ticks}>
       <legend>权限</legend>
       {rows.length === 0 ? (
         <p className={detail.quiet}>请先选择角色；采购商没有后台权限。</p>
@@ -38,22 +38,24 @@ export function StaffRights({ roles, field, set }: Props) {
           勾选角色会带上它的常用权限，可以再逐项增减。没有“查看”的功能不会出现在菜单里；您没有的权限不能授予别人。
         </p>
       )}
-      <ul className={styles.areas}>
+      <div className={styles.areas}>
         {rows.map(({ area, names }) => (
-          <li key={area} role="group" aria-label={AREAS[area]}>
-            <span className={styles.area}>{AREAS[area]}</span>
+          <div key={area} role="group" aria-label={AREAS[area]}>
+            <span>{AREAS[area]}</span>
             {names.map((name) => {
               const tick = field(`authority.${name}`)
               const onChange = (value: string) => set(ticksForRight(name, value === '1'))
               return (
-                <CheckField key={name} field={{ ...tick, onChange }}>
-                  {name.endsWith(':see') ? ACTIONS.see : ACTIONS.edit}
-                </CheckField>
+                <div key={name} data-action={name.endsWith(':see') ? 'see' : 'edit'}>
+                  <CheckField field={{ ...tick, onChange }}>
+                    {name.endsWith(':see') ? ACTIONS.see : ACTIONS.edit}
+                  </CheckField>
+                </div>
               )
             })}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </fieldset>
   )
 }
