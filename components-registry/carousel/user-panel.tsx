@@ -1,3 +1,4 @@
+import { firstCharacter } from '#schemas/base/one-line.ts'
 import { mall } from '#schemas/api/mall.ts'
 import type { Target } from '#schemas/jump/jump.ts'
 import { href } from '#schemas/routes/href.ts'
@@ -73,7 +74,7 @@ function Shortcut({ shortcut: { text, icon, link } }: { shortcut: Props['shortcu
         </span>
       ) : (
         <span className={`${styles.icon} ${styles.letter}`} aria-hidden="true">
-          {text.slice(0, 1)}
+          {firstCharacter(text)}
         </span>
       )}
       <span className={styles.name}>{text}</span>

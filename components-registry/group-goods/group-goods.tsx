@@ -1,3 +1,4 @@
+import { firstCharacter } from '#schemas/base/one-line.ts'
 import type { ReactNode } from 'react'
 import type { Activity, ActivityOffer, OpenTeam } from '#schemas/api/activities.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
@@ -124,7 +125,7 @@ function TeamRow({ team: { teamId, leader, missing, expiresAt }, offer, activity
   return (
     <li className={styles.team}>
       <span className={styles.face} aria-hidden="true">
-        {leader.slice(0, 1)}
+        {firstCharacter(leader)}
       </span>
       <span className={styles.words}>
         {leader} 还差 <b>{missing}</b> 人

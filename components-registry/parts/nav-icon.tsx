@@ -1,3 +1,4 @@
+import { firstCharacter } from '#schemas/base/one-line.ts'
 import type { Image } from '#schemas/widgets/parts/fields.ts'
 import styles from './nav-icon.module.css'
 import { Picture } from '#ui/picture/picture.tsx'
@@ -17,7 +18,7 @@ export function NavIcon({ icon, title, badge = '' }: Props) {
         <Picture src={icon.src} alt="" width={icon.width ?? 120} height={icon.height ?? 120} place={56} />
       ) : (
         <span className={styles.letter} aria-hidden="true">
-          {title.slice(0, 1)}
+          {firstCharacter(title)}
         </span>
       )}
       {badge && <span className={styles.badge}>{badge}</span>}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { CURRENCY } from '#schemas/base/constants.ts'
-import { readDigits } from '#schemas/rules/half-width.ts'
+import { readDigits } from '#schemas/base/half-width.ts'
 import styles from './scheme-entry.module.css'
 
 interface Props {

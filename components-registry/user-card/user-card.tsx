@@ -1,3 +1,4 @@
+import { firstCharacter } from '#schemas/base/one-line.ts'
 import { authUser } from '#schemas/api/auth-user.ts'
 import { toScreen } from '#schemas/jump/jump.ts'
 import { href } from '#schemas/routes/href.ts'
@@ -97,7 +98,7 @@ function Shortcut({ shortcut: { text, icon, link } }: { shortcut: Props['shortcu
         </span>
       ) : (
         <span className={`${styles.icon} ${styles.letter}`} aria-hidden="true">
-          {text.slice(0, 1)}
+          {firstCharacter(text)}
         </span>
       )}
       {text}

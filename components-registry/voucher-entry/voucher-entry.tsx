@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { toScreen } from '#schemas/jump/jump.ts'
-import { toHalfWidth } from '#schemas/rules/half-width.ts'
+import { toHalfWidth } from '#schemas/base/half-width.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { Button } from '#ui/button/button.tsx'
 import { defineView } from '../define-widget.ts'

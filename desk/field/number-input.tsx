@@ -1,7 +1,7 @@
 import Input from '@douyinfe/semi-ui-19/lib/es/input'
 import type { KeyboardEvent } from 'react'
 import { formatDecimal, parseDecimal } from '#schemas/money/decimal.ts'
-import { toHalfWidth } from '#schemas/rules/half-width.ts'
+import { toHalfWidth } from '#schemas/base/half-width.ts'
 import { Field } from '#ui/field/field.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import '../theme.ts'

@@ -1,3 +1,4 @@
+import { cutText } from '#schemas/base/one-line.ts'
 import { MAX_PASTED } from '../rules/address.ts'
 import { type PastedField, pastedFields } from './pasted-fields.ts'
 import { nameAtEnd, nameScore } from './person-name.ts'
@@ -115,7 +116,7 @@ function sortFields(fields: readonly PastedField[]): Sorted {
  * @example readPastedAddress(index, '王小礼 19900001234 广东深圳南山区科技园 1 号')
  */
 export function readPastedAddress(index: RegionIndex, pasted: string): ReadAddress {
-  const sorted = sortFields(pastedFields(pasted.slice(0, MAX_PASTED)))
+  const sorted = sortFields(pastedFields(cutText(pasted, MAX_PASTED)))
   const cut = sorted.telephone
     ? { text: sorted.rest, telephone: sorted.telephone }
     : cutTelephone(sorted.rest)

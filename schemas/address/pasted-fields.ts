@@ -1,4 +1,4 @@
-import { toHalfWidth } from '../rules/half-width.ts'
+import { toHalfWidth } from '../base/half-width.ts'
 
 export type FieldKind = 'name' | 'telephone' | 'region' | 'detail' | 'postcode' | 'any'
 export interface PastedField {

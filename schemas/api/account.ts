@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { KEEP } from '#schemas/base/keep.ts'
 import { CurrentUser, LoginResult } from '../entities/user.ts'
-import { Count, Empty, Nothing, Time, text } from '#schemas/base/wire.ts'
+import { codeLine, Count, Empty, line, Nothing, text, Time } from '#schemas/base/wire.ts'
 
 /** Own calls around the account: picture captcha, registration, forgotten password, the demo's outbox. */
 export const account = {
@@ -18,11 +18,11 @@ export const account = {
     changes: [],
     input: () =>
       z.object({
-        userName: text(32),
-        telephone: text(32),
-        smsCode: text(16),
+        userName: codeLine(32),
+        telephone: codeLine(32),
+        smsCode: codeLine(16),
         password: text(256),
-        company: z.optional(text(60)),
+        company: z.optional(line(60)),
         consent: z.literal(true),
       }),
     output: LoginResult,
@@ -31,13 +31,13 @@ export const account = {
   userNameFree: get('/mall/v1/account/register/userNameFree', {
     access: 'public',
     quiet: true,
-    input: () => z.object({ userName: text(32) }),
+    input: () => z.object({ userName: codeLine(32) }),
     output: () => z.boolean(),
   }),
   resetPassword: post('/mall/v1/account/resetPassword', {
     access: 'public',
     changes: [],
-    input: () => z.object({ telephone: text(32), smsCode: text(16), password: text(256) }),
+    input: () => z.object({ telephone: codeLine(32), smsCode: codeLine(16), password: text(256) }),
     output: Nothing,
   }),
   /** UC4: what the member may change of itself, and how safe the account is. */
@@ -57,21 +57,21 @@ export const account = {
   sendPhoneCode: post('/mall/v1/account/sendPhoneCode', {
     access: 'login',
     changes: ['sms'],
-    input: () => z.object({ telephone: z.optional(text(32)) }),
+    input: () => z.object({ telephone: z.optional(codeLine(32)) }),
     output: () => z.object({ retryAfterMs: Count() }),
   }),
   /** UC4: the code of the own phone, or the password where the account has no phone, for a ticket of ten minutes. */
   verifyPhone: post('/mall/v1/account/verifyPhone', {
     access: 'login',
     changes: [],
-    input: () => z.object({ smsCode: z.optional(text(16)), password: z.optional(text(256)) }),
+    input: () => z.object({ smsCode: z.optional(codeLine(16)), password: z.optional(text(256)) }),
     output: () => z.object({ ticket: z.string() }),
   }),
   /** UC4: with the ticket of the old phone and the code of the new one; a ticket works once. */
   changePhone: post('/mall/v1/account/changePhone', {
     access: 'login',
     changes: ['account'],
-    input: () => z.object({ ticket: text(64), telephone: text(32), smsCode: text(16) }),
+    input: () => z.object({ ticket: text(64), telephone: codeLine(32), smsCode: codeLine(16) }),
     output: CurrentUser,
   }),
   /** Only with MALL_DEMO; else not found. The last 50, newest first. */

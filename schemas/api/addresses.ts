@@ -3,14 +3,14 @@ import { get, post } from '#schemas/base/endpoint.ts'
 import { Address, PastedAddress } from '../entities/address.ts'
 import { MAX_PASTED } from '../rules/address.ts'
 import { later } from '#schemas/base/later.ts'
-import { Empty, Flag, Id, Nothing, text } from '#schemas/base/wire.ts'
+import { codeLine, Empty, Flag, Id, line, lines, Nothing, text } from '#schemas/base/wire.ts'
 
 /** Longer than any rule allows, so that the rule's own message is what a person reads. */
 const texts = later(() => ({
-  name: text(200),
-  telephone: text(64),
-  detail: text(500),
-  label: z._default(text(64), ''),
+  name: line(200),
+  telephone: codeLine(64),
+  detail: lines(500),
+  label: z._default(line(64), ''),
   /** From the province down to a place that has none below it. */
   regionIds: z.array(Id()).check(z.maxLength(8)),
   /** An address that is the default stays so: another one takes it over by its own. */

@@ -4,7 +4,7 @@ import { KEEP } from '#schemas/base/keep.ts'
 import { AfterSaleCard, AfterSaleDetail, AfterSaleOffer, AfterSalePackage } from '../entities/after-sale.ts'
 import { Package } from '../entities/order.ts'
 import { later } from '#schemas/base/later.ts'
-import { Count, Flag, Id, Nothing, pageOf, paging, text, Time } from '#schemas/base/wire.ts'
+import { codeLine, Count, Flag, Id, line, lines, Nothing, pageOf, paging, Time } from '#schemas/base/wire.ts'
 
 const login = { access: 'login' } as const
 const one = later(() => z.object({ afterSaleId: Id() }))
@@ -13,15 +13,15 @@ const application = later(() => ({
   orderId: Id(),
   lineId: Id(),
   quantity: z.union([z.int(), z.string()]),
-  reason: text(40),
-  description: z._default(text(200), ''),
+  reason: lines(40),
+  description: z._default(lines(200), ''),
   /** Ids of uploads. */
   pictures: pictures(),
   /** Made by the client once per application. */
   idempotencyKey: z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/)),
 }))
 const sent = later(() =>
-  z.object({ afterSaleId: Id(), carrier: text(20), trackingNo: text(40), pictures: pictures() }),
+  z.object({ afterSaleId: Id(), carrier: line(20), trackingNo: codeLine(40), pictures: pictures() }),
 )
 const Made = later(() => z.object({ afterSaleId: z.string() }))
 
@@ -38,7 +38,7 @@ export const afterSales = {
           z.enum(['all', 'applied', 'sendBack', 'receive', 'refunding', 'done', 'closed']),
           'all',
         ),
-        keyword: z.optional(text(60)),
+        keyword: z.optional(line(60)),
       }),
     output: () => z.extend(pageOf(AfterSaleCard()), { counts: z.record(z.string(), Count()), now: Time() }),
   }),
@@ -179,7 +179,7 @@ export const logistics = {
     ...login,
     quiet: true,
     keep: KEEP.fixed,
-    input: () => z.object({ trackingNo: text(40) }),
+    input: () => z.object({ trackingNo: codeLine(40) }),
     output: () => z.array(Carrier()),
   }),
   /** Every carrier. */

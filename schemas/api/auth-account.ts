@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { KEEP } from '#schemas/base/keep.ts'
 import { CurrentUser, LoginResult } from '../entities/user.ts'
-import { Count, Empty, Nothing, text } from '#schemas/base/wire.ts'
+import { codeLine, Count, Empty, line, Nothing, text } from '#schemas/base/wire.ts'
 import { captcha } from './captcha-input.ts'
 
 /** The calls of group auth-user that only some screens ask. */
@@ -15,9 +15,9 @@ export const authAccount = {
     input: () =>
       z.object({
         loginMode: z.enum(['0', '1']),
-        username: z.optional(text(64)),
+        username: z.optional(codeLine(64)),
         password: z.optional(text(256)),
-        telephone: z.optional(text(32)),
+        telephone: z.optional(codeLine(32)),
         ...captcha(),
       }),
     output: LoginResult,
@@ -42,7 +42,7 @@ export const authAccount = {
     changes: ['sms'],
     input: () =>
       z.object({
-        telephone: text(32),
+        telephone: codeLine(32),
         purpose: z.enum(['register', 'password', 'phone', 'pay', 'supplier']),
         ...captcha(),
       }),
@@ -51,7 +51,7 @@ export const authAccount = {
   sendLoginCaptchaMessage: get('/user/v1/user/sendLoginCaptchaMessage', {
     access: 'public',
     changes: ['sms'],
-    input: () => z.object({ telephone: text(32), ...captcha() }),
+    input: () => z.object({ telephone: codeLine(32), ...captcha() }),
     output: () => z.object({ retryAfterMs: Count() }),
   }),
   /** Only what is sent changes; roles, points and identity never come from here. */
@@ -60,9 +60,9 @@ export const authAccount = {
     changes: ['account'],
     input: () =>
       z.object({
-        name: z.optional(text(20)),
+        name: z.optional(line(20)),
         avatar: z.optional(text(200)),
-        email: z.optional(text(64)),
+        email: z.optional(codeLine(64)),
       }),
     output: CurrentUser,
   }),
@@ -87,8 +87,8 @@ export const authAccount = {
       z.object({
         /** One of APPLIED_FOR in schemas/user/applications.ts. */
         kind: text(32),
-        name: text(20),
-        telephone: text(32),
+        name: line(20),
+        telephone: codeLine(32),
         content: text(500),
         ...captcha(),
       }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { PlatformInfo } from '../entities/platform.ts'
 import { CurrentUser, LoginResult } from '../entities/user.ts'
-import { Empty, Nothing, Points, text } from '#schemas/base/wire.ts'
+import { codeLine, Empty, Nothing, Points, text } from '#schemas/base/wire.ts'
 import { captcha } from './captcha-input.ts'
 
 /** What the shell of every screen asks for; the rest of the group is `account`. */
@@ -16,7 +16,7 @@ export const authUser = {
     input: () =>
       z.object({
         loginType: z.enum(['1', '2']),
-        acount: text(64),
+        acount: codeLine(64),
         password: text(256),
         remember: z.optional(text(5)),
         ...captcha(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '../base/endpoint.ts'
 import { later } from '../base/later.ts'
-import { Count, Empty, Id, Nothing, pageOf, paging, text } from '../base/wire.ts'
+import { Count, Empty, Id, line, lines, Nothing, pageOf, paging, text } from '../base/wire.ts'
 import { ActivitySettings, ActivityState, PickedGoods } from '../entities/activity-goods.ts'
 
 const facts = { access: 'login', area: 'activities' } as const
@@ -39,7 +39,7 @@ export const backOfficeActivities = {
   /** Nobody buys in it any more, and what it set aside can be sold again. */
   withdrawActivity: post('/mall/v1/backOffice/activities/withdraw', {
     ...writes,
-    input: () => z.object({ ...which(), reason: text(200) }),
+    input: () => z.object({ ...which(), reason: lines(200) }),
     output: Nothing,
   }),
   /** Goods on the shelf by words and category, or the named ones, whatever became of them. */
@@ -49,7 +49,7 @@ export const backOfficeActivities = {
     input: () =>
       z.object({
         ...paging(),
-        word: z._default(text(60), ''),
+        word: z._default(line(60), ''),
         catId: z._default(text(64), ''),
         goodsIds: z.optional(z.array(Id()).check(z.maxLength(60))),
       }),

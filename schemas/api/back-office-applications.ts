@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '../base/endpoint.ts'
 import { KEEP } from '../base/keep.ts'
-import { Id, Nothing, text } from '../base/wire.ts'
+import { Id, lines, Nothing, text } from '../base/wire.ts'
 import { typedKeys } from '../base/typed-keys.ts'
 import { Application, FieldTexts } from '../entities/application.ts'
 import { APPLICATION_ACTIONS } from '../user/applications.ts'
@@ -42,7 +42,7 @@ export const backOfficeApplications = {
         action: z.enum(typedKeys(decisions)),
         /** What it was when this was decided; refused if it is another one now. */
         status: text(32),
-        reason: z._default(text(200), ''),
+        reason: z._default(lines(200), ''),
         /** Of `mend`, and of `reject` where fields are marked: what is wrong with which field. */
         fields: z._default(FieldTexts(), []),
         /** Of approving a supplier: the shop without an account that becomes his; a new one unless given. */

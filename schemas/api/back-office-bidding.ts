@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '../base/endpoint.ts'
 import { later } from '../base/later.ts'
-import { Cash, Count, Empty, Id, Nothing, text, Time } from '../base/wire.ts'
+import { Cash, codeLine, Count, Empty, Id, line, lines, Nothing, text, Time } from '../base/wire.ts'
 import {
   BiddingContact,
   BiddingFile,
@@ -19,24 +19,24 @@ const which = later(() => ({ biddingId: Id(), version: text(64) }))
 const file = later(() => z.object({ biddingId: Id(), fileId: Id() }))
 
 const edited = later(() => ({
-  title: text(BIDDING_TEXTS.title),
+  title: line(BIDDING_TEXTS.title),
   kind: BiddingKindName(),
   /** A province; '' for everywhere. */
   regionId: text(20),
   /** Yuan; '' where it is not told. */
   budget: text(16),
   deadline: Time(),
-  contact: text(BIDDING_TEXTS.contact),
-  telephone: text(BIDDING_TEXTS.telephone),
+  contact: line(BIDDING_TEXTS.contact),
+  telephone: codeLine(BIDDING_TEXTS.telephone),
   contactRule: ContactRuleName(),
   /** HTML; what an announcement may not hold is dropped. */
   content: text(BIDDING_TEXTS.content),
   lines: z
     .array(
       z.object({
-        name: text(BIDDING_TEXTS.name),
-        spec: z._default(text(BIDDING_TEXTS.spec), ''),
-        unit: text(BIDDING_TEXTS.unit),
+        name: line(BIDDING_TEXTS.name),
+        spec: z._default(line(BIDDING_TEXTS.spec), ''),
+        unit: line(BIDDING_TEXTS.unit),
         quantity: z.int().check(z.minimum(1), z.maximum(9_999_999)),
       }),
     )
@@ -123,7 +123,7 @@ export const backOfficeBidding = {
   }),
   cancelBidding: post('/mall/v1/backOffice/bidding/cancel', {
     ...writes,
-    input: () => z.object({ ...which(), reason: text(BIDDING_TEXTS.reason) }),
+    input: () => z.object({ ...which(), reason: lines(BIDDING_TEXTS.reason) }),
     output: Nothing,
   }),
   /** CLOSED → EVALUATING: from now on the quotes are seen. */
@@ -136,7 +136,7 @@ export const backOfficeBidding = {
   awardBidding: post('/mall/v1/backOffice/bidding/award', {
     ...writes,
     changes: ['bidding', 'sms'],
-    input: () => z.object({ ...which(), bidId: Id(), note: text(BIDDING_TEXTS.award) }),
+    input: () => z.object({ ...which(), bidId: Id(), note: lines(BIDDING_TEXTS.award) }),
     output: Nothing,
   }),
   /** A file of a draft: a picture, which is encoded anew, or a PDF. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get, post } from '../base/endpoint.ts'
 import { brandTexts } from '../entities/desk-brand.ts'
 import { later } from '../base/later.ts'
-import { Empty, Id, Nothing, text } from '../base/wire.ts'
+import { Empty, Id, line, lines, Nothing, text } from '../base/wire.ts'
 
 const facts = { access: 'login', area: 'brands', shows: ['brandGroup'] } as const
 
@@ -10,8 +10,8 @@ const facts = { access: 'login', area: 'brands', shows: ['brandGroup'] } as cons
 export const GROUP_BRANDS_MOST = 200
 
 const edited = later(() => ({
-  name: text(20),
-  intro: z._default(text(100), ''),
+  name: line(20),
+  intro: z._default(lines(100), ''),
   sort: z.int().check(z.minimum(0), z.maximum(9999)),
   /** All that belong to it from now on; a brand is of one group. */
   brandIds: z.array(Id()).check(z.maxLength(GROUP_BRANDS_MOST)),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { get, post } from '../base/endpoint.ts'
 import { later } from '../base/later.ts'
-import { Cash, Count, Empty, Id, Nothing, text, Time } from '../base/wire.ts'
+import { Cash, Count, Empty, Id, lines, Nothing, text, Time } from '../base/wire.ts'
 import { COUPON_LIMITS, couponTerms } from '../entities/coupon-terms.ts'
 
 const facts = { access: 'login', area: 'coupons' } as const
 const writes = { ...facts, changes: ['coupon'] } as const
 const seen = later(() => ({ templateId: Id(), version: text(64) }))
-const reason = later(() => text(COUPON_LIMITS.reason))
+const reason = later(() => lines(COUPON_LIMITS.reason))
 
 const CouponTemplate = later(() =>
   z.object({

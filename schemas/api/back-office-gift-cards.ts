@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '../base/endpoint.ts'
 import { later } from '../base/later.ts'
-import { Cash, Id, Nothing, text, Time } from '../base/wire.ts'
+import { Cash, Id, lines, Nothing, Time } from '../base/wire.ts'
 
 const facts = { access: 'login', area: 'gifts' } as const
 
@@ -92,7 +92,7 @@ export type OfficeVoucher = z.output<ReturnType<typeof OfficeVoucher>>
 
 const card = later(() => ({ giftCardId: Id() }))
 const voucher = later(() => ({ voucherId: Id() }))
-const reason = later(() => text(200))
+const reason = later(() => lines(200))
 
 /** Single cards, vouchers and books: what happened to them, and whether they are worth something. */
 export const backOfficeGiftCards = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '../base/endpoint.ts'
 import { later } from '../base/later.ts'
-import { Cash, Count, Empty, Id, Nothing, text, Time } from '../base/wire.ts'
+import { Cash, Count, Empty, Id, line, lines, Nothing, text, Time } from '../base/wire.ts'
 import { typedKeys } from '../base/typed-keys.ts'
 import { GIFT_KINDS } from '../entities/gift-states.ts'
 import { BATCH_MOST } from '../rules/gift-batch.ts'
@@ -29,8 +29,8 @@ export type LevelGoods = z.output<ReturnType<typeof LevelGoods>>
 
 const numbers = later(() => z.array(text(64)).check(z.maxLength(LEVEL_GOODS_MOST)))
 const editedLevel = later(() => ({
-  name: text(30),
-  intro: z._default(text(100), ''),
+  name: line(30),
+  intro: z._default(lines(100), ''),
   /** '0.00' where goods are picked. */
   value: Cash(),
   price: Cash(),
@@ -48,13 +48,13 @@ const editedLevel = later(() => ({
 
 const whichLevel = later(() => ({ levelId: Id(), version: text(64) }))
 const editedCover = later(() => ({
-  name: text(30),
+  name: line(30),
   picture: text(2048),
-  greeting: z._default(text(400), ''),
+  greeting: z._default(lines(400), ''),
   sort: sort(),
 }))
 const whichCover = later(() => ({ coverId: Id(), version: text(64) }))
-const editedLabel = later(() => ({ name: text(20), sort: sort() }))
+const editedLabel = later(() => ({ name: line(20), sort: sort() }))
 const whichLabel = later(() => ({ labelId: Id(), version: text(64) }))
 
 const levels = {
@@ -196,7 +196,7 @@ const batches = {
         levelId: Id(),
         /** Whole, 1 to BATCH_MOST. */
         quantity: z.int().check(z.maximum(BATCH_MOST * 1000)),
-        note: z._default(text(100), ''),
+        note: z._default(lines(100), ''),
         /** The last day on which they are good: 2027-12-31. */
         expiresOn: text(10),
         key: z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/)),
@@ -207,7 +207,7 @@ const batches = {
   disableGiftBatch: post('/mall/v1/backOffice/giftBatch/disable', {
     ...facts,
     changes: ['giftCard', 'giftVoucher'],
-    input: () => z.object({ batchId: Id(), reason: text(200) }),
+    input: () => z.object({ batchId: Id(), reason: lines(200) }),
     output: () => z.object({ disabled: Count() }),
   }),
 }

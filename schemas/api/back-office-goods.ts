@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '../base/endpoint.ts'
 import { later } from '../base/later.ts'
-import { Count, Empty, Id, Nothing, pageOf, paging, text, Time } from '../base/wire.ts'
+import { Count, Empty, Id, lines, Nothing, pageOf, paging, text, Time } from '../base/wire.ts'
 import { typedKeys } from '../base/typed-keys.ts'
 import {
   DeskGoods,
@@ -98,7 +98,7 @@ export const backOfficeGoods = {
       z.object({
         goodsIds: z.array(Id()).check(z.minLength(1), z.maxLength(100)),
         on: z.boolean(),
-        reason: z._default(text(100), ''),
+        reason: z._default(lines(100), ''),
       }),
     /** How many changed; the others stood so already. */
     output: () => z.object({ changed: Count() }),
@@ -113,7 +113,7 @@ export const backOfficeGoods = {
         seen: Count(),
         onHand: z.int().check(z.minimum(0), z.maximum(GOODS_LIMITS.stock)),
         threshold: z.int().check(z.minimum(0), z.maximum(GOODS_LIMITS.stock)),
-        reason: text(100),
+        reason: lines(100),
       }),
     output: Nothing,
   }),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { get, post } from '../base/endpoint.ts'
-import { Id, Nothing, text } from '../base/wire.ts'
+import { Id, lines, Nothing, text } from '../base/wire.ts'
 import { InquiryDetail } from '../entities/inquiry.ts'
 import { Pair } from '../entities/pair.ts'
 import { ASKED_MOST, INQUIRY_TEXTS } from '../rules/inquiry.ts'
 
 const facts = { access: 'login', area: 'inquiries' } as const
 const writes = { ...facts, changes: ['inquiry', 'sms'] } as const
-const reason = () => text(INQUIRY_TEXTS.reason)
+const reason = () => lines(INQUIRY_TEXTS.reason)
 
 /** Inquiries as the shop that is asked works with them, or the platform in its place. */
 export const backOfficeInquiries = {
@@ -33,7 +33,7 @@ export const backOfficeInquiries = {
         lines: z.array(z.extend(Pair(), { lineNo: z.int() })).check(z.minLength(1), z.maxLength(ASKED_MOST)),
         /** The last day on which it holds, 2026-12-01. */
         validUntil: text(10),
-        note: z._default(text(INQUIRY_TEXTS.note), ''),
+        note: z._default(lines(INQUIRY_TEXTS.note), ''),
       }),
     output: Nothing,
   }),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { get, post } from '../base/endpoint.ts'
-import { Cash, Id, Nothing, text, Time } from '../base/wire.ts'
+import { Cash, codeLine, Id, lines, Nothing, Time } from '../base/wire.ts'
 import { OrderInvoice } from '../entities/order.ts'
 
 const facts = { access: 'login', area: 'invoices' } as const
 const writes = { ...facts, changes: ['order'] } as const
-const number = () => text(40)
+const number = () => codeLine(40)
 
 /** Invoices of orders; one is issued by `backOffice.issueInvoice`, a red one too. */
 export const backOfficeInvoices = {
@@ -43,7 +43,7 @@ export const backOfficeInvoices = {
   /** ISSUED → APPLIED: it was wrong, and another one is issued in its place; its number stays used. */
   voidInvoice: post('/mall/v1/backOffice/invoice/void', {
     ...writes,
-    input: () => z.object({ orderId: Id(), number: number(), reason: text(100) }),
+    input: () => z.object({ orderId: Id(), number: number(), reason: lines(100) }),
     output: Nothing,
   }),
   /** A PDF, in the place of the one before; its buyer downloads it. */

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { get, post } from '../base/endpoint.ts'
 import { later } from '../base/later.ts'
-import { Count, Id, Nothing, pageOf, paging, text } from '../base/wire.ts'
+import { Count, Id, line, Nothing, pageOf, paging, text } from '../base/wire.ts'
 
 const facts = { access: 'login', area: 'categories' } as const
 const writes = { ...facts, changes: ['label', 'goods'] } as const
 const texts = later(() => ({
   /** As cards show it. */
-  name: text(10),
+  name: line(10),
   sort: z.int().check(z.minimum(0), z.maximum(9999)),
 }))
 /** No `Id`: of labels that a mall begins with the id is the name. */

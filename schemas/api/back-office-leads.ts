@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from '../base/endpoint.ts'
-import { Id, Nothing, text } from '../base/wire.ts'
+import { Id, lines, Nothing } from '../base/wire.ts'
 import { typedKeys } from '../base/typed-keys.ts'
 import { LEAD_STATES, LeadDetail } from '../entities/lead.ts'
 import { LEAD_TEXTS } from '../rules/lead.ts'
@@ -28,7 +28,7 @@ export const backOfficeLeads = {
   /** Moves it on by the table, or only writes something down where `to` is the state that it is in. */
   followLead: post('/mall/v1/backOffice/lead/follow', {
     ...writes,
-    input: () => z.object({ ...seen(), to: status(), note: text(LEAD_TEXTS.note) }),
+    input: () => z.object({ ...seen(), to: status(), note: lines(LEAD_TEXTS.note) }),
     output: Nothing,
   }),
 }

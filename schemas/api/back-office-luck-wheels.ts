@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '../base/endpoint.ts'
 import { later } from '../base/later.ts'
-import { Count, Empty, Id, Nothing, text } from '../base/wire.ts'
+import { Count, Empty, Id, lines, Nothing, text } from '../base/wire.ts'
 import { WHEEL_TEXTS, WheelSettings } from '../entities/luck-wheel.ts'
 
 const facts = { access: 'login', area: 'activities' } as const
@@ -52,7 +52,7 @@ export const backOfficeLuckWheels = {
   /** CLAIMED → SENT, with what the winner reads: a carrier and number, or a code. */
   sendLuckWheelPrize: post('/mall/v1/backOffice/luckWheel/send', {
     ...writes,
-    input: () => z.object({ drawId: Id(), note: text(WHEEL_TEXTS.note) }),
+    input: () => z.object({ drawId: Id(), note: lines(WHEEL_TEXTS.note) }),
     output: Nothing,
   }),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '../base/endpoint.ts'
 import { later } from '../base/later.ts'
-import { Count, Empty, Id, Nothing, text } from '../base/wire.ts'
+import { Count, Empty, Id, line, Nothing, text } from '../base/wire.ts'
 import { typedKeys } from '../base/typed-keys.ts'
 import { MEDIA_LIMITS, MediaRow, mediaTexts, MEDIA_USES } from '../entities/media.ts'
 
@@ -36,7 +36,7 @@ export const backOfficeMedia = {
     ...writes,
     send: 'multipart',
     large: true,
-    input: () => z.object({ file: z.file(), folder: z._default(text(MEDIA_LIMITS.folder), '') }),
+    input: () => z.object({ file: z.file(), folder: z._default(line(MEDIA_LIMITS.folder), '') }),
     output: MediaRow,
   }),
   editMedia: post('/mall/v1/backOffice/media/edit', {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '../base/endpoint.ts'
 import { later } from '../base/later.ts'
-import { Id, Nothing, Points, text } from '../base/wire.ts'
+import { Id, lines, Nothing, Points, text } from '../base/wire.ts'
 import { DeskMember, MEMBER_LIMITS, memberFacts } from '../entities/desk-member.ts'
 
 const facts = { access: 'login', area: 'members' } as const
@@ -11,7 +11,7 @@ const seen = later(() => ({ userId: Id(), version: text(64) }))
 const moving = later(() => ({
   userId: Id(),
   amount: Points(),
-  reason: text(MEMBER_LIMITS.reason),
+  reason: lines(MEMBER_LIMITS.reason),
   /** The same token moves once. */
   pointsToken: z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/)),
 }))
@@ -32,7 +32,7 @@ export const backOfficeMembers = {
   /** A disabled one is logged out at once. */
   enableMember: post('/mall/v1/backOffice/member/enable', {
     ...writes,
-    input: () => z.object({ ...seen(), enabled: z.boolean(), reason: text(MEMBER_LIMITS.reason) }),
+    input: () => z.object({ ...seen(), enabled: z.boolean(), reason: lines(MEMBER_LIMITS.reason) }),
     output: Nothing,
   }),
   /** What the member owes is paid out of it first. */

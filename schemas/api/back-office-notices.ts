@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { get, post } from '../base/endpoint.ts'
 import { later } from '../base/later.ts'
-import { Empty, Id, Nothing, text, Time } from '../base/wire.ts'
+import { Empty, Id, line, lines, Nothing, text, Time } from '../base/wire.ts'
 import { EditedNotice } from '../entities/notice.ts'
 
 const facts = { access: 'login', area: 'notices' } as const
 const writes = { ...facts, changes: ['notice'] } as const
 
 const edited = later(() => ({
-  category: text(20),
-  title: text(60),
-  summary: z._default(text(200), ''),
+  category: line(20),
+  title: line(60),
+  summary: z._default(lines(200), ''),
   /** HTML; what a notice may not hold is dropped. */
   content: text(100_000),
 }))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get } from '../base/endpoint.ts'
 import { later } from '../base/later.ts'
-import { Cash, Count, Id, text, Time } from '../base/wire.ts'
+import { Cash, Count, Id, line, text, Time } from '../base/wire.ts'
 import { TenderText } from '../entities/order.ts'
 import { PaymentAttempt, SoldRefund } from './sold.ts'
 
@@ -54,7 +54,7 @@ export const backOfficePayments = {
     ...facts,
     input: () =>
       z.object({
-        word: z._default(text(60), ''),
+        word: z._default(line(60), ''),
         status: filter(),
         kind: filter(),
         created: filter(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from '../base/endpoint.ts'
-import { Id, Nothing, text } from '../base/wire.ts'
+import { Id, lines, Nothing } from '../base/wire.ts'
 import { ReportDetail } from '../entities/report.ts'
 import { REPORT_LINES_MOST, REPORT_TEXTS } from '../rules/report.ts'
 
@@ -30,7 +30,7 @@ export const backOfficeReports = {
   rejectReport: post('/mall/v1/backOffice/report/reject', {
     ...facts,
     changes: ['report', 'payment', 'sms'],
-    input: () => z.object({ reportId: Id(), reason: text(REPORT_TEXTS.reason) }),
+    input: () => z.object({ reportId: Id(), reason: lines(REPORT_TEXTS.reason) }),
     output: Nothing,
   }),
   /** A paper as a file to be kept. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from '../base/endpoint.ts'
-import { Id, Nothing, text } from '../base/wire.ts'
+import { Id, lines, Nothing } from '../base/wire.ts'
 import { SCHEME_LIMITS } from '../entities/scheme-limits.ts'
 import { ShownScheme } from './scheme-shares.ts'
 import { Submission } from './scheme-submissions.ts'
@@ -26,7 +26,7 @@ export const backOfficeSchemes = {
   answerSubmission: post('/mall/v1/backOffice/scheme/answer', {
     ...facts,
     changes: ['scheme', 'sms'],
-    input: () => z.object({ submissionId: Id(), reply: text(SCHEME_LIMITS.reply) }),
+    input: () => z.object({ submissionId: Id(), reply: lines(SCHEME_LIMITS.reply) }),
     output: Nothing,
   }),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '../base/endpoint.ts'
 import { later } from '../base/later.ts'
-import { Count, Id, Nothing, text } from '../base/wire.ts'
+import { Count, Id, lines, Nothing, text } from '../base/wire.ts'
 import { shopProfile } from '../entities/shop-profile.ts'
 import { ShopKind } from '../goods/shop-orders.ts'
 
@@ -41,7 +41,7 @@ export const backOfficeShops = {
   closeShop: post('/mall/v1/backOffice/shop/close', {
     ...facts,
     changes: ['shop'],
-    input: () => z.object({ ...which(), reason: text(100) }),
+    input: () => z.object({ ...which(), reason: lines(100) }),
     output: Nothing,
   }),
   openShop: post('/mall/v1/backOffice/shop/open', {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AUTHORITIES } from '../base/area.ts'
 import { get, post } from '../base/endpoint.ts'
 import { later } from '../base/later.ts'
-import { Empty, Id, Nothing, text } from '../base/wire.ts'
+import { codeLine, Empty, Id, line, Nothing, text } from '../base/wire.ts'
 import { typedKeys } from '../base/typed-keys.ts'
 import { StaffMember } from '../entities/staff.ts'
 import { STAFF_ROLES } from '../user/staff.ts'
@@ -12,10 +12,10 @@ const writes = { ...facts, changes: ['account'] } as const
 
 /** What of an account is edited. */
 const edited = later(() => ({
-  userName: text(32),
-  name: text(20),
+  userName: codeLine(32),
+  name: line(20),
   /** '' for none. */
-  telephone: z._default(text(32), ''),
+  telephone: z._default(codeLine(32), ''),
   roles: z.array(z.enum(typedKeys(STAFF_ROLES))).check(z.maxLength(9)),
   /** Without it what the roles are given; of an admin it says nothing, for an admin has every right. */
   authorities: z.optional(z.array(z.enum(AUTHORITIES)).check(z.maxLength(99))),

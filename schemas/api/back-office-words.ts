@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '../base/endpoint.ts'
 import { later } from '../base/later.ts'
-import { Count, Id, Nothing, text } from '../base/wire.ts'
+import { Count, Id, line, Nothing, text } from '../base/wire.ts'
 import { hotWordTexts, synonymTexts } from '../entities/search-word.ts'
 
 const facts = { access: 'login', area: 'words' } as const
@@ -57,7 +57,7 @@ export const backOfficeWords = {
   tryWord: get('/mall/v1/backOffice/words/try', {
     ...facts,
     shows: ['searchWord', 'goods', 'category'],
-    input: () => z.object({ word: text(100) }),
+    input: () => z.object({ word: line(100) }),
     output: () =>
       z.object({
         /** Each typed word in all its ways, the typed one first. */

@@ -4,13 +4,13 @@ import { OFFICE_REASON_CODES } from '../after-sale/reasons.ts'
 import { FailedRefund } from '../entities/after-sale.ts'
 import { TenderText } from '../entities/order.ts'
 import { later } from '#schemas/base/later.ts'
-import { Count, Id, Nothing, pageOf, paging, text, Time } from '#schemas/base/wire.ts'
+import { codeLine, Count, Id, line, lines, Nothing, pageOf, paging, text, Time } from '#schemas/base/wire.ts'
 
 const login = { access: 'login' } as const
 
 /** What a carrier says of a package; the number is the parcel's, so that a corrected one is not taken for another. */
 const track = later(() => ({
-  trackingNo: text(40),
+  trackingNo: codeLine(40),
   events: z
     .array(
       z.object({
@@ -33,8 +33,8 @@ export const backOffice = {
     input: () =>
       z.object({
         orderId: Id(),
-        carrier: text(20),
-        trackingNo: text(40),
+        carrier: line(20),
+        trackingNo: codeLine(40),
         /** Everything that can be shipped when absent. */
         lines: z.optional(
           z.array(z.object({ lineId: Id(), quantity: z.int().check(z.minimum(1)) })).check(z.maxLength(120)),
@@ -62,7 +62,7 @@ export const backOffice = {
     ...login,
     area: 'shipping',
     changes: ['order', 'points', 'goods'],
-    input: () => z.object({ code: text(20) }),
+    input: () => z.object({ code: codeLine(20) }),
     output: () => z.object({ orderId: z.string() }),
   }),
   /** B.8: the invoice that was issued for an order; the red one once all of it is refunded. The same again changes nothing. */
@@ -73,12 +73,12 @@ export const backOffice = {
     input: () =>
       z.object({
         orderId: Id(),
-        number: text(40),
+        number: codeLine(40),
         /** The day that stands on it, 2026-03-02. */
         day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
         red: z._default(z.boolean(), false),
         /** Of a red one. */
-        reason: z._default(text(100), ''),
+        reason: z._default(lines(100), ''),
       }),
     output: Nothing,
   }),
@@ -169,7 +169,7 @@ export const backOffice = {
     ...login,
     area: 'afterSales',
     changes: ['afterSale', 'order', 'goods'],
-    input: () => z.object({ afterSaleId: Id(), carrier: text(20), trackingNo: text(40) }),
+    input: () => z.object({ afterSaleId: Id(), carrier: line(20), trackingNo: codeLine(40) }),
     output: Nothing,
   }),
   /** OR9, B.3: events and signing of a package, or of the newest parcel of an after-sale; what is known is not written twice. */

@@ -1,7 +1,19 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Cash, Count, Flag, Id, Nothing, pageOf, paging, text, Time } from '#schemas/base/wire.ts'
+import {
+  Cash,
+  Count,
+  Flag,
+  Id,
+  line,
+  lines,
+  Nothing,
+  pageOf,
+  paging,
+  text,
+  Time,
+} from '#schemas/base/wire.ts'
 import { BiddingCard, BiddingDetail, BiddingKindName, BidStateName, ShownState } from '../entities/bidding.ts'
 import { BIDDING_LINES, BIDDING_TEXTS } from '../rules/bidding.ts'
 
@@ -29,7 +41,7 @@ export const bidding = {
     input: () =>
       z.object({
         ...paging(),
-        word: z._default(text(60), ''),
+        word: z._default(line(60), ''),
         kind: z._default(z.enum(['all', ...BiddingKindName().options]), 'all'),
         state: z._default(z.enum(['all', ...ShownState().options]), 'all'),
         /** A province; '' for any. Those for everywhere are found by each. */
@@ -79,7 +91,7 @@ export const bidding = {
     input: () =>
       z.extend(seen(), {
         lines: z.array(z.object({ lineNo: z.int(), price: text(16) })).check(z.maxLength(BIDDING_LINES)),
-        note: z._default(text(BIDDING_TEXTS.note), ''),
+        note: z._default(lines(BIDDING_TEXTS.note), ''),
         send: z.boolean(),
       }),
     output: () => z.object({ revision: Count() }),

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { text } from '#schemas/base/wire.ts'
+import { codeLine, text } from '#schemas/base/wire.ts'
 
 /** The picture captcha that goes with a call, where it is asked for. */
-export const captcha = later(() => ({ captchaId: z.optional(text(64)), captcha: z.optional(text(16)) }))
+export const captcha = later(() => ({
+  captchaId: z.optional(text(64)),
+  captcha: z.optional(codeLine(16)),
+}))

@@ -1,7 +1,19 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Cash, Count, Flag, Id, Nothing, pageOf, paging, text, Time } from '#schemas/base/wire.ts'
+import {
+  Cash,
+  codeLine,
+  Count,
+  Flag,
+  Id,
+  lines,
+  Nothing,
+  pageOf,
+  paging,
+  text,
+  Time,
+} from '#schemas/base/wire.ts'
 import { captcha } from './captcha-input.ts'
 
 const login = { access: 'login' } as const
@@ -28,7 +40,7 @@ export const OwnGift = later(() =>
 )
 export type OwnGift = z.output<ReturnType<typeof OwnGift>>
 
-const Code = later(() => ({ code: text(64), password: text(64), ...captcha() }))
+const Code = later(() => ({ code: codeLine(64), password: text(64), ...captcha() }))
 
 /** By code and password, however they are typed. Unless both fit, nobody learns which of them was wrong. */
 export const giftBinding = {
@@ -116,8 +128,8 @@ export const giftTransfers = {
         giftCardId: Id(),
         to: z.enum(['PHONE', 'LINK']),
         /** Of whom it is sent to by phone. */
-        receiverTelephone: z._default(text(32), ''),
-        message: z._default(text(400), ''),
+        receiverTelephone: z._default(codeLine(32), ''),
+        message: z._default(lines(400), ''),
         payPassword: text(128),
       }),
     /** The token of a link is told this once. */

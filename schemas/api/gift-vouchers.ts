@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Count, Empty, Id, Nothing, pageOf, paging, text, Time } from '#schemas/base/wire.ts'
+import { codeLine, Count, Empty, Id, lines, Nothing, pageOf, paging, Time } from '#schemas/base/wire.ts'
 import { OrderCard } from '../entities/order.ts'
 import { REMARK_MAX } from '../entities/checkout.ts'
 import { PICKS_MAX } from '../order/picks.ts'
@@ -93,9 +93,9 @@ const PickWish = later(() =>
       .array(z.object({ skuId: Id(), quantity: z.int().check(z.minimum(1), z.maximum(PICKS_MAX)) }))
       .check(z.minLength(1), z.maxLength(120)),
     addressId: z.optional(Id()),
-    remark: z._default(text(REMARK_MAX), ''),
+    remark: z._default(lines(REMARK_MAX), ''),
     /** The phone or account that virtual goods are delivered to. */
-    account: z._default(text(60), ''),
+    account: z._default(codeLine(60), ''),
     /** Made by the client once per choice; the same token gives the same orders. */
     submitToken: z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/)),
   }),

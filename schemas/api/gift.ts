@@ -1,7 +1,20 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Cash, Count, Empty, Id, Nothing, pageOf, paging, Points, text, Time } from '#schemas/base/wire.ts'
+import {
+  Cash,
+  codeLine,
+  Count,
+  Empty,
+  Id,
+  lines,
+  Nothing,
+  pageOf,
+  paging,
+  Points,
+  text,
+  Time,
+} from '#schemas/base/wire.ts'
 
 const login = { access: 'login' } as const
 
@@ -58,9 +71,9 @@ const GiftCardWish = later(() =>
     levelId: Id(),
     coverId: Id(),
     quantity: z.int(),
-    greeting: z._default(text(400), ''),
+    greeting: z._default(lines(400), ''),
     /** Both or none. */
-    receiverTelephone: z._default(text(32), ''),
+    receiverTelephone: z._default(codeLine(32), ''),
     sendOn: z._default(text(10), ''),
     payBy: z.enum(['CASH', 'POINTS']),
     /** What the buyer was shown; another amount is refused. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Cash, Count, Id, text } from '#schemas/base/wire.ts'
+import { Cash, Count, Id, lines, text } from '#schemas/base/wire.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { DESK_GOODS_STATES } from '../entities/desk-goods.ts'
 import { GOODS_LIMITS } from '../goods/goods-limits.ts'
@@ -129,7 +129,7 @@ export const goodsBulk = {
       z.object({
         skus: z.array(z.object({ skuId: Id(), seen: Count() })).check(z.minLength(1), z.maxLength(BULK_SKUS)),
         ...stockMove(),
-        reason: text(100),
+        reason: lines(100),
       }),
     output: () => z.object({ changed: Count() }),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '../base/endpoint.ts'
 import { later } from '../base/later.ts'
-import { Id, Nothing, text } from '../base/wire.ts'
+import { Id, lines, Nothing, text } from '../base/wire.ts'
 import {
   DecidedPrice,
   FieldName,
@@ -86,7 +86,7 @@ export const goodsProposals = {
     input: () =>
       z.object({
         ...seen(),
-        reason: text(PROPOSAL_REASON),
+        reason: lines(PROPOSAL_REASON),
         fields: z.array(FieldName()).check(z.maxLength(40)),
       }),
     output: Nothing,

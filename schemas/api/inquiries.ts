@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Count, Id, Nothing, pageOf, paging, text, Time } from '#schemas/base/wire.ts'
+import { codeLine, Count, Id, line, lines, Nothing, pageOf, paging, text, Time } from '#schemas/base/wire.ts'
 import { AskedFrom, InquiryCard, InquiryDetail, InquiryStatus } from '../entities/inquiry.ts'
 import { Pair } from '../entities/pair.ts'
 import { ASKED_MOST, INQUIRY_TEXTS } from '../rules/inquiry.ts'
@@ -9,7 +9,7 @@ import { ASKED_MOST, INQUIRY_TEXTS } from '../rules/inquiry.ts'
 const login = { access: 'login' } as const
 const writes = { ...login, changes: ['inquiry'] } as const
 const one = later(() => z.object({ inquiryId: Id() }))
-const reason = later(() => z._default(text(INQUIRY_TEXTS.reason), ''))
+const reason = later(() => z._default(lines(INQUIRY_TEXTS.reason), ''))
 
 const AskedLine = later(() =>
   z.object({
@@ -49,7 +49,7 @@ export const inquiries = {
   findQuotedGoodsPage: post('/user/v1/inquiry/findQuotedGoodsPage', {
     access: 'either',
     shows: ['inquiry', 'order'],
-    input: () => z.object({ ...paging(), goodsId: z.optional(Id()), goodsName: z._default(text(60), '') }),
+    input: () => z.object({ ...paging(), goodsId: z.optional(Id()), goodsName: z._default(line(60), '') }),
     output: () => pageOf(QuotedGoods()),
   }),
   /** One inquiry a shop, and apart what cannot be ordered together. The same token asks once. */
@@ -63,9 +63,9 @@ export const inquiries = {
         neededBy: z._default(text(10), ''),
         /** Where it goes to; '' where that is open. */
         regionId: z._default(text(20), ''),
-        remark: z._default(text(INQUIRY_TEXTS.remark), ''),
-        contact: text(INQUIRY_TEXTS.contact),
-        telephone: text(INQUIRY_TEXTS.telephone),
+        remark: z._default(lines(INQUIRY_TEXTS.remark), ''),
+        contact: line(INQUIRY_TEXTS.contact),
+        telephone: codeLine(INQUIRY_TEXTS.telephone),
         askToken: z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/)),
       }),
     output: () => z.object({ inquiryIds: z.array(z.string()) }),
@@ -77,7 +77,7 @@ export const inquiries = {
       z.object({
         ...paging(),
         status: z._default(z.enum(['all', ...InquiryStatus().options]), 'all'),
-        word: z._default(text(60), ''),
+        word: z._default(line(60), ''),
       }),
     output: () => z.extend(pageOf(InquiryCard()), { counts: z.record(z.string(), Count()), now: Time() }),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Empty, Id, Nothing, text } from '#schemas/base/wire.ts'
+import { Empty, Id, line, Nothing } from '#schemas/base/wire.ts'
 
 const texts = later(() => ({
   kind: z.enum(['PERSONAL', 'COMPANY']),
@@ -16,7 +16,7 @@ const texts = later(() => ({
 export const InvoiceTitle = later(() => z.object({ titleId: z.string(), ...texts() }))
 export type InvoiceTitle = z.output<ReturnType<typeof InvoiceTitle>>
 
-const one = later(() => text(200))
+const one = later(() => line(200))
 const more = later(() => z._default(one(), ''))
 
 /** Titles that a member uses again. Somebody else's answers as one that is not there. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { post } from '#schemas/base/endpoint.ts'
-import { Cash, text } from '#schemas/base/wire.ts'
+import { Cash, codeLine, line, lines, text } from '#schemas/base/wire.ts'
 import { LEAD_TEXTS, MOST_PEOPLE } from '../rules/lead.ts'
 
 /** Own call of the pages that ask who is interested to leave a number. */
@@ -12,17 +12,17 @@ export const leads = {
     changes: ['lead'],
     input: () =>
       z.object({
-        topic: text(LEAD_TEXTS.topic),
-        name: text(LEAD_TEXTS.name),
-        company: text(LEAD_TEXTS.company),
-        telephone: text(LEAD_TEXTS.telephone),
-        need: text(LEAD_TEXTS.need),
+        topic: line(LEAD_TEXTS.topic),
+        name: line(LEAD_TEXTS.name),
+        company: line(LEAD_TEXTS.company),
+        telephone: codeLine(LEAD_TEXTS.telephone),
+        need: lines(LEAD_TEXTS.need),
         people: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(MOST_PEOPLE))), null),
         amount: z._default(z.nullable(Cash()), null),
         /** To what the privacy text says. */
         consent: z.boolean(),
         captchaId: text(64),
-        captcha: text(16),
+        captcha: codeLine(16),
       }),
     /** The number that can be named on the phone. */
     output: () => z.object({ leadId: z.string() }),

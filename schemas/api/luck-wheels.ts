@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from '../base/endpoint.ts'
-import { Count, Id, paging, pageOf, Points, text, Time } from '../base/wire.ts'
+import { codeLine, Count, Id, line, pageOf, paging, Points, Time } from '../base/wire.ts'
 import { Turned, Turns, Wheel, WHEEL_TEXTS, Win } from '../entities/luck-wheel.ts'
 
 const KEY = /^[\w-]+$/
@@ -59,9 +59,9 @@ export const luckWheels = {
     input: () =>
       z.object({
         drawId: Id(),
-        contact: text(20),
-        telephone: text(20),
-        address: z._default(text(WHEEL_TEXTS.address), ''),
+        contact: line(20),
+        telephone: codeLine(20),
+        address: z._default(line(WHEEL_TEXTS.address), ''),
       }),
     output: () => z.null(),
   }),

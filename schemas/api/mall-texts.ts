@@ -3,7 +3,7 @@ import { get, post } from '#schemas/base/endpoint.ts'
 import { KEEP } from '#schemas/base/keep.ts'
 import { later } from '#schemas/base/later.ts'
 import { SplashConfig } from '../page/splash.ts'
-import { Empty, Id, Nothing, text } from '#schemas/base/wire.ts'
+import { codeLine, Empty, Id, line, Nothing, text } from '#schemas/base/wire.ts'
 import { NoticeRow } from './mall.ts'
 
 const Neighbour = later(() => z.nullable(z.object({ noticeId: z.string(), title: z.string() })))
@@ -36,11 +36,11 @@ export const mallTexts = {
     changes: ['application'],
     input: () =>
       z.object({
-        name: text(20),
-        telephone: text(32),
+        name: line(20),
+        telephone: codeLine(32),
         content: text(500),
         captchaId: text(64),
-        captcha: text(16),
+        captcha: codeLine(16),
       }),
     output: Nothing,
   }),

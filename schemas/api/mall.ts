@@ -3,7 +3,7 @@ import { get } from '#schemas/base/endpoint.ts'
 import { KEEP } from '#schemas/base/keep.ts'
 import { GoodsCard } from '../entities/goods-card.ts'
 import { later } from '#schemas/base/later.ts'
-import { Empty, Time, pageOf, paging, text } from '#schemas/base/wire.ts'
+import { Empty, line, pageOf, paging, Time } from '#schemas/base/wire.ts'
 
 export const NoticeRow = later(() =>
   z.object({
@@ -22,7 +22,7 @@ export const mall = {
     access: 'public',
     quiet: true,
     keep: KEEP.typed,
-    input: () => z.object({ word: text(50) }),
+    input: () => z.object({ word: line(50) }),
     output: () =>
       z.object({
         words: z.array(z.string()),
@@ -42,7 +42,7 @@ export const mall = {
   noticePage: get('/mall/v1/notice/page', {
     access: 'public',
     shows: ['notice'],
-    input: () => z.object({ ...paging(), category: z.optional(text(20)) }),
+    input: () => z.object({ ...paging(), category: z.optional(line(20)) }),
     output: () => z.extend(pageOf(NoticeRow()), { categories: z.array(z.string()) }),
   }),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get } from '#schemas/base/endpoint.ts'
 import { OrderCard } from '../entities/order.ts'
-import { Count, pageOf, paging, text, Time } from '#schemas/base/wire.ts'
+import { Count, line, pageOf, paging, Time } from '#schemas/base/wire.ts'
 
 const login = { access: 'login' } as const
 
@@ -15,7 +15,7 @@ export const orderLists = {
         ...paging(),
         tab: z._default(z.enum(['all', 'unpaid', 'unshipped', 'shipped', 'completed', 'cancelled']), 'all'),
         /** An order number, goods or the receiver. */
-        keyword: z.optional(text(60)),
+        keyword: z.optional(line(60)),
         /** Days of the mall, both inclusive: 2026-03-02. */
         from: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
         to: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),

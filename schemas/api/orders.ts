@@ -4,7 +4,7 @@ import { Breakdown, Checkout, CheckoutRequest, Submitted, SubmitRequest } from '
 import { IssuedInvoice, OrderAddress, OrderCard, OrderInvoice, Package } from '../entities/order.ts'
 import { CHECKOUT_KINDS } from '#schemas/goods/checkout-kinds.ts'
 import { later } from '#schemas/base/later.ts'
-import { Cash, Count, Id, Nothing, Points, text, Time } from '#schemas/base/wire.ts'
+import { Cash, codeLine, Count, Id, lines, Nothing, Points, Time } from '#schemas/base/wire.ts'
 
 const one = later(() => z.object({ orderId: Id() }))
 const login = { access: 'login' } as const
@@ -145,7 +145,7 @@ export const orders = {
       'activity',
       'inquiry',
     ],
-    input: () => z.object({ orderId: Id(), reason: text(60) }),
+    input: () => z.object({ orderId: Id(), reason: lines(60) }),
     output: () => z.object({ state: z.enum(['CANCELLED', 'REFUND_REQUESTED']) }),
   }),
   /** OR5: confirms the receipt, or puts it off once. */
@@ -219,7 +219,7 @@ export const orders = {
   invoiceFile: get('/mall/v1/orders/invoiceFile', {
     ...login,
     receive: 'blob',
-    input: () => z.object({ orderId: Id(), number: text(40) }),
+    input: () => z.object({ orderId: Id(), number: codeLine(40) }),
     output: () => z.unknown(),
   }),
 }

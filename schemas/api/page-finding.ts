@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { post } from '#schemas/base/endpoint.ts'
-import { Id, text } from '#schemas/base/wire.ts'
+import { Id, line } from '#schemas/base/wire.ts'
 import { Page } from './pages.ts'
 
 const word = () => z.optional(z.coerce.string().check(z.maxLength(32)))
@@ -16,7 +16,7 @@ export const pageFinding = {
     input: () =>
       z.object({
         pageId: z.optional(Id()),
-        pageName: z.optional(text(100)),
+        pageName: z.optional(line(100)),
         pageVersion: word(),
         pageType: word(),
         pageSource: word(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '../base/endpoint.ts'
 import { later } from '../base/later.ts'
-import { Count, Empty, Id, Nothing, text, Time } from '../base/wire.ts'
+import { Count, Empty, Id, line, lines, Nothing, text, Time } from '../base/wire.ts'
 import { MadeType, PAGE_LIMITS, PageState, VERSION_MOST } from '../entities/desk-page.ts'
 import { WidgetState } from '../entities/widget-state.ts'
 
@@ -38,7 +38,7 @@ export const pageOffice = {
   /** Of up to 500 pages those whose name or id holds the word: drafts in front, then what shoppers meet, then the newest. */
   deskPages: get('/mall/v1/page/list', {
     ...reads,
-    input: () => z.object({ word: z._default(text(60), ''), pageType: z._default(text(VERSION_MOST), '') }),
+    input: () => z.object({ word: z._default(line(60), ''), pageType: z._default(text(VERSION_MOST), '') }),
     output: () => z.array(z.object(head())),
   }),
   deskPage: get('/mall/v1/page/detail', {
@@ -101,7 +101,7 @@ export const pageOffice = {
     ...writes,
     input: () =>
       z.object({
-        name: text(PAGE_LIMITS.name),
+        name: line(PAGE_LIMITS.name),
         pageType: z._default(MadeType(), 'second'),
         /** Of a shop's page. */
         shopId: z.optional(Id()),
@@ -122,7 +122,7 @@ export const pageOffice = {
         isDefault: z.boolean(),
         /** Of a home page; without one it becomes what the mall opens with. */
         pageVersion: z._default(text(VERSION_MOST), ''),
-        reason: text(200),
+        reason: lines(200),
       }),
     output: Nothing,
   }),
@@ -135,19 +135,19 @@ export const pageOffice = {
   }),
   discardPage: post('/mall/v1/page/discard', {
     ...writes,
-    input: () => z.object({ ...seen(), reason: text(200) }),
+    input: () => z.object({ ...seen(), reason: lines(200) }),
     output: Nothing,
   }),
   /** The draft; refused for a text that no shopper could see anything of. */
   publishPage: post('/mall/v1/page/publish', {
     ...writes,
-    input: () => z.object({ ...seen(), note: text(PAGE_LIMITS.note) }),
+    input: () => z.object({ ...seen(), note: lines(PAGE_LIMITS.note) }),
     output: () => z.object({ revision: Count() }),
   }),
   /** What an older revision said is published as a new one; a draft stays. */
   rollBackPage: post('/mall/v1/page/rollBack', {
     ...writes,
-    input: () => z.object({ ...seen(), revision: Count(), note: text(PAGE_LIMITS.note) }),
+    input: () => z.object({ ...seen(), revision: Count(), note: lines(PAGE_LIMITS.note) }),
     output: () => z.object({ revision: Count() }),
   }),
   /** Every type of widget, what the platform decided about it, and the published pages that it stands in. */
@@ -178,7 +178,7 @@ export const pageOffice = {
         type: text(60),
         state: WidgetState(),
         replacement: z._default(text(60), ''),
-        reason: text(200),
+        reason: lines(200),
       }),
     output: version,
   }),

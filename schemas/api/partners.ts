@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from '../base/endpoint.ts'
-import { Cash, Count, Empty, Points, text, Time } from '../base/wire.ts'
+import { Cash, codeLine, Count, Empty, line, Points, text, Time } from '../base/wire.ts'
 import { Application } from '../entities/application.ts'
 
 /** The most characters of each field of an application. */
@@ -14,10 +14,10 @@ export const partners = {
     changes: ['application'],
     input: () =>
       z.object({
-        name: text(PARTNER_FIELDS.name),
-        telephone: text(20),
-        company: text(PARTNER_FIELDS.company),
-        region: text(PARTNER_FIELDS.region),
+        name: line(PARTNER_FIELDS.name),
+        telephone: codeLine(20),
+        company: line(PARTNER_FIELDS.company),
+        region: line(PARTNER_FIELDS.region),
         content: text(PARTNER_FIELDS.content),
       }),
     output: () => z.object({ applyId: z.string() }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Cash, Count, Id, Nothing, Points, text, Time } from '#schemas/base/wire.ts'
+import { Cash, codeLine, Count, Id, Nothing, Points, text, Time } from '#schemas/base/wire.ts'
 
 const login = { access: 'login' } as const
 const one = later(() => z.object({ tradeId: Id() }))
@@ -69,7 +69,7 @@ export const payments = {
         /** What the buyer was shown; another amount is refused. */
         payable: z.object({ points: Points(), cash: Cash() }),
         payPassword: z.optional(text(128)),
-        smsCode: z.optional(text(12)),
+        smsCode: z.optional(codeLine(12)),
         idempotencyKey: z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/)),
       }),
     output: () =>
@@ -106,7 +106,7 @@ export const payments = {
   setPayPassword: post('/mall/v1/payments/setPayPassword', {
     ...login,
     changes: ['account'],
-    input: () => z.object({ payPassword: text(128), smsCode: text(12) }),
+    input: () => z.object({ payPassword: text(128), smsCode: codeLine(12) }),
     output: Nothing,
   }),
   /** Ends an attempt whose cashier was left, so that another can be made. */

@@ -1,7 +1,19 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Cash, Count, Id, Nothing, pageOf, paging, text, Time } from '#schemas/base/wire.ts'
+import {
+  Cash,
+  codeLine,
+  Count,
+  Id,
+  line,
+  lines,
+  Nothing,
+  pageOf,
+  paging,
+  text,
+  Time,
+} from '#schemas/base/wire.ts'
 import {
   ReportCard,
   ReportDetail,
@@ -31,7 +43,7 @@ const filters = later(() => ({
   type: z._default(z.enum(['all', '1', '2']), 'all'),
   status: z._default(z.enum(['all', '0', '1', '2']), 'all'),
   phase: z._default(z.enum(['all', ...ReportPhaseName().options]), 'all'),
-  word: z._default(text(60), ''),
+  word: z._default(line(60), ''),
   sort: z._default(z.enum(['createdAt', 'budget', 'plannedOn', 'protectedUntil']), 'createdAt'),
   order: z._default(z.enum(['desc', 'asc']), 'desc'),
 }))
@@ -101,7 +113,7 @@ export const reports = {
     ...reporting,
     quiet: true,
     shows: ['report'],
-    input: () => z.object({ customer: text(REPORT_TEXTS.customer), project: text(REPORT_TEXTS.project) }),
+    input: () => z.object({ customer: line(REPORT_TEXTS.customer), project: line(REPORT_TEXTS.project) }),
     output: () =>
       z.object({
         until: z.nullable(Time()),
@@ -117,17 +129,17 @@ export const reports = {
     input: () =>
       z.object({
         type: ReportTypeNumber(),
-        project: text(REPORT_TEXTS.project),
-        customer: text(REPORT_TEXTS.customer),
+        project: line(REPORT_TEXTS.project),
+        customer: line(REPORT_TEXTS.customer),
         regionId: text(20),
         budget: Cash(),
         plannedOn: text(10),
-        contact: text(REPORT_TEXTS.contact),
-        telephone: text(REPORT_TEXTS.telephone),
-        remark: z._default(text(REPORT_TEXTS.remark), ''),
+        contact: line(REPORT_TEXTS.contact),
+        telephone: codeLine(REPORT_TEXTS.telephone),
+        remark: z._default(lines(REPORT_TEXTS.remark), ''),
         lines: z.array(FiledLine()).check(z.minLength(1), z.maxLength(REPORT_LINES_MOST)),
         papers: z._default(
-          z.array(z.object({ uploadId: Id(), name: text(100) })).check(z.maxLength(REPORT_PAPERS_MOST)),
+          z.array(z.object({ uploadId: Id(), name: line(100) })).check(z.maxLength(REPORT_PAPERS_MOST)),
           [],
         ),
         /** The warning that the project is protected was read. */
@@ -166,7 +178,7 @@ export const reports = {
   withdraw: post('/mall/v1/report/withdraw', {
     ...reporting,
     changes: ['report', 'order', 'payment'],
-    input: () => z.object({ reportId: Id(), reason: z._default(text(REPORT_TEXTS.reason), '') }),
+    input: () => z.object({ reportId: Id(), reason: z._default(lines(REPORT_TEXTS.reason), '') }),
     output: Nothing,
   }),
   /** The protection lasts one period more. `until` is the end that was seen. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '../base/endpoint.ts'
 import { later } from '../base/later.ts'
-import { Id, Nothing, text } from '../base/wire.ts'
+import { Id, line, Nothing, text } from '../base/wire.ts'
 import { typedKeys } from '../base/typed-keys.ts'
 import { lists } from './back-office-lists.ts'
 
@@ -9,7 +9,7 @@ import { lists } from './back-office-lists.ts'
 export const MOST_VIEWS = 50
 
 const listName = later(() => z.enum(typedKeys(lists)))
-const name = later(() => text(30))
+const name = later(() => line(30))
 const writes = { access: 'login', changes: ['savedView'] } as const
 
 /** Lists of the back office as somebody keeps them, each their own; for whom the list's area is open. */

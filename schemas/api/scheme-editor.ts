@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Count, Id, pageOf, paging, text } from '#schemas/base/wire.ts'
+import { Count, Id, line, lines, pageOf, paging } from '#schemas/base/wire.ts'
 import { GoodsCard } from '../entities/goods-card.ts'
 import { RuleOfGroup, RuleOfItem, schemeHead, SchemeDetail, SchemeItem } from '../entities/scheme.ts'
 import { SCHEME_LIMITS } from '../entities/scheme-limits.ts'
@@ -12,7 +12,7 @@ const writes = { access: 'login', changes: ['scheme'] } as const
 
 const one = later(() => z.object({ schemeId: Id() }))
 const itemIds = later(() => z.array(Id()).check(z.minLength(1), z.maxLength(SCHEME_LIMITS.items)))
-const title = later(() => text(SCHEME_LIMITS.title))
+const title = later(() => line(SCHEME_LIMITS.title))
 /** How many changes there are now. */
 const Saved = later(() => z.object({ revision: Count() }))
 
@@ -47,7 +47,7 @@ export const schemeEditor = {
         schemeId: Id(),
         itemIds: itemIds(),
         quantity: z.optional(SchemeQuantity()),
-        note: z.optional(text(SCHEME_LIMITS.note)),
+        note: z.optional(lines(SCHEME_LIMITS.note)),
         hidden: z.optional(z.boolean()),
         rule: z.optional(z.nullable(RuleOfItem())),
         groupId: z.optional(Id()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Count, Empty, Id, Nothing, pageOf, paging, text } from '#schemas/base/wire.ts'
+import { Count, Empty, Id, line, Nothing, pageOf, paging } from '#schemas/base/wire.ts'
 import { GoodsCard } from '../entities/goods-card.ts'
 import { schemeHead, SchemeCard, SchemeStatus } from '../entities/scheme.ts'
 import { SCHEME_LIMITS } from '../entities/scheme-limits.ts'
@@ -31,7 +31,7 @@ export const schemeList = {
       z.object({
         ...paging(),
         /** In name or customer. */
-        word: z._default(text(SCHEME_LIMITS.name), ''),
+        word: z._default(line(SCHEME_LIMITS.name), ''),
         /** All that are not archived, unless it is said. */
         status: z.optional(SchemeStatus()),
       }),
@@ -46,7 +46,7 @@ export const schemeList = {
     input: () =>
       z.object({
         ...z.partial(z.object(schemeHead())).shape,
-        name: text(SCHEME_LIMITS.name),
+        name: line(SCHEME_LIMITS.name),
         template: z.optional(z.enum(SCHEME_TEMPLATES)),
         exampleId: z.optional(Id()),
       }),
@@ -55,7 +55,7 @@ export const schemeList = {
   /** With all that is in it, as a draft that becomes the current one. */
   copy: post('/mall/v1/scheme/copy', {
     ...writes,
-    input: () => z.object({ schemeId: Id(), name: z.optional(text(SCHEME_LIMITS.name)) }),
+    input: () => z.object({ schemeId: Id(), name: z.optional(line(SCHEME_LIMITS.name)) }),
     output: one,
   }),
   /** Finishes, archives, or makes it a draft again; links to an archived one lead nowhere. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Id, Nothing, text, Time } from '#schemas/base/wire.ts'
+import { codeLine, Id, line, lines, Nothing, Time } from '#schemas/base/wire.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { SCHEME_LIMITS } from '../entities/scheme-limits.ts'
 import { SUBMISSION_STATES } from '../entities/scheme-words.ts'
@@ -33,9 +33,9 @@ export const schemeSubmissions = {
     input: () =>
       z.object({
         schemeId: Id(),
-        remark: z._default(text(SCHEME_LIMITS.remark), ''),
-        contact: text(SCHEME_LIMITS.contact),
-        telephone: text(SCHEME_LIMITS.telephone),
+        remark: z._default(lines(SCHEME_LIMITS.remark), ''),
+        contact: line(SCHEME_LIMITS.contact),
+        telephone: codeLine(SCHEME_LIMITS.telephone),
       }),
     output: () => z.object({ submissionId: z.string() }),
   }),

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { get } from '#schemas/base/endpoint.ts'
 import { KEEP } from '#schemas/base/keep.ts'
 import { later } from '#schemas/base/later.ts'
-import { Count, Empty, Id, pageOf, paging, text } from '#schemas/base/wire.ts'
+import { Count, Empty, Id, line, pageOf, paging } from '#schemas/base/wire.ts'
 import { Industry, ShareBrand, ShareBrandGroup, ShareCompany } from '../entities/share-company.ts'
 
 /** An industry of the first level stands for those below it. */
-const found = later(() => ({ industryId: z.optional(Id()), word: z._default(text(60), '') }))
+const found = later(() => ({ industryId: z.optional(Id()), word: z._default(line(60), '') }))
 
 const companies = {
   access: 'either',
@@ -60,7 +60,7 @@ export const shareDirectory = {
   findListByName: get('/user/v1/dictionary/findListByName', {
     access: 'public',
     keep: KEEP.fixed,
-    input: () => z.object({ name: text(32) }),
+    input: () => z.object({ name: line(32) }),
     output: () => z.array(z.object({ value: z.string(), label: z.string() })),
   }),
   /** Goods categories right below this one; without it, or below `0`, the top ones. */

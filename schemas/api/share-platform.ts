@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Count, Id, Nothing, text } from '#schemas/base/wire.ts'
+import { codeLine, Count, Id, line, lines, Nothing, text } from '#schemas/base/wire.ts'
 import { LoginResult } from '../entities/user.ts'
 import { COMPANY_TEXTS } from '../user/share-company.ts'
 import { authUser } from './auth-user.ts'
@@ -13,18 +13,18 @@ import { captcha } from './captcha-input.ts'
  */
 const Registration = later(() =>
   z.object({
-    telephone: z.optional(text(32)),
-    smsCode: z.optional(text(16)),
+    telephone: z.optional(codeLine(32)),
+    smsCode: z.optional(codeLine(16)),
     password: z.optional(text(256)),
-    name: text(COMPANY_TEXTS.name),
-    licenceNumber: text(COMPANY_TEXTS.licenceNumber),
+    name: line(COMPANY_TEXTS.name),
+    licenceNumber: codeLine(COMPANY_TEXTS.licenceNumber),
     /** An upload of the purpose `licence`. */
     licence: Id(),
     industryId: Id(),
-    region: text(COMPANY_TEXTS.region),
-    contact: text(COMPANY_TEXTS.contact),
+    region: line(COMPANY_TEXTS.region),
+    contact: line(COMPANY_TEXTS.contact),
     goods: text(COMPANY_TEXTS.goods),
-    intro: text(COMPANY_TEXTS.intro),
+    intro: lines(COMPANY_TEXTS.intro),
   }),
 )
 
@@ -58,14 +58,14 @@ export const sharePlatform = {
   verifyTelephone: post('/user/v1/sharePlatform/verify/telephone', {
     access: 'either',
     changes: ['sms'],
-    input: () => z.object({ telephone: text(32), ...captcha() }),
+    input: () => z.object({ telephone: codeLine(32), ...captcha() }),
     output: () => z.object({ proof: z.string(), retryAfterMs: Count() }),
   }),
   /** The proof of the step before and the code, for the proof that a new password wants. */
   verifyIdentity: post('/user/v1/sharePlatform/verify/identity', {
     access: 'either',
     changes: [],
-    input: () => z.object({ proof: text(64), smsCode: text(16) }),
+    input: () => z.object({ proof: text(64), smsCode: codeLine(16) }),
     output: () => z.object({ proof: z.string() }),
   }),
   /** Ends every session of the account. */

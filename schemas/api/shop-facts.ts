@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { KEEP } from '#schemas/base/keep.ts'
 import { later } from '#schemas/base/later.ts'
-import { Count, Id, pageOf, paging, text } from '#schemas/base/wire.ts'
+import { Count, Id, line, pageOf, paging } from '#schemas/base/wire.ts'
 import { ShopKind, ShopOrder } from '../goods/shop-orders.ts'
 import { Page } from './pages.ts'
 import { ShopCard } from './shops.ts'
@@ -94,7 +94,7 @@ export const shopFacts = {
     input: () =>
       z.object({
         ...paging(),
-        word: z.optional(text(50)),
+        word: z.optional(line(50)),
         catId: z.optional(Id()),
         kind: z.optional(ShopKind()),
         orderBy: z._default(ShopOrder(), 'sales'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { KEEP } from '#schemas/base/keep.ts'
 import { later } from '#schemas/base/later.ts'
-import { Count, Id, Nothing, text, Time } from '#schemas/base/wire.ts'
+import { codeLine, Count, Id, Nothing, text, Time } from '#schemas/base/wire.ts'
 import { ApplicationStep, FieldTexts } from '../entities/application.ts'
 import { CategoryNode } from '../entities/category.ts'
 import { DraftTexts, SupplierDocument } from '../supplier/document.ts'
@@ -56,7 +56,7 @@ export const suppliers = {
         secret: secret(),
         /** Of the account that approval makes; '' keeps the one that was given before. */
         password: z._default(text(256), ''),
-        smsCode: z._default(text(16), ''),
+        smsCode: z._default(codeLine(16), ''),
       }),
     output: () => z.object({ applicationId: z.string(), number: z.string(), status: z.string() }),
   }),
@@ -144,14 +144,14 @@ export const suppliers = {
   sendReturnCode: post('/mall/v1/supplier/sendReturnCode', {
     access: 'public',
     changes: ['sms'],
-    input: () => z.object({ number: text(32), ...captcha() }),
+    input: () => z.object({ number: codeLine(32), ...captcha() }),
     output: () => z.object({ retryAfterMs: Count() }),
   }),
   /** By number and code a guest's new secret, on any device. */
   comeBack: post('/mall/v1/supplier/comeBack', {
     access: 'public',
     changes: ['application'],
-    input: () => z.object({ number: text(32), smsCode: text(16) }),
+    input: () => z.object({ number: codeLine(32), smsCode: codeLine(16) }),
     output: () => z.object({ secret: z.string() }),
   }),
 }

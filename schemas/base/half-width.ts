@@ -1,6 +1,8 @@
+import { withoutInvisible } from './one-line.ts'
+
 /** Full-width digits, letters and signs as a keyboard in Chinese mode gives them, and surrounding blanks. */
 export function toHalfWidth(typed: string): string {
-  return typed
+  return withoutInvisible(typed)
     .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replaceAll('。', '.')
     .trim()

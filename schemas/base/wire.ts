@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { PAGE_SIZE_MAX, PAGE_SIZES } from './constants.ts'
+import { toHalfWidth } from './half-width.ts'
 import { later } from './later.ts'
+import { CONTROL_MESSAGE, hasControl, readLine, readLines } from './one-line.ts'
 
 /** Ids are strings on the wire; a number from a hand-written page is understood. */
 export const Id = later(() =>
@@ -18,8 +20,26 @@ export const Cash = later(() => z.string().check(z.regex(/^-?\d{1,13}\.\d{2}$/))
 export const Points = later(() => z.string().check(z.regex(/^-?\d{1,13}(\.\d{1,2})?$/)))
 /** Milliseconds since 1970 UTC. */
 export const Time = later(() => z.int())
-/** Any text of at most `max` UTF-16 units. */
+/** Any text of at most `max` UTF-16 units, as it is: a password, an address, a document. */
 export const text = (max: number) => z.string().check(z.maxLength(max))
+
+/** Invisible characters go before a text is measured; more than so many would be no mistake. */
+const INVISIBLE_MOST = 64
+const cleaned = (max: number, read: (typed: string) => string, isRight: (text: string) => boolean) =>
+  z.pipe(
+    z.string().check(z.maxLength(max + INVISIBLE_MOST)),
+    z.pipe(
+      z.transform(read),
+      z.string().check(z.maxLength(max), z.refine(isRight, { error: CONTROL_MESSAGE })),
+    ),
+  )
+/** What people type in one line, of at most `max` UTF-16 units: a name, a title, a word to look for. */
+export const line = (max: number) => cleaned(max, readLine, (typed) => !hasControl(typed))
+/** A number or a code in one line: also read from full-width letters and digits. */
+export const codeLine = (max: number) => cleaned(max, toHalfWidth, (typed) => !hasControl(typed))
+/** What people type in several lines: a remark, a reason. */
+export const lines = (max: number) =>
+  cleaned(max, readLines, (typed) => !hasControl(typed.replace(/[\n\t]/g, '')))
 export const Empty = later(() => z.object({}))
 export const Nothing = later(() => z.null())
 export const Count = later(() => z.int().check(z.minimum(0)))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { later } from '../base/later.ts'
-import { Cash, Count, Id, Points, text, Time } from '../base/wire.ts'
+import { Cash, Count, Id, line, Points, text, Time } from '../base/wire.ts'
 import { typedKeys } from '../base/typed-keys.ts'
 import { ACTIVITY_GOODS_TYPES, ACTIVITY_KINDS, ACTIVITY_STATES } from './activity-words.ts'
 
@@ -48,7 +48,7 @@ export type ActivityGoods = z.output<ReturnType<typeof ActivityGoods>>
 export const ActivitySettings = later(() =>
   z.object({
     kind: ActivityKind(),
-    name: text(ACTIVITY_LIMITS.name),
+    name: line(ACTIVITY_LIMITS.name),
     startsAt: Time(),
     endsAt: Time(),
     /** Whether it is shown when its time comes; a draft is not, and sets nothing aside. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { APPLICATION_ACTIONS } from '../user/applications.ts'
 import { later } from '../base/later.ts'
-import { text, Time } from '../base/wire.ts'
+import { lines, text, Time } from '../base/wire.ts'
 import { typedKeys } from '../base/typed-keys.ts'
 
 /** Fields by their names in schemas/user/applications.ts, each with a text. */
 export const FieldTexts = later(() =>
-  z.array(z.object({ field: text(32), text: text(600) })).check(z.maxLength(80)),
+  z.array(z.object({ field: text(32), text: lines(600) })).check(z.maxLength(80)),
 )
 
 /** What somebody did with an application, and what it was then. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { ACCOUNT_KINDS } from '../rules/virtual-account.ts'
-import { Cash, Count, Id, Points, text, Time } from '#schemas/base/wire.ts'
+import { Cash, codeLine, Count, Id, line, lines, Points, text, Time } from '#schemas/base/wire.ts'
 import { LineEngraving } from '../goods/engraving.ts'
 import { LineActivity } from './line-activity.ts'
 import { OrderInvoice } from './order.ts'
@@ -40,8 +40,8 @@ export const CheckoutRequest = later(() =>
           z.object({
             shopId: Id(),
             deliveryType: z.union([z.literal(1), z.literal(2)]),
-            contact: z.optional(text(20)),
-            telephone: z.optional(text(20)),
+            contact: z.optional(line(20)),
+            telephone: z.optional(codeLine(20)),
           }),
         )
         .check(z.maxLength(120)),
@@ -193,14 +193,14 @@ export const SubmitRequest = later(() =>
     /** What the buyer was shown; only compared. */
     payable: z.object({ points: Points(), cash: Cash() }),
     remarks: z._default(
-      z.array(z.object({ shopId: Id(), text: text(REMARK_MAX) })).check(z.maxLength(120)),
+      z.array(z.object({ shopId: Id(), text: lines(REMARK_MAX) })).check(z.maxLength(120)),
       [],
     ),
     invoice: z._default(z.nullable(OrderInvoice()), null),
     /** What is engraved on pieces, by line; lines without one are sent as they are. */
     engravings: z._default(z.array(LineEngraving()).check(z.maxLength(120)), []),
     /** The phone or account that virtual goods are delivered to. */
-    account: z._default(text(60), ''),
+    account: z._default(codeLine(60), ''),
     /** One of `deliveryDays`: `2026-11-22 14:00-16:00`. */
     deliveryWindow: z._default(text(24), ''),
   }),

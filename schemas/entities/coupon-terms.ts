@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { later } from '../base/later.ts'
-import { Cash, Id, text, Time } from '../base/wire.ts'
+import { Cash, Id, line, Time } from '../base/wire.ts'
 import { typedKeys } from '../base/typed-keys.ts'
 import { parseYuan } from '../money/money.ts'
 import { fieldMessage } from '../rules/field-rules.ts'
@@ -24,7 +24,7 @@ const claims = typedKeys(COUPON_CLAIMS)
 
 /** What a coupon is, as it is written. Whatever is empty binds it to nothing. */
 export const couponTerms = later(() => ({
-  name: text(COUPON_LIMITS.name),
+  name: line(COUPON_LIMITS.name),
   off: Cash(),
   threshold: Cash(),
   shopId: z.nullable(Id()),

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { later } from '../base/later.ts'
-import { Count, text } from '../base/wire.ts'
+import { Count, line, text } from '../base/wire.ts'
 
 /** UTF-16 units. */
 export const CATEGORY_TEXTS = { name: 20, keywords: 100, picture: 2048 } as const
 
 /** What is edited of a category. */
 export const categoryTexts = later(() => ({
-  name: text(CATEGORY_TEXTS.name),
+  name: line(CATEGORY_TEXTS.name),
   /** Beside its name it is suggested by these. */
-  keywords: z._default(text(CATEGORY_TEXTS.keywords), ''),
+  keywords: z._default(line(CATEGORY_TEXTS.keywords), ''),
   /** Its icon in menus and facets; '' for none. */
   picture: z._default(text(CATEGORY_TEXTS.picture), ''),
 }))

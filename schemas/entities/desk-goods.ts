@@ -1,7 +1,7 @@
 import { ENGRAVING_MOST } from '../goods/engraving.ts'
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { Cash, Count, Id, Points, text, Time } from '#schemas/base/wire.ts'
+import { Cash, codeLine, Count, Id, line, Points, text, Time } from '#schemas/base/wire.ts'
 import { GOODS_LIMITS } from '../goods/goods-limits.ts'
 import { SPEC_LIMITS } from '../goods/sku-table.ts'
 import type { GoodsStatus } from '../goods/status.ts'
@@ -17,10 +17,10 @@ export const DESK_GOODS_STATES = {
 
 /** What goods say of themselves. */
 export const goodsTexts = later(() => ({
-  name: text(GOODS_LIMITS.name),
-  subtitle: text(GOODS_LIMITS.subtitle),
+  name: line(GOODS_LIMITS.name),
+  subtitle: line(GOODS_LIMITS.subtitle),
   /** Found by, never shown. */
-  keywords: text(GOODS_LIMITS.keywords),
+  keywords: line(GOODS_LIMITS.keywords),
   brandId: Id(),
   /** The leaf category. */
   catId: Id(),
@@ -31,7 +31,7 @@ export const goodsTexts = later(() => ({
   /** HTML; cleaned when it is kept. */
   detail: text(GOODS_LIMITS.detail),
   params: z
-    .array(z.object({ name: text(40), value: text(GOODS_LIMITS.param) }))
+    .array(z.object({ name: line(40), value: text(GOODS_LIMITS.param) }))
     .check(z.maxLength(GOODS_LIMITS.params)),
   services: z.array(text(GOODS_LIMITS.service)).check(z.maxLength(GOODS_LIMITS.services)),
 }))
@@ -81,7 +81,7 @@ export const GoodsSpecs = later(() =>
 export const skuFace = later(() => ({
   specValues: z.array(specWord()).check(z.maxLength(SPEC_LIMITS.specs)),
   /** '' for one that the mall gives. */
-  code: text(SPEC_LIMITS.code),
+  code: codeLine(SPEC_LIMITS.code),
   picture: picture(),
 }))
 

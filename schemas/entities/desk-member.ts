@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { Count, Points, text, Time } from '#schemas/base/wire.ts'
+import { Count, line, Points, Time } from '#schemas/base/wire.ts'
 import { audiences } from '../user/audiences.ts'
 
 /** What the back office calls an account's kinds; everybody but companies is an individual buyer. */
@@ -13,13 +13,13 @@ export const POINTS_MOST = 100_000_000
 
 /** What of an account is edited. */
 export const memberFacts = later(() => ({
-  name: text(MEMBER_LIMITS.name),
+  name: line(MEMBER_LIMITS.name),
   /** 1 gift company, 3 landing service provider. */
   identityType: z.nullable(z.union([z.literal(1), z.literal(3)])),
   partner: z.boolean(),
   enterprise: z.boolean(),
   /** What it is certified as; '' for nothing. */
-  certification: text(MEMBER_LIMITS.certification),
+  certification: line(MEMBER_LIMITS.certification),
 }))
 
 /** A member as the back office sees him; the phone is masked. */

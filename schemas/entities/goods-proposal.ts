@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { later } from '../base/later.ts'
-import { Cash, Id, text, Time } from '../base/wire.ts'
+import { Cash, Id, lines, Time } from '../base/wire.ts'
 import { typedKeys } from '../base/typed-keys.ts'
 import { SPEC_LIMITS } from '../goods/sku-table.ts'
 import { GoodsSpecs, goodsTerms, goodsTexts, pieces, skuFace, skuSold } from './desk-goods.ts'
@@ -75,7 +75,7 @@ export const GoodsProposal = later(() =>
     /** The goods as its form showed them; null for those that are to be, and where it is not known. */
     base: z.nullable(ProposalContent()),
     /** Why it was rejected the last time, and what of it has to be mended; '' and none where it never was. */
-    reason: text(PROPOSAL_REASON),
+    reason: lines(PROPOSAL_REASON),
     marked: z.array(FieldName()),
     createdAt: Time(),
     submittedAt: z.nullable(Time()),

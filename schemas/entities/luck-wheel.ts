@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { later } from '../base/later.ts'
-import { Count, Id, Points, text, Time } from '../base/wire.ts'
+import { Count, Id, line, Points, text, Time } from '../base/wire.ts'
 import { typedKeys } from '../base/typed-keys.ts'
 import { ActivityGoods } from './activity-goods.ts'
 import {
@@ -36,7 +36,7 @@ const EditedPrize = later(() =>
     /** Null for a new one. */
     prizeId: z._default(z.nullable(Id()), null),
     type: PrizeType(),
-    name: text(WHEEL_TEXTS.prize),
+    name: line(WHEEL_TEXTS.prize),
     picture: z._default(text(2048), ''),
     /** Pieces in all. */
     quantity: z.int(),
@@ -59,14 +59,14 @@ export type EditedPrize = z.output<ReturnType<typeof EditedPrize>>
 /** Every setting of a wheel, as the back office writes it. */
 export const WheelSettings = later(() =>
   z.object({
-    name: text(WHEEL_TEXTS.name),
-    host: z._default(text(WHEEL_TEXTS.host), ''),
+    name: line(WHEEL_TEXTS.name),
+    host: z._default(line(WHEEL_TEXTS.host), ''),
     startsAt: Time(),
     endsAt: Time(),
     /** Turns of one member in all. */
     joinNumber: z.int(),
     prizes: z.array(EditedPrize()).check(z.maxLength(PRIZES_MOST)),
-    thanksName: text(WHEEL_TEXTS.prize),
+    thanksName: line(WHEEL_TEXTS.prize),
     thanksPicture: z._default(text(2048), ''),
     activeType: z.enum(typedKeys(ACTIVE_TYPES)),
     /** Free turns of a member a day. */
@@ -78,12 +78,12 @@ export const WheelSettings = later(() =>
     /** Free turns for the first sharing of a day. */
     shareReward: z.int(),
     buttonModel: ButtonModel(),
-    buttonText: z._default(text(10), ''),
+    buttonText: z._default(line(10), ''),
     /** A path of the mall or an http(s) address. */
     link: z._default(text(2048), ''),
     /** The picture of a code. */
     qrCode: z._default(text(2048), ''),
-    shareName: z._default(text(WHEEL_TEXTS.share), ''),
+    shareName: z._default(line(WHEEL_TEXTS.share), ''),
     shareText: z._default(text(WHEEL_TEXTS.redeem), ''),
     sharePicture: z._default(text(2048), ''),
   }),

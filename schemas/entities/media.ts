@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { later } from '../base/later.ts'
-import { Count, text, Time } from '../base/wire.ts'
+import { Count, line, Time } from '../base/wire.ts'
 
 /** Of one picture of the library, in characters. */
 export const MEDIA_LIMITS = { name: 60, folder: 20, alt: 100 } as const
@@ -35,11 +35,11 @@ export const mediaIdIn = (address: string): string | undefined => MEDIA_ADDRESS.
 
 /** What a person may write about one. */
 export const mediaTexts = later(() => ({
-  name: text(MEDIA_LIMITS.name),
+  name: line(MEDIA_LIMITS.name),
   /** '' for none. */
-  folder: z._default(text(MEDIA_LIMITS.folder), ''),
+  folder: z._default(line(MEDIA_LIMITS.folder), ''),
   /** What it shows, for who does not see it. */
-  alt: z._default(text(MEDIA_LIMITS.alt), ''),
+  alt: z._default(line(MEDIA_LIMITS.alt), ''),
 }))
 
 export const MediaRow = later(() =>

@@ -1,5 +1,5 @@
 import { later } from '#schemas/base/later.ts'
-import { text } from '#schemas/base/wire.ts'
+import { line } from '#schemas/base/wire.ts'
 import { parseDecimal } from '#schemas/money/decimal.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import { isAssetUrl, isExternalUrl } from '#schemas/rules/external-url.ts'
@@ -148,7 +148,7 @@ export const SETTING_NAMES = typedKeys(SETTINGS)
 
 export const settingOf = (name: SettingName): Setting => SETTINGS[name]
 
-export const platformSettings = later(() => mapValues(SETTINGS, ({ most }) => text(most)))
+export const platformSettings = later(() => mapValues(SETTINGS, ({ most }) => line(most)))
 
 /** What is wrong with what was typed for a setting; blanks around it do not count. */
 export function settingFault(name: SettingName, typed: string): string | null {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { Cash, Count, text, Time } from '#schemas/base/wire.ts'
+import { Cash, Count, line, lines, Time } from '#schemas/base/wire.ts'
 import { Price } from './goods-card.ts'
 import { Pair } from './pair.ts'
 import { SCHEME_LIMITS } from './scheme-limits.ts'
@@ -30,9 +30,9 @@ export const Day = later(() => z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)))
 
 /** What its owner says of a scheme. */
 export const schemeHead = later(() => ({
-  name: text(SCHEME_LIMITS.name),
+  name: line(SCHEME_LIMITS.name),
   /** Whom it is made for. */
-  customer: text(SCHEME_LIMITS.customer),
+  customer: line(SCHEME_LIMITS.customer),
   /** The last day on which the quotes hold. */
   validUntil: z.nullable(Day()),
   /** Contained in the quotes. */
@@ -40,7 +40,7 @@ export const schemeHead = later(() => ({
   rule: RuleOfGroup(),
   rounding: SchemeRounding(),
   /** For the owner alone. */
-  note: text(SCHEME_LIMITS.ownNote),
+  note: lines(SCHEME_LIMITS.ownNote),
 }))
 
 export const SchemeHead = later(() =>

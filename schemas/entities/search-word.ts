@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { later } from '../base/later.ts'
-import { Time, text } from '../base/wire.ts'
+import { line, text, Time } from '../base/wire.ts'
 import { SYNONYM_LONGEST, SYNONYMS_MOST } from '../goods/synonyms.ts'
 
 export const HOT_STATES = { SHOWN: '展示中', WAITING: '未开始', OVER: '已结束', OFF: '已停用' } as const
@@ -24,7 +24,7 @@ export const HOT_WORD_LONGEST = 20
 
 /** What is edited of a hot word. */
 export const hotWordTexts = later(() => ({
-  word: text(HOT_WORD_LONGEST),
+  word: line(HOT_WORD_LONGEST),
   /** '' searches for the word. */
   url: z._default(text(2048), ''),
   sort: z.int().check(z.minimum(0), z.maximum(9999)),
@@ -37,6 +37,6 @@ export const SYNONYM_KINDS = { mutual: '互相找到', oneWay: '第一个词找�
 
 /** What is edited of a group of synonyms. */
 export const synonymTexts = later(() => ({
-  words: z.array(text(SYNONYM_LONGEST)).check(z.maxLength(SYNONYMS_MOST)),
+  words: z.array(line(SYNONYM_LONGEST)).check(z.maxLength(SYNONYMS_MOST)),
   mutual: z.boolean(),
 }))

@@ -1,16 +1,16 @@
 import { later } from '../base/later.ts'
-import { text } from '../base/wire.ts'
+import { codeLine, line, lines, text } from '../base/wire.ts'
 
 /** What a shop says of itself; pictures are paths of the mall or https addresses, '' for none. */
 export const shopProfile = later(() => ({
-  name: text(40),
-  intro: text(200),
-  telephone: text(20),
-  address: text(120),
+  name: line(40),
+  intro: lines(200),
+  telephone: codeLine(20),
+  address: line(120),
   logo: text(2048),
   /** Its banner. */
   sign: text(2048),
-  licenceNumber: text(40),
+  licenceNumber: codeLine(40),
   licencePicture: text(2048),
 }))
 export type ShopProfile = Record<keyof ReturnType<typeof shopProfile>, string>

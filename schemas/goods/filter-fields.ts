@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { toHalfWidth } from '#schemas/rules/half-width.ts'
+import { toHalfWidth } from '#schemas/base/half-width.ts'
 import { Id, isOn } from '#schemas/base/wire.ts'
 
 const LIST_MAX = 200

@@ -1,3 +1,4 @@
+import { cutText } from '#schemas/base/one-line.ts'
 import { mapValues } from '#schemas/base/typed-keys.ts'
 import { cleanCell, isFormula, isRounded, type SheetCells, sheetCells } from '../rules/sheet.ts'
 import { ENTERED_TYPES, GOODS_LIMITS } from './goods-limits.ts'
@@ -129,7 +130,7 @@ function skuOf(cells: GoodsCells, specs: readonly string[], blame: Blame): Sheet
     const cell = cells[column]
     if (cell === '') return null
     const read = amount(cell)
-    if (read === null) blame(cells.row, column, `“${cell.slice(0, 20)}”不是价格，请填写数字，最多两位小数`)
+    if (read === null) blame(cells.row, column, `“${cutText(cell, 20)}”不是价格，请填写数字，最多两位小数`)
     return read
   }
   const [cash, integral, goodsPrice] = [price('cash'), price('integral'), price('goodsPrice')]

@@ -1,5 +1,5 @@
 import { DEFAULT_CART_QUANTITY } from '#schemas/base/constants.ts'
-import { toHalfWidth } from '../rules/half-width.ts'
+import { toHalfWidth } from '../base/half-width.ts'
 
 /** What a quantity is bounded by; all in pieces. */
 export interface QuantityBounds {

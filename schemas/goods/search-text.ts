@@ -1,3 +1,5 @@
+import { cutText, withoutInvisible } from '../base/one-line.ts'
+
 /**
  * Chinese search: every CJK character and every pair of neighbours is a token, and every word of letters and
  * digits is one, so that any substring is found. A term's tokens are ANDed; the server rechecks the substring.
@@ -16,7 +18,7 @@ const LONGEST_WORD = 64
 
 /** One form for what is stored and what is typed: NFKC (full width becomes half), lower case, single blanks. */
 export function normalise(text: string): string {
-  return text
+  return withoutInvisible(text)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s\p{C}]+/gu, ' ')
@@ -34,7 +36,7 @@ function cjkTokens(run: string): string[] {
 function words(text: string): string[] {
   return (text.match(WORD) ?? [])
     .flatMap((word) => word.match(PIECE) ?? [])
-    .map((word) => word.slice(0, LONGEST_WORD))
+    .map((word) => cutText(word, LONGEST_WORD))
 }
 
 /** The tokens of a text, each once, in the order of their first appearance. */
@@ -52,7 +54,7 @@ export function toVector(text: string): string {
 
 /** What is typed, as the words between blanks; bounded. */
 export function wordsOf(typed: string): string[] {
-  return [...new Set(normalise(typed).slice(0, LONGEST_QUERY).split(' '))].filter((word) => word !== '')
+  return [...new Set(cutText(normalise(typed), LONGEST_QUERY).split(' '))].filter((word) => word !== '')
 }
 
 /** A word as terms; `whole` are words that are not cut inside. */

@@ -1,5 +1,5 @@
 import { parseDecimal } from '../money/decimal.ts'
-import { toHalfWidth } from '../rules/half-width.ts'
+import { toHalfWidth } from '../base/half-width.ts'
 import { GOODS_LIMITS } from './goods-limits.ts'
 
 /** How pieces in the house change: they are so many now, or so many came; below zero, went. */

@@ -3,7 +3,7 @@ import type { Area } from '../base/area.ts'
 import { type Endpoint, get } from '../base/endpoint.ts'
 import { later } from '../base/later.ts'
 import type { Noun } from '../base/noun.ts'
-import { Count, pageSizeInput, text } from '../base/wire.ts'
+import { Count, line, pageSizeInput, text } from '../base/wire.ts'
 
 /** What a filter offers, by the value that travels. */
 export type Choices = Readonly<Record<string, string>>
@@ -85,7 +85,7 @@ function querySchema<F extends Filters>(filters: F, sorts: readonly [string, ...
   const inputs = Object.fromEntries(Object.keys(filters).map((name) => [name, filterInput()]))
   return z.pipe(
     z.object({
-      word: z._default(text(60), ''),
+      word: z._default(line(60), ''),
       sort: z._default(z.enum(sorts), sorts[0]),
       order: z._default(z.enum(['desc', 'asc']), 'desc'),
       after: cursor(),

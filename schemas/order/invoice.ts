@@ -8,7 +8,7 @@ import {
   required,
   type Rule,
 } from '#schemas/rules/field-rules.ts'
-import { toHalfWidth } from '../rules/half-width.ts'
+import { toHalfWidth } from '../base/half-width.ts'
 
 /** `NONE` is no invoice; the others are what an order keeps. */
 export const invoiceKinds = { NONE: '不开发票', ELECTRONIC: '电子普票', SPECIAL: '增值税专票' } as const

@@ -3,7 +3,7 @@ import { CheckoutRequest, REMARK_MAX, SubmitRequest } from '../entities/checkout
 import { OrderInvoice } from '../entities/order.ts'
 import { LineEngraving } from '../goods/engraving.ts'
 import { later } from '#schemas/base/later.ts'
-import { text } from '#schemas/base/wire.ts'
+import { codeLine, lines, text } from '#schemas/base/wire.ts'
 
 /** What was chosen and typed on the submit page, for one wish; a refresh loses nothing of it. */
 export const SubmitDraft = later(() => {
@@ -18,11 +18,11 @@ export const SubmitDraft = later(() => {
     giftCardIds,
     points,
     /** By shop id. */
-    remarks: z._default(z.record(z.string(), text(REMARK_MAX)), {}),
+    remarks: z._default(z.record(z.string(), lines(REMARK_MAX)), {}),
     /** By line: its cart id and SKU. */
     engravings: z._default(z.record(z.string(), LineEngraving()), {}),
     invoice: z._default(z.nullable(OrderInvoice()), null),
-    account: z._default(text(60), ''),
+    account: z._default(codeLine(60), ''),
     deliveryWindow: z._default(text(24), ''),
     /** The request that was sent and not answered yet, to be sent again as it is. */
     sent: z.catch(z.nullable(SubmitRequest()), null),

@@ -1,5 +1,5 @@
 import { fieldMessage, firstError, lengthRange, phone, required } from './field-rules.ts'
-import { readDigits } from './half-width.ts'
+import { readDigits } from '../base/half-width.ts'
 
 export const MAX_ADDRESSES = 20
 export const ADDRESS_LENGTHS = {

@@ -1,4 +1,4 @@
-import { toHalfWidth } from './half-width.ts'
+import { toHalfWidth } from '../base/half-width.ts'
 
 /** Without what looks alike: no 0 and O, no 1, I and L, no U beside V; 30 characters. */
 export const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,5 +1,5 @@
 import { fieldMessage, isMoney, isPhoneOrOffice } from './field-rules.ts'
-import { readDigits, toHalfWidth } from './half-width.ts'
+import { readDigits, toHalfWidth } from '../base/half-width.ts'
 
 /** Characters that each text of a lead may have. */
 export const LEAD_TEXTS = { topic: 40, name: 20, company: 60, telephone: 32, need: 500, note: 300 } as const

@@ -1,5 +1,5 @@
 import { MONEY_DECIMALS } from '#schemas/base/constants.ts'
-import { toHalfWidth } from './half-width.ts'
+import { toHalfWidth } from '../base/half-width.ts'
 
 /**
  * What stays in a rate field while somebody types: digits and one dot with at most two decimals, never a sign.

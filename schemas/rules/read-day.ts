@@ -1,4 +1,4 @@
-import { toHalfWidth } from './half-width.ts'
+import { toHalfWidth } from '../base/half-width.ts'
 
 const two = (number: number) => String(number).padStart(2, '0')
 

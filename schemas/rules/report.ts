@@ -1,7 +1,7 @@
 import { DAY_MS } from '../base/constants.ts'
 import { parseMallTime } from '../base/mall-time.ts'
 import { parseYuan } from '../money/money.ts'
-import { readPrice } from './half-width.ts'
+import { readPrice } from '../base/half-width.ts'
 
 /** Goods × SKU of one filing, and papers with it. */
 export const REPORT_LINES_MOST = 100

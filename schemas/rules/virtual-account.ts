@@ -1,6 +1,6 @@
 import { fieldMessage, isPhone } from './field-rules.ts'
 import { readMobile } from './address.ts'
-import { toHalfWidth } from './half-width.ts'
+import { toHalfWidth } from '../base/half-width.ts'
 
 /** What virtual goods are handed out to: a phone alone, or a phone or the name of an account elsewhere. */
 export const ACCOUNT_KINDS = ['PHONE', 'PHONE_OR_NAME'] as const

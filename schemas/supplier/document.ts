@@ -1,7 +1,8 @@
+import { cutText } from '#schemas/base/one-line.ts'
 import * as z from 'zod/mini'
 import { later } from '../base/later.ts'
 import { mapValues } from '../base/typed-keys.ts'
-import { toHalfWidth } from '../rules/half-width.ts'
+import { toHalfWidth } from '../base/half-width.ts'
 import { supplierOptions } from '../rules/supplier-options.ts'
 import type { Texts } from './field.ts'
 import { SUPPLIER_FIELDS, type SupplierFieldName } from './fields.ts'
@@ -36,7 +37,7 @@ export function readTexts(typed: Readonly<Record<string, unknown>>): Record<Supp
     const value = typed[name]
     const isAsked = typeof value === 'string' && when(typed as Texts)
     // Once more, as a cut may leave a blank at the end.
-    return isAsked ? clean(clean(value).slice(0, max)) : ''
+    return isAsked ? clean(cutText(clean(value), max)) : ''
   })
 }
 

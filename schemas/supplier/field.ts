@@ -1,5 +1,6 @@
+import { CONTROL_MESSAGE, hasControl, readLine, readLines } from '../base/one-line.ts'
 import type { Rule } from '../rules/field-rules.ts'
-import { readDigits, readPrice, toHalfWidth } from '../rules/half-width.ts'
+import { readDigits, readPrice, toHalfWidth } from '../base/half-width.ts'
 import type { Choice } from './dictionaries.ts'
 import { readDay } from '../rules/read-day.ts'
 import { cleanRate } from '../rules/rate-input.ts'
@@ -60,20 +61,25 @@ const field =
     from: null,
     of: null,
     period: '',
-    clean: (typed) => typed.trim(),
+    clean: readLine,
     ...base,
     ...given,
   })
 
+const ONE_LINE: Rule = { trigger: 'blur', message: CONTROL_MESSAGE, passes: (value) => !hasControl(value) }
+
 /** A line of text with the rules that its label names. */
 export function text(label: string, given: Given = {}): SupplierField {
   const max = given.max ?? 64
-  const rules = [...(given.rules ?? []), lengthRange({ max })]
+  const rules = [...(given.rules ?? []), lengthRange({ max }), ONE_LINE]
   return field('text')(label, { ...given, max, rules })
 }
 
 export const area = (label: string, given: Given = {}) =>
-  field('area', { max: 300 })(label, { ...given, rules: [lengthRange({ max: given.max ?? 300 })] })
+  field('area', { max: 300, clean: (typed) => readLines(typed).trim() })(label, {
+    ...given,
+    rules: [lengthRange({ max: given.max ?? 300 })],
+  })
 const withoutBlanks = (typed: string) => toHalfWidth(typed).replace(/\s/g, '')
 
 export const phoneText = (label: string, given: Given = {}) =>

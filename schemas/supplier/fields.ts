@@ -1,5 +1,5 @@
 import { isUserName, USER_NAME_MESSAGE } from '../rules/login.ts'
-import { readDigits, toHalfWidth } from '../rules/half-width.ts'
+import { readDigits, toHalfWidth } from '../base/half-width.ts'
 import { isExternalUrl } from '../rules/external-url.ts'
 import { matches, pattern, type Rule } from '../rules/field-rules.ts'
 import { choicesOf, COMPANY_NATURES, SETTLE_TYPES, TAXPAYERS } from './dictionaries.ts'
@@ -80,7 +80,9 @@ export const SUPPLIER_STEPS = {
       mainProduct: text('主营产品', { need, max: 120 }),
       selfProduct: text('自产产品', { max: 120 }),
       agentBrand: text('代理品牌', { max: 120 }),
+      // Nothing is taken off: an address that hides a sign is no address.
       supplierUrl: text('公司网址', {
+        clean: (typed) => typed.trim(),
         max: 200,
         rules: [matches('公司网址', (url) => isExternalUrl(url) && new URL(url).hostname.includes('.'))],
         hint: '以 http:// 或 https:// 开头',

@@ -1,3 +1,4 @@
+import { firstCharacter } from '#schemas/base/one-line.ts'
 import { eq, or, sql } from 'drizzle-orm'
 import type { CurrentUser } from '#schemas/entities/user.ts'
 import type { Services } from '#server/platform/call/context.ts'
@@ -20,7 +21,7 @@ export function maskPhone(telephone: string): string {
 }
 
 /** 王**: enough to know a friend or a colleague, too little to know a stranger. */
-export const maskName = (name: string) => `${[...name][0] ?? '会'}**`
+export const maskName = (name: string) => `${firstCharacter(name) || '会'}**`
 
 /** What a member may know of the own account; a row without roles is a plain buyer, for roles are never empty. */
 export function toCurrentUser(row: UserRow): CurrentUser {

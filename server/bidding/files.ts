@@ -1,3 +1,4 @@
+import { cutText } from '#schemas/base/one-line.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { bidding as calls } from '#schemas/api/bidding.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
@@ -23,7 +24,7 @@ const fileGone = () => refuse('NOT_FOUND', '文件不存在或已删除，请刷
 function nameOf(given: string, ending: string): string {
   const last = given.split(/[\\/]/).at(-1) ?? ''
   const plain = last.replace(/[\p{C}"*:<>?|]/gu, '').replace(/\.[A-Za-z0-9]{1,5}$/, '')
-  return `${plain.trim().slice(0, LONGEST_NAME) || '附件'}.${ending}`
+  return `${cutText(plain.trim(), LONGEST_NAME) || '附件'}.${ending}`
 }
 
 /** A PDF as it is, or a picture encoded anew; throws UPLOAD_REFUSED for all else. */

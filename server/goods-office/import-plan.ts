@@ -1,3 +1,4 @@
+import { cutText } from '#schemas/base/one-line.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import {
   type GoodsCells,
@@ -68,7 +69,7 @@ async function lookups(context: Context<Member>) {
 type Lookups = Awaited<ReturnType<typeof lookups>>
 
 const unknown = (typed: string, what: string, found: unknown) =>
-  `${found === null ? '有几个' : '没有'}名为“${typed.slice(0, 20)}”的${what}${found === null ? '，请填写完整的名称' : '，请按模板的“可选值”填写'}`
+  `${found === null ? '有几个' : '没有'}名为“${cutText(typed, 20)}”的${what}${found === null ? '，请填写完整的名称' : '，请按模板的“可选值”填写'}`
 
 type Blame = (row: number, column: GoodsColumn, text: string) => void
 

@@ -1,3 +1,4 @@
+import { cutText } from '#schemas/base/one-line.ts'
 import { createHash } from 'node:crypto'
 import { desc, eq, sql } from 'drizzle-orm'
 import { backOfficeMedia as calls } from '#schemas/api/back-office-media.ts'
@@ -57,7 +58,7 @@ const factsOf = ({ name, folder, alt }: Pick<MediaFacts, 'name' | 'folder' | 'al
 function nameOf(file: File): string {
   const last = file.name.split(/[\\/]/).at(-1) ?? ''
   const plain = last.replace(/\p{C}/gu, '').replace(/\.[A-Za-z0-9]{1,5}$/, '')
-  return plain.trim().slice(0, MEDIA_LIMITS.name) || '图片'
+  return cutText(plain.trim(), MEDIA_LIMITS.name) || '图片'
 }
 
 function addMedia(asked: Parsed<typeof calls.addMedia>, context: Context<Member>): Promise<MediaRow> {

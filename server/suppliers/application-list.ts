@@ -1,3 +1,4 @@
+import { cutText } from '#schemas/base/one-line.ts'
 import { and, eq, exists, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { likePattern } from '#schemas/goods/search-text.ts'
 import { applicationList } from '#schemas/lists/applications.ts'
@@ -11,7 +12,7 @@ const SUMMARY = 60
 const shortened = ({ name, telephone, content }: ReturnType<typeof summaryOf>) => ({
   name,
   telephone,
-  summary: content.length > SUMMARY ? `${content.slice(0, SUMMARY)}…` : content,
+  summary: content.length > SUMMARY ? `${cutText(content, SUMMARY)}…` : content,
 })
 
 /** A supplier's is found by the number that its applicant has, too. */

@@ -1,3 +1,4 @@
+import { cutText } from '#schemas/base/one-line.ts'
 import { and, eq } from 'drizzle-orm'
 import type { DecidedApplication, Reactions, Transaction } from '#server/platform/call/context.ts'
 import { authoritiesOfRoles } from '#schemas/user/areas.ts'
@@ -58,7 +59,7 @@ async function accountFor(
     // Who has an account with this phone keeps it; this one logs in by its name.
     telephone: shown !== null && (await findByPhone({ db }, shown)) ? null : shown,
     passwordHash,
-    name: text('supplierName').slice(0, 20),
+    name: cutText(text('supplierName'), 20),
     roles: [SUPPLIER],
     authorities: authoritiesOfRoles([SUPPLIER]),
     supplier: true,

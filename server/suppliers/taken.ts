@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { suppliers as calls } from '#schemas/api/suppliers.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import { toHalfWidth } from '#schemas/rules/half-width.ts'
+import { toHalfWidth } from '#schemas/base/half-width.ts'
 import { companyKey } from '#schemas/supplier/document.ts'
 import { SINGLE_FIELDS, type SingleField, TAKEN } from '#schemas/supplier/fields.ts'
 import { findByAccount } from '#server/accounts/users.ts'

@@ -1,3 +1,4 @@
+import { cutText } from '#schemas/base/one-line.ts'
 import { normalise } from '#schemas/goods/search-text.ts'
 import { type Brands, canonical } from './brands.ts'
 import { type Grams, gramsOf } from './grams.ts'
@@ -41,7 +42,7 @@ const TIMES = /(?<=[\da-z\p{Script=Han}] ?)[*x✕✖╳](?= ?\d)/gu
 
 /** One form of a text: half width, lower case, one sign for times, no marks between words. */
 export function normalText(text: string): string {
-  return normalise(text.slice(0, LONGEST))
+  return normalise(cutText(text, LONGEST))
     .slice(0, LONGEST)
     .replace(/㎡/g, 'm2')
     .replace(/[|【】[\]{}<>“”"'、,，。;；!！?？~～—_:：()（）]/g, ' ')

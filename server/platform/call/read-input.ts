@@ -1,3 +1,4 @@
+import { CONTROL_MESSAGE } from '#schemas/base/one-line.ts'
 import type { Context as HonoContext } from 'hono'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
@@ -59,6 +60,8 @@ export async function readInput(row: Endpoint, c: HonoContext): Promise<unknown>
   if (result.success) return result.data
   const issue = result.error.issues[0]
   const field = issue?.path.join('.') ?? ''
+  if (issue?.message === CONTROL_MESSAGE)
+    throw refuse('BAD_INPUT', CONTROL_MESSAGE, { field: String(issue.path.at(-1) ?? '') })
   throw refuse('BAD_INPUT', field ? `参数 ${field} 不正确，请检查后重试` : undefined)
 }
 

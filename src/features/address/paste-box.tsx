@@ -1,3 +1,4 @@
+import { cutText } from '#schemas/base/one-line.ts'
 import { type ClipboardEvent, useId, useState } from 'react'
 import { addresses } from '#schemas/api/addresses.ts'
 import type { PastedAddress } from '#schemas/entities/address.ts'
@@ -35,7 +36,7 @@ export function PasteBox({ onRead }: Props) {
     if (state !== 'ready' || pasted.trim() === '') return
     setState('busy')
     try {
-      const found = await call(addresses.recognise, { text: pasted.slice(0, MAX_PASTED) })
+      const found = await call(addresses.recognise, { text: cutText(pasted, MAX_PASTED) })
       setSaid(wordsOf(found))
       setState('ready')
       onRead(found)

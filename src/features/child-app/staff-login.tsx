@@ -1,5 +1,5 @@
 import { authAccount } from '#schemas/api/auth-account.ts'
-import { readDigits, toHalfWidth } from '#schemas/rules/half-width.ts'
+import { readDigits, toHalfWidth } from '#schemas/base/half-width.ts'
 import { CaptchaField } from '#ui/field/captcha-field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import styles from '#ui/field/form.module.css'

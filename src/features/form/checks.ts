@@ -1,4 +1,4 @@
-import { readDigits } from '#schemas/rules/half-width.ts'
+import { readDigits } from '#schemas/base/half-width.ts'
 import { isGoodPassword, NEW_PASSWORD_MESSAGE } from '#schemas/rules/new-password.ts'
 import { firstError, phone, required } from '#schemas/rules/field-rules.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { account } from '#schemas/api/account.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { readDigits } from '#schemas/rules/half-width.ts'
+import { readDigits } from '#schemas/base/half-width.ts'
 import type { ApiFailure } from '#src/api/failure.ts'
 import type { CaptchaPicture } from '#ui/field/captcha-field.tsx'
 import { useMall } from '../mall.ts'

@@ -1,6 +1,6 @@
 import { authAccount } from '#schemas/api/auth-account.ts'
 import type { In } from '#schemas/base/endpoint.ts'
-import { readDigits } from '#schemas/rules/half-width.ts'
+import { readDigits } from '#schemas/base/half-width.ts'
 import type { SmsCode } from '#ui/field/sms-code-field.tsx'
 import type { Values } from '#ui/field/use-fields.ts'
 import { useMall } from '../mall.ts'

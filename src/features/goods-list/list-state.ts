@@ -7,7 +7,7 @@ import {
   normaliseFilter,
   PRICE_MESSAGE,
 } from '#schemas/goods/filter.ts'
-import { readPrice } from '#schemas/rules/half-width.ts'
+import { readPrice } from '#schemas/base/half-width.ts'
 
 /** What of a goods list its address decides. */
 export interface ListState {

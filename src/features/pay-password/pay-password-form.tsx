@@ -1,5 +1,5 @@
 import { payments } from '#schemas/api/payments.ts'
-import { readDigits } from '#schemas/rules/half-width.ts'
+import { readDigits } from '#schemas/base/half-width.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import styles from '#ui/field/form.module.css'
 import { PasswordField } from '#ui/field/password-field.tsx'

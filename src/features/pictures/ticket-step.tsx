@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { uploads } from '#schemas/api/uploads.ts'
 import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
-import { readDigits } from '#schemas/rules/half-width.ts'
+import { readDigits } from '#schemas/base/half-width.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { useCaptcha } from '../form/use-captcha.ts'
 import { useMall } from '../mall.ts'

@@ -1,3 +1,4 @@
+import { cutText } from '#schemas/base/one-line.ts'
 import { type Table, type TableBounds, TableRefused, tooManyRows } from './bounds.ts'
 
 function decode(bytes: Uint8Array, encoding: string): string | null {
@@ -32,7 +33,7 @@ export function readCsv(bytes: Uint8Array, bounds: TableBounds): Table {
   const rows: Table = []
   let row: string[] = []
   let at = 0
-  const put = (cell: string) => void row.push(cell.slice(0, bounds.cell))
+  const put = (cell: string) => void row.push(cutText(cell, bounds.cell))
   function endRow() {
     if (rows.length >= bounds.rows && row.some((cell) => cell.trim() !== '')) throw tooManyRows(bounds)
     rows.push(row)
@@ -60,7 +61,7 @@ export function readCsv(bytes: Uint8Array, bounds: TableBounds): Table {
     ends.lastIndex = at
     const end = ends.exec(text)?.index ?? text.length
     const rest = text.slice(at, end)
-    row.push(((row.pop() ?? '') + rest).slice(0, bounds.cell))
+    row.push(cutText((row.pop() ?? '') + rest, bounds.cell))
     if (text[end] !== separator) endRow()
     else if (end === text.length - 1) put('')
     at = text[end] === '\r' && text[end + 1] === '\n' ? end + 2 : end + 1

@@ -1,3 +1,4 @@
+import { cutText } from '#schemas/base/one-line.ts'
 import { type Table, type TableBounds, TableRefused, tooManyRows } from './bounds.ts'
 import { openZip } from './zip.ts'
 
@@ -91,7 +92,7 @@ function readSheet(xml: string, shared: readonly string[], bounds: TableBounds):
     for (const cell of elements(inside, 'c')) {
       const column = columnOf(attribute(cell.tag, 'r'))
       const at = Number.isNaN(column) ? cells.length : column
-      if (at < MOST_COLUMNS) cells[at] = cellText(cell, shared).slice(0, bounds.cell)
+      if (at < MOST_COLUMNS) cells[at] = cutText(cellText(cell, shared), bounds.cell)
     }
     if (cells.every((cell) => (cell ?? '').trim() === '')) continue
     if (index >= bounds.rows) throw tooManyRows(bounds)

@@ -1,3 +1,4 @@
+import { cutText } from '#schemas/base/one-line.ts'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { bidding as calls } from '#schemas/api/bidding.ts'
@@ -21,7 +22,7 @@ import { addressAt, BiddingQuery, type Wanted } from './bidding-query.ts'
 export default function BiddingListScreen() {
   const { word, kind, state, region, sort, order, favourite, pageNum, pageSize } = useRouteQuery(BiddingQuery)
   const wanted: Wanted = {
-    word: word.trim().slice(0, 50),
+    word: cutText(word.trim(), 50),
     kind,
     state,
     region: /^\d{1,20}$/.test(region) ? region : '',

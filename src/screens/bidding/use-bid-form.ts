@@ -1,7 +1,7 @@
 import { bidding as calls } from '#schemas/api/bidding.ts'
 import type { BiddingDetail, BiddingLine } from '#schemas/entities/bidding.ts'
 import { bidTotal, readUnitPrice } from '#schemas/rules/bidding.ts'
-import { toHalfWidth } from '#schemas/rules/half-width.ts'
+import { toHalfWidth } from '#schemas/base/half-width.ts'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
 import type { Values } from '#ui/field/use-fields.ts'

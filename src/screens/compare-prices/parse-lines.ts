@@ -1,3 +1,4 @@
+import { cutText } from '#schemas/base/one-line.ts'
 import { MATCH_LINES, MATCH_TEXT, type Wanted } from '#schemas/api/matching.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 
@@ -19,7 +20,7 @@ function priceOf(cell: string): string | undefined {
 }
 
 function lineOf(text: string, price: string | undefined): Wanted[] {
-  const name = text.trim().slice(0, MATCH_TEXT)
+  const name = cutText(text.trim(), MATCH_TEXT)
   if (name === '') return []
   const cash = price === undefined ? undefined : priceOf(price)
   return [{ text: name, ...(cash !== undefined && { cash }) }]
@@ -74,7 +75,7 @@ export function columnNames(table: Table): { at: number; title: string }[] {
     .filter((at) => table.some((row) => (row[at] ?? '').trim() !== ''))
     .map((at) => ({
       at,
-      title: `第 ${at + 1} 列${head[at]?.trim() ? `：${head[at].trim().slice(0, 20)}` : ''}`,
+      title: `第 ${at + 1} 列${head[at]?.trim() ? `：${cutText(head[at].trim(), 20)}` : ''}`,
     }))
 }
 

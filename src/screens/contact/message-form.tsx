@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { mallTexts } from '#schemas/api/mall-texts.ts'
 import { firstError, lengthRange, phoneOrOffice, required, type Rule } from '#schemas/rules/field-rules.ts'
-import { readDigits, toHalfWidth } from '#schemas/rules/half-width.ts'
+import { readDigits, toHalfWidth } from '#schemas/base/half-width.ts'
 import { useCaptcha } from '#src/features/form/use-captcha.ts'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { payments as calls, type TradeView } from '#schemas/api/payments.ts'
 import { parsePoints } from '#schemas/money/points.ts'
-import { toHalfWidth } from '#schemas/rules/half-width.ts'
+import { toHalfWidth } from '#schemas/base/half-width.ts'
 import { Button } from '#ui/button/button.tsx'
 import { withOverlay } from '#src/features/overlay.tsx'
 import { useMall } from '#src/features/mall.ts'

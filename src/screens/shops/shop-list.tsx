@@ -1,3 +1,4 @@
+import { cutText } from '#schemas/base/one-line.ts'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
@@ -48,7 +49,7 @@ export default function ShopListScreen() {
   const { word = '', catId = '', orderBy, pageNum, pageSize } = useRouteQuery(Query)
   const order = z.safeParse(ShopOrder(), orderBy)
   const wanted: Wanted = {
-    word: word.trim().slice(0, 50),
+    word: cutText(word.trim(), 50),
     catId,
     orderBy: order.success ? order.data : 'sales',
     pageNum,

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { parsePoints } from '#schemas/money/points.ts'
-import { toHalfWidth } from '#schemas/rules/half-width.ts'
+import { toHalfWidth } from '#schemas/base/half-width.ts'
 import type { Checkout } from '#schemas/entities/checkout.ts'
 import type { SubmitDraft } from '#schemas/order/submit-draft.ts'
 import { useScoreName } from '#src/features/score-name.ts'

@@ -1,5 +1,5 @@
 import { suppliers as calls } from '#schemas/api/suppliers.ts'
-import { readDigits, toHalfWidth } from '#schemas/rules/half-width.ts'
+import { readDigits, toHalfWidth } from '#schemas/base/half-width.ts'
 import { checkCode, checkFilled } from '#src/features/form/checks.ts'
 import { useCaptcha } from '#src/features/form/use-captcha.ts'
 import { useCodeSending } from '#src/features/form/use-code-sending.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { account } from '#schemas/api/account.ts'
-import { readDigits } from '#schemas/rules/half-width.ts'
+import { readDigits } from '#schemas/base/half-width.ts'
 import { checkCode, checkNewPassword, checkPhone, checkRepeated } from '#src/features/form/checks.ts'
 import { NewPasswordFields } from '#src/features/form/new-password-fields.tsx'
 import { useCaptchaOnDemand } from '#src/features/form/use-captcha.ts'

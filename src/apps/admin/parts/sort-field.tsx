@@ -1,4 +1,4 @@
-import { toHalfWidth } from '#schemas/rules/half-width.ts'
+import { toHalfWidth } from '#schemas/base/half-width.ts'
 import { NumberInput } from '#desk/field/number-input.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
 

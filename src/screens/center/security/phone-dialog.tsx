@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { account } from '#schemas/api/account.ts'
-import { readDigits } from '#schemas/rules/half-width.ts'
+import { readDigits } from '#schemas/base/half-width.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { checkCode, checkFilled, checkPhone } from '#src/features/form/checks.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'

@@ -1,7 +1,7 @@
 import type { RuleOfGroup, RuleOfItem } from '#schemas/entities/scheme.ts'
 import { formatDecimal, parseDecimal } from '#schemas/money/decimal.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
-import { readPrice, toHalfWidth } from '#schemas/rules/half-width.ts'
+import { readPrice, toHalfWidth } from '#schemas/base/half-width.ts'
 import { SCHEME_LIMITS } from '#schemas/entities/scheme-limits.ts'
 import { formatPercent } from '#schemas/scheme/wire.ts'
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { sharePlatform } from '#schemas/api/share-platform.ts'
-import { readDigits } from '#schemas/rules/half-width.ts'
+import { readDigits } from '#schemas/base/half-width.ts'
 import type { ShareKind } from '#schemas/user/share-company.ts'
 import { checkCode, checkNewPassword, checkPhone, checkRepeated } from '#src/features/form/checks.ts'
 import { useCaptchaOnDemand } from '#src/features/form/use-captcha.ts'

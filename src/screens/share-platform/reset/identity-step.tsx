@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { sharePlatform } from '#schemas/api/share-platform.ts'
 import { href } from '#schemas/routes/href.ts'
-import { readDigits } from '#schemas/rules/half-width.ts'
+import { readDigits } from '#schemas/base/half-width.ts'
 import { checkCode } from '#src/features/form/checks.ts'
 import { useCaptchaOnDemand } from '#src/features/form/use-captcha.ts'
 import { useCodeSending } from '#src/features/form/use-code-sending.ts'

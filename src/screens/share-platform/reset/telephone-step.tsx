@@ -1,5 +1,5 @@
 import { sharePlatform } from '#schemas/api/share-platform.ts'
-import { readDigits } from '#schemas/rules/half-width.ts'
+import { readDigits } from '#schemas/base/half-width.ts'
 import { checkPhone } from '#src/features/form/checks.ts'
 import { useCaptchaOnDemand } from '#src/features/form/use-captcha.ts'
 import { useForm } from '#src/features/form/use-form.ts'

@@ -1,5 +1,5 @@
 import { authAccount } from '#schemas/api/auth-account.ts'
-import { readDigits } from '#schemas/rules/half-width.ts'
+import { readDigits } from '#schemas/base/half-width.ts'
 import type { useCaptchaOnDemand } from '#src/features/form/use-captcha.ts'
 import { useCodeSending } from '#src/features/form/use-code-sending.ts'
 import type { useForm } from '#src/features/form/use-form.ts'

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { suppliers as calls } from '#schemas/api/suppliers.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
-import { readDigits } from '#schemas/rules/half-width.ts'
+import { readDigits } from '#schemas/base/half-width.ts'
 import { supplierFieldError } from '#schemas/supplier/check.ts'
 import { toDocument } from '#schemas/supplier/document.ts'
 import { isSupplierField, SINGLE_FIELDS, SUPPLIER_FIELDS } from '#schemas/supplier/fields.ts'

@@ -4,7 +4,7 @@ import { ACTIVITY_LIMITS, type ActivityGoods, type PickedGoods } from '#schemas/
 import { ACTIVITY_GOODS_TYPES, type ActivityGoodsType } from '#schemas/entities/activity-words.ts'
 import { rateOf } from '#schemas/money/points.ts'
 import { ACTIVITY_PRICES } from '#schemas/rules/activity-prices.ts'
-import { readPrice, toHalfWidth } from '#schemas/rules/half-width.ts'
+import { readPrice, toHalfWidth } from '#schemas/base/half-width.ts'
 import { NumberInput } from '#desk/field/number-input.tsx'
 import { useScoreName } from '#src/features/score-name.ts'
 import { platformAtom } from '#src/session/atoms.ts'

@@ -2,7 +2,7 @@ import { mallMoment, parseMallTime } from '#schemas/base/mall-time.ts'
 import { activityFaults } from '#schemas/entities/activity-check.ts'
 import type { ActivitySettings } from '#schemas/entities/activity-goods.ts'
 import { ACTIVITY_KINDS, type ActivityKind } from '#schemas/entities/activity-words.ts'
-import { toHalfWidth } from '#schemas/rules/half-width.ts'
+import { toHalfWidth } from '#schemas/base/half-width.ts'
 import type { Checks, Values } from '#ui/field/use-fields.ts'
 import { chosenText, readChosen } from '#src/apps/admin/parts/goods-picker/chosen.ts'
 

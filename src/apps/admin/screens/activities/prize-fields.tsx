@@ -1,3 +1,4 @@
+import { cutText } from '#schemas/base/one-line.ts'
 import type { backOfficeLuckWheels as calls } from '#schemas/api/back-office-luck-wheels.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { PRIZE_TYPES, SEND_TYPES } from '#schemas/entities/luck-wheel-words.ts'
@@ -96,7 +97,7 @@ function PrizeGoods({ at, values, of }: Pick<Props, 'at' | 'values'> & { of(name
       most={1}
       elsewhere={goodsOfOthers(values, at)}
       onChosen={({ name, picture }, { skuInfo: [sku] }) => {
-        if (of('name').value === '') of('name').onChange(name.slice(0, WHEEL_TEXTS.prize))
+        if (of('name').value === '') of('name').onChange(cutText(name, WHEEL_TEXTS.prize))
         if (of('picture').value === '') of('picture').onChange(picture ?? '')
         if (of('quantity').value === '') of('quantity').onChange(String(sku?.activityGoodsNumber ?? ''))
       }}

@@ -3,7 +3,7 @@ import { mallMoment, parseMallTime } from '#schemas/base/mall-time.ts'
 import { wheelFaults } from '#schemas/entities/luck-wheel-check.ts'
 import type { ButtonModel, ActiveType, PrizeType, SendType } from '#schemas/entities/luck-wheel-words.ts'
 import { PRIZES_MOST, type WheelSettings } from '#schemas/entities/luck-wheel.ts'
-import { readPrice, toHalfWidth } from '#schemas/rules/half-width.ts'
+import { readPrice, toHalfWidth } from '#schemas/base/half-width.ts'
 import { chosenText, readChosen } from '#src/apps/admin/parts/goods-picker/chosen.ts'
 import type { Checks, Values } from '#ui/field/use-fields.ts'
 

@@ -12,7 +12,7 @@ import {
   deadlineFault,
 } from '#schemas/rules/bidding.ts'
 import { fieldMessage, isPhoneOrOffice } from '#schemas/rules/field-rules.ts'
-import { toHalfWidth } from '#schemas/rules/half-width.ts'
+import { toHalfWidth } from '#schemas/base/half-width.ts'
 import type { Checks, Values } from '#ui/field/use-fields.ts'
 
 export type Bidding = Out<typeof calls.bidding>

@@ -11,7 +11,7 @@ import {
   readNumbers,
   validDaysFault,
 } from '#schemas/rules/gift-level.ts'
-import { readPrice, toHalfWidth } from '#schemas/rules/half-width.ts'
+import { readPrice, toHalfWidth } from '#schemas/base/half-width.ts'
 import { NumberInput } from '#desk/field/number-input.tsx'
 import { Select } from '#desk/field/select.tsx'
 import { TextArea } from '#desk/field/text-area.tsx'

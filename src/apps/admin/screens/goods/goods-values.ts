@@ -5,7 +5,7 @@ import { priceFault, type PriceFault, PRICE_MOST, tiersFault } from '#schemas/go
 import { valueOfSku } from '#schemas/goods/shelf-figures.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { formatPoints, parsePoints } from '#schemas/money/points.ts'
-import { readPrice } from '#schemas/rules/half-width.ts'
+import { readPrice } from '#schemas/base/half-width.ts'
 import type { Values } from '#ui/field/use-fields.ts'
 
 export type Typed = Values<string>

@@ -4,7 +4,7 @@ import { GOODS_LIMITS } from '#schemas/goods/goods-limits.ts'
 import { PRICE_MOST } from '#schemas/goods/price-faults.ts'
 import { combinationsOf, SPEC_LIMITS, specsFault, tableFaults } from '#schemas/goods/sku-table.ts'
 import { isAssetUrl } from '#schemas/rules/external-url.ts'
-import { readDigits } from '#schemas/rules/half-width.ts'
+import { readDigits } from '#schemas/base/half-width.ts'
 import { amountsInput, priceName, type PricePart, pricesTyped, skuFault, type Typed } from './goods-values.ts'
 
 export const SPEC_LINES = [0, 1, 2] as const

@@ -5,8 +5,8 @@ import type { Out } from '#schemas/base/endpoint.ts'
 import { isAboveMarket } from '#schemas/money/market-price.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
+import { toHalfWidth } from '#schemas/base/half-width.ts'
 import { displayPrice } from '#schemas/money/price-display.ts'
-import { toHalfWidth } from '#schemas/rules/half-width.ts'
 import {
   dayFrom,
   INQUIRY_TEXTS,

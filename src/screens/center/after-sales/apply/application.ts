@@ -1,3 +1,4 @@
+import { cutText } from '#schemas/base/one-line.ts'
 import type { AfterSaleOffer, GivenBack } from '#schemas/entities/after-sale.ts'
 import type { TenderText } from '#schemas/entities/order.ts'
 
@@ -43,7 +44,7 @@ export function fitted(offer: AfterSaleOffer, typed: Partial<Application>, key: 
     kind: kind ? kindName(kind) : '',
     quantity: String(quantity),
     reason: reasonsOf(offer, kind).some(({ text }) => text === reason) ? reason : '',
-    description: (typed.description ?? '').slice(0, DESCRIPTION_MAX),
+    description: cutText(typed.description ?? '', DESCRIPTION_MAX),
     exchangeSkuId: sku?.skuId ?? '',
     pictures: typed.pictures ?? '',
     key: typed.key || key,

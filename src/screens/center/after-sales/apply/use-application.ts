@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { afterSales as calls } from '#schemas/api/after-sales.ts'
 import type { AfterSaleOffer } from '#schemas/entities/after-sale.ts'
-import { toHalfWidth } from '#schemas/rules/half-width.ts'
+import { toHalfWidth } from '#schemas/base/half-width.ts'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
