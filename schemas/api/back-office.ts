@@ -15,8 +15,8 @@ const track = later(() => ({
     .array(
       z.object({
         at: Time(),
-        text: text(200),
-        place: z._default(text(60), ''),
+        text: lines(200),
+        place: z._default(line(60), ''),
         /** The package was handed over. */
         signed: z._default(z.boolean(), false),
       }),
@@ -47,7 +47,7 @@ export const backOffice = {
     ...login,
     area: 'shipping',
     changes: ['order', 'afterSale'],
-    input: () => z.object({ shipmentId: Id(), carrier: text(20), trackingNo: text(40), reason: text(200) }),
+    input: () => z.object({ shipmentId: Id(), carrier: line(20), trackingNo: codeLine(40), reason: lines(200) }),
     output: Nothing,
   }),
   /** A parcel of an order that never left, until it is signed: its pieces can be shipped again. */
@@ -55,7 +55,7 @@ export const backOffice = {
     ...login,
     area: 'shipping',
     changes: ['order', 'goods'],
-    input: () => z.object({ shipmentId: Id(), reason: text(200) }),
+    input: () => z.object({ shipmentId: Id(), reason: lines(200) }),
     output: Nothing,
   }),
   verifyPickup: post('/mall/v1/backOffice/verifyPickup', {
@@ -92,7 +92,7 @@ export const backOffice = {
         agree: z.boolean(),
         /** Less than applied for, per tender, with a reason. */
         granted: z.optional(TenderText()),
-        text: z._default(text(200), ''),
+        text: z._default(lines(200), ''),
         /** Of 京东 goods, a code of queryJdRejectedType. */
         rejectType: z.optional(text(20)),
       }),
@@ -107,7 +107,7 @@ export const backOffice = {
         afterSaleId: Id(),
         accept: z.boolean(),
         /** Whether the pieces can be sold again. */ saleable: z._default(z.boolean(), true),
-        text: z._default(text(200), ''),
+        text: z._default(lines(200), ''),
       }),
     output: Nothing,
   }),
@@ -121,7 +121,7 @@ export const backOffice = {
         orderId: Id(),
         reason: z._default(z.enum(['ADMIN', 'OUT_OF_STOCK']), 'ADMIN'),
         /** What the buyer reads as the reason; its own words when empty. */
-        text: z._default(text(200), ''),
+        text: z._default(lines(200), ''),
       }),
     output: Nothing,
   }),
@@ -144,7 +144,7 @@ export const backOffice = {
         ),
         reason: z.enum(OFFICE_REASON_CODES),
         /** What the buyer reads besides. */
-        text: z._default(text(200), ''),
+        text: z._default(lines(200), ''),
       }),
     output: () => z.object({ afterSaleIds: z.array(z.string()) }),
   }),
