@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { later } from '../base/later.ts'
 import { typedKeys } from '../base/typed-keys.ts'
-import { Id, text } from '../base/wire.ts'
+import { Id, line } from '../base/wire.ts'
 
 /** The most characters that goods can offer to be engraved. */
 export const ENGRAVING_MOST = 30
@@ -14,7 +14,7 @@ export const LineEngraving = later(() =>
   z.object({
     cartId: z._default(z.string(), ''),
     skuId: Id(),
-    text: text(ENGRAVING_MOST * 2),
+    text: line(ENGRAVING_MOST * 2),
     font: z.enum(typedKeys(ENGRAVING_FONTS)),
   }),
 )

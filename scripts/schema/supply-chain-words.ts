@@ -56,6 +56,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   id: '编号',
   name: '名称',
   now: '服务器现在的时间',
+  engravingLength: '最多刻几个字，没有则不能刻字',
   usual: '活动前的价格',
   allowance: '本人还能按活动价买的件数',
   endsAt: '结束时间',
