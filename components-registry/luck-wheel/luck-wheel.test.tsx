@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { turnedToWire, wheelToWire } from '#schemas/entities/luck-wheel-wire.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { act } from 'react'
 import type { Turned, Turns, Wheel } from '#schemas/entities/luck-wheel.ts'
@@ -41,8 +42,12 @@ const turned: Turned = {
   toClaim: false,
   turns: turns({ left: 2, free: 0, points: '10' }),
 }
-const serving = (shown: Wheel | null, turn: unknown = turned) =>
-  answering({ 'luckWheel/wheel': { now: NOON, wheel: shown }, winners: [], 'luckWheel/turn': turn })
+const serving = (shown: Wheel | null, turn: unknown = turnedToWire(turned)) =>
+  answering({
+    'luckWheel/wheel': { now: NOON, wheel: shown && wheelToWire(shown) },
+    winners: [],
+    'luckWheel/turn': turn,
+  })
 const lost = () => Object.assign(new Error('请求失败或无响应'), { kind: 'network' })
 const asked = (server: ReturnType<typeof serving>) =>
   server.asked.filter(({ path }) => path.endsWith('/turn')).map(({ input }) => input)

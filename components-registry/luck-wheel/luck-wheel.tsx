@@ -1,3 +1,4 @@
+import { wheelFromWire } from '#schemas/entities/luck-wheel-wire.ts'
 import { useState } from 'react'
 import { luckWheels } from '#schemas/api/luck-wheels.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
@@ -51,7 +52,7 @@ function LoadedWheel(props: Props) {
   const { member } = useViewer()
   const loaded = useLoaded<Wheel | null>(`${member} ${wheelId}`, async (signal) => {
     const { wheel } = await call(luckWheels.wheel, wheelId === '' ? {} : { wheelId }, { signal })
-    return wheel
+    return wheel && wheelFromWire(wheel)
   })
   if (loaded.state === 'loading') return <Waiting {...props} />
   const wheel = loaded.state === 'ready' ? loaded.data : null

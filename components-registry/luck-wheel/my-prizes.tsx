@@ -1,3 +1,4 @@
+import { winFromWire } from '#schemas/entities/luck-wheel-wire.ts'
 import { useState } from 'react'
 import { luckWheels } from '#schemas/api/luck-wheels.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
@@ -41,7 +42,7 @@ function Prizes({ wheelId, lately }: Props) {
   const [claimed, setClaimed] = useState(0)
   const loaded = useLoaded<Win[]>(`${wheelId} ${lately} ${claimed}`, async (signal) => {
     const { list } = await call(luckWheels.prizes, { wheelId, pageSize: MOST }, { signal })
-    return list
+    return list.map(winFromWire)
   })
   if (loaded.state === 'loading') return <p role="status">正在加载奖品</p>
   if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />

@@ -1,3 +1,4 @@
+import { turnedFromWire } from '#schemas/entities/luck-wheel-wire.ts'
 import { useEffect, useRef, useState } from 'react'
 import { luckWheels } from '#schemas/api/luck-wheels.ts'
 import type { Turned, Turns, Wheel } from '#schemas/entities/luck-wheel.ts'
@@ -82,7 +83,7 @@ export function useTurning({ wheelId, slices }: Wheel) {
     const asked = readAsked(memory.get(place)) ?? { turnKey: crypto.randomUUID(), points }
     memory.set(place, `${asked.turnKey} ${asked.points}`)
     try {
-      stopAt(await call(luckWheels.turn, { wheelId, ...asked }))
+      stopAt(turnedFromWire(await call(luckWheels.turn, { wheelId, ...asked })))
       memory.set(place, '')
     } catch (error) {
       if (!isLost(error)) memory.set(place, '')

@@ -2,11 +2,14 @@ import * as z from 'zod/mini'
 import { get, post } from '../base/endpoint.ts'
 import { later } from '../base/later.ts'
 import { Count, Empty, Id, lines, Nothing, text } from '../base/wire.ts'
-import { WHEEL_TEXTS, WheelSettings } from '../entities/luck-wheel.ts'
+import { settingsFromWire, WireSettings } from '../entities/luck-wheel-wire.ts'
+import { WHEEL_TEXTS } from '../entities/luck-wheel.ts'
 
 const facts = { access: 'login', area: 'activities' } as const
 /** Goods that are prizes are set aside. */
 const writes = { ...facts, changes: ['luckWheel', 'activity', 'goods'] } as const
+/** Under the names of §3, and read under ours. */
+const Settings = later(() => z.pipe(WireSettings(), z.transform(settingsFromWire)))
 const which = later(() => ({ wheelId: Id(), version: text(64) }))
 
 /** Luck wheels as the back office makes them, and sends what was won. */
@@ -19,7 +22,7 @@ export const backOfficeLuckWheels = {
       z.object({
         wheelId: z.string(),
         version: z.string(),
-        settings: WheelSettings(),
+        settings: WireSettings(),
         /** Pieces that were won, a prize each in their order; and turns in all. */
         given: z.array(Count()),
         draws: Count(),
@@ -34,13 +37,13 @@ export const backOfficeLuckWheels = {
   }),
   createLuckWheel: post('/mall/v1/backOffice/luckWheel/create', {
     ...writes,
-    input: () => z.object({ settings: WheelSettings() }),
+    input: () => z.object({ settings: Settings() }),
     output: () => z.object({ wheelId: z.string() }),
   }),
   /** A prize that was won stays, with at least as many pieces as were won. */
   editLuckWheel: post('/mall/v1/backOffice/luckWheel/edit', {
     ...writes,
-    input: () => z.object({ ...which(), settings: WheelSettings() }),
+    input: () => z.object({ ...which(), settings: Settings() }),
     output: Nothing,
   }),
   /** Nobody turns it any more. */

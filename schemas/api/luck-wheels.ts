@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { get, post } from '../base/endpoint.ts'
-import { codeLine, Count, Id, line, pageOf, paging, Points, Time } from '../base/wire.ts'
-import { Turned, Turns, Wheel, WHEEL_TEXTS, Win } from '../entities/luck-wheel.ts'
+import { codeLine, Count, Id, line, paging, Points, Time } from '../base/wire.ts'
+import { WireTurned, WireWheel, WireWins } from '../entities/luck-wheel-wire.ts'
+import { Turns, WHEEL_TEXTS } from '../entities/luck-wheel.ts'
 
 const KEY = /^[\w-]+$/
 
-/** The luck wheel: turned by members, drawn on the server. Times by the server's clock, `now`. */
+/** The luck wheel under the names of §3: turned by members, drawn on the server. Times by the server's clock, `now`. */
 export const luckWheels = {
   /** The named one, or without an id the running one that ends first; null where there is none. */
   wheel: get('/mall/v1/luckWheel/wheel', {
@@ -13,7 +14,7 @@ export const luckWheels = {
     quiet: true,
     shows: ['luckWheel', 'points'],
     input: () => z.object({ wheelId: z.optional(Id()) }),
-    output: () => z.object({ now: Time(), wheel: z.nullable(Wheel()) }),
+    output: () => z.object({ now: Time(), wheel: z.nullable(WireWheel()) }),
   }),
   /** Who won lately, the newest first; names are masked. */
   winners: get('/mall/v1/luckWheel/winners', {
@@ -35,7 +36,7 @@ export const luckWheels = {
         /** What the member was told that it costs; '0' for a free one. Another price is refused. */
         points: Points(),
       }),
-    output: Turned,
+    output: WireTurned,
   }),
   /** Once a day for a wheel. */
   share: post('/mall/v1/luckWheel/share', {
@@ -49,7 +50,7 @@ export const luckWheels = {
     access: 'login',
     shows: ['luckWheel'],
     input: () => z.object({ ...paging(), wheelId: z.optional(Id()) }),
-    output: () => pageOf(Win()),
+    output: WireWins,
   }),
   /** WAITING → CLAIMED: where a prize goes to. */
   claim: post('/mall/v1/luckWheel/claim', {

@@ -31,7 +31,7 @@ export const WHEEL_TEXTS = {
 export const PRIZES_MOST = 11
 
 /** A prize as the back office writes it. */
-const EditedPrize = later(() =>
+export const EditedPrize = later(() =>
   z.object({
     /** Null for a new one. */
     prizeId: z._default(z.nullable(Id()), null),
@@ -106,6 +106,17 @@ export const Turns = later(() =>
 )
 export type Turns = z.output<ReturnType<typeof Turns>>
 
+export const Slice = later(() =>
+  z.object({
+    prizeId: z.nullable(z.string()),
+    name: z.string(),
+    picture: z.string(),
+    /** Percent; of the thanks prize what the others leave. */
+    rate: z.string(),
+  }),
+)
+export type Slice = z.output<ReturnType<typeof Slice>>
+
 /** A wheel as it is turned. */
 export const Wheel = later(() =>
   z.object({
@@ -122,15 +133,7 @@ export const Wheel = later(() =>
     points: z.nullable(Points()),
     shareReward: Count(),
     /** In their order on the wheel; the thanks prize has no id. */
-    slices: z.array(
-      z.object({
-        prizeId: z.nullable(z.string()),
-        name: z.string(),
-        picture: z.string(),
-        /** Percent; of the thanks prize what the others leave. */
-        rate: z.string(),
-      }),
-    ),
+    slices: z.array(Slice()),
     button: z.object({ model: ButtonModel(), text: z.string(), link: z.string(), qrCode: z.string() }),
     share: z.object({ name: z.string(), text: z.string(), picture: z.string() }),
     /** Of this member; null for a guest. */

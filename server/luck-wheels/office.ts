@@ -3,6 +3,7 @@ import { backOfficeLuckWheels as calls } from '#schemas/api/back-office-luck-whe
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import type { AuditAction, AuditFacts } from '#schemas/entities/audit.ts'
 import { wheelState } from '#schemas/entities/luck-wheel-words.ts'
+import { settingsToWire } from '#schemas/entities/luck-wheel-wire.ts'
 import type { WheelSettings } from '#schemas/entities/luck-wheel.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import { formatRate } from '#schemas/rules/luck-wheel.ts'
@@ -93,7 +94,7 @@ export const luckWheelOfficeRoutes = implement(calls, {
     return {
       wheelId,
       version: wheel.version,
-      settings: settingsOf(wheel, prizes, await offersOf(context, wheelId)),
+      settings: settingsToWire(settingsOf(wheel, prizes, await offersOf(context, wheelId))),
       given: prizes.map(({ given }) => given),
       draws: await context.db.$count(luckWheelDraws, eq(luckWheelDraws.wheelId, wheelId)),
     }

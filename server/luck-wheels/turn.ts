@@ -1,3 +1,5 @@
+import { turnedToWire } from '#schemas/entities/luck-wheel-wire.ts'
+import type { Turned } from '#schemas/entities/luck-wheel.ts'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { luckWheels as calls } from '#schemas/api/luck-wheels.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
@@ -87,7 +89,7 @@ async function draw(transaction: Context<Member>, wheel: WheelRow) {
 async function turnOnce(
   transaction: Context<Member>,
   { wheelId, turnKey, points }: Turning,
-): Promise<Out<typeof calls.turn>> {
+): Promise<Turned> {
   const { db, clock, random, user } = transaction
   await lockMember(transaction)
   const wheel = await needWheel(transaction, wheelId)
@@ -125,7 +127,8 @@ export function turnWheel(turning: Turning, context: Context<Member>): Promise<O
   const { turnKey, ...body } = turning
   const key = `turn:${turnKey}`
   const work = () => once(context, { key, body, work: (transaction) => turnOnce(transaction, turning) })
-  return context.queues.submit([`wheel ${turning.wheelId}`], work).catch((error: unknown) => {
+  const turned = context.queues.submit([`wheel ${turning.wheelId}`], work)
+  return turned.then(turnedToWire, (error: unknown) => {
     const crowded = isLockTimeout(error) || (error instanceof ApiError && error.code === 'RUSH')
     throw crowded ? refuse('RUSH', '抽奖的人较多，请稍后再试') : error
   })

@@ -1,6 +1,7 @@
 import type { luckWheels as calls } from '#schemas/api/luck-wheels.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { wheelState } from '#schemas/entities/luck-wheel-words.ts'
+import { wheelToWire } from '#schemas/entities/luck-wheel-wire.ts'
 import type { Wheel } from '#schemas/entities/luck-wheel.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import { formatRate, thanksRate } from '#schemas/rules/luck-wheel.ts'
@@ -47,5 +48,5 @@ export async function shownWheel(
   context: Context,
 ): Promise<Out<typeof calls.wheel>> {
   const found = await findWheel(context, wheelId)
-  return { now: context.clock.now(), wheel: found ? await viewOf(context, found) : null }
+  return { now: context.clock.now(), wheel: found ? wheelToWire(await viewOf(context, found)) : null }
 }

@@ -1,3 +1,4 @@
+import { winToWire } from '#schemas/entities/luck-wheel-wire.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import type { luckWheels as calls } from '#schemas/api/luck-wheels.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
@@ -42,11 +43,9 @@ export async function ownPrizes(
     .orderBy(desc(wins.createdAt), desc(wins.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const list = rows.map(({ win, wheelName }) => ({
-    ...win,
-    drawId: win.id,
-    wheelName: wheelName ?? '',
-  }))
+  const list = rows.map(({ win, wheelName }) =>
+    winToWire({ ...win, drawId: win.id, wheelName: wheelName ?? '' }),
+  )
   return { list, total, pageNum: page, pageSize }
 }
 

@@ -28,15 +28,15 @@ beforeEach(async () => {
 describe('real prizes', () => {
   const wheelWith = async ({ goodsId, skuId }: OfferedGoods, more = {}) => {
     const prize = {
-      type: 'GOODS' as const,
-      name: '茶具',
-      quantity: 3,
-      rate: '100',
-      sendType: 'ADDRESS' as const,
+      prize_type: 'GOODS' as const,
+      prize_name: '茶具',
+      prize_num: 3,
+      prize_rate: '100',
+      send_type: 'ADDRESS' as const,
       goods: desk.chosen('PRIZE', goodsId, desk.sku(skuId)),
       ...more,
     }
-    const asked = { settings: turning.settings({ freeNumber: 9, prizes: [prize] }) }
+    const asked = { settings: turning.settings({ free_num: 9, prize_list: [prize] }) }
     return mall.call(wheels.createLuckWheel, asked, { token: admin })
   }
 
@@ -52,7 +52,10 @@ describe('real prizes', () => {
     await mall.ok(wheels.sendLuckWheelPrize, { drawId, note: '顺丰 SF1' }, { token: admin })
     expect(await desk.stockOf(tea.skuId)).toEqual({ onHand: 9, reserved: 2 })
     const { version, settings } = await mall.ok(wheels.luckWheel, { wheelId }, { token: admin })
-    expect(settings.prizes[0]?.goods?.skuInfo[0]).toMatchObject({ skuId: tea.skuId, activityGoodsNumber: 3 })
+    expect(settings.prize_list[0]?.goods?.skuInfo[0]).toMatchObject({
+      skuId: tea.skuId,
+      activityGoodsNumber: 3,
+    })
     await mall.ok(wheels.endLuckWheel, { wheelId, version }, { token: admin })
     expect(await desk.stockOf(tea.skuId)).toEqual({ onHand: 9, reserved: 0 })
     expect(await desk.stockFaults(tea.skuId)).toEqual([])
@@ -60,12 +63,12 @@ describe('real prizes', () => {
 
   it('are never more than there are; what nobody claims in time is sold as usual', async () => {
     const tea = await goodsOf(3)
-    expect(await wheelWith(tea, { quantity: 4 })).toMatchObject({
+    expect(await wheelWith(tea, { prize_num: 4 })).toMatchObject({
       code: 'OUT_OF_STOCK',
       data: { field: 'prizes.0.quantity' },
     })
     const redeemUntil = mall.clock.now() + minute
-    const { wheelId } = (await wheelWith(tea, { redeemUntil })).data
+    const { wheelId } = (await wheelWith(tea, { redeem_time: redeemUntil })).data
     const { token } = await mall.build.member()
     const names = []
     for (let turn = 0; turn < 4; turn++) names.push((await turning.turn(token, wheelId)).name)

@@ -1,3 +1,4 @@
+import { turnedFromWire } from '#schemas/entities/luck-wheel-wire.ts'
 import { eq } from 'drizzle-orm'
 import type { backOfficeLuckWheels } from '#schemas/api/back-office-luck-wheels.ts'
 import { luckWheels as calls } from '#schemas/api/luck-wheels.ts'
@@ -61,8 +62,8 @@ export function luckWheelDesk({ services, clock, ok }: MallOfBuyers) {
       ),
     )
 
-  const turn = (token: string, wheelId: string, points = '0') =>
-    ok(calls.turn, { wheelId, turnKey: key(), points }, { token })
+  const turn = async (token: string, wheelId: string, points = '0') =>
+    turnedFromWire(await ok(calls.turn, { wheelId, turnKey: key(), points }, { token }))
 
   const given = async (wheelId: string) =>
     (
@@ -75,17 +76,26 @@ export function luckWheelDesk({ services, clock, ok }: MallOfBuyers) {
 
   const settings = (more: Partial<Settings> = {}): Settings => ({
     name: '会员日大转盘',
-    startsAt: clock.now(),
-    endsAt: clock.now() + day,
-    joinNumber: 10,
-    thanksName: '谢谢参与',
-    activeType: 'BOTH',
-    freeNumber: 1,
-    points: '10',
-    limitNumber: 0,
-    shareReward: 1,
-    buttonModel: 'NONE',
-    prizes: [{ type: 'POINTS', name: '100 积分', quantity: 5, rate: '20', points: '100', sendType: 'AUTO' }],
+    start_time: clock.now(),
+    end_time: clock.now() + day,
+    join_num: 10,
+    thanks_name: '谢谢参与',
+    active_type: 'BOTH',
+    free_num: 1,
+    integral: '10',
+    limit_num: 0,
+    share_reward: 1,
+    button_model: 'NONE',
+    prize_list: [
+      {
+        prize_type: 'POINTS',
+        prize_name: '100 积分',
+        prize_num: 5,
+        prize_rate: '20',
+        prize_points: '100',
+        send_type: 'AUTO',
+      },
+    ],
     ...more,
   })
 

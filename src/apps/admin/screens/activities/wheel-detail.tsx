@@ -1,3 +1,4 @@
+import { settingsFromWire, settingsToWire } from '#schemas/entities/luck-wheel-wire.ts'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { backOfficeLuckWheels as calls } from '#schemas/api/back-office-luck-wheels.ts'
@@ -22,7 +23,9 @@ export function NewWheel() {
       </header>
       <WheelForm
         name="luckWheel"
-        send={(settings) => call(calls.createLuckWheel, { settings }, { quiet: true })}
+        send={(settings) =>
+          call(calls.createLuckWheel, { settings: settingsToWire(settings) }, { quiet: true })
+        }
       />
     </section>
   )
@@ -38,7 +41,8 @@ export function EditWheel({ wheelId }: { wheelId: string }) {
 /** As it was opened: what another one changes meanwhile is told when this is saved. */
 function Opened({ wheel: asked }: { wheel: Out<typeof calls.luckWheel> }) {
   const { call, clock } = useMall()
-  const [{ wheelId, version, settings, given, draws }] = useState(asked)
+  const [{ wheelId, version, given, draws, ...opened }] = useState(asked)
+  const [settings] = useState(() => settingsFromWire(opened.settings))
   const state = wheelState(settings, clock.now())
   return (
     <section className={styles.page} aria-label={`大转盘 ${settings.name}`}>
@@ -57,7 +61,9 @@ function Opened({ wheel: asked }: { wheel: Out<typeof calls.luckWheel> }) {
         name={`luckWheel:${wheelId}:${version}`}
         settings={settings}
         given={given}
-        send={(edited) => call(calls.editLuckWheel, { wheelId, version, settings: edited }, { quiet: true })}
+        send={(edited) =>
+          call(calls.editLuckWheel, { wheelId, version, settings: settingsToWire(edited) }, { quiet: true })
+        }
       />
     </section>
   )
