@@ -217,6 +217,11 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Firefox and WebKit, one after the other; npm run test:deep alone runs them (scripts/check/test-suites.ts).
+        test: { ...journeys, name: 'engines', include: ['tests/engines/*.test.ts'], fileParallelism: false },
+      },
+      {
+        extends: true,
         test: { ...journeys, name: 'timed', include: timed, fileParallelism: false },
       },
     ],

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { engines } from '#tests/engines/engines.ts'
 import { findChromium } from '#tests/support/chromium.ts'
 import { installChromium } from '#tests/support/install-chromium.ts'
 import { holdToBudget } from './budgets.ts'
@@ -52,6 +53,8 @@ export async function runSuites(options: SuiteOptions): Promise<number> {
       if (suite.needsPostgres && 'state' in postgres) return postgres
       const more = { ...suite.env, ...(suite.usesPostgres && url ? { TEST_DATABASE_URL: url } : {}) }
       const vitest = (given: Environment = {}) => runVitest(suite, { ...env, ...more, ...given }, reports)
+      const missing = suite.engines ? missingEngines() : null
+      if (missing) return missing
       return suite.browser ? inBrowser(built, vitest) : vitest()
     }
     const all = options.deep ? deepSuites(url !== undefined) : usualSuites(url !== undefined)
@@ -108,6 +111,14 @@ async function inBrowser(built: Outcome, vitest: (env: Environment) => Promise<O
   const text =
     '没有可用的 Chromium：请安装它（例如 apt-get install chromium），或用 CHROMIUM_PATH 指出它的位置'
   return { state: 'failed', text }
+}
+
+/** What is not covered where a browser of another engine is missing: the summary says which, and how to get it. */
+function missingEngines(): Outcome | null {
+  const missing = engines.filter((kind) => !kind.isInstalled())
+  if (missing.length === 0) return null
+  const text = missing.map(({ name, install }) => `没有 ${name}（${install}）`).join('；')
+  return { state: 'uncovered', text: `没有运行：${text}` }
 }
 
 /** Runs the parts of the deep run that have not passed with these sources yet, and records each that passes. */

@@ -16,6 +16,8 @@ export interface TestSuite {
   needsPostgres?: boolean
   /** Needs the build and a Chromium. */
   browser?: boolean
+  /** Walks through the mall in browsers of other engines, and is not covered without one of them. */
+  engines?: boolean
   env?: Environment
 }
 
@@ -63,5 +65,6 @@ export function deepSuites(postgres: boolean): TestSuite[] {
     processes,
     ...inBothModes('浏览器旅程', { projects: ['journeys'], ...inBrowser }),
     ...inBothModes('计时的浏览器旅程', { projects: ['timed'], ...inBrowser }),
+    { name: 'Firefox 与 WebKit', projects: ['engines'], browser: true, engines: true },
   ]
 }
