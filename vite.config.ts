@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { buildTargets } from './schemas/base/oldest-browsers.ts'
 import { axiosOverXhr } from './scripts/axios-over-xhr.ts'
 import { chunkGroups, chunkNames } from './scripts/chunks.ts'
 import { preloadChild } from './scripts/preload-child.ts'
@@ -30,7 +31,7 @@ const fileNames = {
  */
 const apps = {
   outDir: 'dist/client',
-  target: ['chrome111', 'safari16.4', 'firefox115'],
+  target: buildTargets(),
   emptyOutDir: false,
   copyPublicDir: false,
   manifest: '.vite/apps.json',
@@ -79,7 +80,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       ? apps
       : {
           outDir: 'dist/client',
-          target: ['chrome111', 'safari16.4', 'firefox115'],
+          target: buildTargets(),
           emptyOutDir: true,
           manifest: true,
           modulePreload: { polyfill: false },

@@ -3,10 +3,7 @@ interface URL {
   readonly protocol: string
   readonly hostname: string
 }
-declare const URL: {
-  new (url: string, base?: string): URL
-  canParse(url: string, base?: string): boolean
-}
+declare const URL: { new (url: string, base?: string): URL }
 
 interface URLSearchParams extends Iterable<[string, string]> {
   set(name: string, value: string): void

@@ -8,9 +8,14 @@ const FORBIDDEN = /[\p{C}\p{Z}\\]/u
 /** Jump 12 and every other external target: an absolute http(s) address and nothing that only looks like one. */
 export function isExternalUrl(url: unknown): boolean {
   if (typeof url !== 'string' || url.length > LONGEST || FORBIDDEN.test(url)) return false
-  if (!/^https?:\/\/[^/?#]/i.test(url) || !URL.canParse(url)) return false
-  const { protocol, hostname } = new URL(url)
-  return (protocol === 'http:' || protocol === 'https:') && hostname !== '' && !hasUserInfo(url)
+  if (!/^https?:\/\/[^/?#]/i.test(url) || hasUserInfo(url)) return false
+  // Not URL.canParse, which is younger than the oldest browsers.
+  try {
+    const { protocol, hostname } = new URL(url)
+    return (protocol === 'http:' || protocol === 'https:') && hostname !== ''
+  } catch {
+    return false
+  }
 }
 
 // `http://@host` has empty userinfo, which URL does not report.

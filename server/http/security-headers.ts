@@ -1,3 +1,4 @@
+import { OLD_BROWSER_HASH } from './old-browser.ts'
 import { servingOrigins } from './serving-origins.ts'
 
 /** On every answer. */
@@ -8,7 +9,7 @@ export const EVERYWHERE = {
 
 const SHELL_POLICY = [
   "default-src 'none'",
-  "script-src 'self'",
+  `script-src 'self' ${OLD_BROWSER_HASH}`,
   "style-src 'self'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
@@ -46,7 +47,7 @@ export function childHeaders(request: Request): Record<string, string> {
   const self = ["'self'", ...servingOrigins(request)].join(' ')
   const policy = [
     "default-src 'none'",
-    `script-src ${self}`,
+    `script-src ${self} ${OLD_BROWSER_HASH}`,
     `style-src ${self}`,
     `img-src ${self} data: blob:`,
     `font-src ${self}`,

@@ -1,5 +1,6 @@
 import type { Config } from '#server/platform/process/config.ts'
 import { encode, type Encoding } from './encoding.ts'
+import { OLD_BROWSER_SCRIPT } from './old-browser.ts'
 import { answer, tagOf, type Representation } from './representation.ts'
 import { REVALIDATE } from './security-headers.ts'
 
@@ -14,12 +15,16 @@ export interface Shell {
   page(request: Request, status: 200 | 404): Promise<Response>
 }
 
-/** Tells the built index.html how addresses look and where the mall is mounted; asset addresses become absolute. */
+/**
+ * Tells a built document how addresses look and where the mall is mounted, and lets it tell a browser that is too old;
+ * asset addresses become absolute.
+ */
 export function fillIn(html: string, { routerMode, basePath }: Where): string {
   return html
     .replaceAll('%ROUTER%', routerMode)
     .replaceAll('%BASE%', basePath)
     .replaceAll(/="(?:\.\.?\/)+/g, `="${basePath}`)
+    .replace('</body>', () => `<script>${OLD_BROWSER_SCRIPT}</script></body>`)
 }
 
 /** One document, for the storefront the same on every route; compressed once. */

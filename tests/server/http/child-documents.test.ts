@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { OLD_BROWSER_HASH } from '#server/http/old-browser.ts'
 import { html, startSite } from './support.ts'
 
 const hash = await startSite()
@@ -28,8 +29,9 @@ describe('security 32: the document of a child application', () => {
       ]),
     )
     const origins = `https://127.0.0.1:${hash.port} http://127.0.0.1:${hash.port}`
-    for (const rule of ['script-src', 'style-src', 'font-src', 'frame-ancestors'])
+    for (const rule of ['style-src', 'font-src', 'frame-ancestors'])
       expect(policy).toContain(`${rule} 'self' ${origins}`)
+    expect(policy).toContain(`script-src 'self' ${origins} ${OLD_BROWSER_HASH}`)
     expect(policy.join('; ').replaceAll(origins, '')).not.toMatch(/unsafe|\*|http/)
     expect(page.headers['access-control-allow-origin']).toBeUndefined()
     expect(page.headers['x-content-type-options']).toBe('nosniff')
@@ -42,7 +44,7 @@ describe('security 32: the document of a child application', () => {
       referer: 'https://mall.example/admin/',
     }
     expect(policyOf(await hash.ask('/apps/admin/', { headers }))).toContain(
-      "script-src 'self' https://mall.example",
+      `script-src 'self' https://mall.example ${OLD_BROWSER_HASH}`,
     )
   })
 

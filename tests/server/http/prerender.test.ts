@@ -44,7 +44,7 @@ describe('a page that is served drawn', () => {
       [...html.matchAll(new RegExp(`<${tag}(?: type="module")?>([\\s\\S]*?)</${tag}>`, 'g'))].map(
         ([, body = '']) => hashOf(body),
       )
-    expect(inline('script')).toHaveLength(2)
+    expect(inline('script')).toHaveLength(3)
     expect(policy.get('script-src')).toEqual(["'self'", ...inline('script')])
     expect(policy.get('style-src')).toEqual([
       "'self'",

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { OLD_BROWSER_HASH, OLD_BROWSER_SCRIPT } from '#server/http/old-browser.ts'
 import { html, startSite } from './support.ts'
 
 const hash = await startSite()
@@ -74,17 +75,18 @@ describe('the shell', () => {
   })
 
   it('carries the strict policy', async () => {
-    const { headers } = await hash.ask('/nowhere', { headers: html })
+    const { headers, text } = await hash.ask('/nowhere', { headers: html })
     const policy = String(headers['content-security-policy'])
     expect(policy.replace("media-src 'self' https:", '')).not.toMatch(/unsafe|\*|http/)
     for (const rule of [
       "default-src 'none'",
-      "script-src 'self'",
+      `script-src 'self' ${OLD_BROWSER_HASH}`,
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'self'",
     ])
       expect(policy.split('; ')).toContain(rule)
+    expect(text).toContain(`<script>${OLD_BROWSER_SCRIPT}</script></body>`)
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
     expect(headers['cross-origin-opener-policy']).toBe('same-origin')
