@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { DEFAULT_SCORE_NAME } from '../base/constants.ts'
 import { later } from '../base/later.ts'
 import { Time } from '../base/wire.ts'
+import { nameScore } from '../money/score-words.ts'
 import { factName } from './audit-facts.ts'
 
 /** What an entry of the audit log can be about. */
@@ -212,11 +214,15 @@ export interface Changed {
 }
 
 /** What is another one afterwards, in the order of the facts. */
-export function changedFacts(before: AuditFacts | null, after: AuditFacts | null): Changed[] {
+export function changedFacts(
+  before: AuditFacts | null,
+  after: AuditFacts | null,
+  scoreName = DEFAULT_SCORE_NAME,
+): Changed[] {
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return keys.flatMap((key) => {
     const [was, is] = [factText(before?.[key]), factText(after?.[key])]
-    return was === is ? [] : [{ name: factName(key), before: was, after: is }]
+    return was === is ? [] : [{ name: nameScore(factName(key), scoreName), before: was, after: is }]
   })
 }
 
@@ -226,8 +232,12 @@ function factText(value: AuditFacts[string] | undefined): string {
 }
 
 /** `状态：20 → 30；运单号：SF1`. */
-export function changeText(before: AuditFacts | null, after: AuditFacts | null): string {
-  return changedFacts(before, after)
+export function changeText(
+  before: AuditFacts | null,
+  after: AuditFacts | null,
+  scoreName = DEFAULT_SCORE_NAME,
+): string {
+  return changedFacts(before, after, scoreName)
     .map(({ name, before, after }) => `${name}：${before === '' ? after : `${before} → ${after || '无'}`}`)
     .join('；')
 }

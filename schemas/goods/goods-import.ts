@@ -1,5 +1,7 @@
 import { cutText } from '#schemas/base/one-line.ts'
+import { DEFAULT_SCORE_NAME } from '../base/constants.ts'
 import { mapValues } from '#schemas/base/typed-keys.ts'
+import { nameScore } from '../money/score-words.ts'
 import { cleanCell, isFormula, isRounded, type SheetCells, sheetCells } from '../rules/sheet.ts'
 import { ENTERED_TYPES, GOODS_LIMITS } from './goods-limits.ts'
 import { goodsTypeLabels, payModels } from './labels.ts'
@@ -39,8 +41,23 @@ export type GoodsColumn = keyof typeof goodsColumns
 export type GoodsCells = SheetCells<GoodsColumn>
 export const NEEDED_COLUMNS = ['name', 'category', 'brand', 'shop', 'cash', 'onHand'] as const
 
-export const goodsCells = (table: readonly (readonly string[])[]): GoodsCells[] | string =>
-  sheetCells<GoodsColumn>(table, { columns: goodsColumns, needed: NEEDED_COLUMNS })
+/** What a file names its columns where the points have a name of their own. */
+export const goodsHeadings = (scoreName: string): Readonly<Record<GoodsColumn, string>> =>
+  mapValues(goodsColumns, (heading) => nameScore(heading, scoreName))
+
+/** The rows of a file; headings and pay models may call the points 积分 or what the store calls them. */
+export function goodsCells(
+  table: readonly (readonly string[])[],
+  scoreName = DEFAULT_SCORE_NAME,
+): GoodsCells[] | string {
+  const headings = { [cleanCell(nameScore(goodsColumns.integral, scoreName))]: 'integral' } as const
+  const rows = sheetCells<GoodsColumn>(table, { columns: goodsColumns, headings, needed: NEEDED_COLUMNS })
+  if (typeof rows === 'string') return rows
+  return rows.map((cells) => ({
+    ...cells,
+    payModel: cells.payModel.replaceAll(scoreName, DEFAULT_SCORE_NAME),
+  }))
+}
 
 /** What is wrong with a file, and where. */
 export interface Mistake {

@@ -57,14 +57,14 @@ describe('tiers', () => {
     ],
     [Array.from({ length: 11 }, (_, at) => ({ from: at + 2, cash: 90 - at })), '10 档'],
   ])('%j', (tiers, fault) => {
-    const said = tiersFault(2, tiers, 100)
+    const said = tiersFault(2, tiers, { cash: 100 })
     expect(fault === null ? said : (said ?? '')).toEqual(
       fault === null ? null : expect.stringContaining(fault),
     )
   })
 
   it('are for prices that are cash', () => {
-    expect(tiersFault(3, [{ from: 10, cash: 90 }], 100)).toContain('阶梯价')
-    expect(tiersFault(5, [{ from: 10, cash: 90 }], 100)).toBeNull()
+    expect(tiersFault(3, [{ from: 10, cash: 90 }], { cash: 100 })).toContain('阶梯价')
+    expect(tiersFault(5, [{ from: 10, cash: 90 }], { cash: 100 })).toBeNull()
   })
 })

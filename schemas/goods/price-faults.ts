@@ -1,3 +1,5 @@
+import { DEFAULT_SCORE_NAME } from '../base/constants.ts'
+import { nameScore } from '../money/score-words.ts'
 import { payModels } from './labels.ts'
 import { hasTiers } from '../money/volume-price.ts'
 import type { PricedSku } from './shelf-figures.ts'
@@ -29,8 +31,12 @@ export interface PriceFault {
 }
 
 /** Why a SKU cannot be sold at these prices; null where it can. */
-export function priceFault(payModel: number, prices: Prices): PriceFault | null {
-  const cashFault = (words: string): PriceFault => ({ at: 'cash', words })
+export function priceFault(
+  payModel: number,
+  prices: Prices,
+  scoreName = DEFAULT_SCORE_NAME,
+): PriceFault | null {
+  const cashFault = (words: string): PriceFault => ({ at: 'cash', words: nameScore(words, scoreName) })
   if (!Object.hasOwn(payModels, payModel)) return cashFault('请选择支付方式')
   const { cash, points, goodsPrice, marketPrice, cost } = prices
   if ([cash, points, goodsPrice, marketPrice ?? 0, cost].some((one) => one < 0 || one > PRICE_MOST))
@@ -42,9 +48,13 @@ export function priceFault(payModel: number, prices: Prices): PriceFault | null 
 }
 
 /** Why these cannot be the tiers of goods that cost so much at least, in Chinese; null where they can. */
-export function tiersFault(payModel: number, tiers: readonly PriceTier[], cash: number): string | null {
+export function tiersFault(
+  payModel: number,
+  tiers: readonly PriceTier[],
+  { cash, scoreName = DEFAULT_SCORE_NAME }: { cash: number; scoreName?: string },
+): string | null {
   if (tiers.length === 0) return null
-  if (!hasTiers(payModel)) return '只有纯现金、积分或现金的商品可以设置阶梯价'
+  if (!hasTiers(payModel)) return nameScore('只有纯现金、积分或现金的商品可以设置阶梯价', scoreName)
   if (tiers.length > TIERS_MOST) return `阶梯价最多 ${TIERS_MOST} 档`
   const steps = [{ from: 1, cash: cash + 1 }, ...tiers]
   const wrong = tiers.some((tier, at) => {

@@ -5,6 +5,7 @@ import { activityList } from '#schemas/lists/activities.ts'
 import { activities, activityGoods } from '#server/activities/tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { chosen, implementList } from '#server/platform/call/list.ts'
+import { scoreNameOf } from '#server/settings/platform-info.ts'
 
 /** As `activityState` says it of a row. */
 function inState(text: string | undefined, now: number): SQL | undefined {
@@ -26,6 +27,7 @@ function inState(text: string | undefined, now: number): SQL | undefined {
 }
 
 export const activityListRoutes = implementList(activityList, {
+  scoreName: scoreNameOf,
   table: activities,
   id: activities.id,
   sorts: { startsAt: activities.startsAt },

@@ -10,6 +10,7 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
 import { shopWithin } from '#server/platform/call/reach.ts'
 import type { AfterSaleRow } from './find.ts'
+import { scoreNameOf } from '#server/settings/platform-info.ts'
 
 function scope({ user }: Context<Member>): SQL | undefined {
   const shopId = shopWithin(user, 'afterSales')
@@ -39,6 +40,7 @@ function amountsOf(amounts: TenderAmounts | null, { givenBack }: AfterSaleRow) {
 }
 
 export const afterSaleListRoutes = implementList(afterSaleList, {
+  scoreName: scoreNameOf,
   table: afterSales,
   id: afterSales.id,
   sorts: { createdAt: afterSales.createdAt, due: afterSales.due },

@@ -6,6 +6,7 @@ import { priceFault, tiersFault } from '#schemas/goods/price-faults.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { rateOf } from '#schemas/money/points.ts'
 import { type PriceMove, readMove, reprice } from '#schemas/money/reprice.ts'
+import { nameScore } from '#schemas/money/score-words.ts'
 import type { Unusual } from '#schemas/rules/confirmation.ts'
 import { ConfirmNeeded, needConfirmed, unusualOf } from '#server/audit/confirm.ts'
 import { readReason } from '#server/audit/reason.ts'
@@ -14,7 +15,7 @@ import { specTextOf } from '#server/catalog/goods/spec-text.ts'
 import { goods, skus } from '#server/catalog/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { ApiError, refuse } from '#server/platform/call/errors.ts'
-import { platformInfo } from '#server/settings/platform-info.ts'
+import { platformInfo, scoreNameOf } from '#server/settings/platform-info.ts'
 import { changing, type Held } from './changing.ts'
 import { needLabels, pathTo } from './edit.ts'
 import { holdGoods, needAll, reachableGoods, type SkuRow, versionOfGoods } from './find.ts'
@@ -35,22 +36,31 @@ function moveOf({ by, value }: Move): PriceMove {
   return move
 }
 
+interface Moving {
+  move: PriceMove
+  scoreName: string
+}
+
 /** The SKUs of goods after the move, and why they cannot be sold so. */
-function moved({ row, of }: Held, { part }: Move, move: PriceMove): { next: SkuRow[]; fault: string } {
+function moved(
+  { row, of }: Held,
+  { part }: Move,
+  { move, scoreName }: Moving,
+): { next: SkuRow[]; fault: string } {
   const next = of.map((sku) => ({
     ...sku,
     ...(part !== 'goodsPrice' && { cash: reprice(sku.cash, move) }),
     ...(part !== 'cash' && { goodsPrice: reprice(sku.goodsPrice, move) }),
   }))
-  if (row.payModel === 1) return { next: of, fault: '纯积分的商品没有现金价' }
+  if (row.payModel === 1) return { next: of, fault: nameScore('纯积分的商品没有现金价', scoreName) }
   const offered = next.filter(({ disabled }) => !disabled)
   for (const sku of offered) {
-    const fault = priceFault(row.payModel, { ...sku, points: sku.integral })
+    const fault = priceFault(row.payModel, { ...sku, points: sku.integral }, scoreName)
     const named = specTextOf(row.specs, sku.specValues)
     if (fault) return { next, fault: named === '' ? fault.words : `${named}：${fault.words}` }
   }
   const cheapest = Math.min(...offered.map(({ cash }) => cash))
-  return { next, fault: tiersFault(row.payModel, row.volumePrices, cheapest) ?? '' }
+  return { next, fault: tiersFault(row.payModel, row.volumePrices, { cash: cheapest, scoreName }) ?? '' }
 }
 
 /** What is unusual of goods after a move, as one finding; null for nothing. */
@@ -76,13 +86,13 @@ export async function checkPrices(
   context: Context<Member>,
 ): Promise<Out<typeof calls.checkPrices>> {
   needAll(context)
-  const move = moveOf(asked)
+  const moving = { move: moveOf(asked), scoreName: await scoreNameOf(context) }
   const guard = await unusualGuard(context)
   const rows = []
   for (const goodsId of new Set(goodsIds)) {
     const held = await reachableGoods(context, goodsId)
     const { row } = held
-    const { next, fault } = moved(held, asked, move)
+    const { next, fault } = moved(held, asked, moving)
     const shownOf = (all: readonly SkuRow[]) => all.find(({ id }) => id === row.defaultSkuId) ?? row
     const version = versionOfGoods(row, held.of)
     rows.push({
@@ -138,11 +148,12 @@ export async function movePrices(
 ): Promise<Out<typeof calls.movePrices>> {
   const move = moveOf(asked)
   if (confirm !== null) readReason(confirm.reason)
-  const { scoreRate } = await platformInfo(context)
+  const { scoreRate, scoreName } = await platformInfo(context)
+  const moving = { move, scoreName }
   const guard = await unusualGuard(context)
   return toEach(context, seen, 'priceGoods', async ({ db }, held) => {
     const { row, of } = held
-    const { next, fault } = moved(held, asked, move)
+    const { next, fault } = moved(held, asked, moving)
     if (fault !== '') throw refuse('BAD_INPUT', fault)
     const unusual = guard(held, next)
     const accepted = needConfirmed(unusual ? [unusual] : [], confirm)

@@ -13,7 +13,7 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { once } from '#server/platform/call/idempotent.ts'
 import { reaches } from '#server/platform/call/reach.ts'
-import { platformInfo } from '#server/settings/platform-info.ts'
+import { platformInfo, scoreNameOf } from '#server/settings/platform-info.ts'
 import { shops } from '#server/shops/tables.ts'
 import { codesOnce, needFreeCodes } from './codes.ts'
 import { needNamed, pathTo, readTexts } from './edit.ts'
@@ -113,7 +113,8 @@ export async function createGoods(
   needAll(context)
   if (!isEntered(asked.goodsType)) throw refuse('BAD_INPUT', '请选择来源')
   needTable(asked.specs, asked.skus)
-  needPrices(asked.specs, asked.skus, asked.payModel)
+  const { payModel } = asked
+  needPrices(asked.specs, asked.skus, { payModel, scoreName: await scoreNameOf(context) })
   const texts = await readTexts(asked)
   const status = 'OFF'
   const work = async (transaction: Context<Member>) => {

@@ -16,6 +16,7 @@ import { unusualOf } from '#server/audit/confirm.ts'
 import { brands, categories, goods, labels, type SpecDefinition } from '#server/catalog/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { shops } from '#server/shops/tables.ts'
+import { scoreNameOf } from '#server/settings/platform-info.ts'
 import { codesTaken, takenWords } from './codes.ts'
 import { priceGuard } from './guard-prices.ts'
 import { amountsOf } from './price.ts'
@@ -111,7 +112,7 @@ function place(sheet: SheetGoods, known: Lookups, blame: Blame): Planned | null 
 }
 
 /** What the table of a goods' SKUs cannot be. */
-function tableMistakes({ sheet, specs }: Planned, blame: Blame): void {
+function tableMistakes({ sheet, specs }: Planned, blame: Blame, scoreName: string): void {
   const { row, skus, payModel } = sheet
   const wrong = specsFault(specs)
   if (wrong !== null) blame(row, specs.length === 0 ? 'name' : 'spec1', wrong)
@@ -126,7 +127,7 @@ function tableMistakes({ sheet, specs }: Planned, blame: Blame): void {
     if (what === 'code' || skus[at]?.specValues.every((value) => value !== ''))
       blame(skus[at]?.row ?? row, what === 'code' ? 'code' : 'value1', words)
   for (const sku of skus) {
-    const fault = priceFault(payModel, amountsOf(sku))
+    const fault = priceFault(payModel, amountsOf(sku), scoreName)
     if (fault !== null) blame(sku.row, fault.at, fault.words)
   }
 }
@@ -199,7 +200,8 @@ export async function planImport(context: Context<Member>, cells: readonly Goods
   for (const { row, column, text } of read.mistakes) blame(row, column, text)
   const known = await lookups(context)
   const planned = read.goods.flatMap((sheet) => place(sheet, known, blame) ?? [])
-  for (const one of planned) tableMistakes(one, blame)
+  const scoreName = await scoreNameOf(context)
+  for (const one of planned) tableMistakes(one, blame, scoreName)
   await codeMistakes(context, read.goods, blame)
   const unusual = await unusualRows(context, planned, blame)
   const mistakes = [...told.values()].sort((a, b) => a.row - b.row)

@@ -1,6 +1,6 @@
 import type { goodsImport as calls } from '#schemas/api/goods-import.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import { goodsColumns } from '#schemas/goods/goods-import.ts'
+import { goodsHeadings } from '#schemas/goods/goods-import.ts'
 import { rateOf } from '#schemas/money/points.ts'
 import { needConfirmed } from '#server/audit/confirm.ts'
 import { writeAudits } from '#server/audit/write.ts'
@@ -10,7 +10,7 @@ import { refuse } from '#server/platform/call/errors.ts'
 import { once } from '#server/platform/call/idempotent.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
 import { sanitise } from '#server/platform/text/sanitise.ts'
-import { platformInfo } from '#server/settings/platform-info.ts'
+import { platformInfo, scoreNameOf } from '#server/settings/platform-info.ts'
 import { codesOnce } from './codes.ts'
 import { factsOfNew, rowsOfGoods } from './create.ts'
 import { needAll } from './find.ts'
@@ -73,7 +73,7 @@ export function importGoods(
     if (first)
       throw refuse(
         'BAD_INPUT',
-        `第 ${first.row} 行“${goodsColumns[first.column]}”：${first.text}。文件没有导入，共 ${mistakes.length} 处有误，请改好后重新导入`,
+        `第 ${first.row} 行“${goodsHeadings(await scoreNameOf(transaction))[first.column]}”：${first.text}。文件没有导入，共 ${mistakes.length} 处有误，请改好后重新导入`,
       )
     needConfirmed(unusual, confirm)
     const made = await rowsOf(transaction, planned)

@@ -8,6 +8,7 @@ import { refuse } from '#server/platform/call/errors.ts'
 import { chosen, implementList } from '#server/platform/call/list.ts'
 import { shopWithin } from '#server/platform/call/reach.ts'
 import { shops } from '#server/shops/tables.ts'
+import { scoreNameOf } from '#server/settings/platform-info.ts'
 
 /** By what it is found in the mall, or the number of goods or a SKU. */
 export function wordCondition(word: string): SQL | undefined {
@@ -34,6 +35,7 @@ function inStock(text = ''): SQL | undefined {
 }
 
 export const goodsListRoutes = implementList(goodsList, {
+  scoreName: scoreNameOf,
   table: goods,
   id: goods.id,
   sorts: { publishedAt: goods.publishedAt },

@@ -33,7 +33,7 @@ export function amountsOf(asked: Omit<Asked['skus'][number], 'skuId'>): Omit<Pri
 }
 
 /** In the order of the goods' SKUs; throws for one that is missing, unknown, or cannot be sold so. */
-function readPrices({ payModel, skus: asked }: Asked, { row, of }: Held): PricedSku[] {
+function readPrices({ payModel, skus: asked }: Asked, { row, of }: Held, scoreName: string): PricedSku[] {
   const byId = new Map(asked.map((one) => [one.skuId, one]))
   if (byId.size !== of.length || asked.length !== of.length || of.some(({ id }) => !byId.has(id)))
     throw refuse('BAD_INPUT', '规格已有变化，请重新打开商品后再改价')
@@ -41,7 +41,7 @@ function readPrices({ payModel, skus: asked }: Asked, { row, of }: Held): Priced
     const one = byId.get(sku.id)
     if (!one) return []
     const prices = { skuId: sku.id, ...amountsOf(one) }
-    const fault = priceFault(payModel, prices)
+    const fault = priceFault(payModel, prices, scoreName)
     const name = specTextOf(row.specs, sku.specValues) || row.name
     if (fault !== null) throw refuse('BAD_INPUT', `${name}：${fault.words}`)
     return [prices]
@@ -72,11 +72,11 @@ export function priceGoods(asked: Asked, context: Context<Member>, guard = guard
     const held = { ...all, of: all.of.filter(({ disabled }) => !disabled) }
     const { payModel } = asked
     const { row, of } = held
-    const prices = readPrices(asked, held)
-    const { scoreRate } = await platformInfo(transaction)
+    const { scoreRate, scoreName } = await platformInfo(transaction)
+    const prices = readPrices(asked, held, scoreName)
     const { points: integral, ...figures } = shelfFigures(prices, payModel, rateOf(scoreRate))
     const tiers = asked.tiers.map(({ from, cash }) => ({ from, cash: fen(cash) }))
-    const fault = tiersFault(payModel, tiers, figures.cash)
+    const fault = tiersFault(payModel, tiers, { cash: figures.cash, scoreName })
     if (fault !== null) throw refuse('BAD_INPUT', fault)
     const valuesOf = (skuId: string) => of.find(({ id }) => id === skuId)?.specValues ?? []
     const accepted = await guard(transaction, {

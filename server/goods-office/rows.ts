@@ -76,10 +76,10 @@ export function needTable(
 export function needPrices(
   specs: readonly SpecDefinition[],
   asked: readonly NewSku[],
-  payModel: number,
+  { payModel, scoreName }: { payModel: number; scoreName: string },
 ): void {
   for (const sku of asked) {
-    const fault = priceFault(payModel, amountsOf(sku))
+    const fault = priceFault(payModel, amountsOf(sku), scoreName)
     const named = specTextOf(specs, sku.specValues)
     if (fault !== null) throw refuse('BAD_INPUT', named === '' ? fault.words : `${named}：${fault.words}`)
   }

@@ -99,7 +99,8 @@ export async function setGoodsSkus(
   const told: Changed = { added: added.length, removed: 0, disabled: 0 }
   const work = async (transaction: Context<Member>, held: Held) => {
     const { row, of } = held
-    needPrices(specs, added, row.payModel)
+    const { scoreRate, scoreName } = await platformInfo(transaction)
+    needPrices(specs, added, { payModel: row.payModel, scoreName })
     const own = of.map(({ id }) => id)
     await needFreeCodes(
       transaction,
@@ -107,9 +108,8 @@ export async function setGoodsSkus(
       own,
     )
     const plan = await planOf(transaction, held, asked)
-    const { scoreRate } = await platformInfo(transaction)
     const figures = goodsOfSkus(specs, plan.offered, row.payModel, rateOf(scoreRate))
-    const fault = tiersFault(row.payModel, row.volumePrices, figures.cash)
+    const fault = tiersFault(row.payModel, row.volumePrices, { cash: figures.cash, scoreName })
     if (fault !== null) throw refuse('BAD_INPUT', `${fault}；请先修改阶梯价`)
     const accepted = await guard(transaction, {
       next: soldGoods(row, plan.offered),

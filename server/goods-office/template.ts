@@ -1,9 +1,11 @@
 import writeXlsx, { type SheetData } from 'write-excel-file/node'
-import { type GoodsColumn, goodsColumns, NEEDED_COLUMNS } from '#schemas/goods/goods-import.ts'
+import { type GoodsColumn, goodsColumns, goodsHeadings, NEEDED_COLUMNS } from '#schemas/goods/goods-import.ts'
 import { ENTERED_TYPES } from '#schemas/goods/goods-limits.ts'
 import { goodsTypeLabels, payModels } from '#schemas/goods/labels.ts'
+import { nameScore } from '#schemas/money/score-words.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
+import { scoreNameOf } from '#server/settings/platform-info.ts'
 import { goodsOptions } from './detail.ts'
 
 const columns = typedKeys(goodsColumns)
@@ -29,16 +31,18 @@ export async function goodsTemplate(_: unknown, context: Context<Member>): Promi
   ]
   const goods = { ...first, name: '示例：龙泉青瓷茶具（导入前请删除）', type: '自营优选', payModel: '纯现金' }
   const celadon = { spec1: '颜色', value1: '霁青', cash: '268.00', goodsPrice: '298.00', onHand: '100' }
-  const rows = [columns.map((name) => goodsColumns[name]), example({ ...goods, ...celadon })]
+  const scoreName = await scoreNameOf(context)
+  const headings = goodsHeadings(scoreName)
+  const rows = [columns.map((name) => headings[name]), example({ ...goods, ...celadon })]
   rows.push(example({ name: goods.name, value1: '月白', cash: '288.00', goodsPrice: '318.00', onHand: '50' }))
   const lists = [
     ['分类', ...categories.map(({ name }) => name)],
     ['品牌', ...brands.map(({ name }) => name)],
     ['店铺', ...shops.map(({ name }) => name)],
     ['来源', ...ENTERED_TYPES.map((type) => goodsTypeLabels[type])],
-    ['支付方式', ...Object.entries(payModels).map(([code, name]) => `${code} ${name}`)],
+    ['支付方式', ...Object.entries(payModels).map(([code, name]) => `${code} ${nameScore(name, scoreName)}`)],
     ['标签', ...labels.map(({ name }) => name)],
-    ['必填的列', ...needed.map((name) => goodsColumns[name])],
+    ['必填的列', ...needed.map((name) => headings[name])],
   ]
   const longest = Math.max(...lists.map(({ length }) => length))
   const choices = Array.from({ length: longest }, (__, at) => lists.map((list) => list[at] ?? ''))

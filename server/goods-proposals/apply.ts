@@ -12,6 +12,7 @@ import { lockGoods } from '#server/goods-office/find.ts'
 import { priceGoods } from '#server/goods-office/price.ts'
 import { needPrices } from '#server/goods-office/rows.ts'
 import { setGoodsSkus } from '#server/goods-office/skus.ts'
+import { scoreNameOf } from '#server/settings/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { needVersion } from '#server/platform/call/version.ts'
@@ -86,7 +87,8 @@ export async function changeGoods(
   const { payModel, tiers } = before
   const content = proposedOver(proposal, before)
   const sold = soldSkus(content, decided)
-  needPrices(content.specs, sold, payModel)
+  const scoreName = await scoreNameOf(transaction)
+  needPrices(content.specs, sold, { payModel, scoreName })
   const accepted = await confirmPrices(transaction, {
     sold,
     goods: before,

@@ -6,8 +6,10 @@ import { shopWithin } from '#server/platform/call/reach.ts'
 import { cardOf, contentsOf } from './contents.ts'
 import { wordCondition } from './list.ts'
 import { inquiries } from './tables.ts'
+import { scoreNameOf } from '#server/settings/platform-info.ts'
 
 export const inquiryListRoutes = implementList(inquiryList, {
+  scoreName: scoreNameOf,
   table: inquiries,
   id: inquiries.id,
   sorts: { createdAt: inquiries.createdAt },

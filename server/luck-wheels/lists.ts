@@ -8,6 +8,7 @@ import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
 import { luckWheelDraws, luckWheelPrizes, luckWheels, luckWheelWins as wins } from './tables.ts'
+import { scoreNameOf } from '#server/settings/platform-info.ts'
 
 /** As `wheelState` says it of a row. */
 function inState(text: string | undefined, now: number): SQL | undefined {
@@ -77,6 +78,7 @@ export const luckWheelListRoutes = [
     },
   }),
   ...implementList(luckWheelWinList, {
+    scoreName: scoreNameOf,
     table: wins,
     id: wins.id,
     sorts: { createdAt: wins.createdAt },

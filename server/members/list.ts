@@ -7,6 +7,7 @@ import { maskPhone } from '#server/accounts/users.ts'
 import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
 import { pointsAccounts } from '#server/wallet/points/tables.ts'
 import { kindCondition, kindsText } from './find.ts'
+import { scoreNameOf } from '#server/settings/platform-info.ts'
 
 /** A phone only as a whole: parts of one would tell it digit by digit. */
 function wordCondition(typed: string): SQL | undefined {
@@ -17,6 +18,7 @@ function wordCondition(typed: string): SQL | undefined {
 }
 
 export const memberListRoutes = implementList(memberList, {
+  scoreName: scoreNameOf,
   table: users,
   id: users.id,
   sorts: { createdAt: users.createdAt },

@@ -9,6 +9,7 @@ import { users } from '#server/accounts/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { chosen, implementList, type Source, withinDays } from '#server/platform/call/list.ts'
 import { shopWithin } from '#server/platform/call/reach.ts'
+import { scoreNameOf } from '#server/settings/platform-info.ts'
 import { keywordCondition } from './list.ts'
 import { orderLines, orders } from './tables.ts'
 
@@ -61,6 +62,7 @@ export const orderSource: Source<
   (typeof orderList.sorts)[number]
 > = {
   table: orders,
+  scoreName: scoreNameOf,
   id: orders.id,
   sorts: { createdAt: orders.createdAt, cash: orders.cash },
   where: ({ word, filters }, context) =>

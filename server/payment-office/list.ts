@@ -7,8 +7,10 @@ import { payments } from '#server/payments/tables.ts'
 import { implementList } from '#server/platform/call/list.ts'
 import { tradeCondition } from './condition.ts'
 import { paidOf } from './paid.ts'
+import { scoreNameOf } from '#server/settings/platform-info.ts'
 
 export const tradeListRoutes = implementList(tradeList, {
+  scoreName: scoreNameOf,
   table: trades,
   id: trades.id,
   sorts: { createdAt: trades.createdAt },

@@ -5,6 +5,7 @@ import { tenderText } from '../orders/card.ts'
 import { tendersOf } from '../orders/contents.ts'
 import { chosen, implementList, withinDays } from '../platform/call/list.ts'
 import { refundParts, refunds } from './tables.ts'
+import { scoreNameOf } from '#server/settings/platform-info.ts'
 
 function wordCondition(word: string): SQL | undefined {
   const { id, orderId, afterSaleId, tradeId } = refunds
@@ -14,6 +15,7 @@ function wordCondition(word: string): SQL | undefined {
 }
 
 export const refundListRoutes = implementList(refundList, {
+  scoreName: scoreNameOf,
   table: refunds,
   id: refunds.id,
   sorts: { createdAt: refunds.createdAt, nextTryAt: refunds.nextTryAt },

@@ -5,6 +5,7 @@ import { users } from '#server/accounts/tables.ts'
 import { auditEntries } from '#server/audit/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
+import { scoreNameOf } from '#server/settings/platform-info.ts'
 
 /** Entries of the account with this user name, in any case. */
 function byUser({ db }: Pick<Context, 'db'>, userName = '') {
@@ -14,6 +15,7 @@ function byUser({ db }: Pick<Context, 'db'>, userName = '') {
 }
 
 export const auditListRoutes = implementList(auditList, {
+  scoreName: scoreNameOf,
   table: auditEntries,
   id: auditEntries.id,
   sorts: { createdAt: auditEntries.createdAt },
@@ -26,6 +28,7 @@ export const auditListRoutes = implementList(auditList, {
       filters.subjectId ? eq(auditEntries.subjectId, filters.subjectId.trim()) : undefined,
     ),
   async rows(ids, { db }) {
+    const scoreName = await scoreNameOf({ db })
     const found = await db
       .select({ entry: auditEntries, userName: users.userName, name: users.name })
       .from(auditEntries)
@@ -35,7 +38,7 @@ export const auditListRoutes = implementList(auditList, {
       ...entry,
       userName: userName ?? userId,
       name: name ?? '',
-      change: changeText(entry.before ?? null, entry.after ?? null),
+      change: changeText(entry.before ?? null, entry.after ?? null, scoreName),
       before: entry.before ?? null,
       after: entry.after ?? null,
     }))

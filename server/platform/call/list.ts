@@ -1,7 +1,7 @@
 import { and, asc, desc, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
-import { DAY_MS } from '#schemas/base/constants.ts'
+import { DAY_MS, DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
 import { mallSecond, parseMallTime } from '#schemas/base/mall-time.ts'
 import {
   type Column,
@@ -11,6 +11,7 @@ import {
   type ListPage,
   type ListQuery,
 } from '#schemas/lists/list.ts'
+import { nameScores } from '#schemas/lists/name-score.ts'
 import type { Db } from '../database/open.ts'
 import { csvFile } from '../text/csv.ts'
 import type { Context, Member } from './context.ts'
@@ -26,6 +27,8 @@ export interface Source<T, S extends string> {
   sorts: Readonly<Record<S, PgColumn>>
   /** What the caller may see of it, and asked for. */
   where(query: ListQuery, context: Context<Member>): SQL | undefined
+  /** What the store calls its points; asked for by lists whose file names them. */
+  scoreName?: (reader: Pick<Context<Member>, 'db'>) => Promise<string>
   /** The rows of these ids, in any order. */
   rows(ids: readonly string[], context: Context<Member>): Promise<readonly T[]>
 }
@@ -159,12 +162,16 @@ export function implementList<R extends z.core.$ZodObject, S extends string>(
 
   async function file(query: ListQuery, context: Context<Member>): Promise<Response> {
     const places = await everyPlace(source, query, context)
-    const columns = Object.entries(list.columns).flatMap(([key, column]) => (column ? [{ key, column }] : []))
+    const scoreName = (await source.scoreName?.(context)) ?? DEFAULT_SCORE_NAME
+    const named = nameScores(list, scoreName)
+    const columns = Object.entries(named.columns).flatMap(([key, column]) =>
+      column ? [{ key, column }] : [],
+    )
     const lines = [columns.map(({ column }) => column.label)]
     for (let from = 0; from < places.length; from += BATCH)
       for (const row of await rowsOf(context, places.slice(from, from + BATCH)))
         lines.push(columns.map(({ key, column }) => cellText(column, (row as Fields)[key])))
-    return csvFile(list.title, lines)
+    return csvFile(named.title, lines)
   }
 
   return implement({ page: list.page, file: list.file }, { page, file })

@@ -11,8 +11,10 @@ import {
   type List,
   type ListPage,
 } from '#schemas/lists/list.ts'
+import { nameScores } from '#schemas/lists/name-score.ts'
 import { type Column, DeskTable } from '#desk/table/desk-table.tsx'
 import { useMall } from '#src/features/mall.ts'
+import { useScoreName } from '#src/features/score-name.ts'
 import { useCall } from '#src/features/use-call.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -41,8 +43,10 @@ interface Props<R extends Shape, S extends string> {
 }
 
 /** A list of the back office: everything of it in the address, so that it can be kept, shared and gone back to. */
-export function ListScreen<R extends Shape, S extends string>(props: Props<R, S>) {
-  const { list, head } = props
+export function ListScreen<R extends Shape, S extends string>({ list: declared, ...rest }: Props<R, S>) {
+  const list = nameScores(declared, useScoreName())
+  const props = { ...rest, list }
+  const { head } = rest
   const { navigate } = useMall()
   const { pathname, search } = useLocation()
   const address = readAddress(list, search)

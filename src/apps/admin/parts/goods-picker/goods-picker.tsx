@@ -13,6 +13,7 @@ import { chosenText, readChosen } from './chosen.ts'
 import { FindGoods } from './find-goods.tsx'
 import styles from './goods-picker.module.css'
 import { SkuFields } from './sku-fields.tsx'
+import { useScoreName } from '#src/features/score-name.ts'
 
 interface Props {
   type: ActivityGoodsType
@@ -151,8 +152,9 @@ function Chosen({ one, goods, type, readOnly, onEdit, onRemove }: ChosenProps) {
 }
 
 function ChosenWords({ one, goods, type }: Pick<ChosenProps, 'one' | 'goods' | 'type'>) {
+  const scoreName = useScoreName()
   const price = ({ productPrice, points }: ActivityGoods['skuInfo'][number]) =>
-    type === 'POINTS' ? `${points} 积分 + ￥${productPrice}` : `￥${productPrice}`
+    type === 'POINTS' ? `${points} ${scoreName} + ￥${productPrice}` : `￥${productPrice}`
   return (
     <div className={styles.goods}>
       <span>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { activityList } from '#schemas/lists/activities.ts'
 import { luckWheelList } from '#schemas/lists/luck-wheels.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 import { usePlacesBelow } from '#src/apps/admin/below.ts'
@@ -8,9 +9,11 @@ import { EditActivity, GoodsActivities, NewActivity } from './goods-activities.t
 import { EditWheel, NewWheel } from './wheel-detail.tsx'
 import { Wins } from './wins.tsx'
 import { MayEdit } from '#src/apps/admin/parts/may-edit.tsx'
+import { useScoreWords } from '#src/features/score-name.ts'
 
 /** Luck wheels: `/activities`, `/activities/new`, `/activities/wins`, `/activities/88`; goods: `/activities/goods`, `/activities/goods/88`. */
 export default function Activities() {
+  const name = useScoreWords()
   const [place = '', below = ''] = usePlacesBelow()
   if (place === 'goods') {
     if (below === '') return <GoodsActivities />
@@ -34,7 +37,7 @@ export default function Activities() {
             中奖记录
           </Link>
           <Link to="/activities/goods" className={buttonClass('secondary', 's')}>
-            秒杀、拼团与积分商品
+            {name(activityList.title)}
           </Link>
         </>
       }

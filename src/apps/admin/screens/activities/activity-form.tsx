@@ -21,6 +21,7 @@ import {
   activityValues,
 } from './activity-values.ts'
 import { choicesOf } from './prize-fields.tsx'
+import { useScoreWords } from '#src/features/score-name.ts'
 
 interface Props {
   /** What is kept of it until it is sent. */
@@ -37,6 +38,7 @@ const time = { maxLength: 20, autoComplete: 'off', placeholder: '2026-11-30 09:0
 
 /** Every setting of a seckill, group or points activity; its kind is chosen once. */
 export function ActivityForm({ name, settings, send }: Props) {
+  const nameWords = useScoreWords()
   const { toast, navigate } = useMall()
   const rate = rateOf(useAtomValue(platformAtom)?.scoreRate)
   const activity = useForm<ActivityField>({
@@ -59,7 +61,7 @@ export function ActivityForm({ name, settings, send }: Props) {
         <Select
           label="活动类型"
           field={field('kind')}
-          options={choicesOf(ACTIVITY_KINDS)}
+          options={choicesOf(ACTIVITY_KINDS, nameWords)}
           disabled={settings !== undefined || values.goods !== ''}
           hint={settings ? '' : '选了商品后不能再改'}
         />

@@ -16,6 +16,7 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import styles from '../detail.module.css'
 import { ActivityForm } from './activity-form.tsx'
 import { MayEdit } from '#src/apps/admin/parts/may-edit.tsx'
+import { useScoreWords } from '#src/features/score-name.ts'
 
 const LIST = '/activities/goods'
 
@@ -61,6 +62,7 @@ export function EditActivity({ activityId }: { activityId: string }) {
 
 /** As it was opened: what another one changes meanwhile is told when this is saved. */
 function Opened({ activity }: { activity: Out<typeof calls.activity> }) {
+  const name = useScoreWords()
   const { call } = useMall()
   const [{ activityId, version, state, settings, taken }] = useState(activity)
   const sold = taken.reduce((sum, one) => sum + one.taken, 0)
@@ -72,7 +74,7 @@ function Opened({ activity }: { activity: Out<typeof calls.activity> }) {
         {editable && <Withdraw activityId={activityId} version={version} />}
       </header>
       <p className={styles.quiet}>
-        {ACTIVITY_KINDS[settings.kind]}，{ACTIVITY_STATES[state]}，已售 {sold} 件，活动编号 {activityId}
+        {name(ACTIVITY_KINDS[settings.kind])}，{ACTIVITY_STATES[state]}，已售 {sold} 件，活动编号 {activityId}
         {!editable && '。不能再修改，可以新建一个活动。'}
       </p>
       {editable && (

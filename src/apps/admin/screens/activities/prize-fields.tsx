@@ -8,7 +8,7 @@ import { Select } from '#desk/field/select.tsx'
 import { TextInput } from '#desk/field/text-input.tsx'
 import { MediaField } from '#src/apps/admin/parts/media-picker/media-field.tsx'
 import { GoodsPicker } from '#src/apps/admin/parts/goods-picker/goods-picker.tsx'
-import { useScoreName } from '#src/features/score-name.ts'
+import { useScoreName, useScoreWords } from '#src/features/score-name.ts'
 import { Button } from '#ui/button/button.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import styles from './activities.module.css'
@@ -18,8 +18,9 @@ import { MayEdit } from '#src/apps/admin/parts/may-edit.tsx'
 /** Of a picture that a wheel does without. */
 export const OPTIONAL = '选填'
 
-export const choicesOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }))
+/** Choices by the words of a table, each by `name`. */
+export const choicesOf = (words: Readonly<Record<string, string>>, name = (label: string) => label) =>
+  Object.entries(words).map(([value, label]) => ({ value, label: name(label) }))
 
 interface Props {
   at: number
@@ -34,6 +35,7 @@ interface Props {
 /** One prize: what it is, how many there are, how likely it is, and how it is sent. */
 export function PrizeFields({ at, given, values, field, coupons, onRemove }: Props) {
   const scoreName = useScoreName()
+  const nameWords = useScoreWords()
   const of = (name: string) => field(prizeField(at, name))
   const type = values[prizeField(at, 'type')]
   const atOnce = type === 'POINTS' || type === 'COUPON'
@@ -48,7 +50,7 @@ export function PrizeFields({ at, given, values, field, coupons, onRemove }: Pro
         <Select
           label="奖品类型"
           field={{ ...of('type'), onChange: chooseType }}
-          options={choicesOf(PRIZE_TYPES)}
+          options={choicesOf(PRIZE_TYPES, nameWords)}
         />
         <TextInput label="奖品名称" field={of('name')} maxLength={WHEEL_TEXTS.prize} autoComplete="off" />
         <NumberInput

@@ -9,7 +9,7 @@ import { TextInput } from '#desk/field/text-input.tsx'
 import { MediaField } from '#src/apps/admin/parts/media-picker/media-field.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
-import { useScoreName } from '#src/features/score-name.ts'
+import { useScoreName, useScoreWords } from '#src/features/score-name.ts'
 import { useCall } from '#src/features/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
@@ -154,12 +154,13 @@ function Prizes({ field, values, set, given }: PrizesPart) {
 }
 
 function Conditions({ field, values }: Part) {
+  const name = useScoreWords()
   const scoreName = useScoreName()
   const { activeType } = values
   return (
     <fieldset className={styles.part}>
       <legend>参与条件</legend>
-      <Select label="参与方式" field={field('activeType')} options={choicesOf(ACTIVE_TYPES)} />
+      <Select label="参与方式" field={field('activeType')} options={choicesOf(ACTIVE_TYPES, name)} />
       <div className={styles.pair}>
         {activeType !== 'POINTS' && (
           <NumberInput label="每天免费次数" field={field('freeNumber')} unit="次" min="0" />
@@ -172,7 +173,7 @@ function Conditions({ field, values }: Part) {
           field={field('limitNumber')}
           unit="次"
           min="0"
-          hint="包括免费和积分，0 为不限"
+          hint={`包括免费和${scoreName}，0 为不限`}
         />
         {activeType !== 'POINTS' && (
           <NumberInput

@@ -79,8 +79,10 @@ describe('prices as they are typed', () => {
 
   it('tiers are those of the cheapest SKU', () => {
     const values = priceInitial(goods)
-    expect(tierFault(values, goods.skus, RATE)).toBeNull()
-    expect(tierFault({ ...values, [tierName(0, 'cash')]: '31' }, goods.skus, RATE)).toContain('便宜')
-    expect(tierFault({ ...values, [tierName(1, 'from')]: '二十' }, goods.skus, RATE)).toContain('整数')
+    expect(tierFault(values, goods.skus, { r4: RATE })).toBeNull()
+    expect(tierFault({ ...values, [tierName(0, 'cash')]: '31' }, goods.skus, { r4: RATE })).toContain('便宜')
+    expect(tierFault({ ...values, [tierName(1, 'from')]: '二十' }, goods.skus, { r4: RATE })).toContain(
+      '整数',
+    )
   })
 })

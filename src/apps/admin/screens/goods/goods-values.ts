@@ -1,4 +1,5 @@
 import type { backOfficeGoods as calls } from '#schemas/api/back-office-goods.ts'
+import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import type { DeskGoods, DeskSku } from '#schemas/entities/desk-goods.ts'
 import { priceFault, type PriceFault, PRICE_MOST, tiersFault } from '#schemas/goods/price-faults.ts'
@@ -109,8 +110,12 @@ export function pricesTyped(values: Typed, { skuId }: Pick<DeskSku, 'skuId'>) {
 }
 
 /** What is wrong at one of a SKU's prices. */
-export function skuFault(values: Typed, sku: Pick<DeskSku, 'skuId'>, at: PriceFault['at']): string | null {
-  const fault = priceFault(Number(values.payModel), pricesTyped(values, sku))
+export function skuFault(
+  values: Typed,
+  { skuId, scoreName }: { skuId: string; scoreName?: string | undefined },
+  at: PriceFault['at'],
+): string | null {
+  const fault = priceFault(Number(values.payModel), pricesTyped(values, { skuId }), scoreName)
   return fault?.at === at ? fault.words : null
 }
 
@@ -123,14 +128,18 @@ const tiersTyped = (values: Typed) =>
   })
 
 /** Said at the first tier. */
-export function tierFault(values: Typed, skus: readonly DeskSku[], r4: number): string | null {
+export function tierFault(
+  values: Typed,
+  skus: readonly DeskSku[],
+  { r4, scoreName = DEFAULT_SCORE_NAME }: { r4: number; scoreName?: string },
+): string | null {
   const payModel = Number(values.payModel)
   const tiers = tiersTyped(values)
   if (tiers.some(({ from, cash }) => !Number.isInteger(from) || cash < 0 || cash > PRICE_MOST))
     return '请填写整数的件数和最多两位小数的价格'
   const prices = skus.map((sku) => pricesTyped(values, sku))
   const cheapest = prices.toSorted((a, b) => valueOfSku(a, payModel, r4) - valueOfSku(b, payModel, r4))[0]
-  return cheapest ? tiersFault(payModel, tiers, cheapest.cash) : null
+  return cheapest ? tiersFault(payModel, tiers, { cash: cheapest.cash, scoreName }) : null
 }
 
 /** What is sent of values that keep the checks. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DeskTable } from '#desk/table/desk-table.tsx'
 import { goodsImport } from '#schemas/api/goods-import.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { GOODS_CELL, type GoodsCells, goodsCells, goodsColumns } from '#schemas/goods/goods-import.ts'
+import { GOODS_CELL, type GoodsCells, goodsCells, goodsHeadings } from '#schemas/goods/goods-import.ts'
 import { csvText } from '#schemas/rules/csv-text.ts'
 import styles from '#src/apps/admin/parts/panel.module.css'
 import { PlaceLink } from '#src/apps/admin/parts/place-link.tsx'
@@ -13,6 +13,7 @@ import { saveThroughHost } from '#src/features/child-side/save-through-host.ts'
 import { useMall } from '#src/features/mall.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { Button } from '#ui/button/button.tsx'
+import { useScoreName } from '#src/features/score-name.ts'
 
 type Preview = Out<typeof goodsImport.checkGoods>
 type Made = Out<typeof goodsImport.importGoods>
@@ -20,6 +21,7 @@ type Made = Out<typeof goodsImport.importGoods>
 /** A spreadsheet of new goods. */
 export function ImportGoods() {
   const { call } = useMall()
+  const scoreName = useScoreName()
   const template = () =>
     void call(goodsImport.goodsTemplate, {}).then(
       (file) => file instanceof Blob && saveFile(file),
@@ -37,7 +39,7 @@ export function ImportGoods() {
       }
       onTemplate={template}
       deeds={{
-        read: (file) => readSheet(file, GOODS_CELL + 1, goodsCells),
+        read: (file) => readSheet(file, GOODS_CELL + 1, (table) => goodsCells(table, scoreName)),
         check: (rows: GoodsCells[]) => call(goodsImport.checkGoods, { rows }, { quiet: true }),
         send: (rows, idempotencyKey, confirm) =>
           call(goodsImport.importGoods, { rows, idempotencyKey, confirm }, { quiet: true }),
@@ -65,7 +67,8 @@ function useReport() {
 
 function Mistakes({ preview: { mistakes, wrong } }: { preview: Preview }) {
   const report = useReport()
-  const rows = mistakes.map(({ row, column, text }) => [String(row), goodsColumns[column], text])
+  const headings = goodsHeadings(useScoreName())
+  const rows = mistakes.map(({ row, column, text }) => [String(row), headings[column], text])
   return (
     <>
       <p role="alert">
@@ -78,7 +81,7 @@ function Mistakes({ preview: { mistakes, wrong } }: { preview: Preview }) {
         keyOf={({ row, column }) => `${row} ${column}`}
         columns={[
           { title: '行', cell: ({ row }) => `第 ${row} 行`, width: 96, phone: 'figure' },
-          { title: '列', cell: ({ column }) => goodsColumns[column], width: 120, phone: 'lead' },
+          { title: '列', cell: ({ column }) => headings[column], width: 120, phone: 'lead' },
           { title: '说明', cell: ({ text }) => text },
         ]}
       />

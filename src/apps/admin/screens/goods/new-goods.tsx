@@ -5,6 +5,7 @@ import { goodsTypeLabels } from '#schemas/goods/labels.ts'
 import { Select } from '#desk/field/select.tsx'
 import { TextArea } from '#desk/field/text-area.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
+import { useScoreName } from '#src/features/score-name.ts'
 import { useMall } from '#src/features/mall.ts'
 import { useCall } from '#src/features/use-call.ts'
 import { ConfirmFields, useConfirmation } from '#src/apps/admin/parts/confirmation.tsx'
@@ -15,7 +16,7 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { FailedState } from '#ui/states/states.tsx'
 import styles from '../detail.module.css'
 import { labelTick, textsTyped, type Typed } from './goods-values.ts'
-import { MODELS } from './price-form.tsx'
+import { useModels } from './price-form.tsx'
 import { SkuTable, SpecLines } from './sku-table.tsx'
 import { likeFirst, readSpecs, rowsTyped, skuInput, skusInitial } from './sku-values.ts'
 import { TABLE, tableFault, tableFields, tableTyped } from './table-fields.ts'
@@ -89,16 +90,18 @@ function useNewGoods(options: Options) {
 }
 
 function Form({ options }: { options: Options }) {
+  const models = useModels()
+  const scoreName = useScoreName()
   const goods = useNewGoods(options)
   const { values, set, unusual } = goods
-  const field = tableFields(goods)
+  const field = tableFields({ ...goods, scoreName })
   return (
     <form {...goods.bind} className={`${form.form} ${styles.card}`} aria-label="新建商品">
       <Select label="店铺" field={field('shopId')} options={options.shops.map(choice)} />
       <Select label="来源" field={field('goodsType')} options={TYPES} />
       <TextFields field={field} options={options} />
       <Pictures typed={values.pictures ?? ''} />
-      <Select label="支付方式" field={field('payModel')} options={MODELS} />
+      <Select label="支付方式" field={field('payModel')} options={models} />
       <SpecLines field={field} />
       <SkuTable
         rows={rowsTyped(values)}

@@ -9,7 +9,7 @@ import { NumberInput } from '#desk/field/number-input.tsx'
 import { Select } from '#desk/field/select.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
-import { useScoreName } from '#src/features/score-name.ts'
+import { useScoreName, useScoreWords } from '#src/features/score-name.ts'
 import { ConfirmFields, useConfirmation } from '#src/apps/admin/parts/confirmation.tsx'
 import panel from '#src/apps/admin/parts/panel.module.css'
 import { platformAtom } from '#src/session/atoms.ts'
@@ -33,15 +33,17 @@ import {
 } from './goods-values.ts'
 
 type Fields = (name: string) => FieldState
-export const MODELS = Object.entries(payModels).map(([value, name]) => ({
-  value,
-  label: `${value}　${name}`,
-}))
+/** What a choice of pay models offers. */
+export function useModels() {
+  const name = useScoreWords()
+  return Object.entries(payModels).map(([value, words]) => ({ value, label: `${value}　${name(words)}` }))
+}
 
 /** What each SKU costs, as they were when the form was opened, with how guests and members will see it. */
 export function PriceForm({ goods, onSaved }: GoodsForm) {
   const { call, toast } = useMall()
   const rate = rateOf(useAtomValue(platformAtom)?.scoreRate)
+  const scoreName = useScoreName()
   const skus = goods.skus.filter(({ disabled }) => !disabled)
   const initial = { ...priceInitial(goods), reason: '' }
   const confirmation = useConfirmation()
@@ -52,11 +54,11 @@ export function PriceForm({ goods, onSaved }: GoodsForm) {
         skus.flatMap((sku) =>
           (['cash', 'goodsPrice'] as const).map((at) => [
             priceName(sku.skuId, at),
-            (values: Typed) => skuFault(values, sku, at),
+            (values: Typed) => skuFault(values, { skuId: sku.skuId, scoreName }, at),
           ]),
         ),
       ),
-      [tierName(0, 'from')]: (values: Typed) => tierFault(values, skus, rate),
+      [tierName(0, 'from')]: (values: Typed) => tierFault(values, skus, { r4: rate, scoreName }),
     },
     keep: { form: `prices:${goods.goodsId}:${goods.version}`, fields: Object.keys(initial) },
     async submit(values) {
@@ -71,7 +73,7 @@ export function PriceForm({ goods, onSaved }: GoodsForm) {
   const { field, values } = prices
   return (
     <form {...prices.bind} className={`${form.form} ${panel.panel}`} aria-label="商品价格">
-      <Select label="支付方式" field={field('payModel')} options={MODELS} />
+      <Select label="支付方式" field={field('payModel')} options={useModels()} />
       {skus.map((sku) => (
         <SkuFields key={sku.skuId} sku={sku} field={field} values={values} />
       ))}

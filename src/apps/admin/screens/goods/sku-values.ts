@@ -67,7 +67,17 @@ function supplyCost(values: Typed, row: readonly string[], amounts: Amounts): st
 /** What is wrong, by the names of the fields; `fresh` are the rows whose prices and pieces are typed here. */
 export function rowFaults(
   values: Typed,
-  { rows, fresh, amounts }: { rows: readonly string[][]; fresh: readonly string[][]; amounts: Amounts },
+  {
+    rows,
+    fresh,
+    amounts,
+    scoreName,
+  }: {
+    rows: readonly string[][]
+    fresh: readonly string[][]
+    amounts: Amounts
+    scoreName?: string | undefined
+  },
 ) {
   const faults = new Map<string, string>()
   const faces = rows.map((specValues) => ({ specValues, code: codeTyped(values, specValues) }))
@@ -85,7 +95,7 @@ export function rowFaults(
   for (const row of fresh) {
     const skuId = rowKey(row)
     for (const at of amounts === 'sold' ? (['cash', 'goodsPrice'] as const) : []) {
-      const words = skuFault(values, { skuId }, at)
+      const words = skuFault(values, { skuId, scoreName }, at)
       if (words !== null) faults.set(priceName(skuId, at), words)
     }
     const pieces = piecesTyped(values, row)

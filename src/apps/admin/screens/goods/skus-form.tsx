@@ -1,5 +1,6 @@
 import { backOfficeGoods as calls } from '#schemas/api/back-office-goods.ts'
 import { useForm } from '#src/features/form/use-form.ts'
+import { useScoreName } from '#src/features/score-name.ts'
 import { useMall } from '#src/features/mall.ts'
 import { ConfirmFields, useConfirmation } from '#src/apps/admin/parts/confirmation.tsx'
 import panel from '#src/apps/admin/parts/panel.module.css'
@@ -23,6 +24,7 @@ import { TABLE, tableFault, tableFields, tableTyped } from './table-fields.ts'
 /** Which SKUs there are: a value more makes new ones; who takes one away is told what becomes of it. */
 export function SkusForm({ goods, onSaved }: GoodsForm) {
   const { call, toast } = useMall()
+  const scoreName = useScoreName()
   const { goodsId, version, skus, specs } = goods
   const standing = skus.map(({ specValues }) => specValues)
   const initial = { ...skusInitial(goods), payModel: String(goods.payModel), [TABLE]: '', reason: '' }
@@ -47,7 +49,7 @@ export function SkusForm({ goods, onSaved }: GoodsForm) {
     ...confirmation.options,
   })
   const { values, set } = table
-  const field = tableFields(table, standing)
+  const field = tableFields({ ...table, scoreName }, standing)
   const rows = rowsTyped(values)
   const shown = new Set(tableTyped(values, standing).offered.map(rowKey))
   const gone = skus.filter(({ disabled, specValues }) => !disabled && !shown.has(rowKey(specValues)))

@@ -27,19 +27,23 @@ export function tableFault(
 }
 
 interface Form {
+  /** What the store calls its points. */
+  scoreName?: string
   field(name: string): FieldState
   values: Typed
 }
 
 /** Fields that come and go with the specs: empty until they are typed, blamed where they stand once the form was sent. */
 export function tableFields(
-  { field, values }: Form,
+  { field, values, scoreName }: Form,
   standing: readonly string[][] = [],
   { amounts, at }: { amounts: Amounts; at: string } = { amounts: 'sold', at: TABLE },
 ) {
   const { offered, fresh } = tableTyped(values, standing)
   const tried = field(at).error !== ''
-  const faults = tried ? rowFaults(values, { rows: offered, fresh, amounts }) : new Map<string, string>()
+  const faults = tried
+    ? rowFaults(values, { rows: offered, fresh, amounts, scoreName })
+    : new Map<string, string>()
   return (name: string): FieldState => {
     const one = field(name)
     return { ...one, value: values[name] ?? '', error: faults.get(name) ?? one.error }

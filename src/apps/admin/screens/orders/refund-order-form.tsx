@@ -10,6 +10,7 @@ import styles from '#src/apps/admin/parts/panel.module.css'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import formStyles from '#ui/field/form.module.css'
 import type { Values } from '#ui/field/use-fields.ts'
+import { useScoreName } from '#src/features/score-name.ts'
 
 interface Props {
   order: SoldOrder
@@ -37,6 +38,7 @@ const isWhole = (order: SoldOrder, values: Values<string>) =>
 /** The platform gives back what cannot be delivered: all that was not shipped, unless changed line by line. */
 export function RefundOrderForm({ order, onDone }: Props) {
   const { call, toast } = useMall()
+  const scoreName = useScoreName()
   const { orderId } = order
   const lines = open(order)
   const initial = {
@@ -69,7 +71,8 @@ export function RefundOrderForm({ order, onDone }: Props) {
   return (
     <form {...form.bind} className={formStyles.form} aria-label="平台退款">
       <p>
-        退还未发货商品的实付现金、积分和礼品卡，库存和优惠券按规则退回，买家会收到短信。缺货或商家无法履约时运费一并退还。
+        退还未发货商品的实付现金、{scoreName}
+        和礼品卡，库存和优惠券按规则退回，买家会收到短信。缺货或商家无法履约时运费一并退还。
       </p>
       {waiting && <p>买家已申请的退款，在全部退款时一并同意。</p>}
       <div className={styles.lines}>

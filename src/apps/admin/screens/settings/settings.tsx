@@ -24,6 +24,7 @@ import { ConfirmFields, useConfirmation } from '#src/apps/admin/parts/confirmati
 import { Panel } from '#src/apps/admin/parts/panel.tsx'
 import detail from '../detail.module.css'
 import styles from './settings.module.css'
+import { useScoreWords } from '#src/features/score-name.ts'
 
 type Settings = Out<typeof calls.settings>
 
@@ -46,6 +47,7 @@ function Opened({ settings }: { settings: Settings }) {
   const [version, setVersion] = useState(settings.version)
   const { version: _, ...initial } = settings
   const confirmation = useConfirmation()
+  const nameWords = useScoreWords()
   const edited = useForm<SettingName | 'reason'>({
     initial: { ...initial, reason: '' },
     checks,
@@ -67,7 +69,7 @@ function Opened({ settings }: { settings: Settings }) {
       </header>
       <form {...edited.bind} className={form.form} aria-label="平台设置">
         {typedKeys(SETTING_GROUPS).map((group) => (
-          <Panel key={group} title={SETTING_GROUPS[group]}>
+          <Panel key={group} title={nameWords(SETTING_GROUPS[group])}>
             <div className={styles.fields}>
               {SETTING_NAMES.filter((name) => settingOf(name).group === group).map((name) => (
                 <SettingField key={name} name={name} field={edited.field(name)} />
@@ -90,8 +92,21 @@ const PRICE_MODES = [
 ]
 
 function SettingField({ name, field }: { name: SettingName; field: FieldState }) {
-  const { label, most, hint = '' } = settingOf(name)
-  if (name === 'priceMode') return <Select label={label} field={field} options={PRICE_MODES} hint={hint} />
+  const nameWords = useScoreWords()
+  const setting = settingOf(name)
+  // The row that names the points is about their default name.
+  const words = (text: string) => (name === 'scoreName' ? text : nameWords(text))
+  const [label, hint] = [words(setting.label), words(setting.hint ?? '')]
+  const { most } = setting
+  if (name === 'priceMode')
+    return (
+      <Select
+        label={label}
+        field={field}
+        options={PRICE_MODES.map((mode) => ({ ...mode, label: words(mode.label) }))}
+        hint={hint}
+      />
+    )
   if (name === 'icon') return <MediaField label={label} field={field} hint={hint} />
   return <TextInput label={label} field={field} maxLength={most} autoComplete="off" hint={hint} />
 }

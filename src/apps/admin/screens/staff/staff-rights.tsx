@@ -9,6 +9,7 @@ import type { FieldState } from '#ui/field/use-fields.ts'
 import detail from '../detail.module.css'
 import styles from './staff.module.css'
 import { type StaffField, type StaffValues, ticksForRight } from './ticks.ts'
+import { useScoreWords } from '#src/features/score-name.ts'
 
 interface Props {
   roles: readonly string[]
@@ -19,6 +20,7 @@ interface Props {
 /** The rights by name: an area each, with what may be done in it. */
 export function StaffRights({ roles, field, set }: Props) {
   const user = useAtomValue(userAtom)
+  const nameWords = useScoreWords()
   const offered = (area: Area) =>
     actionsIn(area).flatMap((action): Authority[] => {
       const name = `${area}:${action}` as Authority
@@ -40,8 +42,8 @@ export function StaffRights({ roles, field, set }: Props) {
       )}
       <div className={styles.areas}>
         {rows.map(({ area, names }) => (
-          <div key={area} role="group" aria-label={AREAS[area]}>
-            <span>{AREAS[area]}</span>
+          <div key={area} role="group" aria-label={nameWords(AREAS[area])}>
+            <span>{nameWords(AREAS[area])}</span>
             {names.map((name) => {
               const tick = field(`authority.${name}`)
               const onChange = (value: string) => set(ticksForRight(name, value === '1'))

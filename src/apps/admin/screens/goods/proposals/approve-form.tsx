@@ -16,8 +16,9 @@ import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import styles from '#src/apps/admin/screens/detail.module.css'
 import { amountsInput, priceInitial, priceName, skuFault, type Typed } from '../goods-values.ts'
-import { MODELS, SkuPrices } from '../price-form.tsx'
+import { useModels, SkuPrices } from '../price-form.tsx'
 import { likeFirst, rowKey } from '../sku-values.ts'
+import { useScoreName, useScoreWords } from '#src/features/score-name.ts'
 
 interface Props {
   proposal: GoodsProposal
@@ -52,13 +53,17 @@ function initialOf(skus: readonly ProposedSku[], goods: DeskGoods | null): Typed
 }
 
 /** At the cash or at the guest's price of a SKU. */
-const faultOf = (values: Typed, { specValues }: ProposedSku, at: 'cash' | 'goodsPrice') =>
-  skuFault(values, { skuId: rowKey(specValues) }, at)
+const faultOf = (
+  values: Typed,
+  { specValues, scoreName }: ProposedSku & { scoreName: string },
+  at: 'cash' | 'goodsPrice',
+) => skuFault(values, { skuId: rowKey(specValues), scoreName }, at)
 
 /** What is typed of the mall's prices, and sent. */
 function useApproval({ proposal, goods }: Props) {
   const { call, navigate, toast } = useMall()
   const confirmation = useConfirmation()
+  const scoreName = useScoreName()
   const { proposalId, version } = proposal
   const { skus } = proposedOver(proposal, goods)
   const initial = initialOf(skus, goods)
@@ -68,7 +73,7 @@ function useApproval({ proposal, goods }: Props) {
       skus.flatMap((sku) =>
         (['cash', 'goodsPrice'] as const).map((at) => [
           priceName(rowKey(sku.specValues), at),
-          (values: Typed) => faultOf(values, sku, at),
+          (values: Typed) => faultOf(values, { ...sku, scoreName }, at),
         ]),
       ),
     ),
@@ -99,6 +104,8 @@ function useApproval({ proposal, goods }: Props) {
 
 /** The mall's prices for what a supplier proposes; then it is sold. */
 export function ApproveForm({ proposal, goods }: Props) {
+  const models = useModels()
+  const name = useScoreWords()
   const approve = useApproval({ proposal, goods })
   const { field, values, skus, unusual } = approve
   const rows = skus.map(({ specValues }) => specValues)
@@ -112,11 +119,11 @@ export function ApproveForm({ proposal, goods }: Props) {
     <Panel title="定价并通过">
       <form {...approve.bind} className={form.form} aria-label="定价并通过">
         {goods ? (
-          <p className={styles.quiet}>支付方式：{labelOf(payModels, goods.payModel)}。阶梯价不变。</p>
+          <p className={styles.quiet}>支付方式：{name(labelOf(payModels, goods.payModel))}。阶梯价不变。</p>
         ) : (
           <>
             <Select label="来源" field={field('goodsType')} options={TYPES} />
-            <Select label="支付方式" field={field('payModel')} options={MODELS} />
+            <Select label="支付方式" field={field('payModel')} options={models} />
           </>
         )}
         {skus.map(({ specValues, cost }, at) => (

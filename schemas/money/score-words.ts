@@ -1,0 +1,5 @@
+import { DEFAULT_SCORE_NAME } from '../base/constants.ts'
+
+/** A fixed text of the mall in which points are called what the store calls them. What people typed is never renamed. */
+export const nameScore = (words: string, scoreName: string): string =>
+  words.replaceAll(DEFAULT_SCORE_NAME, scoreName)
