@@ -99,6 +99,7 @@ const floors = {
       'cart',
       'orders',
       'members',
+      'approvals',
       'checkout',
       'payments',
       'refunds',

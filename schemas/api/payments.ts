@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
+import { ApprovalState } from '../entities/approval.ts'
 import { later } from '#schemas/base/later.ts'
 import { Cash, codeLine, Count, Id, Nothing, Points, text, Time } from '#schemas/base/wire.ts'
 
@@ -47,6 +48,8 @@ export const TradeView = later(() =>
     telephone: z.nullable(z.string()),
     /** Why it was cancelled; null for one that was not. */
     cancelReason: z.nullable(z.enum(['BUYER', 'TIMEOUT', 'ADMIN', 'OUT_OF_STOCK', 'AFTER_SALE'])),
+    /** Of a purchase that a second person approves: how far that is, by whom, and why it was returned. */
+    approval: z.optional(z.object({ state: ApprovalState(), approverName: z.string(), reason: z.string() })),
     /** Why the last attempt failed; null when none did. */
     failure: z.nullable(z.string()),
     expiresAt: Time(),
@@ -83,7 +86,7 @@ export const payments = {
   findTrade: get('/mall/v1/payments/trade', {
     ...login,
     quiet: true,
-    shows: ['order', 'payment', 'points', 'account'],
+    shows: ['order', 'payment', 'points', 'account', 'approval'],
     input: one,
     output: TradeView,
   }),

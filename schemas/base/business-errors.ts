@@ -42,6 +42,7 @@ export const businessErrors = {
   GIFT_VOUCHER_UNUSABLE: '提货券或礼品册当前不可用，请刷新后查看',
   ALREADY_PAID: '订单已支付，无需重复支付',
   TRADE_EXPIRED: '订单已超时取消，请重新下单',
+  APPROVAL_NEEDED: '订单还没有通过审批，审批通过后再支付',
   AMOUNT_MISMATCH: '支付金额与订单不一致，请刷新后重试',
   PAY_PASSWORD_REQUIRED: '请先设置支付密码',
   PAY_PASSWORD_WRONG: '支付密码错误，请重新输入',

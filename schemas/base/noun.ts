@@ -7,6 +7,8 @@ export type Noun =
   /** The member's own facts and how safe they are: name, phone, pay password. */
   | 'account'
   | 'address'
+  /** A purchase that a second person approves, and the rule that asks for it. */
+  | 'approval'
   /** What is left of an activity, its teams and their members. */
   | 'activity'
   /** Any step of an after-sale, and its parcels. */

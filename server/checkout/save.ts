@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { SubmitRequest, Submitted } from '#schemas/entities/checkout.ts'
+import { fenCovered } from '#schemas/money/points.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { ApiError, refuse } from '#server/platform/call/errors.ts'
 import { isDone, once } from '#server/platform/call/idempotent.ts'
 import { isLockTimeout } from '#server/platform/database/unavailable.ts'
 import { lockMember } from '#server/accounts/member-lock.ts'
 import { hasEndedLately } from '#server/catalog/offers/load.ts'
+import { requestApproval } from '#server/approvals/request.ts'
 import { takeQuote } from '#server/inquiries/ordered.ts'
 import { gather } from './gather.ts'
 import { insertTrade } from './insert.ts'
@@ -38,17 +40,19 @@ async function make(transaction: Context<Member>, request: SubmitRequest): Promi
   const making = { request, gathered, reckoned }
   const tradeId = businessNumber(transaction, 'T')
   const { orders, expiresAt } = await insertTrade(transaction, making, tradeId)
+  const { points, cash, giftCard } = reckoned.quote.total
+  const fen = cash + giftCard + fenCovered(points, gathered.scoreRate)
+  const approveUntil = await requestApproval(transaction, { tradeId, fen })
   for (const order of orders) await takeQuote(transaction, order)
   await takeAll(transaction, making, tradeId)
   await leaveCart(transaction, gathered.checkoutLines)
-  const { points, cash } = reckoned.quote.total
-  const paid = points === 0 && cash === 0
+  const paid = points === 0 && cash === 0 && approveUntil === null
   if (paid) await transaction.reactions.nothingDue(transaction, tradeId)
   return {
     tradeId,
     orders: orders.map(({ id, shopName }) => ({ orderId: id, shopName })),
     payable: pairOf({ points, cash }),
-    expiresAt,
+    expiresAt: approveUntil ?? expiresAt,
     paid,
   }
 }

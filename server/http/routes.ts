@@ -8,6 +8,7 @@ import { goodsProposalRoutes } from '#server/goods-proposals/handlers.ts'
 import { inquiryRoutes } from '#server/inquiries/handlers.ts'
 import { settingsOfficeRoutes } from '#server/settings-office/handlers.ts'
 import { leadRoutes } from '#server/leads/handlers.ts'
+import { approvalRoutes } from '#server/approvals/handlers.ts'
 import { activityGoodsRoutes } from '#server/activity-goods/handlers.ts'
 import { luckWheelRoutes } from '#server/luck-wheels/handlers.ts'
 import { addressRoutes } from '#server/accounts/addresses/handlers.ts'
@@ -118,6 +119,7 @@ export const routes: readonly Implemented[] = [
   ...leadRoutes,
   ...biddingRoutes,
   ...activityGoodsRoutes,
+  ...approvalRoutes,
   ...luckWheelRoutes,
   ...reportRoutes,
   ...auditListRoutes,

@@ -5,6 +5,7 @@ import { parseYuan } from '#schemas/money/money.ts'
 import { parsePoints } from '#schemas/money/points.ts'
 import { businessNumber } from '#server/platform/call/numbers.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
+import { needApproved } from '#server/approvals/request.ts'
 import { payments } from './tables.ts'
 import { orders } from '#server/orders/tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
@@ -80,6 +81,7 @@ async function pay(transaction: Context<Member>, input: Input): Promise<Answer> 
   const trade = await lockTrade(transaction, input.tradeId)
   if (trade.status === 'PAID') return paidBy(await successOf(transaction, trade.id))
   needPayable(transaction, trade, input)
+  await needApproved(transaction, trade.id)
   const attempts = await paymentsOf(transaction, trade.id)
   return waiting(attempts) ?? start(transaction, trade, attempts.length + 1)
 }
@@ -92,6 +94,7 @@ export async function doPay(input: Input, context: Context<Member>): Promise<Ans
   const trade = await ownTrade(context, input.tradeId)
   if (trade.status === 'PAID') return paidBy(await successOf(context, trade.id))
   needPayable(context, trade, input)
+  await needApproved(context, trade.id)
   const open = waiting(await paymentsOf(context, trade.id))
   if (open) return open
   const { idempotencyKey, payPassword: _, smsCode: _code, ...body } = input

@@ -4,6 +4,7 @@ import { formatYuan } from '#schemas/money/money.ts'
 import { type CancelReason, isCancelReason } from '#schemas/order/states.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import { quote } from '#schemas/quote/quote.ts'
+import { findApproval } from '#server/approvals/request.ts'
 import { pairOf } from '#server/checkout/view.ts'
 import { spendablePoints } from '#server/checkout/offers.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
@@ -64,18 +65,20 @@ function reasonOf(trade: TradeRow, [first]: readonly { reason: string | null }[]
 /** What the pay page shows, all from the server's own records. */
 export async function tradeView(context: Context<Member>, tradeId: string): Promise<TradeView> {
   const trade = await ownTrade(context, tradeId)
-  const [attempts, rows, goods, available, payPassword, telephone] = await Promise.all([
+  const [attempts, rows, goods, available, payPassword, telephone, approval] = await Promise.all([
     paymentsOf(context, trade.id),
     ordersIn(context, trade.id),
     goodsIn(context, trade.id),
     spendablePoints(context),
     passwordState(context),
     ownPhone(context),
+    findApproval(context, trade.id),
   ])
   const open = attempts.some(isOpen)
   const last = attempts.at(-1)
   return {
     tradeId: trade.id,
+    ...(approval && { approval }),
     kind: trade.kind,
     title: trade.title,
     status: trade.status === 'UNPAID' && open ? 'PAYING' : trade.status,

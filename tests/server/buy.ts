@@ -31,8 +31,8 @@ export function buyers(mall: MallOfBuyers) {
   const key = () => `key-of-the-tests-${++last}`
 
   /** With a default address and a pay password. */
-  async function buyer() {
-    const { user, token } = await build.member()
+  async function buyer(given: Parameters<typeof build.member>[0] = {}) {
+    const { user, token } = await build.member(given)
     await buildAddress(mall, user.id, { isDefault: true })
     cheapHash ??= hashPassword(PAY_PASSWORD, 'salt-of-the-buyers', TEST_COST)
     await services.db.insert(payPasswords).values({ userId: user.id, passwordHash: await cheapHash })

@@ -4,6 +4,7 @@ import type { Noun } from '#schemas/base/noun.ts'
 export const tablesOf: Readonly<Record<Noun, readonly string[]>> = {
   account: ['users', 'pay_passwords'],
   address: ['addresses'],
+  approval: ['approval_rules', 'approvals'],
   activity: ['activities', 'activity_goods', 'activity_purchases', 'group_teams'],
   afterSale: ['after_sales', 'after_sale_logs'],
   application: ['applications', 'application_steps', 'supplier_drafts', 'supplier_applications'],

@@ -4,7 +4,7 @@ import { clockText, useCountdown } from './use-countdown.ts'
 const HOUR_MS = 3_600_000
 
 /** `还剩 2 天 3 小时`, and within the last hour by the second. */
-function leftText(left: number, over = '已过期'): string {
+export function leftText(left: number, over = '已过期'): string {
   if (left <= 0) return over
   if (left < HOUR_MS) return `还剩 ${clockText(left)}`
   const [days, hours] = [Math.floor(left / DAY_MS), Math.floor((left % DAY_MS) / HOUR_MS)]

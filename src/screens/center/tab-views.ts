@@ -13,6 +13,7 @@ const loaders: Readonly<Record<TabId, Loader>> = {
   giftCards: () => import('./gift-cards-tab.tsx'),
   voucher: () => import('./vouchers-tab.tsx'),
   coupons: () => import('./coupons-tab.tsx'),
+  approvals: () => import('./approvals/approvals-tab.tsx'),
   inquiries: () => import('./inquiries/inquiries-tab.tsx'),
   bids: () => import('./bids/bids-tab.tsx'),
   favourites: () => import('./favourites-tab.tsx'),

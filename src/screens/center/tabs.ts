@@ -31,6 +31,7 @@ export const tabs = {
   notices: { title: '消息通知', group: '账户' },
   invoiceTitles: { title: '发票抬头', group: '账户' },
   applications: { title: '申请与留言', group: '账户' },
+  approvals: { title: '采购审批', group: BUSINESS },
   inquiries: { title: '我的询价', group: BUSINESS },
   bids: { title: '我的投标', group: BUSINESS },
 } as const satisfies Record<string, Tab>

@@ -3,9 +3,11 @@ import type { TradeView } from '#schemas/api/payments.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import { Due } from '#src/features/order/due.tsx'
-import { clockText, useCountdown } from '#src/features/order/use-countdown.ts'
+import { leftText } from '#src/features/order/until.tsx'
+import { useCountdown } from '#src/features/order/use-countdown.ts'
 import { useScoreName } from '#src/features/score-name.ts'
 import { Button } from '#ui/button/button.tsx'
+import { ApprovalNote } from './approval-note.tsx'
 import { CashierWait } from './cashier-wait.tsx'
 import { CredentialForm } from './credential-form.tsx'
 import styles from './pay.module.css'
@@ -47,7 +49,8 @@ export function PayDesk({ trade, reload }: Props) {
           <p className={styles.countdown} role="timer" aria-live="off">
             {over
               ? `${what}已超时取消`
-              : `请在 ${mallMinute(trade.expiresAt)} 前支付，剩余 ${clockText(left)}，超时${what}自动取消`}
+              : isApproved(trade) &&
+                `请在 ${mallMinute(trade.expiresAt)} 前支付，${leftText(left)}，超时${what}自动取消`}
           </p>
         </header>
         <TradeFacts trade={trade} />
@@ -56,7 +59,9 @@ export function PayDesk({ trade, reload }: Props) {
             {trade.failure}
           </p>
         )}
-        {trade.status === 'PAYING' ? (
+        {trade.approval && !isApproved(trade) ? (
+          <ApprovalNote trade={trade} approval={trade.approval} />
+        ) : trade.status === 'PAYING' ? (
           <CashierWait trade={trade} reload={reload} pay={pay} over={over} />
         ) : (
           <PayForms trade={trade} reload={reload} pay={pay} over={over} />
@@ -68,6 +73,8 @@ export function PayDesk({ trade, reload }: Props) {
     </div>
   )
 }
+
+const isApproved = ({ approval }: TradeView) => !approval || approval.state === 'APPROVED'
 
 /** The sum, and what pays it: online, points, what gift cards have paid already. */
 function TradeFacts({ trade }: Pick<Props, 'trade'>) {
