@@ -1,6 +1,7 @@
 import * as accountsAddresses from '#server/accounts/addresses/tables.ts'
 import * as accounts from '#server/accounts/tables.ts'
 import * as activities from '#server/activities/tables.ts'
+import * as approvals from '#server/approvals/tables.ts'
 import * as afterSales from '#server/after-sales/tables.ts'
 import * as audit from '#server/audit/tables.ts'
 import * as bidding from '#server/bidding/tables.ts'
@@ -48,6 +49,7 @@ export const schema = {
   ...accountsAddresses,
   ...accounts,
   ...activities,
+  ...approvals,
   ...afterSales,
   ...audit,
   ...bidding,

@@ -38,8 +38,8 @@ it.each([{ identityType: 1 }, { identityType: 3 }, { partnerStatus: 1 }])(
 it('§6 nobody else has such a row, until he becomes one of them; 我的方案 is every member’s', async () => {
   const become = await drawFor({ identityType: 2, partnerStatus: 0 })
   const rows = () => [...drawn.host.querySelectorAll('[aria-label="业务"] a')].map((one) => one.textContent)
-  expect(rows()).toEqual(['我的询价', '我的投标', '我的方案'])
+  expect(rows()).toEqual(['采购审批', '我的询价', '我的投标', '我的方案'])
   expect(drawn.named('我的方案').getAttribute('href')).toBe('#/scheme/index')
   await act(async () => become({ identityType: 3 }))
-  expect(rows()).toEqual(['我的询价', '我的投标', '我的方案', '项目报备'])
+  expect(rows()).toEqual(['采购审批', '我的询价', '我的投标', '我的方案', '项目报备'])
 })

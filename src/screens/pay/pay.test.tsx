@@ -119,7 +119,7 @@ describe('issue 36.16 the pay page says what is paid, how and until when', () =>
       expiresAt,
       now: expiresAt - HALF_HOUR,
     })
-    expect(text).toContain('请在 2099-01-02 11:04 前支付，剩余 30:00')
+    expect(text).toContain('请在 2099-01-02 11:04 前支付，还剩 30:00')
     const ways = [...drawn.host.querySelectorAll('dt')].map((one) => one.parentElement?.textContent)
     expect(ways).toEqual([
       expect.stringContaining('在线支付￥5.00'),
