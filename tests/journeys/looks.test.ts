@@ -1,4 +1,6 @@
+import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
 import { pendingRoutes } from '#schemas/api/pending.ts'
 import { routeOf } from '#schemas/routes/href.ts'
 import { routes, type RouteName } from '#schemas/routes/routes.ts'
@@ -119,3 +121,42 @@ it(
     expect(stops.size).toBeGreaterThan(60)
   },
 )
+
+it.each([
+  { width: 1440, begin: 420 },
+  { width: 390, begin: 300 },
+])(
+  'GL1 at $width px the goods of a list begin within $begin px, and its order stays in sight',
+  async (at) => {
+    const shop = await openShop({ width: at.width })
+    await shop.visit('/goods/list?goodsName=杯&inStock=1&sellPriceStart=50')
+    await settled(shop)
+    const top = async (place: Locator) => (await place.boundingBox())?.y
+    const goods = shop.page.locator('main article')
+    expect(await top(goods.first())).toBeLessThanOrEqual(at.begin)
+    // The ring of the focus goes all around a card: it stands on what covers the card, above its picture.
+    await shop.page.keyboard.press('Tab')
+    const name = goods.first().locator('a').first()
+    await name.focus()
+    const ring = await name.evaluate((link) => {
+      const { outlineStyle, position, inset } = getComputedStyle(link, '::after')
+      return [outlineStyle, position, inset]
+    })
+    expect(ring).toEqual(['solid', 'absolute', '0px'])
+    await goods.last().scrollIntoViewIfNeeded()
+    // The head of the shop stays on a phone alone.
+    const head = at.width === 390 ? ((await shop.page.getByRole('banner').boundingBox())?.height ?? 0) : 0
+    const order = await top(shop.page.getByRole('navigation', { name: '排序' }))
+    expect(order).toBeGreaterThanOrEqual(head)
+    expect(order).toBeLessThan(head + 20)
+  },
+)
+
+it('GD1 on a phone the head over goods is one row', async () => {
+  const shop = await openShop({ width: 390 })
+  await shop.visit(`/goods/index?goodsId=${EDGE_GOODS.payModel2}`)
+  await settled(shop)
+  const head = await shop.page.getByRole('banner').boundingBox()
+  expect(head?.y).toBe(0)
+  expect(head?.height).toBeLessThanOrEqual(73)
+})

@@ -38,7 +38,7 @@ export function GoodsListing(props: Props) {
   const page = listed.state === 'ready' ? listed.data : null
   return (
     <>
-      <div className={styles.tools}>
+      <div className={styles.tools} data-one-row={rangeOnDesktop || undefined}>
         <SortTabs current={state.order} to={(order) => to({ order })} {...(without && { without })} />
         <div className={rangeOnDesktop ? styles.desktop : undefined}>
           <PriceRangeForm range={state.range} unit={unit} apply={(range) => navigate(to({ range }))} />

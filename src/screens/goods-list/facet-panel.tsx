@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import type { Facets } from '#schemas/entities/facets.ts'
 import { rangeText } from './chips.ts'
-import { FacetRow } from './facet-row.tsx'
+import { FacetRow, MoreButton, SHOWN } from './facet-row.tsx'
 import { ValueText } from './facet-value.tsx'
 import { bandViews, facetViews, isSameRange } from './facet-views.ts'
 import styles from './facets.module.css'
@@ -19,7 +19,7 @@ export interface PanelProps {
   busy: boolean
 }
 
-/** Rows that stand open on a desktop; the others come with one press. */
+/** Rows that stand open on a desktop, a line each; the others come with one press, so that goods begin near the top. */
 const OPEN_ROWS = 2
 
 interface Props extends PanelProps {
@@ -30,25 +30,19 @@ interface Props extends PanelProps {
 
 /** What narrows the list, with what each choice would find. In the sheet everything stands open. */
 export function FacetPanel({ whole, folded, ...props }: Props) {
-  const { facets, state, to, busy } = props
+  const { busy } = props
   const [wider, setWider] = useState(false)
-  const views = facetViews(facets, state.filter)
-  const open = whole || wider
-  const where = whole ? 'sheet' : 'panel'
-  const shown = views.filter(({ chosen }, place) => open || place < OPEN_ROWS || chosen.length > 0)
-  const hidden = views.filter((view) => !shown.includes(view))
+  const rows = panelRows(props, { where: whole ? 'sheet' : 'panel', open: whole || wider })
+  if (rows.length === 0) return null
+  const hidden = whole || wider ? [] : rows.slice(OPEN_ROWS)
   const hiddenTitles = [...(folded?.titles ?? []), ...hidden.map(({ title }) => title)]
-  if (views.length === 0 && facets.categories.length === 0) return null
   return (
     <div className={`${styles.panel} busy-line`} aria-busy={busy} data-whole={whole || undefined}>
-      <SubCategories {...props} />
-      {shown.slice(0, 1).map((view) => (
-        <FacetRow key={view.key} view={view} state={state} to={to} where={where} />
-      ))}
-      <PriceBands {...props} />
-      {shown.slice(1).map((view) => (
-        <FacetRow key={view.key} view={view} state={state} to={to} where={where} />
-      ))}
+      {rows
+        .filter((row) => !hidden.includes(row))
+        .map(({ key, view }) => (
+          <Fragment key={key}>{view}</Fragment>
+        ))}
       {wider && folded?.view}
       {!whole && (wider || hiddenTitles.length > 0) && (
         <button type="button" className={styles.widen} aria-expanded={wider} onClick={() => setWider(!wider)}>
@@ -59,14 +53,44 @@ export function FacetPanel({ whole, folded, ...props }: Props) {
   )
 }
 
+type Place = keyof typeof SHOWN
+
+interface PanelRow {
+  key: string
+  title: string
+  view: ReactNode
+}
+
+/** The rows in their order. A folded panel has no room for marks. */
+function panelRows(props: PanelProps, { where, open }: { where: Place; open: boolean }): PanelRow[] {
+  const { facets, state, to } = props
+  const [first, ...others] = facetViews(facets, state.filter).map((view) => ({
+    key: view.key,
+    title: view.title,
+    view: <FacetRow view={{ ...view, logos: view.logos && open }} state={state} to={to} where={where} />,
+  }))
+  const categories = facets.categories.length > 0 && {
+    key: 'categories',
+    title: '分类',
+    view: <SubCategories {...props} where={where} />,
+  }
+  const bands = bandViews(facets.priceBands).length > 0 && {
+    key: 'bands',
+    title: '价格',
+    view: <PriceBands {...props} />,
+  }
+  return [categories, first, bands, ...others].filter((row) => row !== undefined && row !== false)
+}
+
 /** One level below: a press goes there and takes every other choice along. */
-function SubCategories({ facets: { categories }, state, to }: PanelProps) {
-  if (categories.length === 0) return null
+function SubCategories({ facets: { categories }, state, to, where }: PanelProps & { where: Place }) {
+  const [all, setAll] = useState(false)
+  const most = SHOWN[where].words
   return (
     <div className={styles.row} role="group" aria-label="分类">
       <h3 className={styles.title}>分类</h3>
       <ul className={styles.words}>
-        {categories.map(({ value, label, count }) => (
+        {(all ? categories : categories.slice(0, most)).map(({ value, label, count }) => (
           <li key={value}>
             <Link to={to({ filter: { ...state.filter, catId: value } })} className={styles.value}>
               <ValueText label={label} count={count} on={false} />
@@ -74,6 +98,11 @@ function SubCategories({ facets: { categories }, state, to }: PanelProps) {
           </li>
         ))}
       </ul>
+      {categories.length > most && (
+        <span className={styles.tools}>
+          <MoreButton title="分类" all={all} onAll={setAll} />
+        </span>
+      )}
     </div>
   )
 }

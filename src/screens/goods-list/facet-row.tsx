@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** As many as stand in a line of the panel, or in a few of the sheet; the others come with 更多. */
-const SHOWN = { panel: { logos: 7, words: 8 }, sheet: { logos: 6, words: 12 } }
+export const SHOWN = { panel: { logos: 7, words: 8 }, sheet: { logos: 6, words: 12 } }
 
 /** One facet. A press takes a value in or out at once, 多选 gathers several for one answer. */
 export function FacetRow({ view, state, to, where }: Props) {
@@ -81,11 +81,7 @@ interface ToolsProps {
 function Tools({ view: { title, values }, all, onAll, back, onSeveral }: ToolsProps) {
   return (
     <span className={styles.tools}>
-      {all !== null && (
-        <button type="button" aria-expanded={all} aria-label={`${title}，更多`} onClick={() => onAll(!all)}>
-          {all ? '收起' : '更多'}
-        </button>
-      )}
+      {all !== null && <MoreButton title={title} all={all} onAll={onAll} />}
       {values.length > 2 && (
         <button
           type="button"
@@ -98,6 +94,21 @@ function Tools({ view: { title, values }, all, onAll, back, onSeveral }: ToolsPr
         </button>
       )}
     </span>
+  )
+}
+
+interface MoreProps {
+  title: string
+  all: boolean
+  onAll(all: boolean): void
+}
+
+/** Shows every value of a row, or the first ones. */
+export function MoreButton({ title, all, onAll }: MoreProps) {
+  return (
+    <button type="button" aria-expanded={all} aria-label={`${title}，更多`} onClick={() => onAll(!all)}>
+      {all ? '收起' : '更多'}
+    </button>
   )
 }
 

@@ -51,16 +51,13 @@ export default function GoodsListScreen() {
   const shopName = facets?.shops.find(({ value }) => value === shopId)?.label
   return (
     <div className={styles.page}>
-      <Crumbs state={state} to={to} path={path} shopName={shopName} />
-      <h1 className={styles.heading}>{heading}</h1>
-      <div className={styles.narrow}>
+      {/* The way to the list ends in the same words, so the heading is for those who do not see it. */}
+      <h1 className="visually-hidden">{heading}</h1>
+      <div className={styles.head}>
+        <Crumbs state={state} to={to} path={path} shopName={shopName} />
         <ChipRow chips={chips} to={to} cleared={cleared} />
-        {counted.state === 'failed' ? (
-          <FailedState retry={counted.retry} />
-        ) : (
-          <Panel panel={panel} terms={terms} />
-        )}
       </div>
+      <Panel panel={panel} terms={terms} retry={counted.state === 'failed' ? counted.retry : null} />
       <GoodsListing
         listed={listed}
         state={state}
@@ -91,8 +88,16 @@ export default function GoodsListScreen() {
   )
 }
 
+interface PanelAnswer {
+  panel: PanelProps | null
+  terms: boolean
+  /** Asks again, after a failure. */
+  retry: (() => void) | null
+}
+
 /** What narrows the list on a desktop; its place is kept until it is there. */
-function Panel({ panel, terms }: { panel: PanelProps | null; terms: boolean }) {
+function Panel({ panel, terms, retry }: PanelAnswer) {
+  if (retry) return <FailedState retry={retry} />
   return (
     <div className={styles.panel}>
       {panel ? (
