@@ -28,6 +28,8 @@ export interface RouteRow {
   category?: 'open'
   /** On a phone a bar of its own stands at the foot, instead of the mall's. */
   foot?: 'own'
+  /** On a phone the shop's head is one row, so that goods begin in the first look. */
+  head?: 'row'
   roles?: readonly string[]
 }
 
@@ -77,13 +79,14 @@ export const routes = {
     personal: true,
     foot: 'own',
   },
-  goodsDetail: { path: '/goods/index', title: '商品详情', query: GoodsQuery, foot: 'own' },
+  goodsDetail: { path: '/goods/index', title: '商品详情', query: GoodsQuery, foot: 'own', head: 'row' },
   goodsList: {
     path: '/goods/list',
     title: '商品列表',
     query: later(() =>
       z.looseObject({ catId: text(), goodsName: text(), brandId: text(), ...goodsListQuery() }),
     ),
+    head: 'row',
   },
   moreGoods: {
     path: '/moreGoods/index',

@@ -57,7 +57,12 @@ export function Storefront() {
     mall.storage.session.get(keys.staff) ||
     user?.roles.includes('buyer') === false
   return (
-    <Shell nav={row?.nav !== 'hidden'} categoryOpen={row?.category === 'open'} foot={row?.foot !== 'own'}>
+    <Shell
+      nav={row?.nav !== 'hidden'}
+      categoryOpen={row?.category === 'open'}
+      foot={row?.foot !== 'own'}
+      oneRow={row?.head === 'row'}
+    >
       <Screen />
       {near && <Children />}
       <SplashOnStart />

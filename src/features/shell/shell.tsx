@@ -23,10 +23,12 @@ interface Props {
   categoryOpen: boolean
   /** A phone has the mall's bar at its foot, where the screen has none of its own. */
   foot: boolean
+  /** A phone has name, search and cart in one row, and neither of the bars around it. */
+  oneRow: boolean
   children: ReactNode
 }
 
-export function Shell({ nav, categoryOpen, foot, children }: Props) {
+export function Shell({ nav, categoryOpen, foot, oneRow, children }: Props) {
   return (
     <>
       <a
@@ -39,9 +41,15 @@ export function Shell({ nav, categoryOpen, foot, children }: Props) {
       >
         跳到正文
       </a>
-      <TopBar />
-      <Header />
-      {nav && <NavBar categoryOpen={categoryOpen} />}
+      <div className={oneRow ? styles.roomy : undefined}>
+        <TopBar />
+      </div>
+      <Header oneRow={oneRow} />
+      {nav && (
+        <div className={oneRow ? styles.roomy : undefined}>
+          <NavBar categoryOpen={categoryOpen} />
+        </div>
+      )}
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
@@ -55,11 +63,11 @@ export function Shell({ nav, categoryOpen, foot, children }: Props) {
 }
 
 /** Store name and icon from the platform info, search and cart. */
-function Header() {
+function Header({ oneRow }: { oneRow: boolean }) {
   const { addressing } = useMall()
   const platform = useAtomValue(platformAtom)
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-one-row={oneRow || undefined}>
       <div className={styles.inner}>
         <Link to={routes.mall.path} className={styles.brand}>
           <span className={styles.icon}>
