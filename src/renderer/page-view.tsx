@@ -37,7 +37,7 @@ export function PageView({ page, reading, rest, aside, seenAs }: Props) {
 
   return (
     <div
-      className={`only-light ${styles.page}`}
+      className={`only-light configured-page ${styles.page}`}
       style={{ background: pageBackground(reading.settings, own) }}
     >
       {aside}

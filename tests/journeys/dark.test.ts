@@ -66,13 +66,21 @@ it(
     await expectNoSeriousAxe(page)
 
     await visitSettled(shop, '/mall/index')
-    await expectDark(page, 'header')
     await expectLight(page, 'main > .only-light')
     const ink = await page
       .locator('main section')
       .evaluateAll((sections) => new Set(sections.map((section) => getComputedStyle(section).color)).size)
     expect(ink, 'every widget has the one light scheme').toBe(1)
     await expectNoSeriousAxe(page)
+    // Issue 36.15: the shell is in the scheme of the page, and in the system's again behind the next link.
+    for (const part of ['body', 'header', 'footer']) await expectLight(page, part)
+    await page.getByRole('link', { name: /^购物车，/ }).click()
+    await shop.landed('/shoppingCart/index')
+    await expectDark(page, 'header')
+    await page.goBack()
+    await shop.landed('/mall/index')
+    await page.locator('main > .only-light').waitFor()
+    await expectLight(page, 'header')
     await page.emulateMedia({ media: 'print' })
     // The browser takes the medium up with its next frame.
     await expect

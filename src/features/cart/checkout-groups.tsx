@@ -13,7 +13,7 @@ interface Props {
   onLeave?: () => void
 }
 
-/** Groups of checked goods that can be ordered together, each with what bars it and its own way to the checkout. */
+/** Groups of checked goods that can be ordered together, each with what bars it; of several each has its own way to the checkout. */
 export function CheckoutGroups({ cart, problems, onLeave }: Props) {
   const names = new Map(linesOf(cart).map(({ cartId, name }) => [cartId, name]))
   return (
@@ -34,14 +34,16 @@ export function CheckoutGroups({ cart, problems, onLeave }: Props) {
             </ul>
             <PairPrice pair={total} size="m" />
           </div>
-          <ButtonLink
-            look="primary"
-            to={href('submit', { cartIds: cartIds.join(',') })}
-            aria-label={`结算${checkoutKinds[kind].label}`}
-            onClick={onLeave}
-          >
-            结算
-          </ButtonLink>
+          {cart.checkouts.length > 1 && (
+            <ButtonLink
+              look="primary"
+              to={href('submit', { cartIds: cartIds.join(',') })}
+              aria-label={`结算${checkoutKinds[kind].label}`}
+              onClick={onLeave}
+            >
+              结算
+            </ButtonLink>
+          )}
         </li>
       ))}
     </ul>

@@ -15,7 +15,9 @@ export function PointsWays() {
   const { perYuan, wheel } = loaded.data
   return (
     <section className={styles.card} aria-labelledby="points-ways">
-      <h2 id="points-ways">如何获得{scoreName}</h2>
+      <h2 id="points-ways" className={ledger.subtitle}>
+        如何获得{scoreName}
+      </h2>
       <ul className={ledger.ways}>
         {perYuan !== null && (
           <li>

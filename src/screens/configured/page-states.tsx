@@ -6,7 +6,12 @@ import styles from './page-skeleton.module.css'
 
 export function PageSkeleton() {
   return (
-    <div className={`only-light ${styles.skeleton}`} role="status" aria-busy="true" aria-label="正在打开页面">
+    <div
+      className={`only-light configured-page ${styles.skeleton}`}
+      role="status"
+      aria-busy="true"
+      aria-label="正在打开页面"
+    >
       <div className={styles.banner} />
       <div className={styles.row} />
       <div className={styles.row} />
