@@ -45,7 +45,7 @@ it(
     const shop = await openShop({ login: 'buyer1', scheme: 'dark' })
     const { page } = shop
     for (const path of [
-      '/login',
+      '/mall/contactUs',
       '/goods/list',
       '/shoppingCart/index',
       tabPath('overview'),
