@@ -39,7 +39,8 @@ export async function lookAtCart({ shop, own }: Shopper): Promise<void> {
   }
   const total = await readFigures(page.locator('main [role=status]').filter({ hasText: '合计' }))
   expectIn(total, `已选${cart.count}件合计${dueText(asDue(cart.total))}`)
-  expect(sumOf(amounts)).toEqual(amountOf(asDue(cart.total)))
+  const off = { points: '0', cash: cart.promotion ?? '0.00' }
+  expect(sumOf(amounts)).toEqual(sumOf([asDue(cart.total), off].map(amountOf)))
 }
 
 /** SB4, SB8: what the page shows of a wish is what the mall reckons, and adds up. */
