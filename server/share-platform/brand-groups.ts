@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import type { backOfficeBrands } from '#schemas/api/back-office-brands.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { fieldMessage } from '#schemas/rules/field-rules.ts'
@@ -60,6 +60,15 @@ function readGroup({ name: typed, intro, sort }: Input) {
   return { name, intro: intro.trim(), sort }
 }
 
+/** Throws BAD_INPUT for the name of another group; two who take one name at once come one after the other. */
+async function needFreeName(db: Db, { name, groupId }: { name: string; groupId: string }): Promise<void> {
+  const key = `brandGroup ${name.toLowerCase()}`
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+  const same = and(sql`lower(${brandGroups.name}) = ${name.toLowerCase()}`, ne(brandGroups.id, groupId))
+  const message = `已有品牌组“${name}”，请换一个名称`
+  if ((await db.$count(brandGroups, same)) > 0) throw refuse('BAD_INPUT', message, { field: 'name' })
+}
+
 async function save(input: Input, context: Context<Member>): Promise<{ groupId: string }> {
   const row = readGroup(input)
   const { groupId = `G${context.random.token(9)}`, version = '' } = input
@@ -69,6 +78,7 @@ async function save(input: Input, context: Context<Member>): Promise<{ groupId: 
       // Two who save it come one after the other.
       await tx.select().from(brandGroups).where(eq(brandGroups.id, groupId)).for('update')
     }
+    await needFreeName(tx, { name: row.name, groupId })
     const before = isNew ? null : await factsOf(tx, groupId)
     if (before) needVersion(before.version, version)
     if (isNew) await tx.insert(brandGroups).values({ id: groupId, ...row })

@@ -166,6 +166,26 @@ describe('PF2 brands and their groups', () => {
       expect(await db.$count(brandGroups)).toBe(2)
     })
 
+    it('gives a group a name of its own, also at once; its own name is no other’s', async () => {
+      const as = { token: await tokenOf('editor') }
+      const taken = { ...group, name: ' 茶与酒 ', brandIds: [] }
+      expect(await mall.call(office.saveBrandGroup, taken, as)).toMatchObject({
+        code: 'BAD_INPUT',
+        message: '已有品牌组“茶与酒”，请换一个名称',
+        data: { field: 'name' },
+      })
+      const own = await mall.ok(office.brandGroup, { groupId: 'G1' }, as)
+      await mall.ok(office.saveBrandGroup, { ...own, intro: '雅' }, as)
+      const twins = [1, 2].map(() => mall.call(office.saveBrandGroup, { ...group, brandIds: [] }, as))
+      expect((await Promise.all(twins)).map(({ code }) => code).sort()).toEqual(['100', 'BAD_INPUT'])
+      const other = {
+        ...group,
+        groupId: 'G1',
+        version: (await mall.ok(office.brandGroup, { groupId: 'G1' }, as)).version,
+      }
+      expect((await mall.call(office.saveBrandGroup, other, as)).message).toContain('已有品牌组')
+    })
+
     it('changes a group as it was seen: the second who saves is told', async () => {
       const as = { token: await tokenOf('editor') }
       const seen = await mall.ok(office.brandGroup, { groupId: 'G1' }, as)
