@@ -17,6 +17,7 @@ import { Picture } from '#ui/picture/picture.tsx'
 import { FailedState } from '#ui/states/states.tsx'
 import { PickBar } from './pick-bar.tsx'
 import { SkuRows } from './pick-goods.tsx'
+import { OwnBooks } from './own-books.tsx'
 import styles from './picks.module.css'
 import { usePicks } from './use-picks.ts'
 import { WithVoucher } from './with-voucher.tsx'
@@ -29,6 +30,7 @@ export default function BookGoodsScreen() {
   const { bookId = '', goodsId = '' } = useRouteQuery(Query)
   const token = useAtomValue(tokenAtom)
   if (token === null) return <LoginPanel title={title} />
+  if (bookId === '') return <OwnBooks title={title} />
   return (
     <WithVoucher voucherId={bookId} title={title}>
       {(book) => <Loaded book={book} goodsId={goodsId} />}

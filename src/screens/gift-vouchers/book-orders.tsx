@@ -10,6 +10,7 @@ import { useCall } from '#src/features/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { OwnBooks } from './own-books.tsx'
 import styles from './picks.module.css'
 import { VoucherHead } from './voucher-head.tsx'
 import { WithVoucher } from './with-voucher.tsx'
@@ -19,6 +20,7 @@ const Query = z.looseObject({ bookId: z.optional(z.string()), ...pagingQuery(10)
 /** /giftBook/orderList: the parcels of a book. */
 export default function BookOrdersScreen() {
   const { bookId = '', pageNum, pageSize } = useRouteQuery(Query)
+  if (bookId === '') return <OwnBooks title={routes.giftBookOrders.title} />
   return (
     <WithVoucher voucherId={bookId} title={routes.giftBookOrders.title}>
       {(book) => (

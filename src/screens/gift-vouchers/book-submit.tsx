@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/states/states.tsx'
 import { PickBar } from './pick-bar.tsx'
 import { PickForm } from './pick-form.tsx'
 import { PickGrid } from './pick-goods.tsx'
+import { OwnBooks } from './own-books.tsx'
 import styles from './picks.module.css'
 import { usePicks, useSubmitPicks } from './use-picks.ts'
 import { VoucherHead } from './voucher-head.tsx'
@@ -25,6 +26,7 @@ export default function BookSubmitScreen() {
   const { pathname } = useLocation()
   const { title } =
     pathname === routes.giftBookAddSubmit.path ? routes.giftBookAddSubmit : routes.giftBookSubmit
+  if (bookId === '') return <OwnBooks title={title} />
   return (
     <WithVoucher voucherId={bookId} title={title}>
       {(book) => (

@@ -1,22 +1,18 @@
 import { useAtomValue } from 'jotai'
-import { useEffect } from 'react'
 import * as z from 'zod/mini'
-import { giftVouchers, type OwnVoucher, type PickGoods } from '#schemas/api/gift-vouchers.ts'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import type { OwnVoucher, PickGoods } from '#schemas/api/gift-vouchers.ts'
 import { pickedCount, standingPicks } from '#schemas/order/picks.ts'
 import { href } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { ButtonLink } from '#src/features/button-link.tsx'
 import { LoginPanel } from '#src/features/login/login-panel.tsx'
-import { useMall } from '#src/features/mall.ts'
 import { usePage } from '#src/features/page/use-page.ts'
-import { useCall } from '#src/features/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { PageView } from '#src/renderer/page-view.tsx'
 import { tokenAtom } from '#src/session/atoms.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { OwnBooks } from './own-books.tsx'
 import { PickBar } from './pick-bar.tsx'
 import { PickGrid } from './pick-goods.tsx'
 import styles from './picks.module.css'
@@ -32,7 +28,7 @@ export default function BookScreen() {
   const { bookId = '' } = useRouteQuery(Query)
   const token = useAtomValue(tokenAtom)
   if (token === null) return <LoginPanel title={title} />
-  if (bookId === '') return <OwnBooks />
+  if (bookId === '') return <OwnBooks title={title} />
   return (
     <WithVoucher voucherId={bookId} title={title}>
       {(book) => <Book key={bookId} book={book} />}
@@ -97,35 +93,5 @@ function Goods({ book, goods }: { book: OwnVoucher; goods: readonly PickGoods[] 
         )}
       </PickBar>
     </>
-  )
-}
-
-function OwnBooks() {
-  const mall = useMall()
-  useEffect(() => mall.title.setPage(title), [mall])
-  const loaded = useCall(giftVouchers.usable, {})
-  if (loaded.state === 'loading') return <PageLoading />
-  if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
-  const books = loaded.data.filter(({ kind }) => kind === 'BOOK')
-  return (
-    <div className={styles.page}>
-      <h1 className={styles.heading}>{title}</h1>
-      {books.length === 0 && (
-        <EmptyState action={<ButtonLink to={href('center', { tabId: 'voucher' })}>我的礼品券</ButtonLink>}>
-          您还没有可用的礼品册，收到后绑定到账号就能在这里翻开
-        </EmptyState>
-      )}
-      <ul className={styles.books}>
-        {books.map(({ voucherId: bookId, name, left, expiresAt }) => (
-          <li key={bookId} className={styles.book}>
-            <p className={styles.name}>{name}</p>
-            <p className={styles.quiet}>{`还可选 ${left} 件，${mallDay(expiresAt)} 到期`}</p>
-            <ButtonLink look="primary" to={href('giftBook', { bookId })} aria-label={`打开${name}`}>
-              打开礼品册
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }
