@@ -71,10 +71,29 @@ async function oneOfProject({ db }: Context<Member>, keys: { customerKey: string
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }
 
+/** The member's own filing of the same project that waits for its payment. */
+async function ownUnpaid({ db, user }: Context<Member>, { customer, project }: Asked) {
+  const same = and(
+    eq(reports.userId, user.id),
+    eq(reports.phase, 'UNPAID'),
+    eq(reports.customerKey, customerKey(customer)),
+    eq(reports.projectKey, projectKey(project)),
+  )
+  const [found] = await db.select({ id: reports.id }).from(reports).where(same).limit(1)
+  return found?.id
+}
+
 async function needAcknowledged(transaction: Context<Member>, asked: Asked): Promise<void> {
   if (asked.acknowledged) return
   const { until, own } = await protectionOf(transaction, asked)
-  if (until === null) return
+  if (until === null) {
+    const unpaid = await ownUnpaid(transaction, asked)
+    if (unpaid === undefined) return
+    throw refuse(
+      'REPORT_PROTECTED',
+      `您已提交过该客户的同一项目（${unpaid}），还没有支付报备费。仍要再提交一张请再次确认。`,
+    )
+  }
   const whose = own === null ? '该客户的同一项目已有报备' : `您已报备过该客户的同一项目（${own}）`
   throw refuse('REPORT_PROTECTED', `${whose}，保护期至 ${mallDay(until)}。仍要报备请再次确认。`)
 }

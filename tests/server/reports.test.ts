@@ -166,13 +166,28 @@ describe('RP3 protection', () => {
     await desk.file(gift, { ...names, customer: '澄江食品' })
     await desk.file(gift, { ...names, type: 2 })
     expect(await until()).toBeNull()
-    const reportId = await desk.file(gift, names)
+    // The one that waits for its fee is named when its filer files again.
+    const again = { ...names, acknowledged: true }
+    const reportId = await desk.file(gift, again)
     expect(await until()).not.toBeNull()
     await mall.ok(calls.withdraw, { reportId }, gift)
     expect(await until()).toBeNull()
-    await desk.file(gift, names)
+    await desk.file(gift, again)
     await later(90, other)
     expect(await until()).toBeNull()
+  })
+
+  it('warns of an own filing of the project that waits for its fee, and nobody else of it', async () => {
+    await desk.fees()
+    const names = { project: '中秋礼包', customer: '澄江科技', type: 2 as const }
+    const unpaid = await desk.file(gift, names)
+    const asked = await desk.filing(1, names)
+    expect(await mall.call(calls.file, asked, gift)).toMatchObject({
+      code: 'REPORT_PROTECTED',
+      message: `您已提交过该客户的同一项目（${unpaid}），还没有支付报备费。仍要再提交一张请再次确认。`,
+    })
+    await mall.ok(calls.file, { ...asked, acknowledged: true }, gift)
+    await mall.ok(calls.file, await desk.filing(1, names), other)
   })
 
   it('of two who file one project at once the second is warned', async () => {
