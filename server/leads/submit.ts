@@ -48,9 +48,10 @@ function digestOf({ topic, ...lead }: ReturnType<typeof checked>, now: number): 
  */
 export async function submitLead(submitted: Submitted, context: Context): Promise<Out<typeof calls.submit>> {
   const { db, clock, ip, user } = context
+  // What a field check refuses counts for nobody.
+  const lead = checked(submitted)
   const { count } = await hit(context, { key: `lead:ip:${peerKey(ip)}`, windowMs: HOUR })
   if (count > PER_ADDRESS) throw refuse('TOO_OFTEN', '提交过于频繁，请一小时后再试，或直接致电客服')
-  const lead = checked(submitted)
   const now = clock.now()
   const digest = digestOf(lead, now)
   const before = await found(context, digest)

@@ -45,6 +45,8 @@ export async function registerCompany(kind: ShareKind, input: Input, context: Co
   const industry = await industryOf(db, input.industryId)
   if (!industry) throw refuse('BAD_INPUT', fieldMessage('行业', 'change'))
   if (!user) needGoodPassword(input.password ?? '')
+  // Of a member without a phone it is asked for later; a wrong one counts for nobody.
+  if (!user || input.telephone !== undefined) readPhone(input.telephone)
   await limitApplications(context)
   await needFreeLicence(db, { kind, licenceNumber: texts.licenceNumber })
   const company = { kind, texts, industry, licence: input.licence }

@@ -80,6 +80,11 @@ describe('a lead that somebody leaves', () => {
     expect(await left()).not.toBe(first)
   })
 
+  it('what a field check refuses counts for nobody', async () => {
+    for (let n = 0; n < 25; n++) expect((await send({ telephone: '138' })).code).toBe('BAD_INPUT')
+    expect((await send()).code).toBe('100')
+  })
+
   it('is limited by address and by phone, and others are not', async () => {
     for (let n = 0; n < 5; n++) expect((await send({ need: `需求${n}` })).code).toBe('100')
     const over = await send({ need: '又一个' })

@@ -218,6 +218,18 @@ describe('PF1 a phone that is known', () => {
     expect(twice.map(({ code }) => code).sort()).toEqual(['100', 'BAD_INPUT', 'BAD_INPUT'])
   })
 
+  it('what a field check refuses is no registration of the address', async () => {
+    const wish = { ...desk.texts(), licence: 'none', password: NEW_PASSWORD, smsCode: '1' }
+    for (let n = 0; n < 12; n++) {
+      const telephone = `1380000${n}`
+      const licence = { licenceNumber: licenceNumber(n) }
+      const answer = await mall.call(sharePlatform.supplierRegister, { ...wish, ...licence, telephone })
+      expect(answer).toMatchObject({ code: 'BAD_INPUT', message: expect.stringContaining('手机号') })
+    }
+    const right = { ...wish, telephone: PHONE, licenceNumber: licenceNumber(1) }
+    expect((await mall.call(sharePlatform.supplierRegister, right)).code).not.toBe('TOO_OFTEN')
+  })
+
   it('ten registrations an hour from one address', async () => {
     const wish = { ...desk.texts(), licence: 'none', telephone: PHONE, password: NEW_PASSWORD, smsCode: '1' }
     const codes: string[] = []
