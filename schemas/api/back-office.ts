@@ -47,7 +47,8 @@ export const backOffice = {
     ...login,
     area: 'shipping',
     changes: ['order', 'afterSale'],
-    input: () => z.object({ shipmentId: Id(), carrier: line(20), trackingNo: codeLine(40), reason: lines(200) }),
+    input: () =>
+      z.object({ shipmentId: Id(), carrier: line(20), trackingNo: codeLine(40), reason: lines(200) }),
     output: Nothing,
   }),
   /** A parcel of an order that never left, until it is signed: its pieces can be shipped again. */

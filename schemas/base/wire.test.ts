@@ -28,12 +28,20 @@ describe('§3 what travels', () => {
     ['0.00', true],
     ['-19.90', true],
     ['1000000000.00', true],
-    ['19.9', false],
-    ['19', false],
+    ['19.9', true],
+    ['19', true],
+    ['19.', false],
+    ['.5', false],
     ['1.005', false],
     ['', false],
     [19.9, false],
   ])('cash %j: %j', (cash, ok) => expect(fits(Cash(), cash)).toBe(ok))
+  it.each([
+    ['60', '60.00'],
+    ['60.5', '60.50'],
+    ['-3', '-3.00'],
+    ['60.05', '60.05'],
+  ])('cash %j is %s', (cash, filled) => expect(z.parse(Cash(), cash)).toBe(filled))
 
   it.each([
     ['0', true],

@@ -14,8 +14,15 @@ export const Id = later(() =>
     ),
   ),
 )
-/** Cash in yuan, two decimals, never a float. */
-export const Cash = later(() => z.string().check(z.regex(/^-?\d{1,13}\.\d{2}$/)))
+/** `60` and `60.5` as `60.00` and `60.50`. */
+function fillCents(cash: string): string {
+  const [yuan = '', cents = ''] = cash.split('.')
+  return `${yuan}.${cents.padEnd(2, '0')}`
+}
+/** Cash in yuan, two decimals, never a float; fewer decimals are filled up. */
+export const Cash = later(() =>
+  z.string().check(z.regex(/^-?\d{1,13}(?:\.\d{1,2})?$/), z.overwrite(fillCents)),
+)
 /** Points, at most two decimals, never a float. */
 export const Points = later(() => z.string().check(z.regex(/^-?\d{1,13}(\.\d{1,2})?$/)))
 /** Milliseconds since 1970 UTC. */
