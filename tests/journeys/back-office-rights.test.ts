@@ -1,3 +1,7 @@
+import { some } from '#tests/support/some.ts'
+import { type Room, ROOMS, seeing } from '#schemas/user/rooms.ts'
+import { backOfficeStaff } from '#schemas/api/back-office-staff.ts'
+import { AREAS, type Authority } from '#schemas/base/area.ts'
 import { expect, it } from 'vitest'
 import { memberList } from '#schemas/lists/members.ts'
 import { orderList } from '#schemas/lists/orders.ts'
@@ -67,3 +71,46 @@ it('gives a clerk three rights, who sees three rooms and changes nothing; the se
   expect((await ask(orderList.page.path)).code).toBe('100')
   expect((await ask(memberList.page.path)).code).toBe('NO_PERMISSION')
 }, 120_000)
+
+const ROOM_RIGHTS = ROOMS.map((room): [Room, Authority] => [room, seeing(room)])
+
+it.each(some(ROOM_RIGHTS, 2))(
+  'the room %s opens by its right alone, asks for nothing else, and offers nothing to change',
+  async (room, right) => {
+    const shop = await openShop()
+    const { token } = await logInByWire(shop.origin, 'admin1')
+    const userName = `${right.slice(0, 5)}_${Date.now().toString(36)}`.replace(':', '_')
+    const account = { userName, name: '周小店', roles: ['clerk'], authorities: [right] }
+    const made = await fetch(shop.origin + backOfficeStaff.createStaff.path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Token: token },
+      body: JSON.stringify({ ...account, password: DEMO_PASSWORD }),
+    })
+    expect(await made.json()).toMatchObject({ code: '100' })
+    const refused: string[] = []
+    shop.page.on('response', (response) => {
+      const isJson = response.headers()['content-type']?.includes('json') ?? false
+      if (!isJson) return
+      const answer = response.json() as Promise<{ code?: string }>
+      void answer.then(
+        ({ code }) => code === 'NO_PERMISSION' && refused.push(response.url()),
+        () => undefined,
+      )
+    })
+    await work(shop, userName)
+    expect(await menuOf(shop).getByRole('link').allTextContents()).toEqual(['概览', AREAS[room]])
+    await open(shop, `/${room}`, /./)
+    const main = child(shop).locator('main')
+    const places = await main
+      .locator('nav a, header a, table a')
+      .evaluateAll((links) => links.map((one) => one.getAttribute('href') ?? ''))
+    const below = [...new Set(places)].filter((href) => href.startsWith(`#/${room}/`)).slice(0, 5)
+    for (const href of below) {
+      await open(shop, href.slice(1), /./)
+      const submits = await main.locator('form button[type="submit"]').allTextContents()
+      expect([href, submits.filter((name) => !['搜索', '查找', '保存'].includes(name))]).toEqual([href, []])
+    }
+    expect(refused).toEqual([])
+  },
+  60_000,
+)
