@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
-import { Empty, Id, Nothing, pageOf, paging, text } from '#schemas/base/wire.ts'
+import { codeLine, Empty, Id, lines, Nothing, pageOf, paging } from '#schemas/base/wire.ts'
 import { Approval, APPROVAL_REASON, ApprovalRule } from '../entities/approval.ts'
 
 const login = { access: 'login' } as const
@@ -18,7 +18,7 @@ export const approvals = {
   saveRule: post('/mall/v1/approvals/saveRule', {
     ...login,
     changes: ['approval'],
-    input: () => z.object({ approver: text(40), above: text(16) }),
+    input: () => z.object({ approver: codeLine(40), above: codeLine(16) }),
     output: Nothing,
   }),
   /** What the member is to decide, and has decided, the newest first. */
@@ -36,7 +36,7 @@ export const approvals = {
       z.object({
         tradeId: Id(),
         decision: z.enum(['APPROVE', 'RETURN']),
-        reason: text(APPROVAL_REASON),
+        reason: lines(APPROVAL_REASON),
       }),
     output: Nothing,
   }),
