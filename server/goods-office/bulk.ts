@@ -21,7 +21,7 @@ import { needLabels, pathTo } from './edit.ts'
 import { holdGoods, needAll, reachableGoods, type SkuRow, versionOfGoods } from './find.ts'
 import { priceGuard, soldGoods } from './guard-prices.ts'
 import { needNone } from './need-none.ts'
-import { factsOf, priceText } from './price.ts'
+import { factsOf } from './price.ts'
 import { goodsOfSkus } from './rows.ts'
 
 type Move = Pick<Parsed<typeof calls.checkPrices>, 'part' | 'by' | 'value'>
@@ -157,12 +157,13 @@ export async function movePrices(
     if (fault !== '') throw refuse('BAD_INPUT', fault)
     const unusual = guard(held, next)
     const accepted = needConfirmed(unusual ? [unusual] : [], confirm)
+    const facts = { payModel: row.payModel, tiers: row.volumePrices, scoreName }
     for (const { id, cash, goodsPrice } of next)
       await db.update(skus).set({ cash, goodsPrice }).where(eq(skus.id, id))
     return {
       set: goodsOfSkus(row.specs, next, row.payModel, rateOf(scoreRate)),
-      before: factsOf(row.payModel, of.map(priceText), row.volumePrices),
-      after: { ...factsOf(row.payModel, next.map(priceText), row.volumePrices), ...accepted },
+      before: factsOf({ ...facts, skus: of }),
+      after: { ...factsOf({ ...facts, skus: next }), ...accepted },
     }
   })
 }

@@ -6,6 +6,7 @@ import { labelOf, payModels } from '#schemas/goods/labels.ts'
 import { priceFault, tiersFault } from '#schemas/goods/price-faults.ts'
 import { type PricedSku, shelfFigures } from '#schemas/goods/shelf-figures.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
+import { displayPrice } from '#schemas/money/price-display.ts'
 import { formatPoints, parsePoints, rateOf } from '#schemas/money/points.ts'
 import { specTextOf } from '#server/catalog/goods/spec-text.ts'
 import { skus } from '#server/catalog/tables.ts'
@@ -48,17 +49,24 @@ function readPrices({ payModel, skus: asked }: Asked, { row, of }: Held, scoreNa
   })
 }
 
-export const priceText = ({ cash, integral }: Pick<SkuRow, 'cash' | 'integral'>) =>
-  `${formatYuan(cash)}+${formatPoints(integral)}`
+interface AuditedPrices {
+  payModel: number
+  skus: readonly Pick<SkuRow, 'cash' | 'integral'>[]
+  tiers: { from: number; cash: number }[]
+  scoreName: string
+}
 
-export function factsOf(
-  payModel: number,
-  prices: string[],
-  tiers: { from: number; cash: number }[],
-): AuditFacts {
+/** What the audit log says of prices: each as its payModel shows it to a member. */
+export function factsOf({ payModel, skus: priced, tiers, scoreName }: AuditedPrices): AuditFacts {
+  const viewer = { member: true, scoreName, prefer: 'cash' } as const
+  const words = priced.map(({ cash, integral }) => {
+    const yuan = formatYuan(cash)
+    return displayPrice({ payModel, cash: yuan, integral: formatPoints(integral), goodsPrice: yuan }, viewer)
+      .text
+  })
   return {
     payModel: labelOf(payModels, payModel),
-    prices: prices.join('、'),
+    prices: words.join('、'),
     tiers: tiers.map(({ from, cash }) => `${from}件起${formatYuan(cash)}`).join('、'),
   }
 }
@@ -89,11 +97,11 @@ export function priceGoods(asked: Asked, context: Context<Member>, guard = guard
         .update(skus)
         .set({ ...sku, integral: points })
         .where(eq(skus.id, skuId))
-    const after = prices.map(({ cash, points }) => priceText({ cash, integral: points }))
+    const after = prices.map(({ cash, points }) => ({ cash, integral: points }))
     return {
       set: { ...figures, integral, payModel, volumePrices: tiers },
-      before: factsOf(row.payModel, of.map(priceText), row.volumePrices),
-      after: { ...factsOf(payModel, after, tiers), ...accepted },
+      before: factsOf({ payModel: row.payModel, skus: of, tiers: row.volumePrices, scoreName }),
+      after: { ...factsOf({ payModel, skus: after, tiers, scoreName }), ...accepted },
     }
   })
 }
