@@ -22,6 +22,10 @@ const signs: Record<PendingPart, Sign> = {
   zones: { folder: 'src/designer/zones' },
   bulkEdit: { folder: 'src/designer/bulk' },
   replay: { folder: 'tests/replay' },
+  homeScripts: { text: 'JS_BUDGET = 160_000', at: 'tests/journeys/budget.test.ts' },
+  // An edit that reads one part of the text needs the text in parts.
+  designerEdit: { folder: 'schemas/page/segments' },
+  runningOrder: { text: 'offers', at: 'server/catalog/goods/viewer.ts' },
 }
 
 const mall = ['schemas', 'components-registry', 'src', 'server'].flatMap((folder) =>
