@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { httpTests, postgresTests, raceTests } from './scripts/check/server-tests.ts'
 
@@ -49,7 +50,16 @@ const inDocument = ['src', 'ui', 'desk', 'components-registry', 'tests/contract'
     .filter((file) => readFileSync(join(import.meta.dirname, file), 'utf8').includes(JSDOM)),
 )
 
+/** Vitest looks for `import.meta.glob(` alone, and would keep what a glob with a type argument once found. */
+const freshGlobs: Plugin = {
+  name: 'mall:fresh-globs',
+  configureVitest({ experimental_defineCacheKeyGenerator: define }) {
+    define(({ sourceCode }) => (sourceCode.includes('import.meta.glob') ? false : null))
+  },
+}
+
 export default defineConfig({
+  plugins: [freshGlobs],
   resolve: { alias: [{ find: /^@douyinfe\/semi-icons$/, replacement: semiIcons }] },
   test: {
     // A module is transformed once per content and configuration, not once per run.
