@@ -86,5 +86,18 @@ export function canonicalValue(text: string): string {
 
 /** The kinds of the amounts in a text, in their order. */
 export function unitKinds(text: string): UnitKind[] {
-  return [...plain(text).matchAll(AMOUNT)].flatMap(([, , name = '']) => bySpelling.get(name)?.kind ?? [])
+  return amountsIn(text).map(({ kind }) => kind)
+}
+
+/** Several pieces of one amount: 30g×4. */
+const PIECES = /×(\d+)(?![\d.a-z])/
+
+/** The amounts in a text, in the smallest unit of their kind, and how many pieces of them it names. */
+export function amountsIn(text: string): { kind: UnitKind; size: number; pieces: number }[] {
+  const read = plain(text)
+  const pieces = Number(PIECES.exec(read)?.[1] ?? 1)
+  return [...read.matchAll(AMOUNT)].flatMap(([, amount, name = '']) => {
+    const unit = bySpelling.get(name)
+    return unit ? { kind: unit.kind, size: Number(amount) * unit.size, pieces } : []
+  })
 }

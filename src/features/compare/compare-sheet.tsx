@@ -7,7 +7,7 @@ import { Picture } from '#ui/picture/picture.tsx'
 import { ShopPrice } from '../shop-price.tsx'
 import styles from './compare-sheet.module.css'
 import { Buying } from './sheet-buying.tsx'
-import { type Beside, lowestOf, onSale, rowsOf, skuName } from './sheet-facts.ts'
+import { type Beside, lowestOf, onSale, rowsOf, skuName, unitPrices } from './sheet-facts.ts'
 import { SheetHead } from './sheet-head.tsx'
 
 interface Props {
@@ -57,7 +57,9 @@ export function CompareSheet({ ids, goods, only, change, free }: Props) {
 
 /** What they look like, cost, come in, and the way into the cart. */
 function Offers({ ids, goods, change, free }: Omit<Props, 'only'>) {
-  const lowest = lowestOf(goods, useAtomValue(viewerAtom))
+  const viewer = useAtomValue(viewerAtom)
+  const lowest = lowestOf(goods, viewer)
+  const units = unitPrices(goods, viewer)
   const replace = change && ((place: number, by: ComparedId) => change(withoutTwins(ids.with(place, by))))
   const row = (label: string, cell: (one: ComparedGoods | null, place: number) => ReactNode) => (
     <tr>
@@ -74,6 +76,7 @@ function Offers({ ids, goods, change, free }: Omit<Props, 'only'>) {
       {row('价格', (one, place) => (
         <PriceCell goods={one} lowest={lowest.has(place)} />
       ))}
+      {units && row('单价', (_, place) => units[place] ?? <span className={styles.none}>—</span>)}
       {goods.some((one) => one && one.skus.length > 1) &&
         row('选择规格', (one, place) => one && <SkuCell goods={one} place={place} replace={replace} />)}
       {row('购买', (one, place) => (

@@ -4,6 +4,7 @@ import { specRows, type SpecRow, valuesDiffer } from '#schemas/goods/spec-rows.t
 import { CURRENCY } from '#schemas/base/constants.ts'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
 import { displayPrice } from '#schemas/money/price-display.ts'
+import { contentOf, unitPriceText } from '#schemas/goods/unit-price.ts'
 import { shownFigure } from '#schemas/order/shown-figure.ts'
 
 /** Goods beside each other; null for those that are gone. */
@@ -41,6 +42,18 @@ export function rowsOf(goods: Beside): SpecRow[] {
   const told = new Set(facts.map(({ label }) => label))
   const specs = specRows(goods.map((one) => one && { params: one.params, chosen: chosenSpecs(one) }))
   return [...specs.filter(({ label }) => !told.has(label)), ...factRows(goods)]
+}
+
+/** What 100 g or 100 ml cost, where at least two of them say how much they hold and are paid in cash alone. Pure. */
+export function unitPrices(goods: Beside, viewer: PriceViewer): readonly (string | null)[] | null {
+  const prices = goods.map((one) => {
+    if (!one?.onShelf) return null
+    const { parts } = displayPrice(one.price, viewer)
+    if (parts.length !== 1 || parts[0]?.kind !== 'cash') return null
+    const content = contentOf([...chosenSpecs(one), ...one.params])
+    return content && unitPriceText(shownFigure(one.price, viewer).hundredths, content)
+  })
+  return prices.filter((price) => price !== null).length > 1 ? prices : null
 }
 
 /** The values of the SKU that is meant, by their names. */

@@ -4,6 +4,7 @@ import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import { type ComparedId, comparedText, MOST_COMPARED } from '#schemas/goods/compared.ts'
 import { useScoreName } from '#src/features/score-name.ts'
 import { CompareSheet } from '#src/features/compare/compare-sheet.tsx'
+import { likeSku } from '#src/features/compare/like-sku.ts'
 import { type Compared, keepCompared, useCompared } from '#src/features/compare/compared.ts'
 import { useMall } from '#src/features/mall.ts'
 import { useCall } from '#src/features/use-call.ts'
@@ -31,6 +32,14 @@ export function ComparedTable({ ids, only, to }: Props) {
   if (loaded.state === 'loading' || !answers(loaded.data, ids)) return <PageLoading />
   const goods = loaded.data
   const catId = goods.find((one) => one !== null)?.categoryPath.at(-1)?.catId
+  /** In the size of what is there already, where it comes in it. */
+  async function add(card: GoodsCard) {
+    const { goodsId } = card
+    const found =
+      card.skuCount > 1 ? await mall.call(calls.findDetailSpec, { goodsId }).catch(() => null) : null
+    const skuId = (found && likeSku(goods, found.skus)) || card.skuId
+    change([...ids, { goodsId, skuId }], { ...card, skuId })
+  }
   const onOnly = () => mall.navigate(to(ids, !only), { replace: true })
   return (
     <>
@@ -53,9 +62,7 @@ export function ComparedTable({ ids, only, to }: Props) {
         only={only && ids.length > 1}
         change={change}
         free={
-          ids.length < MOST_COMPARED && (
-            <AddGoods ids={ids} catId={catId} onAdd={(card) => change([...ids, idOf(card)], card)} />
-          )
+          ids.length < MOST_COMPARED && <AddGoods ids={ids} catId={catId} onAdd={(card) => void add(card)} />
         }
       />
       <p className={styles.note}>价格以您当前看到的为准；含{scoreName}组合的价格不参与“最低价”的比较。</p>
@@ -63,7 +70,6 @@ export function ComparedTable({ ids, only, to }: Props) {
   )
 }
 
-const idOf = ({ goodsId, skuId }: GoodsCard): ComparedId => ({ goodsId, skuId })
 const comparedOf = ({ goodsId, skuId, name, picture }: GoodsCard): Compared => ({
   goodsId,
   skuId,
