@@ -59,9 +59,13 @@ describe('PF3 a member becomes a senior partner', () => {
   it('a guest reads what a partner gets, and is led to log in', async () => {
     const shop = await openShop({ width: 390 })
     await shop.visit('/seniorPartner/index')
-    await shop.page.getByRole('heading', { name: '合伙人权益' }).waitFor()
+    const gains = shop.page.getByRole('heading', { name: '合伙人权益' })
+    await gains.waitFor()
     await isSound(shop)
-    await shop.page.getByRole('button', { name: '登录后申请' }).click()
+    const apply = shop.page.getByRole('button', { name: '登录后申请' })
+    const [first, then] = await Promise.all([gains.boundingBox(), apply.boundingBox()])
+    expect(first?.y).toBeLessThan(then?.y ?? 0)
+    await apply.click()
     await shop.dialog.waitFor()
   })
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
 import { partners } from '#schemas/api/partners.ts'
 import { href } from '#schemas/routes/href.ts'
@@ -26,9 +27,18 @@ export default function SeniorPartnerScreen() {
           把您手里的企业客户与商城的供应链连在一起：您懂客户，我们备货、发货、管售后。
         </p>
       </header>
-      {member ? <Member /> : <Guest />}
-      <Terms />
+      {member ? <Member /> : <Applying form={<Guest />} />}
     </div>
+  )
+}
+
+/** Whoever is about to apply reads first what for. */
+function Applying({ form }: { form: ReactNode }) {
+  return (
+    <>
+      <Terms />
+      {form}
+    </>
   )
 }
 
@@ -58,8 +68,18 @@ function Member() {
   if (loaded.state === 'loading') return <PageLoading />
   if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
   const { isPartner, application } = loaded.data
-  if (isPartner) return <PartnerDesk application={application} isNews={!known} />
-  return <ApplicationView application={application} />
+  const view = isPartner ? (
+    <PartnerDesk application={application} isNews={!known} />
+  ) : (
+    <ApplicationView application={application} />
+  )
+  if (!isPartner && (application === null || application.status === 'CLOSED')) return <Applying form={view} />
+  return (
+    <>
+      {view}
+      <Terms />
+    </>
+  )
 }
 
 const GAINS = [
