@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { backOfficeApplications } from '#schemas/api/back-office-applications.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
+import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
 import { takeKeyboard } from '#tests/support/keyboard.ts'
 import {
@@ -122,6 +123,17 @@ describe('PF1, PF2 the share platform', () => {
     expect(await page.locator('main').textContent()).toContain(`沈** 198****${mark.slice(-4)}`)
     expect(await page.locator('main').textContent()).not.toContain(phone)
   }, 240_000)
+
+  it('a visitor asks the platform to bring him together with a company', async () => {
+    const shop = await openShop({ width: 390 })
+    await shop.visit('/sharePlatform/suppliers')
+    await shop.page.getByRole('button', { name: '申请对接：五常稻语农业发展有限公司' }).tap()
+    const dialog = shop.page.getByRole('dialog', { name: '联系供应商' })
+    await dialog.getByRole('form', { name: '五常稻语农业发展有限公司' }).waitFor()
+    await expectNoSeriousAxe(shop.page, 'dialog')
+    await shop.page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+  })
 
   it('on a phone, everything of it is sound; Back brings the filter before', DEEP, async () => {
     const shop = await openShop({ width: 390 })

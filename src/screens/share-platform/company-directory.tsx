@@ -25,13 +25,13 @@ const PLACES = {
   supplier: {
     directory: 'shareSuppliers',
     row: shareDirectory.supplierPage,
-    lead: '已通过平台审核的供应商。联系人与电话只显示一部分，需要对接请联系客服。',
+    lead: '已通过平台审核的供应商。联系人与电话只显示一部分，点“申请对接”，由平台为双方牵线。',
     placeholder: '公司、主营商品',
   },
   purchaser: {
     directory: 'sharePurchasers',
     row: shareDirectory.purchaserPage,
-    lead: '正在采购的企业与它们要找的商品。联系人与电话只显示一部分，需要对接请联系客服。',
+    lead: '正在采购的企业与它们要找的商品。联系人与电话只显示一部分，点“申请对接”，由平台为双方牵线。',
     placeholder: '公司、采购的商品',
   },
 } as const

@@ -1,6 +1,7 @@
 import type { ShareCompany } from '#schemas/entities/share-company.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
 import { companyLabel, type ShareKind } from '#schemas/user/share-company.ts'
+import { ContactCompany } from './contact-company.tsx'
 import styles from './entries.module.css'
 
 interface Props {
@@ -38,14 +39,15 @@ function Words({ kind, company }: { kind: ShareKind; company: ShareCompany }) {
         {goods}
       </p>
       <p className={styles.intro}>{intro}</p>
-      <p className={styles.foot}>
+      <div className={styles.foot}>
         <span>
           {contact} {telephone}
         </span>
         <span>
           <time>{mallDay(createdAt)}</time> 入驻
         </span>
-      </p>
+        <ContactCompany kind={kind} name={name} />
+      </div>
     </>
   )
 }
