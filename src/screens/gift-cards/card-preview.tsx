@@ -1,6 +1,7 @@
 import type { GiftCover, GiftLevel } from '#schemas/api/gift.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import styles from './gift-cards.module.css'
+import { PrintedFace } from './printed-face.tsx'
 
 interface Props {
   level: GiftLevel
@@ -13,7 +14,11 @@ export function CardPreview({ level, cover, greeting }: Props) {
   return (
     <aside className={styles.preview} aria-label="礼品卡预览">
       <figure>
-        <img src={cover.picture} alt={`卡面：${cover.name}`} width={640} height={400} />
+        <PrintedFace
+          picture={cover.picture}
+          alt={`卡面：${cover.name}`}
+          blessing={greeting.trim() || cover.greeting}
+        />
         <figcaption>
           <span className={styles.previewName}>{level.name}</span>
           <span className={styles.value}>
@@ -22,7 +27,6 @@ export function CardPreview({ level, cover, greeting }: Props) {
           </span>
         </figcaption>
       </figure>
-      <p className={styles.greeting}>{greeting.trim() || '您的祝福语会写在这里'}</p>
       <p className={styles.note}>自购买之日起 {level.validDays} 天内有效</p>
     </aside>
   )

@@ -4,6 +4,7 @@ import { CURRENCY } from '#schemas/base/constants.ts'
 import { useCall } from '#src/features/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { useOwnAddress } from '#ui/picture/own-address.ts'
 import { CardPreview } from './card-preview.tsx'
 import { Choices } from './choices.tsx'
 import styles from './gift-cards.module.css'
@@ -113,6 +114,7 @@ function Levels({ levels, wish }: { levels: readonly GiftLevel[]; wish: Wish }) 
 }
 
 function Covers({ covers, wish }: { covers: readonly GiftCover[]; wish: Wish }) {
+  const own = useOwnAddress()
   return (
     <Choices
       label="卡面"
@@ -123,7 +125,7 @@ function Covers({ covers, wish }: { covers: readonly GiftCover[]; wish: Wish }) 
         id: coverId,
         content: (
           <>
-            <img src={picture} alt="" width={640} height={400} loading="lazy" />
+            <img src={own(picture)} alt="" width={640} height={400} loading="lazy" />
             <span>{name}</span>
           </>
         ),

@@ -15,6 +15,7 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { FailedState } from '#ui/states/states.tsx'
 import styles from './card-receive.module.css'
+import { PrintedFace } from './printed-face.tsx'
 
 /** /giftCard/receive: where the link of a gift leads. A guest sees who gives it, and accepts it after the login. */
 export default function CardReceiveScreen() {
@@ -123,10 +124,10 @@ function Card({ gift, title, children }: { gift: LinkedGift; title: string; chil
           礼品卡
         </p>
       ) : (
-        <img className={styles.face} src={picture} alt="礼品卡卡面" width={640} height={400} />
+        <PrintedFace picture={picture} alt="礼品卡卡面" blessing={message} />
       )}
       <h1 id="gift-title">{title}</h1>
-      {message !== '' && <blockquote className={styles.message}>{message}</blockquote>}
+      {picture === null && message !== '' && <blockquote className={styles.message}>{message}</blockquote>}
       {children}
     </article>
   )

@@ -70,7 +70,12 @@ export function PurchaseForm({ wish }: { wish: Wish }) {
 
 function Greeting({ wish, field: greeting }: { wish: Wish; field: FieldState }) {
   return (
-    <Field label="祝福语（选填）" error={greeting.error} note={`${greeting.value.length}/${GREETING_MAX}`}>
+    <Field
+      label="祝福语（选填）"
+      error={greeting.error}
+      hint="印在卡面上；不填则印卡面自带的这一句。"
+      note={`${greeting.value.length}/${GREETING_MAX}`}
+    >
       {(control) => (
         <textarea
           {...control}

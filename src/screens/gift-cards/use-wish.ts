@@ -35,11 +35,14 @@ export function useWish(levels: readonly GiftLevel[], covers: readonly GiftCover
   const wanted = coverId ?? level.coverId
   const cover = covers.find((one) => one.coverId === wanted) ?? covers[0]
   if (!cover) throw new Error('a purchase without covers')
+  const { greeting: usual } = cover
   const payable = payableOf(level, quantity, payBy)
 
   /** Rejects with what was refused; the form says it. */
   async function submit(sent: WishTexts): Promise<void> {
-    const wish = { levelId: level.levelId, coverId: wanted, quantity, payBy, payable, ...sent }
+    // What the preview shows is what is printed.
+    const greeting = sent.greeting.trim() || usual
+    const wish = { levelId: level.levelId, coverId: wanted, quantity, payBy, payable, ...sent, greeting }
     try {
       const request = { ...wish, submitToken: token.current }
       const { tradeId } = await withOverlay(mall, () =>

@@ -1,0 +1,27 @@
+import { useOwnAddress } from '#ui/picture/own-address.ts'
+import styles from './printed-face.module.css'
+
+interface Props {
+  picture: string
+  alt: string
+  /** Empty where nobody wrote one. */
+  blessing: string
+}
+
+/** Characters that stand on the card in large letters. */
+const LARGE = 24
+
+/** The face of a card with its blessing printed on the left, where the picture of a cover is plain. */
+export function PrintedFace({ picture, alt, blessing }: Props) {
+  const own = useOwnAddress()
+  return (
+    <div className={styles.face}>
+      <img src={own(picture)} alt={alt} width={640} height={400} />
+      {blessing !== '' && (
+        <p className={styles.printed} data-long={blessing.length > LARGE || undefined}>
+          {blessing}
+        </p>
+      )}
+    </div>
+  )
+}
