@@ -1,11 +1,12 @@
 import type { Wheel } from '#schemas/entities/luck-wheel.ts'
+import { useOwnAddress } from '#ui/picture/own-address.ts'
 import styles from './luck-wheel.module.css'
 
 const R = 200
 /** Of a slice's middle, from the centre. */
 const NAME_AT = 158
-const PICTURE_AT = 112
-const PICTURE = 48
+const PICTURE_AT = 104
+const PICTURE = 64
 /** Characters of a name on one line. */
 const LINE = 6
 
@@ -36,6 +37,7 @@ interface Props {
 
 /** The wheel; what it shows is said beside it, so that it is a picture to who listens. */
 export function WheelFace({ slices, angle }: Props) {
+  const own = useOwnAddress()
   const share = 360 / slices.length
   return (
     <>
@@ -57,7 +59,7 @@ export function WheelFace({ slices, angle }: Props) {
                 ))}
                 {picture !== '' && (
                   <image
-                    href={picture}
+                    href={own(picture)}
                     x={R - PICTURE / 2}
                     y={R - PICTURE_AT - PICTURE / 2}
                     width={PICTURE}
