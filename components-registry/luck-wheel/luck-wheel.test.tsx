@@ -117,7 +117,10 @@ it('a turn that costs something else by now says so, and what it costs', async (
     code: 'PRICE_CHANGED',
   })
   const seen = wheel({ turns: turns({ points: '10', free: 0 }) })
-  const serves = (shown: Wheel) => ({ 'luckWheel/wheel': { now: NOON, wheel: shown }, winners: [] })
+  const serves = (shown: Wheel) => ({
+    'luckWheel/wheel': { now: NOON, wheel: wheelToWire(shown) },
+    winners: [],
+  })
   const answers: Record<string, unknown> = { ...serves(seen), 'luckWheel/turn': changed }
   const { host, click } = await drawWidget('luck-wheel', {}, { ...answering(answers), ...asMember })
   expect(button(host)?.getAttribute('aria-label')).toBe('抽奖，10 积分')
