@@ -40,6 +40,8 @@ const shelf: Record<string, ComparedGoods> = {
   a: beside('a', { params: [{ name: '容量', value: '500ml' }] }),
   b: beside('b', { price: price('79.00'), params: [{ name: '净含量', value: '0.5L' }] }),
   off: beside('off', { onShelf: false }),
+  half: beside('half', { params: [{ name: '净含量', value: '500g' }] }),
+  whole: beside('whole', { price: price('79.00'), params: [{ name: '规格', value: '1kg' }] }),
 }
 let server: TestServer
 let mall: Mall
@@ -144,4 +146,9 @@ it('an inquiry is asked for the SKU that is looked at, after a login', async () 
 it('X1 nothing to compare says how to begin', async () => {
   await draw('/compare')
   expect(drawn.host.textContent).toContain('还没有要对比的商品')
+})
+
+it('goods that say how much they hold show what 100 g cost', async () => {
+  await draw('/compare?ids=half,whole')
+  expect(cells('单价').slice(0, 2)).toEqual(['￥19.80/100g', '￥7.90/100g'])
 })
