@@ -3,7 +3,7 @@ import { backOfficeGoods } from '#schemas/api/back-office-goods.ts'
 import { goods } from '#schemas/api/goods.ts'
 import { SCREEN_PATH } from '#schemas/page/prerender.ts'
 import { href } from '#schemas/routes/href.ts'
-import { askMall } from '#tests/support/ask-mall.ts'
+import { askConfirmed, askMall } from '#tests/support/ask-mall.ts'
 import { openShop, PATIENCE } from '#tests/support/browser.ts'
 import { mallOrigin } from '#tests/support/mall-origin.ts'
 import { journeyRouter } from '#tests/support/router-mode.ts'
@@ -63,7 +63,8 @@ async function keepPrices(changed: Changed): Promise<void> {
   const { skus } = (await pricesOf(changed)).asked
   undo.push(async () => {
     const { token, asked } = await pricesOf(changed)
-    await askMall(backOfficeGoods.priceGoods, { ...asked, skus }, token)
+    // Back from a dear price it is less than half of it.
+    await askConfirmed(backOfficeGoods.priceGoods, { ...asked, skus }, token)
   })
 }
 
