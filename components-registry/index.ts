@@ -58,4 +58,5 @@ export const views: { [T in WidgetType]: () => Promise<{ widget: Widget<T> }> } 
   'user-card': () => import('./user-card/user-card.tsx'),
   'lead-form': () => import('./lead-form/lead-form.tsx'),
   'luck-wheel': () => import('./luck-wheel/luck-wheel.tsx'),
+  'more-goods': () => import('./more-goods/more-goods.tsx'),
 }

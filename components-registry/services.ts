@@ -17,6 +17,14 @@ export interface MoreOf {
   subtitle: string
 }
 
+/** What the merchandiser says around the list of more goods. */
+export interface MoreGoodsProps {
+  /** The heading where no widget handed one over. */
+  title: string
+  /** Said where the list that was asked for is not there any more. */
+  lost: string
+}
+
 /** All that a view may do to the world: real in the shop, inert in the designer, spies in tests. */
 export interface Services {
   mode: 'shop' | 'designer' | 'replay'
@@ -48,6 +56,8 @@ export interface Services {
   feedCache: FeedCache
   /** Reduces merchants' HTML to what schemas/widgets/parts/rich-text.ts allows, where there is no browser to do it. */
   sanitise?(html: string): Promise<string>
+  /** The goods that the page's address asks for, with order, range and pages; absent outside a shop. */
+  MoreGoods?: ComponentType<MoreGoodsProps>
   /** Draws the children of a container, each in its own boundary. */
   Slot: ComponentType<{ widgets: readonly WidgetReading[] }>
   /** A line for the error report; once per widget and code. */

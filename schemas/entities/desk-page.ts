@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MORE_GOODS_TYPE } from '../base/constants.ts'
 import { later } from '../base/later.ts'
 import { typedKeys } from '../base/typed-keys.ts'
 
@@ -18,13 +19,14 @@ export const PAGE_TYPES: Readonly<Record<string, string>> = {
   home: '首页',
   second: '二级页',
   shop: '店铺页',
+  [MORE_GOODS_TYPE]: '更多商品页',
   platform: '平台页',
   giftBook: '礼品册页',
   guide: '使用手册',
 }
 
 /** The types that people make; the first is what a page is unless somebody says so. */
-const MADE_TYPES = ['second', 'home', 'shop'] as const
+const MADE_TYPES = ['second', 'home', 'shop', MORE_GOODS_TYPE] as const
 export type MadeType = (typeof MADE_TYPES)[number]
 export const MadeType = later(() => z.enum(MADE_TYPES))
 
@@ -44,7 +46,7 @@ export interface PagePlace {
 }
 
 /** Whether a page of this type is met at its place; any other is opened by its id. */
-export const hasPlace = (pageType: string): boolean => pageType === 'home' || pageType === 'shop'
+export const hasPlace = (pageType: string): boolean => ['home', 'shop', MORE_GOODS_TYPE].includes(pageType)
 
 /** Where shoppers meet a page, in a few words. */
 export function placeWords({ pageType, pageVersion, isDefault, shopName }: PagePlace): string {
@@ -59,6 +61,7 @@ export function placeName({
   pageVersion,
   shopName,
 }: Pick<PagePlace, 'pageType' | 'pageVersion' | 'shopName'>): string {
+  if (pageType === MORE_GOODS_TYPE) return '“更多商品”页'
   if (pageType === 'shop') return `“${shopName || pageVersion}”的店铺首页`
   return pageVersion === HOME_VERSION ? '商城首页' : `首页版本 ${pageVersion}`
 }

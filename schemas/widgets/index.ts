@@ -54,6 +54,7 @@ import { pointsBalance } from './points-balance.ts'
 import { userCard } from './user-card.ts'
 import { leadForm } from './lead-form.ts'
 import { luckWheel } from './luck-wheel.ts'
+import { moreGoods } from './more-goods.ts'
 
 /** Makes a key that differs from its widget's own type a compile error. */
 function named<T extends { [K in keyof T]: { type: K } }>(table: T): T {
@@ -117,6 +118,7 @@ export const widgets = named({
   'user-card': userCard,
   'lead-form': leadForm,
   'luck-wheel': luckWheel,
+  'more-goods': moreGoods,
 })
 
 export type WidgetType = keyof typeof widgets

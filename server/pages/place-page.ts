@@ -17,7 +17,7 @@ import { pages } from './tables.ts'
 async function heldAmong(db: Db, pageId: string): Promise<{ own: Placed; among: Placed[] }> {
   const { page } = await deskPageOf(db, pageId)
   if (!page) throw refuse('STATE_CHANGED', '页面还没有发布，请先发布')
-  if (!hasPlace(page.pageType)) throw refuse('BAD_INPUT', '只有首页和店铺页可以设置位置')
+  if (!hasPlace(page.pageType)) throw refuse('BAD_INPUT', '只有首页、店铺页和更多商品页可以设置位置')
   const among = await db
     .select(PLACE)
     .from(pages)

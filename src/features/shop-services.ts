@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import * as z from 'zod/mini'
 import { emptyFeedCache } from '#registry/feed-cache.ts'
 import type { MoreOf, Services } from '#registry/services.ts'
@@ -59,6 +60,11 @@ export function createShopServices(
     viewer: viewerAtom,
     guest: guestAtom,
     clock,
+    MoreGoods: lazy(() =>
+      loadChunk(() => import('./more-goods-list/more-goods-island.tsx')).then(({ createMoreGoods }) => ({
+        default: createMoreGoods(whole()),
+      })),
+    ),
     feedCache: emptyFeedCache(),
     drafts: draftsOf(mall),
     memory: {

@@ -1,13 +1,16 @@
 import { type Page, pages } from '#schemas/api/pages.ts'
+import { moreGoodsPage } from '#schemas/api/default-pages.ts'
+import { MORE_GOODS_TYPE } from '#schemas/base/constants.ts'
+import { ApiFailure } from '#src/api/failure.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import { tokenAtom } from '#src/session/atoms.ts'
 import { keys } from '#src/session/keys.ts'
 
-/** How a configured page is addressed: the home page, or by id. */
-export type PageAddress = { kind: 'home' } | { kind: 'id'; pageId: string }
+/** How a configured page is addressed: the home page, that of more goods, or by id. */
+export type PageAddress = { kind: 'home' | 'moreGoods' } | { kind: 'id'; pageId: string }
 
 export function keyOf(address: PageAddress): string {
-  return address.kind === 'home' ? 'home' : `id ${address.pageId}`
+  return address.kind === 'id' ? `id ${address.pageId}` : address.kind
 }
 
 /** Where page documents come from. */
@@ -33,8 +36,16 @@ export function createPageSource({
     if (token !== null && token === store.get(tokenAtom)) storage.local.set(keys.homePage, page.id)
     return page
   }
-  const ask = (address: PageAddress) =>
-    address.kind === 'home' ? askHome() : call(pages.findPageById, { pageId: address.pageId })
+  /** A mall without such a page, or a backend that knows none, shows the built-in one. */
+  const askMoreGoods = () =>
+    call(pages.findPageByTypeAndSource, { pageType: MORE_GOODS_TYPE }).catch((error: unknown) => {
+      if (error instanceof ApiFailure && error.kind !== 'network') return moreGoodsPage()
+      throw error
+    })
+  function ask(address: PageAddress): Promise<Page> {
+    if (address.kind === 'id') return call(pages.findPageById, { pageId: address.pageId })
+    return address.kind === 'home' ? askHome() : askMoreGoods()
+  }
 
   return {
     ask,

@@ -17,10 +17,12 @@ interface Props {
   /** For the window where the page has none of its own. */
   title: string
   aside?: ReactNode
+  /** A widget of it draws the heading and names the window. */
+  headed?: boolean
 }
 
 /** A page drawn by the renderer from its document; header and footer stay whatever happens. */
-export function ConfiguredPage({ address, title, aside }: Props) {
+export function ConfiguredPage({ address, title, aside, headed = false }: Props) {
   const mall = useMall()
   const { title: window } = mall
   const { search } = useLocation()
@@ -45,7 +47,7 @@ export function ConfiguredPage({ address, title, aside }: Props) {
     case 'ready':
       return (
         <>
-          <h1 className="visually-hidden">{own || title}</h1>
+          {!headed && <h1 className="visually-hidden">{own || title}</h1>}
           <PageView
             page={result.loaded.page}
             reading={result.loaded.reading}

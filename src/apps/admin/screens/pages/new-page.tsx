@@ -44,6 +44,11 @@ const TYPES: readonly (Card & { value: MadeType })[] = [
   { value: 'second', title: '二级页', lines: ['会场、专题：由链接打开'] },
   { value: 'home', title: '首页', lines: ['发布以后，可以设为商城首页'] },
   { value: 'shop', title: '店铺页', lines: ['发布以后，可以设为店铺首页'] },
+  {
+    value: 'moreGoods',
+    title: '更多商品页',
+    lines: ['顾客点组件的“更多”看到的页面，放入“更多商品列表”组件'],
+  },
 ]
 const typeOf = (typed: string): MadeType => TYPES.find(({ value }) => value === typed)?.value ?? 'second'
 

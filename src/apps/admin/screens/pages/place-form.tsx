@@ -11,14 +11,20 @@ import formStyles from '#ui/field/form.module.css'
 
 type Row = Out<typeof calls.deskPages>[number]
 
-const LABELS: Readonly<Record<string, string>> = { home: '设为商城首页', shop: '设为店铺首页' }
+const LABELS: Readonly<Record<string, string>> = {
+  home: '设为商城首页',
+  shop: '设为店铺首页',
+  moreGoods: '设为更多商品页',
+}
 const WORDS: Readonly<Record<string, string>> = {
   home: '顾客打开商城看到的就是它。现在的商城首页不再使用，内容保留，可以随时换回来。',
   shop: '顾客打开店铺看到的就是它。店铺原来用的页面不再使用，内容保留，可以随时换回来。',
+  moreGoods: '顾客点组件的“更多”看到的就是它。原来用的页面不再使用，内容保留，可以随时换回来。',
 }
 const STOP: Readonly<Record<string, string>> = {
   home: '这个版本的首页就没有了，按版本号取用的地方会看不到页面。',
   shop: '顾客打开店铺时，看到由店铺的商品自动排成的首页。',
+  moreGoods: '顾客点组件的“更多”时，看到系统自带的商品列表。',
 }
 
 const isMallHome = ({ pageType, pageVersion, isDefault }: Row) =>

@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { goodsCard } from '#registry/draw-for-test.tsx'
+import { ServicesProvider } from '#registry/services.ts'
 import { goods } from '#schemas/api/goods.ts'
 import { pageGoods } from '#schemas/api/page-goods.ts'
 import { startTestServer, type TestServer } from '#src/features/server-for-test.ts'
 import type { Mall } from '#src/features/mall.ts'
-import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
+import { mallForTest } from '#src/features/mall-for-test.tsx'
 import { openMoreGoods } from '#src/features/more-goods.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import MoreGoodsScreen from './more-goods.tsx'
+import { createMoreGoods } from './more-goods-island.tsx'
 
 const cards = Array.from({ length: 25 }, (_, index) =>
   goodsCard({ goodsId: `g${index}`, name: `商品${index}`, sales: index }),
@@ -23,10 +24,12 @@ const names = () => [...drawn.host.querySelectorAll('article a')].map((link) => 
 const lastAsked = () => server.askedOf(goods.queryGoodPage).at(-1)?.input
 const at = () => mall.history.place().pathname + mall.history.place().search
 async function draw() {
+  const MoreGoods = createMoreGoods(mall)
+  // As in an island: nothing of the mall stands around it.
   drawn = await drawPart(
-    <InMall mall={mall}>
-      <MoreGoodsScreen />
-    </InMall>,
+    <ServicesProvider value={{ ...mall.services, Slot: () => null, report: () => undefined }}>
+      <MoreGoods title="热销商品" lost="这份商品清单已过期，或来自另一台设备。" />
+    </ServicesProvider>,
   )
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readCachedForm } from '#schemas/goods/cached-form.ts'
-import { goodsOfForm, headingOf } from './more-goods.tsx'
+import { goodsOfForm, headingOf } from './more-goods-list.tsx'
 
 const now = Date.UTC(2026, 4, 20)
 const form = (given: object) => readCachedForm(JSON.stringify({ timestamp: now, ...given }), now)
@@ -34,6 +34,8 @@ it.each([
   [{ relData: { name: '茶礼' } }, { title: '茶礼', subtitle: '' }],
   [{ relData: [1] }, { title: '更多商品', subtitle: '' }],
   [{}, { title: '更多商品', subtitle: '' }],
-])('relData of %j gives the heading', (given, heading) => expect(headingOf(form(given))).toEqual(heading))
+])('relData of %j gives the heading', (given, heading) =>
+  expect(headingOf(form(given), '热销商品')).toEqual(heading),
+)
 
-it('without a form the heading is honest', () => expect(headingOf(null).title).toBe('热销商品'))
+it('without a form the heading is honest', () => expect(headingOf(null, '热销商品').title).toBe('热销商品'))

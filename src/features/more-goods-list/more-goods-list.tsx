@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import * as z from 'zod/mini'
+import type { MoreGoodsProps } from '#registry/services.ts'
 import { isRecord } from '#schemas/base/record.ts'
 import { Id } from '#schemas/base/wire.ts'
 import type { CachedForm } from '#schemas/goods/cached-form.ts'
@@ -12,16 +13,16 @@ import { dropStaleForms, moreGoodsForm } from '#src/features/more-goods.ts'
 import { UrlLink } from '#src/features/url-link.tsx'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { GoodsByFilter, GoodsByIds } from './goods-of-kind.tsx'
-import styles from './more-goods.module.css'
+import styles from './more-goods-list.module.css'
 
-/** /moreGoods/index?timeRandom=: all goods of the widget whose 更多 was followed, from its cached form. */
-export default function MoreGoodsScreen() {
+/** All goods of the widget whose 更多 was followed, from its cached form; without one what sells best. */
+export function MoreGoodsList({ title: usualTitle, lost }: MoreGoodsProps) {
   const mall = useMall()
   const query = useRouteQuery(routes.moreGoods.query())
   const { timeRandom } = query
   const form = useMemo(() => moreGoodsForm(mall, timeRandom), [mall, timeRandom])
   const goods = useMemo(() => goodsOfForm(form), [form])
-  const { title, subtitle } = headingOf(form)
+  const { title, subtitle } = headingOf(form, usualTitle)
   useEffect(() => dropStaleForms(mall), [mall])
   useEffect(() => mall.title.setPage(title), [mall, title])
 
@@ -30,7 +31,7 @@ export default function MoreGoodsScreen() {
   const state = listState(query, usual)
   const to = (change: Partial<ListState>) => href('moreGoods', { timeRandom, ...listQueryOf(state, change) })
   return (
-    <div className={styles.page}>
+    <div>
       <header className={styles.head}>
         <div>
           <h1 className={styles.title}>{title}</h1>
@@ -42,9 +43,7 @@ export default function MoreGoodsScreen() {
           </UrlLink>
         )}
       </header>
-      {timeRandom && !form && (
-        <p className={styles.lost}>这份商品清单已过期，或来自另一台设备。先看看大家都在买什么吧。</p>
-      )}
+      {timeRandom && !form && lost !== '' && <p className={styles.lost}>{lost}</p>}
       {goods.kind === 'ids' ? (
         <GoodsByIds ids={goods.ids} state={state} to={to} />
       ) : (
@@ -85,8 +84,8 @@ export function goodsOfForm(form: CachedForm | null): MoreGoods {
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
 /** The heading that the widget handed over in relData. */
-export function headingOf(form: CachedForm | null): { title: string; subtitle: string } {
+export function headingOf(form: CachedForm | null, usual: string): { title: string; subtitle: string } {
   const rel = isRecord(form?.relData) ? form.relData : {}
-  const title = textOf(rel.title) || textOf(rel.name) || (form ? '更多商品' : '热销商品')
+  const title = textOf(rel.title) || textOf(rel.name) || (form ? '' : usual) || '更多商品'
   return { title, subtitle: textOf(rel.subtitle) }
 }

@@ -1,0 +1,9 @@
+import { routes } from '#schemas/routes/routes.ts'
+import { ConfiguredPage } from './configured-page.tsx'
+
+const MORE_GOODS = { kind: 'moreGoods' } as const
+
+/** /moreGoods/index?timeRandom=: a configured page around the goods of a widget's 更多. */
+export default function MoreGoodsScreen() {
+  return <ConfiguredPage address={MORE_GOODS} title={routes.moreGoods.title} headed />
+}
