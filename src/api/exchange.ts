@@ -3,7 +3,7 @@ import { SUCCESS_CODE } from '#schemas/base/constants.ts'
 import type { Endpoint, In, Out } from '#schemas/base/endpoint.ts'
 import { httpMessage, NETWORK_MESSAGE, ROLES_MESSAGE } from '#schemas/base/errors.ts'
 import { later } from '#schemas/base/later.ts'
-import { completeOther } from '#schemas/order/other-backend.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import { ApiFailure } from './failure.ts'
 import { requestOf } from './request.ts'
 import type { Transport, WireAnswer, WireRequest } from './transport.ts'
@@ -66,7 +66,7 @@ async function readAnswer(
     const { code, message, data } = envelope.data
     throw new ApiFailure('business', code, message || httpMessage(500), data)
   }
-  const data = envelope.success ? readData(row, envelope.data.data ?? null) : envelope
+  const data = envelope.success ? await readData(row, envelope.data.data ?? null) : envelope
   if (data.success) return data.data
   const { issues } = data.error
   report(`${row.path} answered another shape at ${issues[0]?.path.join('.') ?? '?'}`)
@@ -75,9 +75,11 @@ async function readAnswer(
 }
 
 /** By the row; a call of the contract may leave out what is this mall's own (`MALL_API`). */
-function readData(row: Endpoint, given: unknown) {
+async function readData(row: Endpoint, given: unknown) {
   const data = z.safeParse(row.output, given)
   if (data.success || row.own) return data
+  // Only shoppers of another backend load what completes its answers.
+  const { completeOther } = await loadChunk(() => import('#schemas/order/other-backend.ts'))
   const completed = z.safeParse(row.output, completeOther(row, given))
   return completed.success ? completed : data
 }

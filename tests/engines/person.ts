@@ -38,7 +38,8 @@ function mark(selector: string, name: string, how: Wanted, id: string): boolean 
     (element as HTMLElement).innerText ||
     ''
   const found = [...document.querySelectorAll(selector)].find(
-    (element) => (how === 'any' || element.getClientRects().length > 0) && nameOf(element).trim().includes(name),
+    (element) =>
+      (how === 'any' || element.getClientRects().length > 0) && nameOf(element).trim().includes(name),
   )
   if (!found) return false
   document.querySelector(`[data-found="${id}"]`)?.removeAttribute('data-found')

@@ -144,13 +144,13 @@ describe('findPageComponentGoodsListRel', () => {
     expect(ids).toEqual([['c', 'a', 'c'], ['b', 'a'], [], ['a'], ['c']])
   })
 
-  it('ids of all sources are one query', async () => {
+  it('ids of all sources are one query, and one for the activities that run for them', async () => {
     const source = (...list: string[]) => ({ by: 'ids' as const, ids: list })
     const select = vi.spyOn(db, 'select')
     await mall.ok(pageGoods.findPageComponentGoodsListRel, {
       sources: [source('a'), source('b', 'c'), source('a')],
     })
-    expect(select).toHaveBeenCalledTimes(1)
+    expect(select).toHaveBeenCalledTimes(2)
   })
 
   it('a guest gets guest prices', async () => {

@@ -15,8 +15,8 @@ export function LoginDialog() {
   const member = useAtomValue(tokenAtom) !== null
   // The dialog has opened: a child's effects run before its parent's.
   useLayoutEffect(() => form.current?.querySelector('input')?.focus(), [])
-  // What was wanted before is asked anew, or not wanted any more.
-  useEffect(() => forgetIntent(mall), [mall])
+  // What was wanted before is asked anew, or not wanted any more. Before any press: a later effect could undo `leave`.
+  useLayoutEffect(() => forgetIntent(mall), [mall])
   // Another tab logged in.
   useEffect(() => {
     if (member) dismiss()

@@ -11,14 +11,17 @@ import { Avatar } from '#ui/avatar/avatar.tsx'
 import { FailedState } from '#ui/states/states.tsx'
 import { OrderEntry } from '#src/features/order/order-entry.tsx'
 import { type Answer, useCall } from '#src/features/use-call.ts'
+import { lazyView } from '#src/lib/lazy-view.ts'
 import { userAtom } from '#src/session/atoms.ts'
 import styles from './center.module.css'
 import goods from './goods-entry.module.css'
-import { FirstSteps } from './first-steps.tsx'
 import { GoodsEntry } from './goods-entry.tsx'
 import own from './overview.module.css'
 import { OwnedFacts } from './owned-facts.tsx'
 import { tabPath } from './tabs.ts'
+
+// Few members are new: the others load nothing of it.
+const FirstSteps = lazyView(() => import('./first-steps.tsx'), 'FirstSteps')
 
 /** What there is, what waits, and what was last bought and looked at. */
 export default function OverviewTab() {
