@@ -31,7 +31,7 @@ export const approvals = {
   /** Lets a purchase be paid, or returns it with a reason. */
   decide: post('/mall/v1/approvals/decide', {
     ...login,
-    changes: ['approval', 'order', 'payment'],
+    changes: ['approval', 'order', 'payment', 'sms'],
     input: () =>
       z.object({
         tradeId: Id(),
@@ -43,7 +43,7 @@ export const approvals = {
   /** The buyer submits a returned purchase again. */
   askAgain: post('/mall/v1/approvals/askAgain', {
     ...login,
-    changes: ['approval', 'order', 'payment'],
+    changes: ['approval', 'order', 'payment', 'sms'],
     input: () => z.object({ tradeId: Id() }),
     output: Nothing,
   }),

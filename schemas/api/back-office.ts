@@ -133,7 +133,7 @@ export const backOffice = {
   refundOrder: post('/mall/v1/backOffice/refundOrder', {
     ...login,
     area: 'trades',
-    changes: ['afterSale', 'order', 'payment', 'points', 'giftCard', 'coupon', 'goods', 'activity'],
+    changes: ['afterSale', 'order', 'payment', 'points', 'giftCard', 'coupon', 'goods', 'activity', 'sms'],
     input: () =>
       z.object({
         orderId: Id(),
@@ -161,7 +161,7 @@ export const backOffice = {
   refund: post('/mall/v1/backOffice/refund', {
     ...login,
     area: 'refunds',
-    changes: ['afterSale', 'order', 'payment', 'points', 'giftCard', 'coupon', 'goods', 'activity'],
+    changes: ['afterSale', 'order', 'payment', 'points', 'giftCard', 'coupon', 'goods', 'activity', 'sms'],
     input: () => z.object({ refundId: Id() }),
     output: () => z.object({ status: z.enum(['SUCCESS', 'FAILED']), failure: z.nullable(z.string()) }),
   }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as constants from './constants.ts'
 
-it('§9 states every constant with its figure', () => {
+it('§9 states every constant with its figure, and what §7 names', () => {
   expect({ ...constants }).toEqual({
     SUCCESS_CODE: '100',
     SESSION_MAX_AGE_HEADER: 'Session-Max-Age',
@@ -28,5 +28,6 @@ it('§9 states every constant with its figure', () => {
     SCROLL_THROTTLE_MS: 100,
     CURRENCY: '￥',
     DEFAULT_SCORE_NAME: '积分',
+    MORE_GOODS_TYPE: 'moreGoods',
   })
 })

@@ -58,11 +58,11 @@ export async function decideApproval(
 ): Promise<null> {
   const reason = typed.trim()
   const approves = decision === 'APPROVE'
-  if (!approves && reason === '') throw refuse('BAD_INPUT', '请填写退回原因', { field: 'reason' })
   await context.db.transaction(async (db) => {
     const transaction = { ...context, db }
     const row = await holdApproval(transaction, tradeId, 'approverId')
     if (row.state !== 'WAITING') throw refuse('STATE_CHANGED', '该采购单已经处理过，请刷新')
+    if (!approves && reason === '') throw refuse('BAD_INPUT', '请填写退回原因', { field: 'reason' })
     const now = context.clock.now()
     const state = approves ? ('APPROVED' as const) : ('RETURNED' as const)
     await db.update(approvals).set({ state, reason, decidedAt: now }).where(eq(approvals.tradeId, tradeId))

@@ -4,7 +4,7 @@ import { dateRange } from './parts/date-range.tsx'
 import { deskTable } from './parts/desk-table.tsx'
 import { dialog, regionPicker } from './parts/dialogs.tsx'
 import { formDialog } from './parts/form-dialog.tsx'
-import { picture, priceText, quantityStepper } from './parts/goods.tsx'
+import { avatar, picture, priceText, quantityStepper } from './parts/goods.tsx'
 import { checkField, formEnd, textField } from './parts/light-fields.tsx'
 import { cardRow, linkTabs, pager, railArrows, tabBar } from './parts/lists.tsx'
 import { captchaField, passwordField, phoneField, smsCodeField } from './parts/login-fields.tsx'
@@ -29,6 +29,7 @@ const light = [
     cardRow,
     railArrows,
     picture,
+    avatar,
     priceText,
   ],
   ...[states, loading, note, staleNote, toast],

@@ -85,7 +85,9 @@ describe('the admin application alone', () => {
     const shop = await openAdmin({}, '#/staff')
     await logIn(shop, 'editor1')
     await shows(shop, '您的账号没有“用户与权限”的权限')
-    await child(shop).getByText('它对管理员开放').waitFor()
+    await child(shop)
+      .getByText(/通常由.*管理员.*使用/)
+      .waitFor()
   })
 
   it('who logs in elsewhere ends this login alone: it is asked for over what stands there, and goes on', async () => {

@@ -33,7 +33,7 @@ async function openHome(visit: Parameters<typeof openShop>[0] = {}): Promise<Sho
 
 const firstCart = ({ page }: Shop) => page.getByRole('button', { name: /^加入购物车：/ }).first()
 
-/** GL10: the first card of the home page has several SKUs; answers which one. */
+/** GL10: where the first card of the home page has several SKUs, answers which one. */
 async function answerWhich(shop: Shop): Promise<void> {
   const card = shop.page
     .locator('article')
@@ -41,7 +41,11 @@ async function answerWhich(shop: Shop): Promise<void> {
     .first()
   const address = await card.getByRole('link').first().getAttribute('href')
   const picker = shop.page.getByRole('dialog', { name: '选择规格' })
-  await picker.waitFor()
+  await picker
+    .or(shop.toast.filter({ hasText: '添加成功' }))
+    .first()
+    .waitFor()
+  if (!(await picker.isVisible())) return
   await chooseSku(picker, /goodsId=(\w+)/.exec(address ?? '')?.[1] ?? '')
   await picker.getByRole('button', { name: '加入购物车', exact: true }).click()
 }

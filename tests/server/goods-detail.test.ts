@@ -87,6 +87,7 @@ describe('findDetail', () => {
       unit: 0,
       step: 1,
       limitNumber: 5,
+      engravingLength: null,
       distributionMode: 0,
       favourite: false,
       favouriteCount: 0,

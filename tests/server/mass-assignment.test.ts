@@ -149,7 +149,10 @@ beforeAll(async () => {
 describe('S.23 what a member may not say', () => {
   it('every call of a member that writes has a body here', () => {
     const tried = new Set(writes.map(([row]) => row.path))
-    const rows = routes.map(({ row }) => row).filter((row) => row.access === 'login' && row.method !== 'GET')
+    const rows = routes
+      .map(({ row }) => row)
+      // A long question may be a POST that writes nothing.
+      .filter((row) => row.access === 'login' && row.method !== 'GET' && row.action !== 'see')
     expect(
       rows.map(({ path }) => path).filter((path) => !tried.has(path)),
       'write a right body for it in tests/server/every-write.ts',

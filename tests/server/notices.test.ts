@@ -128,7 +128,7 @@ describe('a message from the contact page', () => {
   it.each([
     [{ name: ' ' }, '请填写正确的姓名'],
     [{ telephone: '12345' }, '请填写正确的联系电话'],
-    [{ telephone: '1380000123４' }, '请填写正确的联系电话'],
+    [{ telephone: '1380000123四' }, '请填写正确的联系电话'],
     [{ content: '  ' }, '请填写正确的留言内容'],
   ])('§5 refuses %o and leaves the captcha usable', async (wrong, text) => {
     const captcha = await rightCaptcha(mall)

@@ -116,6 +116,7 @@ const rest: Record<string, unknown> = {
   type: 2,
   unshipped: false,
   accept: true,
+  decision: 'APPROVE',
   carrier: 'SF',
   trackingNo: 'SF1234567890123',
   points: '0',

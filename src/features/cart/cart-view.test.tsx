@@ -16,9 +16,10 @@ const transport: Transport = async ({ path, body }) => {
   server.asked.push(path)
   await server.held
   const { cartIds } = typeof body === 'string' ? (JSON.parse(body) as { cartIds?: string[] }) : {}
-  if (cartIds) server.cart = without(server.cart, cartIds)
+  const goes = cartIds && !path.startsWith(cartLines.checked.path)
+  if (goes) server.cart = without(server.cart, cartIds)
   const gone = { cart: server.cart, removed: 1, undo: `sealed ${server.asked.length}` }
-  const answer = { code: SUCCESS_CODE, data: cartIds ? gone : server.cart }
+  const answer = { code: SUCCESS_CODE, data: goes ? gone : server.cart }
   return { status: 200, contentType: 'application/json', body: JSON.stringify(answer) }
 }
 

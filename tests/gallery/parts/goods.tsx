@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Picture } from '#ui/picture/picture.tsx'
 import { PriceText } from '#ui/price/price-text.tsx'
 import { QuantityStepper } from '#ui/stepper/quantity-stepper.tsx'
+import { Avatar } from '#ui/avatar/avatar.tsx'
 import type { GalleryPart } from '../part.ts'
 import { samplePicture } from '../sample-picture.ts'
 
@@ -24,6 +25,27 @@ function Stepper({
       disabled={disabled}
       onChange={setQuantity}
     />
+  )
+}
+
+export const avatar: GalleryPart = {
+  name: 'avatar',
+  title: '头像',
+  about: '会员的头像；没有图片时是名字的第一个字。',
+  file: 'ui/avatar/avatar.tsx',
+  states: [
+    { title: '图片', view: <Face src={samplePicture('#e8f2ee', '#2c6e5d')} name="林晚舟" /> },
+    { title: '名字', view: <Face src={null} name="林晚舟" /> },
+    { title: '没有名字', view: <Face src={null} name="" /> },
+  ],
+}
+
+/** An avatar is as wide as its place. */
+function Face({ src, name }: { src: string | null; name: string }) {
+  return (
+    <div style={{ inlineSize: 64, blockSize: 64 }}>
+      <Avatar src={src} name={name} label={name || '会员'} />
+    </div>
   )
 }
 
