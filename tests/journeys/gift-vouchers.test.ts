@@ -6,7 +6,7 @@ it('GC7 two of five are picked by a voucher on a phone, and a reload loses nothi
   const shop = await openShop({ width: 390, login: 'buyer1' })
   const { page } = shop
   await shop.visit('/center/index?tabId=voucher')
-  await page.getByRole('link', { name: /^去提货：中秋礼遇提货券/ }).click()
+  await page.getByRole('link', { name: /^去提货：节日礼遇提货券/ }).click()
   await shop.landed(/^\/giftCard\/voucher/)
   const chosen = page.getByRole('complementary', { name: '已选礼品' })
   const send = chosen.getByRole('button', { name: '确认提货' })

@@ -113,7 +113,12 @@ describe('B.8 an inquiry', () => {
       await shop.visit(`/orderDetails?id=${orderId}`)
       await page.getByRole('link', { name: inquiryId }).waitFor()
       await button(shop, '全部加入方案').click()
-      await page.getByText(/^已把 1 种商品加入方案“/).waitFor()
+      // Of a scheme with several groups it is asked once which one is meant.
+      const into = page.getByText(/^已把 1 种商品加入方案“/)
+      const start = button(shop, '开始选品')
+      await into.or(start).first().waitFor()
+      if (await start.isVisible()) await start.click()
+      await into.waitFor()
     },
     LONG,
   )

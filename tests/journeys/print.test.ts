@@ -7,7 +7,7 @@ import { DEEP } from '#tests/support/deep.ts'
 
 const SECTIONS = 'main section[data-widget]'
 /** A widget of the home page that is far below the fold. */
-const LOW = { id: 'w14', words: '家居家纺' }
+const LOW = { id: 'w15', words: '家居家纺' }
 
 beforeAll(() => servedDrawn([]), 90_000)
 
