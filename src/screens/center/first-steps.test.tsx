@@ -6,6 +6,8 @@ import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
 import { startTestServer } from '#src/features/server-for-test.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { tokenAtom } from '#src/session/atoms.ts'
+// Its code is here, as it is for whoever comes back to the overview.
+import './first-steps.tsx'
 import OverviewTab from './overview-tab.tsx'
 
 let drawn: DrawnPart
@@ -37,6 +39,7 @@ async function draw(book: readonly object[] = []) {
       <OverviewTab />
     </InMall>,
   )
+  for (const _ of ['orders', 'code', 'addresses']) await drawn.flush()
   return vi.waitFor(() => {
     const steps = [...drawn.host.querySelectorAll('[aria-labelledby="first-steps"] a')]
     if (steps.length === 0) throw new Error(`no steps in ${drawn.host.textContent}`)

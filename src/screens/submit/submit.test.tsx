@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+// What reads another shape of answer is loaded with the first of them; here it is at hand.
+import '#schemas/order/other-backend.ts'
 import { addresses } from '#schemas/api/addresses.ts'
 import { checkout as calls } from '#schemas/api/orders.ts'
 import { answered, ok, refused, silence } from '#src/api/answers-for-test.ts'
