@@ -21,7 +21,7 @@ export const approvals = {
     input: () => z.object({ approver: codeLine(40), above: codeLine(16) }),
     output: Nothing,
   }),
-  /** What the member is to decide, and has decided, the newest first. */
+  /** Purchases that the member decides or has decided, the newest first. */
   page: get('/mall/v1/approvals/page', {
     ...login,
     shows: ['approval', 'order'],

@@ -3,12 +3,10 @@ import type { approvals as calls } from '#schemas/api/approvals.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { users } from '#server/accounts/tables.ts'
+import { maskPhone } from '#server/accounts/users.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { approvalRules } from './tables.ts'
-
-const maskPhone = (telephone: string | null) =>
-  telephone === null ? '' : `${telephone.slice(0, 3)}****${telephone.slice(-4)}`
 
 /** The rule of a member with its approver; undefined where nobody has to approve. */
 export async function findRule({ db }: Pick<Context, 'db'>, userId: string) {
@@ -26,7 +24,11 @@ export async function readRule(_: unknown, context: Context<Member>): Promise<Ou
   if (!found) return { rule: null }
   const { rule, name, telephone } = found
   return {
-    rule: { approverName: name, approverPhone: maskPhone(telephone), above: formatYuan(rule.above) },
+    rule: {
+      approverName: name,
+      approverPhone: telephone === null ? '' : maskPhone(telephone),
+      above: formatYuan(rule.above),
+    },
   }
 }
 

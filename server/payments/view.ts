@@ -4,6 +4,7 @@ import { formatYuan } from '#schemas/money/money.ts'
 import { type CancelReason, isCancelReason } from '#schemas/order/states.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import { quote } from '#schemas/quote/quote.ts'
+import { maskPhone } from '#server/accounts/users.ts'
 import { findApproval } from '#server/approvals/request.ts'
 import { pairOf } from '#server/checkout/view.ts'
 import { spendablePoints } from '#server/checkout/offers.ts'
@@ -12,8 +13,6 @@ import { orderLines, orders } from '#server/orders/tables.ts'
 import { storedRequest } from './cards.ts'
 import { ownPhone, passwordState } from '#server/wallet/pay-password.ts'
 import { isOpen, ownTrade, paymentsOf, type TradeRow } from './trade.ts'
-
-const masked = (telephone: string | null) => telephone && `${telephone.slice(0, 3)}****${telephone.slice(-4)}`
 
 function ordersIn({ db }: Context<Member>, tradeId: string) {
   const count = sql<number>`sum(${orderLines.quantity})`.mapWith(Number)
@@ -93,7 +92,7 @@ export async function tradeView(context: Context<Member>, tradeId: string): Prom
     pointsGap: formatPoints(open || trade.status === 'PAID' ? 0 : Math.max(0, trade.points - available)),
     split: splitOf(trade, available),
     payPassword,
-    telephone: masked(telephone),
+    telephone: telephone && maskPhone(telephone),
     cancelReason: trade.status === 'CANCELLED' ? reasonOf(trade, rows) : null,
     failure: last?.status === 'FAILED' ? last.failure : null,
     expiresAt: trade.expiresAt,
