@@ -93,6 +93,22 @@ describe('a purchase of a company account above its sum', () => {
     await shop.pay(company, await order(6_000))
   })
 
+  it('waits also where a gift card pays all of it, and is finished by the buyer once it is approved', async () => {
+    const buyer = await shop.buyer({ enterprise: true })
+    const rule = { approver: approver.userName, above: '0.00' }
+    await mall.ok(calls.saveRule, rule, { token: buyer.token })
+    const giftCardId = await shop.card(buyer.userId, 9_000)
+    const { goodsId, skuId } = await mall.build.goods({ name: '茶具' }, [{ cash: 5_000, onHand: 9 }])
+    const lines = [{ goodsId, skuId, quantity: 1 }]
+    const trade = await shop.submit(buyer.token, { lines, giftCardIds: [giftCardId] })
+    expect(trade).toMatchObject({ paid: false, payable: { cash: '0.00' } })
+    expect(await shop.tryPay(buyer.token, trade)).toMatchObject({ code: 'APPROVAL_NEEDED' })
+    expect(await decide(trade.tradeId, 'APPROVE')).toMatchObject({ code: '100' })
+    await shop.pay(buyer.token, trade)
+    expect(await shop.trade(buyer.token, trade.tradeId)).toMatchObject({ status: 'PAID' })
+    expect(await shop.faults()).toEqual([])
+  })
+
   it('is nobody’s to decide but its approver’s', async () => {
     await setRule('0.00')
     const { tradeId } = await order(5_000)
