@@ -3,6 +3,7 @@ import { get, post } from '../base/endpoint.ts'
 import { later } from '../base/later.ts'
 import { Count, Empty, Id, line, lines, Nothing, pageOf, paging, text } from '../base/wire.ts'
 import { ActivitySettings, ActivityState, PickedGoods } from '../entities/activity-goods.ts'
+import { Confirmation } from '../rules/confirmation.ts'
 
 const facts = { access: 'login', area: 'activities' } as const
 const writes = { ...facts, changes: ['activity', 'goods'] } as const
@@ -24,16 +25,16 @@ export const backOfficeActivities = {
         taken: z.array(z.object({ skuId: z.string(), taken: Count() })),
       }),
   }),
-  /** Unless it is a draft, its pieces are set aside. */
+  /** Unless it is a draft, its pieces are set aside; unusual prices need a confirmation (CONFIRM_NEEDED). */
   createActivity: post('/mall/v1/backOffice/activities/create', {
     ...writes,
-    input: () => z.object({ settings: ActivitySettings() }),
+    input: () => z.object({ settings: ActivitySettings(), confirm: Confirmation() }),
     output: () => z.object({ activityId: z.string() }),
   }),
   /** A SKU that was sold stays, with at least as many pieces as were sold. */
   editActivity: post('/mall/v1/backOffice/activities/edit', {
     ...writes,
-    input: () => z.object({ ...which(), settings: ActivitySettings() }),
+    input: () => z.object({ ...which(), settings: ActivitySettings(), confirm: Confirmation() }),
     output: Nothing,
   }),
   /** Nobody buys in it any more, and what it set aside can be sold again. */

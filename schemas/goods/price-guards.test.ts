@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rateOf } from '../money/points.ts'
-import { type SoldGoods, type SoldSku, unusualPrices } from './price-guards.ts'
+import { type SoldGoods, type SoldSku, unusualActivityPrice, unusualPrices } from './price-guards.ts'
 
 const terms = { r4: rateOf('10'), scoreName: '礼豆' }
 const sku = (given: Partial<SoldSku> = {}): SoldSku => ({
@@ -78,5 +78,24 @@ describe('unusual prices', () => {
     expect(unusualPrices(goods(skus, { tiers: [{ from: 5, cash: 21_000 }] }), null, terms)).toEqual([
       '阶梯价 5 件起 ￥210.00 低于成本 ￥220.00',
     ])
+  })
+})
+
+describe('an unusual price of an activity', () => {
+  const tea = { goodsName: '霁青茶具', payModel: 2, sku: sku({ specValues: ['月白'] }) }
+  it.each([
+    [{ cash: 19_353, points: 0 }, null],
+    [{ cash: 9_353, points: 100_000 }, null],
+    [{ cash: 19_352, points: 0 }, '霁青茶具 月白：活动价 ￥193.52 低于成本 ￥193.53'],
+    [{ cash: 9_353, points: 99_900 }, '霁青茶具 月白：活动价 ￥93.53 + 999 礼豆 低于成本 ￥193.53'],
+    [{ cash: 1_990, points: 0 }, '霁青茶具 月白：活动价 ￥19.90 低于成本 ￥193.53，不到原价 ￥249.00 的一半'],
+  ])('of %j: %s', (offer, words) => expect(unusualActivityPrice(offer, tea, terms)).toBe(words))
+
+  it('is below half of the cheapest way to pay outside of it', () => {
+    const either = { ...tea, payModel: 5, sku: sku({ cost: 0, points: 200_000 }) }
+    expect(unusualActivityPrice({ cash: 10_000, points: 0 }, either, terms)).toBeNull()
+    expect(unusualActivityPrice({ cash: 9_999, points: 0 }, either, terms)).toBe(
+      '霁青茶具：活动价 ￥99.99 不到原价 2000 礼豆（值 ￥200.00）的一半',
+    )
   })
 })

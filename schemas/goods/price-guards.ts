@@ -45,14 +45,16 @@ function formsOf(
   return [{ label: '会员价', text: `￥${formatYuan(cash)} + ${pointsText}`, worth: cash + worth }]
 }
 
+/** A price before more words; a closing bracket stands for the space. */
+const spaced = (text: string) => (text.endsWith('）') ? text : `${text} `)
+
 /** The finding about a price, or null: below cost, or less than half of the price before. */
 function findingOf({ label, text, worth }: Form, cost: number, before: Form | undefined): string | null {
   const reasons = [
     worth < cost && `低于成本 ￥${formatYuan(cost)}`,
-    before !== undefined && worth * 2 < before.worth && `不到原价 ${before.text} 的一半`,
+    before !== undefined && worth * 2 < before.worth && `不到原价 ${spaced(before.text)}的一半`,
   ].filter((reason) => reason !== false)
-  const gap = text.endsWith('）') ? '' : ' '
-  return reasons.length === 0 ? null : `${label} ${text}${gap}${reasons.join('，')}`
+  return reasons.length === 0 ? null : `${label} ${spaced(text)}${reasons.join('，')}`
 }
 
 function skuFinding(
@@ -70,6 +72,29 @@ function skuFinding(
   if (found.length === 0) return null
   const name = sku.specValues.join(' ')
   return `${name === '' ? '' : `${name}：`}${found.join('；')}`
+}
+
+/** A SKU as an activity sells it, in fen and in hundredths of a point. */
+export interface ActivityOffer {
+  cash: number
+  points: number
+}
+
+/** The finding about the price of a SKU in an activity, beside the cheapest way to pay for it outside of it; null for a usual one. */
+export function unusualActivityPrice(
+  { cash, points }: ActivityOffer,
+  sold: { goodsName: string; payModel: number; sku: SoldSku },
+  terms: Terms,
+): string | null {
+  const { goodsName, payModel, sku } = sold
+  const inPoints = points > 0 ? ` + ${formatPoints(points)} ${terms.scoreName}` : ''
+  const form = {
+    label: `${[goodsName, ...sku.specValues].join(' ')}：活动价`,
+    text: `￥${formatYuan(cash)}${inPoints}`,
+    worth: cash + fenCovered(points, terms.r4),
+  }
+  const [usual] = formsOf(sku, payModel, terms).toSorted((one, other) => one.worth - other.worth)
+  return findingOf(form, sku.cost, usual)
 }
 
 const dearestCost = ({ skus }: SoldGoods) => Math.max(0, ...skus.map(({ cost }) => cost))

@@ -9,7 +9,7 @@ export type Tender = keyof typeof tenders
 export const refundFailures = {
   channel: '支付渠道拒绝退款',
   card: '找不到原支付的礼品卡',
-  account: '找不到买家的积分账户',
+  account: '找不到买家的账户',
 } as const
 
 const ADVICE: Readonly<Record<keyof typeof refundFailures, string>> = {

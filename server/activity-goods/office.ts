@@ -12,12 +12,15 @@ import type { ActivitySettings } from '#schemas/entities/activity-goods.ts'
 import type { AuditAction, AuditFacts } from '#schemas/entities/audit.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
+import { nameScore } from '#schemas/money/score-words.ts'
 import { activities } from '#server/activities/tables.ts'
 import { writeAudit } from '#server/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { needVersion } from '#server/platform/call/version.ts'
+import { scoreNameOf } from '#server/settings/platform-info.ts'
 import { giveBack } from './give-back.ts'
+import { guardActivityPrices } from './guard-prices.ts'
 import { heldOffers, needFree, type OfferRow, putOffers } from './put.ts'
 import {
   activityColumns,
@@ -32,22 +35,25 @@ type Office = Context<Member>
 
 const GONE = '活动不存在，请刷新列表'
 
-const kindText = ({ kind, groupSize, groupHours }: Pick<ActivityRow, 'kind' | 'groupSize' | 'groupHours'>) =>
+const kindText = (
+  { kind, groupSize, groupHours }: Pick<ActivityRow, 'kind' | 'groupSize' | 'groupHours'>,
+  scoreName: string,
+) =>
   groupSize === null
-    ? ACTIVITY_KINDS[kind]
+    ? nameScore(ACTIVITY_KINDS[kind], scoreName)
     : `${ACTIVITY_KINDS[kind]}（${groupSize} 人，${groupHours ?? 0} 小时）`
 
 /** What the log tells: prices and pieces are money. */
 function factsOf(
   row: Pick<ActivityRow, keyof ReturnType<typeof activityColumns>>,
   rows: readonly Pick<OfferRow, 'skuId' | 'quantity' | 'cash' | 'integral' | 'perMember'>[],
-  now: number,
+  { now, scoreName }: { now: number; scoreName: string },
 ): AuditFacts {
   const price = ({ cash, integral }: Pick<OfferRow, 'cash' | 'integral'>) =>
     `￥${formatYuan(cash)}${integral > 0 ? ` + ${formatPoints(integral)}` : ''}`
   return {
     name: row.name,
-    kind: kindText(row),
+    kind: kindText(row, scoreName),
     status: ACTIVITY_STATES[activityState(row, now)],
     startsAt: mallMinute(row.startsAt),
     endsAt: mallMinute(row.endsAt),
@@ -97,7 +103,7 @@ function needTime({ publish, endsAt }: ActivitySettings, now: number): void {
 }
 
 export async function createActivity(
-  { settings }: Parsed<typeof calls.createActivity>,
+  { settings, confirm }: Parsed<typeof calls.createActivity>,
   context: Office,
 ): Promise<Out<typeof calls.createActivity>> {
   const { clock, random } = context
@@ -107,10 +113,13 @@ export async function createActivity(
   const columns = activityColumns(settings)
   await context.db.transaction(async (db) => {
     const office = { ...context, db }
+    const wanted = wantedOf(settings)
+    const accepted = await guardActivityPrices(office, { wanted, before: [], confirm })
     await db.insert(activities).values({ ...columns, id: activityId, version: random.token(12) })
     await put(office, activityId, settings)
-    const facts = factsOf(columns, wantedOf(settings), clock.now())
-    await audit(office, activityId, 'createActivity', [null, facts])
+    const now = clock.now()
+    const facts = factsOf(columns, wanted, { now, scoreName: await scoreNameOf(office) })
+    await audit(office, activityId, 'createActivity', [null, { ...facts, ...accepted }])
   })
   return { activityId }
 }
@@ -146,7 +155,7 @@ function needSteady(row: ActivityRow, settings: ActivitySettings, now: number): 
 }
 
 export async function editActivity(
-  { settings, ...which }: Parsed<typeof calls.editActivity>,
+  { settings, confirm, ...which }: Parsed<typeof calls.editActivity>,
   context: Office,
 ): Promise<null> {
   await checkSettings(context, settings)
@@ -154,14 +163,21 @@ export async function editActivity(
     const now = office.clock.now()
     needTime(settings, now)
     needSteady(row, settings, now)
-    const before = factsOf(row, await offersOf(office, row.id), now)
+    const offers = await offersOf(office, row.id)
+    const accepted = await guardActivityPrices(office, {
+      wanted: wantedOf(settings),
+      before: offers,
+      confirm,
+    })
+    const words = { now, scoreName: await scoreNameOf(office) }
+    const before = factsOf(row, offers, words)
     const columns = activityColumns(settings)
     await put(office, row.id, settings)
     const set = { ...columns, version: office.random.token(12) }
     await office.db.update(activities).set(set).where(eq(activities.id, row.id))
     await audit(office, row.id, 'editActivity', [
       before,
-      factsOf(columns, await offersOf(office, row.id), now),
+      { ...factsOf(columns, await offersOf(office, row.id), words), ...accepted },
     ])
   })
 }

@@ -5,6 +5,7 @@ import type { ActivityGoods, ActivitySettings, ActivitySku } from '#schemas/enti
 import { ACTIVITY_GOODS_TYPES, type ActivityGoodsType } from '#schemas/entities/activity-words.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { formatPoints, parsePoints, rateOf } from '#schemas/money/points.ts'
+import { nameScore } from '#schemas/money/score-words.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { platformInfo } from '#server/settings/platform-info.ts'
@@ -62,9 +63,9 @@ export async function checkSettings(
   context: Pick<Context, 'db' | 'log' | 'settings'>,
   settings: ActivitySettings,
 ): Promise<void> {
-  const { scoreRate } = await platformInfo(context)
+  const { scoreRate, scoreName } = await platformInfo(context)
   const [fault] = activityFaults(settings, rateOf(scoreRate))
-  if (fault) throw refuse('BAD_INPUT', fault.message, { field: fault.field })
+  if (fault) throw refuse('BAD_INPUT', nameScore(fault.message, scoreName), { field: fault.field })
 }
 
 /** The columns of the activity; its settings were checked. */

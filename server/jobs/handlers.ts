@@ -1,11 +1,13 @@
 import { backOfficeOperations } from '#schemas/api/back-office-operations.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import { nameScore } from '#schemas/money/score-words.ts'
 import { writeAudit } from '#server/audit/write.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import type { Job } from '#server/platform/call/job.ts'
 import { jobRuns } from '#server/platform/call/tables.ts'
+import { scoreNameOf } from '#server/settings/platform-info.ts'
 import { jobsOf } from './all.ts'
 import { healthOf } from './health.ts'
 import { runJob } from './run-job.ts'
@@ -19,7 +21,8 @@ async function viewOf(
   job: Job,
   { noted, running }: { noted: Noted | undefined; running: boolean },
 ): Promise<JobView> {
-  const [title = job.name, words = ''] = JOB_WORDS[job.name] ?? []
+  const scoreName = await scoreNameOf(services)
+  const [title = job.name, words = ''] = (JOB_WORDS[job.name] ?? []).map((text) => nameScore(text, scoreName))
   const turn = services.vitals?.lastTurn(job.name)
   const { workedAt = null, workedMs = null, rows = null, failedAt = null, failure = null } = noted ?? {}
   return {

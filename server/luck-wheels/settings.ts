@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { WheelSettings } from '#schemas/entities/luck-wheel.ts'
 import { wheelFaults } from '#schemas/entities/luck-wheel-check.ts'
 import { formatPoints, parsePoints } from '#schemas/money/points.ts'
+import { nameScore } from '#schemas/money/score-words.ts'
 import { formatRate, parseRate } from '#schemas/rules/luck-wheel.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import type { OfferRow, WantedOffer } from '#server/activity-goods/put.ts'
 import { offerColumns, selectionOf } from '#server/activity-goods/settings.ts'
 import { refuse } from '#server/platform/call/errors.ts'
+import { scoreNameOf } from '#server/settings/platform-info.ts'
 import { couponTemplates } from '#server/wallet/coupons/tables.ts'
 import type { PrizeRow, WheelRow } from './find.ts'
 
@@ -44,7 +46,8 @@ export function settingsOf(
 /** Throws for the first thing that is wrong, at its field. */
 export async function checkSettings({ db }: Pick<Context, 'db'>, settings: WheelSettings): Promise<void> {
   const [fault] = wheelFaults(settings)
-  if (fault) throw refuse('BAD_INPUT', fault.message, { field: fault.field })
+  if (fault)
+    throw refuse('BAD_INPUT', nameScore(fault.message, await scoreNameOf({ db })), { field: fault.field })
   for (const [at, { type, couponId }] of settings.prizes.entries()) {
     if (type !== 'COUPON') continue
     const [found] = await db

@@ -4,11 +4,14 @@ import { eq, inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { GUIDE_FIXTURES } from '#fixtures/pages/index.ts'
 import { backOfficeGuide } from '#schemas/api/back-office-guide.ts'
+import type { Page } from '#schemas/api/pages.ts'
 import { GUIDE_PAGES, guideChapters, guidePageId } from '#schemas/bridge/guide-chapters.ts'
+import { nameScore } from '#schemas/money/score-words.ts'
 import { readPage } from '#schemas/page/read.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { projectRoot } from '#server/platform/process/root.ts'
+import { scoreNameOf } from '#server/settings/platform-info.ts'
 import { pageRevisions, pages } from './tables.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' }
@@ -38,10 +41,29 @@ function sectionsOf(config: string): { heading: string; text: string }[] {
   })
 }
 
+const guideIds: ReadonlySet<string> = new Set(guideChapters.map(({ name }) => guidePageId(name)))
+
+/** The document of a chapter in which points are called what the store calls them (§1); its JSON stays one. */
+const named = (config: string, scoreName: string) => nameScore(config, JSON.stringify(scoreName).slice(1, -1))
+
+/** A chapter of the guide with the store's name of its points (§1); any other page as it is. */
+export async function nameScoreInGuide(page: Page, db: Db): Promise<Page> {
+  if (!guideIds.has(page.id)) return page
+  const scoreName = await scoreNameOf({ db })
+  const { pageConfig, lastGood } = page
+  return {
+    ...page,
+    name: nameScore(page.name, scoreName),
+    pageConfig: named(pageConfig, scoreName),
+    lastGood: lastGood && { ...lastGood, pageConfig: named(lastGood.pageConfig, scoreName) },
+  }
+}
+
 export const guideRoutes = implement(backOfficeGuide, {
   async guide(_, { db }) {
     const rows = await db.select().from(pages).where(eq(pages.pageType, GUIDE_PAGES))
-    const configs = new Map(rows.map(({ id, config }) => [id, config]))
+    const scoreName = await scoreNameOf({ db })
+    const configs = new Map(rows.map(({ id, config }) => [id, named(config, scoreName)]))
     return guideChapters.flatMap(({ name }) => {
       const config = configs.get(guidePageId(name))
       return config === undefined ? [] : [{ name, sections: sectionsOf(config) }]

@@ -11,6 +11,7 @@ import { refuse } from '../platform/call/errors.ts'
 import { implement } from '../platform/call/implement.ts'
 import type { Db } from '../platform/database/open.ts'
 import { shops } from '../shops/tables.ts'
+import { nameScoreInGuide } from './guide.ts'
 import { pages, pageRevisions } from './tables.ts'
 import { commonConfig } from './widget-switches.ts'
 
@@ -53,7 +54,8 @@ const findDefault = async (address: Address, { db }: Pick<Context, 'db'>) =>
 const documents = implement(rows, {
   findHomePage: findDefault,
   findPageByTypeAndSource: findDefault,
-  findPageById: async ({ pageId }, { db }) => found(await pageAt(db, eq(pages.id, pageId))),
+  findPageById: async ({ pageId }, { db }) =>
+    nameScoreInGuide(found(await pageAt(db, eq(pages.id, pageId))), db),
   findCommonConfig: (_, { db }) => commonConfig(db),
 })
 

@@ -4,6 +4,7 @@ import { backOfficeActivities as calls } from '#schemas/api/back-office-activiti
 import { backOfficeGoods } from '#schemas/api/back-office-goods.ts'
 import { backOfficeLists } from '#schemas/api/back-office-lists.ts'
 import { checkout, orders } from '#schemas/api/orders.ts'
+import { readUnusual } from '#schemas/rules/confirmation.ts'
 import { giveBackPieces } from '#server/activity-goods/give-back.ts'
 import { cancelExpiredTrades } from '#server/payments/cancel-trade.ts'
 import { auditEntries } from '#server/audit/tables.ts'
@@ -67,6 +68,32 @@ describe('an activity that staff makes', () => {
     await desk.make(admin, points)
     const [exchange] = (await mall.ok(running.running, { kind: 'POINTS' })).activities
     expect(exchange?.offers[0]?.price).toEqual({ cash: '1.00', points: '6' })
+  })
+
+  it('below cost or below half of the usual price is confirmed with its figures, once', async () => {
+    const tea = await mall.build.goods({ name: '霁青茶具', cash: 2_000, goodsPrice: 2_200 }, [
+      { onHand: 10, cost: 900 },
+    ])
+    const low = { productPrice: '9.00', distributorPrice: '8.00' }
+    const given = desk.settings({ goods: offer(tea, low) })
+    const words = '霁青茶具：活动价 ￥9.00 不到原价 ￥20.00 的一半'
+    const asked = await mall.call(calls.createActivity, { settings: given }, { token: admin })
+    expect(asked).toMatchObject({ code: 'CONFIRM_NEEDED', data: { unusual: [{ words }] } })
+    const accepted = readUnusual(asked.data).map(({ key }) => key)
+    const confirm = { reason: '周年庆引流', accepted }
+    const { activityId } = await mall.ok(calls.createActivity, { settings: given, confirm }, { token: admin })
+    expect((await db.select().from(auditEntries))[0]?.after).toMatchObject({
+      reason: '周年庆引流',
+      unusual: words,
+    })
+    expect(await desk.edit(admin, activityId, { perMember: 3 })).toMatchObject({ code: '100' })
+    const loss = offer(tea, { productPrice: '8.99', distributorPrice: '8.00' })
+    expect(await desk.edit(admin, activityId, { goods: loss })).toMatchObject({
+      code: 'CONFIRM_NEEDED',
+      data: {
+        unusual: [{ words: '霁青茶具：活动价 ￥8.99 低于成本 ￥9.00，不到原价 ￥20.00 的一半' }],
+      },
+    })
   })
 
   it('a draft is shown to nobody and sets nothing aside; withdrawn, it is over for good', async () => {

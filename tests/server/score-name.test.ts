@@ -2,13 +2,23 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { afterSales } from '#schemas/api/after-sales.ts'
 import { assets } from '#schemas/api/assets.ts'
 import { backOffice } from '#schemas/api/back-office.ts'
+import { backOfficeActivities } from '#schemas/api/back-office-activities.ts'
+import { backOfficeGuide } from '#schemas/api/back-office-guide.ts'
+import { backOfficeLists } from '#schemas/api/back-office-lists.ts'
+import { backOfficeLuckWheels } from '#schemas/api/back-office-luck-wheels.ts'
+import { backOfficeOperations } from '#schemas/api/back-office-operations.ts'
 import { orderLists } from '#schemas/api/order-lists.ts'
 import { checkout, orders } from '#schemas/api/orders.ts'
+import { pages } from '#schemas/api/pages.ts'
 import { payments } from '#schemas/api/payments.ts'
 import type { Endpoint, In } from '#schemas/base/endpoint.ts'
+import { guideChapters, guidePageId } from '#schemas/bridge/guide-chapters.ts'
+import { seedGuide } from '#server/pages/guide.ts'
 import { settings } from '#server/settings/tables.ts'
 import { expirePoints } from '#server/wallet/points/expire.ts'
 import { executeRefunds } from '#server/refunds/execute.ts'
+import { activityDesk } from './activity-desk.ts'
+import { luckWheelDesk } from './luck-wheel-desk.ts'
 import { shoppers } from './shopper.ts'
 import { day, startTestMall } from './support.ts'
 
@@ -44,6 +54,7 @@ const looks = async (orderId: string) => {
   await ask(orderLists.queryOrder, {})
   await ask(assets.pointsEntries, {})
 }
+const prize = { prize_type: 'POINTS' as const, prize_name: '100 豆', prize_num: 5, prize_rate: '20' }
 const othersSay = () => said.filter((text) => text.includes('积分'))
 
 describe('SH4 a store that calls its points 礼豆', () => {
@@ -96,5 +107,42 @@ describe('SH4 a store that calls its points 礼豆', () => {
     const titles = (await ask(assets.pointsEntries, {})).data.list.map(({ title }) => title)
     expect(titles).toEqual(expect.arrayContaining(['礼豆发放', '礼豆过期']))
     expect(othersSay()).toEqual([])
+  })
+
+  it('says so in the office: jobs, the guide, its search, activities and wheels', async () => {
+    await seedGuide(mall.services.db, mall.clock.now())
+    const jobs = (await ask(backOfficeOperations.jobs, {}, admin)).data
+    expect(jobs.map(({ title }) => title)).toContain('礼豆过期')
+    for (const { name } of guideChapters) await ask(pages.findPageById, { pageId: guidePageId(name) })
+    const chapters = (await ask(backOfficeGuide.guide, {}, admin)).data
+    expect(chapters.flatMap(({ sections }) => sections.map(({ heading }) => heading))).toContain(
+      '发放和扣减礼豆',
+    )
+    const desk = activityDesk(mall)
+    const { goodsId, skuId } = await desk.goodsOf()
+    const points = (typed: string) =>
+      desk.settings({
+        kind: 'POINTS',
+        goods: [desk.chosen('POINTS', goodsId, desk.sku(skuId, { points: typed }))],
+      })
+    const refused = await ask(backOfficeActivities.createActivity, { settings: points('0') }, admin)
+    expect(refused.message).toBe('礼豆商品的礼豆要大于 0')
+    await ask(backOfficeActivities.createActivity, { settings: points('6') }, admin)
+    const wheel = luckWheelDesk(mall).settings({
+      prize_list: [{ ...prize, prize_points: '100', send_type: 'ADDRESS' }],
+    })
+    const spun = await ask(backOfficeLuckWheels.createLuckWheel, { settings: wheel }, admin)
+    expect(spun.message).toBe('礼豆和优惠券只能自动到账')
+    const audit = await ask(backOfficeLists.audit, {}, admin)
+    expect(JSON.stringify(audit.data.list)).toContain('礼豆商品')
+    expect(othersSay()).toEqual([])
+  })
+
+  it('a name with a quote leaves the pages of the guide readable', async () => {
+    const { db } = mall.services
+    await db.update(settings).set({ value: { scoreName: '"豆"' } })
+    await seedGuide(db, mall.clock.now())
+    const { data } = await ask(pages.findPageById, { pageId: guidePageId('members') })
+    expect(JSON.parse(data.pageConfig)).toMatchObject({ settings: { title: '使用手册：会员与"豆"' } })
   })
 })

@@ -6,7 +6,7 @@ import { rateOf } from '#schemas/money/points.ts'
 import { ACTIVITY_PRICES } from '#schemas/rules/activity-prices.ts'
 import { readPrice, toHalfWidth } from '#schemas/base/half-width.ts'
 import { NumberInput } from '#desk/field/number-input.tsx'
-import { useScoreName } from '#src/features/score-name.ts'
+import { useScoreName, useScoreWords } from '#src/features/score-name.ts'
 import { platformAtom } from '#src/session/atoms.ts'
 import { Button } from '#ui/button/button.tsx'
 import { type FieldState, useFields, type Values } from '#ui/field/use-fields.ts'
@@ -70,6 +70,7 @@ function goodsTyped({ goods, type }: Pick<Props, 'goods' | 'type'>, values: Type
 export function SkuFields(props: Props) {
   const { goods, type, chosen, onKeep } = props
   const rate = rateOf(useAtomValue(platformAtom)?.scoreRate)
+  const nameWords = useScoreWords()
   /** By field; what is wrong with the goods as a whole stands at the first number. */
   function faultOf(name: string, values: Typed): string | null {
     const typed = goodsTyped(props, values)
@@ -80,7 +81,7 @@ export function SkuFields(props: Props) {
     const fault = faults.find(
       ({ field }) => field === `skuInfo.${at}.${part}` || (whole && !field.startsWith('skuInfo')),
     )
-    return fault?.message ?? null
+    return fault ? nameWords(fault.message) : null
   }
   const initial = initialOf({ goods, chosen, type })
   const names = Object.keys(initial)

@@ -1,16 +1,19 @@
 import { useAtomValue } from 'jotai'
 import { ACTIVITY_LIMITS, type ActivitySettings } from '#schemas/entities/activity-goods.ts'
-import { ACTIVITY_KINDS } from '#schemas/entities/activity-words.ts'
+import { ACTIVITY_KINDS, type ActivityKind } from '#schemas/entities/activity-words.ts'
 import { rateOf } from '#schemas/money/points.ts'
+import type { Confirmation } from '#schemas/rules/confirmation.ts'
 import { NumberInput } from '#desk/field/number-input.tsx'
 import { Select } from '#desk/field/select.tsx'
 import { TextInput } from '#desk/field/text-input.tsx'
+import { ConfirmFields, useConfirmation } from '#src/apps/admin/parts/confirmation.tsx'
 import { GoodsPicker } from '#src/apps/admin/parts/goods-picker/goods-picker.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
 import { platformAtom } from '#src/session/atoms.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
+import type { FieldState } from '#ui/field/use-fields.ts'
 import detail from '../detail.module.css'
 import styles from './activities.module.css'
 import {
@@ -27,7 +30,7 @@ interface Props {
   /** What is kept of it until it is sent. */
   name: string
   settings?: ActivitySettings
-  send(settings: ActivitySettings): Promise<unknown>
+  send(settings: ActivitySettings, confirm: Confirmation): Promise<unknown>
 }
 
 const PUBLISH = [
@@ -41,13 +44,15 @@ export function ActivityForm({ name, settings, send }: Props) {
   const nameWords = useScoreWords()
   const { toast, navigate } = useMall()
   const rate = rateOf(useAtomValue(platformAtom)?.scoreRate)
-  const activity = useForm<ActivityField>({
-    initial: activityValues(settings),
-    checks: activityChecks(rate),
-    fieldOf: { OUT_OF_STOCK: 'goods' },
-    keep: { form: name, fields: ACTIVITY_FIELDS },
+  const confirmation = useConfirmation()
+  const activity = useForm<ActivityField | 'reason'>({
+    initial: { ...activityValues(settings), reason: '' },
+    checks: activityChecks(rate, nameWords),
+    ...confirmation.options,
+    fieldOf: { OUT_OF_STOCK: 'goods', ...confirmation.options.fieldOf },
+    keep: { form: name, fields: [...ACTIVITY_FIELDS, 'reason'] },
     async submit(values) {
-      await send(activitySettings(values))
+      await send(activitySettings(values), confirmation.given(values.reason))
       toast.success('活动已保存')
       navigate('/activities/goods')
     },
@@ -57,42 +62,61 @@ export function ActivityForm({ name, settings, send }: Props) {
   const published = settings?.publish === true
   return (
     <form {...activity.bind} className={`${form.form} ${detail.card}`} aria-label="活动">
-      <div className={styles.pair}>
-        <Select
-          label="活动类型"
-          field={field('kind')}
-          options={choicesOf(ACTIVITY_KINDS, nameWords)}
-          disabled={settings !== undefined || values.goods !== ''}
-          hint={settings ? '' : '选了商品后不能再改'}
-        />
-        <TextInput
-          label="活动名称"
-          field={field('name')}
-          maxLength={ACTIVITY_LIMITS.name}
-          autoComplete="off"
-        />
-        <TextInput label="开始时间（北京时间）" field={field('startsAt')} {...time} />
-        <TextInput label="结束时间（北京时间）" field={field('endsAt')} {...time} />
-        <NumberInput
-          label="每人限购"
-          field={field('perMember')}
-          unit="件"
-          min="1"
-          max={String(ACTIVITY_LIMITS.perMember)}
-          hint="同一规格，按整个活动计"
-        />
-        {kind === 'GROUP' && (
-          <>
-            <NumberInput label="成团人数" field={field('groupSize')} unit="人" min="2" />
-            <NumberInput label="成团时限" field={field('groupHours')} unit="小时" min="1" />
-          </>
-        )}
-        {!published && <Select label="保存为" field={field('publish')} options={PUBLISH} />}
-      </div>
+      <Terms
+        field={field}
+        kind={kind}
+        fixed={settings !== undefined || values.goods !== ''}
+        published={published}
+        isNew={settings === undefined}
+      />
       <GoodsPicker type={kind} label="活动商品" field={field('goods')} most={ACTIVITY_LIMITS.goods} />
+      <ConfirmFields unusual={confirmation.unusual} field={field('reason')} />
       <FormEnd refusal={activity.refusal} pending={activity.pending}>
         保存活动
       </FormEnd>
     </form>
+  )
+}
+
+interface TermsProps {
+  field: (name: ActivityField) => FieldState
+  kind: ActivityKind
+  /** The kind cannot be chosen any more. */
+  fixed: boolean
+  published: boolean
+  isNew: boolean
+}
+
+/** Kind, name, time and limits. */
+function Terms({ field, kind, fixed, published, isNew }: TermsProps) {
+  const nameWords = useScoreWords()
+  return (
+    <div className={styles.pair}>
+      <Select
+        label="活动类型"
+        field={field('kind')}
+        options={choicesOf(ACTIVITY_KINDS, nameWords)}
+        disabled={fixed}
+        hint={isNew ? '选了商品后不能再改' : ''}
+      />
+      <TextInput label="活动名称" field={field('name')} maxLength={ACTIVITY_LIMITS.name} autoComplete="off" />
+      <TextInput label="开始时间（北京时间）" field={field('startsAt')} {...time} />
+      <TextInput label="结束时间（北京时间）" field={field('endsAt')} {...time} />
+      <NumberInput
+        label="每人限购"
+        field={field('perMember')}
+        unit="件"
+        min="1"
+        max={String(ACTIVITY_LIMITS.perMember)}
+        hint="同一规格，按整个活动计"
+      />
+      {kind === 'GROUP' && (
+        <>
+          <NumberInput label="成团人数" field={field('groupSize')} unit="人" min="2" />
+          <NumberInput label="成团时限" field={field('groupHours')} unit="小时" min="1" />
+        </>
+      )}
+      {!published && <Select label="保存为" field={field('publish')} options={PUBLISH} />}
+    </div>
   )
 }

@@ -52,11 +52,16 @@ export function activitySettings(values: ActivityValues): ActivitySettings {
 
 const TIME = '请填写完整的时间，例如 2026-11-30 09:00'
 
-/** Every field by the rules of an activity, which the server goes by, too; `rate` is points per yuan × 10,000. */
-export function activityChecks(rate: number): Checks<ActivityField> {
-  const byRule = (name: ActivityField) => (values: ActivityValues) =>
-    activityFaults(activitySettings(values), rate).find(({ field }) => field.split('.')[0] === name)
-      ?.message ?? null
+/**
+ * Every field by the rules of an activity, which the server goes by, too; `rate` is points per yuan × 10,000, `nameWords`
+ * puts the store's name of its points into a text.
+ */
+export function activityChecks(rate: number, nameWords: (words: string) => string): Checks<ActivityField> {
+  const byRule = (name: ActivityField) => (values: ActivityValues) => {
+    const faults = activityFaults(activitySettings(values), rate)
+    const fault = faults.find(({ field }) => field.split('.')[0] === name)
+    return fault ? nameWords(fault.message) : null
+  }
   const timed = (name: 'startsAt' | 'endsAt') => (values: ActivityValues) =>
     Number.isNaN(time(values[name])) ? TIME : byRule(name)(values)
   return {

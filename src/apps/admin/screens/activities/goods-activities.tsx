@@ -47,7 +47,7 @@ export function NewActivity() {
       </header>
       <ActivityForm
         name="activity"
-        send={(settings) => call(calls.createActivity, { settings }, { quiet: true })}
+        send={(settings, confirm) => call(calls.createActivity, { settings, confirm }, { quiet: true })}
       />
     </section>
   )
@@ -81,8 +81,8 @@ function Opened({ activity }: { activity: Out<typeof calls.activity> }) {
         <ActivityForm
           name={`activity:${activityId}:${version}`}
           settings={settings}
-          send={(edited) =>
-            call(calls.editActivity, { activityId, version, settings: edited }, { quiet: true })
+          send={(edited, confirm) =>
+            call(calls.editActivity, { activityId, version, settings: edited, confirm }, { quiet: true })
           }
         />
       )}

@@ -39,10 +39,11 @@ interface Props {
 /** Every setting of a wheel. */
 export function WheelForm({ name, settings, given = [], send }: Props) {
   const { toast, navigate } = useMall()
+  const nameWords = useScoreWords()
   const initial = wheelValues(settings)
   const wheel = useForm<string>({
     initial,
-    checks: wheelChecks(),
+    checks: wheelChecks(nameWords),
     keep: { form: name, fields: Object.keys(initial) },
     async submit(values) {
       await send(wheelSettings(values))

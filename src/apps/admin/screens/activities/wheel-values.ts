@@ -141,10 +141,15 @@ export function wheelSettings(values: WheelValues): WheelSettings {
 const isTime = (typed = '') => !Number.isNaN(time(typed))
 const TIME = '请填写完整的时间，例如 2026-11-30 09:00'
 
-/** Every field by the rules of the wheel, which the server goes by, too. */
-export function wheelChecks(): Checks<string> {
-  const byRule = (name: string) => (values: WheelValues) =>
-    wheelFaults(wheelSettings(values)).find(({ field }) => field === name)?.message ?? null
+/**
+ * Every field by the rules of the wheel, which the server goes by, too; `nameWords` puts the store's name of its points into a
+ * text.
+ */
+export function wheelChecks(nameWords: (words: string) => string): Checks<string> {
+  const byRule = (name: string) => (values: WheelValues) => {
+    const fault = wheelFaults(wheelSettings(values)).find(({ field }) => field === name)
+    return fault ? nameWords(fault.message) : null
+  }
   const checks = Object.keys(wheelValues()).map((name) => [name, byRule(name)] as const)
   const untils = PLACES.map((at) => {
     const name = prizeField(at, 'redeemUntil')

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { type GuideChapter, guideChapters, guidePageId } from '#schemas/bridge/guide-chapters.ts'
+import { useScoreWords } from '#src/features/score-name.ts'
 import { ConfiguredPage } from '#src/screens/configured/configured-page.tsx'
 import type { AreaRow } from '#src/apps/admin/areas.ts'
 import { PlaceLink } from '#src/apps/admin/parts/place-link.tsx'
@@ -21,7 +22,9 @@ interface Props {
 export function Chapter({ chapter, query, rooms }: Props) {
   const place = useRef<HTMLDivElement>(null)
   useMarks(place, wordsOf(query))
-  const { name, title }: GuideChapter = chapter
+  const nameWords = useScoreWords()
+  const { name }: GuideChapter = chapter
+  const title = nameWords(chapter.title)
   const areas: readonly string[] = chapter.areas
   const about = rooms.filter(({ area }) => areas.includes(area))
   const at = guideChapters.indexOf(chapter)
@@ -47,10 +50,11 @@ export function Chapter({ chapter, query, rooms }: Props) {
 }
 
 function Step({ chapter, words }: { chapter: GuideChapter | undefined; words: string }) {
+  const nameWords = useScoreWords()
   if (!chapter) return null
   return (
     <Link to={`/guide/${chapter.name}`} className={detail.link}>
-      {words}：{chapter.title}
+      {words}：{nameWords(chapter.title)}
     </Link>
   )
 }

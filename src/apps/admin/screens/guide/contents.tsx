@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { backOfficeGuide } from '#schemas/api/back-office-guide.ts'
 import { guideChapters } from '#schemas/bridge/guide-chapters.ts'
+import { useScoreWords } from '#src/features/score-name.ts'
 import { useCall } from '#src/features/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
@@ -9,7 +10,6 @@ import detail from '../detail.module.css'
 import { findWords, type Piece, wordsOf } from './find-words.ts'
 import styles from './guide.module.css'
 
-const titles = new Map<string, string>(guideChapters.map(({ name, title }) => [name, title]))
 const withQuery = (name: string, query: string) =>
   `/guide/${name}?${String(new URLSearchParams({ q: query.trim() }))}`
 
@@ -48,13 +48,14 @@ export function Contents({ query, onQuery }: Props) {
 }
 
 function Chapters() {
+  const nameWords = useScoreWords()
   return (
     <ol className={styles.chapters}>
       {guideChapters.map(({ name, title, words }) => (
         <li key={name}>
           <Link to={`/guide/${name}`} className={styles.chapter}>
-            <strong>{title}</strong>
-            <span>{words}</span>
+            <strong>{nameWords(title)}</strong>
+            <span>{nameWords(words)}</span>
           </Link>
         </li>
       ))}
@@ -63,9 +64,11 @@ function Chapters() {
 }
 
 function Hits({ query }: { query: string }) {
+  const nameWords = useScoreWords()
   const found = useCall(backOfficeGuide.guide, {})
   if (found.state === 'loading') return <PageLoading />
   if (found.state === 'failed') return <FailedState retry={found.retry} />
+  const titles = new Map<string, string>(guideChapters.map(({ name, title }) => [name, nameWords(title)]))
   const hits = findWords(found.data, titles, query)
   return (
     <>
