@@ -26,7 +26,7 @@ export function CompareBar() {
         </p>
         <ul className={styles.places}>
           {places.map((one, place) => (
-            <li key={one ? `${one.goodsId} ${one.skuId}` : place} className={styles.place}>
+            <li key={one ? comparedText([one]) : place} className={styles.place}>
               {one ? <Chosen goods={one} onRemove={() => removeCompared(mall, one)} /> : <Free />}
             </li>
           ))}

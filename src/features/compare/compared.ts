@@ -8,9 +8,8 @@ import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import { useComparedText } from './compared-text.ts'
 
-/** Goods as they looked when they were chosen; what they cost is asked for when they are compared. */
+/** Goods as they looked when they were chosen, without a SKU where none of several was meant; what they cost is asked for when they are compared. */
 export interface Compared extends ComparedId {
-  skuId: string
   name: string
   picture: string | null
 }
@@ -21,7 +20,7 @@ type Kept = Pick<MallBase, 'store' | 'storage' | 'clock'>
 function readCompared(text: string | null): Compared[] {
   const One = z.object({
     goodsId: z.string(),
-    skuId: z.string(),
+    skuId: z.optional(z.string()),
     name: z.string(),
     picture: z.nullable(z.string()),
   })
@@ -52,15 +51,20 @@ export function removeCompared(mall: Kept, those: ComparedId): void {
   )
 }
 
-/** One more goods to compare; one too many is refused with the way out. */
-export function addCompared(
-  mall: Kept & Pick<MallBase, 'toast'>,
-  goods: Pick<GoodsCard, keyof Compared>,
-): void {
-  const kept = readCompared(mall.storage.local.get(keys.compared))
+/** A card as it is compared: of several SKUs none is meant. */
+export const comparedOf = ({ goodsId, skuId, skuCount, name, picture }: GoodsCard): Compared => ({
+  ...(skuCount === 1 && { skuId }),
+  goodsId,
+  name,
+  picture,
+})
+
+/** One more goods to compare; one too many is refused with the way out. A SKU stands for the goods that came without one. */
+export function addCompared(mall: Kept & Pick<MallBase, 'toast'>, goods: Compared): void {
+  const all = readCompared(mall.storage.local.get(keys.compared))
+  const kept = all.filter(({ goodsId, skuId }) => goodsId !== goods.goodsId || skuId !== undefined)
   if (kept.some((one) => sameCompared(one, goods))) return
   if (kept.length >= MOST_COMPARED)
     return mall.toast.warning(`最多同时对比 ${MOST_COMPARED} 件商品，请先从对比栏移除一件`)
-  const { goodsId, skuId, name, picture } = goods
-  keepCompared(mall, [...kept, { goodsId, skuId, name, picture }])
+  keepCompared(mall, [...kept, goods])
 }

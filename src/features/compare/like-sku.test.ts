@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ComparedGoods } from '#schemas/entities/compared-goods.ts'
-import { likeSku } from './like-sku.ts'
+import { alikeIds, likeSku } from './like-sku.ts'
 
 const sku = (skuId: string, specValues: string[], stock = 5) => ({ skuId, specValues, stock }) as never
 const beside = (skuId: string, ...skus: never[]) => ({ skuId, skus }) as unknown as ComparedGoods
@@ -17,4 +17,36 @@ it('takes none that is out of stock, and none by its colour', () => {
 
 it('goods that are gone, or come in no size, decide nothing', () => {
   expect(likeSku([null, beside('c1', sku('c1', ['红'])), cup], [sku('b2', ['500毫升'])])).toBe('b2')
+})
+
+const jug = beside('j1', sku('j1', ['350ml']), sku('j2', ['500ml', '红']), sku('j3', ['500ml', '白']))
+const chosen = { goodsId: 'a', skuId: 'a2' }
+
+it.each([
+  [
+    'goods without a SKU stand in the size of the one that was chosen',
+    [{ goodsId: 'j' }, chosen],
+    [jug, cup],
+    ['j2', 'a2'],
+  ],
+  [
+    'without a choice in the size of the first one’s usual SKU',
+    [{ goodsId: 'a' }, { goodsId: 'j' }],
+    [cup, jug],
+    [undefined, 'j2'],
+  ],
+  [
+    'what is gone is no measure',
+    [{ goodsId: 'x' }, { goodsId: 'a' }, { goodsId: 'j' }],
+    [null, cup, jug],
+    [undefined, undefined, 'j2'],
+  ],
+])('%s', (_, ids, goods, skuIds) => {
+  expect(alikeIds(ids, goods)?.map(({ skuId }) => skuId)).toEqual(skuIds)
+})
+
+it('a SKU that was chosen stays, and the usual one where it is of the same size', () => {
+  expect(alikeIds([chosen, { goodsId: 'j', skuId: 'j1' }], [cup, jug])).toBeNull()
+  const usual = { ...jug, skuId: 'j3' } as ComparedGoods
+  expect(alikeIds([chosen, { goodsId: 'j' }], [cup, usual])).toBeNull()
 })

@@ -1,4 +1,5 @@
 import type { ComparedGoods } from '#schemas/entities/compared-goods.ts'
+import type { ComparedId } from '#schemas/goods/compared.ts'
 import { canonicalValue, unitKinds } from '#schemas/goods/spec-units.ts'
 import type { Beside } from './sheet-facts.ts'
 
@@ -21,4 +22,25 @@ export function likeSku(goods: Beside, skus: ComparedGoods['skus']): string | nu
     if (like) return like.skuId
   }
   return null
+}
+
+/**
+ * The same goods, those that came without a SKU in the size of what they stand beside: SKUs that were chosen count first.
+ * Null where each stands in its usual SKU already. Pure.
+ * @param goods what was answered for `ids`, place by place
+ */
+export function alikeIds(ids: readonly ComparedId[], goods: Beside): ComparedId[] | null {
+  const chosen = goods.filter((_, place) => ids[place]?.skuId !== undefined)
+  // Without a choice the first goods' usual SKU is the measure.
+  const measures = chosen.length > 0 ? chosen : goods.filter((one) => one !== null).slice(0, 1)
+  const alike = ids.map((id, place) => {
+    const one = goods[place]
+    if (!one || id.skuId !== undefined || measures.includes(one)) return id
+    const usualFirst = one.skus.toSorted(
+      (a, b) => Number(b.skuId === one.skuId) - Number(a.skuId === one.skuId),
+    )
+    const skuId = likeSku(measures, usualFirst)
+    return skuId === null || skuId === one.skuId ? id : { ...id, skuId }
+  })
+  return alike.every((id, place) => id === ids[place]) ? null : alike
 }

@@ -10,6 +10,7 @@ import { addToCart } from '../add-to-cart.ts'
 import { askInquiry } from '../inquiry/ask-inquiry.tsx'
 import { addToScheme } from '../scheme/add-to-scheme.ts'
 import { useMall } from '../mall.ts'
+import { comparedOf } from './compared.ts'
 import { ShopPrice } from '../shop-price.tsx'
 import { useCall } from '../use-call.ts'
 import styles from './compare-sheet.module.css'
@@ -93,12 +94,17 @@ function Similar({ goods, ids, onReplace }: Props & { onReplace(by: ComparedId):
 }
 
 function Instead({ card, onReplace }: { card: GoodsCard; onReplace(by: ComparedId): void }) {
-  const { goodsId, skuId, name, price } = card
+  const { name, price } = card
+  const { goodsId, skuId } = comparedOf(card)
   return (
     <li>
       <span className={styles.likeName}>{name}</span>
       <ShopPrice price={price} size="s" />
-      <Button size="s" aria-label={`换成：${name}`} onClick={() => onReplace({ goodsId, skuId })}>
+      <Button
+        size="s"
+        aria-label={`换成：${name}`}
+        onClick={() => onReplace(skuId === undefined ? { goodsId } : { goodsId, skuId })}
+      >
         换成它
       </Button>
     </li>

@@ -7,7 +7,7 @@ import { viewerAtom } from '#src/session/viewer.ts'
 import { Heart } from '#ui/heart.tsx'
 import { Scales } from '../compare/scales.tsx'
 import { SchemeMark } from '../scheme/scheme-mark.tsx'
-import { addCompared, removeCompared, useCompared } from '../compare/compared.ts'
+import { addCompared, comparedOf, removeCompared, useCompared } from '../compare/compared.ts'
 import { setFavourite } from '../favourite.ts'
 import { type Mall, useMall } from '../mall.ts'
 import { addToScheme, removeAdded } from '../scheme/add-to-scheme.ts'
@@ -63,7 +63,9 @@ function useCompareAction(mall: Mall): CardAction {
     icon: () => <Scales size={18} />,
     isOn: (goodsId) => ids.has(goodsId),
     press: (one) =>
-      ids.has(one.goodsId) ? removeCompared(mall, { goodsId: one.goodsId }) : addCompared(mall, one),
+      ids.has(one.goodsId)
+        ? removeCompared(mall, { goodsId: one.goodsId })
+        : addCompared(mall, comparedOf(one)),
   }
 }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { goodsCard } from '#registry/draw-for-test.tsx'
 import { goods } from '#schemas/api/goods.ts'
 import type { ComparedGoods } from '#schemas/entities/compared-goods.ts'
-import { addCompared } from '#src/features/compare/compared.ts'
+import { addCompared, comparedOf } from '#src/features/compare/compared.ts'
 import type { Mall } from '#src/features/mall.ts'
 import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
 import { startTestServer, type TestServer } from '#src/features/server-for-test.ts'
@@ -42,6 +42,16 @@ const shelf: Record<string, ComparedGoods> = {
   off: beside('off', { onShelf: false }),
   half: beside('half', { params: [{ name: '净含量', value: '500g' }] }),
   whole: beside('whole', { price: price('79.00'), params: [{ name: '规格', value: '1kg' }] }),
+}
+for (const name of ['cup', 'jug']) {
+  const skus = ['350ml', '500ml'].map((value, at) => ({
+    ...(beside(name).skus[at] ?? expect.unreachable()),
+    specValues: [value],
+  }))
+  shelf[name] = beside(name, {
+    skus,
+    specs: [{ name: '容量', values: skus.map(({ specValues: [value = ''] }) => ({ value, picture: null })) }],
+  })
 }
 let server: TestServer
 let mall: Mall
@@ -122,12 +132,24 @@ it('CP1 what is off the shelf or gone says so, and offers what takes its place',
 })
 
 it('CP1 an address without goods means those of the bar, which follows what is taken away', async () => {
-  addCompared(mall, goodsCard({ goodsId: 'a', skuId: 'a1', name: '杯a' }))
-  addCompared(mall, goodsCard({ goodsId: 'b', skuId: 'b1', name: '杯b' }))
+  addCompared(mall, comparedOf(goodsCard({ goodsId: 'a', skuId: 'a1', name: '杯a' })))
+  addCompared(mall, comparedOf(goodsCard({ goodsId: 'b', skuId: 'b1', name: '杯b' })))
   await draw('/compare')
   expect(at()).toBe('/compare?ids=a:a1,b:b1')
   await drawn.press('移除：杯a')
   expect(mall.storage.local.get('compared')).not.toContain('杯a')
+})
+
+it('goods that came from a list stand in the size that was chosen of another, in the bar, too', async () => {
+  const card = (goodsId: string) =>
+    goodsCard({ goodsId, skuId: `${goodsId}1`, skuCount: 2, name: `杯${goodsId}` })
+  addCompared(mall, { goodsId: 'cup', skuId: 'cup2', name: '杯cup', picture: null })
+  addCompared(mall, comparedOf(card('jug')))
+  await draw('/compare?ids=cup:cup2,jug')
+  expect(at()).toBe('/compare?ids=cup:cup2,jug:jug2')
+  await drawn.flush()
+  expect(row('容量')?.textContent).toContain('500ml')
+  expect(mall.storage.local.get('compared')).toContain('jug2')
 })
 
 it('an inquiry is asked for the SKU that is looked at, after a login', async () => {

@@ -1,11 +1,12 @@
+import { useEffect, useEffectEvent } from 'react'
 import { goods as calls } from '#schemas/api/goods.ts'
 import type { ComparedGoods } from '#schemas/entities/compared-goods.ts'
 import type { GoodsCard } from '#schemas/entities/goods-card.ts'
 import { type ComparedId, comparedText, MOST_COMPARED } from '#schemas/goods/compared.ts'
 import { useScoreName } from '#src/features/score-name.ts'
 import { CompareSheet } from '#src/features/compare/compare-sheet.tsx'
-import { likeSku } from '#src/features/compare/like-sku.ts'
-import { type Compared, keepCompared, useCompared } from '#src/features/compare/compared.ts'
+import { alikeIds } from '#src/features/compare/like-sku.ts'
+import { type Compared, comparedOf, keepCompared, useCompared } from '#src/features/compare/compared.ts'
 import { useMall } from '#src/features/mall.ts'
 import { useCall } from '#src/features/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -27,19 +28,19 @@ export function ComparedTable({ ids, only, to }: Props) {
   const scoreName = useScoreName()
   const loaded = useCall(calls.compared, { goods: [...ids] })
   const change = useChange(ids, to)
+  const answered = loaded.state === 'ready' && answers(loaded.data, ids) ? loaded.data : null
+  const alike = answered && alikeIds(ids, answered)
+  const followAlike = useEffectEvent(() => alike && change(alike))
+  const alikeText = alike && comparedText(alike)
+  useEffect(() => {
+    if (alikeText) followAlike()
+  }, [alikeText])
   if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
   // The answer of another choice has other places.
-  if (loaded.state === 'loading' || !answers(loaded.data, ids)) return <PageLoading />
-  const goods = loaded.data
+  if (!answered || alike) return <PageLoading />
+  const goods = answered
+  const add = (card: GoodsCard) => change([...ids, comparedIdOf(card)], card)
   const catId = goods.find((one) => one !== null)?.categoryPath.at(-1)?.catId
-  /** In the size of what is there already, where it comes in it. */
-  async function add(card: GoodsCard) {
-    const { goodsId } = card
-    const found =
-      card.skuCount > 1 ? await mall.call(calls.findDetailSpec, { goodsId }).catch(() => null) : null
-    const skuId = (found && likeSku(goods, found.skus)) || card.skuId
-    change([...ids, { goodsId, skuId }], { ...card, skuId })
-  }
   const onOnly = () => mall.navigate(to(ids, !only), { replace: true })
   return (
     <>
@@ -61,21 +62,17 @@ export function ComparedTable({ ids, only, to }: Props) {
         goods={goods}
         only={only && ids.length > 1}
         change={change}
-        free={
-          ids.length < MOST_COMPARED && <AddGoods ids={ids} catId={catId} onAdd={(card) => void add(card)} />
-        }
+        free={ids.length < MOST_COMPARED && <AddGoods ids={ids} catId={catId} onAdd={add} />}
       />
       <p className={styles.note}>价格以您当前看到的为准；含{scoreName}组合的价格不参与“最低价”的比较。</p>
     </>
   )
 }
 
-const comparedOf = ({ goodsId, skuId, name, picture }: GoodsCard): Compared => ({
-  goodsId,
-  skuId,
-  name,
-  picture,
-})
+function comparedIdOf(card: GoodsCard): ComparedId {
+  const { goodsId, skuId } = comparedOf(card)
+  return skuId === undefined ? { goodsId } : { goodsId, skuId }
+}
 
 function answers(goods: readonly (ComparedGoods | null)[], ids: readonly ComparedId[]): boolean {
   return (

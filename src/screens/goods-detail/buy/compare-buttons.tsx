@@ -11,9 +11,11 @@ export function CompareButtons({ purchase: { detail, choice } }: { purchase: Pur
   const mall = useMall()
   const { goodsId, name } = detail
   const skuId = choice.sku?.skuId ?? detail.skuId
-  const on = useCompared().some((one) => one.goodsId === goodsId && one.skuId === skuId)
+  // From a card they came without a SKU: the usual one is meant.
+  const there = useCompared().find((one) => one.goodsId === goodsId && (one.skuId ?? detail.skuId) === skuId)
+  const on = there !== undefined
   function toggle() {
-    if (on) return removeCompared(mall, { goodsId, skuId })
+    if (there) return removeCompared(mall, there)
     addCompared(mall, { goodsId, skuId, name, picture: choice.sku?.picture ?? detail.picture })
   }
   return (
