@@ -14,7 +14,7 @@ import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import { TextField } from '#ui/field/text-field.tsx'
-import { PageLoading } from '#ui/loading/loading.tsx'
+import { Spinner } from '#ui/loading/loading.tsx'
 import { FailedState } from '#ui/states/states.tsx'
 import center from '../center.module.css'
 import styles from './approvals.module.css'
@@ -27,7 +27,7 @@ export function ApprovalRulePanel() {
   return (
     <section className={center.card} aria-label="审批设置">
       <h2 className={styles.title}>审批设置</h2>
-      {loaded.state === 'loading' && <PageLoading />}
+      {loaded.state === 'loading' && <Spinner />}
       {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
       {loaded.state === 'ready' && (
         <RuleForm key={JSON.stringify(loaded.data.rule)} rule={loaded.data.rule} />

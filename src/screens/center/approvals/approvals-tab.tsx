@@ -5,7 +5,7 @@ import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { ListPager } from '#src/features/list-links.tsx'
 import { useCall } from '#src/features/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
-import { PageLoading } from '#ui/loading/loading.tsx'
+import { Spinner } from '#ui/loading/loading.tsx'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import center from '../center.module.css'
 import { tabs } from '../tabs.ts'
@@ -24,7 +24,7 @@ export default function ApprovalsTab() {
       <h1 className={center.heading}>{tabs.approvals.title}</h1>
       <section className={center.card} aria-label="待我审批">
         <h2 className={styles.title}>待我审批</h2>
-        {loaded.state === 'loading' && <PageLoading />}
+        {loaded.state === 'loading' && <Spinner />}
         {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
         {loaded.state === 'ready' && loaded.data.list.length === 0 && (
           <EmptyState>没有需要您审批的采购单。别的企业账号把您设为审批人后，采购单会出现在这里</EmptyState>
