@@ -1,71 +1,106 @@
 import * as z from 'zod/mini'
 
 type Schema = z.core.$ZodType
+type Shape = Readonly<Record<string, Schema>>
 type Def = z.core.$ZodTypes['_zod']['def']
 
 /** What an answer may leave out, and what stands in its place. */
 export interface Completion {
-  /** Keys without which an answer says nothing: a missing one is no default's business. */
-  required: ReadonlySet<string>
-  /** By key, where the type's own default would mislead. */
-  defaults: Readonly<Record<string, unknown>>
+  /** The keys that an object of these keys cannot be read without. */
+  needsOf(keys: readonly string[]): readonly string[]
+  /** By key, what may stand there; the first that the schema takes. A type without a neutral value has no other default. */
+  defaults: Readonly<Record<string, readonly unknown[]>>
 }
 
-/** Of texts the first that the schema takes: plain ones, then amounts of cash and points. */
-const TEXTS = ['', '0.00', '0'] as const
+/** What stands in for something that was left out. */
+interface StandIn {
+  value: unknown
+}
+
 const NUMBERS = [0, 1] as const
 
 const defOf = (schema: Schema) => schema._zod.def as Def
+/** Whether the schema reads it. */
+export const takes = (schema: Schema, value: unknown) => z.safeParse(schema, value).success
+const firstTaken = (schema: Schema, values: readonly unknown[]): StandIn | undefined =>
+  values.filter((value) => takes(schema, value)).map((value) => ({ value }))[0]
 
 /**
- * The answer with what it left out, by the schema that it is read with: a nullable part is null, a text empty, an amount
- * zero, a list empty. What is there is not touched, and what is required stays missing.
+ * The answer with what it left out, by the schema that it is read with: what has a stand-in (`standInAt`) gets it. What is
+ * there is not touched, null counts as left out, and what has no stand-in stays missing.
  */
 export function completeAnswer(schema: Schema, value: unknown, completion: Completion): unknown {
+  if (value === null || value === undefined) return neutralOf(schema, completion)?.value
   const def = defOf(schema)
   switch (def.type) {
     case 'object':
-      return completeObject(def.shape, value ?? {}, completion)
+      return completeObject(def.shape, value, completion)
     case 'array':
-      return completeList(def.element, value ?? [], completion)
-    case 'record':
-      return value ?? {}
+      return Array.isArray(value) ? value.map((one) => completeAnswer(def.element, one, completion)) : value
     case 'nullable':
-      return value == null ? null : completeAnswer(def.innerType, value, completion)
     case 'optional':
     case 'default':
-      return value == null ? undefined : completeAnswer(def.innerType, value, completion)
-    case 'union':
-      return value ?? completeAnswer(def.options[0] ?? schema, value, completion)
+      return completeAnswer(def.innerType, value, completion)
+    case 'lazy':
+      return completeAnswer(def.getter(), value, completion)
     default:
-      return value ?? plainDefault(schema, def)
+      return value
   }
 }
 
-function completeList(element: Schema, value: unknown, completion: Completion): unknown {
-  return Array.isArray(value) ? value.map((one) => completeAnswer(element, one, completion)) : value
+/** What stands at this key of an object when it is left out; undefined when nothing may. */
+export function standInAt(key: string, shape: Shape, completion: Completion): StandIn | undefined {
+  const schema = shape[key]
+  if (schema === undefined || completion.needsOf(Object.keys(shape)).includes(key)) return undefined
+  const { type } = defOf(schema)
+  // A stated default is for its type: what may be null or absent is so.
+  const stated = type !== 'nullable' && type !== 'optional' && Object.hasOwn(completion.defaults, key)
+  return (
+    (stated ? firstTaken(schema, completion.defaults[key] ?? []) : undefined) ?? neutralOf(schema, completion)
+  )
 }
 
-function completeObject(shape: Readonly<Record<string, Schema>>, value: unknown, completion: Completion) {
+function completeObject(shape: Shape, value: unknown, completion: Completion) {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const given = value as Readonly<Record<string, unknown>>
   const completed = Object.entries(shape).map(([key, schema]) => {
-    const stated =
-      given[key] ?? (Object.hasOwn(completion.defaults, key) ? completion.defaults[key] : undefined)
-    // A stated default is for its type: a nullable part of the same name keeps null.
-    const start = given[key] === undefined && !z.safeParse(schema, stated).success ? undefined : stated
-    if (start === undefined && completion.required.has(key)) return [key, undefined] as const
-    return [key, completeAnswer(schema, start, completion)] as const
+    const part = given[key]
+    if (part === null || part === undefined) return [key, standInAt(key, shape, completion)?.value] as const
+    return [key, completeAnswer(schema, part, completion)] as const
   })
   return { ...given, ...Object.fromEntries(completed) }
 }
 
-function plainDefault(schema: Schema, def: Def): unknown {
-  const takes = (value: unknown) => z.safeParse(schema, value).success
-  if (def.type === 'string') return TEXTS.find(takes)
-  if (def.type === 'number') return NUMBERS.find(takes)
-  if (def.type === 'boolean') return false
-  if (def.type === 'enum') return Object.values(def.entries)[0]
-  if (def.type === 'literal') return def.values[0]
-  return undefined
+/** A value that says nothing: null, an empty text, list or object, zero, no. An amount or a state has none. */
+function neutralOf(schema: Schema, completion: Completion): StandIn | undefined {
+  const def = defOf(schema)
+  switch (def.type) {
+    case 'nullable':
+    case 'null':
+      return { value: null }
+    case 'optional':
+    case 'default':
+      return { value: undefined }
+    case 'array':
+      return firstTaken(schema, [[]])
+    case 'record':
+      return { value: {} }
+    case 'string':
+      return firstTaken(schema, [''])
+    case 'number':
+      return firstTaken(schema, NUMBERS)
+    case 'boolean':
+      return { value: false }
+    case 'object':
+      return neutralObject(def.shape, completion)
+    default:
+      return undefined
+  }
+}
+
+function neutralObject(shape: Shape, completion: Completion): StandIn | undefined {
+  const parts = Object.keys(shape).map((key) => [key, standInAt(key, shape, completion)] as const)
+  if (parts.some(([, part]) => part === undefined)) return undefined
+  const said = parts.filter(([, part]) => part?.value !== undefined)
+  return { value: Object.fromEntries(said.map(([key, part]) => [key, part?.value])) }
 }

@@ -1,73 +1,117 @@
-import { type Amount, formatYuan, lineAmount, parseYuan, sumAmounts } from '#schemas/money/money.ts'
-import { dueOf } from '#schemas/money/pay-models.ts'
-import { formatPoints, parsePoints } from '#schemas/money/points.ts'
+import { isRecord } from '#schemas/base/record.ts'
+import { type Amount, lineAmount, sumAmounts } from '#schemas/money/money.ts'
+import {
+  allOf,
+  amountOf,
+  type Fields,
+  pairText,
+  quantityOf,
+  recordsOf,
+  sumText,
+  unitOf,
+} from './other-fields.ts'
 
-type Fields = Readonly<Record<string, unknown>>
-
-/** Of another backend's answer, which is anything. */
-const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null ? (value as Fields) : {}
-const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.map(fieldsOf) : [])
-const pairText = ({ points, cash }: Amount) => ({ integral: formatPoints(points), cash: formatYuan(cash) })
-const sumText = ({ points, cash }: Amount) => ({ points: formatPoints(points), cash: formatYuan(cash) })
-
-function amountOf(value: unknown): Amount {
-  const { points, integral, cash } = fieldsOf(value)
-  const read = (text: unknown, parse: (text: string) => number | null) => parse(String(text ?? '')) ?? 0
-  return { points: read(points ?? integral, parsePoints), cash: read(cash, parseYuan) }
+interface Shop extends Fields {
+  lines: Fields[]
 }
 
-/** What one piece of a line asks for by its price. */
-const unitOf = ({ price }: Fields) =>
-  dueOf({ ...amountOf(price), payModel: Number(fieldsOf(price).payModel ?? 0) })
-const quantityOf = ({ quantity }: Fields) => (Number.isSafeInteger(quantity) ? Number(quantity) : 1)
-const shopsOf = (data: unknown) => listOf(fieldsOf(data).shops)
-const linesOf = (data: unknown) => shopsOf(data).flatMap(({ lines }) => listOf(lines))
+/** The shops of an answer with their lines; undefined when it holds none that can be read. */
+function shopsOf(data: unknown): readonly Shop[] | undefined {
+  if (!isRecord(data)) return undefined
+  return allOf(
+    (recordsOf(data.shops) ?? [undefined]).map((shop) => {
+      const lines = recordsOf(shop?.lines)
+      return lines && { ...shop, lines }
+    }),
+  )
+}
 
-function withLines(data: unknown, complete: (line: Fields) => Fields): Fields {
-  const shops = shopsOf(data).map((shop) => ({ ...shop, lines: listOf(shop.lines).map(complete) }))
-  return { ...fieldsOf(data), shops }
+const linesOf = (shops: readonly Shop[]) => shops.flatMap(({ lines }) => lines)
+const piecesOf = (lines: readonly Fields[]) => lines.reduce((sum, line) => sum + (quantityOf(line) ?? 0), 0)
+
+/** What the pieces of a line come to by its price; undefined when that cannot be told. */
+function amountByPrice(line: Fields): Amount | undefined {
+  const [unit, quantity] = [unitOf(line), quantityOf(line)]
+  return unit && quantity !== undefined ? lineAmount(unit, quantity) : undefined
+}
+
+/** The sum of these, or undefined when one of them is not known. */
+function sumOf(amounts: readonly (Amount | undefined)[]): Amount | undefined {
+  const known = allOf(amounts)
+  return known && sumAmounts(known)
 }
 
 /** A cart whose lines have prices and quantities, with what each line and the checked ones come to. */
 export function completeCart(data: unknown): unknown {
-  const cart = withLines(data, (line) => ({
-    ...line,
-    amount: line.amount ?? pairText(lineAmount(unitOf(line), quantityOf(line))),
-  }))
-  const lines = linesOf(cart)
+  const given = shopsOf(data)
+  if (given === undefined || !isRecord(data)) return data
+  const shops = given.map((shop) => ({ ...shop, lines: shop.lines.map(withAmount) }))
+  const lines = linesOf(shops)
   const checked = lines.filter((line) => line.checked !== false)
-  const total = pairText(sumAmounts(checked.map(({ amount }) => amountOf(amount))))
-  const pieces = (some: readonly Fields[]) => some.reduce((sum, line) => sum + quantityOf(line), 0)
-  const together = {
-    kind: 'ship',
-    cartIds: checked.map(({ cartId }) => cartId),
-    pieces: pieces(checked),
-    total,
-  }
+  const sum = sumOf(checked.map(({ amount }) => amountOf(amount)))
+  const total = data.total ?? (sum && pairText(sum))
+  const cartIds = checked.map(({ cartId }) => cartId)
+  const together = { kind: 'ship', cartIds, pieces: piecesOf(checked), total }
   return {
-    ...cart,
-    total: cart.total ?? total,
-    count: cart.count ?? pieces(lines),
-    kinds: cart.kinds ?? lines.length,
-    checkouts: cart.checkouts ?? (checked.length > 0 ? [together] : []),
+    ...data,
+    shops,
+    total,
+    count: data.count ?? piecesOf(lines),
+    kinds: data.kinds ?? lines.length,
+    checkouts: data.checkouts ?? (checked.length > 0 ? [together] : []),
   }
+}
+
+function withAmount(line: Fields): Fields {
+  const amount = amountByPrice(line)
+  return { ...line, amount: line.amount ?? (amount && pairText(amount)) }
 }
 
 /** A checkout whose lines have prices and quantities, with what it comes to where nothing is taken off or added. */
 export function completeCheckout(data: unknown): unknown {
-  const checkout = withLines(data, (line) => {
-    const unit = line.unit === undefined ? unitOf(line) : amountOf(line.unit)
-    const { payModel } = fieldsOf(line.price)
-    const subtotal = line.subtotal ?? sumText(lineAmount(unit, quantityOf(line)))
-    return { payModel, ...line, unit: sumText(unit), subtotal }
+  const given = shopsOf(data)
+  if (given === undefined || !isRecord(data)) return data
+  const shops = given.map((shop) => {
+    const lines = shop.lines.map(withSubtotal)
+    return { ...shop, lines, sums: completeSums(lines, shop.sums) }
   })
-  const sumsOf = (lines: readonly Fields[], given: unknown) => {
-    const goods = sumText(sumAmounts(lines.map(({ subtotal }) => amountOf(subtotal))))
-    return { goods, ...goods, ...fieldsOf(given) }
+  const lines = linesOf(shops)
+  return { ...data, shops, sums: completeSums(lines, data.sums), count: data.count ?? piecesOf(lines) }
+}
+
+function withSubtotal(line: Fields): Fields {
+  const unit = amountOf(line.unit) ?? unitOf(line)
+  const quantity = quantityOf(line)
+  const subtotal = unit && quantity !== undefined ? sumText(lineAmount(unit, quantity)) : undefined
+  const { payModel } = isRecord(line.price) ? line.price : {}
+  return { payModel, ...line, unit: unit && sumText(unit), subtotal: line.subtotal ?? subtotal }
+}
+
+function completeSums(lines: readonly Fields[], given: unknown): unknown {
+  const sum = sumOf(lines.map(({ subtotal }) => amountOf(subtotal)))
+  const goods = sum && sumText(sum)
+  return { goods, ...goods, ...(isRecord(given) ? given : {}) }
+}
+
+const NOTHING: Amount = { points: 0, cash: 0 }
+
+/** An order with what its lines come to; without lines nothing is known of its sums, and they are zero. */
+export function completeOrder(data: unknown): unknown {
+  if (!isRecord(data)) return data
+  const lines = recordsOf(data.lines)?.map(withPaid)
+  const sum = sumOf((lines ?? []).map(({ paid }) => amountOf(paid)))
+  const payable = amountOf(data.payable) ?? sum ?? NOTHING
+  return {
+    ...data,
+    lines: lines ?? data.lines,
+    count: data.count ?? piecesOf(lines ?? []),
+    payable: data.payable ?? sumText(payable),
+    sums: { goods: sumText(sum ?? payable), ...sumText(payable), ...(isRecord(data.sums) ? data.sums : {}) },
   }
-  const shops = shopsOf(checkout).map((shop) => ({ ...shop, sums: sumsOf(listOf(shop.lines), shop.sums) }))
-  const lines = linesOf(checkout)
-  const count = checkout.count ?? lines.reduce((sum, line) => sum + quantityOf(line), 0)
-  return { ...checkout, shops, sums: sumsOf(lines, checkout.sums), count }
+}
+
+function withPaid(line: Fields): Fields {
+  const { unit, quantity, subtotal, ...rest } = withSubtotal(line)
+  const paid = isRecord(subtotal) ? { ...subtotal, giftCard: '0' } : undefined
+  return { ...rest, unit, quantity, paid: line.paid ?? paid }
 }

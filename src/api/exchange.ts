@@ -39,7 +39,7 @@ export function createExchange(transport: Transport, report: (what: string) => v
       const answer = await send({ ...requestOf(row, input, token), signal, onProgress })
       if (answer.sessionMaxAge !== undefined) onSessionMaxAge?.(answer.sessionMaxAge)
       // readAnswer checked the data against row.output.
-      return (await readAnswer(row, answer, report)) as Out<typeof row>
+      return (await readAnswer(row, input, answer, report)) as Out<typeof row>
     },
     async document(path) {
       const headers = { Accept: 'application/json' }
@@ -51,6 +51,7 @@ export function createExchange(transport: Transport, report: (what: string) => v
 
 async function readAnswer(
   row: Endpoint,
+  input: unknown,
   answer: WireAnswer,
   report: (what: string) => void,
 ): Promise<unknown> {
@@ -66,7 +67,7 @@ async function readAnswer(
     const { code, message, data } = envelope.data
     throw new ApiFailure('business', code, message || httpMessage(500), data)
   }
-  const data = envelope.success ? await readData(row, envelope.data.data ?? null) : envelope
+  const data = envelope.success ? await readData(row, input, envelope.data.data ?? null) : envelope
   if (data.success) return data.data
   const { issues } = data.error
   report(`${row.path} answered another shape at ${issues[0]?.path.join('.') ?? '?'}`)
@@ -75,13 +76,12 @@ async function readAnswer(
 }
 
 /** By the row; a call of the contract may leave out what is this mall's own (`MALL_API`). */
-async function readData(row: Endpoint, given: unknown) {
+async function readData(row: Endpoint, input: unknown, given: unknown) {
   const data = z.safeParse(row.output, given)
   if (data.success || row.own) return data
   // Only shoppers of another backend load what completes its answers.
   const { completeOther } = await loadChunk(() => import('#schemas/order/other-backend.ts'))
-  const completed = z.safeParse(row.output, completeOther(row, given))
-  return completed.success ? completed : data
+  return z.safeParse(row.output, completeOther(row, given, input))
 }
 
 const textOf = (body: string | Blob) => (typeof body === 'string' ? body : body.text())

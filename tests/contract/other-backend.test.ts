@@ -1,54 +1,30 @@
 import { describe, expect, it } from 'vitest'
+import { addresses } from '#schemas/api/addresses.ts'
+import { assets } from '#schemas/api/assets.ts'
 import { authUser } from '#schemas/api/auth-user.ts'
+import { cart } from '#schemas/api/cart.ts'
 import { cartLines } from '#schemas/api/cart-lines.ts'
 import { catalog } from '#schemas/api/catalog.ts'
 import { goods } from '#schemas/api/goods.ts'
 import { orderLists } from '#schemas/api/order-lists.ts'
 import { checkout, orders } from '#schemas/api/orders.ts'
+import { payments } from '#schemas/api/payments.ts'
 import { pages } from '#schemas/api/pages.ts'
 import type { Endpoint, In, Out } from '#schemas/base/endpoint.ts'
+import { GENERIC_MESSAGE, ROLES_MESSAGE } from '#schemas/base/errors.ts'
 import { completeOther, derivations } from '#schemas/order/other-backend.ts'
+import { routes } from '#server/http/routes.ts'
 import { createExchange } from '#src/api/exchange.ts'
+import { OTHER_ANSWERS } from '#tests/support/other-answers.ts'
 
-/** Another backend: an answer to each path, with nothing but what section 7 and section 3 name. */
 const price = { payModel: 2, cash: '41.90', integral: '0', goodsPrice: '45.00' }
-const mixed = { payModel: 3, cash: '10.00', integral: '150', goodsPrice: '20.00' }
-const line = { goodsId: '88', skuId: '881', quantity: 2, checked: true, price }
-const STUB: Readonly<Record<string, unknown>> = {
-  '/store/v1/info': { name: '甲商城', icon: '/logo.png', scoreName: '福豆' },
-  '/product/v1/page/findHomePage': { id: '1', pageConfig: '{"schema":1,"widgets":[]}' },
-  '/product/v1/page/findPageById': { id: '2', pageConfig: '{"schema":1,"widgets":[]}' },
-  '/product/v1/page/findCommonConfig': null,
-  '/product/v1/category/findTreeById': null,
-  '/product/v1/goods/queryGoodPage': { list: [{ goodsId: '88', price }], total: 1 },
-  '/product/v1/goods/queryGoodPageWithAgg': { list: [{ goodsId: '88', price }], total: 1 },
-  '/product/v1/goods/findDetail': { goodsId: '88', price },
-  '/product/v1/goods/findDetailSpec': { skus: [{ skuId: '881', price }] },
-  '/user/v1/user/login': { token: 'T', roles: ['buyer'], userId: '7', userName: 'lin', menuItems: [] },
-  '/user/v1/user/current': { roles: ['buyer'], name: '林', avatar: null, certification: null },
-  '/order/v1/cart/sumCount': 3,
-  '/order/v1/cart/shopCartDetails': {
-    shops: [
-      {
-        lines: [
-          { cartId: '5', ...line },
-          { cartId: '6', ...line, quantity: 1, price: mixed },
-        ],
-      },
-    ],
-  },
-  '/order/v1/order/findPrice': { shops: [{ lines: [line, { ...line, quantity: 1, price: mixed }] }] },
-  '/order/v1/order/saveMultipleOrder': { tradeId: '9', orders: [{ orderId: '91' }] },
-  '/order/v1/order/queryOrder': { list: [{ orderId: '91', status: 10 }], total: 1 },
-  '/order/v1/order/findPcDetail': { orderId: '91', status: 10 },
-}
 
 const reports: string[] = []
 const exchange = createExchange(
   async ({ path }) => ({
     status: 200,
     contentType: 'application/json',
-    body: JSON.stringify({ code: '100', message: '', data: STUB[path.split('?')[0] ?? ''] }),
+    body: JSON.stringify({ code: '100', message: '', data: OTHER_ANSWERS[path.split('?')[0] ?? ''] }),
   }),
   (what) => reports.push(what),
 )
@@ -84,14 +60,18 @@ describe('another backend that speaks section 7 alone', () => {
       deprecatedWidgets: {},
       notFoundPageId: null,
     })
-    expect(await ask(catalog.findTreeById)).toMatchObject({})
+    expect(await ask(catalog.findTreeById)).toMatchObject([
+      { catId: '3', picture: null, children: [{ catId: '31', children: [] }] },
+      { catId: '4', children: [] },
+    ])
   })
 
   it('lists goods and shows one', async () => {
     const { list, total, pageNum } = await ask(goods.queryGoodPage)
-    expect([total, pageNum]).toEqual([1, 1])
+    expect([total, pageNum]).toEqual([2, 1])
+    expect(list[1]?.price, 'a price on the item').toMatchObject({ payModel: 3, integral: '150' })
     expect(list[0]).toMatchObject({ goodsId: '88', skuCount: 1, soldOut: false, onShelf: true, price })
-    expect((await ask(goods.queryGoodPageWithAgg)).list).toHaveLength(1)
+    expect((await ask(goods.queryGoodPageWithAgg)).list).toHaveLength(2)
     expect(await ask(goods.findDetail)).toMatchObject({ pictures: [], step: 1, minNumber: 1, price })
     const { specs, skus } = await ask(goods.findDetailSpec)
     expect(specs).toEqual([])
@@ -102,11 +82,12 @@ describe('another backend that speaks section 7 alone', () => {
   it('logs somebody in and says who', async () => {
     expect(await ask(authUser.login)).toMatchObject({
       token: 'T',
-      userName: 'lin',
+      userName: '',
+      roles: ['buyer'],
       authorities: [],
       identityType: null,
     })
-    expect(await ask(authUser.current)).toMatchObject({ roles: ['buyer'], name: '林', telephone: null })
+    expect(await ask(authUser.current)).toMatchObject({ roles: ['buyer'], name: '林晓', telephone: null })
   })
 
   it('holds a cart whose lines and total are reckoned from their prices', async () => {
@@ -142,28 +123,72 @@ describe('another backend that speaks section 7 alone', () => {
   })
 })
 
+/** What becomes of this answer to a call. */
+const answerBy = <E extends Endpoint>(row: E, data: unknown) =>
+  createExchange(
+    async () => ({
+      status: 200,
+      contentType: 'application/json',
+      body: JSON.stringify({ code: '100', message: '', data }),
+    }),
+    () => undefined,
+  ).ask(row, {} as never, { token: null })
+
 describe('what another backend may not leave out', () => {
+  const cartLine = { cartId: '5', goodsId: '88', quantity: 1, price }
   it.each<[string, Endpoint, unknown]>([
     ['the id of a page', pages.findHomePage, { pageConfig: '{}' }],
     ['the document of a page', pages.findHomePage, { id: '1' }],
-    ['the token of a login', authUser.login, { roles: ['buyer'] }],
-    ['the roles of a user', authUser.current, { name: '林' }],
+    ['the token of a login', authUser.login, { menuItems: [] }],
+    ['the menu of a login', authUser.login, { token: 'T' }],
+    ['the name of the mall', authUser.platformInfo, { icon: '/a.png' }],
     ['what goods it is about', goods.findDetail, { price }],
     ['how goods are paid', goods.findDetail, { goodsId: '88', price: { cash: '1.00' } }],
     ['a right amount', goods.findDetail, { goodsId: '88', price: { ...price, cash: 'free' } }],
+    ['an amount of a price', goods.findDetail, { goodsId: '88', price: { ...price, cash: null } }],
+    ['the goods of a list', goods.queryGoodPage, { total: 3 }],
+    ['the total of a list', goods.queryGoodPage, { list: [] }],
+    ['the SKUs of goods', goods.findDetailSpec, {}],
+    ['a cart', cartLines.shopCartDetails, null],
+    ['the shops of a cart', cartLines.shopCartDetails, {}],
+    ['a cart that is a list', cartLines.shopCartDetails, []],
+    ['a cart that is a word', cartLines.shopCartDetails, { shops: 'none' }],
+    ['the lines of a cart', cartLines.shopCartDetails, { shops: [{}] }],
+    [
+      'the price of a line',
+      cartLines.shopCartDetails,
+      { shops: [{ lines: [{ ...cartLine, price: null }] }] },
+    ],
+    ['which line it is', cartLines.shopCartDetails, { shops: [{ lines: [{ ...cartLine, cartId: null }] }] }],
+    ['how many pieces', cartLines.shopCartDetails, { shops: [{ lines: [{ ...cartLine, quantity: '2' }] }] }],
+    ['how many are in the cart', cart.sumCount, null],
+    ['the lines of a checkout', checkout.findPrice, { shops: [{}] }],
+    ['the price of a checkout', checkout.findPrice, { shops: [{ lines: [{ goodsId: '88', quantity: 1 }] }] }],
+    ['what to pay for', checkout.saveMultipleOrder, { orders: [{ orderId: '91' }] }],
+    ['how a payment went', payments.doPay, { paymentId: '7' }],
+    ['the orders', orderLists.queryOrder, { total: 0 }],
+    ['which order it is', orderLists.queryOrder, { list: [{ status: 10 }], total: 1 }],
+    ['the addresses', addresses.findAll, null],
+    ['which address it is', addresses.findAll, [{ name: '林' }]],
+    ['the balance of points', authUser.findUserPoints, {}],
+    ['the balance of a gift card', assets.selectMyEnableCardList, [{ giftCardId: '1', status: 'ACTIVE' }]],
   ])('%s', async (_, row, data) => {
-    const body = JSON.stringify({ code: '100', data })
-    const other = createExchange(
-      async () => ({ status: 200, contentType: 'application/json', body }),
-      () => undefined,
-    )
-    await expect(other.ask(row, {} as never, { token: null })).rejects.toMatchObject({ kind: 'shape' })
+    await expect(answerBy(row, data)).rejects.toMatchObject({ kind: 'shape', message: GENERIC_MESSAGE })
+  })
+
+  it('the roles of a user, which has words of its own (section 5)', async () => {
+    const failure = { kind: 'shape', code: 'ROLES', message: ROLES_MESSAGE }
+    for (const roles of [undefined, null, []])
+      await expect(answerBy(authUser.current, { name: '林', roles })).rejects.toMatchObject(failure)
+  })
+
+  it('anything answers a write that asks for nothing', async () => {
+    for (const data of [undefined, null, true, 'ok', { id: 1 }])
+      expect(await answerBy(cart.save, data)).toBeNull()
   })
 
   it('derivations are of calls that there are', () => {
-    const { findHomePage, findPageById, findPageByTypeAndSource } = pages
-    const rows = [findHomePage, findPageById, findPageByTypeAndSource, cartLines.shopCartDetails]
-    const paths = [...rows, checkout.findPrice].map(({ path }) => path)
-    expect(Object.keys(derivations).sort()).toEqual(paths.sort())
+    const paths = new Set(routes.filter(({ row }) => !row.own).map(({ row }) => row.path))
+    expect(Object.keys(derivations).filter((path) => !paths.has(path))).toEqual([])
   })
 })

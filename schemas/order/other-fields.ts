@@ -1,0 +1,58 @@
+import { isRecord } from '#schemas/base/record.ts'
+import { type Amount, formatYuan, parseYuan } from '#schemas/money/money.ts'
+import { dueOf } from '#schemas/money/pay-models.ts'
+import { formatPoints, parsePoints } from '#schemas/money/points.ts'
+
+/** A part of another backend's answer, of which nothing is known but that it is an object. */
+export type Fields = Readonly<Record<string, unknown>>
+
+const isDefined = <T>(value: T | undefined): value is T => value !== undefined
+
+/** The objects of a list; undefined for anything else. */
+export function recordsOf(value: unknown): Fields[] | undefined {
+  return Array.isArray(value) && value.every(isRecord) ? value : undefined
+}
+
+/** All of them, or undefined when one is. */
+export function allOf<T>(values: readonly (T | undefined)[]): readonly T[] | undefined {
+  return values.every(isDefined) ? values : undefined
+}
+
+/** Points and cash of an object, in hundredths of a point and fen; undefined when one of them cannot be read. */
+export function amountOf(value: unknown): Amount | undefined {
+  if (!isRecord(value)) return undefined
+  const points = parsePoints(String(value.points ?? value.integral))
+  const cash = parseYuan(String(value.cash))
+  return points === null || cash === null ? undefined : { points, cash }
+}
+
+/** What one piece asks for by its price; undefined without a price that can be read. */
+export function unitOf({ price }: Fields): Amount | undefined {
+  const amount = amountOf(price)
+  if (amount === undefined || !isRecord(price) || !Number.isInteger(price.payModel)) return undefined
+  return dueOf({ ...amount, payModel: Number(price.payModel) })
+}
+
+export function quantityOf({ quantity }: Fields): number | undefined {
+  return Number.isSafeInteger(quantity) ? Number(quantity) : undefined
+}
+
+export const pairText = ({ points, cash }: Amount) => ({
+  integral: formatPoints(points),
+  cash: formatYuan(cash),
+})
+export const sumText = ({ points, cash }: Amount) => ({
+  points: formatPoints(points),
+  cash: formatYuan(cash),
+})
+
+const PRICE = ['payModel', 'cash', 'integral', 'goodsPrice']
+
+/** An item that bears its price itself (section 3) has it as `price`, too, at every depth. */
+export function nestPrices(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(nestPrices)
+  if (!isRecord(value)) return value
+  const item = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, nestPrices(part)]))
+  if (item.price !== undefined || !PRICE.every((key) => key in item)) return item
+  return { ...item, price: Object.fromEntries(PRICE.map((key) => [key, item[key]])) }
+}
