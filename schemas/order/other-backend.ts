@@ -4,7 +4,7 @@ import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { isRecord } from '#schemas/base/record.ts'
 import { CurrentUser, MenuItem } from '#schemas/entities/user.ts'
 import { completeCart, completeCheckout, completeOrder } from './complete-sums.ts'
-import { nestPrices } from './other-fields.ts'
+import { nestPrices, PRICE } from './other-fields.ts'
 
 /** Any number of pieces: the backend refuses by itself what it does not have. */
 const PLENTY = 9999
@@ -16,36 +16,63 @@ const EXTRAS = [
   ...['available', 'required', 'max', 'expiringSoon', 'frozen', 'off', 'used'],
 ]
 
+/** What an object with these keys needs, and what of it is computed where it is left out. */
+interface Needs {
+  of: readonly string[]
+  needs?: readonly string[]
+  /** Each with the keys that may be given in its place, any one of these groups; none where the rest of the answer does. */
+  computed?: Readonly<Record<string, readonly (readonly string[])[]>>
+}
+
+const byPrice = [['price'], PRICE]
+
 /**
  * What an answer cannot be read without, by the keys of its object; the first row that fits. These are the keys that section
  * 3 and section 7 name, and what an answer is about: without its goods a cart would be told to be empty.
  */
-const NEEDS: readonly { of: readonly string[]; needs: readonly string[] }[] = [
+const NEEDS: readonly Needs[] = [
   { of: ['token', 'menuItems'], needs: ['token', 'menuItems'] },
   { of: ['roles', 'certification'], needs: ['roles', 'name'] },
   { of: ['icon', 'scoreName'], needs: ['name', 'icon'] },
-  { of: ['id', 'pageConfig'], needs: ['id', 'pageConfig'] },
+  { of: ['id', 'pageConfig'], needs: ['id', 'pageConfig'], computed: { revision: [] } },
   { of: ['pageConfig'], needs: ['pageConfig'] },
-  { of: ['payModel', 'goodsPrice'], needs: ['payModel', 'cash', 'integral', 'goodsPrice'] },
-  { of: ['cartId', 'price'], needs: ['cartId', 'goodsId', 'quantity', 'price'] },
-  { of: ['goodsId', 'price'], needs: ['goodsId', 'price'] },
-  { of: ['goodsId', 'subtotal'], needs: ['goodsId', 'quantity', 'unit', 'subtotal'] },
-  { of: ['list', 'total'], needs: ['list', 'total'] },
+  { of: ['payModel', 'goodsPrice'], needs: PRICE },
+  {
+    of: ['cartId', 'price'],
+    needs: ['cartId', 'goodsId', 'quantity', 'price'],
+    computed: { price: [PRICE], amount: [] },
+  },
+  { of: ['goodsId', 'price'], needs: ['goodsId', 'price'], computed: { price: [PRICE] } },
+  { of: ['skuId', 'price'], needs: ['skuId', 'price'], computed: { price: [PRICE] } },
+  {
+    of: ['goodsId', 'subtotal'],
+    needs: ['goodsId', 'quantity', 'unit', 'subtotal'],
+    computed: { unit: byPrice, subtotal: [], payModel: [] },
+  },
+  { of: ['list', 'total'], needs: ['list', 'total'], computed: { pageNum: [], pageSize: [] } },
   { of: ['specs', 'skus'], needs: ['skus'] },
-  { of: ['shops', 'count'], needs: ['shops'] },
-  { of: ['orderId', 'lines'], needs: ['orderId'] },
-  { of: ['shopId', 'lines'], needs: ['lines'] },
+  { of: ['shops', 'kinds'], needs: ['shops'], computed: { total: [], count: [], kinds: [], checkouts: [] } },
+  { of: ['shops', 'sums'], needs: ['shops'], computed: { sums: [], count: [] } },
+  { of: ['goods', 'pointsCash'], computed: { goods: [], points: [], cash: [] } },
+  { of: ['orderId', 'lines'], needs: ['orderId'], computed: { payable: [], sums: [], count: [] } },
+  { of: ['lineId', 'paid'], needs: ['quantity', 'unit'], computed: { unit: byPrice, paid: [] } },
+  { of: ['shopId', 'lines'], needs: ['lines'], computed: { sums: [] } },
   { of: ['tradeId', 'orders'], needs: ['tradeId', 'orders'] },
-  { of: ['balance', 'expiringSoon'], needs: ['balance'] },
+  { of: ['balance', 'expiringSoon'], needs: ['balance'], computed: { available: [] } },
   { of: ['code', 'usedAt'], needs: ['code'] },
   { of: ['proof'], needs: ['proof'] },
 ]
 /** Ids that only group or label what stands beside them; of an object with any other one it says which it is. */
 const LABELS = ['userId', 'shopId', 'lineId', 'shipmentId']
 
+const rowOf = (keys: readonly string[]) => NEEDS.find(({ of }) => of.every((key) => keys.includes(key)))
+
+/** What is computed where an object of these keys leaves it out. */
+export const computedOf = (keys: readonly string[]) => rowOf(keys)?.computed ?? {}
+
 function needsOf(keys: readonly string[]): readonly string[] {
-  const row = NEEDS.find(({ of }) => of.every((key) => keys.includes(key)))
-  if (row) return row.needs
+  const row = rowOf(keys)
+  if (row) return row.needs ?? []
   const [first = ''] = keys
   return /^id$|Id$/.test(first) && !LABELS.includes(first) ? [first] : []
 }
@@ -159,6 +186,15 @@ export function completeOther(row: Endpoint, data: unknown, input: unknown = {})
   if (row.output._zod.def.type === 'null') return null
   if (row.changes === undefined && (data === null || data === undefined)) return data
   const nested = nestPrices(data)
-  const derived = derivations[row.path]?.(nested) ?? nested
-  return completeAnswer(row.output, countPage(derived, input), COMPLETION)
+  return completeAnswer(row.output, countPage(derive(row, nested), input), COMPLETION)
+}
+
+/** Sums that cannot be computed, as of a price below zero, stay missing. */
+function derive({ path }: Endpoint, data: unknown): unknown {
+  try {
+    return derivations[path]?.(data) ?? data
+  } catch (error) {
+    if (error instanceof RangeError) return data
+    throw error
+  }
 }

@@ -6,6 +6,7 @@ import { formatPoints, parsePoints } from '#schemas/money/points.ts'
 /** A part of another backend's answer, of which nothing is known but that it is an object. */
 export type Fields = Readonly<Record<string, unknown>>
 
+const MOST_PIECES = 999_999
 const isDefined = <T>(value: T | undefined): value is T => value !== undefined
 
 /** The objects of a list; undefined for anything else. */
@@ -33,8 +34,10 @@ export function unitOf({ price }: Fields): Amount | undefined {
   return dueOf({ ...amount, payModel: Number(price.payModel) })
 }
 
+/** At least one piece, and no more than anybody orders. */
 export function quantityOf({ quantity }: Fields): number | undefined {
-  return Number.isSafeInteger(quantity) ? Number(quantity) : undefined
+  const pieces = Number.isSafeInteger(quantity) ? Number(quantity) : 0
+  return pieces >= 1 && pieces <= MOST_PIECES ? pieces : undefined
 }
 
 export const pairText = ({ points, cash }: Amount) => ({
@@ -46,7 +49,8 @@ export const sumText = ({ points, cash }: Amount) => ({
   cash: formatYuan(cash),
 })
 
-const PRICE = ['payModel', 'cash', 'integral', 'goodsPrice']
+/** A price-bearing item (section 3). */
+export const PRICE: readonly string[] = ['payModel', 'cash', 'integral', 'goodsPrice']
 
 /** An item that bears its price itself (section 3) has it as `price`, too, at every depth. */
 export function nestPrices(value: unknown): unknown {

@@ -6,12 +6,19 @@ import { WordsOfFields } from './words.ts'
 const words = new WordsOfFields()
 
 /** What may be written for a zod schema; shared parts stand in `$defs`. */
-export function jsonSchemaOf(schema: z.core.$ZodType, metadata: WordsOfFields = words): Json {
+export function jsonSchemaOf(
+  schema: z.core.$ZodType,
+  metadata: WordsOfFields = words,
+  change: (zodSchema: z.core.$ZodType, json: Json) => void = () => undefined,
+): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
     metadata,
-    override: ({ zodSchema, jsonSchema }) => completeForm(zodSchema, jsonSchema),
+    override: ({ zodSchema, jsonSchema }) => {
+      completeForm(zodSchema, jsonSchema)
+      change(zodSchema, jsonSchema)
+    },
   })
   return json
 }

@@ -19,6 +19,7 @@ interface Operation {
   responses: Record<string, object>
   security: object[]
   'x-access': string
+  'x-own'?: true
 }
 interface Document {
   openapi: string
@@ -94,5 +95,20 @@ describe('§7 the OpenAPI document', () => {
       ['properties', 'code', 'x-labels'],
       businessErrors,
     )
+  })
+
+  it('requires of an answer of section 7 what the specification names, and of an own call all (§3, §7)', () => {
+    const requiredOf = (name: string) =>
+      (document.components.schemas[name] as { required?: string[] }).required
+    expect(requiredOf('LeastPage')).toEqual(['id', 'pageConfig'])
+    expect(requiredOf('LeastPlatformInfo')).toEqual(['name', 'icon'])
+    expect(requiredOf('LeastLoginResult')).toEqual(['menuItems', 'token'])
+    expect(requiredOf('LeastCurrentUser')).toEqual(['name', 'roles'])
+    expect(requiredOf('LeastPrice')).toEqual(['payModel', 'cash', 'integral', 'goodsPrice'])
+    expect(requiredOf('LeastOrderCard')).toEqual(['orderId'])
+    expect(document.components.schemas.LeastPlatformInfo).toHaveProperty('properties.scoreRate.default', '1')
+    const own = operations.filter(({ operation }) => operation['x-own'])
+    expect(own.length).toBeGreaterThan(100)
+    expect(JSON.stringify(own)).not.toContain('/schemas/Least')
   })
 })

@@ -5,6 +5,7 @@ import { allCalls } from './calls.ts'
 import { namedEntities } from './entities.ts'
 import { inOrder, type Json } from './json.ts'
 import { jsonSchemaOf } from './json-schema.ts'
+import { leaveOut, tellStandIns } from './least.ts'
 import { answer, type Convert, operationOf, SCHEMAS } from './operation.ts'
 import { WordsOfFields } from './words.ts'
 
@@ -37,13 +38,26 @@ const failed = (description: string) => ({
 })
 const shown = [401, 403, 404, 500, 503].map((status) => `${status}：${httpMessage(status)}`).join('\n')
 
-/** OpenAPI 3.1 of all calls, for whoever puts another backend behind this storefront. */
-export async function openApi(): Promise<unknown> {
+/** The names of the parts of answers to which another backend may give less than this mall does. */
+const LEAST = 'Least'
+
+/**
+ * OpenAPI 3.1 of all calls. `least`: for whoever puts another backend behind this storefront, an answer of section 7 requires
+ * only what it cannot be read without; `whole`: for whoever asks this mall, what it gives.
+ */
+export async function openApi(answers: 'least' | 'whole' = 'least'): Promise<unknown> {
   const calls = await allCalls()
   const shared: Record<string, Json> = {}
-  const convert = converter(new WordsOfFields(await namedEntities()), shared)
+  const entities = await namedEntities()
+  const convert = converter(new WordsOfFields(entities), shared)
+  const convertLeast = converter(new WordsOfFields(entities, LEAST), shared, leaveOut)
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(call, convert)
+  for (const call of calls)
+    (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(
+      call,
+      convert,
+      answers === 'whole' || call.row.own ? convert : convertLeast,
+    )
   return {
     openapi: '3.1.0',
     info: {
@@ -67,9 +81,9 @@ export async function openApi(): Promise<unknown> {
 }
 
 /** Puts shared parts where an OpenAPI document keeps them. */
-function converter(words: WordsOfFields, shared: Record<string, Json>): Convert {
+function converter(words: WordsOfFields, shared: Record<string, Json>, change?: typeof leaveOut): Convert {
   return (schema) => {
-    const { $defs = {}, ...json } = jsonSchemaOf(schema, words)
+    const { $defs = {}, ...json } = jsonSchemaOf(schema, words, change)
     for (const [name, part] of Object.entries($defs)) share(shared, name, moved(part))
     return moved(json)
   }
@@ -85,7 +99,10 @@ function share(shared: Record<string, Json>, name: string, part: Json): void {
 }
 
 function moved(json: Json): Json {
-  const text = JSON.stringify(inOrder(json)).replaceAll('"$ref":"#/$defs/', `"$ref":"${SCHEMAS}`)
+  const text = JSON.stringify(inOrder(tellStandIns(json))).replaceAll(
+    '"$ref":"#/$defs/',
+    `"$ref":"${SCHEMAS}`,
+  )
   const parsed: Json = JSON.parse(text)
   return parsed
 }

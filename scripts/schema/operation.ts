@@ -16,7 +16,7 @@ const bodies: Readonly<Record<string, string>> = {
 }
 
 /** One call as an OpenAPI operation. */
-export function operationOf(call: Call, convert: Convert): Part {
+export function operationOf(call: Call, convert: Convert, convertAnswer: Convert): Part {
   const { path, group, name, row, access } = call
   const input = convert(row.input)
   return {
@@ -28,7 +28,7 @@ export function operationOf(call: Call, convert: Convert): Part {
     security: securityOf(access),
     parameters: [...inPath(path), ...inQuery(call, input)],
     ...requestBody(call, input),
-    responses: responses(call, convert(row.output)),
+    responses: responses(call, convertAnswer(row.output)),
   }
 }
 

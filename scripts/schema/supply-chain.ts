@@ -25,7 +25,7 @@ interface Api {
 
 /** The files that jump 50 of the demo mall leads to: the document for people, and the OpenAPI beside it. */
 export async function supplyChainFiles(): Promise<Record<string, string>> {
-  const api = chosenOf((await openApi()) as Api)
+  const api = chosenOf((await openApi('whole')) as Api)
   return { 'supply-chain-api.html': pageOf(api), 'supply-chain-api.json': jsonText(api) }
 }
 

@@ -18,6 +18,9 @@ for (const [index, schema] of GoodsSource()._zod.def.options.entries()) {
   shared.set(schema, { id, title })
 }
 
+/** Types that are the same whatever an object may leave out. */
+const WHOLE = ['string', 'number', 'boolean', 'enum', 'literal', 'pipe']
+
 export interface Words {
   id?: string
   title?: string
@@ -28,10 +31,12 @@ export interface Words {
 /** The designer's words as keywords of JSON Schema: what `z.toJSONSchema` asks for each schema. */
 export class WordsOfFields extends z.core.$ZodRegistry<Words> {
   readonly #named: ReadonlyMap<z.core.$ZodType, Words>
+  readonly #prefix: string
 
-  /** `named`: further schemas that stand once, with their names. */
-  constructor(named: Iterable<[z.core.$ZodType, string]> = []) {
+  /** @param named further schemas that stand once, with their names @param prefix of the names of what holds objects */
+  constructor(named: Iterable<[z.core.$ZodType, string]> = [], prefix = '') {
     super()
+    this.#prefix = prefix
     this.#named = new Map<z.core.$ZodType, Words>([
       ...[...named].map(([schema, id]) => [schema, { id }] as const),
       ...shared,
@@ -40,7 +45,7 @@ export class WordsOfFields extends z.core.$ZodRegistry<Words> {
 
   override get(schema: z.core.$ZodType) {
     const meta = fieldMeta.get(schema)
-    if (meta === undefined) return this.#named.get(schema)
+    if (meta === undefined) return this.#wordsOf(schema)
     const { label, hint, control, unit, itemLabel, options } = meta
     return {
       title: label,
@@ -50,5 +55,11 @@ export class WordsOfFields extends z.core.$ZodRegistry<Words> {
       ...(itemLabel !== undefined && { 'x-item': itemLabel }),
       ...(options !== undefined && { 'x-labels': options }),
     }
+  }
+
+  #wordsOf(schema: z.core.$ZodType): Words | undefined {
+    const words = this.#named.get(schema)
+    const isWhole = WHOLE.includes(schema._zod.def.type)
+    return words?.id === undefined || isWhole ? words : { ...words, id: this.#prefix + words.id }
   }
 }

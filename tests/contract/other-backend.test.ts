@@ -15,6 +15,7 @@ import { GENERIC_MESSAGE, ROLES_MESSAGE } from '#schemas/base/errors.ts'
 import { completeOther, derivations } from '#schemas/order/other-backend.ts'
 import { routes } from '#server/http/routes.ts'
 import { createExchange } from '#src/api/exchange.ts'
+import { answerBy } from '#tests/support/answer-by.ts'
 import { OTHER_ANSWERS } from '#tests/support/other-answers.ts'
 
 const price = { payModel: 2, cash: '41.90', integral: '0', goodsPrice: '45.00' }
@@ -123,17 +124,6 @@ describe('another backend that speaks section 7 alone', () => {
   })
 })
 
-/** What becomes of this answer to a call. */
-const answerBy = <E extends Endpoint>(row: E, data: unknown) =>
-  createExchange(
-    async () => ({
-      status: 200,
-      contentType: 'application/json',
-      body: JSON.stringify({ code: '100', message: '', data }),
-    }),
-    () => undefined,
-  ).ask(row, {} as never, { token: null })
-
 describe('what another backend may not leave out', () => {
   const cartLine = { cartId: '5', goodsId: '88', quantity: 1, price }
   it.each<[string, Endpoint, unknown]>([
@@ -161,6 +151,12 @@ describe('what another backend may not leave out', () => {
     ],
     ['which line it is', cartLines.shopCartDetails, { shops: [{ lines: [{ ...cartLine, cartId: null }] }] }],
     ['how many pieces', cartLines.shopCartDetails, { shops: [{ lines: [{ ...cartLine, quantity: '2' }] }] }],
+    ['any pieces', cartLines.shopCartDetails, { shops: [{ lines: [{ ...cartLine, quantity: 0 }] }] }],
+    [
+      'a price above zero',
+      cartLines.shopCartDetails,
+      { shops: [{ lines: [{ ...cartLine, price: { ...price, cash: '-1.00' } }] }] },
+    ],
     ['how many are in the cart', cart.sumCount, null],
     ['the lines of a checkout', checkout.findPrice, { shops: [{}] }],
     ['the price of a checkout', checkout.findPrice, { shops: [{ lines: [{ goodsId: '88', quantity: 1 }] }] }],
