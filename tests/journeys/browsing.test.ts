@@ -2,12 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { mall } from '#schemas/api/mall.ts'
 import { mallTexts } from '#schemas/api/mall-texts.ts'
 import { pages } from '#schemas/api/pages.ts'
-import { CACHED_FORM_EXPIRY_MS, DAY_MS } from '#schemas/base/constants.ts'
+import { CACHED_FORM_EXPIRY_MS, DAY_MS, MORE_GOODS_TYPE } from '#schemas/base/constants.ts'
+import type { Endpoint, In } from '#schemas/base/endpoint.ts'
 import { readPage } from '#schemas/page/read.ts'
 import { readSplash, SKIP_TEXT } from '#schemas/page/splash.ts'
+import { pageDesk } from '#tests/server/page-desk.ts'
 import { changeAnswer } from '#tests/support/answers.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { openShop, type Shop } from '#tests/support/browser.ts'
+import { mallOrigin } from '#tests/support/mall-origin.ts'
+import { logInByWire } from '#tests/support/sign-in.ts'
 import { some } from '#tests/support/some.ts'
 
 const HOME = '/mall/index'
@@ -98,6 +102,38 @@ describe('HM6 more goods', () => {
       if (reload) await shop.page.reload()
       await main.getByRole('heading', { level: 1, name: '茶礼' }).waitFor()
       await main.locator('article').nth(6).waitFor()
+      await main.getByText('按场合挑').waitFor()
+    }
+  })
+
+  it('a page that a merchandiser places stands around the list, which goes on with its form and filters', async () => {
+    const { token } = await logInByWire(mallOrigin(), 'editor1')
+    const ok = <E extends Endpoint>(row: E, input: In<E>) => askMall(row, input, token)
+    const desk = pageDesk({ ok }, { token })
+    const usual = await askMall(pages.findPageByTypeAndSource, { pageType: MORE_GOODS_TYPE })
+    const pageId = await desk.make('茶友专区', MORE_GOODS_TYPE)
+    const widgets = [
+      { id: 'head', type: 'title-bar', v: 1, props: { title: '茶艺师的推荐' } },
+      { id: 'list', type: 'more-goods', v: 1, props: {} },
+    ]
+    await desk.publish(pageId, JSON.stringify({ schema: 1, settings: {}, widgets }))
+    await desk.place(pageId)
+    try {
+      const form = { goodsFiltration: { goodsName: '茶' }, relData: { title: '茶礼' }, timestamp: Date.now() }
+      const shop = await openShop({ storage: { 'more-goods:7': JSON.stringify(form) } })
+      await shop.visit('/moreGoods/index?timeRandom=7')
+      const main = shop.page.locator('main')
+      await main.getByText('茶艺师的推荐').waitFor()
+      await main.getByRole('heading', { level: 1, name: '茶礼' }).waitFor()
+      await main.locator('article').first().waitFor()
+      expect(await main.getByText('按场合挑').count()).toBe(0)
+      await main.getByLabel('最低价').fill('100')
+      await main.getByRole('button', { name: '确定' }).click()
+      await shop.landed(/^\/moreGoods\/index\?.*sellPriceStart=100/)
+      await main.getByRole('heading', { level: 1, name: '茶礼' }).waitFor()
+      expect(await kept(shop, 'more-goods:7')).not.toBeNull()
+    } finally {
+      await desk.place(usual.id)
     }
   })
 

@@ -38,7 +38,9 @@ describe('a new page', () => {
   it('of a template is a draft that reads without a finding and sells what the mall sells', async () => {
     const shopId = await mall.build.shop()
     const { templates } = await mall.ok(calls.newPageOptions, {}, as)
-    expect(new Set(templates.map(({ pageType }) => pageType))).toEqual(new Set(['home', 'second', 'shop']))
+    expect(new Set(templates.map(({ pageType }) => pageType))).toEqual(
+      new Set(['home', 'second', 'shop', 'moreGoods']),
+    )
     for (const { template, pageType } of templates) {
       const of = pageType === 'shop' ? { shopId } : {}
       const { pageId } = await mall.ok(calls.createPage, { name: '新"页', pageType, template, ...of }, as)
@@ -113,6 +115,26 @@ describe('where shoppers meet a page', () => {
     expect((await mall.call(shopFacts.findHomePage, { shopId: other })).code).toBe('NOT_FOUND')
     await place(pageId, { isDefault: false })
     expect(await shown()).toBeUndefined()
+  })
+
+  it('more goods has one page, made of its template; without one the mall draws its own', async () => {
+    const made = { pageType: 'moreGoods' as const, template: 'more-goods' }
+    const shown = async () => (await mall.call(pages.findPageByTypeAndSource, { pageType: 'moreGoods' })).data
+    const ofTemplate = async (name: string) => {
+      const { pageId } = await mall.ok(calls.createPage, { ...made, name }, as)
+      const { version, text } = await read(pageId)
+      const saved = await mall.ok(calls.savePage, { pageId, version, text }, as)
+      await mall.ok(calls.publishPage, { pageId, ...saved, note: '' }, as)
+      return pageId
+    }
+    const [first, second] = [await ofTemplate('春'), await ofTemplate('秋')]
+    expect(await shown()).toBeNull()
+    await place(first)
+    expect((await place(second)).code).toBe('100')
+    expect(await shown()).toMatchObject({ id: second, name: '秋', revision: 1 })
+    expect((await shown())?.pageConfig).toContain('"type": "more-goods"')
+    await place(second, { isDefault: false })
+    expect(await shown()).toBeNull()
   })
 
   it('of two who set a home page at once the second is told, who knew nothing of the first', async () => {
