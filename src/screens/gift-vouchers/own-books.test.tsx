@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
-import { giftVouchers } from '#schemas/api/gift-vouchers.ts'
+import { giftVouchers, type OwnVoucher } from '#schemas/api/gift-vouchers.ts'
 import { href } from '#schemas/routes/href.ts'
 import type { RouteName } from '#schemas/routes/routes.ts'
 import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
@@ -15,7 +15,23 @@ import BookSubmitScreen from './book-submit.tsx'
 let drawn: DrawnPart
 afterEach(() => drawn.dispose())
 
-const book = { voucherId: 'b1', kind: 'BOOK', name: '四季礼册', left: 3, expiresAt: 1_800_000_000_000 }
+const book: OwnVoucher = {
+  voucherId: 'b1',
+  kind: 'BOOK',
+  levelId: 'l1',
+  name: '四季礼册',
+  intro: '',
+  picture: '/pictures/book.webp',
+  last4: '0001',
+  picks: 4,
+  left: 3,
+  status: 'ACTIVE',
+  statusText: '可用',
+  reason: null,
+  pageId: null,
+  orders: 1,
+  expiresAt: 1_800_000_000_000,
+}
 
 it.each([
   ['pageIndex', BookScreen],
