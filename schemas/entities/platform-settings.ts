@@ -1,5 +1,7 @@
 import { later } from '#schemas/base/later.ts'
-import { line } from '#schemas/base/wire.ts'
+import { toHalfWidth } from '#schemas/base/half-width.ts'
+import { readLine } from '#schemas/base/one-line.ts'
+import { codeLine, line } from '#schemas/base/wire.ts'
 import { parseDecimal } from '#schemas/money/decimal.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import { isAssetUrl, isExternalUrl } from '#schemas/rules/external-url.ts'
@@ -23,6 +25,8 @@ interface Setting {
   /** Characters at most. */
   most: number
   hint?: string
+  /** A number, a phone or an e-mail: full width is read as half. */
+  code?: true
   /** A sentence about what was typed, without blanks around it; null where it can stand. */
   fault?(typed: string): string | null
 }
@@ -83,6 +87,7 @@ export const SETTINGS = {
     group: 'points',
     label: '积分比例',
     most: 12,
+    code: true,
     hint: '多少积分抵 1 元。已下的订单不变；会员手里的积分数量不变，能抵的现金随比例改变',
     fault: rateFault('积分比例', 1, 10_000 * ONE),
   },
@@ -90,6 +95,7 @@ export const SETTINGS = {
     group: 'points',
     label: '消费赠送',
     most: 12,
+    code: true,
     hint: '商品每付 1 元现金赠送多少积分，0 为不赠送；已下的订单按下单时的比例',
     fault: rateFault('消费赠送', 0, 1_000 * ONE),
   },
@@ -115,14 +121,15 @@ export const SETTINGS = {
     fault: documentFault,
   },
   company: { group: 'contact', label: '公司名称', most: 60 },
-  telephone: { group: 'contact', label: '客服电话', most: 20, fault: shopPhoneFault },
-  email: { group: 'contact', label: '客服邮箱', most: 60, fault: emailFault },
+  telephone: { group: 'contact', label: '客服电话', most: 20, code: true, fault: shopPhoneFault },
+  email: { group: 'contact', label: '客服邮箱', most: 60, code: true, fault: emailFault },
   address: { group: 'contact', label: '地址', most: 120 },
   hours: { group: 'contact', label: '服务时间', most: 40 },
   selfFee: {
     group: 'reports',
     label: '自主报备费用',
     most: 12,
+    code: true,
     hint: '元，0 为不收费；已提交的报备不变',
     fault: feeFault('自主报备费用'),
   },
@@ -130,6 +137,7 @@ export const SETTINGS = {
     group: 'reports',
     label: '平台代报费用',
     most: 12,
+    code: true,
     hint: '元，0 为不收费；已提交的报备不变',
     fault: feeFault('平台代报费用'),
   },
@@ -137,6 +145,7 @@ export const SETTINGS = {
     group: 'reports',
     label: '保护期（天）',
     most: 4,
+    code: true,
     hint: '从报备生效起；已有的保护期不变',
     fault: daysFault,
   },
@@ -148,9 +157,12 @@ export const SETTING_NAMES = typedKeys(SETTINGS)
 
 export const settingOf = (name: SettingName): Setting => SETTINGS[name]
 
-export const platformSettings = later(() => mapValues(SETTINGS, ({ most }) => line(most)))
+export const platformSettings = later(() =>
+  mapValues(SETTINGS, (_, name) => (settingOf(name).code ? codeLine : line)(settingOf(name).most)),
+)
 
-/** What is wrong with what was typed for a setting; blanks around it do not count. */
+/** What is wrong with what was typed for a setting; blanks around it and invisible marks do not count. */
 export function settingFault(name: SettingName, typed: string): string | null {
-  return settingOf(name).fault?.(typed.trim()) ?? null
+  const { code, fault } = settingOf(name)
+  return fault?.((code ? toHalfWidth : readLine)(typed)) ?? null
 }

@@ -1,3 +1,4 @@
+import { toHalfWidth } from '../base/half-width.ts'
 import { later } from '../base/later.ts'
 import { codeLine, line, lines, text } from '../base/wire.ts'
 
@@ -29,4 +30,4 @@ export const SHOP_FIELDS = {
 const PHONE = /^[\d\s()+-]{0,20}$/
 
 export const shopPhoneFault = (typed: string) =>
-  PHONE.test(typed.trim()) ? null : '电话只能有数字、空格、括号和连字符，请修改'
+  PHONE.test(toHalfWidth(typed)) ? null : '电话只能有数字、空格、括号和连字符，请修改'

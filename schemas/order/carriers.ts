@@ -1,3 +1,6 @@
+import { readDigits } from '#schemas/base/half-width.ts'
+import { withoutInvisible } from '#schemas/base/one-line.ts'
+
 export interface Carrier {
   code: string
   name: string
@@ -86,12 +89,12 @@ export function carrierName(code: string): string {
 /** Words that people put after a carrier's name, or leave out. */
 const SUFFIX = /(?:有限公司|公司|快递|速运|速递|快运|物流|快件)+$/
 
-const plainName = (name: string) =>
-  name.normalize('NFKC').replace(/\s/g, '').toUpperCase().replace(SUFFIX, '')
+const plainText = (typed: string) => withoutInvisible(typed).normalize('NFKC').replace(/\s/g, '')
+const plainName = (name: string) => plainText(name).toUpperCase().replace(SUFFIX, '')
 
 /** The carrier that a person names by its code, its name or a usual form of it: 圆通, 圆通快递; undefined for an unknown one. */
 export function carrierNamed(typed: string): Carrier | undefined {
-  const whole = typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()
+  const whole = plainText(typed).toUpperCase()
   const plain = plainName(typed)
   const namesOf = ({ code, name, also = [] }: Carrier) => [
     code,
@@ -108,7 +111,7 @@ const NUMBER = /^[A-Z0-9]{6,30}$/
 
 /** A tracking number as a person typed it, full width and blanks included; null for what no carrier could have given. */
 export function readTrackingNo(typed: string): string | null {
-  const read = typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
+  const read = readDigits(typed).toUpperCase()
   return NUMBER.test(read) ? read : null
 }
 

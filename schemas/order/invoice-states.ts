@@ -1,3 +1,4 @@
+import { readDigits } from '../base/half-width.ts'
 import { ORDER } from './states.ts'
 
 /** The states of an invoice (B.8). */
@@ -99,6 +100,6 @@ const NUMBER = /^[A-Z0-9]{8,30}$/
 
 /** The number of an invoice as a person typed it, full width and blanks included; null for what is none. */
 export function readInvoiceNumber(typed: string): string | null {
-  const read = typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
+  const read = readDigits(typed).toUpperCase()
   return NUMBER.test(read) ? read : null
 }

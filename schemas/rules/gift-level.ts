@@ -1,3 +1,4 @@
+import { toHalfWidth } from '../base/half-width.ts'
 import { parseYuan } from '../money/money.ts'
 
 /** fen: ￥100,000. */
@@ -26,5 +27,11 @@ export function picksFault(picks: number): string | null {
 
 /** Numbers of goods as they were typed or pasted, each once: by blanks, commas or lines. */
 export function readNumbers(typed: string): string[] {
-  return [...new Set(typed.split(/[\s,，、;；]+/).filter((number) => number !== ''))]
+  return [
+    ...new Set(
+      toHalfWidth(typed)
+        .split(/[\s,，、;；]+/)
+        .filter((number) => number !== ''),
+    ),
+  ]
 }

@@ -1,9 +1,11 @@
+import { toHalfWidth } from '#schemas/base/half-width.ts'
+
 const SIGNS = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const FORM = /^[\dA-HJ-NPQRTUWXY]{2}\d{6}[\dA-HJ-NPQRTUWXY]{10}$/
 
 /** As it is kept: capitals without blanks. */
 export function readLicenceNumber(typed: string): string {
-  return typed.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
+  return toHalfWidth(typed).replaceAll(/\s/g, '').toUpperCase()
 }
 
 /** The last of 18 signs is a check of the 17 before it (GB 32100-2015). */

@@ -1,3 +1,4 @@
+import { withoutInvisible } from '#schemas/base/one-line.ts'
 import { mapValues, typedKeys } from '#schemas/base/typed-keys.ts'
 
 /** A spreadsheet is read in the browser, row by row as it stands there. */
@@ -5,8 +6,9 @@ export const IMPORT_BYTES = 5 * 1024 * 1024
 export const IMPORT_UNZIPPED_BYTES = 100 * 1024 * 1024
 export const IMPORT_ROWS = 10_000
 
-/** As a person means it: full width, blanks, and the apostrophe by which spreadsheets keep long numbers as text. */
-export const cleanCell = (cell: string) => cell.normalize('NFKC').trim().replace(/^'/, '').trim()
+/** As a person means it: full width, blanks, invisible marks, and the apostrophe by which spreadsheets keep long numbers as text. */
+export const cleanCell = (cell: string) =>
+  withoutInvisible(cell).normalize('NFKC').trim().replace(/^'/, '').trim()
 
 /** What a spreadsheet would run, or has run. */
 export const isFormula = (cell: string) => /^[=+\-@\t\r]/.test(cell)

@@ -1,5 +1,6 @@
 import { and, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { backOfficeWords as calls } from '#schemas/api/back-office-words.ts'
+import { withoutInvisible } from '#schemas/base/one-line.ts'
 import { SYNONYM_KINDS } from '#schemas/entities/search-word.ts'
 import { cut, likePattern, normalise } from '#schemas/goods/search-text.ts'
 import { speakers, type SynonymGroup } from '#schemas/goods/synonyms.ts'
@@ -30,7 +31,9 @@ const kind: Kind<Row> = {
 
 /** As it is kept; throws BAD_INPUT for words that no search could tell apart. */
 function readGroup({ words: typed, mutual }: SynonymGroup) {
-  const said = typed.map((word) => word.normalize('NFKC').trim()).filter((word) => word !== '')
+  const said = typed
+    .map((word) => withoutInvisible(word).normalize('NFKC').trim())
+    .filter((word) => word !== '')
   const words = said.filter((word, at) => said.findIndex((one) => normalise(one) === normalise(word)) === at)
   if (words.length < 2) throw refuse('BAD_INPUT', '请至少填写两个不同的词')
   const blank = words.find((word) => /\s/.test(word))

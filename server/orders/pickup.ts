@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { backOffice } from '#schemas/api/back-office.ts'
 import type { orders as calls } from '#schemas/api/orders.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import { readPickupCode } from '#schemas/order/pickup-code.ts'
 import { ORDER } from '#schemas/order/states.ts'
 import { writeAudit } from '../audit/write.ts'
 import type { Context, Member } from '../platform/call/context.ts'
@@ -54,7 +55,7 @@ export async function verifyPickup(
   { code: typed }: { code: string },
   context: Context<Member>,
 ): Promise<Out<typeof backOffice.verifyPickup>> {
-  const code = typed.normalize('NFKC').replace(/[\s-]/g, '')
+  const code = readPickupCode(typed) ?? ''
   return context.db.transaction(async (tx) => {
     const transaction = { ...context, db: tx }
     const [found] = await tx

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { backOfficeLabels as calls, LABEL_GOODS_MOST } from '#schemas/api/back-office-labels.ts'
+import { readNumbers } from '#schemas/rules/gift-level.ts'
 import { RadioCards } from '#desk/field/radio-cards.tsx'
 import { TextArea } from '#desk/field/text-area.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
@@ -62,7 +63,6 @@ const CARDS = [
   { value: 'give', title: '加上标签', lines: ['商品卡片上随即显示'] },
   { value: 'take', title: '取下标签', lines: ['商品卡片上不再显示'] },
 ]
-const idsOf = (typed: string) => typed.split(/[\s,，、]+/).filter((id) => id !== '')
 
 function GiveForm({ labelId, onDone }: { labelId: string; onDone(): void }) {
   const { call, toast } = useMall()
@@ -70,7 +70,7 @@ function GiveForm({ labelId, onDone }: { labelId: string; onDone(): void }) {
     initial: { goods: '', deed: 'give' },
     checks: {
       goods({ goods }) {
-        const ids = idsOf(goods)
+        const ids = readNumbers(goods)
         if (ids.length === 0) return '请填写商品编号'
         if (ids.length > LABEL_GOODS_MOST) return `一次最多 ${LABEL_GOODS_MOST} 件商品`
         const wrong = ids.find((id) => !/^[\w-]{1,64}$/.test(id))
@@ -78,7 +78,7 @@ function GiveForm({ labelId, onDone }: { labelId: string; onDone(): void }) {
       },
     },
     async submit({ goods, deed }) {
-      const input = { labelId, goodsIds: idsOf(goods), carried: deed === 'give' }
+      const input = { labelId, goodsIds: readNumbers(goods), carried: deed === 'give' }
       const { changed } = await call(calls.giveLabel, input, { quiet: true })
       toast.success(`${changed} 件商品已更新`)
       onDone()

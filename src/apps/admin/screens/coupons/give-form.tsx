@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { backOfficeCoupons as calls } from '#schemas/api/back-office-coupons.ts'
+import { toHalfWidth } from '#schemas/base/half-width.ts'
 import { COUPON_LIMITS } from '#schemas/entities/coupon-terms.ts'
 import { Select } from '#desk/field/select.tsx'
 import { TextArea } from '#desk/field/text-area.tsx'
@@ -18,7 +19,7 @@ interface Props {
 }
 
 const namesIn = (typed: string) =>
-  typed
+  toHalfWidth(typed)
     .split(/[\s,，、;；]+/)
     .map((name) => name.trim())
     .filter((name) => name !== '')

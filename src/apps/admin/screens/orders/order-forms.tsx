@@ -6,6 +6,7 @@ import type { SoldOrder } from '#schemas/api/sold.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
 import type { Package } from '#schemas/entities/order.ts'
 import { readInvoiceNumber } from '#schemas/order/invoice-states.ts'
+import { readPickupCode } from '#schemas/order/pickup-code.ts'
 import { cancelReasons } from '#schemas/order/states.ts'
 import { ReasonField, reasonFault } from '#src/apps/admin/parts/reason-field.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
@@ -24,7 +25,7 @@ export function PickupForm({ onDone }: Pick<Props, 'onDone'>) {
   const { call, toast } = useMall()
   const form = useForm<'code'>({
     initial: { code: '' },
-    checks: { code: ({ code }) => (/^[\d\s-]{12,20}$/.test(code.trim()) ? null : '请填写 12 位提货码') },
+    checks: { code: ({ code }) => (readPickupCode(code) === null ? '请填写 12 位提货码' : null) },
     fieldOf: { NOT_FOUND: 'code' },
     async submit({ code }) {
       await call(backOffice.verifyPickup, { code }, { quiet: true })
