@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Cart } from '#schemas/entities/cart.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { FailedState } from '#ui/states/states.tsx'
+import { useSaleEnds } from '../order/use-sale-ends.ts'
 import type { CartActions } from './cart-actions.ts'
 import { CartBar } from './cart-bar.tsx'
 import type { CartState } from './cart-state.ts'
@@ -70,6 +71,10 @@ function Filled({ store, state, cart, undoAfter }: FilledProps) {
   const actions: CartActions = { store, state, changeSku: setChanging, undoAfter }
   const problems = useCartProblems()
   const lines = linesOf(cart)
+  useSaleEnds(
+    lines.map(({ activity, price }) => ({ activity, applies: price.running !== undefined })),
+    () => void store.load(),
+  )
   const changed = lines.find(({ cartId }) => cartId === changing)
   return (
     <>

@@ -12,6 +12,7 @@ import { ApiFailure } from '#src/api/failure.ts'
 import { AddressBook } from '#src/features/address/address-book.tsx'
 import { InvoiceField } from '#src/features/invoice/invoice-field.tsx'
 import { useMall } from '#src/features/mall.ts'
+import { useSaleEnds } from '#src/features/order/use-sale-ends.ts'
 import { type Answer, useCall } from '#src/features/use-call.ts'
 import { AccountField } from './account-field.tsx'
 import { CouponPicker } from './coupon-picker.tsx'
@@ -40,6 +41,7 @@ export function CheckoutForm({ wish, draftState: { draft, change }, submission }
   const mall = useMall()
   const { tried, refusal } = submission
   const { priced, gone } = usePrice(requestOf(wish, draft), change)
+  useSaleEnds(pricedLines(priced), priced.again)
   async function submit(shown: Checkout) {
     const refused = await submission.submit(submitOf(wish, draft, shown))
     if (refused) priced.again()
@@ -61,6 +63,13 @@ export function CheckoutForm({ wish, draftState: { draft, change }, submission }
       <Parts data={data} gone={gone} tried={tried} draft={draft} change={change} />
       <SubmitBar data={data} busy={busy} refusal={refusal} submit={() => submit(data)} />
     </div>
+  )
+}
+
+function pricedLines(priced: Answer<Checkout>) {
+  if (priced.state !== 'ready') return []
+  return priced.data.shops.flatMap(({ lines }) =>
+    lines.map(({ activity, inActivity = false }) => ({ activity, applies: inActivity })),
   )
 }
 
