@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
-import type { Cart } from '#schemas/entities/cart.ts'
+import { authUser } from '#schemas/api/auth-user.ts'
+import type { Cart, CartLine } from '#schemas/entities/cart.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { lookAs } from '#src/session/member-for-test.ts'
 import { InMall, mallForTest } from '../mall-for-test.tsx'
+import { startTestServer } from '../server-for-test.ts'
 import { CheckoutNote } from './checkout-groups.tsx'
 import type { CartProblems } from './use-cart-problems.ts'
 
@@ -51,3 +54,63 @@ it('issue 36.11 names what bars a group', async () => {
   expect(text).toContain('选中的商品暂时不能下单')
   for (const { message } of problems) expect(text).toContain(message)
 })
+
+const line = (cartId: string, payModel: number, integral: string): CartLine => ({
+  cartId,
+  goodsId: cartId,
+  skuId: cartId,
+  shopId: 's',
+  catId: null,
+  skuCount: 1,
+  name: cartId,
+  specText: '',
+  picture: null,
+  kind: 'ship',
+  quantity: 1,
+  unit: 4,
+  minNumber: 1,
+  step: 1,
+  limitNumber: null,
+  stock: 9,
+  most: 9,
+  amount: { cash: '1.00', integral },
+  checked: true,
+  invalid: null,
+  adjust: null,
+  price: { payModel, cash: '1.00', integral, goodsPrice: '1.00', marketPrice: null },
+  change: null,
+  nextTier: null,
+})
+
+it.each([
+  ['short', '20', ['#/submit/index?cartIds=c2']],
+  ['enough', '2000', []],
+])(
+  'issue 36.11 with points that are %s, goods for cash alone have a way of their own',
+  async (_, available, ways) => {
+    const server = startTestServer()
+    server.answer = ({ path }) =>
+      path === authUser.findUserPoints.path ? { balance: available, available, expiringSoon: '0' } : null
+    const mall = mallForTest({ transport: server.transport })
+    lookAs(mall, 'u1')
+    const lines = [line('c1', 1, '1080'), line('c2', 2, '0')]
+    const cart: Cart = {
+      shops: [{ shopId: 's', shopName: '店', lines }],
+      invalid: [],
+      total,
+      saved: '0.00',
+      count: 2,
+      kinds: 2,
+      maxKinds: 120,
+      checkouts: [ship],
+    }
+    const problems: CartProblems = new Map([['ship', [{ cartId: null, message: '积分不足' }]]])
+    drawn = await drawPart(
+      <InMall mall={mall}>
+        <CheckoutNote cart={cart} problems={problems} />
+      </InMall>,
+    )
+    await drawn.flush()
+    expect([...drawn.host.querySelectorAll('a')].map((way) => way.getAttribute('href'))).toEqual(ways)
+  },
+)

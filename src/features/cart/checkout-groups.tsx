@@ -1,7 +1,13 @@
-import type { Cart } from '#schemas/entities/cart.ts'
+import { useAtomValue } from 'jotai'
+import { Link } from 'react-router-dom'
+import type { Cart, CartLine } from '#schemas/entities/cart.ts'
 import { checkoutKinds } from '#schemas/goods/checkout-kinds.ts'
+import { payRule } from '#schemas/money/pay-models.ts'
+import { parsePoints } from '#schemas/money/points.ts'
 import { href } from '#schemas/routes/href.ts'
 import { ButtonLink } from '../button-link.tsx'
+import { viewerAtom } from '#src/session/viewer.ts'
+import { useOwnPoints } from '../own-points.ts'
 import { PairPrice } from '../shop-price.tsx'
 import styles from './notes.module.css'
 import { linesOf } from './selection.ts'
@@ -33,6 +39,7 @@ export function CheckoutGroups({ cart, problems, onLeave }: Props) {
               ))}
             </ul>
             <PairPrice pair={total} size="m" />
+            <WithoutPoints lines={linesOf(cart)} cartIds={cartIds} onLeave={onLeave} />
           </div>
           {cart.checkouts.length > 1 && (
             <ButtonLink
@@ -47,6 +54,32 @@ export function CheckoutGroups({ cart, problems, onLeave }: Props) {
         </li>
       ))}
     </ul>
+  )
+}
+
+interface WithoutPointsProps {
+  lines: readonly CartLine[]
+  cartIds: readonly string[]
+  onLeave: (() => void) | undefined
+}
+
+/** Where points are short for a group, a way to the checkout for its lines that ask for none. */
+function WithoutPoints({ lines, cartIds, onLeave }: WithoutPointsProps) {
+  const { scoreName } = useAtomValue(viewerAtom)
+  const own = lines.filter(({ cartId }) => cartIds.includes(cartId))
+  const asking = own.filter(({ price }) => payRule(price.payModel).points === 'due')
+  const available = useOwnPoints(asking.length > 0)
+  const needed = asking.reduce((sum, { amount }) => sum + (parsePoints(amount.integral) ?? 0), 0)
+  const others = own.filter((line) => !asking.includes(line))
+  if (others.length === 0 || available === null || needed <= (parsePoints(available) ?? 0)) return null
+  return (
+    <Link
+      className={styles.plain}
+      to={href('submit', { cartIds: others.map(({ cartId }) => cartId).join(',') })}
+      onClick={onLeave}
+    >
+      先结算不用{scoreName}的 {others.length} 种
+    </Link>
   )
 }
 
