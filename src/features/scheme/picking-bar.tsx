@@ -50,7 +50,9 @@ function Bar({ picking, atGoods }: { picking: Picking; atGoods: boolean }) {
             退出选品
           </button>
           <Button look="primary" size="s" onClick={finish}>
-            完成<span className={styles.wide}>，回到方案</span>
+            <span>
+              完成<span className={styles.wide}>并回到方案</span>
+            </span>
           </Button>
         </div>
       </div>
@@ -60,11 +62,16 @@ function Bar({ picking, atGoods }: { picking: Picking; atGoods: boolean }) {
 
 const BY_BUDGET = ''
 
+const nameOf = ({ title }: { title: string }) => title || '未命名分组'
+
 /** Where the next goods go. */
 function GroupChoice({ target, picking }: { target: Target; picking: Picking }) {
   const mall = useMall()
   const { groups, byBudget } = target
-  if (groups.length < 2) return null
+  if (groups.length < 2) {
+    const [only] = groups
+    return only ? <p className={styles.group}>放到“{nameOf(only)}”</p> : null
+  }
   return (
     <label className={styles.group}>
       <span>放到</span>
@@ -77,7 +84,7 @@ function GroupChoice({ target, picking }: { target: Target; picking: Picking }) 
         {(byBudget || picking.groupId === null) && <option value={BY_BUDGET}>按预算自动归组</option>}
         {groups.map(({ groupId, title, count }) => (
           <option key={groupId} value={groupId}>
-            {title || '未命名分组'}（{count}）
+            {nameOf({ title })}（{count}）
           </option>
         ))}
       </select>
