@@ -2,13 +2,15 @@ import { DAY_MS } from '#schemas/base/constants.ts'
 import { clockText, useCountdown } from './use-countdown.ts'
 
 const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 
-/** `还剩 2 天 3 小时`, and within the last hour by the second. */
+/** `还剩 2 天 3 小时`, within the last day `还剩 3 小时 20 分`, and within the last hour by the second. */
 export function leftText(left: number, over = '已过期'): string {
   if (left <= 0) return over
   if (left < HOUR_MS) return `还剩 ${clockText(left)}`
   const [days, hours] = [Math.floor(left / DAY_MS), Math.floor((left % DAY_MS) / HOUR_MS)]
-  return `还剩 ${days > 0 ? `${days} 天 ` : ''}${hours} 小时`
+  if (days > 0) return `还剩 ${days} 天 ${hours} 小时`
+  return `还剩 ${hours} 小时 ${Math.floor((left % HOUR_MS) / MINUTE_MS)} 分`
 }
 
 interface Props {

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { leftText } from './until.tsx'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+it.each([
+  [50 * HOUR, '还剩 2 天 2 小时'],
+  [3 * HOUR - 1, '还剩 2 小时 59 分'],
+  [HOUR, '还剩 1 小时 0 分'],
+  [29 * MINUTE + 5000, '还剩 29:05'],
+  [0, '已过期'],
+])('issue 36.1 %i ms left read as %s', (left, text) => {
+  expect(leftText(left)).toBe(text)
+})
