@@ -221,7 +221,8 @@ export function changedFacts(
 ): Changed[] {
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return keys.flatMap((key) => {
-    const [was, is] = [factText(before?.[key]), factText(after?.[key])]
+    const named = (text: string) => (key === 'authorities' ? nameScore(text, scoreName) : text)
+    const [was, is] = [named(factText(before?.[key])), named(factText(after?.[key]))]
     return was === is ? [] : [{ name: nameScore(factName(key), scoreName), before: was, after: is }]
   })
 }

@@ -12,7 +12,7 @@ import styles from '#src/apps/admin/parts/panel.module.css'
 import { PlaceLink } from '#src/apps/admin/parts/place-link.tsx'
 import { reasonAction } from '#src/apps/admin/parts/reason-form.tsx'
 import { useMall } from '#src/features/mall.ts'
-import { useScoreName } from '#src/features/score-name.ts'
+import { useScoreName, useScoreWords } from '#src/features/score-name.ts'
 import { useCall } from '#src/features/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { MemberForm } from './member-form.tsx'
@@ -54,7 +54,7 @@ const ROLE_NAMES: Readonly<Record<string, string>> = STAFF_ROLES
 const roleName = (role: string) => ROLE_NAMES[role] ?? (role === 'buyer' ? '会员' : role)
 
 function Summary({ member }: { member: DeskMember }) {
-  const scoreName = useScoreName()
+  const [scoreName, nameWords] = [useScoreName(), useScoreWords()]
   const { userName, telephone, kinds, roles, authorities, certification, points, held, orders } = member
   return (
     <Panel title="概况">
@@ -65,7 +65,7 @@ function Summary({ member }: { member: DeskMember }) {
           ['身份', kinds],
           ['认证', certification],
           ['角色', roles.map(roleName).join('、')],
-          ['权限', describeAuthorities(authorities)],
+          ['权限', nameWords(describeAuthorities(authorities))],
           [scoreName, held === '0' ? points : `${points}（支付中占用 ${held}）`],
           [
             '订单',

@@ -4,6 +4,7 @@ import { TextArea } from '#desk/field/text-area.tsx'
 import { OFFICE_REASON_CODES, officeReasons } from '#schemas/after-sale/reasons.ts'
 import { backOffice } from '#schemas/api/back-office.ts'
 import type { SoldOrder } from '#schemas/api/sold.ts'
+import { tenders } from '#schemas/order/refund-statuses.ts'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall.ts'
 import styles from '#src/apps/admin/parts/panel.module.css'
@@ -29,6 +30,18 @@ function lineFault(order: SoldOrder, lineId: string, values: Values<string>): st
   if (!Number.isInteger(quantity) || quantity < 0 || quantity > most) return `请填写 0 到 ${most} 的整数`
   const isNone = lines.every((line) => piecesOf(values[line.lineId]) === 0)
   return isNone && lineId === lines[0]?.lineId ? '至少要退一件商品' : null
+}
+
+const TENDERS: Readonly<Record<string, string>> = tenders
+
+/** The tenders that paid a line, in one sentence. */
+function paidText(parts: SoldOrder['lines'][number]['allocations'], scoreName: string): string {
+  const texts = parts
+    .filter(({ amount }) => Number(amount) > 0)
+    .map(({ tender, amount }) =>
+      tender === 'POINTS' ? `${amount} ${scoreName}` : `${TENDERS[tender] ?? tender} ￥${amount}`,
+    )
+  return texts.length > 0 ? texts.join(' + ') : '￥0.00'
 }
 
 /** Every line as a whole, so that what the buyer applied for already goes with it. */
@@ -76,13 +89,13 @@ export function RefundOrderForm({ order, onDone }: Props) {
       </p>
       {waiting && <p>买家已申请的退款，在全部退款时一并同意。</p>}
       <div className={styles.lines}>
-        {lines.map(({ lineId, lineNo, name, specText, inShop }) => (
+        {lines.map(({ lineId, lineNo, name, specText, inShop, allocations, quantity }) => (
           <NumberInput
             key={lineId}
             label={`第 ${lineNo} 行 ${name} ${specText}`.trim()}
             field={form.field(lineId)}
             unit="件"
-            hint={`可退 ${inShop} 件`}
+            hint={`可退 ${inShop} 件；该行 ${quantity} 件实付 ${paidText(allocations, scoreName)}`}
             min="0"
             max={String(inShop)}
           />

@@ -6,6 +6,7 @@ import { widgets } from '#schemas/widgets/index.ts'
 import { ActionDialogs } from '#src/apps/admin/parts/action-dialogs.tsx'
 import page from '#src/apps/admin/parts/page.module.css'
 import { PlaceLink } from '#src/apps/admin/parts/place-link.tsx'
+import { useScoreWords } from '#src/features/score-name.ts'
 import { useCall } from '#src/features/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { FailedState } from '#ui/states/states.tsx'
@@ -15,9 +16,12 @@ import { SwitchForm } from './switch-form.tsx'
 type Switches = Out<typeof calls.widgetSwitches>
 type Row = Switches['widgets'][number]
 
-const WIDGET_LABELS: ReadonlyMap<string, string> = new Map(
-  Object.entries(widgets).map(([type, { label }]) => [type, label]),
-)
+type Labels = ReadonlyMap<string, string>
+
+function useLabels(): Labels {
+  const nameWords = useScoreWords()
+  return new Map(Object.entries(widgets).map(([type, { label }]) => [type, nameWords(label)]))
+}
 
 const DEEDS = {
   KILLED: { label: '关闭', words: '关闭后，商城的所有页面立即不再展示这种组件。' },
@@ -28,6 +32,7 @@ const DEEDS = {
 /** Every type of widget, its switch, and the pages that it touches. */
 export function WidgetList() {
   const found = useCall(calls.widgetSwitches, {})
+  const labels = useLabels()
   if (found.state === 'loading') return <PageLoading />
   if (found.state === 'failed') return <FailedState retry={found.retry} />
   const { version, widgets: rows } = found.data
@@ -41,29 +46,29 @@ export function WidgetList() {
         label="组件开关"
         rows={rows}
         keyOf={({ type }) => type}
-        columns={columnsOf(version)}
+        columns={columnsOf(version, labels)}
         busy={found.busy}
       />
     </section>
   )
 }
 
-function columnsOf(version: string): readonly Column<Row, never>[] {
+function columnsOf(version: string, labels: Labels): readonly Column<Row, never>[] {
   return [
     {
       title: '组件',
-      cell: ({ type }) => `${WIDGET_LABELS.get(type) ?? type}（${type}）`,
+      cell: ({ type }) => `${labels.get(type) ?? type}（${type}）`,
       width: 240,
       phone: 'lead',
     },
-    { title: '状态', cell: stateText, width: 168 },
+    { title: '状态', cell: (row) => stateText(row, labels), width: 168 },
     { title: '用在哪些页面', cell: ({ pages }) => <Uses pages={pages} /> },
-    { title: '操作', cell: (row) => <Deeds row={row} version={version} />, width: 192 },
+    { title: '操作', cell: (row) => <Deeds row={row} version={version} labels={labels} />, width: 192 },
   ]
 }
 
-function stateText({ state, replacement }: Row): string {
-  const instead = replacement === '' ? '' : `，改用${WIDGET_LABELS.get(replacement) ?? replacement}`
+function stateText({ state, replacement }: Row, labels: Labels): string {
+  const instead = replacement === '' ? '' : `，改用${labels.get(replacement) ?? replacement}`
   return WIDGET_STATES[state] + instead
 }
 
@@ -83,7 +88,7 @@ function Uses({ pages }: Pick<Row, 'pages'>) {
   )
 }
 
-function Deeds({ row, version }: { row: Row; version: string }) {
+function Deeds({ row, version, labels }: { row: Row; version: string; labels: Labels }) {
   const { type } = row
   const states = (['KILLED', 'DEPRECATED', 'ON'] as const).filter((state) => state !== row.state)
   return (
@@ -93,12 +98,7 @@ function Deeds({ row, version }: { row: Row; version: string }) {
         name: state,
         label: DEEDS[state].label,
         form: (close) => (
-          <SwitchForm
-            deed={DEEDS[state]}
-            labels={WIDGET_LABELS}
-            asked={{ type, state, version }}
-            onDone={close}
-          />
+          <SwitchForm deed={DEEDS[state]} labels={labels} asked={{ type, state, version }} onDone={close} />
         ),
       }))}
     />
