@@ -75,8 +75,9 @@ async function keepStates({ services }: World): Promise<void> {
     .select({ id: orders.id })
     .from(orders)
     .where(and(isNotNull(orders.invoice), notInArray(orders.id, issued)))
-  const left = [...waiting, ...asked, ...uninvoiced].map(({ id }) => id)
-  await leaveToPeople(services, [...new Set(left)])
+  // In their order: each task draws an id, and an unordered read may come in any.
+  const left = new Set([...waiting, ...asked, ...uninvoiced].map(({ id }) => id))
+  await leaveToPeople(services, [...left].sort())
 }
 
 /**
