@@ -53,7 +53,9 @@ export function Facts({ goods, fields: { source = true, shop = false, sales = tr
   if (!source && !shop && !sales && !firstTier) return null
   return (
     <span className={styles.facts}>
-      {source && <span className={styles.source}>{goodsTypeLabel(goods.goodsType)}</span>}
+      {source && goods.goodsType > 0 && (
+        <span className={styles.source}>{goodsTypeLabel(goods.goodsType)}</span>
+      )}
       {shop && <span className={styles.shop}>{goods.shopName}</span>}
       {firstTier && (
         <span className={styles.tier}>

@@ -14,3 +14,6 @@ export const GOODS_LIMITS = {
 
 /** What is entered by hand; other types come from their platforms, or are no parcels. */
 export const ENTERED_TYPES = [1, 3, 6, 11] as const
+
+/** Pieces where nobody tells how many there are (`MALL_API`): the backend refuses by itself what it does not have. */
+export const UNTOLD_STOCK = 999_999

@@ -1,13 +1,12 @@
 import { type Completion, completeAnswer, takes } from '#schemas/base/complete-answer.ts'
 import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
+import { UNTOLD_STOCK } from '#schemas/goods/goods-limits.ts'
 import { isRecord } from '#schemas/base/record.ts'
 import { CurrentUser, MenuItem } from '#schemas/entities/user.ts'
 import { completeCart, completeCheckout, completeOrder } from './complete-sums.ts'
 import { nestPrices, PRICE } from './other-fields.ts'
 
-/** Any number of pieces: the backend refuses by itself what it does not have. */
-const PLENTY = 9999
 const MINUTE = 60_000
 const NO_TENDER = { points: '0', cash: '0', giftCard: '0' }
 /** Zero of these is neutral: they are added, taken off or a limit. Of any other amount zero would be a claim. */
@@ -23,6 +22,9 @@ interface Needs {
   /** Each with the keys that may be given in its place, any one of these groups; none where the rest of the answer does. */
   computed?: Readonly<Record<string, readonly (readonly string[])[]>>
 }
+
+/** How many orders wait for what: a count that is missing is not zero. */
+const STAT = ['all', 'unpaid', 'unshipped', 'shipped', 'completed', 'cancelled', 'afterSale']
 
 const byPrice = [['price'], PRICE]
 
@@ -59,6 +61,7 @@ const NEEDS: readonly Needs[] = [
   { of: ['shopId', 'lines'], needs: ['lines'], computed: { sums: [] } },
   { of: ['tradeId', 'orders'], needs: ['tradeId', 'orders'] },
   { of: ['balance', 'expiringSoon'], needs: ['balance'], computed: { available: [] } },
+  { of: STAT, needs: STAT },
   { of: ['code', 'usedAt'], needs: ['code'] },
   { of: ['proof'], needs: ['proof'] },
 ]
@@ -96,8 +99,8 @@ export const COMPLETION: Completion = {
     checked: [true],
     deliveryType: [1],
     deliveryTypes: [[1]],
-    stock: [PLENTY],
-    most: [PLENTY],
+    stock: [UNTOLD_STOCK],
+    most: [UNTOLD_STOCK],
     maxKinds: [120],
     kind: ['ship', 'SHOP'],
     needs: ['ADDRESS'],

@@ -24,3 +24,8 @@ export class ApiFailure extends Error {
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiFailure && (error.code === 'NOT_FOUND' || error.code === 'BAD_INPUT')
 }
+
+/** Whether nobody answers the call: a call of this mall's own behind another backend (`MALL_API`). */
+export function isUnknownCall(error: unknown): boolean {
+  return error instanceof ApiFailure && error.kind === 'http' && error.code === '404'
+}

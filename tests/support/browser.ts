@@ -15,6 +15,8 @@ export interface Visit {
   login?: string
   /** That of all journeys unless given. */
   router?: RouterMode
+  /** Of another mall than that of all journeys; it has their router. */
+  origin?: string
   /** What the visitor's system asks for; light unless given. */
   scheme?: 'dark'
   /** Drops the Content-Security-Policy, to see what stands without it. */
@@ -83,7 +85,7 @@ function theBrowser(): Promise<Browser> {
 export async function openShop(visit: Visit = {}): Promise<Shop> {
   const { width = 1440, router = journeyRouter } = visit
   const phone = width < PHONE
-  const origin = await originIn(router)
+  const origin = visit.origin ?? (await originIn(router))
   const context = await (
     await theBrowser()
   ).newContext({

@@ -23,8 +23,8 @@ const pageOf = (title: string) => ({
 const user = { roles: ['buyer'], name: '林晓', avatar: null, certification: null }
 const ORDER = { orderId: '91', status: 10, statusText: '待付款' }
 
-const HOME_TITLE = '别家的首页'
-const SECOND_TITLE = '别家的二级页'
+export const HOME_TITLE = '别家的首页'
+export const SECOND_TITLE = '别家的二级页'
 
 export const OTHER_ANSWERS: Readonly<Record<string, unknown>> = {
   '/store/v1/info': { name: '甲商城', icon: '/logo.png', scoreName: '福豆' },
@@ -74,6 +74,5 @@ export const OTHER_ANSWERS: Readonly<Record<string, unknown>> = {
   '/order/v1/order/saveMultipleOrder': { tradeId: '9', orders: [{ orderId: '91' }] },
   '/order/v1/order/saveSingleOrder': { tradeId: '9', orders: [{ orderId: '91' }] },
   '/order/v1/order/queryOrder': { list: [ORDER], total: 1 },
-  '/order/v1/order/orderStat': {},
   '/order/v1/order/findPcDetail': ORDER,
 }

@@ -2,14 +2,21 @@ import { cartLines } from '#schemas/api/cart-lines.ts'
 import type { Cart } from '#schemas/entities/cart.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import type { CartCell } from './cart-state.ts'
+import { ApiFailure } from '#src/api/failure.ts'
 import { createTurns } from './turns.ts'
 
-/** One request that changes these lines; null when it failed, and then the cart is read anew. Never rejects. */
+/**
+ * One request that changes these lines, asked quietly; null when it failed, which is told here, and then the cart is read
+ * anew. Never rejects.
+ */
 export type Change = <T>(
   ids: readonly string[],
   ask: () => Promise<T>,
   cartOf: (answer: T) => Cart,
 ) => Promise<T | null>
+
+/** How a change asks: `change` tells of what fails. */
+export const QUIET = { quiet: true } as const
 
 export interface Changes {
   change: Change
@@ -19,9 +26,13 @@ export interface Changes {
   idle(): Promise<void>
 }
 
+/** A change that did not happen, and of which nobody has told yet: a session that ended tells by itself. */
+const isRefusal = (error: unknown): error is ApiFailure =>
+  error instanceof ApiFailure && error.kind !== 'shape' && error.code !== '401'
+
 /** How answers become the cart on show; `waiting` tells that a change has not been sent yet. */
 export function createChanges(
-  { call, cartCount }: Pick<MallBase, 'call' | 'cartCount'>,
+  { call, cartCount, toast }: Pick<MallBase, 'call' | 'cartCount' | 'toast'>,
   cell: CartCell,
   waiting: () => boolean,
 ): Changes {
@@ -52,7 +63,9 @@ export function createChanges(
       cell.set({ busy: new Set([...cell.get().busy, ...ids]) })
       try {
         return await turns.take(ask, cartOf)
-      } catch {
+      } catch (error) {
+        // A change that was accepted need not answer the cart (`MALL_API`): it is read anew, and nothing went wrong.
+        if (isRefusal(error)) toast.error(error.message)
         void load()
         return null
       } finally {

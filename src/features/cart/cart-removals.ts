@@ -1,7 +1,7 @@
 import { cartLines } from '#schemas/api/cart-lines.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
-import type { Change } from './cart-changes.ts'
+import { type Change, QUIET } from './cart-changes.ts'
 import type { CartCell, CartState } from './cart-state.ts'
 
 /** How long an undo is offered, ms. */
@@ -49,19 +49,19 @@ export function createRemovals({ call }: Pick<MallBase, 'call'>, cell: CartCell,
     remove: (ids) =>
       take({
         ids,
-        ask: (cartIds) => call(cartLines.delete, { cartIds }),
+        ask: (cartIds) => call(cartLines.delete, { cartIds }, QUIET),
         words: (n) => `已删除 ${n} 种商品`,
       }),
     favour: (ids) =>
       take({
         ids,
-        ask: (cartIds) => call(cartLines.favour, { cartIds }),
+        ask: (cartIds) => call(cartLines.favour, { cartIds }, QUIET),
         words: (n) => `已将 ${n} 种商品移入收藏`,
       }),
     clearInvalid: () =>
       take({
         ids: cell.get().cart?.invalid.map(({ cartId }) => cartId) ?? [],
-        ask: () => call(cartLines.queryCartClear, {}),
+        ask: () => call(cartLines.queryCartClear, {}, QUIET),
         words: (n) => `已清除 ${n} 种失效商品`,
       }),
     async restore() {
@@ -69,7 +69,7 @@ export function createRemovals({ call }: Pick<MallBase, 'call'>, cell: CartCell,
       if (token === null) return
       await change(
         [],
-        () => call(cartLines.restore, { undo: token }),
+        () => call(cartLines.restore, { undo: token }, QUIET),
         (cart) => cart,
       )
     },

@@ -1,7 +1,7 @@
 import type { Atom } from 'jotai/vanilla'
 import { cartLines } from '#schemas/api/cart-lines.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
-import { type Changes, createChanges, type Change } from './cart-changes.ts'
+import { type Changes, createChanges, type Change, QUIET } from './cart-changes.ts'
 import { createRemovals, type Removals } from './cart-removals.ts'
 import { type CartState, createCartCell, plus, without, type CartCell } from './cart-state.ts'
 
@@ -38,12 +38,12 @@ export function createCartStore(mall: MallBase): CartStore {
     async check(cartIds, checked) {
       const pressed = cartIds.map((id) => [id, checked] as const)
       cell.set({ checking: new Map([...cell.get().checking, ...pressed]) })
-      const ask = () => call(cartLines.checked, { query: { checked }, body: { cartIds } })
+      const ask = () => call(cartLines.checked, { query: { checked }, body: { cartIds } }, QUIET)
       await change(cartIds, ask, (cart) => cart)
       cell.set({ checking: without(cell.get().checking, cartIds) })
     },
     async changeSku(cartId, skuId) {
-      const ask = () => call(cartLines.changeSku, { cartId, skuId })
+      const ask = () => call(cartLines.changeSku, { cartId, skuId }, QUIET)
       const answer = await change([cartId], ask, ({ cart }) => cart)
       if (answer?.notice) cell.set({ notices: plus(cell.get().notices, cartId, answer.notice) })
       return answer !== null
@@ -85,7 +85,7 @@ function createQuantities(
     if (quantity === undefined) return
     const answer = await change(
       [cartId],
-      () => call(cartLines.update, { cartId, quantity }),
+      () => call(cartLines.update, { cartId, quantity }, QUIET),
       ({ cart }) => cart,
     )
     if (answer?.notice) cell.set({ notices: plus(cell.get().notices, cartId, answer.notice) })

@@ -62,5 +62,7 @@ export function enter(
   const prompt = store.get(loginPromptAtom)
   session.accept(result, remember)
   store.set(loginPromptAtom, null)
+  // Section 3 names a token and a menu alone: who it is, is asked.
+  if (result.userName === '') void session.refreshUser()
   prompt?.resume?.()
 }

@@ -25,7 +25,7 @@ export function OrderEntry({ order, now, reload }: Props) {
   return (
     <li className={styles.order} aria-label={`订单 ${orderId}`}>
       <header className={styles.head}>
-        <time>{mallSecond(createdAt)}</time>
+        {createdAt > 0 && <time>{mallSecond(createdAt)}</time>}
         <Link to={href('orderDetails', { id: orderId })} className={styles.number}>
           订单号 {orderId}
         </Link>
@@ -84,6 +84,8 @@ function Sum({ order: { count, payable, freight, giftCard, receiver, isGift } }:
       </p>
     )
   }
+  // Another backend (`MALL_API`) may list an order without what is in it.
+  if (count === 0) return <p className={styles.sum}>{receiver && <span>收货人 {receiver}</span>}</p>
   return (
     <p className={styles.sum}>
       {receiver && <span>收货人 {receiver}</span>}

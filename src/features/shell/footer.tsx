@@ -77,7 +77,7 @@ export function Footer() {
             </ul>
           </nav>
         ))}
-        {platform && (
+        {platform && platform.contact.telephone !== '' && (
           <address className={styles.contact}>
             <h2 className={styles.title}>客服热线</h2>
             <strong className={styles.telephone}>{platform.contact.telephone}</strong>

@@ -36,7 +36,7 @@ export function OnSale({ page }: { page: GoodsPage }) {
       </article>
       <div className={styles.below}>
         <aside className={styles.aside} aria-label="店铺与推荐">
-          <ShopCard detail={detail} />
+          {detail.shopId !== '' && <ShopCard detail={detail} />}
           {catId && <SameCategories catId={catId} />}
           <AlsoSeen detail={detail} />
         </aside>

@@ -74,7 +74,7 @@ export function OrderFacts({ order }: { order: OrderFactsOf }) {
             <span className={styles.second}>按报价下单</span>
           </Fact>
         )}
-        <Fact name="交易号">{tradeId}</Fact>
+        {tradeId !== '' && <Fact name="交易号">{tradeId}</Fact>}
         <Fact name="发票">
           {invoice ? `${invoiceText(invoice)}，${invoiceStatus}` : invoiceStatus}
           {order.invoices.map((issued) => (

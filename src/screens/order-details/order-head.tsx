@@ -31,7 +31,7 @@ export function OrderHead({ order, reload, list }: Props) {
         <p className={styles.number}>
           <span>订单号 {orderId}</span>
           <CopyButton text={orderId} name="订单号" />
-          <span>{mallSecond(createdAt)} 下单</span>
+          {createdAt > 0 && <span>{mallSecond(createdAt)} 下单</span>}
           <ShopLink shopId={shopId} name={shopName} />
           <ChatButton className={styles.chat} />
         </p>

@@ -75,7 +75,9 @@ export function OrderPage({ order, busy, reload, list }: Props) {
   )
 }
 
-function Sums({ order: { sums, payment, refunded, given } }: { order: OrderDetail }) {
+function Sums({ order: { count, sums, payment, refunded, given } }: { order: OrderDetail }) {
+  // Another backend (`MALL_API`) may show an order without what is in it: nothing is known of its sums.
+  if (count === 0) return null
   return (
     <section className={styles.card} aria-labelledby="sums-title">
       <h2 id="sums-title" className={styles.title}>
@@ -183,7 +185,7 @@ function OrderGoods({ order: { orderId, lines, count, isGift } }: { order: Order
   return (
     <section className={styles.card} aria-labelledby="goods-title">
       <h2 id="goods-title" className={styles.title}>
-        商品清单（共 {count} 件）
+        商品清单{count > 0 && `（共 ${count} 件）`}
       </h2>
       <ul className={styles.lines}>
         {lines.map((line) => (

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, type ReactNode } from 'react'
 import { payments as calls, type TradeView } from '#schemas/api/payments.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
+import { isUnknownCall } from '#src/api/failure.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
@@ -36,12 +37,25 @@ function NoTrade() {
   )
 }
 
+/** Another backend (`MALL_API`) took the order and shows no bill of it. */
+function NotHere() {
+  return (
+    <Note title="这里暂时不能付款">
+      <p>订单已经保存，可以在“我的订单”里查看进度和付款方式。</p>
+      <ButtonLink look="primary" to={`${routes.center.path}?tabId=orders`}>
+        查看我的订单
+      </ButtonLink>
+    </Note>
+  )
+}
+
 /** A trade from its bill to how it ended. */
 export function Trade({ tradeId }: { tradeId: string }) {
   const loaded = useCall(calls.findTrade, { tradeId })
   useReturn(loaded.again)
   if (loaded.state === 'loading') return <PageLoading />
-  if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
+  if (loaded.state === 'failed')
+    return isUnknownCall(loaded.error) ? <NotHere /> : <FailedState retry={loaded.retry} />
   const trade = loaded.data
   if (trade.status === 'PAID') return <PaidTrade trade={trade} />
   if (trade.status === 'CANCELLED') return <CancelledTrade trade={trade} />

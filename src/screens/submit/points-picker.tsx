@@ -20,7 +20,9 @@ interface Props {
 export function PointsPicker({ points, due, draft, change }: Props) {
   const scoreName = useScoreName()
   const id = useId()
-  const { available, max } = points
+  const { available, max, required } = points
+  // Another backend (`MALL_API`) may say nothing of points beyond what the order costs.
+  const told = ![available, max, required].every((text) => text === '0')
   // What was chosen of an older sum can always be taken back.
   const free = max !== '0' || draft.points !== 'NONE'
   // A trade of cash alone.
@@ -30,8 +32,7 @@ export function PointsPicker({ points, due, draft, change }: Props) {
       <div className={styles.row}>
         <span className={styles.label}>{scoreName}</span>
         <span className={styles.value}>
-          可用 {available}
-          {due !== '0' && `，本单应付 ${due}`}
+          {[told && `可用 ${available}`, due !== '0' && `本单应付 ${due}`].filter(Boolean).join('，')}
         </span>
       </div>
       {free && (

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { businessErrors } from '#schemas/base/business-errors.ts'
 import type { GoodsDetail } from '#schemas/entities/goods-detail.ts'
+import { UNTOLD_STOCK } from '#schemas/goods/goods-limits.ts'
 import { payRule } from '#schemas/money/pay-models.ts'
 import { SpecChoice } from '#src/features/sku-picker/spec-choice.tsx'
 import { ChatButton } from '#src/features/chat-button.tsx'
@@ -95,8 +96,8 @@ function QuantityLine({ purchase: { quantity, choice, detail } }: { purchase: Pu
     step > 1 && `每次增加 ${step} ${unit}`,
     limitNumber !== null && `每人限购 ${limitNumber} ${unit}`,
     detail.engravingLength && `支持刻字，最多 ${detail.engravingLength} 字，提交订单时填写`,
-    stock > 0 && `${stock <= FEW ? '仅剩' : '库存'} ${stock} ${unit}`,
-    choice.sku && `编号 ${choice.sku.code}`,
+    stock > 0 && stock < UNTOLD_STOCK && `${stock <= FEW ? '仅剩' : '库存'} ${stock} ${unit}`,
+    choice.sku?.code && `编号 ${choice.sku.code}`,
   ].filter((rule) => typeof rule === 'string')
   return (
     <div className={styles.line}>
