@@ -38,6 +38,8 @@ export const SLOW_TESTS: Readonly<Record<string, string>> = {
     STORY,
   'tests/journeys/orders.test.ts > the user center at 390 px > UC1 UC2 every tab opens by its address, with a heading and nothing serious for axe':
     EVERY,
+  'tests/journeys/other-backend.test.ts > MALL_API: a backend that speaks section 7 alone is enough to find, buy and see an order':
+    STORY,
   'tests/journeys/platform.test.ts > the platform > alone: every target, and a lead that is found in the back office':
     EVERY,
   'tests/journeys/reports.test.ts > RP1 to RP3: reports > a gift company files, is warned of a duplicate, pays, is rejected and refunded':
