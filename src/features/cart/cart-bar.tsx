@@ -1,19 +1,16 @@
 import { useState } from 'react'
-import { CURRENCY } from '#schemas/base/constants.ts'
 import type { Cart } from '#schemas/entities/cart.ts'
 import { href } from '#schemas/routes/href.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useMall } from '../mall.ts'
 import { addAllToScheme } from '../scheme/add-to-scheme.ts'
-import { PairPrice } from '../shop-price.tsx'
 import type { CartActions } from './cart-actions.ts'
+import { CartTotal, CHOOSE } from './cart-total.tsx'
 import { CheckBox } from './check-box.tsx'
 import { SplitDialog } from './split-dialog.tsx'
 import { checkable, checkedOf, idsOf, isChecked, linesOf } from './selection.ts'
 import styles from './cart-bar.module.css'
 import type { CartProblems } from './use-cart-problems.ts'
-
-const CHOOSE = '请至少选择一件商品'
 
 interface Props {
   cart: Cart
@@ -63,40 +60,8 @@ export function CartBar({ cart, problems, actions }: Props) {
           加入方案
         </button>
       </div>
-      <Total cart={cart} saving={state.saving} />
+      <CartTotal cart={cart} problems={problems} saving={state.saving} />
       <Checkout cart={cart} problems={problems} none={chosen.length === 0} store={store} />
-    </div>
-  )
-}
-
-function Total({ cart, saving }: { cart: Cart; saving: boolean }) {
-  const pieces = cart.checkouts.reduce((sum, checkout) => sum + checkout.pieces, 0)
-  return (
-    <div className={`${styles.total} busy-line`} role="status" aria-busy={saving}>
-      <p className={styles.sum}>
-        <span className={styles.pieces}>已选 {pieces} 件</span> 合计{' '}
-        <span className={styles.amount}>
-          <PairPrice pair={cart.total} size="l" />
-        </span>
-      </p>
-      <p className={styles.more}>
-        {cart.promotion !== undefined && cart.promotion !== '0.00' && (
-          <span className={styles.saved}>
-            店铺优惠 −{CURRENCY}
-            {cart.promotion}
-          </span>
-        )}
-        {cart.saved !== '0.00' && (
-          <span className={styles.saved}>
-            已省 {CURRENCY}
-            {cart.saved}
-          </span>
-        )}
-        {cart.checkouts.length > 1 && (
-          <span className={styles.saved}>需分 {cart.checkouts.length} 次结算</span>
-        )}
-        {pieces > 0 ? '不含运费，提交订单时计算' : CHOOSE}
-      </p>
     </div>
   )
 }
