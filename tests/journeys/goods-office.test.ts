@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { goods as shopGoods } from '#schemas/api/goods.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
@@ -42,6 +42,10 @@ describe('the back office works on goods, members and schemes', () => {
       await guestPrice.fill('0')
       await prices.getByRole('button', { name: '保存价格' }).click()
       await prices.getByText('请填写游客价：未登录的顾客看到它').waitFor()
+      // The message makes its field higher; the controls of the row stay on one line.
+      const cashPrice = prices.getByRole('spinbutton', { name: '会员现金价' }).first()
+      const [cashBox, guestBox] = [await cashPrice.boundingBox(), await guestPrice.boundingBox()]
+      expect(cashBox?.y).toBe(guestBox?.y)
       await guestPrice.fill('８,８８８．５')
       await prices.getByText('￥8888.50').first().waitFor()
       await expectNoSeriousAxe(frameOf(desk))
