@@ -1,7 +1,7 @@
 const test = '\\.test\\.tsx?$'
 /** What the tests of several files share, beside them. */
 const forTest = '-for-test\\.tsx?$'
-const product = '^(?:schemas|ui|desk|components-registry|src|server|fixtures)/'
+const product = '^(?:schemas|ui|semi|components-registry|src|server|fixtures)/'
 const packages = (...names) => `^node_modules/(?:${names.join('|')})/`
 const drivers = packages('pg', 'pg-pool', '@electric-sql/[^/]+', 'drizzle-orm/(?:node-postgres|pglite)')
 
@@ -11,16 +11,17 @@ const top = {
   fixtures: ['schemas'],
   server: ['schemas', 'fixtures'],
   ui: ['schemas'],
-  desk: ['schemas', 'ui'],
+  semi: ['schemas', 'ui'],
   'components-registry': ['schemas', 'ui'],
-  src: ['schemas', 'ui', 'desk', 'components-registry'],
+  src: ['schemas', 'ui', 'semi', 'components-registry'],
 }
 const tops = [...Object.keys(top), 'tests', 'scripts']
 
 /** Inside src each imports only from those to its left; screens and designer stand side by side. */
-const layers = ['lib', 'api', 'session', 'features', 'renderer', 'screens', 'apps']
+const layers = ['lib', 'api', 'session', 'features', 'renderer', 'screens', 'office', 'apps']
 const below = (layer) => (layer === 'designer' ? layers.slice(0, 5) : layers.slice(0, layers.indexOf(layer)))
-const allowedInside = (layer) => [layer, ...below(layer), ...(layer === 'apps' ? ['designer'] : [])]
+const withDesigner = (layer) => (['office', 'apps'].includes(layer) ? ['designer'] : [])
+const allowedInside = (layer) => [layer, ...below(layer), ...withDesigner(layer)]
 
 const topRules = Object.entries(top).map(([folder, allowed]) => ({
   name: `top-${folder}`,
@@ -33,124 +34,58 @@ const topRules = Object.entries(top).map(([folder, allowed]) => ({
 const layerRules = [...layers, 'designer'].map((layer) => ({
   name: `src-${layer}`,
   severity: 'error',
-  comment: `Inside src: lib < api < session < features < renderer < screens | designer < apps. src/${layer} imports only from its left; move the shared part left, or inject it.`,
+  comment: `Inside src: lib < api < session < features < renderer < screens | designer < office < apps. src/${layer} imports only from its left; move the shared part left, or inject it.`,
   from: { path: `^src/${layer}/`, pathNot: test },
   to: { path: '^src/', pathNot: `^src/(?:${allowedInside(layer).join('|')})/` },
 }))
 
-const islands = (folder) => ({
-  name: `islands-${folder}`,
-  severity: 'error',
-  comment: `The folders of src/${folder} never import each other: move what two of them need to src/features.`,
-  from: { path: `^src/${folder}/([^/]+)/`, pathNot: test },
-  to: { path: `^src/${folder}/`, pathNot: `^src/${folder}/$1/` },
-})
+/** The folders at `depth` below src/<folder> never import each other. */
+const islands = (folder, depth) => {
+  const path = Array.from({ length: depth }, () => '[^/]+').join('/')
+  return {
+    name: `islands-${folder}`,
+    severity: 'error',
+    comment: `The screens of src/${folder} never import each other: move what two of them need to src/features.`,
+    from: { path: `^src/${folder}/(${path})/`, pathNot: test },
+    to: { path: `^src/${folder}/`, pathNot: `^src/${folder}/$1/` },
+  }
+}
 
-/** The rooms of a folder from the lowest to the highest: each imports only from itself and those to its left. */
-const floors = {
+/** The domains of a folder from the lowest to the highest: each imports only from itself and those to its left. */
+const domains = {
   schemas: [
-    ...[
-      'base',
-      'money',
-      'rules',
-      'supplier',
-      'field',
-      'user',
-      'goods',
-      'address',
-      'entities',
-      'quote',
-      'order',
-      'scheme',
-    ],
-    ...['after-sale', 'routes', 'jump', 'widgets', 'page', 'lists', 'api', 'bridge'],
+    ...['base', 'money', 'field', 'address', 'routes', 'jump', 'people', 'catalog', 'widgets', 'page'],
+    ...['content', 'sourcing', 'assortment', 'wallet', 'trade', 'gifts', 'reports', 'store', 'app', 'bridge'],
   ],
   server: [
-    ...[
-      'platform',
-      'settings',
-      'regions',
-      'audit',
-      'accounts',
-      'shops',
-      'staff',
-      'activities',
-      'catalog',
-      'matching',
-      'inquiries',
-      'leads',
-      'stock',
-      'goods-office',
-      'catalog-office',
-      'activity-goods',
-      'uploads',
-      'schemes',
-      'pages',
-      'media',
-      'scheme-files',
-      'suppliers',
-      'share-platform',
-      'bidding',
-    ],
-    ...[
-      'wallet',
-      'settings-office',
-      'luck-wheels',
-      'cart',
-      'orders',
-      'members',
-      'approvals',
-      'checkout',
-      'payments',
-      'refunds',
-      'reports',
-      'gift-cards',
-      'gift-vouchers',
-      'gift-binding',
-      'gift-transfers',
-      'after-sales',
-      'teams',
-      'assets',
-    ],
-    ...[
-      'documents',
-      'goods-proposals',
-      'mall',
-      'gift-office',
-      'coupon-office',
-      'payment-office',
-      'statistics',
-      'reactions',
-      'demo',
-      'jobs',
-      'http',
-    ],
+    ...['platform', 'people', 'catalog', 'content', 'sourcing', 'assortment'],
+    ...['wallet', 'trade', 'gifts', 'reports', 'store', 'app'],
   ],
 }
-/** server/main.ts begins the server; nothing else stands outside of the rooms. */
+/** server/main.ts begins the server; nothing else stands outside of the domains. */
 const BEGINS = '^server/main\\.ts$'
 
-const floorRules = Object.entries(floors).flatMap(([folder, rooms]) => [
-  ...rooms.map((room, place) => ({
-    name: `${folder}-${room}`,
+const domainRules = Object.entries(domains).flatMap(([folder, names]) => [
+  ...names.map((domain, place) => ({
+    name: `${folder}-${domain}`,
     severity: 'error',
-    comment: `Inside ${folder}: ${rooms.join(' < ')}. ${folder}/${room} imports only from its left; what needs more belongs to a higher room, or is handed down by one.`,
-    from: { path: `^${folder}/${room}/`, pathNot: test },
-    to: { path: `^${folder}/`, pathNot: `^${folder}/(?:${rooms.slice(0, place + 1).join('|')})/` },
+    comment: `Inside ${folder}: ${names.join(' < ')}. ${folder}/${domain} imports only from its left; what needs more belongs to a higher domain, or is handed down by one.`,
+    from: { path: `^${folder}/${domain}/`, pathNot: test },
+    to: { path: `^${folder}/`, pathNot: `^${folder}/(?:${names.slice(0, place + 1).join('|')})/` },
   })),
   {
     name: `${folder}-outside`,
     severity: 'error',
-    comment: `Every file of ${folder} stands in a room that the order names.`,
-    from: { path: `^${folder}/`, pathNot: [`^${folder}/(?:${rooms.join('|')})/`, BEGINS] },
+    comment: `Every file of ${folder} stands in a domain that the order names.`,
+    from: { path: `^${folder}/`, pathNot: [`^${folder}/(?:${names.join('|')})/`, BEGINS] },
     to: {},
   },
   {
-    name: `${folder}-rooms`,
+    name: `${folder}-domains`,
     severity: 'error',
-    comment: `Nothing imports a file of ${folder} that stands in no room of the order.`,
+    comment: `Nothing imports a file of ${folder} that stands in no domain of the order.`,
     from: {},
-    to: { path: `^${folder}/`, pathNot: `^${folder}/(?:${rooms.join('|')})/` },
+    to: { path: `^${folder}/`, pathNot: `^${folder}/(?:${names.join('|')})/` },
   },
 ])
 
@@ -167,17 +102,17 @@ module.exports = {
   forbidden: [
     ...topRules,
     ...layerRules,
-    ...floorRules,
+    ...domainRules,
     {
-      name: 'desk-for-work',
+      name: 'semi-for-work',
       severity: 'error',
       comment:
-        'desk/ is what one works in, with Semi behind it: screens, designer and apps draw with it. What several screens share is made of ui/.',
+        'semi/ is what one works in: screens, designer and office draw with it. What several screens share is made of ui/.',
       from: { path: '^src/(?:lib|api|session|features|renderer)/', pathNot: test },
-      to: { path: '^desk/' },
+      to: { path: '^semi/' },
     },
-    islands('screens'),
-    islands('apps'),
+    islands('screens', 2),
+    islands('apps', 1),
     {
       name: 'schemas-zod-mini',
       severity: 'error',
@@ -219,14 +154,14 @@ module.exports = {
     only(
       'react-router',
       packages('react-router(?:-dom)?'),
-      ['^src/(?:lib|features|screens|apps)/', '^tests/', test],
+      ['^src/(?:lib|features|screens|office|apps)/', '^tests/', test],
       'The router stands in src/lib, and where links and outlets are. A view asks useServices() to jump.',
     ),
     only(
       'react-query',
       packages('@tanstack/[^/]+'),
-      '^src/features/(?:use-call|queries)[^/]*$',
-      'A screen asks by useCall(row, input) of src/features/use-call.ts.',
+      '^src/features/mall/(?:use-call|queries)[^/]*$',
+      'A screen asks by useCall(row, input) of src/features/mall/use-call.ts.',
     ),
     only(
       'dnd-kit',
@@ -243,8 +178,8 @@ module.exports = {
     only(
       'semi',
       packages('@douyinfe/[^/]+'),
-      '^desk/',
-      'Semi has one door, desk/, where it is themed and repaired: import a part of desk/.',
+      '^semi/',
+      'Semi has one door, semi/, where it is themed and repaired: import a part of semi/.',
     ),
     only(
       'drivers',
@@ -264,7 +199,7 @@ module.exports = {
       name: 'browser-without-node',
       severity: 'error',
       comment: 'This code runs in browsers: Node modules belong to server/, scripts/ and tests/.',
-      from: { path: '^(?:src|ui|desk|components-registry)/', pathNot: test },
+      from: { path: '^(?:src|ui|semi|components-registry)/', pathNot: test },
       to: { dependencyTypes: ['core'] },
     },
     {

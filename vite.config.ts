@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { buildTargets } from './schemas/base/oldest-browsers.ts'
-import { axiosOverXhr } from './scripts/axios-over-xhr.ts'
-import { chunkGroups, chunkNames } from './scripts/chunks.ts'
-import { preloadChild } from './scripts/preload-child.ts'
+import { buildTargets } from '#schemas/base/oldest-browsers.ts'
+import { axiosOverXhr } from '#scripts/axios-over-xhr.ts'
+import { chunkGroups, chunkNames } from '#scripts/chunks.ts'
+import { preloadChild } from '#scripts/preload-child.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { httpTests, postgresTests, raceTests } from './scripts/check/server-tests.ts'
+import { httpTests, postgresTests, raceTests } from '#scripts/check/server-tests.ts'
 
 const base = {
   // Semi imports its styles, which Node does not read.
@@ -36,14 +36,14 @@ const drawn = ['tests/contract/{drawn-screens,hydration,two-drawings}.test.ts']
 
 /** Journeys that read a clock: nothing else may run beside them. */
 const timed = [
-  'tests/journeys/{anchors,budget,drawn-screens,early-input,hostile-pages,prerender,restart,screen-budgets}.test.ts',
+  'tests/journeys/app/{anchors,budget,drawn-screens,early-input,hostile-pages,prerender,restart,screen-budgets}.test.ts',
 ]
 
 /** Its `main` is CommonJS, for Node; what is imported with styles is read as a browser reads it. */
 const semiIcons = fileURLToPath(new URL('node_modules/@douyinfe/semi-icons/lib/es/index.js', import.meta.url))
 
 /** A worker goes on to the next file only if that asks for the same environment, so these are a project of their own. */
-const inDocument = ['src', 'ui', 'desk', 'components-registry', 'tests/contract'].flatMap((folder) =>
+const inDocument = ['src', 'ui', 'semi', 'components-registry', 'tests/contract'].flatMap((folder) =>
   readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
@@ -90,7 +90,7 @@ export default defineConfig({
           ...sharing,
           name: 'unit',
           include: [
-            '{src,ui,desk,components-registry,scripts}/**/*.test.{ts,tsx}',
+            '{src,ui,semi,components-registry,scripts}/**/*.test.{ts,tsx}',
             'server/platform/**/*.test.ts',
             'tests/bench/**/*.test.ts',
           ],
@@ -123,7 +123,7 @@ export default defineConfig({
           ...base,
           // On PGlite in memory; with TEST_DATABASE_URL the same files run on that PostgreSQL.
           name: 'server',
-          include: ['tests/server/*.test.ts', 'server/*/**/*.test.ts'],
+          include: ['tests/server/**/*.test.ts', 'server/*/**/*.test.ts'],
           exclude: [
             'server/platform/**',
             ...raceTests,
@@ -132,7 +132,7 @@ export default defineConfig({
           ],
           // The server's modules hold no state between malls, so a worker loads them once for all its files.
           isolate: false,
-          globalSetup: ['tests/server/migrated-archive.ts'],
+          globalSetup: ['tests/server/support/migrated-archive.ts'],
           pool: 'forks',
           testTimeout: process.env.DEEP ? 30 * minute : minute,
           hookTimeout: minute,
@@ -145,7 +145,7 @@ export default defineConfig({
           // On either database, as the above.
           name: 'races',
           include: raceTests,
-          globalSetup: ['tests/server/migrated-archive.ts'],
+          globalSetup: ['tests/server/support/migrated-archive.ts'],
           pool: 'forks',
           testTimeout: process.env.DEEP ? 30 * minute : minute,
           hookTimeout: minute,
@@ -157,7 +157,7 @@ export default defineConfig({
           ...base,
           name: 'http',
           include: httpTests,
-          globalSetup: ['tests/server/migrated-archive.ts'],
+          globalSetup: ['tests/server/support/migrated-archive.ts'],
           pool: 'forks',
           isolate: false,
           testTimeout: process.env.DEEP ? 10 * minute : minute,
@@ -171,7 +171,7 @@ export default defineConfig({
           // Several server processes over one PostgreSQL; one file at a time, as they measure waiting.
           name: 'processes',
           include: ['tests/processes/**/*.test.ts'],
-          globalSetup: ['tests/server/migrated-archive.ts', 'tests/processes/prepare-run.ts'],
+          globalSetup: ['tests/server/support/migrated-archive.ts', 'tests/processes/prepare-run.ts'],
           fileParallelism: false,
           pool: 'forks',
           testTimeout: process.env.DEEP ? 20 * minute : 2 * minute,
@@ -185,7 +185,7 @@ export default defineConfig({
           // The storefront's session, a mall of its own in each test, against the server.
           name: 'session',
           include: ['tests/session/**/*.test.{ts,tsx}'],
-          globalSetup: ['tests/server/migrated-archive.ts'],
+          globalSetup: ['tests/server/support/migrated-archive.ts'],
           pool: 'forks',
           testTimeout: process.env.DEEP ? 10 * minute : minute,
           hookTimeout: minute,
@@ -211,7 +211,7 @@ export default defineConfig({
           name: 'drawn',
           include: drawn,
           testTimeout: process.env.DEEP ? 10 * minute : minute,
-          globalSetup: ['tests/server/migrated-archive.ts'],
+          globalSetup: ['tests/server/support/migrated-archive.ts'],
           hookTimeout: minute,
         },
       },

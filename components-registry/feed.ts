@@ -1,5 +1,5 @@
 import { type Atom, atom, type createStore } from 'jotai/vanilla'
-import type { GoodsCard } from '#schemas/entities/goods-card.ts'
+import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 
 export interface FeedState {
   goods: readonly GoodsCard[]

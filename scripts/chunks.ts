@@ -14,7 +14,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'src/apps/mall/boot.ts',
     'src/apps/mall/hydrate.ts',
     'src/apps/mall/typed-path.ts',
-    'src/features/create-mall.ts',
+    'src/features/mall/create-mall.ts',
     'src/lib/address.ts',
     'src/lib/browser-storage.ts',
     'src/lib/history.ts',
@@ -25,8 +25,8 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // Configured pages, and the parts that most widgets share.
   page: [
-    'src/screens/configured/configured-page.tsx',
-    'src/screens/configured/page-states.tsx',
+    'src/screens/content/configured/configured-page.tsx',
+    'src/screens/content/configured/page-states.tsx',
     'components-registry/define-widget.ts',
     'components-registry/use-goods.ts',
     'components-registry/parts/card-skeleton.tsx',
@@ -55,9 +55,9 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // What screens show answers of the mall with: react-query, and the small parts beside it.
   answers: [
-    'src/features/use-call.ts',
-    'src/features/score-name.ts',
-    'src/features/shop-price.tsx',
+    'src/features/mall/use-call.ts',
+    'src/features/price/score-name.ts',
+    'src/features/price/shop-price.tsx',
     'src/features/order/due.tsx',
     'src/lib/route-query.ts',
   ],

@@ -1,8 +1,8 @@
 import { readConfig } from '#server/platform/process/config.ts'
-import type { DevelopmentClient } from '#server/http/development.ts'
-import { openMall, type OpenMall, welcome } from '#server/http/start-server.ts'
+import type { DevelopmentClient } from '#server/app/http/development.ts'
+import { openMall, type OpenMall, welcome } from '#server/app/http/start-server.ts'
 
-export { isPlain } from '#server/http/plain.ts'
+export { isPlain } from '#server/app/http/plain.ts'
 
 /** The mall on the modules as they are now, its pages compiled by `vite`. */
 export async function openForDevelopment(

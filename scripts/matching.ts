@@ -1,4 +1,4 @@
-import { type Judgement, judgeHalves } from '#server/matching/judge-for-test.ts'
+import { type Judgement, judgeHalves } from '#server/catalog/matching/judge-for-test.ts'
 
 function print(title: string, { pairs, precision, recall, mistakes }: Judgement) {
   console.log(`${title}: ${pairs} pairs, precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`)

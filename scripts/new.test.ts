@@ -34,25 +34,25 @@ if (process.env.DEEP) {
     'call regions countAll',
     'call cart-lines keep cart',
     'call goods findOldest /mall/v1/goods/oldest',
-    'screen gift-note 赠言',
-    'screen inner-demo',
-    'table cart gift-notes',
-    'table teams team-notes',
+    'screen gifts/gift-note 赠言',
+    'screen app/inner-demo',
+    'table trade/cart gift-notes',
+    'table trade/teams team-notes',
     'jump GiftNotes 赠言 giftNote',
     'jump ShopHome 店铺首页 shopHome',
     'widget gift-note 赠言',
   ]
   /** Whatever they touch. */
   const places = [
-    'schemas/api schemas/jump schemas/routes schemas/widgets server/cart server/demo server/teams server/catalog',
-    'src/apps src/screens/gift-note src/screens/inner-demo components-registry/gift-note',
+    'schemas server/trade server/app server/catalog server/people',
+    'src/apps src/screens/gifts/gift-note src/screens/app/inner-demo components-registry/gift-note',
     'tests/contract tests/server tests/journeys',
   ].join(' ')
   const tests = [
-    'schemas/jump schemas/routes components-registry/gift-note src/screens/gift-note src/screens/inner-demo',
+    'schemas/jump schemas/routes components-registry/gift-note src/screens/gifts/gift-note src/screens/app/inner-demo',
     'tests/contract/calls tests/contract/changes tests/contract/routes tests/contract/widget scripts/schema',
-    'tests/server/regions-count-all tests/server/cart-lines-keep tests/server/goods-find-oldest',
-    'tests/server/mass-assignment tests/server/changes tests/architecture/tables tests/architecture/sizes',
+    'tests/server/people/regions-count-all tests/server/trade/cart-lines-keep tests/server/catalog/goods-find-oldest',
+    'tests/server/app/mass-assignment tests/server/app/changes tests/architecture/tables tests/architecture/sizes',
   ].join(' ')
   const root = mkdtempSync(join(tmpdir(), 'mall-new-'))
   afterAll(() => rmSync(root, { recursive: true, force: true }), 60_000)

@@ -3,7 +3,7 @@ import { mkdirSync, statSync } from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { claim } from '../server/platform/process/claim.mjs'
+import { claim } from '#server/platform/process/claim.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 

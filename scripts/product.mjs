@@ -8,7 +8,7 @@ const sources = [
   ...['package.json', 'package-lock.json', 'vite.config.ts', 'index.html'],
   ...['', '.schemas', '.browser', '.purify', '.server'].map((project) => `tsconfig${project}.json`),
   ...['scripts/product.mjs', 'scripts/compress.mjs', 'scripts/preload-child.ts'],
-  ...['schemas', 'ui', 'desk', 'components-registry', 'src', 'server', 'fixtures', 'public', 'apps'],
+  ...['schemas', 'ui', 'semi', 'components-registry', 'src', 'server', 'fixtures', 'public', 'apps'],
 ]
 const stamp = join(root, 'dist', '.built')
 
@@ -52,7 +52,7 @@ export async function buildCode(logLevel) {
     await vite('--mode', 'apps')
     await vite('--ssr', 'server/main.ts')
     await vite('--ssr', 'src/apps/mall/prerender.tsx', '--outDir', 'dist/prerender')
-    await vite('--ssr', 'server/scheme-files/worker.ts', '--outDir', 'dist/scheme-files')
+    await vite('--ssr', 'server/sourcing/scheme-files/worker.ts', '--outDir', 'dist/scheme-files')
   } catch {
     throw new Refusal('构建没有成功，上面是出错的地方。')
   }

@@ -1,10 +1,10 @@
 import { systemClock } from './platform/process/clock.ts'
 import { ConfigError, readConfig } from './platform/process/config.ts'
-import { writePreparedArchive } from './http/prepare-database.ts'
-import { makeAdmin, readPassword } from './http/make-admin.ts'
-import { startServer } from './http/start-server.ts'
-import { writePreparedPictures } from './http/prepare-pictures.ts'
-import { isPlain } from './http/plain.ts'
+import { writePreparedArchive } from './app/http/prepare-database.ts'
+import { makeAdmin, readPassword } from './app/http/make-admin.ts'
+import { startServer } from './app/http/start-server.ts'
+import { writePreparedPictures } from './app/http/prepare-pictures.ts'
+import { isPlain } from './app/http/plain.ts'
 import { systemRandom } from './platform/process/random.ts'
 
 /** sysexits.h EX_CONFIG: a supervisor need not try again. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Drawn, drawWidget } from '../draw-for-test.tsx'
-import type { Services } from '../services.ts'
+import { type Drawn, drawWidget } from '#registry/draw-for-test.tsx'
+import type { Services } from '#registry/services.ts'
 
 const items = [
   { label: '茶礼', target: 'tea' },

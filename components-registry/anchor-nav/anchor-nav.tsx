@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { PropsOf } from '#schemas/widgets/index.ts'
-import { defineView } from '../define-widget.ts'
-import { FloatingDock } from '../parts/floating-dock.tsx'
-import { useServices } from '../services.ts'
+import { defineView } from '#registry/define-widget.ts'
+import { FloatingDock } from '#registry/parts/floating-dock.tsx'
+import { useServices } from '#registry/services.ts'
 import styles from './anchor-nav.module.css'
 import { useSections } from './use-sections.ts'
 

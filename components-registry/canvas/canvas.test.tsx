@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server'
 import * as z from 'zod/mini'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { widgets } from '#schemas/widgets/index.ts'
-import { drawWidget } from '../draw-for-test.tsx'
-import { type Services, ServicesProvider } from '../services.ts'
+import { drawWidget } from '#registry/draw-for-test.tsx'
+import { type Services, ServicesProvider } from '#registry/services.ts'
 import { Canvas } from './canvas.tsx'
 
 const link = { jump: 'ProductList', query: { goodsName: '茶' } }

@@ -1,6 +1,6 @@
 import { isIcon, LEAST_LETTERS, stackedSize } from '#schemas/widgets/parts/canvas-layout.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
-import { JumpLink } from '../parts/jump-link.tsx'
+import { JumpLink } from '#registry/parts/jump-link.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import type { Place } from '#ui/picture/picture-candidates.ts'
 import styles from './canvas.module.css'

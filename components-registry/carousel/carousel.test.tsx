@@ -4,8 +4,8 @@ import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { widgets } from '#schemas/widgets/index.ts'
-import { drawWidget } from '../draw-for-test.tsx'
-import type { Services } from '../services.ts'
+import { drawWidget } from '#registry/draw-for-test.tsx'
+import type { Services } from '#registry/services.ts'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
 
 const slide = (title: string) => ({

@@ -1,6 +1,6 @@
 import type { PropsOf } from '#schemas/widgets/index.ts'
-import { defineView } from '../define-widget.ts'
-import { PictureLink } from '../parts/picture-link.tsx'
+import { defineView } from '#registry/define-widget.ts'
+import { PictureLink } from '#registry/parts/picture-link.tsx'
 import styles from './carousel.module.css'
 import { Slides } from './slides.tsx'
 import { UserPanel } from './user-panel.tsx'

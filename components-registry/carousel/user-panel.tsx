@@ -1,12 +1,12 @@
 import { firstCharacter } from '#schemas/base/one-line.ts'
-import { mall } from '#schemas/api/mall.ts'
+import { mall } from '#schemas/content/mall/calls.ts'
 import type { Target } from '#schemas/jump/jump.ts'
 import { href } from '#schemas/routes/href.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { Picture } from '#ui/picture/picture.tsx'
-import { JumpLink } from '../parts/jump-link.tsx'
-import { useViewer, useServices } from '../services.ts'
-import { type Loaded, useLoaded } from '../use-loaded.ts'
+import { JumpLink } from '#registry/parts/jump-link.tsx'
+import { useViewer, useServices } from '#registry/services.ts'
+import { type Loaded, useLoaded } from '#registry/use-loaded.ts'
 import styles from './user-panel.module.css'
 
 type Props = PropsOf<'carousel'>

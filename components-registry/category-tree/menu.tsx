@@ -8,11 +8,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { CategoryNode } from '#schemas/entities/category.ts'
+import type { CategoryNode } from '#schemas/catalog/classification/category.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { useFirstTap } from '#ui/press/use-first-tap.ts'
 import { usePressOutside } from '#ui/press/use-press-outside.ts'
-import { JumpLink } from '../parts/jump-link.tsx'
+import { JumpLink } from '#registry/parts/jump-link.tsx'
 import styles from './category-tree.module.css'
 import { linkOf, Panel } from './panel.tsx'
 

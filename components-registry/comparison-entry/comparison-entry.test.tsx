@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, it } from 'vitest'
-import { type Drawn, drawWidget, goodsCard } from '../draw-for-test.tsx'
+import { type Drawn, drawWidget, goodsCard } from '#registry/draw-for-test.tsx'
 
 const source = { by: 'ids', ids: ['1', '2'] }
 const goods = [

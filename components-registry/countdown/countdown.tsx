@@ -1,9 +1,15 @@
 import { useState } from 'react'
 import type { PropsOf } from '#schemas/widgets/index.ts'
-import { defineView } from '../define-widget.ts'
-import { JumpLink } from '../parts/jump-link.tsx'
-import { announcementOf, spokenLeft, type TimeLeft, timeLeft, splitSeconds } from '../parts/time-left.ts'
-import { useSecond } from '../parts/use-second.ts'
+import { defineView } from '#registry/define-widget.ts'
+import { JumpLink } from '#registry/parts/jump-link.tsx'
+import {
+  announcementOf,
+  spokenLeft,
+  type TimeLeft,
+  timeLeft,
+  splitSeconds,
+} from '#registry/parts/time-left.ts'
+import { useSecond } from '#registry/parts/use-second.ts'
 import styles from './countdown.module.css'
 
 export const widget = defineView('countdown', Countdown)

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, it } from 'vitest'
-import type { CouponOfferCard } from '#schemas/api/activities.ts'
-import { drawWidget } from '../draw-for-test.tsx'
-import { answering, asMember, NOON } from '../parts/activity-for-test.ts'
+import type { CouponOfferCard } from '#schemas/trade/activity-goods/calls.ts'
+import { drawWidget } from '#registry/draw-for-test.tsx'
+import { answering, asMember, NOON } from '#registry/parts/activity-for-test.ts'
 
 const coupon = (given: Partial<CouponOfferCard> = {}): CouponOfferCard => ({
   templateId: 'c1',

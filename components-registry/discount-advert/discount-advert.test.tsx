@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { drawWidget } from '../draw-for-test.tsx'
+import { drawWidget } from '#registry/draw-for-test.tsx'
 
 const to = (goodsName: string) => ({ jump: 'ProductList', query: { goodsName } })
 const category = (title: string) => ({ image: { src: '/pictures/a.svg' }, title, link: to(title) })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { drawWidget } from '../draw-for-test.tsx'
+import { drawWidget } from '#registry/draw-for-test.tsx'
 
 it('is a separator in its colour and space', async () => {
   const { host } = await drawWidget('divider', { spacing: 24, colour: '#8a6a2b' })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { drawWidget, goodsCard } from '../draw-for-test.tsx'
+import { drawWidget, goodsCard } from '#registry/draw-for-test.tsx'
 
 const source = { by: 'query', count: 20 }
 const many = Array.from({ length: 20 }, (_, index) => goodsCard({ goodsId: String(index) }))

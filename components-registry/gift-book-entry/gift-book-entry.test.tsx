@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
-import { drawWidget, goodsCard } from '../draw-for-test.tsx'
-import { answering, asMember } from '../parts/activity-for-test.ts'
+import { drawWidget, goodsCard } from '#registry/draw-for-test.tsx'
+import { answering, asMember } from '#registry/parts/activity-for-test.ts'
 
 const source = { by: 'ids', ids: ['1', '2'] }
 const goods = ['1', '2'].map((goodsId) => goodsCard({ goodsId, name: `礼${goodsId}` }))

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
-import { drawWidget, goodsCard } from '../draw-for-test.tsx'
+import { drawWidget, goodsCard } from '#registry/draw-for-test.tsx'
 
 const goods = ['1', '2', '3', '4', '5', '6'].map((goodsId) => goodsCard({ goodsId, name: `礼盒${goodsId}` }))
 const giving = { loadGoods: () => Promise.resolve(goods) }

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react'
-import { goods } from '#schemas/api/goods.ts'
-import type { GoodsSource } from '#schemas/goods/source.ts'
+import { goods } from '#schemas/catalog/goods/calls.ts'
+import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 import { FEED_PAGE } from '#schemas/widgets/goods-feed.ts'
 import type { WhenEmpty } from '#schemas/widgets/parts/goods-card-fields.ts'
-import { createFeed, type Feed, type FeedState, type LoadPage } from '../feed.ts'
-import { feedOf } from '../feed-cache.ts'
-import { useServices, useViewer, useWatched, type Services } from '../services.ts'
+import { createFeed, type Feed, type FeedState, type LoadPage } from '#registry/feed.ts'
+import { feedOf } from '#registry/feed-cache.ts'
+import { useServices, useViewer, useWatched, type Services } from '#registry/services.ts'
 
 interface FeedOptions {
   source: GoodsSource

@@ -1,8 +1,8 @@
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { mostCards } from '#schemas/widgets/parts/goods-layout.ts'
-import { defineView } from '../define-widget.ts'
-import { GoodsList } from '../parts/goods-list.tsx'
-import { Heading } from '../parts/heading.tsx'
+import { defineView } from '#registry/define-widget.ts'
+import { GoodsList } from '#registry/parts/goods-list.tsx'
+import { Heading } from '#registry/parts/heading.tsx'
 
 export const widget = defineView('goods-grid', GoodsGrid)
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { drawWidget, goodsCard } from '../draw-for-test.tsx'
+import { drawWidget, goodsCard } from '#registry/draw-for-test.tsx'
 
 const goods = ['1', '2', '3'].map((goodsId) =>
   goodsCard({ goodsId, subtitle: '双层真空', name: `礼盒${goodsId}` }),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
-import { drawWidget } from '../draw-for-test.tsx'
-import { activity, answering, HOUR, NOON, offer, running } from '../parts/activity-for-test.ts'
+import { drawWidget } from '#registry/draw-for-test.tsx'
+import { activity, answering, HOUR, NOON, offer, running } from '#registry/parts/activity-for-test.ts'
 
 const team = (n: number) => ({ teamId: `t${n}`, leader: '王**', missing: n, expiresAt: NOON + n * HOUR })
 const group = { size: 3, hours: 24 }

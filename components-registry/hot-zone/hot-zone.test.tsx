@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { drawWidget } from '../draw-for-test.tsx'
+import { drawWidget } from '#registry/draw-for-test.tsx'
 
 const image = { src: '/pictures/a.svg', alt: '新办公', width: 1200, height: 480 }
 const chair = { jump: 'ProductDetail', query: { goodsId: '1001' } }

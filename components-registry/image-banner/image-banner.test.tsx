@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { drawWidget } from '../draw-for-test.tsx'
+import { drawWidget } from '#registry/draw-for-test.tsx'
 
 const image = { src: '/pictures/a.svg', alt: '中秋礼遇', width: 1200, height: 480 }
 const link = { jump: 'pcSecondLevel', query: { pageId: 'p1' } }

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
-import { account } from '#schemas/api/account.ts'
+import { account } from '#schemas/people/accounts/calls.ts'
 import type { CaptchaPicture } from '#ui/field/captcha-field.tsx'
-import { useServices } from '../services.ts'
+import { useServices } from '#registry/services.ts'
 
 export interface Captcha extends CaptchaPicture {
   captchaId: string

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { leads } from '#schemas/api/leads.ts'
+import { leads } from '#schemas/sourcing/leads/calls.ts'
 import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { readDigits } from '#schemas/base/half-width.ts'
-import { leadFault, readLead } from '#schemas/rules/lead.ts'
+import { leadFault, readLead } from '#schemas/sourcing/leads/rules.ts'
 import { fromKeys } from '#schemas/base/typed-keys.ts'
 import { type Checks, type FieldState, useFields, type Values } from '#ui/field/use-fields.ts'
-import { useServices } from '../services.ts'
+import { useServices } from '#registry/services.ts'
 import { useCaptchaPicture } from './use-captcha-picture.ts'
 
 const KEPT = ['name', 'company', 'telephone', 'need', 'people', 'amount'] as const

@@ -1,13 +1,13 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
-import { luckWheels } from '#schemas/api/luck-wheels.ts'
-import { WHEEL_TEXTS, type Win } from '#schemas/entities/luck-wheel.ts'
-import { readMobile } from '#schemas/rules/address.ts'
-import { fieldMessage, isPhone } from '#schemas/rules/field-rules.ts'
+import { luckWheels } from '#schemas/trade/luck-wheels/calls.ts'
+import { WHEEL_TEXTS, type Win } from '#schemas/trade/luck-wheels/entities.ts'
+import { readMobile } from '#schemas/address/rules.ts'
+import { fieldMessage, isPhone } from '#schemas/base/field-rules.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useFields } from '#ui/field/use-fields.ts'
-import { useServices } from '../services.ts'
+import { useServices } from '#registry/services.ts'
 
 type Field = 'contact' | 'telephone' | 'address'
 const START = { contact: '', telephone: '', address: '' }

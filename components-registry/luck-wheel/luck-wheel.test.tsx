@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { turnedToWire, wheelToWire } from '#schemas/entities/luck-wheel-wire.ts'
+import { turnedToWire, wheelToWire } from '#schemas/trade/luck-wheels/wire.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { act } from 'react'
-import type { Turned, Turns, Wheel } from '#schemas/entities/luck-wheel.ts'
-import { drawWidget, memoryForTest } from '../draw-for-test.tsx'
-import { answering, asMember, HOUR, NOON } from '../parts/activity-for-test.ts'
+import type { Turned, Turns, Wheel } from '#schemas/trade/luck-wheels/entities.ts'
+import { drawWidget, memoryForTest } from '#registry/draw-for-test.tsx'
+import { answering, asMember, HOUR, NOON } from '#registry/parts/activity-for-test.ts'
 
 const turns = (given: Partial<Turns> = {}): Turns => ({
   left: 3,

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { luckWheels } from '#schemas/api/luck-wheels.ts'
-import type { Turns, Wheel } from '#schemas/entities/luck-wheel.ts'
+import { luckWheels } from '#schemas/trade/luck-wheels/calls.ts'
+import type { Turns, Wheel } from '#schemas/trade/luck-wheels/entities.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
-import { useServices, useViewer } from '../services.ts'
+import { useServices, useViewer } from '#registry/services.ts'
 import styles from './luck-wheel.module.css'
 
 interface Props {

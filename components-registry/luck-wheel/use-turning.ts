@@ -1,9 +1,9 @@
-import { turnedFromWire } from '#schemas/entities/luck-wheel-wire.ts'
+import { turnedFromWire } from '#schemas/trade/luck-wheels/wire.ts'
 import { useEffect, useRef, useState } from 'react'
-import { luckWheels } from '#schemas/api/luck-wheels.ts'
-import type { Turned, Turns, Wheel } from '#schemas/entities/luck-wheel.ts'
-import { useStillness } from '../parts/use-autoplay.ts'
-import { useServices } from '../services.ts'
+import { luckWheels } from '#schemas/trade/luck-wheels/calls.ts'
+import type { Turned, Turns, Wheel } from '#schemas/trade/luck-wheels/entities.ts'
+import { useStillness } from '#registry/parts/use-autoplay.ts'
+import { useServices } from '#registry/services.ts'
 
 /** How long the wheel turns, ms; luck-wheel.module.css turns it as long. */
 const TURNING = 3600

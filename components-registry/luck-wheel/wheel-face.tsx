@@ -1,4 +1,4 @@
-import type { Wheel } from '#schemas/entities/luck-wheel.ts'
+import type { Wheel } from '#schemas/trade/luck-wheels/entities.ts'
 import { useOwnAddress } from '#ui/picture/own-address.ts'
 import styles from './luck-wheel.module.css'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { drawWidget } from '../draw-for-test.tsx'
+import { drawWidget } from '#registry/draw-for-test.tsx'
 import { chunked, pageByKey } from './nav-swiper.tsx'
 
 const items = (count: number) =>

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { act } from 'react'
-import { mall } from '#schemas/api/mall.ts'
-import { drawWidget } from '../draw-for-test.tsx'
-import type { Services } from '../services.ts'
+import { mall } from '#schemas/content/mall/calls.ts'
+import { drawWidget } from '#registry/draw-for-test.tsx'
+import type { Services } from '#registry/services.ts'
 
 const link = { jump: 'noticeList' }
 const items = [{ text: '礼遇季开启', link }, { text: '发货安排' }, { text: '客服时间' }]

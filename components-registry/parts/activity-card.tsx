@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ActivityOffer } from '#schemas/api/activities.ts'
-import { useServices } from '../services.ts'
+import type { ActivityOffer } from '#schemas/trade/activity-goods/calls.ts'
+import { useServices } from '#registry/services.ts'
 import styles from './activity-card.module.css'
 import { ActivityPrice } from './activity-price.tsx'
 import { JumpLink } from './jump-link.tsx'

@@ -1,7 +1,7 @@
-import { authUser } from '#schemas/api/auth-user.ts'
+import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { useServices, useViewer } from '../services.ts'
-import { type Loaded, useLoaded } from '../use-loaded.ts'
+import { useServices, useViewer } from '#registry/services.ts'
+import { type Loaded, useLoaded } from '#registry/use-loaded.ts'
 
 export type Points = Out<typeof authUser.findUserPoints>
 

@@ -1,7 +1,7 @@
-import type { ActivityOffer } from '#schemas/api/activities.ts'
-import type { Price } from '#schemas/entities/goods-card.ts'
+import type { ActivityOffer } from '#schemas/trade/activity-goods/calls.ts'
+import type { Price } from '#schemas/catalog/goods/card.ts'
 import { displayPrice } from '#schemas/money/price-display.ts'
-import { useViewer } from '../services.ts'
+import { useViewer } from '#registry/services.ts'
 import styles from './activity-price.module.css'
 import { WidgetPrice } from './widget-price.tsx'
 

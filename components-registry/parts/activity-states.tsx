@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { ActivityKind } from '#schemas/entities/activity-words.ts'
+import type { ActivityKind } from '#schemas/trade/activity-goods/words.ts'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import { ActivityPlace } from './activity-card.tsx'
 import { type Running, useActivities } from './activity-load.ts'

@@ -1,6 +1,6 @@
 import { mallDay } from '#schemas/base/mall-time.ts'
 import { isRecord } from '#schemas/base/record.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#registry/services.ts'
 
 type Memory = Pick<Services, 'memory' | 'clock'>
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react'
-import { useServices } from '../services.ts'
+import { useServices } from '#registry/services.ts'
 import styles from './floating-dock.module.css'
 import { usePressOutside } from '#ui/press/use-press-outside.ts'
 

@@ -1,4 +1,4 @@
-import type { GoodsCard } from '#schemas/entities/goods-card.ts'
+import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import type { Link } from '#schemas/jump/jump.ts'
 import { CARD } from '#ui/picture/picture-candidates.ts'
 import { Picture } from '#ui/picture/picture.tsx'

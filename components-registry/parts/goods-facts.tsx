@@ -1,7 +1,7 @@
 import { CURRENCY } from '#schemas/base/constants.ts'
-import type { GoodsCard } from '#schemas/entities/goods-card.ts'
+import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import type { GoodsCardFields } from '#schemas/widgets/parts/goods-card-fields.ts'
-import { goodsTypeLabel } from '#schemas/goods/labels.ts'
+import { goodsTypeLabel } from '#schemas/catalog/goods/labels.ts'
 import { shortNumber } from '#schemas/money/number-display.ts'
 import styles from './goods-facts.module.css'
 

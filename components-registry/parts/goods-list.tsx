@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GoodsCardFields, WhenEmpty } from '#schemas/widgets/parts/goods-card-fields.ts'
-import type { GoodsSource } from '#schemas/goods/source.ts'
+import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 import { CardRow } from '#ui/scroll/card-row.tsx'
 import { CardSkeleton } from './card-skeleton.tsx'
 import { GoodsCardView } from './goods-card-view.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { GoodsCard } from '#schemas/entities/goods-card.ts'
+import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import { cartLink } from './goods-card-view.tsx'
 import { type CardFields, Facts, Labels } from './goods-facts.tsx'
 import styles from './goods-row.module.css'

@@ -1,4 +1,4 @@
-import type { GoodsSource } from '#schemas/goods/source.ts'
+import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 import type { Target } from '#schemas/jump/jump.ts'
 import styles from './heading.module.css'
 import { JumpLink } from './jump-link.tsx'

@@ -1,7 +1,7 @@
-import { mall } from '#schemas/api/mall.ts'
+import { mall } from '#schemas/content/mall/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { useServices } from '../services.ts'
-import { type Loaded, useLoaded } from '../use-loaded.ts'
+import { useServices } from '#registry/services.ts'
+import { type Loaded, useLoaded } from '#registry/use-loaded.ts'
 
 export type NewNotice = Out<typeof mall.noticePage>['list'][number]
 

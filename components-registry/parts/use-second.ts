@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { useServices } from '../services.ts'
+import { useServices } from '#registry/services.ts'
 
 /**
  * The clock's second since 1970 UTC, anew with each; null on the server. Read from the clock every time, so that

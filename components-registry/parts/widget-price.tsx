@@ -1,5 +1,5 @@
 import { type PriceLook, PriceText } from '#ui/price/price-text.tsx'
-import { useViewer } from '../services.ts'
+import { useViewer } from '#registry/services.ts'
 
 /** A price as whoever looks at the widget sees it. */
 export function WidgetPrice(look: PriceLook) {

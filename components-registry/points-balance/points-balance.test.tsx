@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { drawWidget } from '../draw-for-test.tsx'
-import { answering, asMember } from '../parts/activity-for-test.ts'
+import { drawWidget } from '#registry/draw-for-test.tsx'
+import { answering, asMember } from '#registry/parts/activity-for-test.ts'
 
 const points = { findUserPoints: { balance: '1300', available: '1280.5', expiringSoon: '200' } }
 

@@ -1,7 +1,15 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
-import { drawWidget } from '../draw-for-test.tsx'
-import { activity, answering, asMember, HOUR, NOON, offer, running } from '../parts/activity-for-test.ts'
+import { drawWidget } from '#registry/draw-for-test.tsx'
+import {
+  activity,
+  answering,
+  asMember,
+  HOUR,
+  NOON,
+  offer,
+  running,
+} from '#registry/parts/activity-for-test.ts'
 
 const mixed = activity({ offers: [offer({ price: { points: '500', cash: '9.90' } })] })
 const member = (available: string) =>

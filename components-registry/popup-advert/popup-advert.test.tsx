@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Drawn, drawWidget, memoryForTest } from '../draw-for-test.tsx'
-import type { Services } from '../services.ts'
+import { type Drawn, drawWidget, memoryForTest } from '#registry/draw-for-test.tsx'
+import type { Services } from '#registry/services.ts'
 
 // jsdom knows the element but neither its methods nor its events.
 HTMLDialogElement.prototype.showModal = function () {

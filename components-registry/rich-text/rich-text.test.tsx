@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { drawWidget } from '../draw-for-test.tsx'
+import { drawWidget } from '#registry/draw-for-test.tsx'
 
 /** The sanitiser's code is loaded on demand. */
 async function drawn(props: Record<string, unknown>, given = {}) {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import { type Drawn, drawWidget, goodsCard } from '../draw-for-test.tsx'
+import { type Drawn, drawWidget, goodsCard } from '#registry/draw-for-test.tsx'
 
 const budgets = [{ amount: 100 }, { amount: 300 }]
 const source = { by: 'query', orderType: 'priceDesc', count: 8 }

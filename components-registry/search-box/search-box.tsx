@@ -1,11 +1,11 @@
 import { type FormEvent, type KeyboardEvent, useRef } from 'react'
-import { mall } from '#schemas/api/mall.ts'
+import { mall } from '#schemas/content/mall/calls.ts'
 import { linkOfJumpUrl, type Target } from '#schemas/jump/jump.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
-import { defineView } from '../define-widget.ts'
-import { JumpLink } from '../parts/jump-link.tsx'
-import { useServices } from '../services.ts'
-import { useLoaded } from '../use-loaded.ts'
+import { defineView } from '#registry/define-widget.ts'
+import { JumpLink } from '#registry/parts/jump-link.tsx'
+import { useServices } from '#registry/services.ts'
+import { useLoaded } from '#registry/use-loaded.ts'
 import styles from './search-box.module.css'
 
 export const widget = defineView('search-box', SearchBox)

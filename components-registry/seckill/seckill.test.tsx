@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import { drawWidget, goodsCard } from '../draw-for-test.tsx'
-import { activity, answering, HOUR, NOON, offer, running } from '../parts/activity-for-test.ts'
+import { drawWidget, goodsCard } from '#registry/draw-for-test.tsx'
+import { activity, answering, HOUR, NOON, offer, running } from '#registry/parts/activity-for-test.ts'
 
 const now = activity({ activityId: 'now' })
 const later = activity({ activityId: 'later', startsAt: NOON + 2 * HOUR, endsAt: NOON + 8 * HOUR })

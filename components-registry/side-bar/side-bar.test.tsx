@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import { drawWidget } from '../draw-for-test.tsx'
+import { drawWidget } from '#registry/draw-for-test.tsx'
 
 const items = [
   { text: '购物车', glyph: 'cart', link: { jump: 'shoppingCart' } },

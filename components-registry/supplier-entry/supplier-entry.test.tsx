@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { drawWidget } from '../draw-for-test.tsx'
+import { drawWidget } from '#registry/draw-for-test.tsx'
 
 const steps = [{ title: '填写资料', note: '企业与联系人' }, { title: '资质审核' }]
 

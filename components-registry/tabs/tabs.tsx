@@ -1,7 +1,7 @@
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { Tabs } from '#ui/tabs/tabs.tsx'
-import { defineView } from '../define-widget.ts'
-import { useServices } from '../services.ts'
+import { defineView } from '#registry/define-widget.ts'
+import { useServices } from '#registry/services.ts'
 
 export const widget = defineView('tabs', TabsWidget)
 

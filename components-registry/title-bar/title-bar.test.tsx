@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { drawWidget } from '../draw-for-test.tsx'
+import { drawWidget } from '#registry/draw-for-test.tsx'
 
 it('is a heading with a quiet subtitle, and leads to more by its own name', async () => {
   const link = { jump: 'ProductList', query: { goodsName: '茶' } }

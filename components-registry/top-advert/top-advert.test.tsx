@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { drawWidget, memoryForTest } from '../draw-for-test.tsx'
+import { drawWidget, memoryForTest } from '#registry/draw-for-test.tsx'
 import { isDark } from './top-advert.tsx'
 
 const link = { jump: 'pcSecondLevel', query: { pageId: 'p1' } }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { drawWidget } from '../draw-for-test.tsx'
-import { answering, asMember } from '../parts/activity-for-test.ts'
+import { drawWidget } from '#registry/draw-for-test.tsx'
+import { answering, asMember } from '#registry/parts/activity-for-test.ts'
 
 const stat = { all: 9, unpaid: 2, unshipped: 0, shipped: 120, completed: 4, cancelled: 1, afterSale: 1 }
 const member = () => ({

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { drawWidget } from '../draw-for-test.tsx'
+import { drawWidget } from '#registry/draw-for-test.tsx'
 
 const props = { url: '/files/tea.mp4', title: '春茶的一天', poster: { src: '/pictures/a.svg' } }
 const PLAY = '[aria-label="播放：春茶的一天"]'

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, it } from 'vitest'
-import { type Drawn, drawWidget } from '../draw-for-test.tsx'
-import { answering, asMember } from '../parts/activity-for-test.ts'
+import { type Drawn, drawWidget } from '#registry/draw-for-test.tsx'
+import { answering, asMember } from '#registry/parts/activity-for-test.ts'
 
 const steps = [{ text: '输入券号' }, { text: '挑选礼品' }]
 const draw = (props = {}) => drawWidget('voucher-entry', { steps, ...props })

@@ -1,5 +1,5 @@
 import { cutText } from '#schemas/base/one-line.ts'
-import { MAX_PASTED } from '../rules/address.ts'
+import { MAX_PASTED } from './rules.ts'
 import { type PastedField, pastedFields } from './pasted-fields.ts'
 import { nameAtEnd, nameScore } from './person-name.ts'
 import { type RegionIndex, pathOf } from './region-index.ts'

@@ -1,4 +1,4 @@
-import { toHalfWidth } from '../base/half-width.ts'
+import { toHalfWidth } from '#schemas/base/half-width.ts'
 
 export type FieldKind = 'name' | 'telephone' | 'region' | 'detail' | 'postcode' | 'any'
 export interface PastedField {

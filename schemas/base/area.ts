@@ -1,6 +1,6 @@
 import { typedKeys } from './typed-keys.ts'
 
-/** What the back office is divided into: a call names its area, `schemas/user/areas.ts` says what each role is given. */
+/** What the back office is divided into: a call names its area, `schemas/people/staff/areas.ts` says what each role is given. */
 export const AREAS = {
   orders: '订单',
   trades: '取消交易',

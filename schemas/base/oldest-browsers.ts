@@ -1,6 +1,6 @@
 /**
  * The oldest versions that the pages are built for: of March 2023, and of December 2023 for Firefox, the first with
- * `:has()`. An older one is told so (server/http/old-browser.ts).
+ * `:has()`. An older one is told so (server/app/http/old-browser.ts).
  */
 export const OLDEST_BROWSERS = { Chrome: '111', Edge: '111', Firefox: '121', Safari: '16.4' } as const
 

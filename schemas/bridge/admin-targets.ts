@@ -1,7 +1,7 @@
 import type { Area } from '#schemas/base/area.ts'
 import { jumpOf } from '#schemas/jump/jumps.ts'
-import { ROLE_AREAS } from '#schemas/user/areas.ts'
-import { STAFF_ROLES } from '#schemas/user/staff.ts'
+import { ROLE_AREAS } from '#schemas/people/staff/areas.ts'
+import { STAFF_ROLES } from '#schemas/people/staff/staff-roles.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 
 interface Target {

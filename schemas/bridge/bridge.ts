@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { CurrentUser } from '../entities/user.ts'
-import { PlatformInfo } from '../entities/platform.ts'
+import { CurrentUser } from '#schemas/people/accounts/entities.ts'
+import { PlatformInfo } from '#schemas/people/store-info/entities.ts'
 import { CarriedFile } from './carried-file.ts'
 
 type Schema = z.core.$ZodType

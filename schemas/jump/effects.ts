@@ -1,9 +1,14 @@
-import type { CartFacts } from '../order/cart-facts.ts'
 import type { Finding } from '#schemas/field/finding.ts'
 
 export type App = 'admin' | 'platform'
 export interface Tab {
   newTab: boolean
+}
+/** What the cart is told of goods beside their ids, where they are known. */
+export interface CartFacts {
+  /** Goods that are shipped or picked up; false for those that are handed out. */
+  reality: boolean
+  deliveryType: number
 }
 /** What jump 20 puts into the cart; without a quantity it is minNumber or 1. A link knows no more of its goods than ids. */
 export interface CartWish extends Partial<CartFacts> {

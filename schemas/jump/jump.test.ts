@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkLink } from '../widgets/parts/check-link.ts'
+import { checkLink } from '#schemas/widgets/parts/check-link.ts'
 import { linkOfJumpUrl } from './jump.ts'
 import { jumps } from './jumps.ts'
 

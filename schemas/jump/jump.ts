@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isExternalUrl } from '../rules/external-url.ts'
+import { isExternalUrl } from '#schemas/base/external-url.ts'
 import { href, matchRoute, type QueryOf } from '#schemas/routes/href.ts'
 import { jumpOf } from './jumps.ts'
 import { later } from '#schemas/base/later.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ExternalUrl } from '../rules/external-url.ts'
+import { ExternalUrl } from '#schemas/base/external-url.ts'
 import { later } from '#schemas/base/later.ts'
 import { fieldMeta } from '#schemas/field/field-meta.ts'
 import { action, app, idParam as id, noParams, nowhere, route, type Jump } from './jump-row.ts'

@@ -1,5 +1,5 @@
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
-import { widgets as registry } from '../widgets/index.ts'
+import { widgets as registry } from '#schemas/widgets/index.ts'
 import { widgetPlaces } from './page.ts'
 import { readPage } from './read.ts'
 

@@ -12,8 +12,8 @@ export const SCREEN_PATH = '/drawn-screen'
 
 /** Screens beside the configured pages that are drawn for guests, by their source files. */
 export const drawnScreens: Readonly<Partial<Record<RouteName, string>>> = {
-  goodsList: 'src/screens/goods-list/goods-list.tsx',
-  goodsDetail: 'src/screens/goods-detail/goods-detail.tsx',
+  goodsList: 'src/screens/catalog/goods-list/goods-list.tsx',
+  goodsDetail: 'src/screens/catalog/goods-detail/goods-detail.tsx',
 }
 
 /** A drawn screen as JSON, for a document that holds another one. */

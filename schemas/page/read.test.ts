@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { slot, text } from '../widgets/parts/fields.ts'
+import { slot, text } from '#schemas/widgets/parts/fields.ts'
 import type { PageReading } from './page.ts'
 import { readPage } from './read.ts'
-import { defineWidget } from '../widgets/parts/widget.ts'
-import { widgets } from '../widgets/index.ts'
+import { defineWidget } from '#schemas/widgets/parts/widget.ts'
+import { widgets } from '#schemas/widgets/index.ts'
 
 const box = defineWidget({
   type: 'box',

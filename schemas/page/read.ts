@@ -10,8 +10,8 @@ import { checkTargets } from './targets.ts'
 import { type ReadingCache, PageWidgets } from './widgets.ts'
 import { isRecord } from '#schemas/base/record.ts'
 import { repair } from './repair.ts'
-import type { Registry } from '../widgets/parts/widget.ts'
-import { widgets as allWidgets } from '../widgets/index.ts'
+import type { Registry } from '#schemas/widgets/parts/widget.ts'
+import { widgets as allWidgets } from '#schemas/widgets/index.ts'
 
 const refusals: Record<RefusalCode, string> = {
   empty: '页面还没有内容',

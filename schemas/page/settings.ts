@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { Colour } from '#schemas/field/colour.ts'
 import { fieldMeta } from '#schemas/field/field-meta.ts'
-import { choice, image, longText, text } from '../widgets/parts/fields.ts'
+import { choice, image, longText, text } from '#schemas/widgets/parts/fields.ts'
 
 const REPEATS = { none: '不平铺', both: '平铺', across: '横向平铺', down: '纵向平铺' } as const
 const PLACES = {

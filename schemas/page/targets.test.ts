@@ -3,7 +3,7 @@ import { checkTargets } from './targets.ts'
 import { readPage } from './read.ts'
 import { noSwitches } from './widget-switches.ts'
 import { whyOf } from './widget-why.ts'
-import { widgets as registry } from '../widgets/index.ts'
+import { widgets as registry } from '#schemas/widgets/index.ts'
 
 const bar = (id: string, visible?: object) => ({
   id,

@@ -1,7 +1,7 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser'
 import { type Finding, notice, type Path, problem } from '#schemas/field/finding.ts'
 import type { Grade, WidgetReading } from '#schemas/widgets/parts/reading.ts'
-import { widgets as registry } from '../widgets/index.ts'
+import { widgets as registry } from '#schemas/widgets/index.ts'
 import { isTooLarge, isTooNested } from './bounds.ts'
 import { checkLinks } from './links.ts'
 import { widgetPlaces } from './page.ts'

@@ -4,7 +4,7 @@ import { parseMallTime } from '#schemas/base/mall-time.ts'
 import { isRecord } from '#schemas/base/record.ts'
 import type { WidgetFinding } from '#schemas/widgets/parts/reading.ts'
 import { type VisibleRule } from '#schemas/widgets/parts/visibility.ts'
-import { audiences, type Audience } from '#schemas/user/audiences.ts'
+import { audiences, type Audience } from '#schemas/people/accounts/audiences.ts'
 
 export interface VisibleReading {
   rule: VisibleRule | undefined

@@ -8,8 +8,8 @@ import { isRecord } from '#schemas/base/record.ts'
 import { repair } from './repair.ts'
 import { placesOf } from '#schemas/field/schema-walk.ts'
 import { readVisible } from './visible-read.ts'
-import type { Registry, WidgetDefinition } from '../widgets/parts/widget.ts'
-import { roomOf } from '../widgets/parts/room.ts'
+import type { Registry, WidgetDefinition } from '#schemas/widgets/parts/widget.ts'
+import { roomOf } from '#schemas/widgets/parts/room.ts'
 
 /** Until a widget's children are known. */
 const NOWHERE: Room = { heights: [0, 0, 0], floats: false }

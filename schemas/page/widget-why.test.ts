@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { widgets } from '../widgets/index.ts'
+import { widgets } from '#schemas/widgets/index.ts'
 import { checkLinks } from './links.ts'
 import { widgetsOf } from './page.ts'
 import { readPage } from './read.ts'

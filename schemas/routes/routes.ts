@@ -103,7 +103,7 @@ export const routes = {
   },
   shopList: { path: '/shop/shopList', title: '店铺列表', nav: 'hidden' },
   cardPurchase: { path: '/giftCard/cardPurchase', title: '购买礼品卡' },
-  /** `token` is the secret of a link (src/features/secret-link.ts). */
+  /** `token` is the secret of a link (src/features/mall/secret-link.ts). */
   cardReceive: {
     path: '/giftCard/receive',
     title: '领取礼品',
@@ -127,7 +127,7 @@ export const routes = {
     auth: true,
     foot: 'own',
   },
-  /** `step` is one of schemas/supplier/fields.ts, or `review`. */
+  /** `step` is one of schemas/sourcing/suppliers/fields.ts, or `review`. */
   supplierAdd: {
     path: '/supplier/add',
     title: '供应商入驻',
@@ -222,7 +222,7 @@ export const routes = {
     personal: true,
     foot: 'own',
   },
-  /** `ids` are goods and their SKUs (schemas/goods/compared.ts). With `only` differences alone are shown. */
+  /** `ids` are goods and their SKUs (schemas/catalog/goods/compared.ts). With `only` differences alone are shown. */
   compare: {
     path: '/compare',
     title: '商品对比',
@@ -245,7 +245,7 @@ export const routes = {
   shareSuppliers: { path: '/sharePlatform/suppliers', title: '供应商名录', query: DirectoryQuery },
   sharePurchasers: { path: '/sharePlatform/purchasers', title: '采购商名录', query: DirectoryQuery },
   shareBrands: { path: '/sharePlatform/brands', title: '品牌名录', query: DirectoryQuery },
-  /** `token` is the secret of a link (src/features/secret-link.ts). */
+  /** `token` is the secret of a link (src/features/mall/secret-link.ts). */
   schemeShared: {
     path: '/scheme/shared',
     title: '方案',

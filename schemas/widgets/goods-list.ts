@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { choice, count, link, text } from './parts/fields.ts'
 import { goodsCardFields, whenEmpty } from './parts/goods-card-fields.ts'
 import { largeHeight, rowHeight } from './parts/goods-layout.ts'
-import { goodsCount } from '../goods/count.ts'
-import { goodsSource } from '../goods/source.ts'
+import { goodsCount } from '#schemas/catalog/goods/count.ts'
+import { goodsSource } from '#schemas/catalog/goods/source.ts'
 import { defineWidget } from './parts/widget.ts'
 
 /** px; components-registry/goods-list changes at the same. */

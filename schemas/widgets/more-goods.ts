@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MORE_GOODS_WORDS } from '../goods/more-goods-words.ts'
+import { MORE_GOODS_WORDS } from '#schemas/catalog/goods/more-goods-words.ts'
 import { text } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { entryFields, entryHeight } from './parts/entry-fields.ts'
 import { count, requiredList } from './parts/fields.ts'
-import { goodsSource } from '../goods/source.ts'
+import { goodsSource } from '#schemas/catalog/goods/source.ts'
 import { later } from '#schemas/base/later.ts'
 import { defineWidget } from './parts/widget.ts'
 

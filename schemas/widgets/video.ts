@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isAssetUrl } from '../rules/external-url.ts'
+import { isAssetUrl } from '#schemas/base/external-url.ts'
 import { later } from '#schemas/base/later.ts'
 import { fieldMeta } from '#schemas/field/field-meta.ts'
 import { choice, image, text, toggle } from './parts/fields.ts'

@@ -17,7 +17,7 @@ export type DeepRecord = z.infer<typeof Record>
 
 const FILE = 'tests/deep-record.json'
 const FOLDERS = [
-  ...['schemas', 'ui', 'desk', 'components-registry', 'src', 'server', 'fixtures', 'tests', 'scripts'],
+  ...['schemas', 'ui', 'semi', 'components-registry', 'src', 'server', 'fixtures', 'tests', 'scripts'],
   ...['apps', 'public', 'package-lock.json', 'vite.config.ts', 'vitest.config.ts', 'index.html'],
 ]
 

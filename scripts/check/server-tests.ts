@@ -1,28 +1,28 @@
 /** Which server tests run on which database. Paths are globs from the root of the checkout. */
 
 /** Files of the `http` project: HTTP itself, and tests that bring a database of their own. */
-export const httpTests = ['tests/server/http/**/*.test.ts', 'server/http/**/*.test.ts']
+export const httpTests = ['tests/server/http/**/*.test.ts', 'server/app/http/**/*.test.ts']
 
 /** Measure how long many concurrent requests wait, so nothing else may run beside them. */
-export const raceTests = ['tests/server/races.test.ts']
+export const raceTests = ['tests/server/app/races.test.ts']
 
 /** Need several connections; PGlite has one, on which no statement waits for another. */
-export const postgresTests = ['tests/server/lock-order.test.ts']
+export const postgresTests = ['tests/server/app/lock-order.test.ts']
 
 /**
  * What `npm test` runs on PGlite as well when it finds a PostgreSQL: where the two databases or their drivers may differ.
  * Migrations from an empty folder, dump, restore and damaged folders are always tested on PGlite, by files that open one
- * themselves: `server/http/prepare-database.test.ts`, `tests/server/prepare-pictures.test.ts` and `tests/processes`.
+ * themselves: `server/app/http/prepare-database.test.ts`, `tests/server/content/prepare-pictures.test.ts` and `tests/processes`.
  */
 export const embeddedTests = [
   // One pass over every read and every write of a member, with inputs that succeed.
-  'tests/server/private-fields.test.ts',
+  'tests/server/app/private-fields.test.ts',
   // Concurrent calls and jobs share the one connection.
-  'tests/server/rush.test.ts',
-  'tests/server/jobs.test.ts',
+  'tests/server/app/rush.test.ts',
+  'tests/server/app/jobs.test.ts',
   // Triggers and snapshots.
-  'tests/server/changes.test.ts',
+  'tests/server/app/changes.test.ts',
   // Binary columns and text search, which each driver reads in its own way.
-  'tests/server/uploads.test.ts',
-  'tests/server/search.test.ts',
+  'tests/server/content/uploads.test.ts',
+  'tests/server/catalog/search.test.ts',
 ]

@@ -1,3 +1,4 @@
+import { importPath } from './import-path.mjs'
 import { noModuleState } from './no-module-state.mjs'
 
 /** A rule that reports every node which matches one of the selectors. */
@@ -15,6 +16,7 @@ const TEST = '[object.name=/^(it|test|describe)$/]'
 export default {
   meta: { name: 'mall' },
   rules: {
+    'import-path': importPath,
     'no-module-state': noModuleState,
     'no-export-all': forbid(
       'Import the file you mean; export * hides where a name lives.',

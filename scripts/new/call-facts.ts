@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { OWN_PREFIX } from '#schemas/base/endpoint.ts'
+import { callFiles } from '#scripts/call-files.ts'
 import type { Draft } from './draft.ts'
 import { Wrong } from './plan.ts'
 
@@ -30,7 +29,7 @@ export function factsOf(draft: Draft, path: string, changes: readonly string[]):
 function refuseSpecified(draft: Draft, path: string): void {
   const lines = draft.read(CONTRACT).trimEnd().split('\n')
   const line = lines.map((one) => one.split('\t')).find(([, , known]) => known === path)
-  if (line) throw new Wrong(`${line[1]} ${path} 已经有了：schemas/api 里找这个路径。`)
+  if (line) throw new Wrong(`${line[1]} ${path} 已经有了：schemas 里找这个路径。`)
 }
 
 /** Who reads is anybody, who writes is a member. */
@@ -39,10 +38,8 @@ function ownFacts(draft: Draft, path: string, changes: readonly string[]): Facts
     throw new Wrong(
       `规格里没有 ${path}（${CONTRACT}）：自己的调用以 ${OWN_PREFIX} 开头，例如 ${OWN_PREFIX}cart/keep。`,
     )
-  const taken = readdirSync(join(draft.root, 'schemas/api')).find((file) =>
-    draft.read(`schemas/api/${file}`).includes(`'${path}'`),
-  )
-  if (taken !== undefined) throw new Wrong(`路径 ${path} 已经有了（schemas/api/${taken}）：请换一个路径。`)
+  const taken = callFiles(draft.root).find((file) => draft.read(file).includes(`'${path}'`))
+  if (taken !== undefined) throw new Wrong(`路径 ${path} 已经有了（${taken}）：请换一个路径。`)
   return changes.length > 0
     ? { method: 'POST', path, send: 'json', access: 'login', changes }
     : { method: 'GET', path, send: 'query', access: 'public', changes }

@@ -29,7 +29,7 @@ export function testText(
   const member = access === 'login'
   return `import { beforeEach, describe, expect, it } from 'vitest'
 import { ${object} } from '#${rows.path}'
-import { ${reads ? 'START, ' : ''}startTestMall } from './support.ts'
+import { ${reads ? 'START, ' : ''}startTestMall } from '#tests/server/support/support.ts'
 
 const mall = await startTestMall()
 beforeEach(mall.reset)

@@ -10,9 +10,9 @@ const CHANGES = 'tests/contract/changes.test.ts'
 const POSTS_THAT_READ = tableIn(CHANGES, 'POSTS_THAT_READ')
 const GETS_THAT_WRITE = tableIn(CHANGES, 'GETS_THAT_WRITE')
 /** A right body for every call by which a member writes. */
-const WRITES = tableIn('tests/server/every-write.ts', 'own')
+const WRITES = tableIn('tests/server/every-write/every-write.ts', 'own')
 /** What goes through them: every write by every member, of which the check runs the cases of one path. */
-const MEMBER_WRITES = 'tests/server/mass-assignment.test.ts tests/server/changes.test.ts'
+const MEMBER_WRITES = 'tests/server/app/mass-assignment.test.ts tests/server/app/changes.test.ts'
 
 /** A call: its row, a handler that answers, a test through the real server, and what the specification says of it. */
 export const call: Kind = {
@@ -33,7 +33,8 @@ export const call: Kind = {
     const also = mustHaveBody(facts)
       ? ` ${MEMBER_WRITES} -t "${facts.path}|has a body|changes and shows"`
       : ''
-    const test = `tests/server/${groupName}-${kebabOf(name)}.test.ts`
+    const [, domain = ''] = group.rows.path.split('/')
+    const test = `tests/server/${domain}/${groupName}-${kebabOf(name)}.test.ts`
     declare(draft, group, name, facts)
     draft.enter(handlers, handlerText(name, facts))
     draft.add(test, testText(group, name, facts))
@@ -65,8 +66,7 @@ const mustHaveBody = ({ access, method }: Facts) => access === 'login' && method
 
 /** The lists of tests that are total. */
 function enterInTests(draft: Draft, group: Group, name: string, facts: Facts): void {
-  const file = group.rows.path.replace(/^.*\/|\.ts$/g, '')
-  const key = `${file}.${name}`
+  const key = `${group.name}.${name}`
   const writes = facts.changes.length > 0
   const isLater = (other: string) => other > key
   if (facts.method === 'POST' && !writes) draft.enter(POSTS_THAT_READ, `'${key}'`, isLater)

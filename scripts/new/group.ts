@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { callFiles } from '#scripts/call-files.ts'
 import { type Place, tableIn } from './draft.ts'
 import { kebabOf } from './name.ts'
 import { Wrong } from './plan.ts'
 import { entriesOf, keyOf, type Literal, literalOf, identifierOf, type Syntax, syntaxOf } from './syntax.ts'
 
-/** Calls that are declared in one object of schemas/api. */
+/** Calls that are declared in one object. */
 export interface Group {
   /** `cart-lines` */
   name: string
@@ -17,11 +18,16 @@ export interface Group {
 
 /** @throws {Wrong} when there is no such group */
 export function groupNamed(root: string, name: string): Group {
-  const groups = filesIn(root, 'schemas/api').flatMap(groupsIn)
+  const groups = callFiles(root)
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+    .flatMap(groupsIn)
   const found = groups.find((group) => group.name === name)
   if (found) return found
   throw new Wrong(
-    `没有名为「${name}」的一组调用：有 ${groups.map((group) => group.name).join('、')}。新的一组怎么加，见 docs/recipes.md。`,
+    `没有名为「${name}」的一组调用：有 ${groups
+      .map((group) => group.name)
+      .sort()
+      .join('、')}。新的一组怎么加，见 docs/recipes.md。`,
   )
 }
 

@@ -4,7 +4,7 @@ import { jump } from './jump.ts'
 
 const JUMPS = 'schemas/jump/jumps.ts'
 const CASES = 'schemas/jump/jumps.test.ts'
-const SAMPLES = 'tests/journeys/jumps.test.ts'
+const SAMPLES = 'tests/journeys/app/jumps.test.ts'
 
 describe('npm run new jump', () => {
   const copy = copyForTest([JUMPS, CASES, SAMPLES])

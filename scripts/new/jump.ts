@@ -9,7 +9,7 @@ import { propertyOf } from './syntax.ts'
 const JUMPS = tableIn('schemas/jump/jumps.ts', 'jumps')
 const CASES = tableIn('schemas/jump/jumps.test.ts', 'table')
 /** Parameters that satisfy the rows which must have some. */
-const SAMPLES = tableIn('tests/journeys/jumps.test.ts', 'samples')
+const SAMPLES = tableIn('tests/journeys/app/jumps.test.ts', 'samples')
 
 /** A jump to a screen of the mall with the ids that the screen reads, and its cases. */
 export const jump: Kind = {

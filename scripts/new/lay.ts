@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { formatText } from '../format-text.ts'
+import { formatText } from '#scripts/format-text.ts'
 import type { Plan } from './plan.ts'
 
 /** Writes the files of a plan below `root`, formatted, and returns their paths. */

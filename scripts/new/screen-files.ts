@@ -3,12 +3,12 @@ import type { Name } from './name.ts'
 /** A small screen that works: its title, a sentence and a way on. */
 export function screenFiles(
   { kebab, camel, pascal }: Name,
-  { path, title }: { path: string; title: string },
+  { domain, path, title }: { domain: string; path: string; title: string },
 ): Record<string, string> {
-  const file = `src/screens/${kebab}/${kebab}`
+  const file = `src/screens/${domain}/${kebab}/${kebab}`
   return {
     [`${file}.tsx`]: `import { routes } from '#schemas/routes/routes.ts'
-import { ButtonLink } from '#src/features/button-link.tsx'
+import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { Note } from '#ui/note/note.tsx'
 
 /** ${path} */
@@ -25,7 +25,7 @@ export default function ${pascal}Screen() {
 `,
     [`${file}.test.tsx`]: `// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
+import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import ${pascal}Screen from './${kebab}.tsx'
 

@@ -7,44 +7,47 @@ import { screen } from './screen.ts'
 const ROUTES = 'schemas/routes/routes.ts'
 const PATHS = 'schemas/routes/routes.test.ts'
 const SCREENS = 'src/apps/mall/screens.ts'
-const PENDING = 'schemas/api/pending.ts'
-const copy = copyForTest([ROUTES, PATHS, SCREENS, PENDING])
+const PENDING = 'schemas/app/pending/calls.ts'
+const copy = copyForTest([ROUTES, PATHS, SCREENS, PENDING, 'src/screens/gifts', 'src/screens/app'])
 
 describe('npm run new screen', () => {
   it('lays a screen with its route', async () => {
-    const paths = await copy.lay(screen, 'gift-note', '赠言')
+    const paths = await copy.lay(screen, 'gifts/gift-note', '赠言')
     expect(paths.flatMap((path) => deadImports(copy, path))).toEqual([])
     expect(copy.changes(ROUTES)).toEqual(["+giftNote: { path: '/giftNote', title: '赠言' },"])
     expect(copy.changes(PATHS)).toContain("+'/giftNote',")
     expect(copy.changes(SCREENS)).toEqual([
-      "+giftNote: () => import('#src/screens/gift-note/gift-note.tsx'),",
+      "+giftNote: () => import('#src/screens/gifts/gift-note/gift-note.tsx'),",
     ])
-    expect(copy.read('src/screens/gift-note/gift-note.tsx')).toContain('function GiftNoteScreen()')
+    expect(copy.read('src/screens/gifts/gift-note/gift-note.tsx')).toContain('function GiftNoteScreen()')
   })
 
   it('lays the screen of a route that waits for it', async () => {
-    const paths = await copy.lay(screen, 'inner-demo')
+    const paths = await copy.lay(screen, 'app/inner-demo')
     expect(paths).not.toContain(ROUTES)
     // However many wait beside it, on one line or on several.
     expect(copy.read(PENDING)).not.toContain("'innerDemo'")
     expect(copy.changes(SCREENS)).toEqual([
-      "+innerDemo: () => import('#src/screens/inner-demo/inner-demo.tsx'),",
+      "+innerDemo: () => import('#src/screens/app/inner-demo/inner-demo.tsx'),",
     ])
-    expect(copy.read('src/screens/inner-demo/inner-demo.test.tsx')).toContain("toBe('组件示例')")
+    expect(copy.read('src/screens/app/inner-demo/inner-demo.test.tsx')).toContain("toBe('组件示例')")
   })
 
   it.each([
-    [['GiftNote', '赠言'], '小写英文单词'],
-    [['gift-note', 'Note'], '中文'],
-    [['cart'], '路由「cart」已经有页面'],
-    [['notice-list', '公告'], '路由「noticeList」已经有页面'],
-    [['index', '索引'], '另有用处'],
+    [['gift-note', '赠言'], '没有领域「gift-note」'],
+    [['gifts/GiftNote', '赠言'], '小写英文单词'],
+    [['gifts/gift-note', 'Note'], '中文'],
+    [['gifts/cart'], '路由「cart」已经有页面'],
+    [['app/notice-list', '公告'], '路由「noticeList」已经有页面'],
+    [['app/index', '索引'], '另有用处'],
   ])('says in Chinese what is wrong with %j', (words, message) => {
     expect(() => screen.plan(words, copy.root)).toThrow(message)
   })
 
   it('says which table is not where it was', async () => {
     writeFileSync(join(copy.root, SCREENS), copy.read(SCREENS).replaceAll('loaders', 'arrivals'))
-    expect(() => screen.plan(['gift-note', '赠言'], copy.root)).toThrow(`${SCREENS} 里没有 loaders 这张表`)
+    expect(() => screen.plan(['gifts/gift-note', '赠言'], copy.root)).toThrow(
+      `${SCREENS} 里没有 loaders 这张表`,
+    )
   })
 })

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { Draft, tableIn } from './draft.ts'
 import { chineseOf, type Name, nameOf } from './name.ts'
 import { type Kind, Wrong } from './plan.ts'
@@ -7,13 +9,17 @@ const ROUTES = tableIn('schemas/routes/routes.ts', 'routes')
 /** Paths of the mall's own, in the test that counts them. */
 const BEYOND = tableIn('schemas/routes/routes.test.ts', 'beyond')
 const LOADERS = tableIn('src/apps/mall/screens.ts', 'loaders')
-const PENDING = tableIn('schemas/api/pending.ts', 'pendingRoutes')
+const PENDING = tableIn('schemas/app/pending/calls.ts', 'pendingRoutes')
 
 /** A screen: its file with a test, its loader, and its route where it is not one that waits for its screen. */
 export const screen: Kind = {
   usage:
-    'npm run new screen <英文名> [中文标题]，例如 npm run new screen gift-note 赠言；还没有页面的路由不用标题：npm run new screen inner-demo',
-  plan([words = '', title], root) {
+    'npm run new screen <领域>/<英文名> [中文标题]，例如 npm run new screen gifts/gift-note 赠言；还没有页面的路由不用标题：npm run new screen app/inner-demo',
+  plan([place = '', title], root) {
+    const [domain = '', words = ''] = place.split('/')
+    const domains = readdirSync(join(root, 'src/screens'))
+    if (!domains.includes(domain))
+      throw new Wrong(`没有领域「${domain}」：请写 ${domains.join('、')} 中的一个，例如 gifts/gift-note。`)
     const name = nameOf('页面', words)
     const draft = new Draft(root)
     if (draft.rows(LOADERS).has(name.camel))
@@ -21,8 +27,8 @@ export const screen: Kind = {
     const route = draft.rows(ROUTES).has(name.camel)
       ? waitingRoute(draft, name)
       : newRoute(draft, name, title)
-    for (const [path, text] of Object.entries(screenFiles(name, route))) draft.add(path, text)
-    const file = `src/screens/${name.kebab}/${name.kebab}`
+    for (const [path, text] of Object.entries(screenFiles(name, { ...route, domain }))) draft.add(path, text)
+    const file = `src/screens/${domain}/${name.kebab}/${name.kebab}`
     draft.enter(LOADERS, `${name.camel}: () => import('#${file}.tsx')`)
     draft.leave(PENDING, name.camel)
     return {
@@ -33,7 +39,7 @@ export const screen: Kind = {
         `画面：${file}.tsx；数据用 useCall(row, input)，样式写在旁边的 ${name.kebab}.module.css`,
         `测试：${file}.test.tsx`,
         `从别处到这里：<Link to={href('${name.camel}')}>；从页面文档到这里：npm run new jump <编号> <中文名> ${name.camel}`,
-        `检查：npm run typecheck && npm run layers && npx vitest run schemas/routes tests/contract/routes.test.ts src/screens/${name.kebab}`,
+        `检查：npm run typecheck && npm run layers && npx vitest run schemas/routes tests/contract/routes.test.ts src/screens/${domain}/${name.kebab}`,
       ],
     }
   },

@@ -5,27 +5,27 @@ import { describe, expect, it } from 'vitest'
 import { copyForTest, deadImports, here } from './copy-for-test.ts'
 import { table } from './table.ts'
 
-const CART = 'server/cart/tables.ts'
-const ALL = 'server/demo/all-tables.ts'
-const SHOWN = 'tests/server/shown-tables.ts'
+const CART = 'server/trade/cart/tables.ts'
+const ALL = 'server/app/demo/all-tables.ts'
+const SHOWN = 'tests/server/app/shown-tables.ts'
 
 describe('npm run new table', () => {
-  const copy = copyForTest([CART, ALL, SHOWN, 'server/catalog/search'])
+  const copy = copyForTest([CART, ALL, SHOWN, 'server/catalog/goods/search'])
 
   it('declares it among the tables of its noun', async () => {
-    expect(await copy.lay(table, 'cart', 'gift-notes')).toEqual([CART, SHOWN])
+    expect(await copy.lay(table, 'trade/cart', 'gift-notes')).toEqual([CART, SHOWN])
     expect(copy.read(CART)).toContain("export const giftNotes = pgTable(\n  'gift_notes',")
     expect(copy.read(CART)).toContain('import { boolean, index, integer, pgTable,')
     expect(copy.changes(SHOWN)).toEqual(["+'gift_notes',"])
   })
 
   it('begins the tables of a noun that had none', async () => {
-    const tables = 'server/catalog/search/tables.ts'
-    expect(await copy.lay(table, 'catalog/search', 'gift-notes')).toEqual([tables, ALL, SHOWN])
+    const tables = 'server/catalog/goods/search/tables.ts'
+    expect(await copy.lay(table, 'catalog/goods/search', 'gift-notes')).toEqual([tables, ALL, SHOWN])
     expect(deadImports(copy, tables)).toEqual([])
     expect(copy.changes(ALL)).toEqual([
-      "+import * as catalogSearch from '#server/catalog/search/tables.ts'",
-      '+...catalogSearch,',
+      "+import * as catalogGoodsSearch from '#server/catalog/goods/search/tables.ts'",
+      '+...catalogGoodsSearch,',
     ])
   })
 })
@@ -34,7 +34,7 @@ describe('its migration', () => {
   const copy = copyForTest([
     'server',
     'schemas/base',
-    'schemas/user',
+    'schemas/people',
     SHOWN,
     'package.json',
     'drizzle.config.ts',
@@ -42,8 +42,8 @@ describe('its migration', () => {
 
   it('makes this table and no other', async () => {
     symlinkSync(join(here, 'node_modules'), join(copy.root, 'node_modules'))
-    const [migration] = table.plan(['assets', 'gift-notes'], copy.root).then
-    await copy.lay(table, 'assets', 'gift-notes')
+    const [migration] = table.plan(['gifts/assets', 'gift-notes'], copy.root).then
+    await copy.lay(table, 'gifts/assets', 'gift-notes')
     const { status, stderr } = spawnSync(process.execPath, migration?.args ?? [], { cwd: copy.root })
     expect([status, String(stderr)]).toEqual([0, ''])
     const folder = 'server/platform/database/migrations'
@@ -54,13 +54,14 @@ describe('its migration', () => {
 })
 
 it.each([
-  [['carts', 'gift-notes'], '没有 server/carts'],
+  [['trade/carts', 'gift-notes'], '没有 server/trade/carts'],
+  [['trade', 'gift-notes'], '没有 server/trade：'],
   [['../src', 'gift-notes'], '没有 server/../src'],
   [[], '没有 server/'],
-  [['cart', 'giftNotes'], '小写英文单词'],
-  [['cart', 'texts'], '另有用处'],
-  [['cart', 'cart-items'], '已经有名为 cartItems 的数据表（server/cart/tables.ts）'],
-  [['orders', 'favourites'], '已经有名为 favourites 的数据表'],
+  [['trade/cart', 'giftNotes'], '小写英文单词'],
+  [['trade/cart', 'texts'], '另有用处'],
+  [['trade/cart', 'cart-items'], '已经有名为 cartItems 的数据表（server/trade/cart/tables.ts）'],
+  [['trade/orders', 'favourites'], '已经有名为 favourites 的数据表'],
 ])('says in Chinese what is wrong with a table %j', (words, message) => {
   expect(() => table.plan(words, here)).toThrow(message)
 })

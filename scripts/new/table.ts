@@ -4,9 +4,9 @@ import { Draft, tableIn } from './draft.ts'
 import { type Name, nameOf } from './name.ts'
 import { type Command, type Kind, Wrong } from './plan.ts'
 
-const ALL = tableIn('server/demo/all-tables.ts', 'schema')
+const ALL = tableIn('server/app/demo/all-tables.ts', 'schema')
 /** The list of tables that no noun shows. */
-const UNSHOWN = tableIn('tests/server/shown-tables.ts', 'UNSHOWN')
+const UNSHOWN = tableIn('tests/server/app/shown-tables.ts', 'UNSHOWN')
 const COLUMNS = '#server/platform/database/columns.ts'
 const MIGRATIONS = 'server/platform/database/migrations'
 
@@ -15,11 +15,11 @@ const KEPT = ['bigint', 'boolean', 'check', 'fen', 'integer', 'jsonb', 'sql', 't
 
 /** A table of the database in the room of its noun, with its migration. */
 export const table: Kind = {
-  usage: 'npm run new table <名词> <英文复数>，例如 npm run new table cart gift-notes',
+  usage: 'npm run new table <领域>/<名词> <英文复数>，例如 npm run new table trade/cart gift-notes',
   plan([noun = '', words = ''], root) {
-    if (!/^[a-z-]+(?:\/[a-z-]+)*$/.test(noun) || !existsSync(join(root, 'server', noun)))
+    if (!/^(?:reports|[a-z-]+(?:\/[a-z-]+)+)$/.test(noun) || !existsSync(join(root, 'server', noun)))
       throw new Wrong(
-        `没有 server/${noun}：名词是 server 里的一个文件夹，例如 cart 或 wallet/coupons。新的名词先写进 .dependency-cruiser.cjs 的 floors，并建好文件夹。`,
+        `没有 server/${noun}：名词是 server 里的一个文件夹，例如 trade/cart 或 wallet/coupons。新的名词先建好文件夹。`,
       )
     const name = nameOf('数据表', words, KEPT)
     const sqlName = name.kebab.replaceAll('-', '_')
@@ -41,7 +41,7 @@ export const table: Kind = {
         `列和索引：${path} 里的 ${name.camel}；时间是毫秒，现金是分，积分是百分之一`,
         `改了列以后：npx drizzle-kit generate --name ${sqlName}_columns，新的迁移在 ${MIGRATIONS}`,
         `页面上看得到它的内容：把 '${sqlName}' 从 ${UNSHOWN.path} 的 UNSHOWN 移到 tablesOf 里它的名词`,
-        '演示数据：fixtures/mall 和 server/demo/seed.ts；测试数据：tests/server/build.ts',
+        '演示数据：fixtures/mall 和 server/app/demo/seed.ts；测试数据：tests/server/support/build.ts',
         `检查：npm run typecheck && npx vitest run tests/architecture/tables.test.ts`,
       ],
     }

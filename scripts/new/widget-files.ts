@@ -7,8 +7,8 @@ export function widgetFiles(name: Name, label: string): Record<string, string> {
   return {
     [`schemas/widgets/${type}.ts`]: schema(name, label),
     [`${folder}/${type}.tsx`]: `import type { PropsOf } from '#schemas/widgets/index.ts'
-import { defineView } from '../define-widget.ts'
-import { JumpLink } from '../parts/jump-link.tsx'
+import { defineView } from '#registry/define-widget.ts'
+import { JumpLink } from '#registry/parts/jump-link.tsx'
 import styles from './${type}.module.css'
 
 export const widget = defineView('${type}', ${view})
@@ -77,7 +77,7 @@ const css = `.box {
 function test(type: string): string {
   return `// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { drawWidget } from '../draw-for-test.tsx'
+import { drawWidget } from '#registry/draw-for-test.tsx'
 
 const link = { jump: 'noticeList' }
 

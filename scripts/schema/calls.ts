@@ -1,13 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { isRecord } from '#schemas/base/record.ts'
+import { callFiles } from '#scripts/call-files.ts'
+import { kebabOf } from '#scripts/new/name.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 export interface Call {
-  /** The group of §7; of an own call, the file that declares it. */
+  /** The group of §7; of an own call, the object that declares it. */
   group: string
   method: string
   path: string
@@ -23,7 +25,7 @@ export async function allCalls(): Promise<Call[]> {
   const contract = contractRows()
   const groupOf = ({ method, path }: { method: string; path: string }) =>
     contract.find((one) => one.method === method && one.path === path)?.group
-  const built = (await declaredRows()).map(({ file, name, row }) => {
+  const built = (await declaredRows()).map(({ group, name, row }) => {
     const { method, path, send, receive, access } = row
     return {
       method,
@@ -32,8 +34,8 @@ export async function allCalls(): Promise<Call[]> {
       receive,
       access,
       row,
-      group: groupOf(row) ?? file,
-      name: `${file}.${name}`,
+      group: groupOf(row) ?? group,
+      name: `${group}.${name}`,
     }
   })
   const key = ({ path, method }: Call) => `${path} ${method}`
@@ -51,22 +53,16 @@ function contractRows(): Omit<Call, 'row' | 'name'>[] {
   })
 }
 
-/** Every file of schemas/api is read, so that a new group is not forgotten. */
-async function declaredRows(): Promise<{ file: string; name: string; row: Endpoint }[]> {
-  const folder = join(root, 'schemas/api')
-  const files = readdirSync(folder).filter((file) => /^[a-z-]+\.ts$/.test(file))
-  const rows = files.sort().map(async (file) => {
-    const exported: object = await import(pathToFileURL(join(folder, file)).href)
-    const found = Object.entries(exported).flatMap(([group, rows]) =>
-      isRecord(rows) ? Object.entries(rows).map(([name, row]) => ({ group, name, row })) : [],
-    )
-    // Two groups of one file may each have a row of this name.
-    const nameOf = ({ group, name }: { group: string; name: string }) =>
-      found.some((other) => other.name === name && other.group !== group && isEndpoint(other.row))
-        ? `${group}.${name}`
-        : name
-    return found.flatMap(({ row, ...one }) =>
-      isEndpoint(row) ? [{ file: file.replace('.ts', ''), name: nameOf(one), row }] : [],
+/** Every file of calls is read, so that a new group is not forgotten. */
+async function declaredRows(): Promise<{ group: string; name: string; row: Endpoint }[]> {
+  const rows = callFiles(root).map(async (file) => {
+    const exported: object = await import(pathToFileURL(join(root, file)).href)
+    return Object.entries(exported).flatMap(([object, rows]) =>
+      isRecord(rows)
+        ? Object.entries(rows).flatMap(([name, row]) =>
+            isEndpoint(row) ? [{ group: kebabOf(object), name, row }] : [],
+          )
+        : [],
     )
   })
   return (await Promise.all(rows)).flat()

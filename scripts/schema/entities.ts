@@ -4,16 +4,17 @@ import { pathToFileURL } from 'node:url'
 import type * as z from 'zod/mini'
 import { isRecord } from '#schemas/base/record.ts'
 
-const folders = ['entities', 'api'].map((name) => join(import.meta.dirname, '../../schemas', name))
+const schemas = join(import.meta.dirname, '../../schemas')
+/** Scalars, links and what pages are made of: a call writes them out, or docs/widgets describes them. */
+const GROUND = /^(?:base|field|routes|jump|widgets|page|bridge)\//
 
 /** What several calls speak of, under the names that the code has for it. */
 export async function namedEntities(): Promise<[z.core.$ZodType, string][]> {
-  const files = folders.flatMap((folder) =>
-    readdirSync(folder)
-      .filter((file) => /^[a-z-]+\.ts$/.test(file))
-      .sort()
-      .map((file) => pathToFileURL(join(folder, file)).href),
-  )
+  const files = readdirSync(schemas, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /(?:^|\/)[a-z-]+\.ts$/.test(file) && !GROUND.test(file))
+    .sort()
+    .map((file) => pathToFileURL(join(schemas, file)).href)
   const modules = await Promise.all(files.map((file): Promise<object> => import(file)))
   return modules.flatMap((exported) =>
     Object.entries(exported).flatMap(([name, value]): [z.core.$ZodType, string][] => {

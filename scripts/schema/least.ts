@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { standInAt } from '#schemas/base/complete-answer.ts'
-import { COMPLETION, computedOf } from '#schemas/order/other-backend.ts'
+import { COMPLETION, computedOf } from '#schemas/trade/checkout/other-backend.ts'
 import type { Json } from './json.ts'
 
 /** Our note in an object, taken out again: what stands where a key is left out. */

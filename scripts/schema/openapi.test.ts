@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
-import { cart } from '#schemas/api/cart.ts'
+import { cart } from '#schemas/trade/cart/calls.ts'
 import { businessErrors } from '#schemas/base/business-errors.ts'
 import { isRecord } from '#schemas/base/record.ts'
-import { routes } from '#server/http/routes.ts'
+import { routes } from '#server/app/http/routes.ts'
 import { EXTENSIONS } from './json.ts'
 
 const text = readFileSync(join(import.meta.dirname, '../../docs/schema/openapi.json'), 'utf8')

@@ -1,5 +1,5 @@
 import { Frame, SHADOWS } from '#schemas/widgets/parts/frame.ts'
-import { audiences } from '#schemas/user/audiences.ts'
+import { audiences } from '#schemas/people/accounts/audiences.ts'
 import { TIME } from './forms.ts'
 import type { Json } from './json.ts'
 import { jsonSchemaOf } from './json-schema.ts'

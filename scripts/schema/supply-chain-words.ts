@@ -1,5 +1,5 @@
-import { deliveryTypes, distributionModes, payModels, units } from '#schemas/goods/labels.ts'
-import { goodsTypes } from '#schemas/goods/types.ts'
+import { deliveryTypes, distributionModes, payModels, units } from '#schemas/catalog/goods/labels.ts'
+import { goodsTypes } from '#schemas/catalog/goods/types.ts'
 
 /** What a supplier's engineer connects, in the order of the work: chapter, call by its operationId, its name. */
 export const CHAPTERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -19,7 +19,7 @@ export const CHAPTERS: Readonly<Record<string, Readonly<Record<string, string>>>
     'goods.findSurfaceProdBySKUIDS': '按规格批量取商品',
   },
   价格与配送: {
-    'orders.findLyGoodsPrice': '会员价批量查询',
+    'checkout.findLyGoodsPrice': '会员价批量查询',
     'goods.delivery': '能否送达与运费',
     'regions.findByParent': '地区',
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Colour } from '#schemas/field/colour.ts'
 import { fieldMeta } from '#schemas/field/field-meta.ts'
-import { GoodsSource } from '#schemas/goods/source.ts'
+import { GoodsSource } from '#schemas/catalog/goods/source.ts'
 import { Link } from '#schemas/jump/jump.ts'
 import { Cash, Id, Points } from '#schemas/base/wire.ts'
 

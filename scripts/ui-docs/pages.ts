@@ -1,15 +1,15 @@
 import type { PartInfo } from '#tests/gallery/part.ts'
-import { formatText } from '../format-text.ts'
-import { table } from '../widget-docs/table.ts'
+import { formatText } from '#scripts/format-text.ts'
+import { table } from '#scripts/widget-docs/table.ts'
 import { picturesOf } from './picture-path.ts'
 
 const INTRO =
-  '商城由这些部件拼成。下单路上的部件很轻，在 `ui/`；要在里面做事的页面（资料、售后表单、后台）用 `desk/` 里的部件，它们由 Semi 画成，只从这一道门进来。本目录和图片由 `npm run docs:ui` 从 `tests/gallery` 生成。'
+  '商城由这些部件拼成。下单路上的部件很轻，在 `ui/`；要在里面做事的页面（资料、售后表单、后台）用 `semi/` 里的部件，它们由 Semi 画成，只从这一道门进来。本目录和图片由 `npm run docs:ui` 从 `tests/gallery` 生成。'
 const NOTE = '<!-- 由 `npm run docs:ui` 生成，不要手改；文字和状态来自 tests/gallery/parts -->'
 
 const folders = [
   ['ui', '轻的部件 `ui/`'],
-  ['desk', '工作台的部件 `desk/`'],
+  ['semi', '工作台的部件 `semi/`'],
 ] as const
 
 /** The formatted texts under docs/ui by path. */

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { infoOf } from '#tests/gallery/part.ts'
 import { parts } from '#tests/gallery/parts.ts'
-import { staleFiles } from '../generated.ts'
-import { MAX_PICTURE } from '../widget-docs/shoot.ts'
+import { staleFiles } from '#scripts/generated.ts'
+import { MAX_PICTURE } from '#scripts/widget-docs/shoot.ts'
 import { uiDocs } from './pages.ts'
 import { picturesOf } from './picture-path.ts'
 
@@ -30,12 +30,12 @@ it('the pictures are there and no other (if not: run `npm run docs:ui`)', () => 
 })
 
 describe('the gallery', () => {
-  const views = [...filesIn('ui', '.tsx'), ...filesIn('desk', '.tsx')]
+  const views = [...filesIn('ui', '.tsx'), ...filesIn('semi', '.tsx')]
   const shown = new Set(filesIn('tests/gallery/parts', '.tsx').flatMap((file) => importsOf(file)))
 
-  /** The files of ui/ and desk/ that a file draws with. */
+  /** The files of ui/ and semi/ that a file draws with. */
   function importsOf(file: string): string[] {
-    const targets = [...read(file).matchAll(/from '(#(?:ui|desk)\/[^']+|\.\.?\/[^']+)'/g)]
+    const targets = [...read(file).matchAll(/from '(#(?:ui|semi)\/[^']+|\.\.?\/[^']+)'/g)]
     return targets.map(([, target = '']) =>
       target.startsWith('#') ? target.slice(1) : join(dirname(file), target),
     )

@@ -1,5 +1,5 @@
 import { isRecord } from '#schemas/base/record.ts'
-import type { Json } from '../schema/json.ts'
+import type { Json } from '#scripts/schema/json.ts'
 import { isControl, kinds } from './kinds.ts'
 
 export interface FieldRow {

@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from '#schemas/widgets/parts/widget.ts'
 import { widgets } from '#schemas/widgets/index.ts'
-import { formatText } from '../format-text.ts'
+import { formatText } from '#scripts/format-text.ts'
 import { indexPage } from './index-page.ts'
 import { widgetPage } from './widget-page.ts'
 

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page, type Route } from 'playwright-core'
-import { pages } from '#schemas/api/pages.ts'
+import { pages } from '#schemas/content/pages/calls.ts'
 import { STORAGE_PREFIX, SUCCESS_CODE } from '#schemas/base/constants.ts'
 import { requireChromium } from '#tests/support/chromium.ts'
 import { drawSample, numberSamples, SAMPLE } from './composed.ts'

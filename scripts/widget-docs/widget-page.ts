@@ -1,6 +1,6 @@
 import { widgetGroups, type WidgetDefinition } from '#schemas/widgets/parts/widget.ts'
-import { jsonSchemaOf } from '../schema/json-schema.ts'
-import { inOrder, type Json } from '../schema/json.ts'
+import { jsonSchemaOf } from '#scripts/schema/json-schema.ts'
+import { inOrder, type Json } from '#scripts/schema/json.ts'
 import { fieldRows } from './field-rows.ts'
 import { fixtureOf } from './fixture.ts'
 import { picturePath, WIDTHS } from './picture-path.ts'

@@ -5,7 +5,7 @@ import {
   type ReportAction,
   type ReportStanding,
   reportStatus,
-} from '#schemas/entities/report-states.ts'
+} from '#schemas/reports/states.ts'
 import type { Services, Transaction } from '#server/platform/call/context.ts'
 import { lockReport, reportChanged, type ReportRow } from './find.ts'
 import { reportLines, reportLogs, reports } from './tables.ts'

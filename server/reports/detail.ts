@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import type { ReportDetail } from '#schemas/entities/report.ts'
-import { extendFault, mayMove, REPORT_MOVES, type ReportRole } from '#schemas/entities/report-states.ts'
+import type { ReportDetail } from '#schemas/reports/entities.ts'
+import { extendFault, mayMove, REPORT_MOVES, type ReportRole } from '#schemas/reports/states.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { standingOf } from './change.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { lockTrade } from '#server/payments/trade.ts'
+import { lockTrade } from '#server/trade/payments/trade.ts'
 import type { Context, Member, Services, Transaction } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { reports } from './tables.ts'

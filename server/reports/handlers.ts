@@ -1,5 +1,5 @@
-import { backOfficeReports } from '#schemas/api/back-office-reports.ts'
-import { reports } from '#schemas/api/reports.ts'
+import { backOfficeReports } from '#schemas/reports/office-calls.ts'
+import { reports } from '#schemas/reports/calls.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { reportListRoutes } from './back-office-list.ts'
@@ -13,7 +13,7 @@ import { officeDetail, rejectReport, submitReport } from './office.ts'
 import { extendReport, markReport, withdrawReport } from './own-steps.ts'
 import { officePaper, showPaper } from './papers.ts'
 import { checkProtection } from './protection.ts'
-import { reportTerms } from '#server/settings/report-terms.ts'
+import { reportTerms } from '#server/people/store-info/report-terms.ts'
 import { reportWorkbook } from './workbook.ts'
 
 const memberRoutes = implement(reports, {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { ReportDraft, ReportPaper } from '#schemas/entities/report.ts'
-import type { ReportPhase, ReportType } from '#schemas/entities/report-states.ts'
+import type { ReportDraft, ReportPaper } from '#schemas/reports/entities.ts'
+import type { ReportPhase, ReportType } from '#schemas/reports/states.ts'
 import { fen, texts, time } from '#server/platform/database/columns.ts'
 
 /** A filing of a project; how far it was submitted is what its lines say. */

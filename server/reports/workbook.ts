@@ -1,13 +1,13 @@
 import writeXlsx, { type SheetData } from 'write-excel-file/node'
-import type { reports as calls } from '#schemas/api/reports.ts'
+import type { reports as calls } from '#schemas/reports/calls.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { mallDay, mallMinute } from '#schemas/base/mall-time.ts'
-import type { ReportCard } from '#schemas/entities/report.ts'
-import { REPORT_PHASES, REPORT_STATUSES, REPORT_TYPES } from '#schemas/entities/report-states.ts'
+import type { ReportCard } from '#schemas/reports/entities.ts'
+import { REPORT_PHASES, REPORT_STATUSES, REPORT_TYPES } from '#schemas/reports/states.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { cleanLine } from '#server/scheme-files/clean-text.ts'
+import { cleanLine } from '#server/sourcing/scheme-files/clean-text.ts'
 import { wholeList } from './list.ts'
 
 /** A text of its own, or a number: yuan where `money`. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { adoptCommonConfig } from '#src/features/common-config.ts'
-import { mallForTest } from '#src/features/mall-for-test.tsx'
+import { adoptCommonConfig } from '#src/features/mall/common-config.ts'
+import { mallForTest } from '#src/features/mall/mall-for-test.tsx'
 import type { Situation } from '#src/features/page/served.ts'
 import { type WatchedSituation, watchSituation } from './situation.ts'
 

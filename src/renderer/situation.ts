@@ -1,6 +1,6 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import type { Audience } from '#schemas/user/audiences.ts'
-import { killedAtom } from '#src/features/common-config.ts'
+import type { Audience } from '#schemas/people/accounts/audiences.ts'
+import { killedAtom } from '#src/features/mall/common-config.ts'
 import type { Situation } from '#src/features/page/served.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import { audienceAtom } from '#src/session/viewer.ts'

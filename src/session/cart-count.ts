@@ -1,4 +1,4 @@
-import { cart } from '#schemas/api/cart.ts'
+import { cart } from '#schemas/trade/cart/calls.ts'
 import type { Call } from '#src/api/client.ts'
 import { cartCountAtom, type Store, tokenAtom, changesAtom } from './atoms.ts'
 

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#schemas/entities/user.ts'
+import type { CurrentUser } from '#schemas/people/accounts/entities.ts'
 import { tokenAtom, userAtom } from './atoms.ts'
 import type { MallBase } from './mall-base.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { authUser } from '#schemas/api/auth-user.ts'
-import { CurrentUser, type LoginResult } from '#schemas/entities/user.ts'
+import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
+import { CurrentUser, type LoginResult } from '#schemas/people/accounts/entities.ts'
 import type { Call } from '#src/api/client.ts'
 import type { Clock } from '#src/lib/clock.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'

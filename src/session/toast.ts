@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import { TOAST_MS } from '#schemas/base/constants.ts'
-import type { Clock } from '../lib/clock.ts'
+import type { Clock } from '#src/lib/clock.ts'
 import type { Store } from './atoms.ts'
 
 export interface ToastMessage {

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
-import { audiencesOf } from '#schemas/user/roles.ts'
+import { audiencesOf } from '#schemas/people/accounts/roles.ts'
 import { platformAtom, tokenAtom, userAtom } from './atoms.ts'
 
 /** Whom the server draws for. */

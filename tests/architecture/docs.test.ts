@@ -14,7 +14,7 @@ const decisions = docs.filter((file) => file.startsWith('docs/decisions/'))
 const TOPS = [
   'schemas',
   'ui',
-  'desk',
+  'semi',
   'components-registry',
   'src',
   'server',

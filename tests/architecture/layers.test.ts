@@ -11,40 +11,41 @@ const { forbidden } = createRequire(import.meta.url)(join(root, '.dependency-cru
   forbidden: { name: string; comment: string }[]
 }
 const rules = forbidden.map(({ name }) => name)
-/** The rooms of a folder, from the lowest to the highest. */
-const roomsOf = (folder: string) =>
-  rules.flatMap((name) => new RegExp(`^${folder}-(?!outside|rooms|zod-mini)(.*)`).exec(name)?.[1] ?? [])
-const floors = ['schemas', 'server'].map((folder) => ({ folder, rooms: roomsOf(folder) }))
+/** The domains of a folder, from the lowest to the highest. */
+const domainsOf = (folder: string) =>
+  rules.flatMap((name) => new RegExp(`^${folder}-(?!outside|domains|zod-mini)(.*)`).exec(name)?.[1] ?? [])
+const floors = ['schemas', 'server'].map((folder) => ({ folder, domains: domainsOf(folder) }))
 
 /** A rule, the file that breaks it, and the import that does. */
 const violations: [rule: string, file: string, target: string][] = [
   ['top-schemas', 'schemas/base/a.ts', '#server/platform/clock.ts'],
   ['top-schemas', 'schemas/base/b.ts', '#src/lib/one.ts'],
   ['top-fixtures', 'fixtures/a.ts', '#server/platform/clock.ts'],
-  ['top-server', 'server/orders/a.ts', '#registry/view.tsx'],
-  ['top-server', 'server/orders/b.ts', '#src/lib/one.ts'],
-  ['top-server', 'server/orders/c.ts', '#tests/support/one.ts'],
+  ['top-server', 'server/trade/a.ts', '#registry/view.tsx'],
+  ['top-server', 'server/trade/b.ts', '#src/lib/one.ts'],
+  ['top-server', 'server/trade/c.ts', '#tests/support/one.ts'],
   ['top-components-registry', 'components-registry/a.tsx', '#src/lib/one.ts'],
   ['top-components-registry', 'components-registry/b.tsx', '#fixtures/one.ts'],
   ['top-ui', 'ui/a.tsx', '#registry/view.tsx'],
   ['top-ui', 'ui/b.tsx', '#src/lib/one.ts'],
-  ['top-desk', 'desk/a.tsx', '#src/lib/one.ts'],
-  ['top-desk', 'desk/b.tsx', '#registry/view.tsx'],
-  ['top-ui', 'ui/c.tsx', '#desk/part.tsx'],
-  ['top-components-registry', 'components-registry/h.tsx', '#desk/part.tsx'],
+  ['top-semi', 'semi/a.tsx', '#src/lib/one.ts'],
+  ['top-semi', 'semi/b.tsx', '#registry/view.tsx'],
+  ['top-ui', 'ui/c.tsx', '#semi/part.tsx'],
+  ['top-components-registry', 'components-registry/h.tsx', '#semi/part.tsx'],
   ['top-src', 'src/features/a.ts', '#server/platform/clock.ts'],
   ['top-src', 'src/features/b.ts', '#fixtures/one.ts'],
   ['src-lib', 'src/lib/a.ts', '#src/api/one.ts'],
   ['src-api', 'src/api/a.ts', '#src/session/one.ts'],
   ['src-session', 'src/session/a.ts', '#src/features/one.ts'],
   ['src-features', 'src/features/c.ts', '#src/renderer/one.ts'],
-  ['src-renderer', 'src/renderer/a.ts', '#src/screens/cart/one.ts'],
-  ['src-screens', 'src/screens/cart/a.ts', '#src/designer/one.ts'],
-  ['src-screens', 'src/screens/cart/b.ts', '#src/apps/mall/one.ts'],
-  ['src-designer', 'src/designer/a.ts', '#src/screens/cart/one.ts'],
+  ['src-renderer', 'src/renderer/a.ts', '#src/screens/trade/cart/one.ts'],
+  ['src-screens', 'src/screens/trade/cart/a.ts', '#src/designer/one.ts'],
+  ['src-screens', 'src/screens/trade/cart/b.ts', '#src/apps/mall/one.ts'],
+  ['src-designer', 'src/designer/a.ts', '#src/screens/trade/cart/one.ts'],
+  ['src-office', 'src/office/trade/a.ts', '#src/apps/mall/one.ts'],
   ['src-apps', 'src/apps/mall/a.ts', '#src/misc/one.ts'],
-  ['desk-for-work', 'src/features/g.ts', '#desk/part.tsx'],
-  ['islands-screens', 'src/screens/goods/a.ts', '#src/screens/cart/one.ts'],
+  ['semi-for-work', 'src/features/g.ts', '#semi/part.tsx'],
+  ['islands-screens', 'src/screens/catalog/goods/a.ts', '#src/screens/trade/cart/one.ts'],
   ['islands-apps', 'src/apps/admin/a.ts', '#src/apps/mall/one.ts'],
   ['schemas-zod-mini', 'schemas/base/c.ts', 'zod'],
   ['schemas-zod-mini', 'schemas/base/d.ts', 'react'],
@@ -62,44 +63,44 @@ const violations: [rule: string, file: string, target: string][] = [
   ['only-react-router', 'src/renderer/b.ts', 'react-router'],
   ['only-react-router', 'components-registry/e.tsx', 'react-router-dom'],
   ['only-react-router', 'schemas/base/g.ts', 'react-router-dom'],
-  ['only-react-query', 'src/screens/cart/d.ts', '@tanstack/react-query'],
+  ['only-react-query', 'src/screens/trade/cart/d.ts', '@tanstack/react-query'],
   ['only-react-query', 'src/features/e.ts', '@tanstack/query-core'],
   ['only-react-query', 'components-registry/f.tsx', '@tanstack/react-query'],
-  ['only-echarts', 'src/screens/cart/g.ts', 'echarts/core'],
-  ['only-dnd-kit', 'src/screens/cart/c.ts', '@dnd-kit/core'],
+  ['only-echarts', 'src/screens/trade/cart/g.ts', 'echarts/core'],
+  ['only-dnd-kit', 'src/screens/trade/cart/c.ts', '@dnd-kit/core'],
   ['only-dnd-kit', 'src/features/f.ts', '@dnd-kit/sortable'],
   ['only-dnd-kit', 'src/designer/c.ts', '@dnd-kit/core'],
-  ['only-semi', 'src/screens/cart/e.ts', '@douyinfe/semi-ui-19'],
+  ['only-semi', 'src/screens/trade/cart/e.ts', '@douyinfe/semi-ui-19'],
   ['only-semi', 'components-registry/g.tsx', '@douyinfe/semi-icons'],
-  ...floors.flatMap(({ folder, rooms }) =>
-    rooms.map((room, place): [string, string, string] => [
-      `${folder}-${room}`,
-      `${folder}/${room}/upwards.ts`,
-      `#${folder}/${rooms[place + 1] ?? 'misc'}/two.ts`,
+  ...floors.flatMap(({ folder, domains }) =>
+    domains.map((domain, place): [string, string, string] => [
+      `${folder}-${domain}`,
+      `${folder}/${domain}/upwards.ts`,
+      `#${folder}/${domains[place + 1] ?? 'misc'}/two.ts`,
     ]),
   ),
-  ['schemas-goods', 'schemas/goods/a.ts', '#schemas/page/two.ts'],
+  ['schemas-catalog', 'schemas/catalog/a.ts', '#schemas/page/two.ts'],
   ['schemas-outside', 'schemas/loose.ts', '#schemas/base/two.ts'],
-  ['schemas-rooms', 'src/lib/d.ts', '#schemas/loose.ts'],
-  ['server-orders', 'server/orders/d.ts', '#server/after-sales/two.ts'],
-  ['server-payments', 'server/payments/a.ts', '#server/refunds/two.ts'],
-  ['server-payments', 'server/payments/d.ts', '#server/loose.ts'],
-  ['server-http', 'server/http/a.ts', '#server/misc/two.ts'],
+  ['schemas-domains', 'src/lib/d.ts', '#schemas/loose.ts'],
+  ['server-trade', 'server/trade/d.ts', '#server/gifts/two.ts'],
+  ['server-gifts', 'server/gifts/a.ts', '#server/reports/two.ts'],
+  ['server-gifts', 'server/gifts/d.ts', '#server/loose.ts'],
+  ['server-app', 'server/app/a.ts', '#server/misc/two.ts'],
   ['server-outside', 'server/misc/a.ts', '#server/platform/clock.ts'],
   ['server-outside', 'server/loose.ts', '#server/platform/clock.ts'],
-  ['server-rooms', 'tests/server/b.ts', '#server/loose.ts'],
-  ['only-drivers', 'server/orders/e.ts', 'pg'],
-  ['only-drivers', 'server/orders/f.ts', '@electric-sql/pglite'],
-  ['only-drivers', 'server/orders/g.ts', 'drizzle-orm/node-postgres'],
+  ['server-domains', 'tests/server/b.ts', '#server/loose.ts'],
+  ['only-drivers', 'server/trade/e.ts', 'pg'],
+  ['only-drivers', 'server/trade/f.ts', '@electric-sql/pglite'],
+  ['only-drivers', 'server/trade/g.ts', 'drizzle-orm/node-postgres'],
   ['only-drivers', 'tests/server/a.ts', 'drizzle-orm/pglite'],
-  ['only-msw', 'server/http/d.ts', 'msw'],
+  ['only-msw', 'server/app/d.ts', 'msw'],
   ['views-use-services', 'components-registry/c.tsx', 'hono'],
   ['browser-without-node', 'src/lib/b.ts', 'node:path'],
-  ['product-without-dev-packages', 'server/http/e.ts', 'fast-check'],
-  ['tests-are-leaves', 'server/http/f.ts', '#server/platform/clock.test.ts'],
-  ['for-tests-only', 'server/http/j.ts', '#src/lib/one-for-test.ts'],
-  ['no-cycles', 'server/http/g.ts', './h.ts'],
-  ['resolvable', 'server/http/i.ts', './gone.ts'],
+  ['product-without-dev-packages', 'server/app/e.ts', 'fast-check'],
+  ['tests-are-leaves', 'server/app/f.ts', '#server/platform/clock.test.ts'],
+  ['for-tests-only', 'server/app/j.ts', '#src/lib/one-for-test.ts'],
+  ['no-cycles', 'server/app/g.ts', './h.ts'],
+  ['resolvable', 'server/app/i.ts', './gone.ts'],
 ]
 
 /** Imports that are right: each must stay without a finding. */
@@ -110,12 +111,12 @@ const allowed: [file: string, target: string][] = [
   ['schemas/base/one.test.ts', '#fixtures/one.ts'],
   ['fixtures/one.ts', '#schemas/base/one.ts'],
   ['server/platform/clock.ts', '#schemas/base/one.ts'],
-  ['server/demo/seed.ts', '#fixtures/one.ts'],
+  ['server/app/demo/seed.ts', '#fixtures/one.ts'],
   ['server/platform/clock.test.ts', 'vitest'],
   ['server/catalog/goods.ts', 'drizzle-orm'],
-  ['server/orders/one.ts', '#server/cart/two.ts'],
-  ['server/orders/three.ts', './parts/four.ts'],
-  ['server/main.ts', '#server/http/two.ts'],
+  ['server/trade/one.ts', '#server/wallet/two.ts'],
+  ['server/trade/three.ts', './parts/four.ts'],
+  ['server/main.ts', '#server/app/two.ts'],
   ['server/platform/database/open.ts', 'pg'],
   ['server/platform/database/embedded.ts', 'drizzle-orm/pglite'],
   ['ui/part.tsx', '#schemas/base/one.ts'],
@@ -128,29 +129,31 @@ const allowed: [file: string, target: string][] = [
   ['src/session/one.ts', '#src/api/one.ts'],
   ['src/features/one.ts', '#src/session/one.ts'],
   ['src/renderer/one.ts', '#registry/view.tsx'],
-  ['src/screens/cart/one.ts', '#src/renderer/one.ts'],
-  ['src/screens/cart/two.ts', './one.ts'],
+  ['src/screens/trade/cart/one.ts', '#src/renderer/one.ts'],
+  ['src/screens/trade/cart/two.ts', './one.ts'],
   ['src/designer/one.ts', '#src/renderer/one.ts'],
   ['src/features/drag-list/one.ts', '@dnd-kit/core'],
   ['src/features/drag-list/two.ts', '@dnd-kit/sortable'],
-  ['server/http/read.ts', 'parse5'],
+  ['server/app/read.ts', 'parse5'],
   ['src/renderer/served-html.ts', 'parse5'],
   ['src/apps/mall/prerender.tsx', '#src/renderer/served-html.ts'],
   ['src/api/http.ts', 'axios'],
   ['src/api/http.test.ts', 'axios'],
   ['src/lib/place.ts', 'react-router-dom'],
   ['src/features/link.tsx', 'react-router-dom'],
-  ['src/screens/cart/back.tsx', 'react-router-dom'],
+  ['src/screens/trade/cart/back.tsx', 'react-router-dom'],
   ['src/apps/mall/mall.tsx', 'react-router-dom'],
-  ['src/features/use-call.ts', '@tanstack/react-query'],
-  ['src/features/use-call-pages.ts', '@tanstack/react-query'],
-  ['src/features/use-call.test.tsx', '@tanstack/react-query'],
-  ['desk/goods/table.tsx', '@douyinfe/semi-ui-19'],
-  ['desk/part.tsx', '#ui/part.tsx'],
-  ['src/screens/cart/form.tsx', '#desk/part.tsx'],
-  ['src/apps/admin/form.tsx', '#desk/part.tsx'],
-  ['src/apps/mall/one.ts', '#src/screens/cart/one.ts'],
+  ['src/features/mall/use-call.ts', '@tanstack/react-query'],
+  ['src/features/mall/use-call-pages.ts', '@tanstack/react-query'],
+  ['src/features/mall/use-call.test.tsx', '@tanstack/react-query'],
+  ['semi/goods/table.tsx', '@douyinfe/semi-ui-19'],
+  ['semi/part.tsx', '#ui/part.tsx'],
+  ['src/screens/trade/cart/form.tsx', '#semi/part.tsx'],
+  ['src/office/trade/form.tsx', '#semi/part.tsx'],
+  ['src/apps/mall/one.ts', '#src/screens/trade/cart/one.ts'],
   ['src/apps/admin/one.ts', '#src/designer/one.ts'],
+  ['src/office/trade/two.ts', '#src/designer/one.ts'],
+  ['src/office/trade/three.ts', '#src/screens/trade/cart/one.ts'],
   ['tests/support/one.ts', '#server/platform/clock.ts'],
   ['tests/support/wire.ts', 'msw'],
   ['tests/support/postgres.ts', 'pg'],
@@ -174,7 +177,7 @@ async function writePackage(target: string): Promise<void> {
 
 async function cruise(): Promise<Set<string>> {
   const command = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
-  const folders = ['schemas', 'ui', 'desk', 'components-registry', 'src', 'server', 'fixtures', 'tests']
+  const folders = ['schemas', 'ui', 'semi', 'components-registry', 'src', 'server', 'fixtures', 'tests']
   const args = [
     command,
     '--config',
@@ -198,11 +201,11 @@ beforeAll(async () => {
     if (/^(?!node:)[@a-z]/.test(target)) await writePackage(target)
   }
   // The other half of a cycle, which is reported once.
-  await write('server/http/h.ts', "import './g.ts'\n")
+  await write('server/app/h.ts', "import './g.ts'\n")
   await write('src/misc/one.ts', '')
-  for (const { folder, rooms } of floors)
-    for (const room of [...rooms, 'misc'])
-      for (const name of ['two', 'parts/four']) await write(`${folder}/${room}/${name}.ts`, '')
+  for (const { folder, domains } of floors)
+    for (const domain of [...domains, 'misc'])
+      for (const name of ['two', 'parts/four']) await write(`${folder}/${domain}/${name}.ts`, '')
   findings = await cruise()
 }, 60_000)
 afterAll(() => rm(sample, { recursive: true, force: true }))

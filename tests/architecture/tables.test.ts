@@ -4,8 +4,8 @@ import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { expect, it } from 'vitest'
-import { schema } from '#server/demo/all-tables.ts'
-import { tablesOf, UNSHOWN } from '#tests/server/shown-tables.ts'
+import { schema } from '#server/app/demo/all-tables.ts'
+import { tablesOf, UNSHOWN } from '#tests/server/app/shown-tables.ts'
 
 const migrations = join(import.meta.dirname, '../../server/platform/database/migrations/meta')
 const read = (file: string) => JSON.parse(readFileSync(join(migrations, file), 'utf8'))
@@ -20,11 +20,11 @@ const declared = Object.entries(files).flatMap(([file, exported]) =>
   ),
 )
 
-it('every table of the server is in server/demo/all-tables.ts', () => {
+it('every table of the server is in server/app/demo/all-tables.ts', () => {
   expect(declared.length).toBeGreaterThan(60)
   const known = new Set<unknown>(Object.values(schema))
   const missing = declared.filter(({ table }) => !known.has(table)).map(({ place }) => place)
-  expect(missing, 'enter the file of these in server/demo/all-tables.ts').toEqual([])
+  expect(missing, 'enter the file of these in server/app/demo/all-tables.ts').toEqual([])
 })
 
 it('no two tables have one name', () => {
@@ -40,7 +40,7 @@ it('no two tables have one name', () => {
 it('every table is some noun, or shown nowhere', () => {
   expect(
     [...Object.values(tablesOf).flat(), ...UNSHOWN].sort(),
-    'enter the table in `tablesOf` of tests/server/shown-tables.ts under the noun that it is shown as, or in UNSHOWN',
+    'enter the table in `tablesOf` of tests/server/app/shown-tables.ts under the noun that it is shown as, or in UNSHOWN',
   ).toEqual(declared.map(({ table }) => getTableName(table)).sort())
 })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-const files = ['schemas', 'ui', 'desk', 'components-registry', 'src'].flatMap((folder) =>
+const files = ['schemas', 'ui', 'semi', 'components-registry', 'src'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/(?:\.test\.tsx?|-for-test\.tsx?|\.d\.ts)$/.test(file))
     .map((file) => join(folder, file)),

@@ -1,6 +1,6 @@
 import type { BannerName } from '#fixtures/mall/banners.ts'
 import { bannerOf } from '#fixtures/mall/index.ts'
-import type { GoodsCard } from '#schemas/entities/goods-card.ts'
+import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 
 export interface Picture {
   src: string

@@ -1,4 +1,4 @@
-import type { GoodsCard } from '#schemas/entities/goods-card.ts'
+import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import type { Neutral, NeutralWidget } from './neutral-page.ts'
 
 /** The neutral page in Puck's own format. */

@@ -2,13 +2,18 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isRecord } from '#schemas/base/record.ts'
 import { type Endpoint, OWN_PREFIX } from '#schemas/base/endpoint.ts'
-import { routes } from '#server/http/routes.ts'
+import { routes } from '#server/app/http/routes.ts'
 
 function isGroup(value: unknown): value is Record<string, Endpoint> {
   const first = isRecord(value) ? Object.values(value)[0] : undefined
   return isRecord(first) && 'path' in first && 'access' in first
 }
-const modules = import.meta.glob<Record<string, unknown>>('../../schemas/api/*.ts', { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../../schemas/**/calls.ts', '../../schemas/**/*-calls.ts'],
+  {
+    eager: true,
+  },
+)
 const declared = Object.entries(modules).flatMap(([file, module]) =>
   Object.values(module)
     .filter(isGroup)
@@ -71,7 +76,7 @@ describe('the server', () => {
     const without = declared.filter(({ row }) => !implemented.includes(row))
     expect(
       without.map(({ place }) => place),
-      'write its handler in server/<noun>/handlers.ts; the group is entered in server/http/routes.ts',
+      'write its handler in server/<noun>/handlers.ts; the group is entered in server/app/http/routes.ts',
     ).toEqual([])
     expect(implemented.map(keyOf).sort()).toEqual(rows.map(keyOf).sort())
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
-import { allCalls } from '../../scripts/schema/calls.ts'
+import { allCalls } from '#scripts/schema/calls.ts'
 
 const rows = (await allCalls()).flatMap(({ name, row }) => (name && row ? [{ name, row }] : []))
 const named = (which: (row: Endpoint) => boolean) =>
@@ -18,6 +18,8 @@ const POSTS_THAT_READ = [
   'back-office-activities.pickGoods',
   'back-office-gifts.findGiftGoods',
   'catalog.findNavTreeById',
+  'checkout.findLyGoodsPrice',
+  'checkout.findPrice',
   'favourite-shops.among',
   'favourite-shops.countShopByUser',
   'gift-transfers.look',
@@ -43,8 +45,6 @@ const POSTS_THAT_READ = [
   'matching.findIntelligentHightMatch',
   'matching.priceHistory',
   'order-file.linesOfOrders',
-  'orders.findLyGoodsPrice',
-  'orders.findPrice',
   // Makes the code at need, which only its own answer shows.
   'orders.queryPickupCode',
   'page-finding.findOneByCondition',

@@ -3,13 +3,13 @@ import { atom } from 'jotai/vanilla'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { builtinEnvironments } from 'vitest/runtime'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
-import type { Audience } from '#schemas/user/audiences.ts'
+import type { Audience } from '#schemas/people/accounts/audiences.ts'
 import { createPendingWork } from '#src/lib/pending-work.ts'
 import { createSlot } from '#src/renderer/slot.tsx'
 import { planPage } from '#src/renderer/plan.ts'
 import { servedPart } from '#src/renderer/served-html.ts'
 import type { Situation } from '#src/features/page/served.ts'
-import { START } from '#tests/server/support.ts'
+import { START } from '#tests/server/support/support.ts'
 import {
   demoTestMall,
   guest,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isRecord } from '#schemas/base/record.ts'
-import { routes } from '#server/http/routes.ts'
+import { routes } from '#server/app/http/routes.ts'
 import { answerBy } from '#tests/support/answer-by.ts'
 
 /** What of a JSON Schema the document uses for answers. */

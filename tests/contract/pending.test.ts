@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type PendingPart, pendingList, pendingParts, pendingRoutes } from '#schemas/api/pending.ts'
+import { type PendingPart, pendingList, pendingParts, pendingRoutes } from '#schemas/app/pending/calls.ts'
 import { type RouteName, routes } from '#schemas/routes/routes.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 
 const root = join(import.meta.dirname, '../..')
-const LIST = 'schemas/api/pending.ts'
+const LIST = 'schemas/app/pending/calls.ts'
 
 /** What a part leaves in the mall once it stands: a folder by its name in the design, or a text of its own. */
 type Sign = { folder: string } | Sought
@@ -22,7 +22,7 @@ const signs: Record<PendingPart, Sign> = {
   zones: { folder: 'src/designer/zones' },
   bulkEdit: { folder: 'src/designer/bulk' },
   replay: { folder: 'tests/replay' },
-  homeScripts: { text: 'JS_BUDGET = 160_000', at: 'tests/journeys/budget.test.ts' },
+  homeScripts: { text: 'JS_BUDGET = 160_000', at: 'tests/journeys/app/budget.test.ts' },
   // An edit that reads one part of the text needs the text in parts.
   designerEdit: { folder: 'schemas/page/segments' },
   runningOrder: { text: 'offers', at: 'server/catalog/goods/viewer.ts' },
@@ -48,9 +48,9 @@ describe('what is not built yet', () => {
 
   it('a part that stands is found by its sign', () => {
     expect(stands({ folder: 'src/apps/mall' })).toBe(true)
-    expect(stands({ text: "group: '账户'", at: 'src/screens/center/tabs.ts' })).toBe(true)
+    expect(stands({ text: "group: '账户'", at: 'src/screens/people/center/tabs.ts' })).toBe(true)
     expect(stands({ text: '加入购物车' })).toBe(true)
-    expect(stands({ text: 'mayReport', beside: 'schemas/user/roles.ts' })).toBe(true)
+    expect(stands({ text: 'mayReport', beside: 'schemas/people/accounts/roles.ts' })).toBe(true)
   })
 
   it('the list names every screen that waits, by its own row', () => {

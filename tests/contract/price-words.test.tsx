@@ -3,8 +3,8 @@ import { createStore, Provider } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { displayPrice, priceRules } from '#schemas/money/price-display.ts'
-import { factsOf } from '#server/goods-office/price.ts'
-import { ListedPrice } from '#src/features/shop-price.tsx'
+import { factsOf } from '#server/assortment/goods-office/price.ts'
+import { ListedPrice } from '#src/features/price/shop-price.tsx'
 
 const AMOUNTS = { cash: '428.00', integral: '4280' }
 const MEMBER = { member: true, scoreName: '积分', prefer: 'cash' } as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pendingRoutes } from '#schemas/api/pending.ts'
+import { pendingRoutes } from '#schemas/app/pending/calls.ts'
 import { matchRoute, routeNames } from '#schemas/routes/href.ts'
 import { redirects, routes } from '#schemas/routes/routes.ts'
 import { specifiedPaths } from '#schemas/routes/specified-paths-for-test.ts'
@@ -32,7 +32,7 @@ describe('§2 every route stands or is known to be missing', () => {
     expect(waiting.size).toBe(pendingRoutes.length)
     expect(
       pendingRoutes.filter((name) => built.has(name)),
-      'a route whose screen stands leaves `pendingRoutes` in schemas/api/pending.ts',
+      'a route whose screen stands leaves `pendingRoutes` in schemas/app/pending/calls.ts',
     ).toEqual([])
     expect(routeNames.filter((name) => !built.has(name) && !waiting.has(name))).toEqual([])
   })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { authUser } from '#schemas/api/auth-user.ts'
+import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
 import type { Prerendered, PrerenderRequest } from '#schemas/page/prerender.ts'
 import { prerender } from '#src/apps/mall/prerender.tsx'

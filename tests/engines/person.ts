@@ -77,7 +77,7 @@ export function createPerson(engine: Engine): Person {
   return {
     async open(address) {
       await engine.open(address)
-      // A key on HTML that does not live yet is lost (tests/journeys/early-input.test.ts).
+      // A key on HTML that does not live yet is lost (tests/journeys/app/early-input.test.ts).
       await find('#root:not([data-served])')
     },
     enter: engine.enter,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
-import { goods } from '#schemas/api/goods.ts'
+import { goods } from '#schemas/catalog/goods/calls.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { fileOnDisk } from '#tests/support/file-on-disk.ts'
 import { mallOrigin } from '#tests/support/mall-origin.ts'

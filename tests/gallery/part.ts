@@ -8,7 +8,7 @@ export interface GalleryState {
   alone?: true
 }
 
-/** One part of ui/ or desk/ in every state that a shopper may meet. */
+/** One part of ui/ or semi/ in every state that a shopper may meet. */
 export interface GalleryPart {
   /** In addresses and file names. */
   name: string

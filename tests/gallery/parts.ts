@@ -40,5 +40,5 @@ const desk = [
   deskFrame,
 ]
 
-/** Every part of ui/ and desk/, in the order of the documentation. */
+/** Every part of ui/ and semi/, in the order of the documentation. */
 export const parts: readonly GalleryPart[] = [...light, ...desk]

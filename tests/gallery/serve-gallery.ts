@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
-import { pageHeaders } from '#server/http/security-headers.ts'
+import { pageHeaders } from '#server/app/http/security-headers.ts'
 import { buildGallery, galleryFolder } from './build-gallery.ts'
 
 const TYPES: Readonly<Record<string, string>> = {

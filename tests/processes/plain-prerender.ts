@@ -1,8 +1,8 @@
-import { pageGoods } from '#schemas/api/page-goods.ts'
-import { pages } from '#schemas/api/pages.ts'
+import { pageGoods } from '#schemas/trade/checkout/page-goods-calls.ts'
+import { pages } from '#schemas/content/pages/calls.ts'
 import type { Endpoint, In, Out } from '#schemas/base/endpoint.ts'
 import type { Prerender } from '#schemas/page/prerender.ts'
-import { readAnswer, toRequest } from '#tests/server/ask.ts'
+import { readAnswer, toRequest } from '#tests/server/support/ask.ts'
 
 /** Draws the home page's name with ten goods as plain text, so that a process needs no build. */
 export const plainPrerender: Prerender = async ({ send }) => {

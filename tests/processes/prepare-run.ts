@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { migratedArchive } from '#tests/server/migrated-archive.ts'
+import { migratedArchive } from '#tests/server/support/migrated-archive.ts'
 import { buildProcessScripts } from '#tests/support/process-scripts.ts'
 
 declare module 'vitest' {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest'
-import { authUser } from '#schemas/api/auth-user.ts'
-import { catalog } from '#schemas/api/catalog.ts'
-import { catalogCompleteAtom } from '#src/features/catalog.ts'
+import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
+import { catalog } from '#schemas/catalog/classification/calls.ts'
+import { catalogCompleteAtom } from '#src/features/goods/catalog.ts'
 import { platformAtom, tokenAtom, userAtom } from '#src/session/atoms.ts'
 import { startMockServer } from '#tests/support/mock-server.ts'
 import { enveloped } from '#tests/support/wire.ts'

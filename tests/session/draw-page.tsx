@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach } from 'vitest'
-import type { Mall } from '#src/features/mall.ts'
-import { InMall } from '#src/features/mall-for-test.tsx'
+import type { Mall } from '#src/features/mall/mall.ts'
+import { InMall } from '#src/features/mall/mall-for-test.tsx'
 import { eventually } from './start-shop.ts'
 
 /** What jsdom lacks, as a browser does it. */

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { Storefront } from '#src/apps/mall/app.tsx'
-import type { Mall } from '#src/features/mall.ts'
+import type { Mall } from '#src/features/mall/mall.ts'
 import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
-import { PASSWORD } from '#tests/server/build.ts'
+import { PASSWORD } from '#tests/server/support/build.ts'
 import { startMockServer } from '#tests/support/mock-server.ts'
 import { control, drawPage, fill, press } from './draw-page.tsx'
 import { byAnotherTab, eventually, signedIn, startShop } from './start-shop.ts'

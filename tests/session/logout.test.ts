@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { authUser } from '#schemas/api/auth-user.ts'
+import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { cartCountAtom, tokenAtom, userAtom } from '#src/session/atoms.ts'
 import { startMockServer } from '#tests/support/mock-server.ts'
 import { enveloped } from '#tests/support/wire.ts'

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { authUser } from '#schemas/api/auth-user.ts'
+import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { logInWithPassword } from '#src/features/login/log-in.ts'
 import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
-import { PASSWORD } from '#tests/server/build.ts'
-import { day } from '#tests/server/support.ts'
+import { PASSWORD } from '#tests/server/support/build.ts'
+import { day } from '#tests/server/support/support.ts'
 import { startMockServer } from '#tests/support/mock-server.ts'
 import { enveloped } from '#tests/support/wire.ts'
 import { eventually, signedIn, startShop, stored } from './start-shop.ts'

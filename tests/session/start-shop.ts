@@ -1,11 +1,11 @@
 import { afterEach, vi } from 'vitest'
-import { authUser } from '#schemas/api/auth-user.ts'
+import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
 import { boot } from '#src/apps/mall/boot.ts'
-import { mallForTest } from '#src/features/mall-for-test.tsx'
+import { mallForTest } from '#src/features/mall/mall-for-test.tsx'
 import { toastAtom } from '#src/session/toast.ts'
-import { PASSWORD } from '#tests/server/build.ts'
-import type { TestMall } from '#tests/server/support.ts'
+import { PASSWORD } from '#tests/server/support/build.ts'
+import type { TestMall } from '#tests/server/support/support.ts'
 
 /** What the pages of a test hear of their window: they are closed with it. */
 const listening: (() => void)[] = []

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { authUser } from '#schemas/api/auth-user.ts'
-import { cart } from '#schemas/api/cart.ts'
-import type { Mall } from '#src/features/mall.ts'
+import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
+import { cart } from '#schemas/trade/cart/calls.ts'
+import type { Mall } from '#src/features/mall/mall.ts'
 import { tokenAtom, userAtom } from '#src/session/atoms.ts'
-import { PASSWORD } from '#tests/server/build.ts'
+import { PASSWORD } from '#tests/server/support/build.ts'
 import { startMockServer } from '#tests/support/mock-server.ts'
 import { eventually, signedIn, startShop, stored } from './start-shop.ts'
 

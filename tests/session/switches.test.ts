@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
-import { pages } from '#schemas/api/pages.ts'
-import { settings } from '#server/settings/tables.ts'
-import { killedAtom, loadCommonConfig, refreshCommonConfig } from '#src/features/common-config.ts'
-import type { Mall } from '#src/features/mall.ts'
-import { mallForTest } from '#src/features/mall-for-test.tsx'
+import { pages } from '#schemas/content/pages/calls.ts'
+import { settings } from '#server/people/store-info/tables.ts'
+import { killedAtom, loadCommonConfig, refreshCommonConfig } from '#src/features/mall/common-config.ts'
+import type { Mall } from '#src/features/mall/mall.ts'
+import { mallForTest } from '#src/features/mall/mall-for-test.tsx'
 import { startMockServer } from '#tests/support/mock-server.ts'
 import { eventually, startShop, stored } from './start-shop.ts'
 

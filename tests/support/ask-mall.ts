@@ -1,6 +1,6 @@
 import { SUCCESS_CODE } from '#schemas/base/constants.ts'
 import type { Endpoint, In, Out } from '#schemas/base/endpoint.ts'
-import { readUnusual } from '#schemas/rules/confirmation.ts'
+import { readUnusual } from '#schemas/base/confirmation.ts'
 import { Envelope } from '#src/api/exchange.ts'
 import * as z from 'zod/mini'
 import { mallOrigin } from './mall-origin.ts'

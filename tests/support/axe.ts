@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 export async function expectNoSeriousAxe(page: Page | Frame, inside = 'html'): Promise<void> {
   await page.evaluate(axe.source)
   const found = await page.evaluate(async (selector) => {
-    // What the bar of a phone covers just now is scrolled free of it (tests/journeys/phone.test.ts).
+    // What the bar of a phone covers just now is scrolled free of it (tests/journeys/app/phone.test.ts).
     const bar = document.querySelector<HTMLElement>('nav[aria-label="快捷导航"]')
     bar?.style.setProperty('position', 'static')
     const { violations } = await window.axe.run(selector, {

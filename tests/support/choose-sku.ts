@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core'
-import { goods } from '#schemas/api/goods.ts'
+import { goods } from '#schemas/catalog/goods/calls.ts'
 import { askMall } from './ask-mall.ts'
 
 /** The first SKU of which more than `least` pieces are in stock. */

@@ -1,4 +1,4 @@
-import { backOffice } from '#schemas/api/back-office.ts'
+import { backOffice } from '#schemas/trade/orders/office-calls.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import { browserRandom } from '#src/lib/random.ts'
 import { askMall } from './ask-mall.ts'

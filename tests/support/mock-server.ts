@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest'
-import { startTestMall } from '#tests/server/support.ts'
+import { startTestMall } from '#tests/server/support/support.ts'
 import { startWire } from './wire.ts'
 
 /** The storefront of a test file on a wire to the real server over a database of its own, empty before each test. */

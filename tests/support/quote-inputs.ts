@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { QuoteInput } from '#schemas/quote/quote.ts'
+import type { QuoteInput } from '#schemas/trade/checkout/quote/quote.ts'
 
 const ids = ['s1', 's2', 's3']
 const shopId = fc.constantFrom(...ids)

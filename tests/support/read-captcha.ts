@@ -1,4 +1,4 @@
-import { STROKES } from '#server/accounts/captcha/image.ts'
+import { STROKES } from '#server/people/accounts/captcha/image.ts'
 
 type Point = readonly [x: number, y: number]
 type Stroke = readonly Point[]

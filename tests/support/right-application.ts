@@ -1,4 +1,4 @@
-import type { SupplierFieldName } from '#schemas/supplier/fields.ts'
+import type { SupplierFieldName } from '#schemas/sourcing/suppliers/fields.ts'
 
 export type Texts = Record<SupplierFieldName, string>
 

@@ -1,5 +1,5 @@
-import { authUser } from '#schemas/api/auth-user.ts'
-import { LoginResult } from '#schemas/entities/user.ts'
+import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
+import { LoginResult } from '#schemas/people/accounts/entities.ts'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { SUCCESS_CODE } from '#schemas/base/constants.ts'
 import * as z from 'zod/mini'

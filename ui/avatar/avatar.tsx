@@ -1,4 +1,4 @@
-import { Picture } from '../picture/picture.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import styles from './avatar.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { Button } from '../button/button.tsx'
-import { LoadingOverlay } from '../loading/loading.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { LoadingOverlay } from '#ui/loading/loading.tsx'
 import styles from './dialog.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { Button } from '../button/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import styles from './form.module.css'
 import { ReadOnly } from './read-only.ts'
 

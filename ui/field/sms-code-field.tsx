@@ -1,4 +1,4 @@
-import { Button } from '../button/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { Field } from './field.tsx'
 import styles from './form.module.css'
 import type { FieldState } from './use-fields.ts'

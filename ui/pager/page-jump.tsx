@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { readPageNumber } from '#schemas/routes/list-query.ts'
-import { Button } from '../button/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import styles from './pager.module.css'
 
 /** Jumps to a typed page; past the end it is the last one, and what is no page number is said to be none. */

@@ -1,5 +1,5 @@
 import { CURRENCY } from '#schemas/base/constants.ts'
-import type { Price } from '#schemas/entities/goods-card.ts'
+import type { Price } from '#schemas/catalog/goods/card.ts'
 import { displayPrice, type PricePart, type PriceViewer } from '#schemas/money/price-display.ts'
 import styles from './price-text.module.css'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { usePressOutside } from '../press/use-press-outside.ts'
+import { usePressOutside } from '#ui/press/use-press-outside.ts'
 import { type Region, regionText } from '#schemas/address/region.ts'
 import styles from './region-picker.module.css'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { QuantityBounds } from '#schemas/goods/quantity.ts'
+import type { QuantityBounds } from '#schemas/catalog/goods/quantity.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 

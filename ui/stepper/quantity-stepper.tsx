@@ -6,8 +6,8 @@ import {
   type ClampedQuantity,
   clampTyped,
   stepQuantity,
-} from '#schemas/goods/quantity.ts'
-import { isComposing } from '../field/composing.ts'
+} from '#schemas/catalog/goods/quantity.ts'
+import { isComposing } from '#ui/field/composing.ts'
 import styles from './quantity-stepper.module.css'
 
 interface Props {

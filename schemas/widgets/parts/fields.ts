@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Colour } from '#schemas/field/colour.ts'
-import { isAssetUrl } from '#schemas/rules/external-url.ts'
+import { isAssetUrl } from '#schemas/base/external-url.ts'
 import { fieldMeta } from '#schemas/field/field-meta.ts'
 import { Link } from '#schemas/jump/jump.ts'
 import { later } from '#schemas/base/later.ts'

@@ -1,4 +1,4 @@
-import { isExternalUrl } from '#schemas/rules/external-url.ts'
+import { isExternalUrl } from '#schemas/base/external-url.ts'
 
 /** What rich text may hold (goods detail, notices, legal texts, the rich text widget); all else is dropped. */
 export const richText = {

@@ -1,4 +1,4 @@
-import type { Audience } from '#schemas/user/audiences.ts'
+import type { Audience } from '#schemas/people/accounts/audiences.ts'
 /** When, to whom and at which width a widget shows; read once from the document by readVisible. */
 export interface VisibleRule {
   /** ms, inclusive. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Path } from '#schemas/field/finding.ts'
-import type { GoodsSource } from '#schemas/goods/source.ts'
+import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 import type { Link } from '#schemas/jump/jump.ts'
 import { later } from '#schemas/base/later.ts'
 import type { WidgetReading } from './reading.ts'

@@ -1,13 +1,13 @@
 import { inArray } from 'drizzle-orm'
-import type { GoodsCard } from '#schemas/entities/goods-card.ts'
-import type { GoodsStatus } from '#schemas/goods/status.ts'
+import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
+import type { GoodsStatus } from '#schemas/catalog/goods/status.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import { parsePoints } from '#schemas/money/points.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { withOffers } from '../offers/price.ts'
-import { goods } from '../tables.ts'
+import { withOffers } from './offers/price.ts'
+import { goods } from './tables.ts'
 import { cardColumns, toCard } from './card.ts'
-import type { SavedPrice } from '../footprints/price-drop.ts'
+import type { SavedPrice } from './footprints/price-drop.ts'
 
 interface Known {
   card: GoodsCard

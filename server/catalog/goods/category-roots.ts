@@ -1,8 +1,8 @@
 import { aliasedTable, eq, sql } from 'drizzle-orm'
-import type { GoodsFilter } from '#schemas/goods/filter.ts'
+import type { GoodsFilter } from '#schemas/catalog/goods/filter.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
-import { categories } from '../tables.ts'
+import { categories } from './tables.ts'
 
 /** The top category of each category by its id; one that is not in the tree is missing. */
 export type Roots = ReadonlyMap<string, string>

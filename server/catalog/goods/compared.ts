@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { ComparedGoods } from '#schemas/entities/compared-goods.ts'
-import { readableStatuses } from '#schemas/goods/status.ts'
+import type { ComparedGoods } from '#schemas/catalog/goods/compared-goods.ts'
+import { readableStatuses } from '#schemas/catalog/goods/status.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { skusWithOffers } from '../offers/price.ts'
-import { goods, skus } from '../tables.ts'
+import { skusWithOffers } from './offers/price.ts'
+import { goods, skus } from './tables.ts'
 import { cardColumns, toCard } from './card.ts'
 import { pathOf, toSku } from './detail.ts'
 

@@ -2,7 +2,7 @@ import { count, eq, min, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/open.ts'
 import { preparedShape } from '#server/platform/database/prepared.ts'
 import { type Turnstile, turnstile } from '#server/platform/database/turnstile.ts'
-import { goods } from '../tables.ts'
+import { goods } from './tables.ts'
 import type { Values } from './condition.ts'
 
 export interface Count {

@@ -1,9 +1,9 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
-import { readableStatuses } from '#schemas/goods/status.ts'
+import { readableStatuses } from '#schemas/catalog/goods/status.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { goods } from '../tables.ts'
-import { browses, favourites } from '../footprints/tables.ts'
+import { goods } from './tables.ts'
+import { browses, favourites } from './footprints/tables.ts'
 import { goodsGone } from './gone.ts'
 
 type Of<U extends Member | null> = Pick<Context<U>, 'db' | 'clock' | 'user'>

@@ -1,4 +1,4 @@
-import { goods as rows } from '#schemas/api/goods.ts'
+import { goods as rows } from '#schemas/catalog/goods/calls.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { cardsBySkus } from './by-skus.ts'
 import { comparedGoods } from './compared.ts'
@@ -14,7 +14,7 @@ import {
 } from './favourites.ts'
 import { listGoods } from './listing.ts'
 
-// A list may be of the goods that a page names, so lists are the pages' (server/pages/goods-lists.ts).
+// A list may be of the goods that a page names, so lists are the pages' (server/content/pages/goods-lists.ts).
 const {
   queryGoodPage: _page,
   queryGoodPageWithAgg: _pageWithFacets,

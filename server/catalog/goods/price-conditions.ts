@@ -1,9 +1,9 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import { roundDecimal } from '#schemas/money/decimal.ts'
-import type { GoodsFilter } from '#schemas/goods/filter.ts'
+import type { GoodsFilter } from '#schemas/catalog/goods/filter.ts'
 import { parseYuan } from '#schemas/money/money.ts'
-import { seesTerms } from '#schemas/user/roles.ts'
-import { goods } from '../tables.ts'
+import { seesTerms } from '#schemas/people/accounts/roles.ts'
+import { goods } from './tables.ts'
 import { about, type Bound, type Condition } from './condition.ts'
 import { type Eyes, shownFigure } from './viewer.ts'
 

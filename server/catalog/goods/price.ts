@@ -1,4 +1,4 @@
-import type { Price } from '#schemas/entities/goods-card.ts'
+import type { Price } from '#schemas/catalog/goods/card.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import type { Viewer } from './viewer.ts'

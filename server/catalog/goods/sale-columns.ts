@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm'
-import { goods } from '../tables.ts'
+import { goods } from './tables.ts'
 
 const {
   detail: _detail,

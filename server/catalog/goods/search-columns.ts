@@ -1,8 +1,8 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { goodsSearch } from '#schemas/goods/search-text.ts'
+import { goodsSearch } from '#schemas/catalog/goods/search-text.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { shops } from '#server/shops/tables.ts'
-import { brands, categories, goods } from '../tables.ts'
+import { shops } from '#server/people/shops/tables.ts'
+import { brands, categories, goods } from './tables.ts'
 
 /** Goods of one statement. */
 const AT_ONCE = 500

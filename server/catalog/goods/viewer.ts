@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { PlatformInfo } from '#schemas/entities/platform.ts'
+import type { PlatformInfo } from '#schemas/people/store-info/entities.ts'
 import type { Member } from '#server/platform/call/context.ts'
-import { goods } from '../tables.ts'
+import { goods } from './tables.ts'
 
 /** The member who looks, or null for a guest. */
 export type Viewer = Pick<Member, 'roles' | 'identityType' | 'partnerStatus'> | null

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
-import type { Db } from '../database/open.ts'
-import type { Clock } from '../process/clock.ts'
-import type { Random } from '../process/random.ts'
-import type { Keys } from '../security/keys.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
+import type { Random } from '#server/platform/process/random.ts'
+import type { Keys } from '#server/platform/security/keys.ts'
 import type { Queues } from './queues.ts'
 import type { Vitals } from './vitals.ts'
 
@@ -70,7 +70,7 @@ export interface DecidedApplication extends SomeApplication {
 }
 
 /**
- * What something sets off in the nouns above it. The top hands it down (server/reactions/reactions.ts); each runs inside
+ * What something sets off in the nouns above it. The top hands it down (server/app/reactions/reactions.ts); each runs inside
  * the caller's transaction, and what throws rolls all of it back.
  */
 export interface Reactions {
@@ -115,7 +115,7 @@ export interface Context<U extends Member | null = Member | null> extends Servic
   user: U
 }
 
-/** The way an SMS leaves the mall; the embedded default writes to an outbox (server/accounts/captcha/outbox.ts). */
+/** The way an SMS leaves the mall; the embedded default writes to an outbox (server/people/accounts/captcha/outbox.ts). */
 export interface SmsSender {
   /** `transaction`: the caller's transaction, which the message belongs to; one that is rolled back sends nothing. */
   send(message: { telephone: string; content: string }, transaction?: { db: Db }): Promise<void>

@@ -10,10 +10,10 @@ import {
   type List,
   type ListPage,
   type ListQuery,
-} from '#schemas/lists/list.ts'
-import { nameScores } from '#schemas/lists/name-score.ts'
-import type { Db } from '../database/open.ts'
-import { csvFile } from '../text/csv.ts'
+} from '#schemas/base/list.ts'
+import { nameScores } from '#schemas/money/name-score.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { csvFile } from '#server/platform/text/csv.ts'
 import type { Context, Member } from './context.ts'
 import { refuse } from './errors.ts'
 import { implement, type Implemented } from './implement.ts'

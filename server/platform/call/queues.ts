@@ -100,7 +100,7 @@ const HASHES = 2
 const LONGEST = 100
 /** Fewer than the database takes, so that a crowd leaves room for those who pay or cancel. */
 const SUBMITS = 6
-/** Together with the locks that a submit waits for (server/checkout/save.ts) below 5 s, ms. */
+/** Together with the locks that a submit waits for (server/trade/checkout/save.ts) below 5 s, ms. */
 const PATIENCE = 3000
 /** Each reads thousands of goods. */
 const MATCHES = 2

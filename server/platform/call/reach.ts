@@ -1,5 +1,5 @@
 import type { Area } from '#schemas/base/area.ts'
-import { reachOf, type Worker as Account } from '#schemas/user/areas.ts'
+import { reachOf, type Worker as Account } from '#schemas/people/staff/areas.ts'
 import type { Member } from './context.ts'
 import { refuse } from './errors.ts'
 

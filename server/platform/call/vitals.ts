@@ -1,5 +1,5 @@
-import type { Locks } from '../database/locks.ts'
-import type { Replica } from '../database/replica.ts'
+import type { Locks } from '#server/platform/database/locks.ts'
+import type { Replica } from '#server/platform/database/replica.ts'
 
 /** When a job last had its turn in this process, whether there was anything to do or not. */
 export interface Turn {

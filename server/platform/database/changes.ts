@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type { Job } from '../call/job.ts'
-import { shownChanges } from '../call/tables.ts'
+import type { Job } from '#server/platform/call/job.ts'
+import { shownChanges } from '#server/platform/call/tables.ts'
 import type { Db } from './open.ts'
 import { openProbe } from './pulse.ts'
 

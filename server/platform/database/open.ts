@@ -8,7 +8,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
-import { projectRoot } from '../process/root.ts'
+import { projectRoot } from '#server/platform/process/root.ts'
 import { turnstile } from './turnstile.ts'
 
 export type Db = PgDatabase<PgQueryResultHKT>

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeDataFolder } from './data-folder.ts'
-import { loadKeys } from '../security/keys.ts'
-import { isPlain } from '#server/http/plain.ts'
+import { loadKeys } from '#server/platform/security/keys.ts'
+import { isPlain } from '#server/app/http/plain.ts'
 
 let base: string
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { link, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Config } from '../process/config.ts'
-import { makeDataFolder } from '../process/data-folder.ts'
+import type { Config } from '#server/platform/process/config.ts'
+import { makeDataFolder } from '#server/platform/process/data-folder.ts'
 
 const Key = z.string().min(32)
 const Keys = z.object({ session: Key })

@@ -1,4 +1,4 @@
-import { csvText } from '#schemas/rules/csv-text.ts'
+import { csvText } from '#schemas/base/csv-text.ts'
 
 /** A file to be kept; `name` without its ending. */
 export function csvFile(name: string, rows: readonly (readonly string[])[]): Response {

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
-import type { Ledger } from '../points/account.ts'
+import type { Ledger } from '#server/wallet/points/account.ts'
 import { coupons, couponTemplates } from './tables.ts'
 import { timeOf } from './terms.ts'
 

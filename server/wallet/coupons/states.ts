@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
-import { couponReturns, couponTookPart } from '#schemas/order/refund.ts'
+import { couponReturns, couponTookPart } from '#schemas/trade/refunds/rules.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { coupons, couponTemplates } from './tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import type { CouponClaimBy, CouponStatus, TemplateStatus } from '#schemas/entities/coupon.ts'
+import type { CouponClaimBy, CouponStatus, TemplateStatus } from '#schemas/wallet/coupons/entities.ts'
 import { fen, texts, time } from '#server/platform/database/columns.ts'
 
 /** A coupon (优惠券) as it is offered; no shop means the whole mall. */
@@ -14,7 +14,7 @@ export const couponTemplates = pgTable(
     status: text('status').$type<TemplateStatus>().notNull().default('PUBLISHED'),
     threshold: fen('threshold').notNull(),
     off: fen('off').notNull(),
-    /** Marks of schemas/quote/coupons.ts, one of which goods must bear; none for all goods. */
+    /** Marks of schemas/trade/checkout/quote/coupons.ts, one of which goods must bear; none for all goods. */
     scope: texts('scope'),
     /** The same in words, as it was when the template was written; '' for all goods. */
     scopeText: text('scope_text').notNull().default(''),

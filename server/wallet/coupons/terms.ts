@@ -1,5 +1,5 @@
 import { DAY_MS } from '#schemas/base/constants.ts'
-import { audiencesOf, type Kinds } from '#schemas/user/roles.ts'
+import { audiencesOf, type Kinds } from '#schemas/people/accounts/roles.ts'
 import type { couponTemplates } from './tables.ts'
 
 type Template = typeof couponTemplates.$inferSelect

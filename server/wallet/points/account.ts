@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { refundFailures } from '#schemas/order/refund-statuses.ts'
+import { refundFailures } from '#schemas/trade/refunds/statuses.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { pointsAccounts, pointsEntries, type pointsHolds, pointsLots } from './tables.ts'
 

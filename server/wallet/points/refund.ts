@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
-import { refundedPointsExpiry } from '#schemas/order/refund.ts'
+import { refundedPointsExpiry } from '#schemas/trade/refunds/rules.ts'
 import { pointsHolds, pointsLots } from './tables.ts'
 import { addLot, bizIs, type Business, entryOf, type Ledger, lockAccount, move } from './account.ts'
 import { payDebt } from './debt.ts'

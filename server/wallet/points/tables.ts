@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { users } from '#server/accounts/tables.ts'
+import { users } from '#server/people/accounts/tables.ts'
 import { centiPoints, time } from '#server/platform/database/columns.ts'
 
 /** The row that a member's points movements queue at; available is balance − frozen, never below 0. */

@@ -1,4 +1,4 @@
-import { takeBack, type TakenBack } from '#schemas/order/given-points.ts'
+import { takeBack, type TakenBack } from '#schemas/trade/orders/given-points.ts'
 import { type Business, entryOf, type Ledger, lockAccount, move } from './account.ts'
 import { takeFree } from './lots.ts'
 

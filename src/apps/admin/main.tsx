@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import type { BridgeSession } from '#schemas/bridge/bridge.ts'
 import { runChild } from '#src/features/child-side/child-mall.ts'
 import { keepLinksInside } from '#src/features/child-side/keep-links-inside.ts'
-import type { Mall } from '#src/features/mall.ts'
-import { followPlatform } from '#src/features/platform.ts'
+import type { Mall } from '#src/features/mall/mall.ts'
+import { followPlatform } from '#src/features/mall/platform.ts'
 import { createAddressing } from '#src/lib/address.ts'
 import { changesAtom, platformAtom, tokenAtom } from '#src/session/atoms.ts'
 import { keys } from '#src/session/keys.ts'
 import '#ui/base.css'
-import { AdminApp } from './admin-app.tsx'
+import { AdminApp } from '#src/office/admin-app.tsx'
 
 // The strict policy forbids generated code; zod would try it once and be reported.
 z.config({ jitless: true })

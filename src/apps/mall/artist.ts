@@ -1,6 +1,6 @@
 import type { FirstAnswers } from '#registry/first-answers.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
-import type { Mall } from '#src/features/mall.ts'
+import type { Mall } from '#src/features/mall/mall.ts'
 import type { Situation } from '#src/features/page/served.ts'
 import { type Plan, planPage, type Planned } from '#src/renderer/plan.ts'
 import { firstCount, prerenderInner, prerenderIslands } from '#src/renderer/prerender-islands.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { views } from '#registry/index.ts'
-import type { Page } from '#schemas/api/pages.ts'
+import type { Page } from '#schemas/content/pages/calls.ts'
 import { matchRoute, redirectOf, routeOf } from '#schemas/routes/href.ts'
 import { drawsAny, type PageIdentity } from '#schemas/page/page.ts'
 import { choosePage } from '#schemas/page/choice.ts'
@@ -8,8 +8,8 @@ import { type Prerender, REST_PATH } from '#schemas/page/prerender.ts'
 import { bareWidgets, readingText } from '#schemas/page/written-reading.ts'
 import type { RouteName } from '#schemas/routes/routes.ts'
 import { ApiFailure } from '#src/api/failure.ts'
-import { killedAtom } from '#src/features/common-config.ts'
-import type { Mall } from '#src/features/mall.ts'
+import { killedAtom } from '#src/features/mall/common-config.ts'
+import type { Mall } from '#src/features/mall/mall.ts'
 import type { RestAnswer } from '#src/features/page/page-rest.ts'
 import type { PageAddress } from '#src/features/page/page-source.ts'
 import { lowStyles, typesOf } from '#src/renderer/prerender-islands.ts'
@@ -32,9 +32,9 @@ const MOST_HTML = 300
 
 /** Screens that are a configured page, by their source file. */
 const SCREENS: Partial<Record<RouteName, string>> = {
-  mall: 'src/screens/configured/home.tsx',
-  pcSecondLevel: 'src/screens/configured/by-id.tsx',
-  pageHtml: 'src/screens/configured/by-id.tsx',
+  mall: 'src/screens/content/configured/home.tsx',
+  pcSecondLevel: 'src/screens/content/configured/by-id.tsx',
+  pageHtml: 'src/screens/content/configured/by-id.tsx',
 }
 
 export const prerender: Prerender = async (request) => {

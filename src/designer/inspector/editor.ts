@@ -4,8 +4,8 @@ import type { Schema } from '#schemas/field/schema-walk.ts'
 import { valueAt } from '#schemas/field/value-at.ts'
 import type { PageFinding } from '#schemas/page/page.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
-import type { Design } from '../use-design.ts'
-import { itemAdded, itemMoved, itemRemoved, readOf, valueSet } from '../values.ts'
+import type { Design } from '#src/designer/use-design.ts'
+import { itemAdded, itemMoved, itemRemoved, readOf, valueSet } from '#src/designer/values.ts'
 
 /** A button that lets one choose a picture. */
 export type PicturePicker = ComponentType<{

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Select } from '#desk/field/select.tsx'
+import { Select } from '#semi/field/select.tsx'
 import { PageSettings } from '#schemas/page/settings.ts'
 import { placeOf } from '#schemas/page/page.ts'
 import { acceptProposal } from '#schemas/page/widget-edit.ts'
@@ -7,10 +7,19 @@ import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { Registry } from '#schemas/widgets/parts/widget.ts'
 import { widgets } from '#schemas/widgets/index.ts'
 import { Button } from '#ui/button/button.tsx'
-import styles from '../designer.module.css'
-import { duplicated, gapBeside, isInside, labelOf, moved, movedBy, nameOf, removed } from '../edits.ts'
-import { listsOf } from '../lists.ts'
-import type { Design } from '../use-design.ts'
+import styles from '#src/designer/designer.module.css'
+import {
+  duplicated,
+  gapBeside,
+  isInside,
+  labelOf,
+  moved,
+  movedBy,
+  nameOf,
+  removed,
+} from '#src/designer/edits.ts'
+import { listsOf } from '#src/designer/lists.ts'
+import type { Design } from '#src/designer/use-design.ts'
 import { editorOf, EditorProvider, findingsOf, type PicturePicker } from './editor.ts'
 import { OutsideFields } from './outside-fields.tsx'
 import { Panel } from './panel.tsx'

@@ -1,9 +1,9 @@
-import { Select } from '#desk/field/select.tsx'
+import { Select } from '#semi/field/select.tsx'
 import { isRecord } from '#schemas/base/record.ts'
 import { childOf, keysOf } from '#schemas/field/schema-walk.ts'
 import { jumpOf, jumps } from '#schemas/jump/jumps.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
-import styles from '../designer.module.css'
+import styles from '#src/designer/designer.module.css'
 import { useEditor } from './editor.ts'
 import type { PlainProps } from './plain-fields.tsx'
 

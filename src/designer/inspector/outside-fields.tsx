@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { audiences } from '#schemas/user/audiences.ts'
+import { audiences } from '#schemas/people/accounts/audiences.ts'
 import { SHADOWS } from '#schemas/widgets/parts/frame.ts'
 import { Panel } from './panel.tsx'
 import { useEditor } from './editor.ts'

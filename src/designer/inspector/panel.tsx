@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from '../designer.module.css'
+import styles from '#src/designer/designer.module.css'
 
 interface Props {
   title: string

@@ -1,8 +1,8 @@
 import { isRecord } from '#schemas/base/record.ts'
-import { TextInput } from '#desk/field/text-input.tsx'
+import { TextInput } from '#semi/field/text-input.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
-import styles from '../designer.module.css'
+import styles from '#src/designer/designer.module.css'
 import { useEditor } from './editor.ts'
 import type { PlainProps } from './plain-fields.tsx'
 

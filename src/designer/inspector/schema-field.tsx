@@ -1,7 +1,7 @@
 import type { Control, FieldMeta } from '#schemas/field/field-meta.ts'
 import { closed, fieldOf, type Schema } from '#schemas/field/schema-walk.ts'
 import type { ComponentType } from 'react'
-import styles from '../designer.module.css'
+import styles from '#src/designer/designer.module.css'
 import type { NestedProps } from './editor.ts'
 import { GoodsField } from './goods-field.tsx'
 import { LinkField } from './link-field.tsx'

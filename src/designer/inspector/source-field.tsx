@@ -1,6 +1,6 @@
-import { Select } from '#desk/field/select.tsx'
+import { Select } from '#semi/field/select.tsx'
 import { branchOf, closed, type Schema } from '#schemas/field/schema-walk.ts'
-import styles from '../designer.module.css'
+import styles from '#src/designer/designer.module.css'
 import { useEditor } from './editor.ts'
 import type { PlainProps } from './plain-fields.tsx'
 

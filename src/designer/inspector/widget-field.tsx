@@ -1,6 +1,6 @@
-import { Select } from '#desk/field/select.tsx'
+import { Select } from '#semi/field/select.tsx'
 import { widgetsOf } from '#schemas/page/page.ts'
-import { nameOf } from '../edits.ts'
+import { nameOf } from '#src/designer/edits.ts'
 import { useEditor } from './editor.ts'
 import type { PlainProps } from './plain-fields.tsx'
 

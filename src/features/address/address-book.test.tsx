@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act, type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { addresses } from '#schemas/api/addresses.ts'
-import type { Address } from '#schemas/entities/address.ts'
+import { addresses } from '#schemas/people/accounts/address-calls.ts'
+import type { Address } from '#schemas/address/entities.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
-import { Refusal, startTestServer, type TestServer } from '#src/features/server-for-test.ts'
-import type { Mall } from '../mall.ts'
-import { InMall, mallForTest } from '../mall-for-test.tsx'
+import { Refusal, startTestServer, type TestServer } from '#src/features/mall/server-for-test.ts'
+import type { Mall } from '#src/features/mall/mall.ts'
+import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
 import { AddressBook } from './address-book.tsx'
 
 let server: TestServer

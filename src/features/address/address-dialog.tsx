@@ -1,4 +1,4 @@
-import type { Address } from '#schemas/entities/address.ts'
+import type { Address } from '#schemas/address/entities.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { AddressForm } from './address-form.tsx'
 

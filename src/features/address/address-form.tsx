@@ -1,15 +1,15 @@
-import { addresses } from '#schemas/api/addresses.ts'
-import type { Address, PastedAddress } from '#schemas/entities/address.ts'
-import { ADDRESS_LENGTHS } from '#schemas/rules/address.ts'
+import { addresses } from '#schemas/people/accounts/address-calls.ts'
+import type { Address, PastedAddress } from '#schemas/address/entities.ts'
+import { ADDRESS_LENGTHS } from '#schemas/address/rules.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import { PhoneField } from '#ui/field/phone-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
-import { useForm } from '../form/use-form.ts'
-import { useMall } from '../mall.ts'
-import { RegionField } from '../region-picker/region-picker.tsx'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { RegionField } from '#src/features/region-picker/region-picker.tsx'
 import {
   type AddressFieldName,
   draftChecks,

@@ -1,11 +1,11 @@
 import { cutText } from '#schemas/base/one-line.ts'
 import { type ClipboardEvent, useId, useState } from 'react'
-import { addresses } from '#schemas/api/addresses.ts'
-import type { PastedAddress } from '#schemas/entities/address.ts'
-import { MAX_PASTED } from '#schemas/rules/address.ts'
+import { addresses } from '#schemas/people/accounts/address-calls.ts'
+import type { PastedAddress } from '#schemas/address/entities.ts'
+import { MAX_PASTED } from '#schemas/address/rules.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { Button } from '#ui/button/button.tsx'
-import { useMall } from '../mall.ts'
+import { useMall } from '#src/features/mall/mall.ts'
 import styles from './address-form.module.css'
 
 interface Props {

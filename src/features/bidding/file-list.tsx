@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { BiddingFile } from '#schemas/entities/bidding.ts'
-import { useMall } from '../mall.ts'
+import type { BiddingFile } from '#schemas/sourcing/bidding/entities.ts'
+import { useMall } from '#src/features/mall/mall.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import styles from './bidding.module.css'
 

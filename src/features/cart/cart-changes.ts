@@ -1,5 +1,5 @@
-import { cartLines } from '#schemas/api/cart-lines.ts'
-import type { Cart } from '#schemas/entities/cart.ts'
+import { cartLines } from '#schemas/trade/cart/line-calls.ts'
+import type { Cart } from '#schemas/trade/cart/entities.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import type { CartCell } from './cart-state.ts'
 import { ApiFailure } from '#src/api/failure.ts'

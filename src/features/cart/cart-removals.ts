@@ -1,4 +1,4 @@
-import { cartLines } from '#schemas/api/cart-lines.ts'
+import { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import { type Change, QUIET } from './cart-changes.ts'

@@ -1,5 +1,5 @@
 import { atom, type Atom } from 'jotai/vanilla'
-import type { Cart } from '#schemas/entities/cart.ts'
+import type { Cart } from '#schemas/trade/cart/entities.ts'
 import type { Store } from '#src/session/atoms.ts'
 
 export interface CartState {

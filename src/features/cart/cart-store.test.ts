@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cartLines } from '#schemas/api/cart-lines.ts'
-import type { Cart, CartLine } from '#schemas/entities/cart.ts'
+import { cartLines } from '#schemas/trade/cart/line-calls.ts'
+import type { Cart, CartLine } from '#schemas/trade/cart/entities.ts'
 import type { Transport } from '#src/api/transport.ts'
 import { cartCountAtom, tokenAtom } from '#src/session/atoms.ts'
 import { toastAtom } from '#src/session/toast.ts'
-import { mallForTest } from '../mall-for-test.tsx'
-import type { Mall } from '../mall.ts'
+import { mallForTest } from '#src/features/mall/mall-for-test.tsx'
+import type { Mall } from '#src/features/mall/mall.ts'
 import { UNDO_MS } from './cart-removals.ts'
 import { type CartStore, createCartStore } from './cart-store.ts'
 

@@ -1,5 +1,5 @@
 import type { Atom } from 'jotai/vanilla'
-import { cartLines } from '#schemas/api/cart-lines.ts'
+import { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import { type Changes, createChanges, type Change, QUIET } from './cart-changes.ts'
 import { createRemovals, type Removals } from './cart-removals.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import type { Cart } from '#schemas/entities/cart.ts'
+import type { Cart } from '#schemas/trade/cart/entities.ts'
 import { drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '../mall-for-test.tsx'
+import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
 import { CartTotal } from './cart-total.tsx'
 import type { CartProblems } from './use-cart-problems.ts'
 

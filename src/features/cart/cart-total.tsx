@@ -1,6 +1,6 @@
 import { CURRENCY } from '#schemas/base/constants.ts'
-import type { Cart } from '#schemas/entities/cart.ts'
-import { PairPrice } from '../shop-price.tsx'
+import type { Cart } from '#schemas/trade/cart/entities.ts'
+import { PairPrice } from '#src/features/price/shop-price.tsx'
 import styles from './cart-bar.module.css'
 import type { CartProblems } from './use-cart-problems.ts'
 

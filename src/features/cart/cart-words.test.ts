@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CartLine } from '#schemas/entities/cart.ts'
+import type { CartLine } from '#schemas/trade/cart/entities.ts'
 import { changeWords } from './line-notes.tsx'
 import { boundsOf, checkable, checkedOf, isChecked } from './selection.ts'
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
-import { authUser } from '#schemas/api/auth-user.ts'
-import type { Cart, CartLine } from '#schemas/entities/cart.ts'
+import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
+import type { Cart, CartLine } from '#schemas/trade/cart/entities.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
-import { InMall, mallForTest } from '../mall-for-test.tsx'
-import { startTestServer } from '../server-for-test.ts'
+import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
+import { startTestServer } from '#src/features/mall/server-for-test.ts'
 import { CheckoutNote } from './checkout-groups.tsx'
 import type { CartProblems } from './use-cart-problems.ts'
 

@@ -1,5 +1,5 @@
 import { href } from '#schemas/routes/href.ts'
-import { ButtonLink } from '../button-link.tsx'
+import { ButtonLink } from '#src/features/text/button-link.tsx'
 import styles from './notes.module.css'
 
 export function EmptyCart() {

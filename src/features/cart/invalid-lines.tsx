@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { CartLine } from '#schemas/entities/cart.ts'
+import type { CartLine } from '#schemas/trade/cart/entities.ts'
 import { href } from '#schemas/routes/href.ts'
 import type { CartActions } from './cart-actions.ts'
 import { LineGoods } from './line-goods.tsx'

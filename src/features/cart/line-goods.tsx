@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Picture } from '#ui/picture/picture.tsx'
-import type { CartLine } from '#schemas/entities/cart.ts'
+import type { CartLine } from '#schemas/trade/cart/entities.ts'
 import { href } from '#schemas/routes/href.ts'
 import styles from './cart.module.css'
 

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai'
 import { CURRENCY } from '#schemas/base/constants.ts'
-import type { CartLine } from '#schemas/entities/cart.ts'
-import type { Pair } from '#schemas/entities/pair.ts'
-import { checkoutKinds } from '#schemas/goods/checkout-kinds.ts'
+import type { CartLine } from '#schemas/trade/cart/entities.ts'
+import type { Pair } from '#schemas/money/pair.ts'
+import { checkoutKinds } from '#schemas/catalog/goods/checkout-kinds.ts'
 import { viewerAtom } from '#src/session/viewer.ts'
-import { usePointsShort } from '../own-points.ts'
-import { describeActivity } from '../order/describe-activity.ts'
+import { usePointsShort } from '#src/features/price/own-points.ts'
+import { describeActivity } from '#src/features/order/describe-activity.ts'
 import styles from './notes.module.css'
 
 /** What is worth knowing of a line beside its price. */

@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla'
-import { cartLines } from '#schemas/api/cart-lines.ts'
+import { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
-import { withOverlay } from '../overlay.tsx'
+import { withOverlay } from '#src/features/mall/overlay.tsx'
 
 export type RepurchaseReport = Out<typeof cartLines.repurchase>
 

@@ -1,6 +1,6 @@
 import { CURRENCY } from '#schemas/base/constants.ts'
-import type { CartShop } from '#schemas/entities/cart.ts'
-import { ShopLink } from '../shop/shop-link.tsx'
+import type { CartShop } from '#schemas/trade/cart/entities.ts'
+import { ShopLink } from '#src/features/shop/shop-link.tsx'
 import type { CartActions } from './cart-actions.ts'
 import { CheckBox } from './check-box.tsx'
 import { LineRow } from './line-row.tsx'

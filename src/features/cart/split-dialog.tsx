@@ -1,4 +1,4 @@
-import type { Cart } from '#schemas/entities/cart.ts'
+import type { Cart } from '#schemas/trade/cart/entities.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { CheckoutGroups } from './checkout-groups.tsx'
 import styles from './notes.module.css'

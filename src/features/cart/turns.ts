@@ -1,4 +1,4 @@
-import type { Cart } from '#schemas/entities/cart.ts'
+import type { Cart } from '#schemas/trade/cart/entities.ts'
 
 interface Hooks {
   apply(cart: Cart): void

@@ -1,6 +1,6 @@
-import { checkout } from '#schemas/api/orders.ts'
+import { checkout } from '#schemas/trade/orders/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { useCall } from '../use-call.ts'
+import { useCall } from '#src/features/mall/use-call.ts'
 
 /** What the checkout would say against each group of the checked lines, by its kind. */
 export type CartProblems = ReadonlyMap<string, Out<typeof checkout.cartProblems>[number]['problems']>

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, it } from 'vitest'
-import { cartLines } from '#schemas/api/cart-lines.ts'
+import { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import { drawPart } from '#src/lib/draw-for-test.tsx'
 import { cartCountAtom, loginPromptAtom, tokenAtom, changesAtom } from '#src/session/atoms.ts'
-import { InMall, mallForTest } from '../mall-for-test.tsx'
-import { startTestServer } from '../server-for-test.ts'
+import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
+import { startTestServer } from '#src/features/mall/server-for-test.ts'
 import { useCart } from './use-cart.ts'
 
 function Count() {

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { cartCountAtom, changesAtom } from '#src/session/atoms.ts'
-import { useMall } from '../mall.ts'
+import { useMall } from '#src/features/mall/mall.ts'
 import type { CartState } from './cart-state.ts'
 import { type CartStore, createCartStore } from './cart-store.ts'
 

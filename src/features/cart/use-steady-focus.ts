@@ -1,5 +1,5 @@
 import { type FocusEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import type { Cart } from '#schemas/entities/cart.ts'
+import type { Cart } from '#schemas/trade/cart/entities.ts'
 import { idsOf, linesOf } from './selection.ts'
 
 /** The attributes by which a line and its 删除 are found. */

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { HostSide } from '#schemas/bridge/bridge.ts'
 import { BOOT, BRIDGE_VERSION, PORT } from '#schemas/bridge/handshake.ts'
-import { mallForTest } from '../mall-for-test.tsx'
+import { mallForTest } from '#src/features/mall/mall-for-test.tsx'
 import { type Child, createChild } from './child.ts'
 
 const nothing = () => undefined

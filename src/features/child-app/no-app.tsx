@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { routes } from '#schemas/routes/routes.ts'
 import { Note } from '#ui/note/note.tsx'
-import { ButtonLink } from '../button-link.tsx'
-import { useMall } from '../mall.ts'
+import { ButtonLink } from '#src/features/text/button-link.tsx'
+import { useMall } from '#src/features/mall/mall.ts'
 
 /** In the place of an application that the address does not name. */
 export function NoApp() {

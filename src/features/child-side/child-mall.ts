@@ -1,6 +1,6 @@
 import type { BridgeSession, FarHost } from '#schemas/bridge/bridge.ts'
-import { createMall } from '#src/features/create-mall.ts'
-import type { Mall } from '#src/features/mall.ts'
+import { createMall } from '#src/features/mall/create-mall.ts'
+import type { Mall } from '#src/features/mall/mall.ts'
 import type { Addressing } from '#src/lib/address.ts'
 import { systemClock } from '#src/lib/clock.ts'
 import type { MallHistory } from '#src/lib/history.ts'

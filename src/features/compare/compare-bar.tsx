@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router-dom'
-import { comparedText, MOST_COMPARED } from '#schemas/goods/compared.ts'
+import { comparedText, MOST_COMPARED } from '#schemas/catalog/goods/compared.ts'
 import { href, matchRoute } from '#schemas/routes/href.ts'
 import type { RouteName } from '#schemas/routes/routes.ts'
 import { Picture } from '#ui/picture/picture.tsx'
-import { ButtonLink } from '../button-link.tsx'
-import { useMall } from '../mall.ts'
+import { ButtonLink } from '#src/features/text/button-link.tsx'
+import { useMall } from '#src/features/mall/mall.ts'
 import styles from './compare-bar.module.css'
 import { type Compared, keepCompared, removeCompared, useCompared } from './compared.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ComparedGoods } from '#schemas/entities/compared-goods.ts'
+import type { ComparedGoods } from '#schemas/catalog/goods/compared-goods.ts'
 import { alikeIds, likeSku } from './like-sku.ts'
 
 const sku = (skuId: string, specValues: string[], stock = 5) => ({ skuId, specValues, stock }) as never

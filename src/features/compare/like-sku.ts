@@ -1,6 +1,6 @@
-import type { ComparedGoods } from '#schemas/entities/compared-goods.ts'
-import type { ComparedId } from '#schemas/goods/compared.ts'
-import { canonicalValue, unitKinds } from '#schemas/goods/spec-units.ts'
+import type { ComparedGoods } from '#schemas/catalog/goods/compared-goods.ts'
+import type { ComparedId } from '#schemas/catalog/goods/compared.ts'
+import { canonicalValue, unitKinds } from '#schemas/catalog/goods/spec-units.ts'
 import type { Beside } from './sheet-facts.ts'
 
 /** Values of a SKU that say how much or how large it is: 500ml, 1.4kg. */

@@ -1,11 +1,11 @@
-import type { ComparedGoods } from '#schemas/entities/compared-goods.ts'
-import { deliveryTypes, goodsTypeLabel, labelOf } from '#schemas/goods/labels.ts'
-import { specRows, type SpecRow, valuesDiffer } from '#schemas/goods/spec-rows.ts'
+import type { ComparedGoods } from '#schemas/catalog/goods/compared-goods.ts'
+import { deliveryTypes, goodsTypeLabel, labelOf } from '#schemas/catalog/goods/labels.ts'
+import { specRows, type SpecRow, valuesDiffer } from '#schemas/catalog/goods/spec-rows.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
 import { displayPrice } from '#schemas/money/price-display.ts'
-import { contentOf, unitPriceText } from '#schemas/goods/unit-price.ts'
-import { shownFigure } from '#schemas/order/shown-figure.ts'
+import { contentOf, unitPriceText } from '#schemas/catalog/goods/unit-price.ts'
+import { shownFigure } from '#schemas/trade/orders/shown-figure.ts'
 
 /** Goods beside each other; null for those that are gone. */
 export type Beside = readonly (ComparedGoods | null)[]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { ComparedGoods } from '#schemas/entities/compared-goods.ts'
+import type { ComparedGoods } from '#schemas/catalog/goods/compared-goods.ts'
 import { href } from '#schemas/routes/href.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './compare-sheet.module.css'

@@ -9,7 +9,7 @@ import {
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { type ReactNode, useRef, useState } from 'react'
-import { steady } from '../queries.ts'
+import { steady } from '#src/features/mall/queries.ts'
 import { instructions, useAnnouncements } from './drag-words.ts'
 import styles from './drag-list.module.css'
 import { useCarrying } from './use-carrying.ts'

@@ -1,4 +1,4 @@
-import { newPasswordNote } from '#schemas/rules/new-password.ts'
+import { newPasswordNote } from '#schemas/people/accounts/new-password.ts'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
 

@@ -2,11 +2,11 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { account } from '#schemas/api/account.ts'
+import { account } from '#schemas/people/accounts/calls.ts'
 import { NETWORK_MESSAGE } from '#schemas/base/errors.ts'
 import { ApiFailure } from '#src/api/failure.ts'
-import { InMall, mallForTest } from '../mall-for-test.tsx'
-import { startTestServer, type TestServer } from '../server-for-test.ts'
+import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
+import { startTestServer, type TestServer } from '#src/features/mall/server-for-test.ts'
 import { useCaptchaOnDemand } from './use-captcha.ts'
 
 let server: TestServer

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
-import { account } from '#schemas/api/account.ts'
+import { account } from '#schemas/people/accounts/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { readDigits } from '#schemas/base/half-width.ts'
 import type { ApiFailure } from '#src/api/failure.ts'
 import type { CaptchaPicture } from '#ui/field/captcha-field.tsx'
-import { useMall } from '../mall.ts'
+import { useMall } from '#src/features/mall/mall.ts'
 
 /** A picture captcha that is shown only once the server asks for one. */
 export function useCaptchaOnDemand() {

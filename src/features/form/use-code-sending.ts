@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SmsCode } from '#ui/field/sms-code-field.tsx'
 import type { Values } from '#ui/field/use-fields.ts'
-import { useMall } from '../mall.ts'
+import { useMall } from '#src/features/mall/mall.ts'
 
 interface Form<F extends string> {
   attempt(names: readonly F[], action: (values: Values<F>) => Promise<void>): Promise<void>

@@ -5,8 +5,8 @@ import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { ReadOnly } from '#ui/field/read-only.ts'
 import { ignoreComposedEnter } from '#ui/field/composing.ts'
-import { withOverlay } from '../overlay.tsx'
-import { useMall } from '../mall.ts'
+import { withOverlay } from '#src/features/mall/overlay.tsx'
+import { useMall } from '#src/features/mall/mall.ts'
 import { type Keep, useKept } from './use-kept.ts'
 import {
   type AsyncChecks,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { readJson } from '#src/lib/storage.ts'
 import { userAtom } from '#src/session/atoms.ts'
 import { keys } from '#src/session/keys.ts'
-import { useMall } from '../mall.ts'
+import { useMall } from '#src/features/mall/mall.ts'
 
 /** What of a form outlives a reload and the way Back: neither a password nor a code. */
 export interface Keep<F extends string> {

@@ -1,4 +1,4 @@
-import type { GoodsCard } from '#schemas/entities/goods-card.ts'
+import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import type { CardAction } from './card-actions.tsx'
 import styles from './card-sheet.module.css'

@@ -1,7 +1,7 @@
 import { CardSkeletons } from '#registry/parts/card-skeleton.tsx'
 import type { CardFields } from '#registry/parts/goods-facts.tsx'
-import type { GoodsCard } from '#schemas/entities/goods-card.ts'
-import { ShopServices } from '../shop-parts.tsx'
+import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
+import { ShopServices } from '#src/features/mall/shop-parts.tsx'
 import styles from './goods-cards.module.css'
 import { useGoodsCells } from './use-goods-cells.tsx'
 

@@ -1,5 +1,5 @@
-import { goods } from '#schemas/api/goods.ts'
-import { useCall } from '../use-call.ts'
+import { goods } from '#schemas/catalog/goods/calls.ts'
+import { useCall } from '#src/features/mall/use-call.ts'
 import { GoodsCards, GoodsCardsLoading } from './goods-cards.tsx'
 import styles from './goods-cards.module.css'
 

@@ -6,7 +6,7 @@ import {
   GoodsFilter,
   normaliseFilter,
   PRICE_MESSAGE,
-} from '#schemas/goods/filter.ts'
+} from '#schemas/catalog/goods/filter.ts'
 import { readPrice } from '#schemas/base/half-width.ts'
 
 /** What of a goods list its address decides. */

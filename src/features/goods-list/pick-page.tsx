@@ -1,10 +1,10 @@
-import { scheme } from '#schemas/api/scheme.ts'
-import type { GoodsCard } from '#schemas/entities/goods-card.ts'
+import { scheme } from '#schemas/sourcing/schemes/calls.ts'
+import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import { Button } from '#ui/button/button.tsx'
-import { useMall } from '../mall.ts'
-import { addAllToScheme } from '../scheme/add-to-scheme.ts'
-import { usePicking } from '../scheme/picking.ts'
-import { useCall } from '../use-call.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { addAllToScheme } from '#src/features/scheme/add-to-scheme.ts'
+import { usePicking } from '#src/features/scheme/picking.ts'
+import { useCall } from '#src/features/mall/use-call.ts'
 import styles from './pick-page.module.css'
 
 /** While goods are chosen for a scheme: all of a page at once, without those that it holds. */

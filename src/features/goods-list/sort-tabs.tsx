@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { type GoodsOrder, goodsOrders } from '#schemas/goods/goods-orders.ts'
+import { type GoodsOrder, goodsOrders } from '#schemas/catalog/goods/goods-orders.ts'
 import styles from './list-tools.module.css'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { GoodsCardView } from '#registry/parts/goods-card-view.tsx'
 import type { CardFields } from '#registry/parts/goods-facts.tsx'
-import type { GoodsCard } from '#schemas/entities/goods-card.ts'
+import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
-import { usePointsShort } from '../own-points.ts'
+import { usePointsShort } from '#src/features/price/own-points.ts'
 import { CardActions, useCardActions } from './card-actions.tsx'
 import styles from './card-actions.module.css'
 

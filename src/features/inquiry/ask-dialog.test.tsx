@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { inquiries as calls } from '#schemas/api/inquiries.ts'
+import { inquiries as calls } from '#schemas/sourcing/inquiries/calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
-import { InMall, mallForTest } from '../mall-for-test.tsx'
-import { Refusal, startTestServer, type TestServer } from '../server-for-test.ts'
+import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
+import { Refusal, startTestServer, type TestServer } from '#src/features/mall/server-for-test.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import type { AskLine } from './ask-line.ts'
 

@@ -1,7 +1,7 @@
 import { NETWORK_MESSAGE } from '#schemas/base/errors.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
-import type { InquirySource } from '#schemas/entities/inquiry-states.ts'
-import type { Mall } from '../mall.ts'
+import type { InquirySource } from '#schemas/sourcing/inquiries/states.ts'
+import type { Mall } from '#src/features/mall/mall.ts'
 import type { AskLine } from './ask-line.ts'
 
 /**

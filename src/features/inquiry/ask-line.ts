@@ -1,4 +1,4 @@
-import type { Pair } from '#schemas/entities/pair.ts'
+import type { Pair } from '#schemas/money/pair.ts'
 
 /** Goods that somebody wants a price of its own for, as they are shown to him. */
 export interface AskLine {

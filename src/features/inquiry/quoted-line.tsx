@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { QuotedGoods } from '#schemas/api/inquiries.ts'
-import { lastDay } from '#schemas/rules/inquiry.ts'
+import type { QuotedGoods } from '#schemas/sourcing/inquiries/calls.ts'
+import { lastDay } from '#schemas/sourcing/inquiries/rules.ts'
 import { href } from '#schemas/routes/href.ts'
-import { ButtonLink } from '../button-link.tsx'
-import { PairPrice } from '../shop-price.tsx'
+import { ButtonLink } from '#src/features/text/button-link.tsx'
+import { PairPrice } from '#src/features/price/shop-price.tsx'
 import styles from './quoted-line.module.css'
 
 interface Props {

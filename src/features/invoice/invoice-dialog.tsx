@@ -1,4 +1,4 @@
-import type { OrderInvoice } from '#schemas/entities/order.ts'
+import type { OrderInvoice } from '#schemas/trade/orders/entities.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
 

@@ -1,5 +1,5 @@
-import type { InvoiceTitle } from '#schemas/api/invoice-titles.ts'
-import type { OrderInvoice } from '#schemas/entities/order.ts'
+import type { InvoiceTitle } from '#schemas/trade/orders/invoice-title-calls.ts'
+import type { OrderInvoice } from '#schemas/trade/orders/entities.ts'
 import {
   type InvoiceDraft,
   invoiceContents,
@@ -8,7 +8,7 @@ import {
   type InvoiceTexts,
   NO_INVOICE_TEXTS,
   titleKinds,
-} from '#schemas/order/invoice.ts'
+} from '#schemas/trade/orders/invoice.ts'
 import type { Values } from '#ui/field/use-fields.ts'
 
 export type TextName = keyof InvoiceTexts

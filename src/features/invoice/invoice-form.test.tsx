@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type InvoiceTitle, invoiceTitles } from '#schemas/api/invoice-titles.ts'
-import type { OrderInvoice } from '#schemas/entities/order.ts'
+import { type InvoiceTitle, invoiceTitles } from '#schemas/trade/orders/invoice-title-calls.ts'
+import type { OrderInvoice } from '#schemas/trade/orders/entities.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
-import { Refusal, startTestServer, type TestServer } from '#src/features/server-for-test.ts'
-import { InMall, mallForTest } from '../mall-for-test.tsx'
+import { Refusal, startTestServer, type TestServer } from '#src/features/mall/server-for-test.ts'
+import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
 import { InvoiceTitleBook } from './title-book.tsx'
 

@@ -1,5 +1,5 @@
-import { type InvoiceTitle, invoiceTitles } from '#schemas/api/invoice-titles.ts'
-import type { OrderInvoice } from '#schemas/entities/order.ts'
+import { type InvoiceTitle, invoiceTitles } from '#schemas/trade/orders/invoice-title-calls.ts'
+import type { OrderInvoice } from '#schemas/trade/orders/entities.ts'
 import {
   invoiceContents,
   invoiceFields,
@@ -7,12 +7,12 @@ import {
   readInvoice,
   titleKinds,
   type TitleKind,
-} from '#schemas/order/invoice.ts'
+} from '#schemas/trade/orders/invoice.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import type { Call } from '#src/api/client.ts'
-import { useForm } from '../form/use-form.ts'
-import { useMall } from '../mall.ts'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall/mall.ts'
 import { ChoiceField } from './choice-field.tsx'
 import {
   invoiceChecks,

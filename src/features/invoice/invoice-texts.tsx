@@ -1,4 +1,4 @@
-import { invoiceTextLabels } from '#schemas/order/invoice.ts'
+import { invoiceTextLabels } from '#schemas/trade/orders/invoice.ts'
 import { TextField } from '#ui/field/text-field.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import type { TextName } from './invoice-draft.ts'

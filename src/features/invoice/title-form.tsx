@@ -1,8 +1,8 @@
-import { type InvoiceTitle, invoiceTitles } from '#schemas/api/invoice-titles.ts'
-import { titleKinds } from '#schemas/order/invoice.ts'
+import { type InvoiceTitle, invoiceTitles } from '#schemas/trade/orders/invoice-title-calls.ts'
+import { titleKinds } from '#schemas/trade/orders/invoice.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import { useForm } from '../form/use-form.ts'
-import { useMall } from '../mall.ts'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall/mall.ts'
 import { ChoiceField } from './choice-field.tsx'
 import {
   readTitle,

@@ -1,7 +1,7 @@
-import { type InvoiceTitle, invoiceTitles } from '#schemas/api/invoice-titles.ts'
-import { withOverlay } from '../overlay.tsx'
-import { useMall } from '../mall.ts'
-import { useCall } from '../use-call.ts'
+import { type InvoiceTitle, invoiceTitles } from '#schemas/trade/orders/invoice-title-calls.ts'
+import { withOverlay } from '#src/features/mall/overlay.tsx'
+import { useMall } from '#src/features/mall/mall.ts'
+import { useCall } from '#src/features/mall/use-call.ts'
 
 /** The member's saved titles, the newest first. */
 export function useTitles({ quiet = false } = {}) {

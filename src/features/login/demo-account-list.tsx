@@ -1,5 +1,5 @@
-import { account } from '#schemas/api/account.ts'
-import { useCall } from '../use-call.ts'
+import { account } from '#schemas/people/accounts/calls.ts'
+import { useCall } from '#src/features/mall/use-call.ts'
 import { DemoTools } from './demo-tools.tsx'
 import styles from './login.module.css'
 

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { routes } from '#schemas/routes/routes.ts'
 import { platformAtom } from '#src/session/atoms.ts'
-import { useMall } from '../mall.ts'
+import { useMall } from '#src/features/mall/mall.ts'
 import styles from './login.module.css'
 
 /**

@@ -2,7 +2,7 @@ import { useAtom, useAtomValue } from 'jotai'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { useMall } from '../mall.ts'
+import { useMall } from '#src/features/mall/mall.ts'
 import { forgetIntent, keepIntent } from './kept-intent.ts'
 import { LoginForm } from './login-form.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useMall } from '../mall.ts'
+import { useMall } from '#src/features/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Note } from '#ui/note/note.tsx'
 

@@ -1,13 +1,13 @@
-import { activities } from '#schemas/api/activities.ts'
-import { bidding } from '#schemas/api/bidding.ts'
-import { favouriteShops } from '#schemas/api/favourite-shops.ts'
+import { activities } from '#schemas/trade/activity-goods/calls.ts'
+import { bidding } from '#schemas/sourcing/bidding/calls.ts'
+import { favouriteShops } from '#schemas/people/shops/favourite-calls.ts'
 import type { Intent } from '#src/session/intent.ts'
-import { addToCart } from '../add-to-cart.ts'
-import { keepFavourite, setFavourite } from '../favourite.ts'
-import { askInquiry } from '../inquiry/ask-inquiry.tsx'
-import type { Mall } from '../mall.ts'
-import { addAllToScheme, addToScheme } from '../scheme/add-to-scheme.ts'
-import { startFromExample } from '../scheme/start-from-example.ts'
+import { addToCart } from '#src/features/cart/add-to-cart.ts'
+import { keepFavourite, setFavourite } from '#src/features/goods/favourite.ts'
+import { askInquiry } from '#src/features/inquiry/ask-inquiry.tsx'
+import type { Mall } from '#src/features/mall/mall.ts'
+import { addAllToScheme, addToScheme } from '#src/features/scheme/add-to-scheme.ts'
+import { startFromExample } from '#src/features/scheme/start-from-example.ts'
 
 const nothing = () => undefined
 

@@ -5,7 +5,7 @@ import { routes } from '#schemas/routes/routes.ts'
 import type { MallStorage } from '#src/lib/storage.ts'
 import { keys } from '#src/session/keys.ts'
 import { tokenAtom } from '#src/session/atoms.ts'
-import { useMall } from '../mall.ts'
+import { useMall } from '#src/features/mall/mall.ts'
 import { takeIntent } from './kept-intent.ts'
 import { resumeIntent } from './resume-intent.ts'
 

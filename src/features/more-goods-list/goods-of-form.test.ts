@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readCachedForm } from '#schemas/goods/cached-form.ts'
+import { readCachedForm } from '#schemas/catalog/goods/cached-form.ts'
 import { goodsOfForm, headingOf } from './more-goods-list.tsx'
 
 const now = Date.UTC(2026, 4, 20)

@@ -1,15 +1,15 @@
 import { useAtomValue } from 'jotai'
 import { Link } from 'react-router-dom'
-import { goods } from '#schemas/api/goods.ts'
-import { pageGoods } from '#schemas/api/page-goods.ts'
-import type { GoodsFilter } from '#schemas/goods/filter.ts'
-import type { GoodsSource } from '#schemas/goods/source.ts'
+import { goods } from '#schemas/catalog/goods/calls.ts'
+import { pageGoods } from '#schemas/trade/checkout/page-goods-calls.ts'
+import type { GoodsFilter } from '#schemas/catalog/goods/filter.ts'
+import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 import { routes } from '#schemas/routes/routes.ts'
-import { unitOf } from '#schemas/order/shown-figure.ts'
+import { unitOf } from '#schemas/trade/orders/shown-figure.ts'
 import { GoodsListing } from '#src/features/goods-list/goods-listing.tsx'
 import type { ListState } from '#src/features/goods-list/list-state.ts'
 import { arrangeCards } from '#src/features/goods-list/order-cards.ts'
-import { useCall } from '#src/features/use-call.ts'
+import { useCall } from '#src/features/mall/use-call.ts'
 import { viewerAtom } from '#src/session/viewer.ts'
 
 interface Place {
@@ -17,7 +17,7 @@ interface Place {
   to(change: Partial<ListState>): string
 }
 
-/** As many ids as one source of a page takes (schemas/goods/source.ts). */
+/** As many ids as one source of a page takes (schemas/catalog/goods/source.ts). */
 const IDS_OF_SOURCE = 50
 
 /** The goods that a filter finds, a page at a time from the server. */

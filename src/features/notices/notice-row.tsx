@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { mall } from '#schemas/api/mall.ts'
+import type { mall } from '#schemas/content/mall/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { href } from '#schemas/routes/href.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'

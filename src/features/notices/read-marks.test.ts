@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
-import { mallForTest } from '#src/features/mall-for-test.tsx'
-import type { Mall } from '#src/features/mall.ts'
+import { mallForTest } from '#src/features/mall/mall-for-test.tsx'
+import type { Mall } from '#src/features/mall/mall.ts'
 import { keys } from '#src/session/keys.ts'
 import { markRead, readNotices } from './read-marks.ts'
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { SUCCESS_CODE } from '#schemas/base/constants.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { toastAtom } from '#src/session/toast.ts'
-import { mallForTest } from '../mall-for-test.tsx'
+import { mallForTest } from '#src/features/mall/mall-for-test.tsx'
 import { act } from './act.ts'
 
 async function told(name: Parameters<typeof act>[1], code: string) {

@@ -1,6 +1,6 @@
-import { orders as calls } from '#schemas/api/orders.ts'
+import { orders as calls } from '#schemas/trade/orders/calls.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
-import { withOverlay } from '../overlay.tsx'
+import { withOverlay } from '#src/features/mall/overlay.tsx'
 
 type Caller = Pick<MallBase, 'call'>
 

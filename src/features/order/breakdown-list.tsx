@@ -1,6 +1,6 @@
 import { CURRENCY } from '#schemas/base/constants.ts'
-import type { Breakdown } from '#schemas/entities/checkout.ts'
-import { useScoreName } from '../score-name.ts'
+import type { Breakdown } from '#schemas/trade/checkout/entities.ts'
+import { useScoreName } from '#src/features/price/score-name.ts'
 import styles from './breakdown-list.module.css'
 import { Due } from './due.tsx'
 

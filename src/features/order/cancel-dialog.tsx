@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { orders as calls } from '#schemas/api/orders.ts'
-import type { OrderCard } from '#schemas/entities/order.ts'
-import { ORDER } from '#schemas/order/states.ts'
+import { orders as calls } from '#schemas/trade/orders/calls.ts'
+import type { OrderCard } from '#schemas/trade/orders/entities.ts'
+import { ORDER } from '#schemas/trade/orders/states.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { useMall } from '../mall.ts'
-import { withOverlay } from '../overlay.tsx'
-import { useScoreName } from '../score-name.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { withOverlay } from '#src/features/mall/overlay.tsx'
+import { useScoreName } from '#src/features/price/score-name.ts'
 import styles from './order.module.css'
 
 const REASONS = [

@@ -1,4 +1,4 @@
-import { useMall } from '../mall.ts'
+import { useMall } from '#src/features/mall/mall.ts'
 import styles from './packages.module.css'
 
 /** Puts a number into the clipboard; where the browser has none, the number can be marked by hand. */

@@ -1,5 +1,5 @@
 import { mallMinute } from '#schemas/base/mall-time.ts'
-import type { LineActivity } from '#schemas/entities/line-activity.ts'
+import type { LineActivity } from '#schemas/trade/cart/line-activity.ts'
 import { displayPrice } from '#schemas/money/price-display.ts'
 
 /** The flash sale whose price a line has, or why it has the usual price and what to do for the other. */

@@ -1,4 +1,4 @@
-import { PairPrice } from '../shop-price.tsx'
+import { PairPrice } from '#src/features/price/shop-price.tsx'
 import { clockText, useCountdown } from './use-countdown.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
-import type { OrderDetail } from '#schemas/api/orders.ts'
-import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
+import type { OrderDetail } from '#schemas/trade/orders/calls.ts'
+import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { GivenPoints } from './given-points.tsx'
 

@@ -1,5 +1,5 @@
-import type { OrderDetail } from '#schemas/api/orders.ts'
-import { useScoreName } from '#src/features/score-name.ts'
+import type { OrderDetail } from '#schemas/trade/orders/calls.ts'
+import { useScoreName } from '#src/features/price/score-name.ts'
 import styles from './given-points.module.css'
 
 /** The points that come with an order, promised or already given; nothing where none do. */

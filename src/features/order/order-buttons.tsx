@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import type { OrderCard } from '#schemas/entities/order.ts'
+import type { OrderCard } from '#schemas/trade/orders/entities.ts'
 import { href } from '#schemas/routes/href.ts'
-import { operationLabel, type OrderOperation } from '#schemas/order/operations.ts'
+import { operationLabel, type OrderOperation } from '#schemas/trade/orders/operations.ts'
 import { NETWORK_MESSAGE } from '#schemas/base/errors.ts'
-import { isOrderStatus, ORDER } from '#schemas/order/states.ts'
+import { isOrderStatus, ORDER } from '#schemas/trade/orders/states.ts'
 import { Button } from '#ui/button/button.tsx'
-import { ButtonLink } from '../button-link.tsx'
+import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { lazyView } from '#src/lib/lazy-view.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
-import { useMall } from '../mall.ts'
+import { useMall } from '#src/features/mall/mall.ts'
 import { afterSalePath } from './after-sale-link.ts'
 import styles from './order.module.css'
 
@@ -36,7 +36,7 @@ export function OrderButtons({ order, reload, onGone, without = [] }: Props) {
   const unloaded = () => mall.toast.error(NETWORK_MESSAGE)
   function press(operation: OrderOperation) {
     if (operation === 'rebuy')
-      loadChunk(() => import('../cart/repurchase.ts')).then(
+      loadChunk(() => import('#src/features/cart/repurchase.ts')).then(
         ({ repurchaseOrder }) => repurchaseOrder(mall, orderId),
         unloaded,
       )

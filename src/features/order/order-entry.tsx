@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom'
-import type { OrderCard } from '#schemas/entities/order.ts'
+import type { OrderCard } from '#schemas/trade/orders/entities.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { href } from '#schemas/routes/href.ts'
-import { GIFT_ORDER } from '#schemas/order/picks.ts'
+import { GIFT_ORDER } from '#schemas/gifts/vouchers/picks.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
 import { afterSalePath } from './after-sale-link.ts'
 import { Due, PayUntil } from './due.tsx'
 import styles from './order-entry.module.css'
 import { OrderButtons } from './order-buttons.tsx'
-import { ShopLink } from '../shop/shop-link.tsx'
+import { ShopLink } from '#src/features/shop/shop-link.tsx'
 import { OrderLineRow } from './order-line-row.tsx'
 
 interface Props {

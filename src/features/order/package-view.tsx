@@ -1,5 +1,5 @@
 import { Picture } from '#ui/picture/picture.tsx'
-import type { Package } from '#schemas/entities/order.ts'
+import type { Package } from '#schemas/trade/orders/entities.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
 import { CopyButton } from './copy-button.tsx'
 import styles from './packages.module.css'

@@ -1,7 +1,7 @@
 import { FailedState } from '#ui/states/states.tsx'
-import { orders as calls } from '#schemas/api/orders.ts'
+import { orders as calls } from '#schemas/trade/orders/calls.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
-import { useCall } from '../use-call.ts'
+import { useCall } from '#src/features/mall/use-call.ts'
 import styles from './order.module.css'
 
 /** Large enough to be read over a counter, in groups of four; a used one says so. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useMall } from '../mall.ts'
+import { useMall } from '#src/features/mall/mall.ts'
 
 /**
  * Milliseconds that are left until `until`, both by the server's clock, which said `now` when it answered: a browser

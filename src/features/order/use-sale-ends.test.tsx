@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '../mall-for-test.tsx'
+import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
 import { useSaleEnds } from './use-sale-ends.ts'
 
 const START = Date.UTC(2026, 10, 27)

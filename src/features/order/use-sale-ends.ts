@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { LineActivity } from '#schemas/entities/line-activity.ts'
-import { useMall } from '../mall.ts'
+import type { LineActivity } from '#schemas/trade/cart/line-activity.ts'
+import { useMall } from '#src/features/mall/mall.ts'
 
 interface Priced {
   activity?: LineActivity | undefined

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { MORE_GOODS_WORDS } from '#schemas/goods/more-goods-words.ts'
+import { MORE_GOODS_WORDS } from '#schemas/catalog/goods/more-goods-words.ts'
 import { readPage } from '#schemas/page/read.ts'
 import type { Transport, WireRequest } from '#src/api/transport.ts'
-import { mallForTest } from '../mall-for-test.tsx'
+import { mallForTest } from '#src/features/mall/mall-for-test.tsx'
 import { createPageSource } from './page-source.ts'
 
 const MORE_GOODS = { kind: 'moreGoods' } as const

@@ -1,5 +1,5 @@
-import { type Page, pages } from '#schemas/api/pages.ts'
-import { moreGoodsPage } from '#schemas/api/default-pages.ts'
+import { type Page, pages } from '#schemas/content/pages/calls.ts'
+import { moreGoodsPage } from '#schemas/content/pages/default-pages.ts'
 import { MORE_GOODS_TYPE } from '#schemas/base/constants.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import type { MallBase } from '#src/session/mall-base.ts'

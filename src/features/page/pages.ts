@@ -1,4 +1,4 @@
-import type { Page } from '#schemas/api/pages.ts'
+import type { Page } from '#schemas/content/pages/calls.ts'
 import { drawsAny, type PageReading } from '#schemas/page/page.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { ApiFailure } from '#src/api/failure.ts'

@@ -2,7 +2,7 @@
 import { act, useEffect, useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { PageSettings } from '#schemas/page/settings.ts'
-import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
+import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { usePage } from './use-page.ts'
 import type { LoadedPage } from './visited.ts'

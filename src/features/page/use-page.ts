@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useMall } from '../mall.ts'
+import { useMall } from '#src/features/mall/mall.ts'
 import { keyOf, type PageAddress } from './page-source.ts'
 import type { PageState } from './pages.ts'
 

@@ -1,12 +1,12 @@
-import { payments } from '#schemas/api/payments.ts'
+import { payments } from '#schemas/trade/payments/calls.ts'
 import { readDigits } from '#schemas/base/half-width.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import styles from '#ui/field/form.module.css'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import { SmsCodeField } from '#ui/field/sms-code-field.tsx'
-import { checkCode, checkPayPassword } from '../form/checks.ts'
-import { useForm } from '../form/use-form.ts'
-import { useMall } from '../mall.ts'
+import { checkCode, checkPayPassword } from '#src/features/form/checks.ts'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall/mall.ts'
 import { usePayCode } from './use-pay-code.ts'
 
 interface Props {

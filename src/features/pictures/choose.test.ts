@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { UPLOAD_BYTES } from '#schemas/api/uploads.ts'
+import { UPLOAD_BYTES } from '#schemas/content/uploads/calls.ts'
 import { fileFault, takeFiles } from './choose.ts'
 
 const file = (name: string, size = 1, type = 'image/jpeg') => ({ name, size, type })

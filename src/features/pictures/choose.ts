@@ -1,4 +1,4 @@
-import { UPLOAD_BYTES, UPLOAD_TYPES } from '#schemas/api/uploads.ts'
+import { UPLOAD_BYTES, UPLOAD_TYPES } from '#schemas/content/uploads/calls.ts'
 
 const types: readonly string[] = UPLOAD_TYPES
 

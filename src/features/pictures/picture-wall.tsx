@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { UPLOAD_TYPES } from '#schemas/api/uploads.ts'
+import { UPLOAD_TYPES } from '#schemas/content/uploads/calls.ts'
 import { LargePicture } from './large-picture.tsx'
 import { TicketStep } from './ticket-step.tsx'
 import type { Tickets } from './use-tickets.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { SEPARATOR, splitValues } from '#schemas/supplier/fields.ts'
+import { SEPARATOR, splitValues } from '#schemas/sourcing/suppliers/fields.ts'
 import { type SendPicture, usePictures } from './use-pictures.ts'
 import type { ReadPicture } from './use-previews.ts'
 import { useWall } from './use-wall.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
 import { ApiFailure } from '#src/api/failure.ts'
-import { useMall } from '../mall.ts'
+import { useMall } from '#src/features/mall/mall.ts'
 
 /** One chosen picture: under way, sent, or not sent with the reason. */
 export interface SentPicture {

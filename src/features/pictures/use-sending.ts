@@ -1,6 +1,6 @@
-import { type UploadPurpose, uploads } from '#schemas/api/uploads.ts'
+import { type UploadPurpose, uploads } from '#schemas/content/uploads/calls.ts'
 import { ApiFailure } from '#src/api/failure.ts'
-import { useMall } from '../mall.ts'
+import { useMall } from '#src/features/mall/mall.ts'
 import type { SendPicture } from './use-pictures.ts'
 import type { Tickets } from './use-tickets.ts'
 

@@ -15,7 +15,7 @@ function stateOf({ uploadId, error }: SentPicture): 'sending' | 'done' | 'failed
   return error === '' ? 'sending' : 'failed'
 }
 
-/** What a wall of pictures shows and does (desk/upload/picture-upload.tsx), and which of them is shown large. */
+/** What a wall of pictures shows and does (semi/upload/picture-upload.tsx), and which of them is shown large. */
 export function useWall(pictures: ReturnType<typeof usePictures>, { max, error, read }: Options) {
   const { list, add, retry, remove, move } = pictures
   const previews = usePreviews(list, read)

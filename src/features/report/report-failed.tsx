@@ -1,6 +1,6 @@
 import { href } from '#schemas/routes/href.ts'
 import { isMissing } from '#src/api/failure.ts'
-import { ButtonLink } from '#src/features/button-link.tsx'
+import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { FailedState } from '#ui/states/states.tsx'
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { scheme } from '#schemas/api/scheme.ts'
+import { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import { loginPromptAtom } from '#src/session/atoms.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
-import { mallForTest } from '../mall-for-test.tsx'
-import { startTestServer, type TestServer } from '../server-for-test.ts'
+import { mallForTest } from '#src/features/mall/mall-for-test.tsx'
+import { startTestServer, type TestServer } from '#src/features/mall/server-for-test.ts'
 import { addAllToScheme, addToScheme, removeAdded } from './add-to-scheme.ts'
 import { keepPicking, pickingOf } from './picking.ts'
 

@@ -1,7 +1,7 @@
-import { scheme } from '#schemas/api/scheme.ts'
+import { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import { NETWORK_MESSAGE } from '#schemas/base/errors.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
-import type { Mall } from '../mall.ts'
+import type { Mall } from '#src/features/mall/mall.ts'
 import { noteAdded, pickingOf } from './picking.ts'
 import type { SchemeWish } from './wish.ts'
 

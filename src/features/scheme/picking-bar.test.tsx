@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { scheme } from '#schemas/api/scheme.ts'
+import { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { drawPart } from '#src/lib/draw-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
-import { InMall, mallForTest } from '../mall-for-test.tsx'
-import { startTestServer } from '../server-for-test.ts'
+import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
+import { startTestServer } from '#src/features/mall/server-for-test.ts'
 import { PickingBar } from './picking-bar.tsx'
 import { keepPicking } from './picking.ts'
 

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { changesAtom } from '#src/session/atoms.ts'
 import { keys } from '#src/session/keys.ts'
 import { memberStore } from '#src/session/member-store.ts'
-import { useMall } from '../mall.ts'
+import { useMall } from '#src/features/mall/mall.ts'
 
 /** What this tab keeps of the scheme that goods are chosen for; null when there is none, and until the server's HTML lives. */
 export function usePickingText(): string | null {

@@ -1,7 +1,7 @@
-import { schemeList } from '#schemas/api/scheme-list.ts'
+import { schemeList } from '#schemas/sourcing/schemes/list-calls.ts'
 import { href } from '#schemas/routes/href.ts'
-import type { Mall } from '../mall.ts'
-import { withOverlay } from '../overlay.tsx'
+import type { Mall } from '#src/features/mall/mall.ts'
+import { withOverlay } from '#src/features/mall/overlay.tsx'
 
 /** A new scheme made of an example, opened; a login first. */
 export function startFromExample(mall: Mall, { exampleId, name }: { exampleId: string; name: string }): void {

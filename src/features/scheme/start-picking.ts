@@ -1,7 +1,7 @@
-import { scheme } from '#schemas/api/scheme.ts'
+import { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import { href } from '#schemas/routes/href.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
-import type { Mall } from '../mall.ts'
+import type { Mall } from '#src/features/mall/mall.ts'
 import { keepPicking, pickingOf } from './picking.ts'
 
 /** Where goods go: a scheme and a group of it; what is left out is the server's to choose. */

@@ -1,4 +1,4 @@
-import type { mall } from '#schemas/api/mall.ts'
+import type { mall } from '#schemas/content/mall/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { href } from '#schemas/routes/href.ts'
 

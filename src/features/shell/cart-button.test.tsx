@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '../mall-for-test.tsx'
+import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
 import { CartButton } from './cart-button.tsx'
 
 let drawn: DrawnPart

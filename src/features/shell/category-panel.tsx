@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { CategoryNode } from '#schemas/entities/category.ts'
+import type { CategoryNode } from '#schemas/catalog/classification/category.ts'
 import { href } from '#schemas/routes/href.ts'
 import styles from './category-panel.module.css'
 

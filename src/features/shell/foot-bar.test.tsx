@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { cartCountAtom } from '#src/session/atoms.ts'
-import { InMall, mallForTest } from '../mall-for-test.tsx'
+import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
 import { FootBar } from './foot-bar.tsx'
 
 let drawn: DrawnPart

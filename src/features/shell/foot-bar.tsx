@@ -7,7 +7,7 @@ import { routes } from '#schemas/routes/routes.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
 import { cartCountAtom } from '#src/session/atoms.ts'
 import styles from './foot-bar.module.css'
-import { SEARCH_INPUT } from '../search/search-box.tsx'
+import { SEARCH_INPUT } from '#src/features/search/search-box.tsx'
 
 const CategorySheet = lazyView(() => import('./category-sheet.tsx'), 'CategorySheet')
 

@@ -1,9 +1,9 @@
 import { lazyView } from '#src/lib/lazy-view.ts'
-import { useComparedText } from '../compare/compared-text.ts'
-import { usePickingText } from '../scheme/picking-text.ts'
+import { useComparedText } from '#src/features/compare/compared-text.ts'
+import { usePickingText } from '#src/features/scheme/picking-text.ts'
 
-const CompareBar = lazyView(() => import('../compare/compare-bar.tsx'), 'CompareBar')
-const PickingBar = lazyView(() => import('../scheme/picking-bar.tsx'), 'PickingBar')
+const CompareBar = lazyView(() => import('#src/features/compare/compare-bar.tsx'), 'CompareBar')
+const PickingBar = lazyView(() => import('#src/features/scheme/picking-bar.tsx'), 'PickingBar')
 
 /** At the foot of lists and goods: what goods are being chosen for, else what is compared. */
 export function FootBars() {

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { userAtom } from '#src/session/atoms.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
-import { InMall, mallForTest } from '../mall-for-test.tsx'
+import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
 import { TopBar } from './top-bar.tsx'
 
 let drawn: DrawnPart

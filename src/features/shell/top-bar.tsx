@@ -4,10 +4,10 @@ import { href } from '#schemas/routes/href.ts'
 import { platformAtom, userAtom, tokenAtom } from '#src/session/atoms.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
-import { useMall } from '../mall.ts'
+import { useMall } from '#src/features/mall/mall.ts'
 import styles from './top-bar.module.css'
 
-const SchemeLink = lazyView(() => import('../scheme/scheme-link.tsx'), 'SchemeLink')
+const SchemeLink = lazyView(() => import('#src/features/scheme/scheme-link.tsx'), 'SchemeLink')
 
 /** Greeting and login for a guest; name with the masked phone, own pages and 退出 for a member. */
 export function TopBar() {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { favouriteShops } from '#schemas/api/favourite-shops.ts'
-import { InMall, mallForTest } from '#src/features/mall-for-test.tsx'
-import { startTestServer } from '#src/features/server-for-test.ts'
+import { favouriteShops } from '#schemas/people/shops/favourite-calls.ts'
+import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
+import { startTestServer } from '#src/features/mall/server-for-test.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { FavouriteShop } from './favourite-shop.tsx'

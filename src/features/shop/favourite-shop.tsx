@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai'
-import { favouriteShops } from '#schemas/api/favourite-shops.ts'
+import { favouriteShops } from '#schemas/people/shops/favourite-calls.ts'
 import { viewerAtom } from '#src/session/viewer.ts'
 import { Button, type ButtonSize } from '#ui/button/button.tsx'
 import { Heart } from '#ui/heart.tsx'
-import { keepFavourite } from '../favourite.ts'
-import { useMall } from '../mall.ts'
-import { useCall } from '../use-call.ts'
+import { keepFavourite } from '#src/features/goods/favourite.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { useCall } from '#src/features/mall/use-call.ts'
 import styles from './shop.module.css'
 
 /** Which of these shops the member keeps; null where the backend does not tell. */

@@ -2,9 +2,9 @@
 import { act } from 'react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { goodsCard } from '#registry/draw-for-test.tsx'
-import { goods } from '#schemas/api/goods.ts'
-import { startTestServer } from '#src/features/server-for-test.ts'
-import { mallForTest } from '../mall-for-test.tsx'
+import { goods } from '#schemas/catalog/goods/calls.ts'
+import { startTestServer } from '#src/features/mall/server-for-test.ts'
+import { mallForTest } from '#src/features/mall/mall-for-test.tsx'
 import { pickSku } from './pick-sku.tsx'
 
 const card = goodsCard({ goodsId: 'cup', name: '盖碗', skuCount: 2 })

@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client'
-import { goods } from '#schemas/api/goods.ts'
-import { cartFacts } from '#schemas/order/cart-facts.ts'
-import { goodsRefusal } from '#schemas/order/cart-rules.ts'
+import { goods } from '#schemas/catalog/goods/calls.ts'
+import { cartFacts } from '#schemas/trade/cart/facts.ts'
+import { goodsRefusal } from '#schemas/trade/cart/rules.ts'
 import type { CartWish } from '#schemas/jump/effects.ts'
 import { type BusinessCode, businessErrors } from '#schemas/base/business-errors.ts'
-import type { Mall } from '../mall.ts'
-import { MallProvider } from '../mall-provider.tsx'
-import { MallRouter } from '../mall-router.tsx'
+import type { Mall } from '#src/features/mall/mall.ts'
+import { MallProvider } from '#src/features/mall/mall-provider.tsx'
+import { MallRouter } from '#src/features/mall/mall-router.tsx'
 import { type PickedGoods, SkuPicker } from './sku-picker.tsx'
 
 type Put = (wish: CartWish, options?: { quiet: boolean }) => Promise<void>

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { goodsCard } from '#registry/draw-for-test.tsx'
 import { ApiFailure } from '#src/api/failure.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '../mall-for-test.tsx'
+import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
 import { type PickedGoods, SkuPicker } from './sku-picker.tsx'
 
 const card = goodsCard({ goodsId: 'cup', skuCount: 3 })

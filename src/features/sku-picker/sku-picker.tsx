@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Picture } from '#ui/picture/picture.tsx'
-import type { goods } from '#schemas/api/goods.ts'
-import { cartFacts } from '#schemas/order/cart-facts.ts'
-import { clampQuantity, defaultQuantity } from '#schemas/goods/quantity.ts'
+import type { goods } from '#schemas/catalog/goods/calls.ts'
+import { cartFacts } from '#schemas/trade/cart/facts.ts'
+import { clampQuantity, defaultQuantity } from '#schemas/catalog/goods/quantity.ts'
 import type { CartWish } from '#schemas/jump/effects.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
@@ -16,7 +16,7 @@ import {
   type SkuChoice,
   skuVerdict,
   verdictText,
-} from '#schemas/goods/sku-matrix.ts'
+} from '#schemas/catalog/goods/sku-matrix.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { viewerAtom } from '#src/session/viewer.ts'
 import { Button } from '#ui/button/button.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Picture } from '#ui/picture/picture.tsx'
-import type { GoodsSpec } from '#schemas/entities/goods-detail.ts'
+import type { GoodsSpec } from '#schemas/catalog/goods/detail.ts'
 import {
   chooseValue,
   type SkuChoice,
@@ -8,7 +8,7 @@ import {
   stockReasons,
   type ValueState,
   valueStates,
-} from '#schemas/goods/sku-matrix.ts'
+} from '#schemas/catalog/goods/sku-matrix.ts'
 import type * as z from 'zod/mini'
 import styles from './spec-choice.module.css'
 

@@ -6,8 +6,8 @@ import over from '#ui/dialog/advert-dialog.module.css'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
-import { type Mall, useMall } from '../mall.ts'
-import { UrlLink } from '../url-link.tsx'
+import { type Mall, useMall } from '#src/features/mall/mall.ts'
+import { UrlLink } from '#src/features/text/url-link.tsx'
 import styles from './splash.module.css'
 
 async function dueSplash(world: SplashWorld): Promise<Shown | null> {
@@ -154,6 +154,6 @@ async function ownSplash({ pages, call }: Mall): Promise<SplashConfig | null> {
   const page = await pages.loaded({ kind: 'home' })
   const written = page.state === 'ready' && page.loaded.reading.settings.splash
   if (written) return readSplash(written)
-  const { mallTexts } = await loadChunk(() => import('#schemas/api/mall-texts.ts'))
+  const { mallTexts } = await loadChunk(() => import('#schemas/content/mall/text-calls.ts'))
   return call(mallTexts.splash, {})
 }

@@ -1,5 +1,5 @@
 import { parseMallTime } from '#schemas/base/mall-time.ts'
-import { audiences, type Audience } from '#schemas/user/audiences.ts'
+import { audiences, type Audience } from '#schemas/people/accounts/audiences.ts'
 import styles from './panel.module.css'
 import type { Tried } from './use-traces.ts'
 

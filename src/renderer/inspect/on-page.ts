@@ -1,5 +1,5 @@
 import type { Drawing } from '#schemas/page/widget-why.ts'
-import type { WidgetFault } from '../report.ts'
+import type { WidgetFault } from '#src/renderer/report.ts'
 
 /** Codes by which a boundary reports that its widget is not there (widget-view.tsx). */
 const FAILURES = ['threw', 'ChunkLoadError', 'CSS_CHUNK_LOAD_FAILED']

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { mayInspect } from '#schemas/user/roles.ts'
+import { mayInspect } from '#schemas/people/accounts/roles.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import { tokenAtom, userAtom } from '#src/session/atoms.ts'
 

@@ -1,5 +1,5 @@
 import { memo, useEffect, useState } from 'react'
-import type { NeutralWidget } from '../neutral-page.ts'
+import type { NeutralWidget } from '#tests/bench/neutral-page.ts'
 import { Banner } from './banner.tsx'
 import { provideChange } from './bench-window.ts'
 import { Goods } from './goods.tsx'

@@ -1,5 +1,5 @@
 import banner from '#registry/image-banner/image-banner.module.css'
-import type { Neutral } from '../neutral-page.ts'
+import type { Neutral } from '#tests/bench/neutral-page.ts'
 import { countRender } from './bench-window.ts'
 import { Picture } from './picture.tsx'
 

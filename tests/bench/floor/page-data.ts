@@ -1,4 +1,4 @@
-import type { NeutralWidget } from '../neutral-page.ts'
+import type { NeutralWidget } from '#tests/bench/neutral-page.ts'
 
 /** An element of the mall's shell as it stood in the browser: tag, attributes, children. */
 export type ShellNode = string | [tag: string, attributes: Record<string, string>, children: ShellNode[]]

@@ -1,5 +1,5 @@
 import styles from '#registry/parts/heading.module.css'
-import type { Neutral } from '../neutral-page.ts'
+import type { Neutral } from '#tests/bench/neutral-page.ts'
 import { countRender } from './bench-window.ts'
 
 export function Title({ title, subtitle }: Omit<Neutral<'title'>, 'id' | 'kind'>) {

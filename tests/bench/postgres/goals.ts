@@ -1,5 +1,5 @@
-import { atMost, type Goal } from '../goal.ts'
-import { percentileOf, spreadOf } from '../median.ts'
+import { atMost, type Goal } from '#tests/bench/goal.ts'
+import { percentileOf, spreadOf } from '#tests/bench/median.ts'
 import type { CartTimes } from './measure-cart.ts'
 import type { Costs } from './measure-costs.ts'
 import type { GoodsTimes, ListTimes } from './measure-goods.ts'

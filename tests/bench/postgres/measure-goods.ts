@@ -1,5 +1,5 @@
 import { demoMall } from '#fixtures/mall/demo-mall.ts'
-import { goods } from '#schemas/api/goods.ts'
+import { goods } from '#schemas/catalog/goods/calls.ts'
 import { openPool, type Pool } from '#tests/support/postgres-pool.ts'
 import { timeEach } from './at-once.ts'
 import { fillGoods } from './fill.ts'

@@ -1,5 +1,5 @@
-import { percentileOf } from '../median.ts'
-import { tableOf } from '../table.ts'
+import { percentileOf } from '#tests/bench/median.ts'
+import { tableOf } from '#tests/bench/table.ts'
 import type { Costs } from './measure-costs.ts'
 import { reckon, reckoningText } from './reckoning.ts'
 import { p99, type PostgresFacts } from './goals.ts'

@@ -1,4 +1,4 @@
-import type { GoodsFilter } from '#schemas/goods/filter.ts'
+import type { GoodsFilter } from '#schemas/catalog/goods/filter.ts'
 import type { Pool } from '#tests/support/postgres-pool.ts'
 
 export interface Query extends Partial<GoodsFilter> {

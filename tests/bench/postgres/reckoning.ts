@@ -1,4 +1,4 @@
-import { tableOf } from '../table.ts'
+import { tableOf } from '#tests/bench/table.ts'
 import type { Costs } from './measure-costs.ts'
 
 /** Processor time, ms; the replica's is a part of the database's. */
@@ -12,7 +12,7 @@ interface Part {
   what: string
   /** Requests of a visit, by their names in `measureCosts`. */
   requests: Readonly<Record<string, number>>
-  /** The part that a replica may answer: of the two calls of a goods page one is in server/http/may-lag.ts. */
+  /** The part that a replica may answer: of the two calls of a goods page one is in server/app/http/may-lag.ts. */
   lags: number
 }
 

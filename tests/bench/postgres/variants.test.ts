@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demoMall } from '#fixtures/mall/demo-mall.ts'
-import { searchColumns } from '#schemas/goods/search-text.ts'
+import { searchColumns } from '#schemas/catalog/goods/search-text.ts'
 import { crowd, skewed } from './variants.ts'
 
 const size = { brands: 300, shops: 90, variants: 2000 }

@@ -1,6 +1,6 @@
 import { fraction, roll } from '#fixtures/mall/chance.ts'
 import type { DemoMall } from '#fixtures/mall/demo-mall.ts'
-import { searchColumns } from '#schemas/goods/search-text.ts'
+import { searchColumns } from '#schemas/catalog/goods/search-text.ts'
 
 /** A brand or a shop that the demo mall does not have. */
 export interface Extra {

@@ -1,6 +1,6 @@
-import { DateRange } from '#desk/field/date-range.tsx'
-import type { GalleryPart } from '../part.ts'
-import { WithField } from '../with-field.tsx'
+import { DateRange } from '#semi/field/date-range.tsx'
+import type { GalleryPart } from '#tests/gallery/part.ts'
+import { WithField } from '#tests/gallery/with-field.tsx'
 
 interface Props {
   label: string
@@ -32,7 +32,7 @@ export const dateRange: GalleryPart = {
   name: 'date-range',
   title: '日期范围',
   about: '从哪一天到哪一天：直接输入，或在两个月的日历里选，两端都可以留空。',
-  file: 'desk/field/date-range.tsx',
+  file: 'semi/field/date-range.tsx',
   states: [
     {
       title: '空',

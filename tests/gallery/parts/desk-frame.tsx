@@ -1,5 +1,5 @@
-import { type DeskItem, DeskFrame } from '#desk/frame/desk-frame.tsx'
-import type { GalleryPart } from '../part.ts'
+import { type DeskItem, DeskFrame } from '#semi/frame/desk-frame.tsx'
+import type { GalleryPart } from '#tests/gallery/part.ts'
 
 const item = (label: string, icon: DeskItem['icon'], current = false): DeskItem => ({
   label,
@@ -15,7 +15,7 @@ export const deskFrame: GalleryPart = {
   name: 'desk-frame',
   title: '工作台的框架',
   about: '一个应用的菜单、在里面工作的人和正在看的区域；手机上菜单在抽屉里。',
-  file: 'desk/frame/desk-frame.tsx',
+  file: 'semi/frame/desk-frame.tsx',
   states: [
     {
       title: '正在看订单',

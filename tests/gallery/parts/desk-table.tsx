@@ -1,6 +1,6 @@
-import { type Column, DeskTable, type Sorting } from '#desk/table/desk-table.tsx'
+import { type Column, DeskTable, type Sorting } from '#semi/table/desk-table.tsx'
 import { useState } from 'react'
-import type { GalleryPart } from '../part.ts'
+import type { GalleryPart } from '#tests/gallery/part.ts'
 
 interface Movement {
   id: string
@@ -39,7 +39,7 @@ export const deskTable: GalleryPart = {
   name: 'desk-table',
   title: '表格',
   about: '服务端筛选、排序、分页好的一页行；手机上每行是一张卡片。',
-  file: 'desk/table/desk-table.tsx',
+  file: 'semi/table/desk-table.tsx',
   states: [
     { title: '按时间排序', view: <Sample label="积分明细" /> },
     { title: '正在换一页', view: <Sample label="礼品卡明细" busy /> },

@@ -4,7 +4,7 @@ import { ConfirmDialog, Dialog } from '#ui/dialog/dialog.tsx'
 import { RegionPanel } from '#ui/region-picker/region-panel.tsx'
 import { RegionSelect } from '#ui/region-picker/region-select.tsx'
 import type { RegionDraft, RegionOptions } from '#ui/region-picker/region-draft.ts'
-import type { GalleryPart } from '../part.ts'
+import type { GalleryPart } from '#tests/gallery/part.ts'
 
 const nothing = () => {}
 

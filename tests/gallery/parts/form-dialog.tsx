@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { DateRange } from '#desk/field/date-range.tsx'
-import { Select } from '#desk/field/select.tsx'
-import { TextInput } from '#desk/field/text-input.tsx'
+import { DateRange } from '#semi/field/date-range.tsx'
+import { Select } from '#semi/field/select.tsx'
+import { TextInput } from '#semi/field/text-input.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import styles from '#ui/field/form.module.css'
-import type { GalleryPart } from '../part.ts'
-import { WithField } from '../with-field.tsx'
+import type { GalleryPart } from '#tests/gallery/part.ts'
+import { WithField } from '#tests/gallery/with-field.tsx'
 
 const reasons = ['质量问题', '描述不符', '不想要了'].map((label) => ({ value: label, label }))
 

@@ -3,8 +3,8 @@ import { Picture } from '#ui/picture/picture.tsx'
 import { PriceText } from '#ui/price/price-text.tsx'
 import { QuantityStepper } from '#ui/stepper/quantity-stepper.tsx'
 import { Avatar } from '#ui/avatar/avatar.tsx'
-import type { GalleryPart } from '../part.ts'
-import { samplePicture } from '../sample-picture.ts'
+import type { GalleryPart } from '#tests/gallery/part.ts'
+import { samplePicture } from '#tests/gallery/sample-picture.ts'
 
 function Stepper({
   label,

@@ -4,7 +4,7 @@ import { RailArrows } from '#ui/scroll/rail-arrows.tsx'
 import { LinkTabs } from '#ui/tabs/link-tabs.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import type { ReactNode } from 'react'
-import type { GalleryPart } from '../part.ts'
+import type { GalleryPart } from '#tests/gallery/part.ts'
 
 interface LinkProps {
   to: string

@@ -4,7 +4,7 @@ import { Note } from '#ui/note/note.tsx'
 import { StaleNote } from '#ui/note/stale-note.tsx'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import { Toast } from '#ui/toast/toast.tsx'
-import type { GalleryPart } from '../part.ts'
+import type { GalleryPart } from '#tests/gallery/part.ts'
 
 export const states: GalleryPart = {
   name: 'states',

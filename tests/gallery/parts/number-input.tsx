@@ -1,12 +1,12 @@
-import { NumberInput } from '#desk/field/number-input.tsx'
-import type { GalleryPart } from '../part.ts'
-import { WithField } from '../with-field.tsx'
+import { NumberInput } from '#semi/field/number-input.tsx'
+import type { GalleryPart } from '#tests/gallery/part.ts'
+import { WithField } from '#tests/gallery/with-field.tsx'
 
 export const numberInput: GalleryPart = {
   name: 'number-input',
   title: '数字框',
   about: '一个数量或金额：可以输入，也可以用方向键和按钮加减。',
-  file: 'desk/field/number-input.tsx',
+  file: 'semi/field/number-input.tsx',
   states: [
     {
       title: '空',

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { ChosenPicture } from '#desk/upload/picture-tile.tsx'
-import { PictureUpload } from '#desk/upload/picture-upload.tsx'
-import type { GalleryPart } from '../part.ts'
-import { samplePicture } from '../sample-picture.ts'
+import type { ChosenPicture } from '#semi/upload/picture-tile.tsx'
+import { PictureUpload } from '#semi/upload/picture-upload.tsx'
+import type { GalleryPart } from '#tests/gallery/part.ts'
+import { samplePicture } from '#tests/gallery/sample-picture.ts'
 
 interface Props {
   label: string
@@ -62,7 +62,7 @@ export const pictureUpload: GalleryPart = {
   name: 'picture-upload',
   title: '图片上传',
   about: '一墙图片：选择或拖进来，每张各有进度、重试和删除，顺序有意义时可以前后移动。',
-  file: 'desk/upload/picture-upload.tsx',
+  file: 'semi/upload/picture-upload.tsx',
   states: [
     { title: '空', view: <Sample label="凭证图片" name="evidence" /> },
     {

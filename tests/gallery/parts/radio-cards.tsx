@@ -1,6 +1,6 @@
-import { RadioCards } from '#desk/field/radio-cards.tsx'
-import type { GalleryPart } from '../part.ts'
-import { WithField } from '../with-field.tsx'
+import { RadioCards } from '#semi/field/radio-cards.tsx'
+import type { GalleryPart } from '#tests/gallery/part.ts'
+import { WithField } from '#tests/gallery/with-field.tsx'
 
 const kinds = [
   { value: 'refund', title: '仅退款', lines: ['未收到货，或与商家协商一致', '无需寄回商品'] },
@@ -16,7 +16,7 @@ export const radioCards: GalleryPart = {
   name: 'radio-cards',
   title: '单选卡片',
   about: '在两三种做法里选一种，每一种下面写着它意味着什么。',
-  file: 'desk/field/radio-cards.tsx',
+  file: 'semi/field/radio-cards.tsx',
   states: [
     {
       title: '未选择',

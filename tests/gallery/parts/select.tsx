@@ -1,6 +1,6 @@
-import { Select } from '#desk/field/select.tsx'
-import type { GalleryPart } from '../part.ts'
-import { WithField } from '../with-field.tsx'
+import { Select } from '#semi/field/select.tsx'
+import type { GalleryPart } from '#tests/gallery/part.ts'
+import { WithField } from '#tests/gallery/with-field.tsx'
 
 const reasons = [
   { value: '1', label: '商品破损' },
@@ -17,7 +17,7 @@ export const select: GalleryPart = {
   name: 'select',
   title: '下拉选择',
   about: '从几项里选一项，选项多时可以输入文字查找。',
-  file: 'desk/field/select.tsx',
+  file: 'semi/field/select.tsx',
   states: [
     {
       title: '未选择',

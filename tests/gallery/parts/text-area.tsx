@@ -1,12 +1,12 @@
-import { TextArea } from '#desk/field/text-area.tsx'
-import type { GalleryPart } from '../part.ts'
-import { WithField } from '../with-field.tsx'
+import { TextArea } from '#semi/field/text-area.tsx'
+import type { GalleryPart } from '#tests/gallery/part.ts'
+import { WithField } from '#tests/gallery/with-field.tsx'
 
 export const textArea: GalleryPart = {
   name: 'text-area',
   title: '多行文本',
   about: '几行文字，标签旁边写着已经用了多少字。',
-  file: 'desk/field/text-area.tsx',
+  file: 'semi/field/text-area.tsx',
   states: [
     {
       title: '空',

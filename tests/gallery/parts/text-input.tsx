@@ -1,12 +1,12 @@
-import { TextInput } from '#desk/field/text-input.tsx'
-import type { GalleryPart } from '../part.ts'
-import { WithField } from '../with-field.tsx'
+import { TextInput } from '#semi/field/text-input.tsx'
+import type { GalleryPart } from '#tests/gallery/part.ts'
+import { WithField } from '#tests/gallery/with-field.tsx'
 
 export const textInput: GalleryPart = {
   name: 'text-input',
   title: '文本框',
   about: '一行文字：姓名、邮箱或手机号。',
-  file: 'desk/field/text-input.tsx',
+  file: 'semi/field/text-input.tsx',
   states: [
     {
       title: '空',

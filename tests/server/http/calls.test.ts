@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { networks } from '#server/platform/process/networks.ts'
-import { ownBackend } from '#server/http/backends.ts'
+import { ownBackend } from '#server/app/http/backends.ts'
 import { implement, type Implemented } from '#server/platform/call/implement.ts'
-import { sessions } from '#server/accounts/sessions.ts'
-import { startTestMall } from '../support.ts'
+import { sessions } from '#server/people/accounts/sessions.ts'
+import { startTestMall } from '#tests/server/support/support.ts'
 import { html, startSite } from './support.ts'
 
 const echo = {

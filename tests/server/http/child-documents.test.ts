@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { OLD_BROWSER_HASH } from '#server/http/old-browser.ts'
+import { OLD_BROWSER_HASH } from '#server/app/http/old-browser.ts'
 import { html, startSite } from './support.ts'
 
 const hash = await startSite()

@@ -1,13 +1,17 @@
 import { pino } from 'pino'
 import { describe, expect, it, vi } from 'vitest'
 import type { Drawn, PrerenderScreen } from '#schemas/page/prerender.ts'
-import { createDrawnScreens } from '#server/http/prerender/screens.ts'
-import { readTemplate } from '#server/http/prerender/template.ts'
-import type { Where } from '#server/http/shell.ts'
+import { createDrawnScreens } from '#server/app/http/prerender/screens.ts'
+import { readTemplate } from '#server/app/http/prerender/template.ts'
+import type { Where } from '#server/app/http/shell.ts'
 import { drawnPage, modulesForTest, NOON, second, SHELL } from './prerender-support.ts'
 
 const LIST = '/goods/list?catId=3'
-const tea: Drawn = { ...drawnPage(), title: '茶礼', modules: ['src/screens/goods-list/goods-list.tsx'] }
+const tea: Drawn = {
+  ...drawnPage(),
+  title: '茶礼',
+  modules: ['src/screens/catalog/goods-list/goods-list.tsx'],
+}
 
 /** The screens of a mall whose drawing and clock are the test's own. */
 function startScreens(draw: PrerenderScreen = async () => tea, where: Partial<Where> = {}) {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, describe, expect, it } from 'vitest'
-import { otherBackend } from '#server/http/backends.ts'
-import { openBackend } from '#server/http/open-backend.ts'
+import { otherBackend } from '#server/app/http/backends.ts'
+import { openBackend } from '#server/app/http/open-backend.ts'
 import { startSite } from './support.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'mall-jobs-'))

@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { catalog } from '#schemas/api/catalog.ts'
+import { catalog } from '#schemas/catalog/classification/calls.ts'
 import { buildProcessScripts } from '#tests/support/process-scripts.ts'
 import { ask, clientFolder, type Reply } from './support.ts'
 

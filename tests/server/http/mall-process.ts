@@ -1,8 +1,8 @@
 import { pino } from 'pino'
-import { otherBackend } from '#server/http/backends.ts'
-import { builtClient } from '#server/http/client.ts'
-import { onEnd } from '#server/http/lifecycle.ts'
-import { listen } from '#server/http/listen.ts'
+import { otherBackend } from '#server/app/http/backends.ts'
+import { builtClient } from '#server/app/http/client.ts'
+import { onEnd } from '#server/app/http/lifecycle.ts'
+import { listen } from '#server/app/http/listen.ts'
 
 /** A process of its own for lifecycle.test.ts: the HTTP surface over another backend, on a free port that it reports. */
 const [folder = '', origin = ''] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { pages } from '#schemas/api/pages.ts'
-import { keepPageAnswers } from '#server/http/page-answers.ts'
+import { pages } from '#schemas/content/pages/calls.ts'
+import { keepPageAnswers } from '#server/app/http/page-answers.ts'
 
 function start() {
   const clock = { at: 1000, now: () => clock.at }

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { describe, expect, it, vi } from 'vitest'
-import { CachedPage } from '#server/http/prerender/cached-page.ts'
-import { representation } from '#server/http/representation.ts'
+import { CachedPage } from '#server/app/http/prerender/cached-page.ts'
+import { representation } from '#server/app/http/representation.ts'
 import { drawnPage, NOON, second, settled, startPages } from './prerender-support.ts'
 
 describe('which addresses are served drawn', () => {

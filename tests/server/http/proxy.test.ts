@@ -3,7 +3,7 @@ import { type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { pino } from 'pino'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { otherBackend } from '#server/http/backends.ts'
+import { otherBackend } from '#server/app/http/backends.ts'
 import { html, startSite, type TestSite } from './support.ts'
 
 let answering: (request: IncomingMessage, response: ServerResponse) => void

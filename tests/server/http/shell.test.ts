@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { OLD_BROWSER_HASH, OLD_BROWSER_SCRIPT } from '#server/http/old-browser.ts'
+import { OLD_BROWSER_HASH, OLD_BROWSER_SCRIPT } from '#server/app/http/old-browser.ts'
 import { html, startSite } from './support.ts'
 
 const hash = await startSite()

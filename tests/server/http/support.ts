@@ -6,10 +6,10 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
-import type { Backend } from '#server/http/backend.ts'
-import { otherBackend } from '#server/http/backends.ts'
-import { builtClient } from '#server/http/client.ts'
-import { listen } from '#server/http/listen.ts'
+import type { Backend } from '#server/app/http/backend.ts'
+import { otherBackend } from '#server/app/http/backends.ts'
+import { builtClient } from '#server/app/http/client.ts'
+import { listen } from '#server/app/http/listen.ts'
 
 export const SCRIPT = `export const mall = '${'商城'.repeat(600)}'\n`
 const INDEX = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8" />

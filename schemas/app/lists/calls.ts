@@ -1,0 +1,153 @@
+import { afterSaleList } from '#schemas/trade/after-sales/list.ts'
+import { applicationList } from '#schemas/sourcing/applications/list.ts'
+import { auditList } from '#schemas/people/audit/list.ts'
+import { biddingList } from '#schemas/sourcing/bidding/list.ts'
+import { brandGroupList } from '#schemas/sourcing/share-platform/brand-group-list.ts'
+import { brandList } from '#schemas/catalog/classification/brand-list.ts'
+import { couponTemplateList } from '#schemas/wallet/coupons/template-list.ts'
+import { couponList } from '#schemas/wallet/coupons/list.ts'
+import { giftBatchList } from '#schemas/gifts/gift-office/batch-list.ts'
+import { giftCardList } from '#schemas/gifts/gift-office/card-list.ts'
+import { giftCoverList } from '#schemas/gifts/gift-office/cover-list.ts'
+import { giftLabelList } from '#schemas/gifts/gift-office/label-list.ts'
+import { giftLevelList } from '#schemas/gifts/gift-office/level-list.ts'
+import { giftVoucherList } from '#schemas/gifts/gift-office/voucher-list.ts'
+import { goodsList } from '#schemas/assortment/goods-office/list.ts'
+import { goodsProposalList } from '#schemas/assortment/goods-proposals/list.ts'
+import { hotWordList } from '#schemas/catalog/classification/hot-word-list.ts'
+import { inquiryList } from '#schemas/sourcing/inquiries/list.ts'
+import { labelList } from '#schemas/catalog/classification/label-list.ts'
+import { invoiceList } from '#schemas/trade/orders/invoice-list.ts'
+import { leadList } from '#schemas/sourcing/leads/list.ts'
+import { activityList } from '#schemas/trade/activity-goods/list.ts'
+import { luckWheelWinList } from '#schemas/trade/luck-wheels/win-list.ts'
+import { luckWheelList } from '#schemas/trade/luck-wheels/list.ts'
+import { mediaList } from '#schemas/content/media/list.ts'
+import { memberList } from '#schemas/trade/members/list.ts'
+import { messageList } from '#schemas/sourcing/applications/message-list.ts'
+import { noticeList } from '#schemas/content/notices/list.ts'
+import { orderList } from '#schemas/trade/orders/list.ts'
+import { refundList } from '#schemas/trade/refunds/list.ts'
+import { schemeSubmissionList } from '#schemas/sourcing/schemes/submission-list.ts'
+import { reportList } from '#schemas/reports/list.ts'
+import { shopList } from '#schemas/people/shops/list.ts'
+import { synonymList } from '#schemas/catalog/classification/synonym-list.ts'
+import { staffList } from '#schemas/people/staff/list.ts'
+import { tradeList } from '#schemas/trade/payment-office/list.ts'
+
+/** Every list of the back office, by its name. */
+export const lists = {
+  orders: orderList,
+  afterSales: afterSaleList,
+  applications: applicationList,
+  audit: auditList,
+  biddings: biddingList,
+  brandGroups: brandGroupList,
+  brands: brandList,
+  couponTemplates: couponTemplateList,
+  coupons: couponList,
+  giftBatches: giftBatchList,
+  giftCards: giftCardList,
+  giftCovers: giftCoverList,
+  giftLabels: giftLabelList,
+  giftLevels: giftLevelList,
+  giftVouchers: giftVoucherList,
+  goods: goodsList,
+  goodsProposals: goodsProposalList,
+  hotWords: hotWordList,
+  inquiries: inquiryList,
+  labels: labelList,
+  invoices: invoiceList,
+  leads: leadList,
+  activities: activityList,
+  luckWheels: luckWheelList,
+  luckWheelWins: luckWheelWinList,
+  media: mediaList,
+  members: memberList,
+  messages: messageList,
+  notices: noticeList,
+  refunds: refundList,
+  schemeSubmissions: schemeSubmissionList,
+  reports: reportList,
+  shops: shopList,
+  staff: staffList,
+  synonyms: synonymList,
+  trades: tradeList,
+} as const
+export type ListName = keyof typeof lists
+
+/** Its pages and files. */
+export const backOfficeLists = {
+  orders: orderList.page,
+  ordersFile: orderList.file,
+  afterSales: afterSaleList.page,
+  afterSalesFile: afterSaleList.file,
+  applications: applicationList.page,
+  applicationsFile: applicationList.file,
+  audit: auditList.page,
+  auditFile: auditList.file,
+  biddings: biddingList.page,
+  biddingsFile: biddingList.file,
+  brandGroups: brandGroupList.page,
+  brandGroupsFile: brandGroupList.file,
+  brands: brandList.page,
+  brandsFile: brandList.file,
+  couponTemplates: couponTemplateList.page,
+  couponTemplatesFile: couponTemplateList.file,
+  coupons: couponList.page,
+  couponsFile: couponList.file,
+  giftBatches: giftBatchList.page,
+  giftBatchesFile: giftBatchList.file,
+  giftCards: giftCardList.page,
+  giftCardsFile: giftCardList.file,
+  giftCovers: giftCoverList.page,
+  giftCoversFile: giftCoverList.file,
+  giftLabels: giftLabelList.page,
+  giftLabelsFile: giftLabelList.file,
+  giftLevels: giftLevelList.page,
+  giftLevelsFile: giftLevelList.file,
+  giftVouchers: giftVoucherList.page,
+  giftVouchersFile: giftVoucherList.file,
+  goods: goodsList.page,
+  goodsFile: goodsList.file,
+  goodsProposals: goodsProposalList.page,
+  goodsProposalsFile: goodsProposalList.file,
+  hotWords: hotWordList.page,
+  hotWordsFile: hotWordList.file,
+  inquiries: inquiryList.page,
+  inquiriesFile: inquiryList.file,
+  labels: labelList.page,
+  labelsFile: labelList.file,
+  invoices: invoiceList.page,
+  invoicesFile: invoiceList.file,
+  leads: leadList.page,
+  leadsFile: leadList.file,
+  activities: activityList.page,
+  activitiesFile: activityList.file,
+  luckWheels: luckWheelList.page,
+  luckWheelsFile: luckWheelList.file,
+  luckWheelWins: luckWheelWinList.page,
+  luckWheelWinsFile: luckWheelWinList.file,
+  media: mediaList.page,
+  mediaFile: mediaList.file,
+  members: memberList.page,
+  membersFile: memberList.file,
+  messages: messageList.page,
+  messagesFile: messageList.file,
+  notices: noticeList.page,
+  noticesFile: noticeList.file,
+  refunds: refundList.page,
+  refundsFile: refundList.file,
+  schemeSubmissions: schemeSubmissionList.page,
+  schemeSubmissionsFile: schemeSubmissionList.file,
+  reports: reportList.page,
+  reportsFile: reportList.file,
+  shops: shopList.page,
+  shopsFile: shopList.file,
+  staff: staffList.page,
+  staffFile: staffList.file,
+  synonyms: synonymList.page,
+  synonymsFile: synonymList.file,
+  trades: tradeList.page,
+  tradesFile: tradeList.file,
+}

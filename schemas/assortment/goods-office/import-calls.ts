@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { later } from '#schemas/base/later.ts'
+import { Count, Empty, text } from '#schemas/base/wire.ts'
+import { mapValues, typedKeys } from '#schemas/base/typed-keys.ts'
+import { GOODS_CELL, goodsColumns } from './import-file.ts'
+import { Confirmation, Unusual } from '#schemas/base/confirmation.ts'
+import { IMPORT_ROWS } from '#schemas/base/sheet.ts'
+
+const login = { access: 'login', area: 'goods' } as const
+
+const column = later(() => z.enum(typedKeys(goodsColumns)))
+/** The cells of a file as they stand in it, one character more than any may have. */
+const rows = later(() => {
+  const cell = z._default(text(GOODS_CELL + 1), '')
+  const row = z.object({
+    ...mapValues(goodsColumns, () => cell),
+    row: z.int().check(z.minimum(1), z.maximum(10_000_000)),
+  })
+  return z.array(row).check(z.minLength(1), z.maxLength(IMPORT_ROWS))
+})
+
+/** Files of goods that are to be, whole or not at all. */
+export const goodsImport = {
+  /** An xlsx with the headings, an example, and what can be chosen. */
+  goodsTemplate: get('/mall/v1/backOffice/goods/template', {
+    ...login,
+    receive: 'blob',
+    input: Empty,
+    output: () => z.unknown(),
+  }),
+  /** What a file would make, and what is wrong with it; changes nothing. */
+  checkGoods: post('/mall/v1/backOffice/goods/check', {
+    ...login,
+    large: true,
+    shows: ['goods'],
+    input: () => z.object({ rows: rows() }),
+    output: () =>
+      z.object({
+        goods: Count(),
+        skus: Count(),
+        /** Goods that are called like some that stand. */
+        sameNames: Count(),
+        /** In the order of the rows, at most 500 of them; `wrong` counts all. */
+        mistakes: z.array(z.object({ row: Count(), column: column(), text: z.string() })),
+        wrong: Count(),
+        /** Prices that are accepted one by one before the file is imported, in the order of the rows. */
+        unusual: z.array(z.extend(Unusual(), { row: Count() })),
+      }),
+  }),
+  /** Makes all of it or, where a single cell is wrong, nothing; once a key. It stands off the shelf. */
+  importGoods: post('/mall/v1/backOffice/goods/import', {
+    ...login,
+    large: true,
+    changes: ['goods'],
+    input: () =>
+      z.object({
+        rows: rows(),
+        idempotencyKey: z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/)),
+        confirm: Confirmation(),
+      }),
+    output: () =>
+      z.object({
+        skus: Count(),
+        goods: z.array(z.object({ row: Count(), goodsId: z.string(), name: z.string(), skus: Count() })),
+      }),
+  }),
+}

@@ -1,0 +1,43 @@
+import type { ProposalContent } from './entities.ts'
+import type { Compared } from './changes.ts'
+
+type Sku = Compared['skus'][number]
+
+/** A colour of a cup, at ￥60.00 a piece. */
+export const skuForTest = (colour: string, given: Partial<Sku> = {}): Sku => ({
+  specValues: [colour],
+  code: colour,
+  picture: null,
+  cost: '60.00',
+  onHand: 8,
+  ...given,
+})
+
+export const coloursForTest = (...colours: string[]) => [
+  { name: '颜色', values: colours.map((value) => ({ value, picture: null })) },
+]
+
+/** What a supplier says of a cup in two colours. */
+export const proposalForTest = (given: Partial<ProposalContent> = {}): ProposalContent => ({
+  name: '茶杯',
+  subtitle: '',
+  keywords: '',
+  brandId: 'b1',
+  catId: 'c1',
+  labelIds: ['甲', '乙'],
+  pictures: ['/pictures/a.svg'],
+  detail: '',
+  params: [],
+  services: [],
+  minNumber: 1,
+  step: 1,
+  limitNumber: null,
+  engravingLength: null,
+  deliveryType: 1,
+  distributionMode: 0,
+  unit: 0,
+  regionIds: [],
+  specs: coloursForTest('霁青', '月白'),
+  skus: [skuForTest('霁青'), skuForTest('月白')],
+  ...given,
+})

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { later } from './later.ts'
+
+const LONGEST = 2048
+// Blanks, control and invisible characters, and the backslash that browsers read as a slash.
+const FORBIDDEN = /[\p{C}\p{Z}\\]/u
+
+/** Jump 12 and every other external target: an absolute http(s) address and nothing that only looks like one. */
+export function isExternalUrl(url: unknown): boolean {
+  if (typeof url !== 'string' || url.length > LONGEST || FORBIDDEN.test(url)) return false
+  if (!/^https?:\/\/[^/?#]/i.test(url) || hasUserInfo(url)) return false
+  // Not URL.canParse, which is younger than the oldest browsers.
+  try {
+    const { protocol, hostname } = new URL(url)
+    return (protocol === 'http:' || protocol === 'https:') && hostname !== ''
+  } catch {
+    return false
+  }
+}
+
+// `http://@host` has empty userinfo, which URL does not report.
+function hasUserInfo(url: string): boolean {
+  const [authority = ''] = url.slice(url.indexOf('//') + 2).split(/[/?#]/)
+  return authority.includes('@')
+}
+
+export const ExternalUrl = later(() => z.string().check(z.refine(isExternalUrl)))
+
+/** A picture's address: absolute http(s), or a path of this mall. */
+export function isAssetUrl(url: unknown): boolean {
+  if (isExternalUrl(url)) return true
+  return typeof url === 'string' && url.length <= LONGEST && /^\/(?![/\\])/.test(url) && !FORBIDDEN.test(url)
+}

@@ -1,0 +1,14 @@
+import { MONEY_DECIMALS } from './constants.ts'
+import { toHalfWidth } from './half-width.ts'
+
+/**
+ * What stays in a rate field while somebody types: digits and one dot with at most two decimals, never a sign.
+ * A dot that comes first gets its zero.
+ */
+export function cleanRate(typed: string): string {
+  const [whole = '', ...rest] = toHalfWidth(typed)
+    .replace(/[^\d.]/g, '')
+    .split('.')
+  if (rest.length === 0) return whole
+  return `${whole || '0'}.${rest.join('').slice(0, MONEY_DECIMALS)}`
+}

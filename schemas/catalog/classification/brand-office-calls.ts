@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { brandTexts } from './brand.ts'
+import { later } from '#schemas/base/later.ts'
+import { Empty, Id, line, lines, Nothing, text } from '#schemas/base/wire.ts'
+
+const facts = { access: 'login', area: 'brands', shows: ['brandGroup'] } as const
+
+/** More would not be read in a directory. */
+export const GROUP_BRANDS_MOST = 200
+
+const edited = later(() => ({
+  name: line(20),
+  intro: z._default(lines(100), ''),
+  sort: z.int().check(z.minimum(0), z.maximum(9999)),
+  /** All that belong to it from now on; a brand is of one group. */
+  brandIds: z.array(Id()).check(z.maxLength(GROUP_BRANDS_MOST)),
+}))
+
+const brandKey = later(() => ({ brandId: Id(), version: text(64) }))
+const brandWrites = { access: 'login', area: 'brands', changes: ['brandGroup', 'goods'] } as const
+
+/** Brands and their groups, as walls and the share platform show them. */
+export const backOfficeBrands = {
+  brand: get('/mall/v1/backOffice/brand/detail', {
+    ...facts,
+    input: () => z.object({ brandId: Id() }),
+    output: () => z.object({ ...brandKey(), ...brandTexts(), hidden: z.boolean() }),
+  }),
+  createBrand: post('/mall/v1/backOffice/brand/create', {
+    ...brandWrites,
+    input: () => z.object(brandTexts()),
+    output: () => z.object({ brandId: z.string() }),
+  }),
+  editBrand: post('/mall/v1/backOffice/brand/edit', {
+    ...brandWrites,
+    input: () => z.object({ ...brandKey(), ...brandTexts() }),
+    output: Nothing,
+  }),
+  /** On walls, in directories and suggestions, or not; its goods are sold either way. */
+  showBrand: post('/mall/v1/backOffice/brand/show', {
+    ...brandWrites,
+    input: () => z.object({ ...brandKey(), shown: z.boolean() }),
+    output: Nothing,
+  }),
+  brandGroup: get('/mall/v1/backOffice/brandGroup/detail', {
+    ...facts,
+    input: () => z.object({ groupId: Id() }),
+    output: () => z.object({ groupId: z.string(), version: z.string(), ...edited() }),
+  }),
+  /** What a form chooses from, each with the group that it is of now. */
+  brandOptions: get('/mall/v1/backOffice/brandGroup/brands', {
+    ...facts,
+    input: Empty,
+    output: () =>
+      z.array(
+        z.object({
+          brandId: z.string(),
+          name: z.string(),
+          groupId: z.nullable(z.string()),
+          groupName: z.nullable(z.string()),
+        }),
+      ),
+  }),
+  /** A new group, or the one of this id as it was seen; for who reaches the area 品牌. */
+  saveBrandGroup: post('/product/v1/sharePlatform/brandGroup/save', {
+    access: 'either',
+    changes: ['brandGroup'],
+    input: () => z.object({ groupId: z.optional(Id()), version: z.optional(text(64)), ...edited() }),
+    output: () => z.object({ groupId: z.string() }),
+  }),
+}

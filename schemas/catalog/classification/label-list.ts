@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { Count } from '#schemas/base/wire.ts'
+import { listOf } from '#schemas/base/list.ts'
+
+/** Marks of goods. */
+export const labelList = listOf({
+  name: 'labels',
+  title: '标签',
+  area: 'categories',
+  shows: ['label', 'goods'],
+  key: 'labelId',
+  row: () => z.object({ labelId: z.string(), name: z.string(), goods: Count(), sort: z.int() }),
+  columns: {
+    name: { label: '标签', kind: 'text' },
+    goods: { label: '商品', kind: 'count' },
+    sort: { label: '排序', kind: 'count' },
+  },
+  searches: '名称',
+  filters: {},
+  sorts: ['sort'],
+})

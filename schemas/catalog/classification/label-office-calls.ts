@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { later } from '#schemas/base/later.ts'
+import { Count, Id, line, Nothing, pageOf, paging, text } from '#schemas/base/wire.ts'
+
+const facts = { access: 'login', area: 'categories' } as const
+const writes = { ...facts, changes: ['label', 'goods'] } as const
+const texts = later(() => ({
+  /** As cards show it. */
+  name: line(10),
+  sort: z.int().check(z.minimum(0), z.maximum(9999)),
+}))
+/** No `Id`: of labels that a mall begins with the id is the name. */
+const labelId = () => text(40).check(z.minLength(1))
+const one = later(() => ({ labelId: labelId(), version: text(64) }))
+
+/** Goods of one giving. */
+export const LABEL_GOODS_MOST = 200
+
+/** Labels of goods: marks on cards, and a facet of lists. */
+export const backOfficeLabels = {
+  label: get('/mall/v1/backOffice/label/detail', {
+    ...facts,
+    shows: ['label', 'goods'],
+    input: () => z.object({ labelId: labelId() }),
+    output: () => z.object({ ...one(), ...texts(), goods: Count() }),
+  }),
+  /** Which goods carry it, the newest first. */
+  labelGoods: get('/mall/v1/backOffice/label/goods', {
+    ...facts,
+    shows: ['label', 'goods'],
+    input: () => z.object({ labelId: labelId(), ...paging() }),
+    output: () => pageOf(z.object({ goodsId: z.string(), name: z.string(), status: z.string() })),
+  }),
+  createLabel: post('/mall/v1/backOffice/label/create', {
+    ...writes,
+    input: () => z.object(texts()),
+    output: () => z.object({ labelId: z.string() }),
+  }),
+  editLabel: post('/mall/v1/backOffice/label/edit', {
+    ...writes,
+    input: () => z.object({ ...one(), ...texts() }),
+    output: Nothing,
+  }),
+  /** One that no goods carry. */
+  deleteLabel: post('/mall/v1/backOffice/label/delete', {
+    ...writes,
+    input: () => z.object(one()),
+    output: Nothing,
+  }),
+  /** Gives it to goods by their numbers, or takes it; all or none. `changed` are those that did not stand so already. */
+  giveLabel: post('/mall/v1/backOffice/label/give', {
+    ...writes,
+    input: () =>
+      z.object({
+        labelId: labelId(),
+        goodsIds: z.array(Id()).check(z.minLength(1), z.maxLength(LABEL_GOODS_MOST)),
+        carried: z.boolean(),
+      }),
+    output: () => z.object({ changed: Count() }),
+  }),
+}

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { later } from '#schemas/base/later.ts'
+import { roundDecimal } from '#schemas/money/decimal.ts'
+import {
+  decimalField,
+  flagField,
+  idField,
+  idListField,
+  intField,
+  intListField,
+  textField,
+  textListField,
+} from './filter-fields.ts'
+import { GoodsOrder } from './goods-orders.ts'
+import { productSources } from './types.ts'
+import { isRecord } from '#schemas/base/record.ts'
+import { fieldMessage } from '#schemas/base/field-rules.ts'
+
+export type { GoodsOrder }
+
+export const PRICE_MESSAGE = `${fieldMessage('价格')}，最多两位小数`
+const price = () => decimalField(/^\d{1,12}(\.\d{1,2})?$/, PRICE_MESSAGE)
+const rate = () => decimalField(/^-?\d{1,9}(\.\d{1,4})?$/, fieldMessage('比率'))
+
+/**
+ * The goods filter, every field optional. Ranges are decimal texts, both ends inclusive: yuan or points for
+ * prices (by what the price shows), percent for margin and discount rate. An unknown order is the default one.
+ */
+export const GoodsFilter = later(() =>
+  z.object({
+    /** Only goods that the published page of this type and version names; the home page's, and version 1, where one is left out. */
+    pageType: textField(32),
+    pageVersion: textField(32),
+    goodsName: textField(100),
+    orderType: z.optional(z.catch(GoodsOrder(), 'default')),
+    productSource: intField(0, 99_999),
+    sourceList: intListField(1, 99),
+    goodsTypes: intListField(1, 99),
+    sellPriceStart: price(),
+    sellPriceEnd: price(),
+    goodsPriceBegin: price(),
+    goodsPriceEnd: price(),
+    guildProfitMarginStart: rate(),
+    guildProfitMarginEnd: rate(),
+    thirdPriceBegin: price(),
+    thirdPriceEnd: price(),
+    discountRateBegin: rate(),
+    discountRateEnd: rate(),
+    /** Goods that can be bought in this quantity: their own minNumber is not above it. */
+    minNumber: intField(1, 1_000_000),
+    isReal: flagField(),
+    isActivity: flagField(),
+    sellOut: flagField(),
+    goodsClasses: idListField(),
+    excludeGoodsClass: idListField(),
+    substituteSales: flagField(),
+    excludeBusinessIdList: idListField(),
+    labelList: textListField(30),
+    shopId: idField(),
+    shopIdList: idListField(),
+    navIdList: idListField(),
+    catId: idField(),
+    catIdList: idListField(),
+    brandIdList: idListField(),
+    brandGroupIdList: idListField(),
+    brandLevelList: intListField(0, 99),
+    /** For the facets of the list: stock only, price mode, delivery, and specs as `颜色:红`. */
+    inStock: flagField(),
+    payModels: intListField(1, 7),
+    deliveryTypes: intListField(0, 99),
+    specs: textListField(80),
+  }),
+)
+export type GoodsFilter = z.output<ReturnType<typeof GoodsFilter>>
+
+type Range = readonly [start: keyof GoodsFilter, end: keyof GoodsFilter]
+
+/** Ranges that count only for those who may see these figures (`seesTerms`). */
+export const termRanges = [
+  ['guildProfitMarginStart', 'guildProfitMarginEnd'],
+  ['thirdPriceBegin', 'thirdPriceEnd'],
+  ['discountRateBegin', 'discountRateEnd'],
+] as const satisfies readonly Range[]
+
+/** Start and end of every range. */
+export const filterRanges = [
+  ['sellPriceStart', 'sellPriceEnd'],
+  ['goodsPriceBegin', 'goodsPriceEnd'],
+  ...termRanges,
+] as const satisfies readonly Range[]
+
+/** What can be read of an address, a cached form or an old page: an unreadable field is left out, the others stay. */
+export function readFilter(input: unknown): GoodsFilter {
+  if (!isRecord(input)) return {}
+  const whole = z.safeParse(GoodsFilter(), input)
+  if (whole.success) return whole.data
+  const unread = new Set(whole.error.issues.map((issue) => issue.path[0]))
+  const rest = z.safeParse(
+    GoodsFilter(),
+    Object.fromEntries(Object.entries(input).filter(([key]) => !unread.has(key))),
+  )
+  return rest.success ? rest.data : {}
+}
+
+/** The goods types asked for; a known productSource decides, an empty list restricts nothing. */
+export function sourceListOf({ productSource, sourceList = [] }: GoodsFilter): readonly number[] {
+  const source = productSource === undefined ? undefined : productSources[productSource]
+  return source === undefined ? sourceList : [source]
+}
+
+function isAbove(start: string | undefined, end: string | undefined): boolean {
+  if (start === undefined || end === undefined) return false
+  return (roundDecimal(start, 4) ?? 0) > (roundDecimal(end, 4) ?? 0)
+}
+
+/**
+ * The filter in one form: a range that is upside down is swapped, a known productSource becomes sourceList, what does
+ * not restrict (undefined, an empty list, a blank name) is dropped.
+ */
+export function normaliseFilter(filter: GoodsFilter): Omit<GoodsFilter, 'productSource'> {
+  const { productSource: _, ...rest } = filter
+  const normal: Omit<GoodsFilter, 'productSource'> = { ...rest, sourceList: [...sourceListOf(filter)] }
+  for (const [start, end] of filterRanges) {
+    if (isAbove(normal[start], normal[end])) [normal[start], normal[end]] = [normal[end], normal[start]]
+  }
+  const restricting = Object.entries(normal).filter(
+    ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+  )
+  return Object.fromEntries(restricting)
+}

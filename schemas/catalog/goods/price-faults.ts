@@ -1,0 +1,65 @@
+import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
+import { nameScore } from '#schemas/money/score-words.ts'
+import { payModels } from './labels.ts'
+import { hasTiers } from '#schemas/money/volume-price.ts'
+import type { PricedSku } from './shelf-figures.ts'
+
+/** The dearest piece, fen and hundredths of a point. */
+export const PRICE_MOST = 999_999_999
+export const TIERS_MOST = 10
+
+export interface PriceTier {
+  from: number
+  /** fen */
+  cash: number
+}
+
+type Prices = Omit<PricedSku, 'skuId'>
+
+/** Which parts of a price a pay model has to name: 1 points, 2 cash, 5 both of its forms, others one of both at least. */
+function partFault(payModel: number, { cash, points }: Prices): string | null {
+  if (payModel === 1) return points > 0 && cash === 0 ? null : '纯积分的商品只填积分价，且大于 0'
+  if (payModel === 2) return cash > 0 && points === 0 ? null : '纯现金的商品只填现金价，且大于 0'
+  if (payModel === 5) return cash > 0 && points > 0 ? null : '积分或现金的商品两种价格都要填，且大于 0'
+  return cash > 0 || points > 0 ? null : '现金价和积分价至少填一项，且大于 0'
+}
+
+/** What is wrong with the prices of a SKU: in Chinese, and at which of them. */
+export interface PriceFault {
+  at: 'cash' | 'goodsPrice'
+  words: string
+}
+
+/** Why a SKU cannot be sold at these prices; null where it can. */
+export function priceFault(
+  payModel: number,
+  prices: Prices,
+  scoreName = DEFAULT_SCORE_NAME,
+): PriceFault | null {
+  const cashFault = (words: string): PriceFault => ({ at: 'cash', words: nameScore(words, scoreName) })
+  if (!Object.hasOwn(payModels, payModel)) return cashFault('请选择支付方式')
+  const { cash, points, goodsPrice, marketPrice, cost } = prices
+  if ([cash, points, goodsPrice, marketPrice ?? 0, cost].some((one) => one < 0 || one > PRICE_MOST))
+    return cashFault('价格请填写 0 到 9999999.99')
+  const part = partFault(payModel, prices)
+  if (part !== null) return cashFault(part)
+  if (payModel !== 2 || goodsPrice > 0) return null
+  return { at: 'goodsPrice', words: '请填写游客价：未登录的顾客看到它' }
+}
+
+/** Why these cannot be the tiers of goods that cost so much at least, in Chinese; null where they can. */
+export function tiersFault(
+  payModel: number,
+  tiers: readonly PriceTier[],
+  { cash, scoreName = DEFAULT_SCORE_NAME }: { cash: number; scoreName?: string },
+): string | null {
+  if (tiers.length === 0) return null
+  if (!hasTiers(payModel)) return nameScore('只有纯现金、积分或现金的商品可以设置阶梯价', scoreName)
+  if (tiers.length > TIERS_MOST) return `阶梯价最多 ${TIERS_MOST} 档`
+  const steps = [{ from: 1, cash: cash + 1 }, ...tiers]
+  const wrong = tiers.some((tier, at) => {
+    const before = steps[at]
+    return !before || tier.from <= before.from || tier.cash >= before.cash || tier.cash <= 0
+  })
+  return wrong ? '阶梯价请按件数从少到多填写，每一档都比前一档便宜' : null
+}

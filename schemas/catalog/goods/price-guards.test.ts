@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { rateOf } from '#schemas/money/points.ts'
+import { type SoldGoods, type SoldSku, unusualActivityPrice, unusualPrices } from './price-guards.ts'
+
+const terms = { r4: rateOf('10'), scoreName: '礼豆' }
+const sku = (given: Partial<SoldSku> = {}): SoldSku => ({
+  skuId: 's1',
+  specValues: [],
+  cash: 24_900,
+  points: 0,
+  goodsPrice: 26_900,
+  marketPrice: null,
+  cost: 19_353,
+  ...given,
+})
+const goods = (skus: SoldSku[], given: Partial<SoldGoods> = {}): SoldGoods => ({
+  payModel: 2,
+  tiers: [],
+  skus,
+  ...given,
+})
+
+describe('unusual prices', () => {
+  it('are those below cost, with their figures', () => {
+    expect(unusualPrices(goods([sku()]), null, terms)).toEqual([])
+    expect(unusualPrices(goods([sku({ cash: 19_352 })]), null, terms)).toEqual([
+      '会员现金价 ￥193.52 低于成本 ￥193.53',
+    ])
+    expect(unusualPrices(goods([sku({ cash: 1, goodsPrice: 1, cost: 0 })]), null, terms)).toEqual([])
+  })
+
+  it('are those of less than half of the price before, by the name of the SKU', () => {
+    const before = goods([sku({ specValues: ['月白'], cost: 0 })])
+    const at = (cash: number) =>
+      unusualPrices(goods([sku({ specValues: ['月白'], cost: 0, cash })]), before, terms)
+    expect(at(12_450)).toEqual([])
+    expect(at(12_449)).toEqual(['月白：会员现金价 ￥124.49 不到原价 ￥249.00 的一半'])
+    const both = goods([sku({ cash: 100, goodsPrice: 100 })])
+    expect(unusualPrices(both, goods([sku()]), terms)).toEqual([
+      '会员现金价 ￥1.00 低于成本 ￥193.53，不到原价 ￥249.00 的一半；游客价 ￥1.00 低于成本 ￥193.53，不到原价 ￥269.00 的一半',
+    ])
+  })
+
+  it('count points by the rate, both ways of pay model 5, and another pay model against the price before', () => {
+    const either = { payModel: 5 }
+    const cheap = sku({ points: 193_520 })
+    expect(unusualPrices(goods([cheap], either), null, terms)).toEqual([
+      '会员礼豆价 1935.2 礼豆（值 ￥193.52）低于成本 ￥193.53',
+    ])
+    const mixed = goods([sku({ cash: 9_353, points: 99_900 })], { payModel: 3 })
+    expect(unusualPrices(mixed, null, terms)).toEqual([
+      '会员价 ￥93.53 + 999 礼豆（值 ￥99.90）低于成本 ￥193.53',
+    ])
+    const inPoints = goods([sku({ cash: 0, points: 10_000, cost: 0 })], { payModel: 1 })
+    expect(unusualPrices(inPoints, goods([sku()]), terms)).toEqual([
+      '会员礼豆价 100 礼豆（值 ￥10.00）不到原价 ￥249.00 的一半',
+    ])
+  })
+
+  it('are named once: a price and a cost that stand stay silent, a risen cost does not', () => {
+    const loss = goods([sku({ cash: 100 })], { tiers: [{ from: 10, cash: 90 }] })
+    expect(unusualPrices(loss, loss, terms)).toEqual([])
+    expect(unusualPrices(goods([sku({ cost: 25_000 })]), goods([sku()]), terms)).toEqual([
+      '会员现金价 ￥249.00 低于成本 ￥250.00',
+    ])
+  })
+
+  it('are those of tiers too, against the dearest cost and what the quantity cost before', () => {
+    const skus = [sku(), sku({ skuId: 's2', specValues: ['大'], cost: 22_000 })]
+    const before = goods(skus, { tiers: [{ from: 10, cash: 24_000 }] })
+    const tiers = [
+      { from: 5, cash: 23_000 },
+      { from: 20, cash: 11_999 },
+    ]
+    expect(unusualPrices(goods(skus, { tiers }), before, terms)).toEqual([
+      '阶梯价 20 件起 ￥119.99 低于成本 ￥220.00，不到原价 ￥240.00 的一半',
+    ])
+    expect(unusualPrices(goods(skus, { tiers: [{ from: 5, cash: 21_000 }] }), null, terms)).toEqual([
+      '阶梯价 5 件起 ￥210.00 低于成本 ￥220.00',
+    ])
+  })
+})
+
+describe('an unusual price of an activity', () => {
+  const tea = { goodsName: '霁青茶具', payModel: 2, sku: sku({ specValues: ['月白'] }) }
+  it.each([
+    [{ cash: 19_353, points: 0 }, null],
+    [{ cash: 9_353, points: 100_000 }, null],
+    [{ cash: 19_352, points: 0 }, '霁青茶具 月白：活动价 ￥193.52 低于成本 ￥193.53'],
+    [{ cash: 9_353, points: 99_900 }, '霁青茶具 月白：活动价 ￥93.53 + 999 礼豆 低于成本 ￥193.53'],
+    [{ cash: 1_990, points: 0 }, '霁青茶具 月白：活动价 ￥19.90 低于成本 ￥193.53，不到原价 ￥249.00 的一半'],
+  ])('of %j: %s', (offer, words) => expect(unusualActivityPrice(offer, tea, terms)).toBe(words))
+
+  it('is below half of the cheapest way to pay outside of it', () => {
+    const either = { ...tea, payModel: 5, sku: sku({ cost: 0, points: 200_000 }) }
+    expect(unusualActivityPrice({ cash: 10_000, points: 0 }, either, terms)).toBeNull()
+    expect(unusualActivityPrice({ cash: 9_999, points: 0 }, either, terms)).toBe(
+      '霁青茶具：活动价 ￥99.99 不到原价 2000 礼豆（值 ￥200.00）的一半',
+    )
+  })
+})

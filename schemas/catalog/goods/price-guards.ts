@@ -1,0 +1,131 @@
+import { formatYuan } from '#schemas/money/money.ts'
+import { fenCovered, formatPoints } from '#schemas/money/points.ts'
+import type { PriceTier } from './price-faults.ts'
+import type { PricedSku } from './shelf-figures.ts'
+
+export interface SoldSku extends PricedSku {
+  specValues: readonly string[]
+}
+
+/** Goods as they are sold; `skus` are those on offer. */
+export interface SoldGoods {
+  payModel: number
+  tiers: readonly PriceTier[]
+  skus: readonly SoldSku[]
+}
+
+interface Terms {
+  /** The platform's rate, as `rateOf` gives it. */
+  r4: number
+  scoreName: string
+}
+
+/** One way to pay a price: what it is called, how it reads, and its worth in fen. */
+interface Form {
+  label: string
+  text: string
+  worth: number
+}
+
+/** Every price that somebody sees or pays for a SKU: both forms of pay model 5, the guest's price of pay model 2. */
+function formsOf(
+  { cash, points, goodsPrice }: PricedSku,
+  payModel: number,
+  { r4, scoreName }: Terms,
+): Form[] {
+  const inCash = { label: '会员现金价', text: `￥${formatYuan(cash)}`, worth: cash }
+  const worth = fenCovered(points, r4)
+  const pointsText = `${formatPoints(points)} ${scoreName}（值 ￥${formatYuan(worth)}）`
+  const inPoints = { label: `会员${scoreName}价`, text: pointsText, worth }
+  if (payModel === 1) return [inPoints]
+  if (payModel === 2)
+    return [inCash, { label: '游客价', text: `￥${formatYuan(goodsPrice)}`, worth: goodsPrice }]
+  if (payModel === 5) return [inCash, inPoints]
+  if (points === 0) return [inCash]
+  return [{ label: '会员价', text: `￥${formatYuan(cash)} + ${pointsText}`, worth: cash + worth }]
+}
+
+/** A price before more words; a closing bracket stands for the space. */
+const spaced = (text: string) => (text.endsWith('）') ? text : `${text} `)
+
+/** The finding about a price, or null: below cost, or less than half of the price before. */
+function findingOf({ label, text, worth }: Form, cost: number, before: Form | undefined): string | null {
+  const reasons = [
+    worth < cost && `低于成本 ￥${formatYuan(cost)}`,
+    before !== undefined && worth * 2 < before.worth && `不到原价 ${spaced(before.text)}的一半`,
+  ].filter((reason) => reason !== false)
+  return reasons.length === 0 ? null : `${label} ${spaced(text)}${reasons.join('，')}`
+}
+
+function skuFinding(
+  sku: SoldSku,
+  payModel: number,
+  { before, terms }: { before: SoldGoods | null; terms: Terms },
+): string | null {
+  const stood = before?.skus.find(({ skuId }) => skuId === sku.skuId)
+  const formsBefore = before && stood ? formsOf(stood, before.payModel, terms) : []
+  const found = formsOf(sku, payModel, terms).flatMap((form) => {
+    const same = formsBefore.find(({ label }) => label === form.label)
+    if (same?.worth === form.worth && stood?.cost === sku.cost) return []
+    return findingOf(form, sku.cost, same ?? formsBefore[0]) ?? []
+  })
+  if (found.length === 0) return null
+  const name = sku.specValues.join(' ')
+  return `${name === '' ? '' : `${name}：`}${found.join('；')}`
+}
+
+/** A SKU as an activity sells it, in fen and in hundredths of a point. */
+export interface ActivityOffer {
+  cash: number
+  points: number
+}
+
+/** The finding about the price of a SKU in an activity, beside the cheapest way to pay for it outside of it; null for a usual one. */
+export function unusualActivityPrice(
+  { cash, points }: ActivityOffer,
+  sold: { goodsName: string; payModel: number; sku: SoldSku },
+  terms: Terms,
+): string | null {
+  const { goodsName, payModel, sku } = sold
+  const inPoints = points > 0 ? ` + ${formatPoints(points)} ${terms.scoreName}` : ''
+  const form = {
+    label: `${[goodsName, ...sku.specValues].join(' ')}：活动价`,
+    text: `￥${formatYuan(cash)}${inPoints}`,
+    worth: cash + fenCovered(points, terms.r4),
+  }
+  const [usual] = formsOf(sku, payModel, terms).toSorted((one, other) => one.worth - other.worth)
+  return findingOf(form, sku.cost, usual)
+}
+
+const dearestCost = ({ skus }: SoldGoods) => Math.max(0, ...skus.map(({ cost }) => cost))
+
+/** The cash price of a piece at a quantity, in fen; Infinity for goods without a cash price. */
+function cashOf({ tiers, skus }: SoldGoods, quantity: number): number {
+  const reached = tiers.filter(({ from }) => quantity >= from).map(({ cash }) => cash)
+  return Math.min(...reached, ...skus.map(({ cash }) => cash))
+}
+
+function tierFindings(next: SoldGoods, before: SoldGoods | null): string[] {
+  const cost = dearestCost(next)
+  return next.tiers.flatMap(({ from, cash }) => {
+    const same = before?.tiers.some((tier) => tier.from === from && tier.cash === cash)
+    if (same && before && dearestCost(before) === cost) return []
+    const formOf = (worth: number): Form => ({
+      label: `阶梯价 ${from} 件起`,
+      text: `￥${formatYuan(worth)}`,
+      worth,
+    })
+    const stood = before && before.skus.length > 0 ? formOf(cashOf(before, from)) : undefined
+    return findingOf(formOf(cash), cost, stood) ?? []
+  })
+}
+
+/**
+ * Prices that need a person's confirmation, a Chinese sentence with the figures each: below cost, or less than half of the
+ * price before. A cost of 0 is unknown; a price that stood so before is not named again. Pure.
+ * @param before the goods as they stand; null for new goods
+ */
+export function unusualPrices(next: SoldGoods, before: SoldGoods | null, terms: Terms): string[] {
+  const skus = next.skus.flatMap((sku) => skuFinding(sku, next.payModel, { before, terms }) ?? [])
+  return [...skus, ...tierFindings(next, before)]
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { get } from '#schemas/base/endpoint.ts'
+import { KEEP } from '#schemas/base/keep.ts'
+import { GoodsCard } from '#schemas/catalog/goods/card.ts'
+import { later } from '#schemas/base/later.ts'
+import { Empty, line, pageOf, paging, Time } from '#schemas/base/wire.ts'
+
+export const NoticeRow = later(() =>
+  z.object({
+    noticeId: z.string(),
+    category: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    publishedAt: Time(),
+  }),
+)
+
+/** Own calls that the shell and the first page need; what other pages read stands in mall-texts.ts, out of the first load. */
+export const mall = {
+  /** SH8: words, categories, brands and up to four goods for what is typed. */
+  suggest: get('/mall/v1/search/suggest', {
+    access: 'public',
+    quiet: true,
+    keep: KEEP.typed,
+    input: () => z.object({ word: line(50) }),
+    output: () =>
+      z.object({
+        words: z.array(z.string()),
+        categories: z.array(z.object({ catId: z.string(), name: z.string(), path: z.string() })),
+        brands: z.array(z.object({ brandId: z.string(), name: z.string() })),
+        goods: z.array(GoodsCard()),
+      }),
+  }),
+  /** `url` is an address as `linkOfJumpUrl` reads it; null searches for the word. */
+  hotWords: get('/mall/v1/search/hotWords', {
+    access: 'public',
+    quiet: true,
+    shows: ['searchWord'],
+    input: Empty,
+    output: () => z.array(z.object({ word: z.string(), url: z.nullable(z.string()) })),
+  }),
+  noticePage: get('/mall/v1/notice/page', {
+    access: 'public',
+    shows: ['notice'],
+    input: () => z.object({ ...paging(), category: z.optional(line(20)) }),
+    output: () => z.extend(pageOf(NoticeRow()), { categories: z.array(z.string()) }),
+  }),
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { KEEP } from '#schemas/base/keep.ts'
+import { later } from '#schemas/base/later.ts'
+import { SplashConfig } from '#schemas/page/splash.ts'
+import { codeLine, Empty, Id, line, Nothing, text } from '#schemas/base/wire.ts'
+import { NoticeRow } from './calls.ts'
+
+const Neighbour = later(() => z.nullable(z.object({ noticeId: z.string(), title: z.string() })))
+
+/** Own calls of the splash, the notices, the legal texts and the contact page. */
+export const mallTexts = {
+  /** For a home page whose document has none. */
+  splash: get('/mall/v1/splash', {
+    access: 'public',
+    quiet: true,
+    input: Empty,
+    output: () => z.nullable(SplashConfig()),
+  }),
+  noticeDetail: get('/mall/v1/notice/detail', {
+    access: 'public',
+    quiet: true,
+    shows: ['notice'],
+    input: () => z.object({ noticeId: Id() }),
+    output: () => z.extend(NoticeRow(), { content: z.string(), previous: Neighbour(), next: Neighbour() }),
+  }),
+  /** Agreement and privacy texts that registration asks consent to, and the like. */
+  legalText: get('/mall/v1/legal', {
+    access: 'public',
+    keep: KEEP.edited,
+    input: () => z.object({ name: z.enum(['agreement', 'privacy']) }),
+    output: () => z.object({ title: z.string(), content: z.string() }),
+  }),
+  contactMessage: post('/mall/v1/contact/message', {
+    access: 'either',
+    changes: ['application'],
+    input: () =>
+      z.object({
+        name: line(20),
+        telephone: codeLine(32),
+        content: text(500),
+        captchaId: text(64),
+        captcha: codeLine(16),
+      }),
+    output: Nothing,
+  }),
+}

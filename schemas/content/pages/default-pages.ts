@@ -1,0 +1,15 @@
+import { MORE_GOODS_WORDS } from '#schemas/catalog/goods/more-goods-words.ts'
+import type { Page } from './calls.ts'
+
+/** The page around the goods of a widget's 更多, where nobody has made one. */
+export const moreGoodsPage = (): Page => ({
+  id: 'more-goods',
+  name: '更多商品',
+  revision: 0,
+  pageConfig: JSON.stringify({
+    schema: 1,
+    settings: {},
+    widgets: [{ id: 'more-goods', type: 'more-goods', v: 1, name: '更多商品列表', props: MORE_GOODS_WORDS }],
+  }),
+  lastGood: null,
+})

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { post } from '#schemas/base/endpoint.ts'
+import { Id, line } from '#schemas/base/wire.ts'
+import { Page } from './calls.ts'
+
+const word = () => z.optional(z.coerce.string().check(z.maxLength(32)))
+
+export const pageFinding = {
+  /**
+   * The published page that answers to everything given, a default one before others, then the newest; NOT_FOUND
+   * where there is none, or nothing was given.
+   */
+  findOneByCondition: post('/product/v1/page/findOneByCondition', {
+    access: 'public',
+    quiet: true,
+    input: () =>
+      z.object({
+        pageId: z.optional(Id()),
+        pageName: z.optional(line(100)),
+        pageVersion: word(),
+        pageType: word(),
+        pageSource: word(),
+      }),
+    output: Page,
+  }),
+}

@@ -1,0 +1,216 @@
+import * as z from 'zod/mini'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { later } from '#schemas/base/later.ts'
+import { Cash, Count, Empty, Id, line, lines, Nothing, text, Time } from '#schemas/base/wire.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { GIFT_KINDS } from '#schemas/gifts/cards/states.ts'
+import { BATCH_MOST } from './batch-rules.ts'
+import { LEVEL_GOODS_MOST } from './level-rules.ts'
+
+const facts = { access: 'login', area: 'gifts' } as const
+const shows = ['gift'] as const
+const writes = { ...facts, changes: ['gift'] } as const
+
+const Kind = later(() => z.enum(typedKeys(GIFT_KINDS)))
+const sort = later(() => z.int().check(z.minimum(0), z.maximum(9999)))
+
+/** A SKU that is picked, as people know it. */
+const LevelGoods = later(() =>
+  z.object({
+    skuId: z.string(),
+    goodsId: z.string(),
+    name: z.string(),
+    spec: z.string(),
+    /** Why nobody can pick it now; null where it can be. */
+    note: z.nullable(z.string()),
+  }),
+)
+export type LevelGoods = z.output<ReturnType<typeof LevelGoods>>
+
+const numbers = later(() => z.array(text(64)).check(z.maxLength(LEVEL_GOODS_MOST)))
+const editedLevel = later(() => ({
+  name: line(30),
+  intro: z._default(lines(100), ''),
+  /** '0.00' where goods are picked. */
+  value: Cash(),
+  price: Cash(),
+  validDays: Count(),
+  /** 0 for a card. */
+  picks: Count(),
+  coverId: Id(),
+  labelIds: z.array(Id()).check(z.maxLength(50)),
+  /** Of a book; null for one composed of its goods. */
+  pageId: z.nullable(Id()),
+  /** Numbers of SKUs or of goods, which stand for all their SKUs; none for a card. */
+  numbers: numbers(),
+  sort: sort(),
+}))
+
+const whichLevel = later(() => ({ levelId: Id(), version: text(64) }))
+const editedCover = later(() => ({
+  name: line(30),
+  picture: text(2048),
+  greeting: z._default(lines(400), ''),
+  sort: sort(),
+}))
+const whichCover = later(() => ({ coverId: Id(), version: text(64) }))
+const editedLabel = later(() => ({ name: line(20), sort: sort() }))
+const whichLabel = later(() => ({ labelId: Id(), version: text(64) }))
+
+const levels = {
+  /** What forms choose from. */
+  giftOptions: get('/mall/v1/backOffice/gift/options', {
+    ...facts,
+    shows,
+    input: Empty,
+    output: () =>
+      z.object({
+        covers: z.array(z.object({ coverId: z.string(), name: z.string(), picture: z.string() })),
+        labels: z.array(z.object({ labelId: z.string(), name: z.string() })),
+        /** On sale alone: what a batch is made of. */
+        levels: z.array(
+          z.object({
+            levelId: z.string(),
+            kind: Kind(),
+            name: z.string(),
+            value: Cash(),
+            picks: Count(),
+            validDays: Count(),
+          }),
+        ),
+      }),
+  }),
+  giftLevel: get('/mall/v1/backOffice/giftLevel/detail', {
+    ...facts,
+    shows,
+    input: () => z.object({ levelId: Id() }),
+    output: () => {
+      const { numbers: _, ...edited } = editedLevel()
+      const more = { kind: Kind(), onSale: z.boolean(), goods: z.array(LevelGoods()) }
+      return z.object({ ...whichLevel(), ...edited, ...more })
+    },
+  }),
+  /** What numbers name, and which name nothing that can be picked. */
+  findGiftGoods: post('/mall/v1/backOffice/giftLevel/findGoods', {
+    ...facts,
+    input: () => z.object({ numbers: numbers() }),
+    output: () =>
+      z.object({
+        goods: z.array(LevelGoods()),
+        faults: z.array(z.object({ number: z.string(), fault: z.string() })),
+      }),
+  }),
+  createGiftLevel: post('/mall/v1/backOffice/giftLevel/create', {
+    ...writes,
+    input: () => z.object({ kind: Kind(), ...editedLevel() }),
+    output: () => z.object({ levelId: z.string() }),
+  }),
+  /** Cards that were made of it stay as they are. */
+  editGiftLevel: post('/mall/v1/backOffice/giftLevel/edit', {
+    ...writes,
+    input: () => z.object({ ...whichLevel(), ...editedLevel() }),
+    output: Nothing,
+  }),
+  sellGiftLevel: post('/mall/v1/backOffice/giftLevel/sell', {
+    ...writes,
+    input: () => z.object({ ...whichLevel(), onSale: z.boolean() }),
+    output: Nothing,
+  }),
+}
+
+const looks = {
+  giftCover: get('/mall/v1/backOffice/giftCover/detail', {
+    ...facts,
+    shows,
+    input: () => z.object({ coverId: Id() }),
+    output: () => z.object({ ...whichCover(), ...editedCover() }),
+  }),
+  createGiftCover: post('/mall/v1/backOffice/giftCover/create', {
+    ...writes,
+    input: () => z.object(editedCover()),
+    output: () => z.object({ coverId: z.string() }),
+  }),
+  editGiftCover: post('/mall/v1/backOffice/giftCover/edit', {
+    ...writes,
+    input: () => z.object({ ...whichCover(), ...editedCover() }),
+    output: Nothing,
+  }),
+  deleteGiftCover: post('/mall/v1/backOffice/giftCover/delete', {
+    ...writes,
+    input: () => z.object(whichCover()),
+    output: Nothing,
+  }),
+  giftLabel: get('/mall/v1/backOffice/giftLabel/detail', {
+    ...facts,
+    shows,
+    input: () => z.object({ labelId: Id() }),
+    output: () => z.object({ ...whichLabel(), ...editedLabel() }),
+  }),
+  createGiftLabel: post('/mall/v1/backOffice/giftLabel/create', {
+    ...writes,
+    input: () => z.object(editedLabel()),
+    output: () => z.object({ labelId: z.string() }),
+  }),
+  editGiftLabel: post('/mall/v1/backOffice/giftLabel/edit', {
+    ...writes,
+    input: () => z.object({ ...whichLabel(), ...editedLabel() }),
+    output: Nothing,
+  }),
+  deleteGiftLabel: post('/mall/v1/backOffice/giftLabel/delete', {
+    ...writes,
+    input: () => z.object(whichLabel()),
+    output: Nothing,
+  }),
+}
+
+const batches = {
+  giftBatch: get('/mall/v1/backOffice/giftBatch/detail', {
+    ...facts,
+    shows: ['gift', 'giftCard', 'giftVoucher'],
+    input: () => z.object({ batchId: Id() }),
+    output: () =>
+      z.object({
+        batchId: z.string(),
+        levelId: z.string(),
+        level: z.string(),
+        kind: Kind(),
+        quantity: Count(),
+        /** Of all of them, those that nobody has bound, and those that are disabled. */
+        unbound: Count(),
+        disabled: Count(),
+        note: z.string(),
+        expiresAt: Time(),
+        createdAt: Time(),
+        createdBy: z.string(),
+      }),
+  }),
+  /**
+   * Cards, vouchers or books with their codes, which only this answer tells: a file for a spreadsheet. A key makes one batch;
+   * who sends it again is told which, and gets no codes.
+   */
+  makeGiftBatch: post('/mall/v1/backOffice/giftBatch/make', {
+    ...facts,
+    changes: ['gift', 'giftCard', 'giftVoucher'],
+    input: () =>
+      z.object({
+        levelId: Id(),
+        /** Whole, 1 to BATCH_MOST. */
+        quantity: z.int().check(z.maximum(BATCH_MOST * 1000)),
+        note: z._default(lines(100), ''),
+        /** The last day on which they are good: 2027-12-31. */
+        expiresOn: text(10),
+        key: z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/)),
+      }),
+    output: () => z.object({ batchId: z.string(), file: z.object({ name: z.string(), csv: z.string() }) }),
+  }),
+  /** Those that nobody has bound. */
+  disableGiftBatch: post('/mall/v1/backOffice/giftBatch/disable', {
+    ...facts,
+    changes: ['giftCard', 'giftVoucher'],
+    input: () => z.object({ batchId: Id(), reason: lines(200) }),
+    output: () => z.object({ disabled: Count() }),
+  }),
+}
+
+/** What can be given away, how it looks, and batches of it. */
+export const backOfficeGifts = { ...levels, ...looks, ...batches }

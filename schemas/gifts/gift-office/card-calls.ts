@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { later } from '#schemas/base/later.ts'
+import { Cash, Id, lines, Nothing, Time } from '#schemas/base/wire.ts'
+
+const facts = { access: 'login', area: 'gifts' } as const
+
+/** Who holds it; the phone is masked. */
+const Owner = later(() =>
+  z.nullable(z.object({ userId: z.string(), name: z.string(), telephone: z.nullable(z.string()) })),
+)
+/** What can be done with it now. */
+const Actions = later(() => z.array(z.enum(['disable', 'enable'])))
+
+const common = later(() => ({
+  name: z.string(),
+  picture: z.nullable(z.string()),
+  last4: z.string(),
+  owner: Owner(),
+  status: z.string(),
+  statusText: z.string(),
+  /** '' where the back office did not disable it. */
+  disabledReason: z.string(),
+  expiresAt: Time(),
+  createdAt: Time(),
+  batchId: z.nullable(z.string()),
+  actions: Actions(),
+  /** Why it cannot be disabled or enabled now; null where it can. */
+  barred: z.nullable(z.string()),
+}))
+
+const OfficeCard = later(() =>
+  z.object({
+    giftCardId: z.string(),
+    ...common(),
+    initial: Cash(),
+    balance: Cash(),
+    /** Of the balance, held for orders that are not paid yet. */
+    frozen: Cash(),
+    cardOrderId: z.nullable(z.string()),
+    /** Everything that happened to its balance, the newest first; `held` is what was put aside or let go. */
+    entries: z.array(
+      z.object({
+        entryId: z.string(),
+        createdAt: Time(),
+        title: z.string(),
+        amount: Cash(),
+        held: Cash(),
+        balanceAfter: Cash(),
+        orderIds: z.array(z.string()),
+      }),
+    ),
+    /** Its ways to others, the newest first; phones are masked. */
+    transfers: z.array(
+      z.object({
+        transferId: z.string(),
+        createdAt: Time(),
+        endedAt: z.nullable(Time()),
+        deadline: Time(),
+        status: z.string(),
+        giver: z.string(),
+        /** Who took it, or the phone that it goes to; null for whoever has the link. */
+        receiver: z.nullable(z.string()),
+        message: z.string(),
+      }),
+    ),
+  }),
+)
+export type OfficeCard = z.output<ReturnType<typeof OfficeCard>>
+
+const OfficeVoucher = later(() =>
+  z.object({
+    voucherId: z.string(),
+    kind: z.enum(['VOUCHER', 'BOOK']),
+    ...common(),
+    picks: z.int(),
+    left: z.int(),
+    /** What was picked and given back, the newest first. */
+    entries: z.array(
+      z.object({
+        entryId: z.string(),
+        createdAt: Time(),
+        title: z.string(),
+        amount: z.int(),
+        leftAfter: z.int(),
+        orderId: z.nullable(z.string()),
+      }),
+    ),
+  }),
+)
+export type OfficeVoucher = z.output<ReturnType<typeof OfficeVoucher>>
+
+const card = later(() => ({ giftCardId: Id() }))
+const voucher = later(() => ({ voucherId: Id() }))
+const reason = later(() => lines(200))
+
+/** Single cards, vouchers and books: what happened to them, and whether they are worth something. */
+export const backOfficeGiftCards = {
+  giftCard: get('/mall/v1/backOffice/giftCard/detail', {
+    ...facts,
+    shows: ['giftCard'],
+    input: () => z.object(card()),
+    output: OfficeCard,
+  }),
+  /** Its balance stays; a way to somebody else ends. */
+  disableGiftCard: post('/mall/v1/backOffice/giftCard/disable', {
+    ...facts,
+    changes: ['giftCard'],
+    input: () => z.object({ ...card(), reason: reason() }),
+    output: Nothing,
+  }),
+  /** It is what it was before. */
+  enableGiftCard: post('/mall/v1/backOffice/giftCard/enable', {
+    ...facts,
+    changes: ['giftCard'],
+    input: () => z.object({ ...card(), reason: reason() }),
+    output: Nothing,
+  }),
+  giftVoucher: get('/mall/v1/backOffice/giftVoucher/detail', {
+    ...facts,
+    shows: ['giftVoucher'],
+    input: () => z.object(voucher()),
+    output: OfficeVoucher,
+  }),
+  disableGiftVoucher: post('/mall/v1/backOffice/giftVoucher/disable', {
+    ...facts,
+    changes: ['giftVoucher'],
+    input: () => z.object({ ...voucher(), reason: reason() }),
+    output: Nothing,
+  }),
+  enableGiftVoucher: post('/mall/v1/backOffice/giftVoucher/enable', {
+    ...facts,
+    changes: ['giftVoucher'],
+    input: () => z.object({ ...voucher(), reason: reason() }),
+    output: Nothing,
+  }),
+}

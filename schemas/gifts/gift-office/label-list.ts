@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { Count } from '#schemas/base/wire.ts'
+import { listOf } from '#schemas/base/list.ts'
+
+/** What levels are sorted under. */
+export const giftLabelList = listOf({
+  name: 'giftLabels',
+  title: '标签',
+  area: 'gifts',
+  shows: ['gift'],
+  key: 'labelId',
+  row: () => z.object({ labelId: z.string(), name: z.string(), sort: z.int(), levels: Count() }),
+  columns: {
+    name: { label: '名称', kind: 'text' },
+    levels: { label: '档位', kind: 'count' },
+    sort: { label: '排序', kind: 'count' },
+  },
+  searches: '名称',
+  filters: {},
+  sorts: ['sort'],
+})

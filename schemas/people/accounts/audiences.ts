@@ -1,0 +1,16 @@
+/** Kinds of visitors that a page can speak to. */
+export const audiences = {
+  guest: '游客',
+  buyer: '个人买家',
+  company: '企业买家',
+  gift: '礼品公司',
+  landing: '落地服务商',
+  partner: '高级合伙人',
+  supplier: '供应商',
+  purchaser: '采购商',
+} as const
+export type Audience = keyof typeof audiences
+
+/** What the back office calls an account's kinds; everybody but companies is an individual buyer. */
+const { guest: _guest, ...kinds } = audiences
+export const MEMBER_KINDS = kinds

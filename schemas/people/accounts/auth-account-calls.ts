@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { KEEP } from '#schemas/base/keep.ts'
+import { CurrentUser, LoginResult } from './entities.ts'
+import { codeLine, Count, Empty, line, Nothing, text } from '#schemas/base/wire.ts'
+import { captcha } from './captcha-input.ts'
+
+/** The calls of group auth-user that only some screens ask. */
+export const authAccount = {
+  /** Back-office login: loginMode 0 is user name and password, 1 is phone and SMS code. */
+  sysLogin: post('/b/user/sysuser/login', {
+    access: 'public',
+    send: 'form',
+    changes: [],
+    input: () =>
+      z.object({
+        loginMode: z.enum(['0', '1']),
+        username: z.optional(codeLine(64)),
+        password: z.optional(text(256)),
+        telephone: z.optional(codeLine(32)),
+        ...captcha(),
+      }),
+    output: LoginResult,
+  }),
+  sysCurrent: get('/b/user/sysuser/current', {
+    access: 'login',
+    shows: ['account'],
+    input: Empty,
+    output: CurrentUser,
+  }),
+  /** Twin of `logout`. */
+  logoutTwin: post('/user/logout', {
+    access: 'either',
+    anyToken: true,
+    changes: [],
+    input: Empty,
+    output: Nothing,
+  }),
+  /** An SMS code for anything but logging in; `purpose` binds it. */
+  sendCaptchaMessage: get('/user/v1/common/sendCaptchaMessage', {
+    access: 'public',
+    changes: ['sms'],
+    input: () =>
+      z.object({
+        telephone: codeLine(32),
+        purpose: z.enum(['register', 'password', 'phone', 'pay', 'supplier']),
+        ...captcha(),
+      }),
+    output: () => z.object({ retryAfterMs: Count() }),
+  }),
+  sendLoginCaptchaMessage: get('/user/v1/user/sendLoginCaptchaMessage', {
+    access: 'public',
+    changes: ['sms'],
+    input: () => z.object({ telephone: codeLine(32), ...captcha() }),
+    output: () => z.object({ retryAfterMs: Count() }),
+  }),
+  /** Only what is sent changes; roles, points and identity never come from here. */
+  edit: post('/user/v1/user/edit', {
+    access: 'login',
+    changes: ['account'],
+    input: () =>
+      z.object({
+        name: z.optional(line(20)),
+        avatar: z.optional(text(200)),
+        email: z.optional(codeLine(64)),
+      }),
+    output: CurrentUser,
+  }),
+  /** sic: a GET that changes state; it needs the Token header like every call. Ends all sessions. */
+  modifySelfPwd: get('/user/v1/user/modifySelfPwd', {
+    access: 'login',
+    changes: [],
+    input: () => z.object({ oldPassword: text(256), newPassword: text(256) }),
+    output: Nothing,
+  }),
+  /** Members active in the last 30 minutes and visits of today (Asia/Shanghai). */
+  active: get('/stat/v1/user/active', {
+    access: 'either',
+    quiet: true,
+    input: Empty,
+    output: () => z.object({ activeUsers: Count(), visitsToday: Count() }),
+  }),
+  applySave: post('/user/v1/apply/save', {
+    access: 'either',
+    changes: ['application'],
+    input: () =>
+      z.object({
+        /** One of APPLIED_FOR in schemas/sourcing/applications/states.ts. */
+        kind: text(32),
+        name: line(20),
+        telephone: codeLine(32),
+        content: text(500),
+        ...captcha(),
+      }),
+    output: () => z.object({ applyId: z.string() }),
+  }),
+  getFacilitatorBaseInfo: get('/b/user/facilitator/getFacilitatorBaseInfo', {
+    access: 'either',
+    keep: KEEP.edited,
+    input: () => z.object({ facilitatorId: z.optional(text(64)) }),
+    output: () =>
+      z.nullable(
+        z.object({
+          facilitatorId: z.string(),
+          name: z.string(),
+          contact: z.string(),
+          telephone: z.string(),
+          regions: z.array(z.string()),
+          intro: z.string(),
+        }),
+      ),
+  }),
+}

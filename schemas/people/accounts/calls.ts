@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { KEEP } from '#schemas/base/keep.ts'
+import { CurrentUser, LoginResult } from './entities.ts'
+import { codeLine, Count, Empty, line, Nothing, text, Time } from '#schemas/base/wire.ts'
+
+/** Own calls around the account: picture captcha, registration, forgotten password, the demo's outbox. */
+export const account = {
+  imageCaptcha: get('/mall/v1/captcha', {
+    access: 'public',
+    quiet: true,
+    input: Empty,
+    /** `picture` is an SVG data URL of distorted digits. */
+    output: () => z.object({ captchaId: z.string(), picture: z.string() }),
+  }),
+  register: post('/mall/v1/account/register', {
+    access: 'public',
+    changes: [],
+    input: () =>
+      z.object({
+        userName: codeLine(32),
+        telephone: codeLine(32),
+        smsCode: codeLine(16),
+        password: text(256),
+        company: z.optional(line(60)),
+        consent: z.literal(true),
+      }),
+    output: LoginResult,
+  }),
+  /** Whether nobody has the user name yet, so that a form can say so before it is sent. */
+  userNameFree: get('/mall/v1/account/register/userNameFree', {
+    access: 'public',
+    quiet: true,
+    input: () => z.object({ userName: codeLine(32) }),
+    output: () => z.boolean(),
+  }),
+  resetPassword: post('/mall/v1/account/resetPassword', {
+    access: 'public',
+    changes: [],
+    input: () => z.object({ telephone: codeLine(32), smsCode: codeLine(16), password: text(256) }),
+    output: Nothing,
+  }),
+  /** UC4: what the member may change of itself, and how safe the account is. */
+  profile: get('/mall/v1/account/profile', {
+    access: 'login',
+    quiet: true,
+    shows: ['account'],
+    input: Empty,
+    output: () =>
+      z.object({
+        user: CurrentUser(),
+        email: z.nullable(z.string()),
+        payPassword: z.enum(['NONE', 'SET', 'LOCKED']),
+      }),
+  }),
+  /** UC4: a code to the member's own phone, or to the one that shall take its place. */
+  sendPhoneCode: post('/mall/v1/account/sendPhoneCode', {
+    access: 'login',
+    changes: ['sms'],
+    input: () => z.object({ telephone: z.optional(codeLine(32)) }),
+    output: () => z.object({ retryAfterMs: Count() }),
+  }),
+  /** UC4: the code of the own phone, or the password where the account has no phone, for a ticket of ten minutes. */
+  verifyPhone: post('/mall/v1/account/verifyPhone', {
+    access: 'login',
+    changes: [],
+    input: () => z.object({ smsCode: z.optional(codeLine(16)), password: z.optional(text(256)) }),
+    output: () => z.object({ ticket: z.string() }),
+  }),
+  /** UC4: with the ticket of the old phone and the code of the new one; a ticket works once. */
+  changePhone: post('/mall/v1/account/changePhone', {
+    access: 'login',
+    changes: ['account'],
+    input: () => z.object({ ticket: text(64), telephone: codeLine(32), smsCode: codeLine(16) }),
+    output: CurrentUser,
+  }),
+  /** Only with MALL_DEMO; else not found. The last 50, newest first. */
+  smsOutbox: get('/mall/v1/demo/sms', {
+    access: 'public',
+    quiet: true,
+    shows: ['sms'],
+    input: Empty,
+    output: () =>
+      z.array(z.object({ id: z.string(), telephone: z.string(), content: z.string(), createdAt: Time() })),
+  }),
+  /** Only with MALL_DEMO: the labelled accounts a visitor may try. */
+  demoAccounts: get('/mall/v1/demo/accounts', {
+    access: 'public',
+    quiet: true,
+    keep: KEEP.edited,
+    input: Empty,
+    output: () =>
+      z.object({
+        password: z.string(),
+        /** What all of them pay points with. */
+        payPassword: z.optional(z.string()),
+        accounts: z.array(
+          z.object({
+            userName: z.string(),
+            title: z.string(),
+            telephone: z.optional(z.string()),
+            /** Works in the back office. */
+            backOffice: z.optional(z.boolean()),
+          }),
+        ),
+      }),
+  }),
+}

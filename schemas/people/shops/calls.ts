@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { post } from '#schemas/base/endpoint.ts'
+import { KEEP } from '#schemas/base/keep.ts'
+import { ShopKind, ShopOrder } from './orders-of-shops.ts'
+import { later } from '#schemas/base/later.ts'
+import { Count, Id } from '#schemas/base/wire.ts'
+
+export const ShopCard = later(() =>
+  z.object({
+    shopId: z.string(),
+    name: z.string(),
+    logo: z.string(),
+    intro: z.string(),
+    kind: ShopKind(),
+    /** Names of the top categories that it sells most goods of. */
+    categories: z.array(z.string()),
+    /** On the shelf. */
+    goodsCount: Count(),
+    /** What it sells best. */
+    goods: z.array(z.object({ goodsId: z.string(), name: z.string(), picture: z.nullable(z.string()) })),
+  }),
+)
+export type ShopCard = z.output<ReturnType<typeof ShopCard>>
+
+export const shops = {
+  /** For a widget: open shops by their ids, in that order, or the first ones of a rule that have goods. */
+  list: post('/mall/v1/shop/list', {
+    access: 'public',
+    quiet: true,
+    keep: KEEP.edited,
+    input: () =>
+      z.object({
+        shopIds: z.optional(z.array(Id()).check(z.maxLength(60))),
+        kind: z.optional(ShopKind()),
+        catId: z.optional(Id()),
+        orderBy: z._default(ShopOrder(), 'sales'),
+        count: z._default(z.int().check(z.minimum(1), z.maximum(60)), 8),
+        goodsOfEach: z._default(z.int().check(z.minimum(0), z.maximum(6)), 3),
+      }),
+    output: () => z.array(ShopCard()),
+  }),
+}

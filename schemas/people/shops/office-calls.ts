@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { later } from '#schemas/base/later.ts'
+import { Count, Id, lines, Nothing, text } from '#schemas/base/wire.ts'
+import { shopProfile } from './profile.ts'
+import { ShopKind } from './orders-of-shops.ts'
+
+const facts = { access: 'login', area: 'shops' } as const
+
+const which = later(() => ({ shopId: Id(), version: text(64) }))
+
+/** What shops say of themselves, and whether they are open; a supplier's own shop only, which he does not close. */
+export const backOfficeShops = {
+  shop: get('/mall/v1/backOffice/shop/detail', {
+    ...facts,
+    shows: ['shop', 'favouriteShop'],
+    input: () => z.object({ shopId: Id() }),
+    output: () =>
+      z.object({
+        ...which(),
+        ...shopProfile(),
+        kind: ShopKind(),
+        open: z.boolean(),
+        /** What visitors read while it is closed; '' for the usual words. */
+        closedNote: z.string(),
+        favourites: Count(),
+        /** On the shelf. */
+        goodsCount: Count(),
+        /** Whether the asker may close and open it. */
+        mayClose: z.boolean(),
+      }),
+  }),
+  /** Its goods are found by its new name. */
+  editShop: post('/mall/v1/backOffice/shop/edit', {
+    ...facts,
+    changes: ['shop', 'goods'],
+    input: () => z.object({ ...which(), ...shopProfile() }),
+    output: Nothing,
+  }),
+  /** Nothing is sold there; its visitors read the reason. */
+  closeShop: post('/mall/v1/backOffice/shop/close', {
+    ...facts,
+    changes: ['shop'],
+    input: () => z.object({ ...which(), reason: lines(100) }),
+    output: Nothing,
+  }),
+  openShop: post('/mall/v1/backOffice/shop/open', {
+    ...facts,
+    changes: ['shop'],
+    input: () => z.object(which()),
+    output: Nothing,
+  }),
+}

@@ -1,0 +1,199 @@
+import * as z from 'zod/mini'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { later } from '#schemas/base/later.ts'
+import {
+  Cash,
+  codeLine,
+  Count,
+  Id,
+  line,
+  lines,
+  Nothing,
+  pageOf,
+  paging,
+  text,
+  Time,
+} from '#schemas/base/wire.ts'
+import { ReportCard, ReportDetail, ReportDraft, ReportPhaseName, ReportTypeNumber } from './entities.ts'
+import { REPORT_LINES_MOST, REPORT_PAPERS_MOST, REPORT_QUANTITY_MOST, REPORT_TEXTS } from './rules.ts'
+
+/** Of those who may report, and of nobody else. */
+const reporting = { access: 'login', needs: 'reporting' } as const
+const writes = { ...reporting, changes: ['report'] } as const
+const one = later(() => z.object({ reportId: Id() }))
+const lineNos = later(() => z.array(z.int()).check(z.minLength(1), z.maxLength(REPORT_LINES_MOST)))
+
+const FiledLine = later(() =>
+  z.object({
+    goodsId: Id(),
+    skuId: Id(),
+    quantity: z.int().check(z.minimum(1), z.maximum(REPORT_QUANTITY_MOST)),
+    /** A piece as it is offered to the customer. */
+    quoted: Cash(),
+  }),
+)
+
+const filters = later(() => ({
+  type: z._default(z.enum(['all', '1', '2']), 'all'),
+  status: z._default(z.enum(['all', '0', '1', '2']), 'all'),
+  phase: z._default(z.enum(['all', ...ReportPhaseName().options]), 'all'),
+  word: z._default(line(60), ''),
+  sort: z._default(z.enum(['createdAt', 'budget', 'plannedOn', 'protectedUntil']), 'createdAt'),
+  order: z._default(z.enum(['desc', 'asc']), 'desc'),
+}))
+
+/** Goods of a draft that come from elsewhere: a scheme, the cart, a search. */
+const Chosen = later(() =>
+  z.object({
+    goodsId: Id(),
+    skuId: Id(),
+    quantity: z.int().check(z.minimum(1), z.maximum(REPORT_QUANTITY_MOST)),
+    quoted: z._default(z.union([z.literal(''), Cash()]), ''),
+  }),
+)
+
+/** A draft's goods as the mall sells them now. */
+const ChosenGoods = later(() =>
+  z.object({
+    goodsId: z.string(),
+    skuId: z.string(),
+    name: z.string(),
+    specText: z.string(),
+    picture: z.nullable(z.string()),
+    shopId: z.string(),
+    shopName: z.string(),
+    /** What this member pays for a piece. */
+    cash: Cash(),
+    /** Why it cannot be filed; null where it can. */
+    problem: z.nullable(z.string()),
+  }),
+)
+
+/** Filings (报备): goods for a project of a customer, brought to the reporting platform by their filer or the mall. */
+export const reports = {
+  /** What filing costs, and how long it protects. */
+  terms: get('/mall/v1/report/terms', {
+    ...reporting,
+    shows: [],
+    input: () => z.object({}),
+    output: () =>
+      z.object({
+        protectionDays: Count(),
+        fees: z.array(z.object({ type: ReportTypeNumber(), fee: Cash() })),
+      }),
+  }),
+  /** What was chosen and typed and is not filed yet; the goods as they are sold now. */
+  draft: get('/mall/v1/report/draft', {
+    ...reporting,
+    shows: ['reportDraft'],
+    input: () => z.object({}),
+    output: () => z.extend(ReportDraft(), { goods: z.array(ChosenGoods()), keptAt: z.nullable(Time()) }),
+  }),
+  keepDraft: post('/mall/v1/report/keepDraft', {
+    ...reporting,
+    changes: ['reportDraft'],
+    input: ReportDraft,
+    output: Nothing,
+  }),
+  /** Puts goods into the draft; a SKU that is there already stays as it is. */
+  addToDraft: post('/mall/v1/report/addToDraft', {
+    ...reporting,
+    changes: ['reportDraft'],
+    input: () => z.object({ lines: z.array(Chosen()).check(z.minLength(1), z.maxLength(REPORT_LINES_MOST)) }),
+    output: () => z.object({ added: Count(), known: Count() }),
+  }),
+  /** Until when the same project of the same customer is protected, and which of its goods; never for whom. */
+  check: get('/mall/v1/report/check', {
+    ...reporting,
+    quiet: true,
+    shows: ['report'],
+    input: () => z.object({ customer: line(REPORT_TEXTS.customer), project: line(REPORT_TEXTS.project) }),
+    output: () =>
+      z.object({
+        until: z.nullable(Time()),
+        /** The member's own filing of it; null without one. */
+        own: z.nullable(z.string()),
+        goods: z.array(z.object({ goodsId: z.string(), until: Time() })),
+      }),
+  }),
+  /** Files; with a fee it waits for its payment. The same token files once, and the draft is empty afterwards. */
+  file: post('/mall/v1/report/file', {
+    ...reporting,
+    changes: ['report', 'reportDraft'],
+    input: () =>
+      z.object({
+        type: ReportTypeNumber(),
+        project: line(REPORT_TEXTS.project),
+        customer: line(REPORT_TEXTS.customer),
+        regionId: text(20),
+        budget: Cash(),
+        plannedOn: text(10),
+        contact: line(REPORT_TEXTS.contact),
+        telephone: codeLine(REPORT_TEXTS.telephone),
+        remark: z._default(lines(REPORT_TEXTS.remark), ''),
+        lines: z.array(FiledLine()).check(z.minLength(1), z.maxLength(REPORT_LINES_MOST)),
+        papers: z._default(
+          z.array(z.object({ uploadId: Id(), name: line(100) })).check(z.maxLength(REPORT_PAPERS_MOST)),
+          [],
+        ),
+        /** The warning that the project is protected was read. */
+        acknowledged: z._default(z.boolean(), false),
+        fileToken: z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/)),
+      }),
+    output: () => z.object({ reportId: z.string(), phase: ReportPhaseName() }),
+  }),
+  /** The member's own; how many stand in each status comes along. */
+  page: get('/mall/v1/report/page', {
+    ...reporting,
+    shows: ['report', 'payment'],
+    input: () => z.object({ ...paging(), ...filters() }),
+    output: () => z.extend(pageOf(ReportCard()), { counts: z.record(z.string(), Count()), now: Time() }),
+  }),
+  /** The filtered list as a workbook. */
+  workbook: get('/mall/v1/report/file/xlsx', {
+    ...reporting,
+    receive: 'blob',
+    input: () => z.object(filters()),
+    output: () => z.unknown(),
+  }),
+  detail: get('/mall/v1/report/detail', {
+    ...reporting,
+    shows: ['report', 'payment'],
+    input: one,
+    output: ReportDetail,
+  }),
+  /** Marks goods of a self-reported filing as submitted, or as not. */
+  mark: post('/mall/v1/report/mark', {
+    ...writes,
+    input: () => z.object({ reportId: Id(), lineNos: lineNos(), submitted: z.boolean() }),
+    output: Nothing,
+  }),
+  /** While nothing was submitted; a fee that was paid goes back. */
+  withdraw: post('/mall/v1/report/withdraw', {
+    ...reporting,
+    changes: ['report', 'order', 'payment'],
+    input: () => z.object({ reportId: Id(), reason: z._default(lines(REPORT_TEXTS.reason), '') }),
+    output: Nothing,
+  }),
+  /** The protection lasts one period more. `until` is the end that was seen. */
+  extend: post('/mall/v1/report/extend', {
+    ...writes,
+    input: () => z.object({ reportId: Id(), until: Time() }),
+    output: Nothing,
+  }),
+  /** The trade that pays its fee; a new one where the last has ended. */
+  payFee: post('/mall/v1/report/payFee', {
+    ...reporting,
+    changes: ['report', 'order', 'payment'],
+    input: one,
+    output: () => z.object({ tradeId: z.string() }),
+  }),
+  /** To its filer, as a file to be kept. */
+  paper: get('/mall/v1/report/paper', {
+    ...reporting,
+    quiet: true,
+    receive: 'blob',
+    input: () => z.object({ reportId: Id(), uploadId: Id() }),
+    output: () => z.unknown(),
+  }),
+}

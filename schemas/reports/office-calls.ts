@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { Id, lines, Nothing } from '#schemas/base/wire.ts'
+import { ReportDetail } from './entities.ts'
+import { REPORT_LINES_MOST, REPORT_TEXTS } from './rules.ts'
+
+const facts = { access: 'login', area: 'reports' } as const
+
+/** Filings as the mall brings them to the reporting platform. */
+export const backOfficeReports = {
+  report: get('/mall/v1/backOffice/report/detail', {
+    ...facts,
+    shows: ['report', 'payment'],
+    input: () => z.object({ reportId: Id() }),
+    output: () => z.extend(ReportDetail(), { userName: z.string() }),
+  }),
+  /** Marks goods as submitted to the reporting platform, or as not. */
+  submitReport: post('/mall/v1/backOffice/report/submit', {
+    ...facts,
+    changes: ['report', 'sms'],
+    input: () =>
+      z.object({
+        reportId: Id(),
+        lineNos: z.array(z.int()).check(z.minLength(1), z.maxLength(REPORT_LINES_MOST)),
+        submitted: z.boolean(),
+      }),
+    output: Nothing,
+  }),
+  /** While nothing was submitted; the fee goes back. */
+  rejectReport: post('/mall/v1/backOffice/report/reject', {
+    ...facts,
+    changes: ['report', 'payment', 'sms'],
+    input: () => z.object({ reportId: Id(), reason: lines(REPORT_TEXTS.reason) }),
+    output: Nothing,
+  }),
+  /** A paper as a file to be kept. */
+  reportPaper: get('/mall/v1/backOffice/report/paper', {
+    ...facts,
+    quiet: true,
+    receive: 'blob',
+    input: () => z.object({ reportId: Id(), uploadId: Id() }),
+    output: () => z.unknown(),
+  }),
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { Id, Nothing, pageOf, paging, text } from '#schemas/base/wire.ts'
+import { Application, FieldTexts } from './entities.ts'
+
+/** What a member asked of the operator, and what became of it. */
+export const applications = {
+  mine: get('/mall/v1/applications/mine', {
+    access: 'login',
+    shows: ['application'],
+    input: () => z.object(paging()),
+    output: () => pageOf(Application()),
+  }),
+  /** Mended after it was sent back; `status` is what the member saw. */
+  resubmit: post('/mall/v1/applications/resubmit', {
+    access: 'login',
+    changes: ['application', 'company'],
+    input: () => z.object({ applicationId: Id(), status: text(32), content: FieldTexts() }),
+    output: Nothing,
+  }),
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { Time } from '#schemas/base/wire.ts'
+import { APPLICATION_STATES, KIND_NAMES, statesOf } from './states.ts'
+import { listOf } from '#schemas/base/list.ts'
+
+/** Everything that was asked of the operator. */
+export const applicationList = listOf({
+  name: 'applications',
+  title: '申请',
+  area: 'applications',
+  shows: ['application'],
+  key: 'applicationId',
+  row: () =>
+    z.object({
+      applicationId: z.string(),
+      /** By which a supplier's applicant asks for it; null of any other. */
+      number: z.nullable(z.string()),
+      createdAt: Time(),
+      kind: z.string(),
+      status: z.string(),
+      /** As its kind calls it. */
+      stateName: z.string(),
+      name: z.string(),
+      telephone: z.string(),
+      summary: z.string(),
+      /** Null for a guest's. */
+      userName: z.nullable(z.string()),
+    }),
+  columns: {
+    name: { label: '姓名', kind: 'text' },
+    createdAt: { label: '提交时间', kind: 'time' },
+    kind: { label: '类型', kind: 'choice', choices: KIND_NAMES },
+    stateName: { label: '状态', kind: 'text' },
+    telephone: { label: '联系电话', kind: 'text' },
+    summary: { label: '内容', kind: 'text' },
+    number: { label: '申请编号', kind: 'text' },
+    userName: { label: '会员', kind: 'text' },
+  },
+  searches: '姓名、电话、内容、申请编号',
+  filters: {
+    kind: { kind: 'choice', label: '类型', choices: KIND_NAMES },
+    status: {
+      kind: 'choice',
+      label: '状态',
+      choices: APPLICATION_STATES,
+      offered: ({ kind = '' }) => statesOf(kind.split(',')),
+    },
+    created: { kind: 'days', label: '提交日期' },
+  },
+  sorts: ['createdAt'],
+})

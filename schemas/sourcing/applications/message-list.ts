@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { Time } from '#schemas/base/wire.ts'
+import { listOf } from '#schemas/base/list.ts'
+
+/** What the mall sent by SMS, with its codes: in the demo alone. */
+export const messageList = listOf({
+  name: 'messages',
+  title: '短信',
+  area: 'messages',
+  shows: ['sms'],
+  key: 'id',
+  row: () => z.object({ id: z.string(), createdAt: Time(), telephone: z.string(), content: z.string() }),
+  columns: {
+    createdAt: { label: '时间', kind: 'time' },
+    telephone: { label: '手机号', kind: 'text' },
+    content: { label: '内容', kind: 'text' },
+  },
+  searches: '手机号',
+  filters: { created: { kind: 'days', label: '日期' } },
+  sorts: ['createdAt'],
+})

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { Cash, codeLine, Count, Empty, line, Points, text, Time } from '#schemas/base/wire.ts'
+import { Application } from './entities.ts'
+
+/** The most characters of each field of an application. */
+export const PARTNER_FIELDS = { name: 32, telephone: 11, company: 60, region: 60, content: 500 } as const
+
+/** Senior partners (高级合伙人): the application, what became of it, and what a partner sees of himself. */
+export const partners = {
+  /** One at a time; a guest is asked to log in. */
+  partnerApply: post('/user/v1/sharePlatform/partnerApply', {
+    access: 'either',
+    changes: ['application'],
+    input: () =>
+      z.object({
+        name: line(PARTNER_FIELDS.name),
+        telephone: codeLine(20),
+        company: line(PARTNER_FIELDS.company),
+        region: line(PARTNER_FIELDS.region),
+        content: text(PARTNER_FIELDS.content),
+      }),
+    output: () => z.object({ applyId: z.string() }),
+  }),
+  /** Whether who asks is one, and his newest application with its history. */
+  standing: get('/mall/v1/partner/standing', {
+    access: 'login',
+    shows: ['account', 'application'],
+    input: Empty,
+    output: () => z.object({ isPartner: z.boolean(), application: z.nullable(Application()) }),
+  }),
+  /** Of a partner: his own paid orders month by month, the newest month first, and his latest orders. */
+  ownOrders: get('/mall/v1/partner/orders', {
+    access: 'login',
+    shows: ['order'],
+    input: Empty,
+    output: () =>
+      z.object({
+        months: z.array(z.object({ month: z.string(), orders: Count(), cash: Cash(), points: Points() })),
+        latest: z.array(
+          z.object({
+            orderId: z.string(),
+            createdAt: Time(),
+            stateName: z.string(),
+            cash: Cash(),
+            points: Points(),
+          }),
+        ),
+      }),
+  }),
+}

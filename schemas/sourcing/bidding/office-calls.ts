@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { later } from '#schemas/base/later.ts'
+import { Cash, codeLine, Count, Empty, Id, line, lines, Nothing, text, Time } from '#schemas/base/wire.ts'
+import {
+  BiddingContact,
+  BiddingFile,
+  BiddingKindName,
+  BiddingLine,
+  BiddingResult,
+  BiddingStateName,
+  ContactRuleName,
+} from './entities.ts'
+import { BIDDING_LINES, BIDDING_TEXTS } from './rules.ts'
+
+const facts = { access: 'login', area: 'bidding' } as const
+const writes = { ...facts, changes: ['bidding'] } as const
+const which = later(() => ({ biddingId: Id(), version: text(64) }))
+const file = later(() => z.object({ biddingId: Id(), fileId: Id() }))
+
+const edited = later(() => ({
+  title: line(BIDDING_TEXTS.title),
+  kind: BiddingKindName(),
+  /** A province; '' for everywhere. */
+  regionId: text(20),
+  /** Yuan; '' where it is not told. */
+  budget: text(16),
+  deadline: Time(),
+  contact: line(BIDDING_TEXTS.contact),
+  telephone: codeLine(BIDDING_TEXTS.telephone),
+  contactRule: ContactRuleName(),
+  /** HTML; what an announcement may not hold is dropped. */
+  content: text(BIDDING_TEXTS.content),
+  lines: z
+    .array(
+      z.object({
+        name: line(BIDDING_TEXTS.name),
+        spec: z._default(line(BIDDING_TEXTS.spec), ''),
+        unit: line(BIDDING_TEXTS.unit),
+        quantity: z.int().check(z.minimum(1), z.maximum(9_999_999)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(BIDDING_LINES)),
+}))
+
+/** A quote after the opening. */
+const OpenedBid = later(() =>
+  z.object({
+    bidId: z.string(),
+    supplierName: z.string(),
+    total: Cash(),
+    prices: z.array(z.object({ lineNo: Count(), price: Cash(), subtotal: Cash() })),
+    note: z.string(),
+    papers: z.array(BiddingFile()),
+    submittedAt: Time(),
+    won: z.boolean(),
+  }),
+)
+export type OpenedBid = z.output<ReturnType<typeof OpenedBid>>
+
+/** Announcements as they are written, published, opened and awarded. Of quotes nothing is told before the opening. */
+export const backOfficeBidding = {
+  bidding: get('/mall/v1/backOffice/bidding/detail', {
+    ...facts,
+    shows: ['bidding'],
+    input: () => z.object({ biddingId: Id() }),
+    output: () =>
+      z.object({
+        biddingId: z.string(),
+        title: z.string(),
+        kind: BiddingKindName(),
+        regionId: z.string(),
+        regionText: z.string(),
+        budget: z.nullable(Cash()),
+        createdAt: Time(),
+        publishedAt: z.nullable(Time()),
+        deadline: Time(),
+        state: BiddingStateName(),
+        ...BiddingContact().shape,
+        contactRule: ContactRuleName(),
+        content: z.string(),
+        lines: z.array(BiddingLine()),
+        files: z.array(BiddingFile()),
+        reason: z.string(),
+        openedAt: z.nullable(Time()),
+        result: z.nullable(BiddingResult()),
+        /** The lowest first; null before the opening. */
+        bids: z.nullable(z.array(OpenedBid())),
+        log: z.array(z.object({ at: Time(), text: z.string(), operator: z.string() })),
+        /** Of what is edited; a write that names an older one is refused. */
+        version: z.string(),
+        now: Time(),
+      }),
+  }),
+  /** Provinces that an announcement can be for. */
+  biddingRegions: get('/mall/v1/backOffice/bidding/regions', {
+    ...facts,
+    input: Empty,
+    output: () => z.array(z.object({ regionId: z.string(), name: z.string() })),
+  }),
+  createBidding: post('/mall/v1/backOffice/bidding/create', {
+    ...writes,
+    input: () => z.object(edited()),
+    output: () => z.object({ biddingId: z.string() }),
+  }),
+  /** Only a draft: what suppliers quote for stays as it was published. */
+  editBidding: post('/mall/v1/backOffice/bidding/edit', {
+    ...writes,
+    input: () => z.object({ ...which(), ...edited() }),
+    output: Nothing,
+  }),
+  /** DRAFT → PUBLISHED. */
+  publishBidding: post('/mall/v1/backOffice/bidding/publish', {
+    ...writes,
+    input: () => z.object(which()),
+    output: Nothing,
+  }),
+  /** A later deadline, while there is one. */
+  extendBidding: post('/mall/v1/backOffice/bidding/extend', {
+    ...writes,
+    input: () => z.object({ ...which(), deadline: Time() }),
+    output: Nothing,
+  }),
+  cancelBidding: post('/mall/v1/backOffice/bidding/cancel', {
+    ...writes,
+    input: () => z.object({ ...which(), reason: lines(BIDDING_TEXTS.reason) }),
+    output: Nothing,
+  }),
+  /** CLOSED → EVALUATING: from now on the quotes are seen. */
+  openBidding: post('/mall/v1/backOffice/bidding/open', {
+    ...writes,
+    input: () => z.object(which()),
+    output: Nothing,
+  }),
+  /** EVALUATING → AWARDED: who quoted is told. */
+  awardBidding: post('/mall/v1/backOffice/bidding/award', {
+    ...writes,
+    changes: ['bidding', 'sms'],
+    input: () => z.object({ ...which(), bidId: Id(), note: lines(BIDDING_TEXTS.award) }),
+    output: Nothing,
+  }),
+  /** A file of a draft: a picture, which is encoded anew, or a PDF. */
+  addBiddingFile: post('/mall/v1/backOffice/bidding/file/add', {
+    ...writes,
+    send: 'multipart',
+    large: true,
+    input: () => z.object({ biddingId: Id(), file: z.file() }),
+    output: () => z.object({ fileId: z.string() }),
+  }),
+  removeBiddingFile: post('/mall/v1/backOffice/bidding/file/remove', {
+    ...writes,
+    input: file,
+    output: Nothing,
+  }),
+  /** A file of the announcement, or after the opening a paper of a quote; as a download. */
+  biddingFile: get('/mall/v1/backOffice/bidding/file', {
+    ...facts,
+    receive: 'blob',
+    input: file,
+    output: () => z.unknown(),
+  }),
+}

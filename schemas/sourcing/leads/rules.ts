@@ -1,0 +1,60 @@
+import { fieldMessage, isMoney, isPhoneOrOffice } from '#schemas/base/field-rules.ts'
+import { readDigits, toHalfWidth } from '#schemas/base/half-width.ts'
+
+/** Characters that each text of a lead may have. */
+export const LEAD_TEXTS = { topic: 40, name: 20, company: 60, telephone: 32, need: 500, note: 300 } as const
+export const MOST_PEOPLE = 1_000_000
+/** Yuan. */
+const MOST_AMOUNT = 1_000_000_000
+
+/** What of a lead is typed. */
+export interface TypedLead {
+  name: string
+  company: string
+  telephone: string
+  need: string
+  /** '' for not said. */
+  people: string
+  /** Yuan; '' for not said. */
+  amount: string
+}
+
+/** As it is sent: blanks around it gone, full-width digits understood, an office number with its hyphen. Pure. */
+export function readLead(typed: TypedLead): TypedLead {
+  const digits = readDigits(typed.telephone)
+  return {
+    name: typed.name.trim(),
+    company: typed.company.trim(),
+    telephone: /^1\d{10}$/.test(digits) ? digits : toHalfWidth(typed.telephone).replace(/\s/g, ''),
+    need: typed.need.trim(),
+    people: toHalfWidth(typed.people).replace(/[\s,]/g, ''),
+    amount: toHalfWidth(typed.amount).replace(/[\s,]/g, ''),
+  }
+}
+
+type Check = (value: string) => string | null
+const filled =
+  (name: string): Check =>
+  (value) =>
+    value === '' ? `请填写${name}` : null
+
+const checks: Readonly<Record<keyof TypedLead, Check>> = {
+  name: filled('姓名'),
+  company: filled('公司名称'),
+  telephone: (value) =>
+    filled('联系电话')(value) ?? (isPhoneOrOffice(value) ? null : fieldMessage('联系电话')),
+  need: filled('需求'),
+  people: (value) =>
+    value === '' || (/^[1-9]\d{0,6}$/.test(value) && Number(value) <= MOST_PEOPLE)
+      ? null
+      : fieldMessage('人数'),
+  amount: (value) =>
+    value === '' || (isMoney(value) && Number(value) > 0 && Number(value) <= MOST_AMOUNT)
+      ? null
+      : fieldMessage('预算'),
+}
+
+/** What is wrong with a field, as a sentence; null where it can be sent. */
+export function leadFault(field: keyof TypedLead, typed: TypedLead): string | null {
+  return checks[field](readLead(typed)[field])
+}

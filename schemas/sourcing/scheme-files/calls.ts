@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { KEEP } from '#schemas/base/keep.ts'
+import { later } from '#schemas/base/later.ts'
+import { Count, Empty, Id, Nothing, Time } from '#schemas/base/wire.ts'
+import {
+  ALL_COLUMNS,
+  ALL_FILE_STATES,
+  ALL_PRICE_MODES,
+  ALL_TEMPLATES,
+  PER_PAGE,
+  USUAL_COLUMNS,
+} from './options.ts'
+
+/** The current scheme unless one is named. */
+const where = later(() => ({ schemeId: z.optional(Id()) }))
+
+/** The columns of a sheet from left to right, each once. */
+const excelOptions = later(() => ({
+  columns: z._default(
+    z.array(z.enum(ALL_COLUMNS)).check(
+      z.minLength(1),
+      z.maxLength(ALL_COLUMNS.length),
+      z.refine((columns) => new Set(columns).size === columns.length, '每一列只能选择一次'),
+    ),
+    () => [...USUAL_COLUMNS],
+  ),
+}))
+const slideOptions = later(() => ({
+  template: z._default(z.enum(ALL_TEMPLATES), 'calm'),
+  perPage: z._default(z.literal([...PER_PAGE]), 4),
+  price: z._default(z.enum(ALL_PRICE_MODES), 'quote'),
+}))
+
+export const SchemeFile = later(() =>
+  z.object({
+    fileId: z.string(),
+    schemeId: z.string(),
+    kind: z.enum(['excel', 'slides']),
+    /** With its ending. */
+    name: z.string(),
+    state: z.enum(ALL_FILE_STATES),
+    /** How much of it is made, of 100. */
+    percent: Count(),
+    /** Why it was not made; empty otherwise. */
+    reason: z.string(),
+    /** Bytes; 0 until it is made. */
+    size: Count(),
+    createdAt: Time(),
+    /** When it is deleted. */
+    expiresAt: Time(),
+  }),
+)
+export type SchemeFile = z.output<ReturnType<typeof SchemeFile>>
+
+const one = later(() => z.object({ fileId: Id() }))
+const writes = { access: 'login', changes: ['schemeFile'] } as const
+
+/**
+ * A scheme as a workbook or as slides. Two are made at once for a member (FILES_FULL), and each is kept for a week. A file
+ * of another member is as one that does not exist.
+ */
+export const schemeFiles = {
+  /** Answers when the file is made, with the file. */
+  downExcel: post('/product/v1/scheme/downExcel', {
+    ...writes,
+    receive: 'blob',
+    input: () => z.object({ ...where(), ...excelOptions() }),
+    output: () => z.unknown(),
+  }),
+  downPpt: post('/product/v1/scheme/downPpt', {
+    ...writes,
+    receive: 'blob',
+    input: () => z.object({ ...where(), ...slideOptions() }),
+    output: () => z.unknown(),
+  }),
+  /** The looks that slides can have, each with pictures of it. */
+  findTemplateList: get('/product/v1/scheme/findTemplateList', {
+    access: 'either',
+    keep: KEEP.fixed,
+    input: Empty,
+    output: () =>
+      z.array(
+        z.object({
+          template: z.enum(ALL_TEMPLATES),
+          name: z.string(),
+          words: z.string(),
+          /** Addresses below the shop's own: cover, goods. */
+          pictures: z.array(z.string()),
+        }),
+      ),
+  }),
+  /** Answers at once; `progress` tells how far it is. Of the options those count that its kind has. */
+  start: post('/mall/v1/schemeFile/start', {
+    ...writes,
+    input: () =>
+      z.object({ kind: z.enum(['excel', 'slides']), ...where(), ...excelOptions(), ...slideOptions() }),
+    output: SchemeFile,
+  }),
+  progress: get('/mall/v1/schemeFile/progress', {
+    access: 'login',
+    quiet: true,
+    input: one,
+    output: SchemeFile,
+  }),
+  /** What is made by then stays made. */
+  cancel: post('/mall/v1/schemeFile/cancel', { ...writes, input: one, output: SchemeFile }),
+  /** Of the past week, the latest first. */
+  list: get('/mall/v1/schemeFile/list', {
+    access: 'login',
+    shows: ['schemeFile'],
+    input: () => z.object(where()),
+    output: () => z.array(SchemeFile()),
+  }),
+  remove: post('/mall/v1/schemeFile/remove', { ...writes, input: one, output: Nothing }),
+  file: get('/mall/v1/schemeFile/file', {
+    access: 'login',
+    receive: 'blob',
+    input: one,
+    output: () => z.unknown(),
+  }),
+}

@@ -1,0 +1,52 @@
+import type { ChangeKind } from './words.ts'
+import { goodsStatuses, type GoodsStatus } from '#schemas/catalog/goods/status.ts'
+import type { Amount } from '#schemas/money/money.ts'
+import { fenCovered } from '#schemas/money/points.ts'
+
+/** What goods are now, and what one piece was due when they were added. */
+export interface ItemState {
+  /** Null for goods that are not there any more. */
+  status: GoodsStatus | null
+  /** Whether the chosen SKU is there. */
+  sku: boolean
+  shopOpen: boolean
+  /** Pieces that can be sold. */
+  stock: number
+  before: Amount
+  now: Amount
+  /** Points per yuan × 10,000. */
+  scoreRate: number
+}
+
+export interface ItemChange {
+  kind: ChangeKind
+  text: string
+  before: Amount | null
+  now: Amount | null
+}
+
+const said = (kind: ChangeKind, text: string): ItemChange => ({ kind, text, before: null, now: null })
+
+function saleChange({ status, shopOpen, stock }: ItemState): ItemChange[] {
+  const off = status === null ? null : goodsStatuses[status]
+  if (off !== null) return [said('OFF_SHELF', off)]
+  if (!shopOpen) return [said('OFF_SHELF', '店铺暂停营业')]
+  return stock === 0 ? [said('SOLD_OUT', '商品已售罄')] : []
+}
+
+/** By what the points cover; a price that only changed its parts goes by its cash. */
+function priceChange({ before, now, scoreRate }: ItemState): ItemChange[] {
+  if (before.cash === now.cash && before.points === now.points) return []
+  const worth = ({ cash, points }: Amount) => cash + fenCovered(points, scoreRate)
+  const dearer = worth(now) - worth(before) || now.cash - before.cash || now.points - before.points
+  return dearer > 0
+    ? [{ kind: 'PRICE_UP', text: '商城价上涨', before, now }]
+    : [{ kind: 'PRICE_DOWN', text: '商城价下降', before, now }]
+}
+
+/** What is different from when the goods were added, the gravest first; none when all is as it was. */
+export function changesOf(state: ItemState): ItemChange[] {
+  if (state.status === null || state.status === 'DELETED') return [said('GONE', '商品已失效')]
+  if (!state.sku) return [said('GONE', '该规格已失效')]
+  return [...saleChange(state), ...priceChange(state)]
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { Id, lines, Nothing } from '#schemas/base/wire.ts'
+import { SCHEME_LIMITS } from './limits.ts'
+import { ShownScheme } from './share-calls.ts'
+import { Submission } from './submission-calls.ts'
+
+const facts = { access: 'login', area: 'schemes' } as const
+
+/** Schemes that members handed to the mall. */
+export const backOfficeSchemes = {
+  schemeSubmission: get('/mall/v1/backOffice/scheme/submission', {
+    ...facts,
+    shows: ['scheme'],
+    input: () => z.object({ submissionId: Id() }),
+    output: () =>
+      z.extend(Submission(), {
+        userName: z.string(),
+        contact: z.string(),
+        telephone: z.string(),
+        /** As it was handed in. */
+        content: ShownScheme(),
+      }),
+  }),
+  /** WAITING → ANSWERED; its owner is told by SMS. */
+  answerSubmission: post('/mall/v1/backOffice/scheme/answer', {
+    ...facts,
+    changes: ['scheme', 'sms'],
+    input: () => z.object({ submissionId: Id(), reply: lines(SCHEME_LIMITS.reply) }),
+    output: Nothing,
+  }),
+}

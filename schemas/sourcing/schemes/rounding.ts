@@ -1,0 +1,26 @@
+import type { SchemeRounding } from './words.ts'
+import { mulDiv } from '#schemas/money/money.ts'
+
+const [JIAO, YUAN, TEN_YUAN] = [10, 100, 1000]
+
+const toUnit = (fen: number, unit: number, rounding: 'half-up' | 'ceil') =>
+  mulDiv([fen, 1], unit, rounding) * unit
+
+/**
+ * Fen, rounded; what is free stays free. A dearer piece is never rounded to less than a cheaper one. `NINE` is the next
+ * price in whole yuan that ends in 9: ￥12.30 and ￥19.00 are ￥19.00, ￥19.01 is ￥29.00.
+ */
+export function roundQuote(fen: number, rounding: SchemeRounding): number {
+  switch (rounding) {
+    case 'FEN':
+      return fen
+    case 'JIAO':
+      return toUnit(fen, JIAO, 'half-up')
+    case 'YUAN':
+      return toUnit(fen, YUAN, 'half-up')
+    case 'YUAN_UP':
+      return toUnit(fen, YUAN, 'ceil')
+    case 'NINE':
+      return fen === 0 ? 0 : toUnit(fen + YUAN, TEN_YUAN, 'ceil') - YUAN
+  }
+}

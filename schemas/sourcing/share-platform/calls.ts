@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { post } from '#schemas/base/endpoint.ts'
+import { later } from '#schemas/base/later.ts'
+import { codeLine, Count, Id, line, lines, Nothing, text } from '#schemas/base/wire.ts'
+import { LoginResult } from '#schemas/people/accounts/entities.ts'
+import { COMPANY_TEXTS } from './company.ts'
+import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
+import { captcha } from '#schemas/people/accounts/captcha-input.ts'
+
+/**
+ * A company with its account. Who is logged in sends neither phone nor password: the account's own count. An account
+ * without a phone, and a guest, prove theirs by an SMS code of the purpose `register`.
+ */
+const Registration = later(() =>
+  z.object({
+    telephone: z.optional(codeLine(32)),
+    smsCode: z.optional(codeLine(16)),
+    password: z.optional(text(256)),
+    name: line(COMPANY_TEXTS.name),
+    licenceNumber: codeLine(COMPANY_TEXTS.licenceNumber),
+    /** An upload of the purpose `licence`. */
+    licence: Id(),
+    industryId: Id(),
+    region: line(COMPANY_TEXTS.region),
+    contact: line(COMPANY_TEXTS.contact),
+    goods: text(COMPANY_TEXTS.goods),
+    intro: lines(COMPANY_TEXTS.intro),
+  }),
+)
+
+const register = {
+  access: 'either',
+  changes: ['account', 'application', 'company'],
+  input: Registration,
+  output: LoginResult,
+} as const
+
+const newPassword = {
+  access: 'either',
+  changes: [],
+  input: () => z.object({ proof: text(64), password: text(256) }),
+  output: Nothing,
+} as const
+
+/** Ways into the share platform: login, registration, and three steps to a new password. */
+export const sharePlatform = {
+  /** The shop's login in another form; its account, session and answer. */
+  login: post('/user/v1/sharePlatform/login', {
+    access: 'public',
+    send: 'multipart',
+    changes: [],
+    input: () => authUser.login.input,
+    output: LoginResult,
+  }),
+  supplierRegister: post('/user/v1/sharePlatform/supplier/register', register),
+  purchaserRegister: post('/user/v1/sharePlatform/purchaser/register', register),
+  /** Sends an SMS code, and answers the same whether the phone has an account. */
+  verifyTelephone: post('/user/v1/sharePlatform/verify/telephone', {
+    access: 'either',
+    changes: ['sms'],
+    input: () => z.object({ telephone: codeLine(32), ...captcha() }),
+    output: () => z.object({ proof: z.string(), retryAfterMs: Count() }),
+  }),
+  /** The proof of the step before and the code, for the proof that a new password wants. */
+  verifyIdentity: post('/user/v1/sharePlatform/verify/identity', {
+    access: 'either',
+    changes: [],
+    input: () => z.object({ proof: text(64), smsCode: codeLine(16) }),
+    output: () => z.object({ proof: z.string() }),
+  }),
+  /** Ends every session of the account. */
+  resetPwd: post('/user/v1/sharePlatform/resetPwd', newPassword),
+  /** Twin of `resetPwd`. */
+  setPwd: post('/user/v1/sharePlatform/setPwd', newPassword),
+}

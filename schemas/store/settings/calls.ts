@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { Empty, text } from '#schemas/base/wire.ts'
+import { Confirmation } from '#schemas/base/confirmation.ts'
+import { platformSettings } from './entities.ts'
+
+const facts = { access: 'login', area: 'settings' } as const
+
+/** What the platform says of itself, and what its points are worth. */
+export const backOfficeSettings = {
+  settings: get('/mall/v1/backOffice/settings/detail', {
+    ...facts,
+    shows: ['platform'],
+    input: Empty,
+    output: () => z.object({ version: z.string(), ...platformSettings() }),
+  }),
+  /** Holds for what is bought, given and filed from now on; what stands already keeps its terms. Another rate of points needs a confirmation. */
+  editSettings: post('/mall/v1/backOffice/settings/edit', {
+    ...facts,
+    changes: ['platform', 'goods'],
+    input: () => z.object({ version: text(64), ...platformSettings(), confirm: Confirmation() }),
+    output: () => z.object({ version: z.string() }),
+  }),
+}

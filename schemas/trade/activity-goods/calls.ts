@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { ActivityKind } from './entities.ts'
+import { GoodsCard } from '#schemas/catalog/goods/card.ts'
+import { later } from '#schemas/base/later.ts'
+import { Cash, Count, Id, Points, Time } from '#schemas/base/wire.ts'
+
+/** Members who buy together and still miss some. */
+const OpenTeam = later(() =>
+  z.object({
+    teamId: z.string(),
+    /** Masked: 王**. */
+    leader: z.string(),
+    missing: Count(),
+    expiresAt: Time(),
+  }),
+)
+export type OpenTeam = z.output<ReturnType<typeof OpenTeam>>
+
+/** A SKU at the activity's own price. */
+const ActivityOffer = later(() =>
+  z.object({
+    /** With the SKU's usual price as this viewer sees it. */
+    goods: GoodsCard(),
+    specText: z.string(),
+    price: z.object({ points: Points(), cash: Cash() }),
+    /** Pieces of the activity in all, and those that can still be bought. */
+    quantity: Count(),
+    left: Count(),
+    perMember: z.int(),
+    /** GROUP: those that end first, and how many members are buying together now. */
+    teams: z.array(OpenTeam()),
+    waiting: Count(),
+  }),
+)
+export type ActivityOffer = z.output<ReturnType<typeof ActivityOffer>>
+
+const Activity = later(() =>
+  z.object({
+    activityId: z.string(),
+    name: z.string(),
+    startsAt: Time(),
+    endsAt: Time(),
+    /** GROUP: members that a team needs, and the hours that it has. */
+    group: z.nullable(z.object({ size: z.int(), hours: z.int() })),
+    offers: z.array(ActivityOffer()),
+  }),
+)
+export type Activity = z.output<ReturnType<typeof Activity>>
+
+/** A coupon as it is offered to everybody. */
+export const CouponOfferCard = later(() =>
+  z.object({
+    templateId: z.string(),
+    name: z.string(),
+    /** null: the whole mall. */
+    shopId: z.nullable(z.string()),
+    shopName: z.string(),
+    threshold: Cash(),
+    off: Cash(),
+    endsAt: Time(),
+    /** From the claim on; counts where `useUntil` is null. */
+    validDays: z.int(),
+    useUntil: z.nullable(Time()),
+    /** In percent of all, rounded down; 100 when none is left. */
+    claimedShare: Count(),
+    perMember: z.int(),
+    /** How many this member has claimed; 0 for a guest. */
+    claimed: Count(),
+  }),
+)
+export type CouponOfferCard = z.output<ReturnType<typeof CouponOfferCard>>
+
+/** Activities with prices of their own, and coupons that can be claimed. Times by the server's clock, `now`. */
+export const activities = {
+  /** What runs, and what begins within a day, the earliest first. */
+  running: get('/mall/v1/activities/running', {
+    access: 'either',
+    quiet: true,
+    shows: ['activity', 'goods'],
+    input: () => z.object({ kind: ActivityKind(), activityId: z.optional(Id()) }),
+    output: () => z.object({ now: Time(), activities: z.array(Activity()) }),
+  }),
+  /**
+   * B.7: what can be claimed now: the named ones in their order, else what takes most off in front; with `goodsId` only
+   * what these goods can be bought with.
+   */
+  couponOffers: post('/mall/v1/activities/couponOffers', {
+    access: 'either',
+    quiet: true,
+    shows: ['coupon'],
+    input: () =>
+      z.object({
+        templateIds: z.optional(z.array(Id()).check(z.maxLength(20))),
+        goodsId: z.optional(Id()),
+      }),
+    output: () => z.object({ now: Time(), offers: z.array(CouponOfferCard()) }),
+  }),
+  /** B.7: never more than there are, nor more than one member may have. */
+  claimCoupon: post('/mall/v1/activities/claimCoupon', {
+    access: 'login',
+    changes: ['coupon'],
+    input: () => z.object({ templateId: Id() }),
+    output: () => z.object({ couponId: z.string(), expiresAt: Time(), claimed: Count() }),
+  }),
+}

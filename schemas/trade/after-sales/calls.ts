@@ -1,0 +1,200 @@
+import * as z from 'zod/mini'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { KEEP } from '#schemas/base/keep.ts'
+import { AfterSaleCard, AfterSaleDetail, AfterSaleOffer, AfterSalePackage } from './entities.ts'
+import { Package } from '#schemas/trade/orders/entities.ts'
+import { later } from '#schemas/base/later.ts'
+import { codeLine, Count, Flag, Id, line, lines, Nothing, pageOf, paging, Time } from '#schemas/base/wire.ts'
+
+const login = { access: 'login' } as const
+const one = later(() => z.object({ afterSaleId: Id() }))
+const pictures = later(() => z._default(z.array(Id()).check(z.maxLength(5)), []))
+const application = later(() => ({
+  orderId: Id(),
+  lineId: Id(),
+  quantity: z.union([z.int(), z.string()]),
+  reason: lines(40),
+  description: z._default(lines(200), ''),
+  /** Ids of uploads. */
+  pictures: pictures(),
+  /** Made by the client once per application. */
+  idempotencyKey: z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/)),
+}))
+const sent = later(() =>
+  z.object({ afterSaleId: Id(), carrier: line(20), trackingNo: codeLine(40), pictures: pictures() }),
+)
+const Made = later(() => z.object({ afterSaleId: z.string() }))
+
+/** After-sales; another member's record answers as one that is not there. */
+export const afterSales = {
+  /** AS4: the list by tab, with the counts of all tabs. */
+  centrePage: post('/after/v1/after/centrePage', {
+    ...login,
+    shows: ['afterSale', 'order'],
+    input: () =>
+      z.object({
+        ...paging(),
+        tab: z._default(
+          z.enum(['all', 'applied', 'sendBack', 'receive', 'refunding', 'done', 'closed']),
+          'all',
+        ),
+        keyword: z.optional(line(60)),
+      }),
+    output: () => z.extend(pageOf(AfterSaleCard()), { counts: z.record(z.string(), Count()), now: Time() }),
+  }),
+  /** AS8 and AS1: 2 return and refund, 3 exchange. */
+  create: post('/after/v1/after/create', {
+    ...login,
+    changes: ['afterSale', 'order', 'goods'],
+    input: () =>
+      z.object({
+        ...application(),
+        type: z.union([z.literal(2), z.literal(3)]),
+        /** Of an exchange: a SKU of the same goods and price; the same one when absent. */
+        exchangeSkuId: z.optional(Id()),
+      }),
+    output: Made,
+  }),
+  /** 1 refund only, of shipped or of unshipped pieces. */
+  createRefunds: post('/after/v1/after/createRefunds', {
+    ...login,
+    changes: ['afterSale', 'order'],
+    input: () => z.object({ ...application(), unshipped: z._default(z.boolean(), false) }),
+    output: Made,
+  }),
+  /** What can be applied for on a line. */
+  queryApply: post('/after/v1/after/queryApply', {
+    ...login,
+    shows: ['afterSale', 'order', 'goods'],
+    input: () => z.object({ orderId: Id(), lineId: Id() }),
+    output: AfterSaleOffer,
+  }),
+  /** AS5: the record with its steps, log and refund. */
+  queryRefundApply: get('/after/v1/after/queryRefundApply', {
+    ...login,
+    shows: ['afterSale', 'order'],
+    input: one,
+    output: AfterSaleDetail,
+  }),
+  cancellation: post('/after/v1/after/cancellation', {
+    ...login,
+    changes: ['afterSale', 'order', 'goods'],
+    input: one,
+    output: Nothing,
+  }),
+  /** AS6: the same again edits it until it is received. */
+  sendBack: post('/after/v1/after/sendBack', {
+    ...login,
+    changes: ['afterSale', 'order'],
+    input: sent,
+    output: Nothing,
+  }),
+  sendPcBack: post('/after/v1/after/sendPcBack', {
+    ...login,
+    changes: ['afterSale', 'order'],
+    input: sent,
+    output: Nothing,
+  }),
+  /** Where to send it, and what was sent. */
+  querySendBack: get('/after/v1/after/querySendBack', {
+    ...login,
+    shows: ['afterSale'],
+    input: one,
+    output: () =>
+      z.object({
+        returnAddress: z.string(),
+        deadline: z.nullable(Time()),
+        sent: z.nullable(Package()),
+      }),
+  }),
+  sign: post('/after/v1/after/sign', {
+    ...login,
+    changes: ['afterSale', 'order'],
+    input: one,
+    output: Nothing,
+  }),
+  done: get('/after/v1/after/done', {
+    ...login,
+    changes: ['afterSale', 'order'],
+    input: one,
+    output: Nothing,
+  }),
+  delete: get('/after/v1/after/delete', { ...login, changes: ['afterSale'], input: one, output: Nothing }),
+  /** AS7: a new record of the same pieces, linked; with `toPlatform` the same record, of a return that was refused, goes to the platform. */
+  applyAgain: get('/after/v1/after/applyAgain', {
+    ...login,
+    changes: ['afterSale', 'order', 'goods'],
+    input: () => z.object({ afterSaleId: Id(), toPlatform: z._default(Flag(), false) }),
+    output: Made,
+  }),
+  /** The order's lines with what can be applied for. */
+  queryOrderApply: post('/order/v1/after/queryApply', {
+    ...login,
+    shows: ['afterSale', 'order', 'goods'],
+    input: () => z.object({ orderId: Id() }),
+    output: () => z.array(AfterSaleOffer()),
+  }),
+  /** The packages of an after-sale. */
+  queryLogistics: get('/order/v1/after/queryLogistics', {
+    ...login,
+    quiet: true,
+    shows: ['afterSale'],
+    input: one,
+    output: () => z.array(AfterSalePackage()),
+  }),
+  /** AS11: reject types and pickup ways of 京东 goods. */
+  queryJdRejectedType: get('/order/v1/after/queryJdRejectedType', {
+    ...login,
+    quiet: true,
+    keep: KEEP.fixed,
+    input: () => z.object({ afterSaleId: z.optional(Id()) }),
+    output: () =>
+      z.object({
+        types: z.array(z.object({ code: z.string(), title: z.string() })),
+        pickupWays: z.array(z.object({ code: z.string(), title: z.string() })),
+      }),
+  }),
+}
+
+const Carrier = later(() => z.object({ code: z.string(), name: z.string() }))
+
+/** Packages of after-sales, by the carrier's number. */
+export const logistics = {
+  trailById: get('/after/v1/logistics/trailById', {
+    ...login,
+    quiet: true,
+    shows: ['order', 'afterSale'],
+    input: () => z.object({ shipmentId: Id() }),
+    output: Package,
+  }),
+  queryLogistics: get('/after/v1/logistics/queryLogistics', {
+    ...login,
+    quiet: true,
+    shows: ['afterSale'],
+    input: one,
+    output: () => z.array(AfterSalePackage()),
+  }),
+  /** AS6: carriers that this number may be of, the likeliest first. */
+  autoIdentification: get('/after/v1/logistics/autoIdentification', {
+    ...login,
+    quiet: true,
+    keep: KEEP.fixed,
+    input: () => z.object({ trackingNo: codeLine(40) }),
+    output: () => z.array(Carrier()),
+  }),
+  /** Every carrier. */
+  queryShipping: get('/after/v1/logistics/queryShipping', {
+    ...login,
+    quiet: true,
+    keep: KEEP.fixed,
+    input: () => z.object({}),
+    output: () => z.array(Carrier()),
+  }),
+  /** What was sent back, once more or corrected. */
+  addOrUpdate: post('/after/v1/logistics/addOrUpdate', {
+    ...login,
+    changes: ['afterSale', 'order'],
+    input: sent,
+    output: Nothing,
+  }),
+}

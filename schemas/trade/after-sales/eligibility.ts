@@ -1,0 +1,88 @@
+import { DAY_MS } from '#schemas/base/constants.ts'
+import { UNKNOWN_GOODS_TYPE } from '#schemas/catalog/goods/labels.ts'
+import { type AfterSaleType, goodsTypeRow } from '#schemas/catalog/goods/types.ts'
+import type { OrderStatus } from '#schemas/trade/orders/states.ts'
+
+/** After completion; refunds and returns without a reason, exchange and repair. */
+export const RETURN_WINDOW_MS = 7 * DAY_MS
+export const EXCHANGE_WINDOW_MS = 15 * DAY_MS
+
+/** A line of an order as far as after-sales go; `taken` are its pieces under an after-sale or refunded. */
+export interface AfterSaleLine {
+  goodsType: number
+  quantity: number
+  shipped: number
+  taken: { unshipped: number; shipped: number }
+  /** Used, being made or accepted: nothing can be given back any more. */
+  used: boolean
+}
+
+export interface AfterSaleOrder {
+  status: OrderStatus
+  /** In ms; null while it is not completed. */
+  completedAt: number | null
+}
+
+/** What can be applied for: of the pieces still in the shop, and of those sent. */
+export interface AfterSaleChoice {
+  /** Refund only. */
+  unshipped: { types: AfterSaleType[]; most: number }
+  shipped: { types: AfterSaleType[]; most: number }
+  /** Why nothing can be applied for, as a sentence; null when something can. */
+  reason: string | null
+}
+
+const BEFORE_RECEIPT: readonly OrderStatus[] = [20, 25, 30, 35]
+
+function windowOf(type: AfterSaleType): number {
+  return type === 1 || type === 2 ? RETURN_WINDOW_MS : EXCHANGE_WINDOW_MS
+}
+
+function inTime(type: AfterSaleType, { status, completedAt }: AfterSaleOrder, now: number): boolean {
+  if (BEFORE_RECEIPT.includes(status)) return true
+  return status === 40 && completedAt !== null && now < completedAt + windowOf(type)
+}
+
+function reasonOf(line: AfterSaleLine, order: AfterSaleOrder, types: readonly AfterSaleType[]): string {
+  if (order.status === 10) return '订单尚未付款，可直接取消订单'
+  if (order.status === 50 || order.status === 60) return '订单已取消或已关闭，不能申请售后'
+  if (types.length === 0) return '该商品出票后不支持退换'
+  const until = (goodsTypeRow(line.goodsType) ?? goodsTypeRow(UNKNOWN_GOODS_TYPE))?.afterSaleUntil
+  if (line.used && until !== undefined) return `该商品仅支持${until}申请退款`
+  if (line.taken.unshipped + line.taken.shipped >= line.quantity)
+    return '该商品已全部申请售后，请在售后列表查看'
+  return '已超过售后申请期限（完成后 7 天内可退、15 天内可换），如有问题请联系客服'
+}
+
+/** What can be applied for of a line at this time, by how many pieces, or why nothing can. */
+export function afterSaleChoice(line: AfterSaleLine, order: AfterSaleOrder, now: number): AfterSaleChoice {
+  const row = goodsTypeRow(line.goodsType) ?? goodsTypeRow(UNKNOWN_GOODS_TYPE)
+  const types = row?.afterSaleTypes ?? []
+  const open =
+    line.used && row?.afterSaleUntil !== undefined ? [] : types.filter((type) => inTime(type, order, now))
+  const left = {
+    // Completed without a parcel (picked up, delivered as a code): all pieces are with the buyer.
+    unshipped: order.status === 40 ? 0 : line.quantity - line.shipped - line.taken.unshipped,
+    shipped: (order.status === 40 ? line.quantity - line.taken.unshipped : line.shipped) - line.taken.shipped,
+  }
+  const of = (most: number, offered: AfterSaleType[]) =>
+    most > 0 && offered.length > 0 ? { types: offered, most } : { types: [], most: 0 }
+  const unshipped = of(
+    left.unshipped,
+    open.filter((type) => type === 1),
+  )
+  const shipped = of(left.shipped, open)
+  const none = unshipped.most + shipped.most === 0
+  return { unshipped, shipped, reason: none ? reasonOf(line, order, types) : null }
+}
+
+/** Whether so many pieces can be applied for with this type. */
+export function afterSaleFits(
+  choice: AfterSaleChoice,
+  application: { type: AfterSaleType; unshipped: boolean; quantity: number },
+): boolean {
+  const { types, most } = application.unshipped ? choice.unshipped : choice.shipped
+  const whole =
+    Number.isSafeInteger(application.quantity) && application.quantity >= 1 && application.quantity <= most
+  return whole && types.includes(application.type)
+}

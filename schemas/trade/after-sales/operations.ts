@@ -1,0 +1,133 @@
+import { type AfterSaleAction, type AfterSaleStatus } from './states.ts'
+import { DAY_MS } from '#schemas/base/constants.ts'
+import type { AfterSaleType } from '#schemas/catalog/goods/types.ts'
+
+const HOUR_MS = 3_600_000
+/** Applications are agreed to by themselves after this time. */
+export const AGREE_UNSHIPPED_MS = 24 * HOUR_MS
+export const AGREE_MS = 48 * HOUR_MS
+export const SEND_BACK_WITHIN_MS = 7 * DAY_MS
+/** After the carrier says that the return was signed for. */
+export const RECEIVE_RETURN_MS = 10 * DAY_MS
+export const SIGN_WITHIN_MS = 10 * DAY_MS
+export const AGAIN_MAX = 3
+
+/** The buttons of the buyer and of the seller. */
+export const buyerAfterSaleOperations = {
+  cancel: '撤销申请',
+  sendBack: '填写寄回物流',
+  sign: '确认签收',
+  done: '确认解决',
+  askPlatform: '申请平台介入',
+  applyAgain: '再次申请',
+  delete: '删除记录',
+} as const satisfies Partial<Record<AfterSaleAction, string>>
+export type BuyerAfterSaleOperation = keyof typeof buyerAfterSaleOperations
+
+export const sellerAfterSaleOperations = {
+  agree: '同意',
+  reject: '拒绝',
+  receive: '确认收货',
+  refuse: '拒绝收货',
+  reship: '换新发货',
+  returnShipment: '退回商品',
+} as const satisfies Partial<Record<AfterSaleAction, string>>
+export type SellerAfterSaleOperation = keyof typeof sellerAfterSaleOperations
+
+/** What of an after-sale decides about its buttons. */
+export interface AfterSaleFacts {
+  status: AfterSaleStatus
+  /** How often its chain of records was applied for again. */
+  againCount: number
+  /** It was followed by another application already. */
+  followed: boolean
+  /** Pieces of the line can still be applied for at this time, with this type (afterSaleChoice). */
+  windowOpen: boolean
+  /** The seller refused the return and the buyer asked the platform, which then decides. */
+  toPlatform: boolean
+  /** The platform has rejected it: its word is the last. */
+  platformDecided: boolean
+  /** Money or goods are still owed to the buyer. */
+  owed: boolean
+  hidden: boolean
+}
+
+type Guard = (facts: AfterSaleFacts) => boolean
+interface Rule {
+  in: readonly AfterSaleStatus[]
+  when?: Guard
+}
+
+const buyerRules: Readonly<Record<BuyerAfterSaleOperation, Rule>> = {
+  cancel: { in: [10, 20, 30] },
+  sendBack: { in: [20, 30] },
+  sign: { in: [36] },
+  done: { in: [30, 36, 40], when: ({ owed }) => !owed },
+  askPlatform: { in: [63], when: ({ platformDecided }) => !platformDecided },
+  applyAgain: {
+    in: [61, 62, 70],
+    when: ({ againCount, followed, windowOpen, platformDecided }) =>
+      againCount < AGAIN_MAX && !followed && windowOpen && !platformDecided,
+  },
+  delete: { in: [50, 61, 62, 70] },
+}
+
+const sellerRules: Readonly<Record<SellerAfterSaleOperation, Rule>> = {
+  agree: { in: [10], when: ({ toPlatform }) => !toPlatform },
+  reject: { in: [10], when: ({ toPlatform }) => !toPlatform },
+  receive: { in: [30] },
+  refuse: { in: [30] },
+  reship: { in: [34] },
+  returnShipment: { in: [63] },
+}
+
+function allowed<Name extends string>(names: Record<Name, Rule>, facts: AfterSaleFacts): Name[] {
+  const open: Name[] = []
+  for (const name in names) {
+    const rule = names[name]
+    if (rule.in.includes(facts.status) && (rule.when?.(facts) ?? true)) open.push(name)
+  }
+  return open
+}
+
+/** What the buyer may do with an after-sale. A hidden one offers nothing. */
+export function buyerAfterSaleAllowed(facts: AfterSaleFacts): BuyerAfterSaleOperation[] {
+  return facts.hidden ? [] : allowed(buyerRules, facts)
+}
+
+/** What the seller may do; an application that went to the platform is the platform's to decide. */
+export function sellerAfterSaleAllowed(facts: AfterSaleFacts): SellerAfterSaleOperation[] {
+  return allowed(sellerRules, facts)
+}
+
+/** The platform decides what was brought before it, and may stand in for a seller. */
+export function adminAfterSaleAllowed(facts: AfterSaleFacts): ('agree' | 'reject')[] {
+  return facts.status === 10 ? ['agree', 'reject'] : []
+}
+
+/** What a state waits for, with the action that ends it by itself. */
+export interface AfterSaleDeadline {
+  action: Extract<AfterSaleAction, 'agree' | 'expire' | 'receive' | 'sign'>
+  at: number
+}
+
+/**
+ * When and how this state ends by itself, in ms; null for those that wait. `since` is when the state began, for the
+ * seller's receipt when the carrier had the return signed for (null until then). The platform is never hurried.
+ */
+export function afterSaleDeadline(facts: {
+  status: AfterSaleStatus
+  type: AfterSaleType
+  unshipped: boolean
+  toPlatform: boolean
+  since: number
+  returnSignedAt: number | null
+}): AfterSaleDeadline | null {
+  const { status, since, returnSignedAt } = facts
+  if (status === 10 && !facts.toPlatform)
+    return { action: 'agree', at: since + (facts.unshipped ? AGREE_UNSHIPPED_MS : AGREE_MS) }
+  if (status === 20) return { action: 'expire', at: since + SEND_BACK_WITHIN_MS }
+  if (status === 30 && returnSignedAt !== null)
+    return { action: 'receive', at: returnSignedAt + RECEIVE_RETURN_MS }
+  return status === 36 ? { action: 'sign', at: since + SIGN_WITHIN_MS } : null
+}

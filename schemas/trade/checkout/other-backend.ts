@@ -1,0 +1,203 @@
+import { type Completion, completeAnswer, takes } from '#schemas/base/complete-answer.ts'
+import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
+import type { Endpoint } from '#schemas/base/endpoint.ts'
+import { UNTOLD_STOCK } from '#schemas/catalog/goods/goods-limits.ts'
+import { isRecord } from '#schemas/base/record.ts'
+import { CurrentUser, MenuItem } from '#schemas/people/accounts/entities.ts'
+import { completeCart, completeCheckout, completeOrder } from './complete-sums.ts'
+import { nestPrices, PRICE } from './other-fields.ts'
+
+const MINUTE = 60_000
+const NO_TENDER = { points: '0', cash: '0', giftCard: '0' }
+/** Zero of these is neutral: they are added, taken off or a limit. Of any other amount zero would be a claim. */
+const EXTRAS = [
+  ...['promotion', 'coupon', 'topUp', 'freight', 'giftCard', 'pointsCash', 'discount', 'saved', 'given'],
+  ...['available', 'required', 'max', 'expiringSoon', 'frozen', 'off', 'used'],
+]
+
+/** What an object with these keys needs, and what of it is computed where it is left out. */
+interface Needs {
+  of: readonly string[]
+  needs?: readonly string[]
+  /** Each with the keys that may be given in its place, any one of these groups; none where the rest of the answer does. */
+  computed?: Readonly<Record<string, readonly (readonly string[])[]>>
+}
+
+/** How many orders wait for what: a count that is missing is not zero. */
+const STAT = ['all', 'unpaid', 'unshipped', 'shipped', 'completed', 'cancelled', 'afterSale']
+
+const byPrice = [['price'], PRICE]
+
+/**
+ * What an answer cannot be read without, by the keys of its object; the first row that fits. These are the keys that section
+ * 3 and section 7 name, and what an answer is about: without its goods a cart would be told to be empty.
+ */
+const NEEDS: readonly Needs[] = [
+  { of: ['token', 'menuItems'], needs: ['token', 'menuItems'] },
+  { of: ['roles', 'certification'], needs: ['roles', 'name'] },
+  { of: ['icon', 'scoreName'], needs: ['name', 'icon'] },
+  { of: ['id', 'pageConfig'], needs: ['id', 'pageConfig'], computed: { revision: [] } },
+  { of: ['pageConfig'], needs: ['pageConfig'] },
+  { of: ['payModel', 'goodsPrice'], needs: PRICE },
+  {
+    of: ['cartId', 'price'],
+    needs: ['cartId', 'goodsId', 'quantity', 'price'],
+    computed: { price: [PRICE], amount: [] },
+  },
+  { of: ['goodsId', 'price'], needs: ['goodsId', 'price'], computed: { price: [PRICE] } },
+  { of: ['skuId', 'price'], needs: ['skuId', 'price'], computed: { price: [PRICE] } },
+  {
+    of: ['goodsId', 'subtotal'],
+    needs: ['goodsId', 'quantity', 'unit', 'subtotal'],
+    computed: { unit: byPrice, subtotal: [], payModel: [] },
+  },
+  { of: ['list', 'total'], needs: ['list', 'total'], computed: { pageNum: [], pageSize: [] } },
+  { of: ['specs', 'skus'], needs: ['skus'] },
+  { of: ['shops', 'kinds'], needs: ['shops'], computed: { total: [], count: [], kinds: [], checkouts: [] } },
+  { of: ['shops', 'sums'], needs: ['shops'], computed: { sums: [], count: [] } },
+  { of: ['goods', 'pointsCash'], computed: { goods: [], points: [], cash: [] } },
+  { of: ['orderId', 'lines'], needs: ['orderId'], computed: { payable: [], sums: [], count: [] } },
+  { of: ['lineId', 'paid'], needs: ['quantity', 'unit'], computed: { unit: byPrice, paid: [] } },
+  { of: ['shopId', 'lines'], needs: ['lines'], computed: { sums: [] } },
+  { of: ['tradeId', 'orders'], needs: ['tradeId', 'orders'] },
+  { of: ['balance', 'expiringSoon'], needs: ['balance'], computed: { available: [] } },
+  { of: STAT, needs: STAT },
+  { of: ['code', 'usedAt'], needs: ['code'] },
+  { of: ['proof'], needs: ['proof'] },
+]
+/** Ids that only group or label what stands beside them; of an object with any other one it says which it is. */
+const LABELS = ['userId', 'shopId', 'lineId', 'shipmentId']
+
+const rowOf = (keys: readonly string[]) => NEEDS.find(({ of }) => of.every((key) => keys.includes(key)))
+
+/** What is computed where an object of these keys leaves it out. */
+export const computedOf = (keys: readonly string[]) => rowOf(keys)?.computed ?? {}
+
+function needsOf(keys: readonly string[]): readonly string[] {
+  const row = rowOf(keys)
+  if (row) return row.needs ?? []
+  const [first = ''] = keys
+  return /^id$|Id$/.test(first) && !LABELS.includes(first) ? [first] : []
+}
+
+/** What section 7 leaves open another backend (`MALL_API`) may leave out. */
+export const COMPLETION: Completion = {
+  needsOf,
+  defaults: {
+    ...Object.fromEntries(EXTRAS.map((key) => [key, ['0']])),
+    scoreName: [DEFAULT_SCORE_NAME],
+    scoreRate: ['1'],
+    priceMode: ['cash'],
+    roles: [['buyer']],
+    retryAfterMs: [MINUTE],
+    skuCount: [1],
+    minNumber: [1],
+    quantity: [1],
+    step: [1],
+    onShelf: [true],
+    available: [true, '0'],
+    checked: [true],
+    deliveryType: [1],
+    deliveryTypes: [[1]],
+    stock: [UNTOLD_STOCK],
+    most: [UNTOLD_STOCK],
+    maxKinds: [120],
+    kind: ['ship', 'SHOP'],
+    needs: ['ADDRESS'],
+    chosen: ['NONE'],
+    state: ['CANCELLED'],
+    decidedBy: ['seller'],
+    refunded: [NO_TENDER],
+    payable: [{ points: '0', cash: '0' }],
+  },
+}
+
+/** A page without a revision is another one whenever its document is. */
+function numberPage(data: unknown): unknown {
+  if (!isRecord(data) || typeof data.pageConfig !== 'string') return data
+  return { ...data, revision: data.revision ?? checksum(data.pageConfig) }
+}
+
+/** Of 31 bits (FNV-1a). */
+function checksum(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return hash >>> 1
+}
+
+/** A user's menu and certification have no form in section 3: what has another one than ours is let go. */
+function readUser(data: unknown): unknown {
+  if (!isRecord(data)) return data
+  const { menuItems, certification } = data
+  return {
+    ...data,
+    menuItems: Array.isArray(menuItems) ? menuItems.filter((item) => takes(MenuItem(), item)) : menuItems,
+    certification: takes(CurrentUser()._zod.def.shape.certification, certification) ? certification : null,
+  }
+}
+
+const readPoints = (data: unknown) => (isRecord(data) ? { available: data.balance, ...data } : data)
+const inPart = (key: string, read: Derivation) => (data: unknown) =>
+  isRecord(data) ? { ...data, [key]: read(data[key]) } : data
+const inEach =
+  (key: string, read: Derivation): Derivation =>
+  (data) =>
+    isRecord(data) && Array.isArray(data[key]) ? { ...data, [key]: data[key].map((one) => read(one)) } : data
+
+type Derivation = (data: unknown) => unknown
+
+/** What is computed from what is there; by path, so that no call's schema comes with it. */
+export const derivations: Readonly<Record<string, Derivation>> = {
+  '/product/v1/page/findHomePage': numberPage,
+  '/product/v1/page/findPageById': numberPage,
+  '/product/v1/page/findPageByTypeAndSource': numberPage,
+  '/product/v1/page/findOneByCondition': numberPage,
+  '/user/v1/shop/scheme/findHomePage': numberPage,
+  '/user/v1/user/login': readUser,
+  '/b/user/sysuser/login': readUser,
+  '/user/v1/sharePlatform/login': readUser,
+  '/user/v1/sharePlatform/purchaser/register': readUser,
+  '/user/v1/sharePlatform/supplier/register': readUser,
+  '/user/v1/user/current': readUser,
+  '/b/user/sysuser/current': readUser,
+  '/user/v1/user/edit': readUser,
+  '/user/v1/userAccount/findUserPoints': readPoints,
+  '/order/v1/cart/shopCartDetails': completeCart,
+  '/order/v1/cart/checked': completeCart,
+  '/order/v1/cart/update': inPart('cart', completeCart),
+  '/order/v1/cart/delete': inPart('cart', completeCart),
+  '/order/v1/cart/queryCartClear': inPart('cart', completeCart),
+  '/order/v1/order/findPrice': completeCheckout,
+  '/order/v1/order/queryOrder': inEach('list', completeOrder),
+  '/order/v1/order/findOrderDetail': completeOrder,
+  '/order/v1/order/findPcDetail': completeOrder,
+}
+
+/** A list that does not say which of its pages it is, is the one that was asked for. */
+function countPage(data: unknown, input: unknown): unknown {
+  if (!isRecord(data) || !Array.isArray(data.list) || !isRecord(input)) return data
+  const { pageNum = 1, pageSize = data.list.length } = input
+  return { ...data, pageNum: data.pageNum ?? pageNum, pageSize: data.pageSize ?? pageSize }
+}
+
+/**
+ * The data of an answer of section 7 with what it left out; an own call's is not touched, nor what is there. Nothing is made
+ * of a read that was answered by nothing; a write that was accepted may answer whatever it likes where nothing is read of it.
+ */
+export function completeOther(row: Endpoint, data: unknown, input: unknown = {}): unknown {
+  if (row.own) return data
+  if (row.output._zod.def.type === 'null') return null
+  if (row.changes === undefined && (data === null || data === undefined)) return data
+  const nested = nestPrices(data)
+  return completeAnswer(row.output, countPage(derive(row, nested), input), COMPLETION)
+}
+
+/** Sums that cannot be computed, as of a price below zero, stay missing. */
+function derive({ path }: Endpoint, data: unknown): unknown {
+  try {
+    return derivations[path]?.(data) ?? data
+  } catch (error) {
+    if (error instanceof RangeError) return data
+    throw error
+  }
+}

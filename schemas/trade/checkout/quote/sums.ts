@@ -1,0 +1,49 @@
+import { sumAmounts } from '#schemas/money/money.ts'
+import { type GiftCardPart, sumOfCards } from './gift-cards.ts'
+import { sumByShop, total } from './lines.ts'
+import type { QuoteLine, QuoteShop, QuoteSums } from './result.ts'
+
+/** A shop's carriage and what pays it, in fen. */
+export interface QuoteFreight {
+  shopId: string
+  fen: number
+  cards: GiftCardPart[]
+  cash: number
+}
+
+/** Fen by shop of the lines; freight of another shop is nobody's. */
+export function freightByShop(
+  lines: readonly { shopId: string }[],
+  freight: readonly { shopId: string; fen: number }[],
+): Map<string, number> {
+  const byShop = sumByShop(lines, [])
+  for (const { shopId, fen } of freight) {
+    const sum = byShop.get(shopId)
+    if (sum !== undefined) byShop.set(shopId, sum + fen)
+  }
+  return byShop
+}
+
+/** Sums part by part of lines and carriage. */
+export function quoteSums(lines: readonly QuoteLine[], freight: readonly QuoteFreight[]): QuoteSums {
+  const sum = (of: (line: QuoteLine) => number) => total(lines.map(of))
+  const carriage = (of: (row: QuoteFreight) => number) => total(freight.map(of))
+  return {
+    goods: sumAmounts(lines.map((line) => line.gross)),
+    promotion: sum((line) => line.promotion),
+    coupon: sum((line) => line.shopCoupon + line.platformCoupon),
+    topUp: sum((line) => line.topUp),
+    freight: carriage((row) => row.fen),
+    giftCard: sum((line) => sumOfCards(line.giftCards)) + carriage((row) => sumOfCards(row.cards)),
+    points: sum((line) => line.points),
+    pointsFen: sum((line) => line.pointsFen),
+    cash: sum((line) => line.cash) + carriage((row) => row.cash),
+  }
+}
+
+/** The part of one shop, which becomes an order. */
+export function quoteShop(lines: readonly QuoteLine[], freight: QuoteFreight): QuoteShop {
+  const { shopId, cards, cash } = freight
+  const own = lines.filter((line) => line.shopId === shopId)
+  return { shopId, ...quoteSums(own, [freight]), freightGiftCards: cards, freightCash: cash }
+}

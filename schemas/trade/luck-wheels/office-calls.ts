@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { later } from '#schemas/base/later.ts'
+import { Count, Empty, Id, lines, Nothing, text } from '#schemas/base/wire.ts'
+import { settingsFromWire, WireSettings } from './wire.ts'
+import { WHEEL_TEXTS } from './entities.ts'
+
+const facts = { access: 'login', area: 'activities' } as const
+/** Goods that are prizes are set aside. */
+const writes = { ...facts, changes: ['luckWheel', 'activity', 'goods'] } as const
+/** Under the names of §3, and read under ours. */
+const Settings = later(() => z.pipe(WireSettings(), z.transform(settingsFromWire)))
+const which = later(() => ({ wheelId: Id(), version: text(64) }))
+
+/** Luck wheels as the back office makes them, and sends what was won. */
+export const backOfficeLuckWheels = {
+  luckWheel: get('/mall/v1/backOffice/luckWheel/detail', {
+    ...facts,
+    shows: ['luckWheel'],
+    input: () => z.object({ wheelId: Id() }),
+    output: () =>
+      z.object({
+        wheelId: z.string(),
+        version: z.string(),
+        settings: WireSettings(),
+        /** Pieces that were won, a prize each in their order; and turns in all. */
+        given: z.array(Count()),
+        draws: Count(),
+      }),
+  }),
+  /** Coupons that can be prizes. */
+  luckWheelCoupons: get('/mall/v1/backOffice/luckWheel/coupons', {
+    ...facts,
+    shows: ['coupon'],
+    input: Empty,
+    output: () => z.array(z.object({ couponId: z.string(), name: z.string(), left: Count() })),
+  }),
+  createLuckWheel: post('/mall/v1/backOffice/luckWheel/create', {
+    ...writes,
+    input: () => z.object({ settings: Settings() }),
+    output: () => z.object({ wheelId: z.string() }),
+  }),
+  /** A prize that was won stays, with at least as many pieces as were won. */
+  editLuckWheel: post('/mall/v1/backOffice/luckWheel/edit', {
+    ...writes,
+    input: () => z.object({ ...which(), settings: Settings() }),
+    output: Nothing,
+  }),
+  /** Nobody turns it any more. */
+  endLuckWheel: post('/mall/v1/backOffice/luckWheel/end', {
+    ...writes,
+    input: () => z.object(which()),
+    output: Nothing,
+  }),
+  /** CLAIMED → SENT, with what the winner reads: a carrier and number, or a code. */
+  sendLuckWheelPrize: post('/mall/v1/backOffice/luckWheel/send', {
+    ...writes,
+    input: () => z.object({ drawId: Id(), note: lines(WHEEL_TEXTS.note) }),
+    output: Nothing,
+  }),
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { later } from '#schemas/base/later.ts'
+import { Id, lines, Nothing, Points, text } from '#schemas/base/wire.ts'
+import { DeskMember, MEMBER_LIMITS, memberFacts } from './entities.ts'
+
+const facts = { access: 'login', area: 'members' } as const
+const writes = { ...facts, changes: ['account'] } as const
+const seen = later(() => ({ userId: Id(), version: text(64) }))
+
+const moving = later(() => ({
+  userId: Id(),
+  amount: Points(),
+  reason: lines(MEMBER_LIMITS.reason),
+  /** The same token moves once. */
+  pointsToken: z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/)),
+}))
+
+/** Accounts of the mall as the platform's people deal with them, and their points. */
+export const backOfficeMembers = {
+  member: get('/mall/v1/backOffice/member/detail', {
+    ...facts,
+    shows: ['account', 'points', 'order'],
+    input: () => z.object({ userId: Id() }),
+    output: DeskMember,
+  }),
+  editMember: post('/mall/v1/backOffice/member/edit', {
+    ...writes,
+    input: () => z.object({ ...seen(), ...memberFacts() }),
+    output: Nothing,
+  }),
+  /** A disabled one is logged out at once. */
+  enableMember: post('/mall/v1/backOffice/member/enable', {
+    ...writes,
+    input: () => z.object({ ...seen(), enabled: z.boolean(), reason: lines(MEMBER_LIMITS.reason) }),
+    output: Nothing,
+  }),
+  /** What the member owes is paid out of it first. */
+  givePoints: post('/mall/v1/backOffice/member/givePoints', {
+    ...facts,
+    area: 'points',
+    changes: ['points'],
+    input: () =>
+      z.object({
+        ...moving(),
+        /** Null never ends. */
+        validDays: z.nullable(z.int().check(z.minimum(1), z.maximum(3650))),
+      }),
+    output: Nothing,
+  }),
+  /** Of what is free; never more than there is. */
+  takePoints: post('/mall/v1/backOffice/member/takePoints', {
+    ...facts,
+    area: 'points',
+    changes: ['points'],
+    input: () => z.object(moving()),
+    output: Nothing,
+  }),
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { Cash, codeLine, Id, lines, Nothing, Time } from '#schemas/base/wire.ts'
+import { OrderInvoice } from './entities.ts'
+
+const facts = { access: 'login', area: 'invoices' } as const
+const writes = { ...facts, changes: ['order'] } as const
+const number = () => codeLine(40)
+
+/** Invoices of orders; one is issued by `backOffice.issueInvoice`, a red one too. */
+export const backOfficeInvoices = {
+  invoice: get('/mall/v1/backOffice/invoice/detail', {
+    ...facts,
+    shows: ['order'],
+    input: () => z.object({ orderId: Id() }),
+    output: () =>
+      z.object({
+        orderId: z.string(),
+        invoice: OrderInvoice(),
+        state: z.enum(['APPLIED', 'ISSUED', 'RED']),
+        stateText: z.string(),
+        /** What one is about now: cash, gift cards, and what points given for cash cover, less what refunds give back. */
+        amount: Cash(),
+        userId: z.string(),
+        userName: z.string(),
+        /** Those that are void, too; the first in front. */
+        issued: z.array(
+          z.object({
+            number: z.string(),
+            /** What stands on it; a red one takes it back. */
+            amount: Cash(),
+            day: z.string(),
+            red: z.boolean(),
+            reason: z.string(),
+            voidedAt: z.nullable(Time()),
+            file: z.boolean(),
+          }),
+        ),
+        actions: z.array(z.enum(['issue', 'redden', 'void'])),
+        now: Time(),
+      }),
+  }),
+  /** ISSUED → APPLIED: it was wrong, and another one is issued in its place; its number stays used. */
+  voidInvoice: post('/mall/v1/backOffice/invoice/void', {
+    ...writes,
+    input: () => z.object({ orderId: Id(), number: number(), reason: lines(100) }),
+    output: Nothing,
+  }),
+  /** A PDF, in the place of the one before; its buyer downloads it. */
+  attachInvoice: post('/mall/v1/backOffice/invoice/attach', {
+    ...writes,
+    send: 'multipart',
+    large: true,
+    input: () => z.object({ orderId: Id(), number: number(), file: z.file() }),
+    output: Nothing,
+  }),
+  invoiceFile: get('/mall/v1/backOffice/invoice/file', {
+    ...facts,
+    quiet: true,
+    receive: 'blob',
+    input: () => z.object({ orderId: Id(), number: number() }),
+    output: () => z.unknown(),
+  }),
+}

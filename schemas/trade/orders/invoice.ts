@@ -1,0 +1,141 @@
+import type { OrderInvoice } from './entities.ts'
+import {
+  fieldMessage,
+  firstError,
+  lengthRange,
+  matches,
+  phoneOrOffice,
+  required,
+  type Rule,
+} from '#schemas/base/field-rules.ts'
+import { toHalfWidth } from '#schemas/base/half-width.ts'
+
+/** `NONE` is no invoice; the others are what an order keeps. */
+export const invoiceKinds = { NONE: '不开发票', ELECTRONIC: '电子普票', SPECIAL: '增值税专票' } as const
+export const titleKinds = { PERSONAL: '个人', COMPANY: '单位' } as const
+export const invoiceContents = { DETAIL: '商品明细', CATEGORY: '商品类别' } as const
+
+export type InvoiceKind = keyof typeof invoiceKinds
+export type TitleKind = keyof typeof titleKinds
+export type InvoiceContent = keyof typeof invoiceContents
+
+/** What is typed of a title; of a person's only the title counts. */
+export interface InvoiceTexts {
+  title: string
+  taxNumber: string
+  /** The four of a special invoice. */
+  address: string
+  telephone: string
+  bank: string
+  account: string
+}
+export const invoiceTextLabels = {
+  title: '发票抬头',
+  taxNumber: '纳税人识别号',
+  address: '注册地址',
+  telephone: '注册电话',
+  bank: '开户银行',
+  account: '银行账号',
+} as const satisfies Record<keyof InvoiceTexts, string>
+export const NO_INVOICE_TEXTS: InvoiceTexts = {
+  title: '',
+  taxNumber: '',
+  address: '',
+  telephone: '',
+  bank: '',
+  account: '',
+}
+
+export interface InvoiceDraft extends InvoiceTexts {
+  kind: InvoiceKind
+  titleKind: TitleKind
+  content: InvoiceContent
+}
+
+/** Saved titles of a member at most. */
+export const MAX_TITLES = 20
+
+/** 15, 17, 18 or 20 digits and capitals. */
+const TAX_NUMBER = /^(?:[\dA-Z]{15}|[\dA-Z]{17}|[\dA-Z]{18}|[\dA-Z]{20})$/
+const ACCOUNT = /^\d{8,30}$/
+
+const oneLine = (typed: string) => typed.replace(/\s+/g, ' ').trim()
+const bare = (typed: string) => toHalfWidth(typed).replace(/\s/g, '')
+
+/** What is kept of the typed texts; a tax number in capitals, numbers without blanks. */
+export function readInvoiceTexts(typed: InvoiceTexts): InvoiceTexts {
+  return {
+    title: oneLine(typed.title),
+    taxNumber: bare(typed.taxNumber).toUpperCase(),
+    address: oneLine(typed.address),
+    telephone: bare(typed.telephone),
+    bank: oneLine(typed.bank),
+    account: bare(typed.account).replaceAll('-', ''),
+  }
+}
+
+/** What is right is said where it is wrong: the hint inside a field goes with the first key. */
+const shaped = (name: string, form: RegExp, right: string): Rule => {
+  const rule = matches(name, (value) => form.test(value))
+  return { ...rule, message: `${rule.message}：${right}` }
+}
+
+const SHAPES = {
+  title: lengthRange({ min: 2, max: 50 }),
+  taxNumber: shaped(invoiceTextLabels.taxNumber, TAX_NUMBER, '15、17、18 或 20 位数字和字母'),
+  address: lengthRange({ min: 5, max: 80 }),
+  telephone: phoneOrOffice(invoiceTextLabels.telephone),
+  bank: lengthRange({ min: 2, max: 50 }),
+  account: shaped(invoiceTextLabels.account, ACCOUNT, '8 到 30 位数字'),
+} as const satisfies Record<keyof InvoiceTexts, Rule>
+
+/** The fields that an invoice needs, in the order of the form. A special one is for a company only. */
+export function invoiceFields({ kind, titleKind }: Pick<InvoiceDraft, 'kind' | 'titleKind'>) {
+  if (kind === 'NONE') return []
+  if (kind === 'SPECIAL') return ['title', 'taxNumber', 'address', 'telephone', 'bank', 'account'] as const
+  return titleKind === 'COMPANY' ? (['title', 'taxNumber'] as const) : (['title'] as const)
+}
+
+/** What is wrong with one field of a draft, or null; a field that the invoice does not need is never wrong. */
+export function invoiceFault(field: keyof InvoiceTexts, draft: InvoiceDraft): string | null {
+  const needed: readonly string[] = invoiceFields(draft)
+  return needed.includes(field)
+    ? firstError(
+        [required(`请填写${invoiceTextLabels[field]}`), SHAPES[field]],
+        readInvoiceTexts(draft)[field],
+      )
+    : null
+}
+
+/** The first thing that is wrong with an invoice, or null. */
+export function invoiceRefusal(draft: InvoiceDraft): string | null {
+  if (draft.kind === 'SPECIAL' && draft.titleKind !== 'COMPANY') return fieldMessage('抬头类型', 'change')
+  for (const field of invoiceFields(draft)) {
+    const fault = invoiceFault(field, draft)
+    if (fault !== null) return fault
+  }
+  return null
+}
+
+/** What an order keeps of a draft that keeps the rules: only the fields that it needs. Null for no invoice. */
+export function readInvoice(draft: InvoiceDraft): OrderInvoice | null {
+  if (draft.kind === 'NONE') return null
+  const texts = readInvoiceTexts(draft)
+  const needed = invoiceFields(draft).map((field) => [field, texts[field]] as const)
+  const { kind, titleKind, content } = draft
+  return { kind, titleKind, content, ...NO_INVOICE_TEXTS, ...Object.fromEntries(needed) }
+}
+
+/** One line that says what will be sent: 电子普票 · 知礼科技有限公司 · 商品明细. */
+export function invoiceText(invoice: OrderInvoice | null): string {
+  if (!invoice) return invoiceKinds.NONE
+  return [invoiceKinds[invoice.kind], invoice.title, invoiceContents[invoice.content]].join(' · ')
+}
+
+/** A title to be kept for later: what belongs to a special invoice may be missing, but not be wrong. */
+export function titleRefusal(titleKind: TitleKind, typed: InvoiceTexts): string | null {
+  const texts = readInvoiceTexts(typed)
+  const extra =
+    titleKind === 'COMPANY' && (texts.address + texts.telephone + texts.bank + texts.account).length > 0
+  return invoiceRefusal({ ...typed, kind: extra ? 'SPECIAL' : 'ELECTRONIC', titleKind, content: 'DETAIL' })
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { post } from '#schemas/base/endpoint.ts'
+import { later } from '#schemas/base/later.ts'
+import { Count, text } from '#schemas/base/wire.ts'
+import { IMPORT_CELL } from './tracking-file.ts'
+import { IMPORT_ROWS } from '#schemas/base/sheet.ts'
+
+const login = { access: 'login', area: 'shipping' } as const
+
+/** The cells of a file as they stand in it. */
+const rows = later(() => {
+  const cell = text(IMPORT_CELL)
+  const cells = z.object({
+    row: z.int().check(z.minimum(1), z.maximum(10_000_000)),
+    orderId: cell,
+    carrier: cell,
+    trackingNo: cell,
+    lines: z._default(cell, ''),
+  })
+  return z.array(cells).check(z.minLength(1), z.maxLength(IMPORT_ROWS))
+})
+
+/** Files of tracking numbers: packages of many orders at once. */
+export const trackingImport = {
+  /** What a file would do, and what is wrong with it; changes nothing. */
+  checkTracking: post('/mall/v1/backOffice/checkTracking', {
+    action: 'edit',
+    ...login,
+    large: true,
+    shows: ['order', 'afterSale'],
+    input: () => z.object({ rows: rows() }),
+    output: () =>
+      z.object({
+        orders: Count(),
+        packages: Count(),
+        pieces: Count(),
+        /** Rows whose package was sent already. */
+        sent: Count(),
+        /** By row, at most 500 of them; `wrong` counts all. */
+        problems: z.array(z.object({ row: Count(), orderId: z.string(), text: z.string() })),
+        wrong: Count(),
+      }),
+  }),
+  /** Ships all of it or, where a single row is wrong, nothing; a package that was sent is not sent again. */
+  importTracking: post('/mall/v1/backOffice/importTracking', {
+    ...login,
+    large: true,
+    changes: ['order', 'goods'],
+    input: () =>
+      z.object({
+        rows: rows(),
+        idempotencyKey: z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/)),
+      }),
+    output: () => z.object({ orders: Count(), packages: Count(), pieces: Count(), sent: Count() }),
+  }),
+}

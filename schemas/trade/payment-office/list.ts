@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { Cash, Points, Time } from '#schemas/base/wire.ts'
+import { TRADE_KINDS, TRADE_STATES } from '#schemas/trade/payments/entities.ts'
+import { listOf } from '#schemas/base/list.ts'
+
+/** Everything that was to be paid, and was or was not. */
+export const tradeList = listOf({
+  name: 'trades',
+  title: '收款',
+  area: 'payments',
+  shows: ['payment', 'order'],
+  key: 'tradeId',
+  row: () =>
+    z.object({
+      tradeId: z.string(),
+      kind: z.string(),
+      userId: z.string(),
+      userName: z.string(),
+      status: z.string(),
+      cash: Cash(),
+      points: Points(),
+      giftCard: Cash(),
+      /** The cashier's number of the last attempt; null where none was needed. */
+      gatewayNo: z.nullable(z.string()),
+      createdAt: Time(),
+      paidAt: z.nullable(Time()),
+      title: z.string(),
+    }),
+  columns: {
+    tradeId: { label: '交易号', kind: 'id' },
+    kind: { label: '类型', kind: 'choice', choices: TRADE_KINDS },
+    userName: { label: '会员', kind: 'text' },
+    status: { label: '状态', kind: 'choice', choices: TRADE_STATES },
+    cash: { label: '现金', kind: 'cash' },
+    points: { label: '积分', kind: 'points' },
+    giftCard: { label: '礼品卡', kind: 'cash' },
+    createdAt: { label: '创建时间', kind: 'time' },
+    gatewayNo: { label: '收银单号', kind: 'text', fileOnly: true },
+    paidAt: { label: '付款时间', kind: 'time', fileOnly: true },
+    title: { label: '内容', kind: 'text', fileOnly: true },
+  },
+  searches: '交易号、订单号、收银单号、用户名',
+  filters: {
+    status: { kind: 'choice', label: '状态', choices: TRADE_STATES },
+    kind: { kind: 'choice', label: '类型', choices: TRADE_KINDS },
+    created: { kind: 'days', label: '创建日期' },
+    paid: { kind: 'days', label: '付款日期' },
+  },
+  sorts: ['createdAt'],
+})

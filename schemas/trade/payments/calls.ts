@@ -1,0 +1,168 @@
+import * as z from 'zod/mini'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { ApprovalState } from '#schemas/trade/approvals/entities.ts'
+import { later } from '#schemas/base/later.ts'
+import { Cash, codeLine, Count, Id, Nothing, Points, text, Time } from '#schemas/base/wire.ts'
+
+const login = { access: 'login' } as const
+const one = later(() => z.object({ tradeId: Id() }))
+
+/** What is due, what the member has, and until when by the server's clock. */
+export const TradeView = later(() =>
+  z.object({
+    tradeId: z.string(),
+    /** Gift cards and the fee of a filing have no orders; `title` says what is paid. */
+    kind: z.enum(['ORDERS', 'GIFT_CARDS', 'REPORT']),
+    title: z.string(),
+    status: z.enum(['UNPAID', 'PAYING', 'PAID', 'CANCELLED']),
+    payable: z.object({ points: Points(), cash: Cash() }),
+    giftCard: Cash(),
+    orders: z.array(
+      z.object({
+        orderId: z.string(),
+        shopId: z.string(),
+        shopName: z.string(),
+        count: Count(),
+        points: Points(),
+        cash: Cash(),
+        /** What was ordered, in the order's words of then. */
+        goods: z.array(
+          z.object({
+            goodsId: z.string(),
+            skuId: z.string(),
+            name: z.string(),
+            specText: z.string(),
+            picture: z.nullable(z.string()),
+            quantity: Count(),
+          }),
+        ),
+      }),
+    ),
+    balance: Points(),
+    /** What is missing of the points; '0' when they suffice. */
+    pointsGap: Points(),
+    /** Whether part of the points can be paid in cash instead, and within which bounds they can be chosen. */
+    split: z.nullable(z.object({ min: Points(), max: Points(), chosen: Points() })),
+    payPassword: z.enum(['NONE', 'SET', 'LOCKED']),
+    /** The masked phone that a code would be sent to; null without one. */
+    telephone: z.nullable(z.string()),
+    /** Why it was cancelled; null for one that was not. */
+    cancelReason: z.nullable(z.enum(['BUYER', 'TIMEOUT', 'ADMIN', 'OUT_OF_STOCK', 'AFTER_SALE'])),
+    /** Of a purchase that a second person approves: how far that is, by whom, and why it was returned. */
+    approval: z.optional(z.object({ state: ApprovalState(), approverName: z.string(), reason: z.string() })),
+    /** Why the last attempt failed; null when none did. */
+    failure: z.nullable(z.string()),
+    expiresAt: Time(),
+    now: Time(),
+  }),
+)
+export type TradeView = z.output<ReturnType<typeof TradeView>>
+
+export const payments = {
+  /**
+   * Pays a trade wholly or not at all. Points need the pay password or an SMS code. With cash due the answer carries
+   * the cashier's address; `paid` when all is done.
+   */
+  doPay: post('/payment/pay/doPay', {
+    ...login,
+    changes: ['order', 'payment', 'points', 'giftCard', 'coupon', 'activity', 'report'],
+    input: () =>
+      z.object({
+        tradeId: Id(),
+        /** What the buyer was shown; another amount is refused. */
+        payable: z.object({ points: Points(), cash: Cash() }),
+        payPassword: z.optional(text(128)),
+        smsCode: z.optional(codeLine(12)),
+        idempotencyKey: z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/)),
+      }),
+    output: () =>
+      z.object({
+        state: z.enum(['PAID', 'CASHIER']),
+        paymentId: z.string(),
+        /** A path of this mall. */
+        cashierUrl: z.nullable(z.string()),
+      }),
+  }),
+  findTrade: get('/mall/v1/payments/trade', {
+    ...login,
+    quiet: true,
+    shows: ['order', 'payment', 'points', 'account', 'approval'],
+    input: one,
+    output: TradeView,
+  }),
+  /** Another split between points and cash while it is unpaid. */
+  changeSplit: post('/mall/v1/payments/changeSplit', {
+    ...login,
+    changes: ['order', 'giftCard'],
+    input: () =>
+      z.object({ tradeId: Id(), points: z.union([z.literal('NONE'), z.literal('ALL'), Points()]) }),
+    output: TradeView,
+  }),
+  /** A code to the member's own phone, for paying with points or setting the pay password. */
+  sendPayCode: post('/mall/v1/payments/sendPayCode', {
+    ...login,
+    changes: ['sms'],
+    input: () => z.object({}),
+    output: Nothing,
+  }),
+  /** Six digits; with the SMS code of the own phone. */
+  setPayPassword: post('/mall/v1/payments/setPayPassword', {
+    ...login,
+    changes: ['account'],
+    input: () => z.object({ payPassword: text(128), smsCode: codeLine(12) }),
+    output: Nothing,
+  }),
+  /** Ends an attempt whose cashier was left, so that another can be made. */
+  closeAttempt: post('/mall/v1/payments/closeAttempt', {
+    ...login,
+    changes: ['order', 'payment', 'points'],
+    input: one,
+    output: TradeView,
+  }),
+}
+
+/** The sandbox cashier: what a real one would show on its own site. It knows charges, not members. */
+export const cashier = {
+  find: get('/mall/v1/cashier/find', {
+    access: 'public',
+    quiet: true,
+    shows: ['payment'],
+    input: () => z.object({ gatewayNo: Id() }),
+    output: () =>
+      z.object({
+        gatewayNo: z.string(),
+        amount: Cash(),
+        status: z.enum(['OPEN', 'PAID', 'REFUSED', 'CLOSED']),
+        tradeId: z.string(),
+      }),
+  }),
+  /** The customer pays or refuses; `late` lets the callback come only after so many seconds, `repeat` several times. */
+  settle: post('/mall/v1/cashier/settle', {
+    access: 'public',
+    changes: ['order', 'payment', 'points', 'giftCard', 'coupon', 'activity', 'report', 'sms'],
+    input: () =>
+      z.object({
+        gatewayNo: Id(),
+        outcome: z.enum(['PAY', 'REFUSE']),
+        delaySeconds: z._default(z.int().check(z.minimum(0), z.maximum(3600)), 0),
+        repeat: z._default(z.int().check(z.minimum(1), z.maximum(5)), 1),
+      }),
+    output: Nothing,
+  }),
+  /** The signed callback of the channel to the mall; a wrong signature or amount is refused and logged. */
+  notify: post('/mall/v1/cashier/notify', {
+    access: 'public',
+    quiet: true,
+    changes: ['order', 'payment', 'points', 'giftCard', 'coupon', 'activity', 'report', 'sms'],
+    input: () =>
+      z.object({
+        gatewayNo: Id(),
+        paymentId: Id(),
+        amount: Cash(),
+        outcome: z.enum(['PAID', 'REFUSED']),
+        at: Time(),
+        signature: text(128),
+      }),
+    output: () => z.object({ received: z.boolean() }),
+  }),
+}

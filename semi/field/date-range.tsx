@@ -1,0 +1,171 @@
+import DatePicker from '@douyinfe/semi-ui-19/lib/es/datePicker'
+import {
+  type ComponentRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { Field, labelIdOf } from '#ui/field/field.tsx'
+import type { FieldState } from '#ui/field/use-fields.ts'
+import { useRepair } from '#semi/repair/use-repair.ts'
+import '#semi/theme.ts'
+import { focusDay, moveDay } from './calendar-keys.ts'
+import { DateEnds } from './date-ends.tsx'
+import styles from './date-range.module.css'
+import { readDay } from './day.ts'
+import { repairCalendar } from './repair-calendar.ts'
+
+/** A range that people often want: 最近 7 天. Days as 'YYYY-MM-DD'. */
+export interface DatePreset {
+  label: string
+  from: string
+  to: string
+}
+
+interface Props {
+  label: string
+  /** 'YYYY-MM-DD' or '', and what is typed while it is no day yet: its check uses `readDay`. */
+  from: FieldState
+  to: FieldState
+  presets?: readonly DatePreset[]
+  hint?: string
+}
+
+/** A time from one day to another, either end may stay open: typed, or chosen in a calendar of two months. */
+export function DateRange(props: Props) {
+  const { label, from, to, hint = '' } = props
+  return (
+    <Field label={label} error={from.error || to.error} hint={hint} group>
+      {(control) => <Control {...props} id={control.id} describedBy={control['aria-describedby']} />}
+    </Field>
+  )
+}
+
+interface ControlProps extends Props {
+  id: string
+  describedBy: string | undefined
+}
+
+function Control({ id, describedBy, label, from, to, presets = [] }: ControlProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const calendar = useCalendar(root, label)
+  const first = readDay(from.value)
+  const last = readDay(to.value)
+  function set(start: string, end: string) {
+    from.onChange(start)
+    to.onChange(end)
+  }
+  return (
+    <div
+      ref={root}
+      id={id}
+      className={styles.place}
+      role="group"
+      aria-labelledby={labelIdOf(id)}
+      aria-describedby={describedBy}
+      onKeyDown={calendar.onKeyDown}
+      onBlur={calendar.onBlur}
+    >
+      <DatePicker
+        ref={calendar.picker}
+        type="dateRange"
+        format="yyyy-MM-dd"
+        syncSwitchMonth
+        motion={false}
+        value={first && last && first <= last ? [first, last] : []}
+        getPopupContainer={() => root.current ?? document.body}
+        onOpenChange={calendar.onOpenChange}
+        onChange={(_, text) => Array.isArray(text) && set(String(text[0] ?? ''), String(text[1] ?? ''))}
+        triggerRender={() => (
+          <DateEnds
+            label={label}
+            from={from}
+            to={to}
+            describedBy={describedBy}
+            open={calendar.open}
+            onButton={calendar.toggle}
+            onClear={() => set('', '')}
+          />
+        )}
+        topSlot={
+          presets.length > 0 && (
+            <Presets
+              presets={presets}
+              onChoose={(preset) => {
+                set(preset.from, preset.to)
+                calendar.close()
+              }}
+            />
+          )
+        }
+      />
+    </div>
+  )
+}
+
+interface PresetsProps {
+  presets: readonly DatePreset[]
+  onChoose(preset: DatePreset): void
+}
+
+function Presets({ presets, onChoose }: PresetsProps) {
+  return (
+    <div className={styles.presets}>
+      {presets.map((preset) => (
+        <Button key={preset.label} size="s" onClick={() => onChoose(preset)}>
+          {preset.label}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** The popup of a calendar: opened by its button it takes the focus, and gives it back. */
+function useCalendar(root: RefObject<HTMLDivElement | null>, label: string) {
+  const picker = useRef<ComponentRef<typeof DatePicker>>(null)
+  const [open, setOpen] = useState(false)
+  const entering = useRef(false)
+  useRepair(root, (box) => {
+    repairCalendar(box, label)
+    if (entering.current && focusDay(box)) entering.current = false
+  })
+  function onOpenChange(opened: boolean) {
+    setOpen(opened)
+    // The day that was chosen is gone with the calendar.
+    if (!opened && root.current?.contains(document.activeElement))
+      root.current.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.focus()
+  }
+  function close() {
+    picker.current?.close()
+    onOpenChange(false)
+  }
+  return {
+    picker,
+    open,
+    close,
+    onOpenChange,
+    /** A press that opens goes on to the picker, which opens by every press on what it is shown by. */
+    toggle(event: MouseEvent) {
+      entering.current = !open
+      if (!open) return
+      event.stopPropagation()
+      close()
+    },
+    onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+      const left = relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)
+      if (open && left) close()
+    },
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      if (!open || !(event.target instanceof HTMLElement)) return
+      // Esc closes the calendar alone, not the dialog that it may stand in.
+      const handled = event.key === 'Escape' ? (close(), true) : moveDay(event.currentTarget, event)
+      if (!handled) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import Input from '@douyinfe/semi-ui-19/lib/es/input'
+import type { KeyboardEvent } from 'react'
+import { formatDecimal, parseDecimal } from '#schemas/money/decimal.ts'
+import { toHalfWidth } from '#schemas/base/half-width.ts'
+import { Field } from '#ui/field/field.tsx'
+import type { FieldState } from '#ui/field/use-fields.ts'
+import '#semi/theme.ts'
+import styles from './number-input.module.css'
+
+interface Props extends NumberBounds {
+  label: string
+  field: FieldState
+  /** 元, 件, 天 … */
+  unit?: string
+  placeholder?: string
+  hint?: string
+  disabled?: boolean
+}
+
+/**
+ * A number as a decimal text: typed, or changed by arrows and buttons. Semi's own drops what is no number and moves
+ * what is out of bounds without a word; here it stays for the form's check to tell.
+ */
+export function NumberInput({ label, field, unit = '', hint = '', placeholder, ...bounds }: Props) {
+  const disabled = bounds.disabled ?? field.readOnly ?? false
+  const step = (way: 1 | -1) => field.onChange(stepNumber(field.value, way, bounds))
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    step(event.key === 'ArrowUp' ? 1 : -1)
+  }
+  const { digits = 0, min, max } = bounds
+  return (
+    <Field label={label} error={field.error} hint={hint}>
+      {({ className: _, ...control }) => (
+        <Input
+          {...control}
+          role="spinbutton"
+          aria-valuenow={numberOf(field.value, digits)}
+          aria-valuetext={field.value === '' ? '未填写' : `${field.value}${unit}`}
+          aria-valuemin={min === undefined ? undefined : Number(min)}
+          aria-valuemax={max === undefined ? undefined : Number(max)}
+          name={field.name}
+          inputMode={digits > 0 ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          maxLength={16}
+          placeholder={placeholder ?? ''}
+          disabled={disabled}
+          value={field.value}
+          validateStatus={field.error ? 'error' : 'default'}
+          suffix={<Buttons label={label} unit={unit} step={step} disabled={disabled} />}
+          onKeyDown={onKeyDown}
+          onChange={field.onChange}
+          onBlur={(event) => {
+            const plain = toHalfWidth(field.value)
+            if (plain !== field.value) field.onChange(plain)
+            field.onBlur(event)
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface ButtonsProps {
+  label: string
+  unit: string
+  disabled: boolean
+  step(way: 1 | -1): void
+}
+
+/** For a pointer; the arrow keys do the same, so they are no stops of Tab. */
+function Buttons({ label, unit, disabled, step }: ButtonsProps) {
+  return (
+    <span className={styles.end} onClick={(event) => event.stopPropagation()}>
+      {unit && <span className={styles.unit}>{unit}</span>}
+      {([-1, 1] as const).map((way) => (
+        <button
+          key={way}
+          type="button"
+          tabIndex={-1}
+          className={styles.step}
+          aria-label={`${way < 0 ? '减少' : '增加'}${label}`}
+          disabled={disabled}
+          onClick={() => step(way)}
+        >
+          {way < 0 ? '−' : '+'}
+        </button>
+      ))}
+    </span>
+  )
+}
+
+/** Decimal texts, as amounts travel. */
+interface NumberBounds {
+  min?: string | undefined
+  max?: string | undefined
+  /** 1 unless given. */
+  step?: string
+  /** Behind the point; none unless given. */
+  digits?: number
+}
+
+/** For assistive technology; undefined for what is no number of so many digits. */
+export function numberOf(text: string, digits: number): number | undefined {
+  return parseDecimal(toHalfWidth(text), digits) === null ? undefined : Number(toHalfWidth(text))
+}
+
+/** One step up or down within the bounds, in whole units of the last digit and never through a float. */
+export function stepNumber(
+  text: string,
+  way: 1 | -1,
+  { min, max, step = '1', digits = 0 }: NumberBounds,
+): string {
+  const units = (given: string | undefined) => (given === undefined ? null : parseDecimal(given, digits))
+  const least = units(min) ?? -Infinity
+  const most = units(max) ?? Infinity
+  const now = parseDecimal(toHalfWidth(text), digits)
+  // From what is no number the first step leads to the least one.
+  const next = now === null ? (units(min) ?? 0) : now + way * (units(step) ?? 1)
+  const bounded = Math.min(most, Math.max(least, next))
+  return digits === 0 ? String(bounded) : formatDecimal(bounded, digits)
+}

@@ -1,0 +1,129 @@
+import SemiSelect from '@douyinfe/semi-ui-19/lib/es/select'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Field, labelIdOf } from '#ui/field/field.tsx'
+import type { FieldState } from '#ui/field/use-fields.ts'
+import { leaving, hideIcons, setAttributes } from '#semi/repair/set-attributes.ts'
+import { useRepair } from '#semi/repair/use-repair.ts'
+import '#semi/theme.ts'
+import styles from './popup.module.css'
+
+export interface Option {
+  value: string
+  label: string
+  disabled?: boolean
+}
+
+interface Props {
+  label: string
+  field: FieldState
+  options: readonly Option[]
+  placeholder?: string
+  hint?: string
+  disabled?: boolean
+}
+
+/** From so many options on, one types to find one. */
+const MANY = 10
+
+/** One choice of several, '' for none. With many options one types a part of what is meant. */
+export function Select(props: Props) {
+  return (
+    <Field label={props.label} error={props.field.error} hint={props.hint ?? ''} group>
+      {(control) => <Control {...props} id={control.id} describedBy={control['aria-describedby']} />}
+    </Field>
+  )
+}
+
+interface ControlProps extends Props {
+  id: string
+  describedBy: string | undefined
+}
+
+function Control({ id, describedBy, label, field, options, placeholder = '请选择', disabled }: ControlProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const searched = options.length >= MANY
+  useRepair(root, (box) => repairSelect(box, { id, name: field.name, label, labelledBy: labelIdOf(id) }))
+
+  function onKeyDown(event: KeyboardEvent) {
+    // Esc closes the list alone, not the dialog that it may stand in.
+    if (event.key !== 'Escape' || !open) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  function onKeyDownCapture(event: KeyboardEvent) {
+    // Semi prevents Esc even while its list is closed: the dialog would stay.
+    if (event.key === 'Escape' && !open) event.stopPropagation()
+  }
+  return (
+    <div
+      ref={root}
+      className={styles.place}
+      onKeyDown={onKeyDown}
+      onKeyDownCapture={onKeyDownCapture}
+      onBlur={leaving(field.onBlur)}
+    >
+      <SemiSelect
+        id={id}
+        optionList={options.map((option) => ({ ...option }))}
+        // Semi would show '' as a choice of its own.
+        value={field.value || undefined}
+        placeholder={placeholder}
+        disabled={disabled ?? field.readOnly ?? false}
+        filter={searched}
+        inputProps={{ 'aria-label': `查找${label}` }}
+        emptyContent="没有找到，请换个词试试"
+        aria-invalid={field.error !== ''}
+        aria-describedby={describedBy}
+        validateStatus={field.error ? 'error' : 'default'}
+        motion={false}
+        getPopupContainer={() => root.current ?? document.body}
+        onDropdownVisibleChange={setOpen}
+        onChange={(value) => typeof value === 'string' && field.onChange(value)}
+      />
+    </div>
+  )
+}
+
+interface Names {
+  id: string
+  name: string
+  label: string
+  labelledBy: string
+}
+
+/**
+ * Semi's box names itself 'selected', controls a list that is not there while it is closed, and leaves the list without
+ * a name in a dialog without one; a form finds its fields by `name`. While one types to find an option, the input
+ * inside is the combobox.
+ */
+function repairSelect(root: HTMLElement, { id, name, label, labelledBy }: Names): void {
+  const box = root.querySelector('.semi-select')
+  const input = root.querySelector('.semi-select input')
+  const list = root.querySelector('[role="listbox"]')
+  const active = box?.getAttribute('aria-activedescendant') || input?.getAttribute('aria-activedescendant')
+  const open = {
+    'aria-haspopup': 'listbox',
+    'aria-controls': list && `${id}list`,
+    'aria-activedescendant': list && active && document.getElementById(active) ? active : null,
+  }
+  const closed = { 'aria-haspopup': null, 'aria-controls': null, 'aria-activedescendant': null }
+  setAttributes(list, { id: `${id}list`, 'aria-label': label })
+  setAttributes(box, { name, 'aria-label': null, 'aria-labelledby': labelledBy })
+  setAttributes(box, input ? { ...closed, role: 'group', 'aria-expanded': null } : open)
+  if (!input)
+    setAttributes(box, {
+      role: 'combobox',
+      'aria-expanded': String(list !== null),
+      'aria-disabled': box?.classList.contains('semi-select-disabled') ? 'true' : null,
+    })
+  setAttributes(input, {
+    ...open,
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': String(list !== null),
+  })
+  setAttributes(root.querySelector('.semi-popover-wrapper'), { role: null })
+  setAttributes(root.querySelector('.semi-select-option-empty'), { role: 'option', 'aria-disabled': 'true' })
+  hideIcons(root)
+}

@@ -1,0 +1,107 @@
+import Table from '@douyinfe/semi-ui-19/lib/es/table'
+import type { ColumnProps } from '@douyinfe/semi-ui-19/lib/es/table/interface'
+import type { ReactNode } from 'react'
+import '#semi/theme.ts'
+import styles from './desk-table.module.css'
+
+/** By what a list is sorted; `by` is the name that the call knows. */
+export interface Sorting<S extends string> {
+  by: S
+  order: 'asc' | 'desc'
+}
+
+export interface Column<R, S extends string> {
+  title: string
+  cell(row: R): ReactNode
+  /** The name under which the server sorts by it; not sorted by unless given. */
+  sort?: S
+  /** Figures stand at the end, so that their digits do. */
+  align?: 'start' | 'end'
+  /** px; the rest is shared. */
+  width?: number
+  /** On a phone, where a row is a card: what leads its first line, and the figure at that line's end. */
+  phone?: 'lead' | 'figure'
+}
+
+interface Props<R, S extends string> {
+  /** What the rows are, for assistive technology. */
+  label: string
+  rows: readonly R[]
+  /** Of a row, its own. */
+  keyOf(row: R): string
+  columns: readonly Column<R, S>[]
+  sorting?: Sorting<S>
+  onSort?(sorting: Sorting<S>): void
+  /** Other rows are on their way. */
+  busy?: boolean
+}
+
+const NEXT = { asc: 'desc', desc: 'asc' } as const
+const ARIA = { asc: 'ascending', desc: 'descending' } as const
+
+/**
+ * Rows that a server filtered, sorted and cut into pages; a pager stands below it, what filters above. On a phone each
+ * row is a card, whose smaller cells name their column. Semi's own sorter is not used: its label differs from what it shows.
+ */
+export function DeskTable<R extends object, S extends string = never>(props: Props<R, S>) {
+  const { label, rows, keyOf, columns, sorting, onSort, busy = false } = props
+
+  function columnOf(column: Column<R, S>): ColumnProps<R> {
+    const { title, cell, sort, align = 'start', width, phone } = column
+    const sorted = sort !== undefined && sorting?.by === sort ? sorting.order : null
+    return {
+      key: title,
+      align: align === 'end' ? 'right' : 'left',
+      ...(width !== undefined && { width }),
+      title:
+        sort === undefined ? (
+          title
+        ) : (
+          <SortButton
+            title={title}
+            sorted={sorted}
+            onSort={() => onSort?.({ by: sort, order: sorted === null ? 'desc' : NEXT[sorted] })}
+          />
+        ),
+      onHeaderCell: () => (sorted === null ? {} : { 'aria-sort': ARIA[sorted] }),
+      onCell: () => ({ 'data-label': title, 'data-phone': phone }),
+      render: (_, row) => <div className={styles.content}>{cell(row)}</div>,
+    }
+  }
+
+  return (
+    <div
+      className={styles.table}
+      role="region"
+      aria-label={label}
+      aria-busy={busy}
+      data-busy={busy || undefined}
+    >
+      <Table<R>
+        columns={columns.map(columnOf)}
+        dataSource={[...rows]}
+        rowKey={(row) => (row ? keyOf(row) : '')}
+        pagination={false}
+        size="middle"
+      />
+    </div>
+  )
+}
+
+interface SortButtonProps {
+  title: string
+  sorted: 'asc' | 'desc' | null
+  onSort(): void
+}
+
+const SIGNS = { asc: '↑', desc: '↓' } as const
+
+/** The head of a column by which the list can be sorted; how it is sorted now is told by `aria-sort` of its cell. */
+function SortButton({ title, sorted, onSort }: SortButtonProps) {
+  return (
+    <button type="button" className={styles.sort} data-sorted={sorted ?? undefined} onClick={onSort}>
+      {title}
+      <span aria-hidden="true">{sorted ? SIGNS[sorted] : '↕'}</span>
+    </button>
+  )
+}

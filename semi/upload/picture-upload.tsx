@@ -1,0 +1,161 @@
+import Upload from '@douyinfe/semi-ui-19/lib/es/upload'
+import { type ClipboardEvent, type FocusEvent, type RefObject, useEffect, useRef } from 'react'
+import { Field, labelIdOf } from '#ui/field/field.tsx'
+import { setAttributes } from '#semi/repair/set-attributes.ts'
+import { useRepair } from '#semi/repair/use-repair.ts'
+import '#semi/theme.ts'
+import { type ChosenPicture, PictureTile } from './picture-tile.tsx'
+import styles from './picture-upload.module.css'
+
+interface Props {
+  label: string
+  /** Of the button that adds pictures: a form finds its fields by it. */
+  name: string
+  items: readonly ChosenPicture[]
+  max: number
+  /** MIME types, as an input of files takes them. */
+  accept: string
+  hint: string
+  error: string
+  /** Also hears what is of another type or too many: only it can say so. */
+  onAdd(files: File[]): void
+  /** Wants it large. */
+  onShow(key: string): void
+  onRemove(key: string): void
+  onRetry(key: string): void
+  /** Where their order means something. */
+  onMove?: ((key: string, way: 1 | -1) => void) | undefined
+}
+
+/** A wall of pictures: chosen, dropped or pasted on it, or taken by a phone's camera. What is sent, and how far it is, is known outside. */
+export function PictureUpload(props: Props) {
+  return (
+    <Field
+      label={props.label}
+      error={props.error}
+      note={`${props.items.length}/${props.max}`}
+      hint={props.hint}
+      group
+    >
+      {(control) => <Wall {...props} id={control.id} describedBy={control['aria-describedby']} />}
+    </Field>
+  )
+}
+
+function Wall(props: Props & { id: string; describedBy: string | undefined }) {
+  const { id, describedBy, label, name, items, max, accept, error, onAdd } = props
+  const root = useRef<HTMLDivElement>(null)
+  useRepair(root, repairWall)
+  useFocusAfterRemoval(root, items.length)
+  return (
+    <div
+      ref={root}
+      id={id}
+      className={styles.wall}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={labelIdOf(id)}
+      aria-describedby={describedBy}
+      aria-invalid={error !== ''}
+      onFocus={({ target, currentTarget }: FocusEvent<HTMLElement>) =>
+        target === currentTarget && focusAdd(currentTarget)
+      }
+      onPaste={(event: ClipboardEvent) => {
+        const files = [...event.clipboardData.files]
+        if (files.length === 0) return
+        event.preventDefault()
+        onAdd(files)
+      }}
+    >
+      <Upload
+        action=""
+        uploadTrigger="custom"
+        listType="picture"
+        accept={accept}
+        multiple
+        draggable
+        // Only that the place to add more goes: Semi would drop without a word what is too many.
+        {...(items.length >= max && { limit: max })}
+        fileList={items.map((one) => ({ uid: one.key, name: one.name, size: '', status: 'success' }))}
+        onFileChange={onAdd}
+        onAcceptInvalid={onAdd}
+        renderFileItem={({ uid, index }) => {
+          const item = items.find(({ key }) => key === uid)
+          return item && <Tile key={item.key} {...props} item={item} index={index ?? 0} />
+        }}
+      >
+        <button type="button" name={name} className={styles.add}>
+          <span aria-hidden="true">＋</span>
+          添加图片
+        </button>
+      </Upload>
+      {items.length < max && <Camera label={label} onAdd={onAdd} />}
+    </div>
+  )
+}
+
+function Tile({
+  item,
+  index,
+  label,
+  items,
+  ...acts
+}: Pick<Props, 'label' | 'items' | 'onShow' | 'onRemove' | 'onRetry' | 'onMove'> & {
+  item: ChosenPicture
+  index: number
+}) {
+  const { key } = item
+  const { onMove } = acts
+  const move = (way: 1 | -1, goes: boolean) => (goes && onMove ? () => onMove(key, way) : null)
+  return (
+    <PictureTile
+      title={`${label} ${index + 1}`}
+      item={item}
+      onShow={() => acts.onShow(key)}
+      onRemove={() => acts.onRemove(key)}
+      onRetry={() => acts.onRetry(key)}
+      {...(onMove &&
+        items.length > 1 && { onFront: move(-1, index > 0), onBack: move(1, index < items.length - 1) })}
+    />
+  )
+}
+
+/** Shown where the pointer is a finger: a phone's own dialog hides its camera behind a menu. */
+function Camera({ label, onAdd }: Pick<Props, 'label' | 'onAdd'>) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className={styles.camera}>
+      <button type="button" aria-label={`拍照添加${label}`} onClick={() => input.current?.click()}>
+        拍照
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        onChange={({ currentTarget }) => {
+          onAdd([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+/** The list is a group of tiles, and the button inside the place to add is the button. */
+function repairWall(root: HTMLElement): void {
+  setAttributes(root.querySelector('.semi-upload-picture-add'), { role: null })
+  setAttributes(root.querySelector('.semi-upload-file-list-main'), { role: null, 'aria-label': null })
+}
+
+const focusAdd = (root: HTMLElement | null) => root?.querySelector<HTMLElement>('button[name]')?.focus()
+
+/** The button that took a picture away is gone with it. */
+function useFocusAfterRemoval(root: RefObject<HTMLElement | null>, count: number): void {
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) focusAdd(root.current)
+    before.current = count
+  }, [root, count])
+}

@@ -1,0 +1,94 @@
+import * as accountsAddresses from '#server/people/accounts/addresses/tables.ts'
+import * as accounts from '#server/people/accounts/tables.ts'
+import * as activities from '#server/catalog/activities/tables.ts'
+import * as approvals from '#server/trade/approvals/tables.ts'
+import * as afterSales from '#server/trade/after-sales/tables.ts'
+import * as audit from '#server/people/audit/tables.ts'
+import * as bidding from '#server/sourcing/bidding/tables.ts'
+import * as cart from '#server/trade/cart/tables.ts'
+import * as catalogFootprints from '#server/catalog/goods/footprints/tables.ts'
+import * as catalog from '#server/catalog/goods/tables.ts'
+import * as documents from '#server/sourcing/documents/tables.ts'
+import * as demo from './tables.ts'
+import * as goodsProposals from '#server/assortment/goods-proposals/tables.ts'
+import * as giftCards from '#server/gifts/cards/tables.ts'
+import * as giftTransfers from '#server/gifts/transfers/tables.ts'
+import * as giftVouchers from '#server/gifts/vouchers/tables.ts'
+import * as inquiries from '#server/sourcing/inquiries/tables.ts'
+import * as leads from '#server/sourcing/leads/tables.ts'
+import * as luckWheels from '#server/trade/luck-wheels/tables.ts'
+import * as mall from '#server/content/notices/tables.ts'
+import * as media from '#server/content/media/tables.ts'
+import * as ordersAfterSale from '#server/trade/orders/after-sale-tables.ts'
+import * as ordersDelivery from '#server/trade/orders/delivery-tables.ts'
+import * as ordersInvoice from '#server/trade/orders/invoice-tables.ts'
+import * as orders from '#server/trade/orders/tables.ts'
+import * as pages from '#server/content/pages/tables.ts'
+import * as payments from '#server/trade/payments/tables.ts'
+import * as platformCall from '#server/platform/call/tables.ts'
+import * as refunds from '#server/trade/refunds/tables.ts'
+import * as regions from '#server/people/regions/tables.ts'
+import * as reports from '#server/reports/tables.ts'
+import * as schemeFiles from '#server/sourcing/scheme-files/tables.ts'
+import * as schemes from '#server/sourcing/schemes/tables.ts'
+import * as settings from '#server/people/store-info/tables.ts'
+import * as sharePlatform from '#server/sourcing/share-platform/tables.ts'
+import * as shops from '#server/people/shops/tables.ts'
+import * as staff from '#server/people/staff/tables.ts'
+import * as statistics from '#server/store/statistics/tables.ts'
+import * as stock from '#server/catalog/stock/tables.ts'
+import * as suppliers from '#server/sourcing/suppliers/tables.ts'
+import * as uploads from '#server/content/uploads/tables.ts'
+import * as walletCoupons from '#server/wallet/coupons/tables.ts'
+import * as walletGiftCards from '#server/wallet/card-balances/tables.ts'
+import * as walletPoints from '#server/wallet/points/tables.ts'
+import * as wallet from '#server/wallet/pay-password/tables.ts'
+
+/** Every table of every noun, for what goes through the whole database. */
+export const schema = {
+  ...accountsAddresses,
+  ...accounts,
+  ...activities,
+  ...approvals,
+  ...afterSales,
+  ...audit,
+  ...bidding,
+  ...cart,
+  ...catalogFootprints,
+  ...catalog,
+  ...documents,
+  ...demo,
+  ...giftCards,
+  ...giftTransfers,
+  ...giftVouchers,
+  ...goodsProposals,
+  ...inquiries,
+  ...leads,
+  ...luckWheels,
+  ...mall,
+  ...media,
+  ...ordersAfterSale,
+  ...ordersDelivery,
+  ...ordersInvoice,
+  ...orders,
+  ...pages,
+  ...payments,
+  ...platformCall,
+  ...refunds,
+  ...regions,
+  ...reports,
+  ...schemeFiles,
+  ...schemes,
+  ...settings,
+  ...sharePlatform,
+  ...shops,
+  ...staff,
+  ...statistics,
+  ...stock,
+  ...suppliers,
+  ...uploads,
+  ...walletCoupons,
+  ...walletGiftCards,
+  ...walletPoints,
+  ...wallet,
+}

@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import { formatYuan } from '#schemas/money/money.ts'
+import { formatPoints } from '#schemas/money/points.ts'
+import { giftCardSum } from '#schemas/trade/refunds/rules.ts'
+import { applyAgain } from '#server/trade/after-sales/again.ts'
+import { cancel, sign } from '#server/trade/after-sales/buyer.ts'
+import { createRefund, createReturn } from '#server/trade/after-sales/create.ts'
+import { afterSaleDeadlines, returnsSigned } from '#server/trade/after-sales/deadlines.ts'
+import { audit } from '#server/trade/after-sales/decide.ts'
+import { findAfterSale } from '#server/trade/after-sales/find.ts'
+import { receiveOrRefuse } from '#server/trade/after-sales/receive.ts'
+import { reshipOrReturn } from '#server/trade/after-sales/reship.ts'
+import { sendBack } from '#server/trade/after-sales/send-back.ts'
+import { orderLines } from '#server/trade/orders/tables.ts'
+import { nextParcel, track } from './parcels.ts'
+import { keyOf, linesOf, type Scene } from './trade.ts'
+
+/** Cents of a yuan that a seller leaves when he grants less. */
+const LESS = 80
+
+async function apply(scene: Scene): Promise<void> {
+  const { step, trade, orderId, buyer } = scene
+  if (step.do !== 'apply') return
+  const { type, unshipped = false, pieces, reason, text = '' } = step.ask
+  const [line] = await linesOf(scene)
+  if (!line) throw new Error(`${trade.plan.key} has no line`)
+  const all = unshipped ? line.quantity - line.shippedQuantity : line.quantity
+  const asked = {
+    orderId,
+    lineId: line.id,
+    quantity: pieces === 'ALL' ? all : pieces,
+    reason,
+    pictures: [],
+    description: text,
+    idempotencyKey: keyOf(scene),
+  }
+  const made =
+    type === 1
+      ? await createRefund({ ...asked, unshipped }, buyer)
+      : await createReturn({ ...asked, type }, buyer)
+  trade.afterSaleIds = [made.afterSaleId]
+}
+
+/** The same for every after-sale that the last application made. */
+const each =
+  (work: (afterSaleId: string, scene: Scene) => Promise<unknown>) =>
+  async (scene: Scene): Promise<void> => {
+    for (const id of scene.trade.afterSaleIds) await work(id, scene)
+  }
+
+async function agreeLess(afterSaleId: string, { world, seller }: Scene): Promise<void> {
+  const { applied } = await findAfterSale(world.services, afterSaleId)
+  const part = (amount: number) => Math.floor((amount * LESS) / 100)
+  const granted = {
+    points: formatPoints(part(applied.points)),
+    cash: formatYuan(part(applied.cash)),
+    giftCard: formatYuan(part(giftCardSum(applied))),
+  }
+  await audit({ afterSaleId, agree: true, granted, text: '包装已拆封，按八折退还' }, seller)
+}
+
+async function reject(afterSaleId: string, { world, seller }: Scene): Promise<void> {
+  const { lineId } = await findAfterSale(world.services, afterSaleId)
+  const [line] = await world.services.db.select().from(orderLines).where(eq(orderLines.id, lineId))
+  // 京东 chooses from its own list.
+  const why = line?.goodsType === 5 ? { rejectType: 'PROOF' } : {}
+  const text = '图片看不出问题所在，请补充凭证后再申请'
+  await audit({ afterSaleId, agree: false, text, ...why }, seller)
+}
+
+async function parcelBack(afterSaleId: string, scene: Scene): Promise<void> {
+  const parcel = nextParcel(scene.trade)
+  await sendBack({ afterSaleId, ...parcel, pictures: [] }, scene.buyer)
+  await track(scene, parcel, { back: true })
+}
+
+async function parcelOut(afterSaleId: string, scene: Scene): Promise<void> {
+  const parcel = nextParcel(scene.trade)
+  await reshipOrReturn({ afterSaleId, ...parcel }, scene.seller)
+  await track(scene, parcel)
+}
+
+async function again(afterSaleId: string, { trade, buyer }: Scene): Promise<void> {
+  const made = await applyAgain({ afterSaleId, toPlatform: false }, buyer)
+  trade.afterSaleIds = [made.afterSaleId]
+}
+
+export const afterSaleSteps = {
+  apply,
+  agree: each((afterSaleId, { seller }) => audit({ afterSaleId, agree: true, text: '' }, seller)),
+  agreeLess: each(agreeLess),
+  reject: each(reject),
+  giveUp: each((afterSaleId, { buyer }) => cancel({ afterSaleId }, buyer)),
+  again: each(again),
+  askPlatform: each((afterSaleId, { buyer }) => applyAgain({ afterSaleId, toPlatform: true }, buyer)),
+  sendBack: each(parcelBack),
+  takeBack: each((afterSaleId, { seller }) =>
+    receiveOrRefuse({ afterSaleId, accept: true, saleable: true, text: '' }, seller),
+  ),
+  refuseBack: each((afterSaleId, { seller }) => {
+    const text = '退回的商品缺少原包装与配件'
+    return receiveOrRefuse({ afterSaleId, accept: false, saleable: false, text }, seller)
+  }),
+  sendHome: each(parcelOut),
+  reship: each(parcelOut),
+  sign: each((afterSaleId, { buyer }) => sign({ afterSaleId }, buyer)),
+  deadline: async ({ world: { services } }: Scene) => {
+    await returnsSigned.run(services)
+    await afterSaleDeadlines.run(services)
+  },
+}

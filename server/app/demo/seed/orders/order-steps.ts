@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm'
+import { invoiceNumberFor, invoiceOf } from '#fixtures/mall/orders/invoices.ts'
+import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
+import { mallDay } from '#schemas/base/mall-time.ts'
+import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
+import { receiveOrders } from '#server/trade/orders/receive-orders.ts'
+import { virtualOrders } from '#server/trade/orders/deliver-virtual-orders.ts'
+import { cancelOrder } from '#server/trade/after-sales/cancel-order.ts'
+import { applyInvoice } from '#server/trade/orders/invoice.ts'
+import { issueInvoice } from '#server/trade/orders/issue-invoice.ts'
+import { pickupCode, verifyPickup } from '#server/trade/orders/pickup.ts'
+import { updateOrderStatus } from '#server/trade/orders/receive.ts'
+import { remindDelivery } from '#server/trade/orders/remind.ts'
+import { removeOrder } from '#server/trade/orders/remove.ts'
+import { type Sending, shipOrder } from '#server/trade/orders/ship.ts'
+import { nextParcel, track } from './parcels.ts'
+import { linesOf, type Scene } from './trade.ts'
+
+/** An unpaid one is cancelled, a paid one applied for: what that made is what the next steps are about. */
+async function cancel({ world, trade, buyer, orderId }: Scene): Promise<void> {
+  await cancelOrder({ orderId, reason: '不想要了' }, buyer)
+  const open = and(eq(afterSales.orderId, orderId), eq(afterSales.status, AFTER_SALE.APPLIED))
+  const made = await world.services.db.select({ id: afterSales.id }).from(afterSales).where(open)
+  trade.afterSaleIds = made.map(({ id }) => id)
+}
+
+async function send(scene: Scene, lines?: Sending['lines']): Promise<void> {
+  const { world, trade, seller, orderId } = scene
+  const parcel = nextParcel(trade)
+  const by = { role: 'supplier', operatorId: seller.user.id } as const
+  const sending = { orderId, ...parcel, ...by, lines }
+  await world.services.db.transaction((tx) => shipOrder({ ...world.services, db: tx }, sending))
+  await track(scene, parcel)
+}
+
+/** All but the first line; of a single line half of its pieces. */
+async function shipPart(scene: Scene): Promise<void> {
+  const [first, ...others] = await linesOf(scene)
+  const half = Math.max(1, Math.floor((first?.quantity ?? 0) / 2))
+  const all = others.map(({ id, quantity }) => ({ lineId: id, quantity }))
+  await send(scene, all.length > 0 ? all : [{ lineId: first?.id ?? '', quantity: half }])
+}
+
+async function pickUp({ buyer, seller, orderId }: Scene): Promise<void> {
+  const { code } = await pickupCode({ orderId }, buyer)
+  await verifyPickup({ code }, seller)
+}
+
+/** Of every order of the trade that asked for one. */
+async function issue({ world, trade, seller }: Scene, red: boolean): Promise<void> {
+  for (const { orderId } of trade.submitted?.orders ?? []) {
+    const number = invoiceNumberFor(`${orderId}-${red ? 'red' : 'blue'}`)
+    const day = mallDay(world.services.clock.now())
+    await issueInvoice({ orderId, number, day, red, reason: red ? '订单已全部退款' : '' }, seller)
+  }
+}
+
+export const orderSteps = {
+  cancel,
+  shipPart,
+  pickUp,
+  ship: (scene: Scene) => send(scene),
+  remind: async ({ orderId, buyer }: Scene) => void (await remindDelivery({ orderId }, buyer)),
+  extend: async ({ orderId, buyer }: Scene) =>
+    void (await updateOrderStatus({ orderId, action: 'extendReceipt' }, buyer)),
+  confirm: async ({ orderId, buyer }: Scene) =>
+    void (await updateOrderStatus({ orderId, action: 'confirm' }, buyer)),
+  receive: async ({ world }: Scene) => void (await receiveOrders.run(world.services)),
+  handOut: async ({ world }: Scene) => void (await virtualOrders.run(world.services)),
+  invoice: async ({ world, trade, orderId, buyer }: Scene) => {
+    const invoice = invoiceOf(trade.plan.invoice ?? 'PERSONAL', world.person(trade.plan.userName))
+    await applyInvoice({ orderId, invoice }, buyer)
+  },
+  issueInvoice: (scene: Scene) => issue(scene, false),
+  reddenInvoice: (scene: Scene) => issue(scene, true),
+  hide: async ({ orderId, buyer }: Scene) => void (await removeOrder({ orderId }, buyer)),
+}

@@ -1,0 +1,74 @@
+import { pino } from 'pino'
+import { authoritiesOf } from '#schemas/people/staff/areas.ts'
+import type { Product } from '#fixtures/mall/goods.ts'
+import { reactions } from '#server/app/reactions/reactions.ts'
+import type { Context, Member, Services } from '#server/platform/call/context.ts'
+import { openQueues } from '#server/platform/call/queues.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { users } from '#server/people/accounts/tables.ts'
+import { outboxSender } from '#server/people/accounts/captcha/outbox.ts'
+import type { Random } from '#server/platform/process/random.ts'
+
+type Person = typeof users.$inferSelect
+
+/** The mall as it was at some moment of the demo's past: its own operations, its own database, a clock that is set. */
+export interface World {
+  services: Services
+  /** The present, ms: what would come later is left out. */
+  now: number
+  products: readonly Product[]
+  /** Sets the clock, ms. */
+  moveTo(at: number): void
+  person(userName: string): Person
+  /** What a call of this member is given. */
+  as(userName: string): Context<Member>
+}
+
+const memberOf = ({
+  id,
+  roles,
+  authorities,
+  identityType,
+  partnerStatus,
+  enterprise,
+  shopId,
+}: Person): Member => ({
+  id,
+  roles,
+  authorities: authoritiesOf({ roles, authorities, shopId }),
+  identityType,
+  partnerStatus,
+  enterprise,
+  shopId,
+})
+
+export async function openWorld(
+  db: Db,
+  { now, random, products }: { now: number; random: Random; products: readonly Product[] },
+): Promise<World> {
+  const people = await db.select().from(users)
+  let time = now
+  const base = { db, random, clock: { now: () => time }, log: pino({ level: 'silent' }) }
+  const services: Services = {
+    ...base,
+    sms: outboxSender(base),
+    // Its signatures are made and checked within the seeding.
+    keys: { session: random.token(48) },
+    queues: openQueues(),
+    settings: { demo: true, simulation: true },
+    reactions,
+  }
+  function person(userName: string): Person {
+    const found = people.find((one) => one.userName === userName)
+    if (!found) throw new Error(`no demo account ${userName}`)
+    return found
+  }
+  return {
+    services,
+    now,
+    products,
+    person,
+    moveTo: (at) => void (time = at),
+    as: (userName) => ({ ...services, ip: '127.0.0.1', token: null, user: memberOf(person(userName)) }),
+  }
+}

@@ -1,0 +1,97 @@
+import { Hono, type Context as HonoContext } from 'hono'
+import * as z from 'zod/mini'
+import { catalog } from '#schemas/catalog/classification/calls.ts'
+import { goods } from '#schemas/catalog/goods/calls.ts'
+import { mallTexts } from '#schemas/content/mall/text-calls.ts'
+import { mall } from '#schemas/content/mall/calls.ts'
+import { pageGoods } from '#schemas/trade/checkout/page-goods-calls.ts'
+import { pages } from '#schemas/content/pages/calls.ts'
+import { authorityOf } from '#schemas/people/staff/areas.ts'
+import { hasAuthority, mayReport } from '#schemas/people/accounts/roles.ts'
+import { SESSION_MAX_AGE_HEADER, SUCCESS_CODE } from '#schemas/base/constants.ts'
+import type { Endpoint } from '#schemas/base/endpoint.ts'
+import { httpMessage } from '#schemas/base/errors.ts'
+import type { OpenSession } from '#server/people/accounts/sessions.ts'
+import type { Facts, Services } from '#server/platform/call/context.ts'
+import { ApiError, loggable, refuse } from '#server/platform/call/errors.ts'
+import type { Implemented } from '#server/platform/call/implement.ts'
+import { readInput } from '#server/platform/call/read-input.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import type { Replica } from '#server/platform/database/replica.ts'
+import { isUnavailable } from '#server/platform/database/unavailable.ts'
+import { limitBody } from './limits.ts'
+
+export interface Sessions {
+  /** Whose token it is; throws ApiError 401 for a token that is no longer the account's live one. */
+  resolve(services: Services, facts: Facts): Promise<OpenSession | null>
+}
+
+interface Surroundings {
+  sessions: Sessions
+  factsOf: (c: HonoContext) => Facts
+  /** Answers the calls of `mayLag`. */
+  replica?: Replica | undefined
+}
+
+/** Every call as a function from Request to Response; one place renders an error. */
+export function createApi(
+  services: Services,
+  routes: readonly Implemented[],
+  { sessions, factsOf, replica }: Surroundings,
+) {
+  const app = new Hono()
+  for (const { row, handle } of routes) {
+    const authority = authorityOf(row)
+    app.on(row.method, patternOf(row.path), limitBody(row), async (c) => {
+      const facts = factsOf(c)
+      const session = row.anyToken ? null : await sessions.resolve(services, facts)
+      const user = session?.member ?? null
+      if (session?.maxAge != null) c.header(SESSION_MAX_AGE_HEADER, String(session.maxAge))
+      if (row.access === 'login' && !user) throw new ApiError('401', httpMessage(401), 401)
+      if (row.needs === 'reporting' && !mayReport(user)) throw refuse('REPORTING_REFUSED')
+      if (authority && !hasAuthority(user, authority)) throw refuse('NO_PERMISSION')
+      const input = await readInput(row, c)
+      const answer = (db: Db) => handle(input, { ...services, db, ...facts, user })
+      const result = await (replica && mayLag.has(row)
+        ? replica.read(services.db, answer)
+        : answer(services.db))
+      if (result instanceof Response) return c.newResponse(result.body, result)
+      return c.json({ code: SUCCESS_CODE, message: '', data: z.parse(row.output, result) })
+    })
+  }
+  app.onError((error, c) => renderError(error, c, services))
+  return app
+}
+
+/** `/{hash}.json` as Hono reads it, where a parameter takes the whole part of a path. */
+function patternOf(path: string): string {
+  return path.replace(
+    /\{(\w+)\}(\.\w+)?$/,
+    (_, name, end = '') => `:${name}{[^/]+${end.replace('.', '\\.')}}`,
+  )
+}
+
+/** HTTP 200 with a named code for a refusal, real HTTP for 401, 403, 404 and 5xx; never a stack. */
+export function renderError(error: Error, c: HonoContext, { log }: Pick<Services, 'log'>): Response {
+  c.header('Cache-Control', 'no-store')
+  if (error instanceof ApiError)
+    return c.json({ code: error.code, message: error.message, data: error.data }, error.status)
+  const unavailable = isUnavailable(error)
+  const status = unavailable ? 503 : 500
+  log.error({ err: loggable(error), path: c.req.path }, 'call failed')
+  return c.json({ code: String(status), message: httpMessage(status), data: null }, status)
+}
+
+/**
+ * Calls that only read, and what nobody wrote a moment ago to see it now: pages, catalogue and search. A replica of the
+ * database may answer them. What a member has done (cart, favourites, orders) is never among them.
+ */
+const mayLag: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  ...Object.values(catalog),
+  ...Object.values(pages),
+  ...Object.values(pageGoods),
+  ...[goods.queryGoodPage, goods.queryGoodPageWithAgg, goods.aggQueryGoodPage, goods.queryGoodBrandPage],
+  ...[goods.findGroupGoods, goods.findSurfaceProdBySKUIDS, goods.findFamousGoodsList, goods.findDetailSpec],
+  ...[mall.suggest, mall.hotWords, mall.noticePage],
+  ...[mallTexts.splash, mallTexts.noticeDetail, mallTexts.legalText],
+])

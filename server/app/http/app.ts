@@ -1,0 +1,143 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+import { documents } from '#schemas/sourcing/documents/calls.ts'
+import { REST_PATH, SCREEN_PATH } from '#schemas/page/prerender.ts'
+import { appImplantRedirect, matchRoute } from '#schemas/routes/href.ts'
+import type { Config } from '#server/platform/process/config.ts'
+import type { Random } from '#server/platform/process/random.ts'
+import { isApiPath } from './api-path.ts'
+import { renderError } from './api.ts'
+import type { Backend } from './backend.ts'
+import { failure } from './failure.ts'
+import type { Documents } from './client.ts'
+import type { Files } from './files.ts'
+import { alive, ready } from './health.ts'
+import { refusal } from './limits.ts'
+import type { Kind, Metrics } from './metrics.ts'
+import { isFromHere } from './peer.ts'
+import type { PrerenderedPages } from './prerender/pages.ts'
+import type { DrawnScreens } from './prerender/screens.ts'
+import { EVERYWHERE, fileHeaders, withHeaders } from './security-headers.ts'
+import type { Shell } from './shell.ts'
+
+/** Where a document is asked for that was put at the root. */
+const DOCUMENTS = documents.find.path.replace(/\{.*$/, '')
+
+type Env = { Bindings: HttpBindings }
+
+export interface SiteParts {
+  config: Pick<Config, 'routerMode' | 'basePath'>
+  backend: Backend
+  shell: Shell
+  /** Pages that are served as HTML; in development the browser draws all. */
+  pages?: PrerenderedPages | undefined
+  screens?: DrawnScreens | undefined
+  documents: Documents
+  files: Files
+  metrics: Metrics
+  log: Logger
+  random: Random
+  /** About to stop, and so not ready any more. */
+  isDraining(): boolean
+}
+
+/** Everything the server answers, in its order: probes, calls, pictures, files, the shell. The base path is already off. */
+export function createSite(parts: SiteParts): Hono<Env> {
+  const { backend, log, metrics, random } = parts
+  const site = new Hono<Env>()
+  site.use(async (c, next) => {
+    const from = performance.now()
+    const id = random.token(9)
+    await next()
+    withHeaders(c.res, EVERYWHERE).headers.set('X-Request-Id', id)
+    const { method, path } = c.req
+    const seen = { kind: kindOf(path), method, status: c.res.status, ms: performance.now() - from }
+    metrics.seen({ ...seen, route: path })
+    logAnswer(log, { ...seen, id, path })
+  })
+  site.use(async (c, next) => refusal(c.req.raw) ?? next())
+  site.get('/healthz', () => alive())
+  site.get('/readyz', () => ready(backend, parts.isDraining()))
+  site.get('/metrics', (c) => metrics.page(c.req.raw, isFromHere(c.env)))
+  site.get('/pictures/:file', (c) => backend.picture(c.req.raw, c.env, c.req.param('file')))
+  site.get(REST_PATH, async (c) => (await parts.pages?.rest(c.req.raw)) ?? failure(404))
+  site.get(SCREEN_PATH, async (c) => (await parts.screens?.part(c.req.raw)) ?? undrawn())
+  site.get('/:file{[0-9a-f]{64}\\.json}', (c) =>
+    backend.call(new Request(new URL(`${DOCUMENTS}${c.req.param('file')}`, c.req.url), c.req.raw), c.env),
+  )
+  site.all('*', (c) =>
+    isApiPath(c.req.path) ? backend.call(c.req.raw, c.env) : page(parts, c.req.raw, c.req.path),
+  )
+  site.onError((error, c) => renderError(error, c, { log }))
+  return site
+}
+
+async function page(
+  { config, documents, files, shell, pages, screens }: SiteParts,
+  request: Request,
+  path: string,
+): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return failure(404)
+  const url = new URL(request.url)
+  const closed = path === '/pc' || documents.has(`${path}/`)
+  const elsewhere =
+    appImplantRedirect(url, config.basePath) ?? (closed && `${config.basePath}${path.slice(1)}/`)
+  if (elsewhere) return new Response(null, { status: 302, headers: { Location: elsewhere } })
+  const document = documents.get(path)
+  if (document) return document.page(request, 200)
+  const file = await files.find(request, path)
+  if (file) return file
+  if (/^\/(?:assets|pictures)\//.test(path) || !acceptsHtml(request.headers.get('accept'), path))
+    return withHeaders(failure(404), fileHeaders)
+  const standing = isScreen(config.routerMode, path)
+  if (!standing) return shell.page(request, 404)
+  const drawn = (await pages?.find(request, path)) ?? (await screens?.find(request, path))
+  if (drawn === 'missing') return shell.page(request, 404)
+  return drawn ?? shell.page(request, 200)
+}
+
+/** No failure, of which the browser's console would tell: its code draws the screen. */
+function undrawn(): Response {
+  return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** In hash mode every screen lives behind the two documents; in history mode each has its own address. */
+function isScreen(mode: Config['routerMode'], path: string): boolean {
+  if (path === '/' || path === '/pc/') return true
+  return mode === 'history' && matchRoute(path) !== undefined
+}
+
+/** A browser that navigates names text/html; a bare request for anything counts unless it wants a file. */
+function acceptsHtml(accept: string | null, path: string): boolean {
+  if (accept !== null && /text\/html|application\/xhtml\+xml/.test(accept)) return true
+  const anything = accept === null || accept.trim() === '*/*'
+  return anything && !/\.[^/]*$/.test(path)
+}
+
+function kindOf(path: string): Kind {
+  if (isApiPath(path)) return 'api'
+  if (path.startsWith('/pictures/')) return 'picture'
+  if (/^\/(?:healthz|readyz|metrics)$/.test(path)) return 'probe'
+  return /\.\w+$/.test(path) ? 'file' : 'page'
+}
+
+interface Answered {
+  id: string
+  kind: Kind
+  method: string
+  /** Without its query, which may hold what a log must not. */
+  path: string
+  status: number
+  ms: number
+}
+
+const LONGEST_PATH = 200
+
+/** One line an answer. Files, pictures and probes only at `debug`: they would bury the calls. */
+function logAnswer(log: Logger, { kind, path, ms, ...rest }: Answered): void {
+  const line = { ...rest, path: path.slice(0, LONGEST_PATH), ms: Math.round(ms * 10) / 10 }
+  if (rest.status >= 500) log.warn(line, 'request')
+  else if (kind === 'api' || kind === 'page') log.info(line, 'request')
+  else log.debug(line, 'request')
+}

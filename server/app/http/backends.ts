@@ -1,0 +1,174 @@
+import type { HttpBindings } from '@hono/node-server'
+import { sql } from 'drizzle-orm'
+import { Hono, type Context as HonoContext, type ErrorHandler } from 'hono'
+import type { Logger } from 'pino'
+import { BoundedMap } from '#schemas/base/bounded-map.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import type { Implemented } from '#server/platform/call/implement.ts'
+import type { Changes } from '#server/platform/database/changes.ts'
+import type { Replica } from '#server/platform/database/replica.ts'
+import { type Clock, systemClock } from '#server/platform/process/clock.ts'
+import { createApi, renderError, type Sessions } from './api.ts'
+import type { Backend } from './backend.ts'
+import { encode, preferredEncoding } from './encoding.ts'
+import { failure } from './failure.ts'
+import type { Ping } from './health.ts'
+import { callRefusal } from './limits.ts'
+import { keepPageAnswers } from './page-answers.ts'
+import { peerOf } from './peer.ts'
+import { createPictures } from './pictures.ts'
+import { nonePrepared, type PreparedPictures } from './prepared-pictures.ts'
+import { createUpstream, originPing } from './proxy.ts'
+import { tagOf } from './representation.ts'
+import { apiHeaders, pictureHeaders, withHeaders } from './security-headers.ts'
+
+const COMPRESSED_BYTES = 16 * 1024 * 1024
+type Bytes = BoundedMap<string, Buffer>
+/** How long the mall waits for the other backend when nobody else does. */
+const ASK_MS = 10_000
+type Env = { Bindings: HttpBindings }
+
+/** The mall asks itself: a call needs no more of its connection than where it comes from. */
+const INSIDE = {
+  incoming: { socket: { remoteAddress: '127.0.0.1' }, headers: {}, destroyed: false, complete: true },
+} as unknown as HttpBindings
+
+interface Databases {
+  /** Asks the database itself; without one a plain statement does. */
+  ping?: Ping | undefined
+  replica?: Replica | undefined
+  changes?: Changes | undefined
+  /** Compositions that were drawn ahead. */
+  prepared?: PreparedPictures
+}
+
+/** Our own modules over our own database. */
+export function ownBackend(
+  services: Services,
+  routes: readonly Implemented[],
+  sessions: Sessions,
+  {
+    ping = () => services.db.execute(sql`select 1`),
+    replica,
+    changes,
+    prepared = nonePrepared,
+  }: Databases = {},
+): Backend {
+  const factsOf = (c: HonoContext<Env>) => ({ ip: peerOf(c.env), token: c.req.header('Token') || null })
+  const answered = callsOver(services, createApi(services, routes, { sessions, factsOf, replica }))
+  // What was marked by a change is drawn once: a replica that lacks the change would hide it.
+  const answeredNow = replica
+    ? callsOver(services, createApi(services, routes, { sessions, factsOf }))
+    : answered
+  const cache: Bytes = new BoundedMap(COMPRESSED_BYTES, ({ length }) => length)
+  const picture = createPictures(services.db, { prepared })
+  const { keep, forget } = keepPageAnswers(services.clock)
+  return {
+    paths: new Set(routes.map(({ row }) => row.path)),
+    call: (request, env) =>
+      keep(request, async (asked) => {
+        const response = withHeaders(await unlessAway(answered(asked, env), ping), apiHeaders)
+        return compressJson(asked, response, cache)
+      }),
+    ask: (request) => answeredNow(request, INSIDE),
+    changes: changes && {
+      async look() {
+        const subjects = await changes.look()
+        // Or who was served a new page would be answered with the old one.
+        if (subjects.length > 0) forget()
+        return subjects
+      },
+    },
+    picture: (request, _env, file) => unlessAway(picture(request, file), ping),
+    ping,
+    source: 'database',
+    replica,
+  }
+}
+
+/** What is true of every call: its limits, and how a failure is told. */
+function callsOver({ log }: Pick<Services, 'log'>, api: Hono) {
+  const onError: ErrorHandler = (error, c) => (isGone(c.env) ? failure(400) : renderError(error, c, { log }))
+  api.notFound(() => failure(404))
+  api.onError(onError)
+  const calls = new Hono<Env>()
+  calls.onError(onError)
+  calls.use(async (c, next) => callRefusal(c.req.raw) ?? next())
+  calls.all('*', (c) => api.fetch(c.req.raw, c.env))
+  return async (request: Request, env: HttpBindings) => calls.fetch(request, env)
+}
+
+/** The client broke its request off: nobody reads the answer, and the mall has no defect to report. */
+function isGone({ incoming }: HttpBindings): boolean {
+  return incoming.destroyed && !incoming.complete
+}
+
+/** The mall's calls by another backend (`MALL_API`), seen by the browser at our own origin; no database is opened. */
+export function otherBackend(origin: string, log: Logger, clock: Clock = systemClock): Backend {
+  const upstream = createUpstream(origin, log)
+  return {
+    paths: new Set(),
+    async call(request, bindings) {
+      const response = callRefusal(request) ?? (await upstream(request, bindings))
+      return withHeaders(response, apiHeaders)
+    },
+    async ask(request) {
+      const { pathname, search } = new URL(request.url)
+      const { method, headers } = request
+      const body = method === 'GET' ? null : await request.arrayBuffer()
+      const signal = AbortSignal.timeout(ASK_MS)
+      return fetch(new URL(pathname + search, origin), { method, headers, body, signal })
+    },
+    picture: async (request, bindings) => withHeaders(await upstream(request, bindings), pictureHeaders),
+    ping: originPing(origin, clock),
+    source: 'origin',
+  }
+}
+
+/** Below this a compressed answer is no faster. */
+const SMALLEST = 1024
+
+/** Compresses a JSON answer; equal answers (what guests get) are compressed once. */
+async function compressJson(request: Request, response: Response, cache: Bytes): Promise<Response> {
+  const encoding = preferredEncoding(request.headers.get('accept-encoding'))
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
+  if (!isJson || response.headers.has('content-encoding')) return response
+  const { status, headers } = response
+  const plain = Buffer.from(await response.arrayBuffer())
+  headers.set('Vary', 'Accept-Encoding')
+  if (encoding === null || plain.length < SMALLEST)
+    return new Response(new Uint8Array(plain), { status, headers })
+  const key = `${encoding} ${tagOf(plain)}`
+  const bytes = cache.get(key) ?? (await encode(plain, encoding, 'live'))
+  cache.set(key, bytes)
+  headers.set('Content-Encoding', encoding)
+  headers.delete('Content-Length')
+  return new Response(new Uint8Array(bytes), { status, headers })
+}
+
+/** Together with the ping's own patience below 3 s. */
+const SUSPICIOUS_MS = 1000
+
+/**
+ * The answer of `work`, however long it takes, unless the database stops answering meanwhile: then 503, for a
+ * connection that hangs rejects nothing. What `work` still does is left to itself.
+ */
+function unlessAway(work: Promise<Response>, ping: Ping): Promise<Response> {
+  return new Promise((done, fail) => {
+    let timer = setTimeout(ask, SUSPICIOUS_MS)
+    let finished = false
+    const finish = () => {
+      finished = true
+      clearTimeout(timer)
+    }
+    function ask() {
+      ping().then(
+        () => {
+          if (!finished) timer = setTimeout(ask, SUSPICIOUS_MS)
+        },
+        () => done(failure(503)),
+      )
+    }
+    work.finally(finish).then(done, fail)
+  })
+}

@@ -1,0 +1,76 @@
+import { pages } from '#schemas/content/pages/calls.ts'
+import { BoundedMap } from '#schemas/base/bounded-map.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
+import { preferredEncoding } from './encoding.ts'
+
+/** A page that was published shows up after this long at most, ms. */
+const FRESH = 1000
+/** Answers kept; documents are up to 1 MiB. */
+const MOST = 50
+/** An address of a page is shorter, bytes. */
+const LONGEST_BODY = 512
+
+const PATHS: ReadonlySet<string> = new Set(
+  [pages.findHomePage, pages.findPageById, pages.findPageByTypeAndSource].map(({ path }) => path),
+)
+
+interface CachedAnswer {
+  at: number
+  answer: Promise<{ status: number; headers: Headers; bytes: Uint8Array<ArrayBuffer> }>
+}
+
+type Answer = (request: Request) => Promise<Response>
+
+interface PageAnswers {
+  keep(request: Request, answer: Answer): Promise<Response>
+  /** What was published since is asked for at once. */
+  forget(): void
+}
+
+/** Answers about pages are the same for every guest: each is made once a second, however many ask. */
+export function keepPageAnswers(clock: Clock): PageAnswers {
+  const cache = new BoundedMap<string, CachedAnswer>(MOST)
+
+  async function keep(request: Request, answer: Answer): Promise<Response> {
+    if (!isAskedByGuest(request)) return answer(request)
+    const body = request.method === 'POST' ? await request.text() : ''
+    const encoding = preferredEncoding(request.headers.get('accept-encoding'))
+    const key = `${encoding} ${request.method} ${request.url} ${request.headers.get('content-type')} ${body}`
+    const now = clock.now()
+    const cached = cache.get(key)
+    if (cached && now - cached.at < FRESH && now >= cached.at) return copyOf(cached)
+    const again = body === '' ? request : new Request(request.url, { ...partsOf(request), body })
+    const fresh = { at: now, answer: answer(again).then(bytesOf) }
+    cache.set(key, fresh)
+    // What failed is asked again at once.
+    const drop = () => cache.get(key) === fresh && cache.delete(key)
+    fresh.answer.then(({ status }) => status !== 200 && drop(), drop)
+    return copyOf(fresh)
+  }
+  return {
+    keep,
+    forget() {
+      for (const [key] of cache.entries()) cache.delete(key)
+    },
+  }
+}
+
+function isAskedByGuest(request: Request): boolean {
+  const { method, headers, url } = request
+  if (method !== 'GET' && method !== 'POST') return false
+  if (headers.get('token') || !PATHS.has(new URL(url).pathname)) return false
+  return method === 'GET' || Number(headers.get('content-length') ?? Infinity) <= LONGEST_BODY
+}
+
+/** Without its signal: one visitor who leaves does not take the answer from those who wait for it, too. */
+const partsOf = ({ method, headers }: Request) => ({ method, headers })
+
+async function bytesOf(response: Response) {
+  const { status, headers } = response
+  return { status, headers, bytes: new Uint8Array(await response.arrayBuffer()) }
+}
+
+async function copyOf({ answer }: CachedAnswer): Promise<Response> {
+  const { status, headers, bytes } = await answer
+  return new Response(bytes, { status, headers })
+}

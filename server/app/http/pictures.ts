@@ -1,0 +1,129 @@
+import { and, eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { composePicture } from '#fixtures/pictures/compose.ts'
+import { pictureRecipeSchema } from '#fixtures/pictures/recipe.ts'
+import { BoundedMap } from '#schemas/base/bounded-map.ts'
+import { PICTURE_WIDTHS } from '#schemas/base/picture-widths.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { pictures } from '#server/catalog/goods/tables.ts'
+import { media } from '#server/content/media/tables.ts'
+import { encode, type Encoding } from './encoding.ts'
+import { failure } from './failure.ts'
+import { withTimeout } from './health.ts'
+import { nonePrepared, type PreparedPictures } from './prepared-pictures.ts'
+import { createRaster, type Drawn, type Raster } from './raster.ts'
+import { answer } from './representation.ts'
+import { IMMUTABLE, pictureHeaders } from './security-headers.ts'
+
+const CACHE_BYTES = 32 * 1024 * 1024
+const FILE = /^([\w-]{1,64})\.(svg|jpg|webp)$/
+/** As they stand in an address. */
+const WIDTHS: ReadonlySet<string> = new Set(PICTURE_WIDTHS.map(String))
+/** Nobody waits longer for a WebP than for the whole picture, ms. */
+const PATIENCE = 300
+/** Of the whole one in its place: whoever comes later finds the WebP. */
+const FOR_NOW = 'public, max-age=60'
+
+interface Parts {
+  raster?: Raster
+  prepared?: PreparedPictures
+  patience?: number
+}
+
+/**
+ * `/pictures/<key>.svg`: drawn from its recipe; `/pictures/<key>.jpg` and `.webp`: of the library. With `?w=320` as WebP
+ * of that width, or the whole one again where that cannot be or is not ready yet. The key is a content hash, so an
+ * answer never changes.
+ */
+export function createPictures(db: Db, parts: Parts = {}) {
+  const { wholeOf, encodedSvg, readyWebp, drawnWebp } = keepPictures(db, parts)
+
+  function answerWhole(request: Request, { key, kind }: Asked, plain: Buffer, caching: string) {
+    const headers = { ...pictureHeaders, 'Cache-Control': caching }
+    const encoded = async (encoding: Encoding) =>
+      kind === 'svg' ? encodedSvg(key, plain, encoding) : undefined
+    return answer(request, { type: TYPES[kind], tag: key, plain, encoded }, { headers })
+  }
+
+  return async function picture(request: Request, file: string): Promise<Response> {
+    const asked = askedBy(file)
+    const width = new URL(request.url).searchParams.get('w')
+    if (asked === undefined || (width !== null && !WIDTHS.has(width))) return failure(404)
+    const name = `${asked.key}-${width}`
+    const webp = width === null ? undefined : await readyWebp(name)
+    if (webp) return answerWebp(request, name, webp)
+    const whole = await wholeOf(asked)
+    if (!whole) return failure(404)
+    if (width === null) return answerWhole(request, asked, whole, IMMUTABLE)
+    const plain = await drawnWebp(name, whole, Number(width))
+    if (typeof plain !== 'string') return answerWebp(request, name, plain)
+    return answerWhole(request, asked, whole, plain === 'never' ? IMMUTABLE : FOR_NOW)
+  }
+}
+
+const TYPES = { svg: 'image/svg+xml; charset=utf-8', jpg: 'image/jpeg', webp: 'image/webp' } as const
+
+interface Asked {
+  key: string
+  kind: keyof typeof TYPES
+}
+
+function askedBy(file: string): Asked | undefined {
+  const [, key, kind] = FILE.exec(file) ?? []
+  if (key === undefined) return undefined
+  return { key, kind: kind === 'svg' || kind === 'webp' ? kind : 'jpg' }
+}
+
+/** The bytes of pictures, made when they are wanted and kept while there is room. */
+function keepPictures(
+  db: Db,
+  { raster = createRaster(), prepared = nonePrepared, patience = PATIENCE }: Parts,
+) {
+  const cache = new BoundedMap<string, Buffer>(CACHE_BYTES, ({ length }) => length)
+
+  /** What is kept under this name, or is made and kept from now on. */
+  async function cachedOr<Made extends Buffer | undefined>(name: string, make: () => Promise<Made>) {
+    const cached = cache.get(name)
+    if (cached) return cached
+    const bytes = await make()
+    if (bytes) cache.set(name, bytes)
+    return bytes
+  }
+
+  return {
+    wholeOf: ({ key, kind }: Asked) =>
+      cachedOr(`${key}.${kind}`, () =>
+        kind === 'svg' ? composed(db, key) : ofLibrary(db, key, kind === 'webp'),
+      ),
+    encodedSvg: (key: string, svg: Buffer, encoding: Encoding) =>
+      cachedOr(`${key} ${encoding}`, () => encode(svg, encoding, 'live')),
+    /** One that was drawn before. */
+    readyWebp: (name: string) => cachedOr(name, () => prepared.read(name)),
+    /** What is not drawn in time is there for the next one who asks. */
+    async drawnWebp(name: string, whole: Buffer, width: number): Promise<Drawn> {
+      const drawing = raster.draw(name, whole, width).then((bytes) => {
+        if (typeof bytes !== 'string') cache.set(name, bytes)
+        return bytes
+      })
+      return withTimeout(patience, drawing).catch(() => 'busy')
+    },
+  }
+}
+
+async function composed(db: Db, key: string) {
+  const [row] = await db.select().from(pictures).where(eq(pictures.key, key))
+  return row && Buffer.from(composePicture(z.parse(pictureRecipeSchema, row.recipe)))
+}
+
+async function ofLibrary(db: Db, id: string, transparent: boolean) {
+  const [row] = await db
+    .select({ content: media.content })
+    .from(media)
+    .where(and(eq(media.id, id), eq(media.transparent, transparent)))
+  return row && Buffer.from(row.content)
+}
+
+function answerWebp(request: Request, tag: string, plain: Buffer): Promise<Response> {
+  const webp = { type: 'image/webp', tag, plain, encoded: async () => undefined }
+  return answer(request, webp, { headers: { ...pictureHeaders, 'Cache-Control': IMMUTABLE } })
+}

@@ -1,0 +1,74 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { pino } from 'pino'
+import type { Prerender } from '#schemas/page/prerender.ts'
+import { reactions } from '#server/app/reactions/reactions.ts'
+import { systemClock } from '#server/platform/process/clock.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { openQueues } from '#server/platform/call/queues.ts'
+import { type Db, openPglite } from '#server/platform/database/open.ts'
+import { ownBackend } from './backends.ts'
+import { createPictures } from './pictures.ts'
+import { fileOf } from './prepared-pictures.ts'
+import { outboxSender } from '#server/people/accounts/captcha/outbox.ts'
+import { systemRandom } from '#server/platform/process/random.ts'
+import { routes } from './routes.ts'
+import { sanitise } from '#server/platform/text/sanitise.ts'
+import { sessions } from '#server/people/accounts/sessions.ts'
+
+const NOWHERE = 'http://mall.invalid'
+/** ms; of a picture on the busiest machine. */
+const PATIENCE = 60_000
+
+/**
+ * Draws the pictures of the demo mall's home page ahead, at every width that the page names, so that its first visitor
+ * waits for none; all others are drawn when they are first asked for. `archive` is that of the build's database, and
+ * the pictures stand beside it: each whole or not at all, for the build may lose its patience.
+ */
+export async function writePreparedPictures(archive: string): Promise<void> {
+  const dist = dirname(archive)
+  const folder = join(dist, 'pictures')
+  const { db, close } = await openPglite(undefined, new Blob([new Uint8Array(await readFile(archive))]))
+  const picture = createPictures(db, { patience: PATIENCE })
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  for (const [address, key = '', width = ''] of candidatesIn(await homePage(db, dist))) {
+    const response = await picture(new Request(NOWHERE + address), `${key}.svg`)
+    if (response.headers.get('content-type') !== 'image/webp') continue
+    const file = join(folder, fileOf(`${key}-${width}`))
+    await writeFile(`${file}.part`, Buffer.from(await response.arrayBuffer()))
+    await rename(`${file}.part`, file)
+  }
+  await close()
+}
+
+/** Each once, as it stands in a `srcset`. */
+function candidatesIn(html: string): Iterable<RegExpMatchArray> {
+  const all = html.matchAll(/\/pictures\/([\w-]+)\.svg\?w=(\d+)/g)
+  return new Map([...all].map((found) => [found[0], found])).values()
+}
+
+/** The page as the storefront draws it for a guest, with what follows its first screen. */
+async function homePage(db: Db, dist: string): Promise<string> {
+  const log = pino({ enabled: false })
+  const settings = { demo: true, simulation: false }
+  const keys = { session: systemRandom.token(32) }
+  const base = { db, clock: systemClock, random: systemRandom, log, settings, keys, queues: openQueues() }
+  const services: Services = { ...base, reactions, sms: outboxSender(base) }
+  const backend = ownBackend(services, routes, sessions)
+  // Made by `vite build --ssr src/apps/mall/prerender.tsx`.
+  const { prerender } = (await import(
+    /* @vite-ignore */ pathToFileURL(join(dist, 'prerender/prerender.js')).href
+  )) as { prerender: Prerender }
+  const drawn = await prerender({
+    path: '/',
+    router: 'hash',
+    base: '/',
+    now: systemClock.now(),
+    send: (request) => backend.ask(request),
+    sanitise,
+    log: () => undefined,
+  })
+  return drawn ? drawn.html + ((await drawn.rest?.()) ?? '') : ''
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { escapeHtml } from '#schemas/base/escape-html.ts'
+import { type Drawn, drawnScreens, LOGIN_SOURCE, SNAPSHOT_ID } from '#schemas/page/prerender.ts'
+import { type Representation, representation } from '#server/app/http/representation.ts'
+import { pageHeaders, withInline } from '#server/app/http/security-headers.ts'
+import type { DrawingParts } from './drawing.ts'
+import type { BuiltModules } from './manifest.ts'
+import { starter } from './starter.ts'
+import type { Template } from './template.ts'
+
+export interface PageDocument extends Representation {
+  headers: Readonly<Record<string, string>>
+}
+
+interface Shown {
+  /** Id of the page that is a guest's home page, which a member with another one must not see first. */
+  home: string | null
+}
+
+/** The document of a prerendered screen. */
+export async function documentOf(drawn: Drawn, parts: DrawingParts, shown: Shown): Promise<PageDocument> {
+  const {
+    modules,
+    where: { routerMode, basePath },
+  } = parts
+  const { styles, scripts } = modules.assetsOf(drawn.modules)
+  const login = modules.assetsOf([LOGIN_SOURCE])
+  const later = modules.assetsOf(drawn.later).styles.filter((file) => !styles.includes(file))
+  const inline = {
+    start: starter({
+      entry: basePath + modules.entry,
+      files: scripts.map((file) => basePath + file),
+      login: [...login.scripts, ...login.styles]
+        .filter((file) => !scripts.includes(file) && !styles.includes(file))
+        .map((file) => basePath + file),
+    }),
+    first: (await modules.textOf(styles)) + drawn.css,
+    later: await modules.textOf(later),
+  }
+  const text = compose(drawn, { ...inline, ...shown, ...parts, basePath, styles: [...styles, ...later] })
+  const plain = Buffer.from(text)
+  const others = routerMode === 'hash' ? await screenStyles(modules) : []
+  const { type, tag, encoded } = representation('text/html; charset=utf-8', plain)
+  // What nearly every browser takes, before the first one comes.
+  await encoded('br')
+  return {
+    type,
+    tag,
+    plain,
+    encoded,
+    headers: withInline(pageHeaders, {
+      scripts: [hashOf(drawn.script), hashOf(inline.start)],
+      styles: [inline.first, inline.later, ...others].filter(Boolean).map(hashOf),
+    }),
+  }
+}
+
+/** What a screen's style files say beyond those that every document has inline, and these files. */
+export async function ownStyles(modules: BuiltModules, source: string) {
+  const shell = modules.assetsOf([])
+  const files = modules.assetsOf([source]).styles.filter((file) => !shell.styles.includes(file))
+  return { files, text: await modules.textOf(files) }
+}
+
+/** Those of the screens that may take the place of the page that the document holds (head-script.ts). */
+async function screenStyles(modules: BuiltModules): Promise<string[]> {
+  const all = await Promise.all(Object.values(drawnScreens).map((source) => ownStyles(modules, source)))
+  return [...new Set(all.map(({ text }) => text))]
+}
+
+interface Assets extends Shown {
+  template: Template
+  basePath: string
+  /** Starts the page's code. */
+  start: string
+  /** CSS of the first screen, and of what is below it. */
+  first: string
+  later: string
+  /** Their files. */
+  styles: readonly string[]
+}
+
+/**
+ * All styles of the page stand inline: nothing is waited for before the first paint, nor when a search finds what is
+ * below it, or paper wants it. What the first paint does not need follows its HTML. A disabled link tells the loader of
+ * each part that its styles are there.
+ */
+function compose(drawn: Drawn, assets: Assets): string {
+  const { template, basePath, start, first, later, styles } = assets
+  const home = assets.home === null ? '' : ` data-home="${escapeHtml(assets.home)}"`
+  const head = [
+    ...template.head,
+    // Early: the screen that is wanted instead is asked for while the rest is read.
+    `<script>${drawn.script}</script>`,
+    `<meta name="description" content="${escapeHtml(drawn.description || template.description)}">`,
+    `<title>${escapeHtml(drawn.title)}</title>`,
+    ...drawn.preloads,
+    `<style>${first}</style>`,
+    `<script>${start}</script>`,
+  ]
+  const body = [
+    `<div id="root" data-served="">${drawn.html}</div>`,
+    ...(later ? [`<style>${later}</style>`] : []),
+    ...styles.map((file) => `<link rel="stylesheet" href="${basePath}${file}" disabled>`),
+    `<script type="application/json" id="${SNAPSHOT_ID}">${drawn.snapshot}</script>`,
+    ...template.body,
+  ]
+  return `<!doctype html>
+<html${home}${template.attributes}>
+  <head>
+    ${head.join('\n    ')}
+  </head>
+  <body>
+    ${body.join('\n    ')}
+  </body>
+</html>
+`
+}
+
+function hashOf(inline: string): string {
+  return `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
+}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import type { Logger } from 'pino'
+import { systemClock } from '#server/platform/process/clock.ts'
+import type { Prerender, PrerenderScreen } from '#schemas/page/prerender.ts'
+import { fillIn, type Where } from '#server/app/http/shell.ts'
+import { readManifest } from './manifest.ts'
+import type { Calls } from './drawing.ts'
+import { createPrerenderedPages, type PrerenderedPages } from './pages.ts'
+import { createDrawnScreens, type DrawnScreens } from './screens.ts'
+import { readTemplate } from './template.ts'
+
+interface Parts {
+  where: Where
+  backend: Calls
+  log: Logger
+}
+
+/** A page that nobody waits for is drawn when whoever has just come is served, ms. */
+const QUIET = 500
+
+/** What the server draws. */
+export interface Prerenderer {
+  pages: PrerenderedPages
+  screens: DrawnScreens
+}
+
+/** The prerenderer that the build made beside the client and the server in `folder`. */
+export async function loadPrerenderer(folder: string, parts: Parts): Promise<Prerenderer> {
+  const client = join(folder, 'client')
+  const [html, modules, built] = await Promise.all([
+    readFile(join(client, 'index.html'), 'utf8'),
+    readManifest(client),
+    // Made by `vite build --ssr src/apps/mall/prerender.tsx`.
+    import(/* @vite-ignore */ pathToFileURL(join(folder, 'prerender/prerender.js')).href) as Promise<{
+      prerender: Prerender
+      prerenderScreen: PrerenderScreen
+    }>,
+  ])
+  const template = readTemplate(fillIn(html, parts.where))
+  const all = { ...parts, ...built, modules, template, clock: systemClock }
+  return {
+    pages: createPrerenderedPages({ ...all, quiet: () => pause(QUIET) }),
+    screens: createDrawnScreens(all),
+  }
+}

@@ -1,0 +1,143 @@
+import { BoundedMap } from '#schemas/base/bounded-map.ts'
+import { type Drawn, drawnScreens, type PrerenderScreen, type ScreenAnswer } from '#schemas/page/prerender.ts'
+import { matchRoute } from '#schemas/routes/href.ts'
+import { withTimeout } from '#server/app/http/health.ts'
+import { answer, type Representation, representation } from '#server/app/http/representation.ts'
+import { apiHeaders, REVALIDATE } from '#server/app/http/security-headers.ts'
+import { documentOf, ownStyles, type PageDocument } from './document.ts'
+import { type DrawingParts, requestFor } from './drawing.ts'
+
+/** A screen is shown no older than this: of stock and sales, which it tells, nobody hears (decision 025), ms. */
+const SECOND = 1000
+/** Screens kept, for those who open the same one at once. */
+const MOST = 50
+/** Part of the time for drawing, and how much of it is saved up at most, ms. Beyond it the browsers draw. */
+const SHARE = 0.5
+const SAVED = 2000
+/** Drawings at once: further ones would hold up these. */
+const AT_ONCE = 8
+/** A request waits for a drawing no longer than this; the browser draws by itself then, ms. */
+const PATIENCE = 1000
+/** A drawing that takes longer has failed, ms. */
+const LONGEST = 5000
+
+export interface DrawnScreens {
+  /** The screen of this address; undefined where the browser has to draw it, `missing` where it shows nothing. */
+  find(request: Request, path: string): Promise<Response | 'missing' | undefined>
+  /** A screen for a document that holds another one (hash mode). */
+  part(request: Request): Promise<Response | undefined>
+}
+
+interface Parts extends DrawingParts {
+  prerenderScreen: PrerenderScreen
+}
+
+interface Kept {
+  drawnAt: number
+  drawn: Promise<Drawn | 'missing' | null>
+  /** Made of it once, when first wanted. */
+  document?: Promise<PageDocument>
+  part?: Promise<Representation>
+}
+
+/** Lists and goods as HTML for guests, by the storefront's own code. */
+export function createDrawnScreens(parts: Parts): DrawnScreens {
+  const { where, clock, log } = parts
+  const screens = new BoundedMap<string, Kept>(MOST)
+  const spare = createSpareTime(clock)
+
+  async function draw(path: string): Promise<Drawn | 'missing' | null> {
+    const done = spare.begin()
+    try {
+      return await withTimeout(LONGEST, parts.prerenderScreen(requestFor(parts, path, clock.now())))
+    } catch (error) {
+      log.error({ err: error }, `prerender ${path} failed; the browser draws it`)
+      return null
+    } finally {
+      done()
+    }
+  }
+
+  /** The screen as it is now, or was within the last second; undefined where there is no time to draw it. */
+  function screenAt(path: string): Kept | undefined {
+    const known = screens.get(path)
+    const age = known ? clock.now() - known.drawnAt : Infinity
+    if (known && age >= 0 && age < SECOND) return known
+    if (!spare.isLeft()) return undefined
+    const screen: Kept = { drawnAt: clock.now(), drawn: draw(path) }
+    screens.set(path, screen)
+    return screen
+  }
+
+  async function drawnAt(path: string): Promise<{ screen: Kept; drawn: Drawn } | 'missing' | undefined> {
+    const screen = isDrawn(path) ? screenAt(path) : undefined
+    const drawn = screen && (await withTimeout(PATIENCE, screen.drawn).catch(() => null))
+    if (drawn === 'missing') return 'missing'
+    return screen && drawn ? { screen, drawn } : undefined
+  }
+
+  return {
+    async find(request, path) {
+      if (where.routerMode === 'hash') return undefined
+      const found = await drawnAt(path + new URL(request.url).search)
+      if (!found || found === 'missing') return found
+      const document = await (found.screen.document ??= documentOf(found.drawn, parts, { home: null }))
+      return answer(request, document, { headers: { ...document.headers, 'Cache-Control': REVALIDATE } })
+    },
+    async part(request) {
+      const found = await drawnAt(new URL(request.url).searchParams.get('path') ?? '')
+      if (!found || found === 'missing') return undefined
+      const part = await (found.screen.part ??= partOf(found.drawn, parts))
+      return answer(request, part, { headers: { ...apiHeaders, 'Cache-Control': REVALIDATE } })
+    },
+  }
+}
+
+function isDrawn(path: string): boolean {
+  const name = path.startsWith('/') ? matchRoute(path) : undefined
+  return name !== undefined && name in drawnScreens
+}
+
+async function partOf(drawn: Drawn, { modules, where: { basePath } }: DrawingParts): Promise<Representation> {
+  const { title, html, css, snapshot } = drawn
+  const [source = ''] = drawn.modules
+  const { text, files } = await ownStyles(modules, source)
+  const part: ScreenAnswer = {
+    title,
+    html,
+    css,
+    snapshot,
+    styles: text,
+    styleFiles: files.map((file) => basePath + file),
+    scripts: modules.assetsOf([source]).scripts.map((file) => basePath + file),
+  }
+  return representation('application/json; charset=utf-8', Buffer.from(JSON.stringify(part)))
+}
+
+/** Time for what browsers can do as well: saved up while nothing is drawn, spent while something is. */
+function createSpareTime({ now }: DrawingParts['clock']) {
+  let left = SAVED
+  let at = now()
+  let running = 0
+
+  function reckon() {
+    const passed = Math.max(0, now() - at)
+    at = now()
+    left = Math.min(SAVED, left + passed * SHARE - (running > 0 ? passed : 0))
+  }
+  return {
+    isLeft() {
+      reckon()
+      return left > 0 && running < AT_ONCE
+    },
+    /** @returns what ends it */
+    begin() {
+      reckon()
+      running += 1
+      return () => {
+        reckon()
+        running -= 1
+      }
+    },
+  }
+}

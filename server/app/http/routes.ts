@@ -1,0 +1,137 @@
+import type { Implemented } from '#server/platform/call/implement.ts'
+import { accountRoutes } from '#server/people/accounts/handlers.ts'
+import { biddingRoutes } from '#server/sourcing/bidding/handlers.ts'
+import { memberRoutes } from '#server/trade/members/handlers.ts'
+import { catalogOfficeRoutes } from '#server/catalog/classification/handlers.ts'
+import { goodsOfficeRoutes } from '#server/assortment/goods-office/handlers.ts'
+import { goodsProposalRoutes } from '#server/assortment/goods-proposals/handlers.ts'
+import { inquiryRoutes } from '#server/sourcing/inquiries/handlers.ts'
+import { settingsOfficeRoutes } from '#server/store/settings/handlers.ts'
+import { leadRoutes } from '#server/sourcing/leads/handlers.ts'
+import { approvalRoutes } from '#server/trade/approvals/handlers.ts'
+import { activityGoodsRoutes } from '#server/trade/activity-goods/handlers.ts'
+import { luckWheelRoutes } from '#server/trade/luck-wheels/handlers.ts'
+import { addressRoutes } from '#server/people/accounts/addresses/handlers.ts'
+import { afterSaleRoutes } from '#server/trade/after-sales/handlers.ts'
+import { assetRoutes } from '#server/gifts/assets/handlers.ts'
+import { auditListRoutes } from '#server/people/staff/audit-list.ts'
+import { staffRoutes } from '#server/people/staff/handlers.ts'
+import { staffListRoutes } from '#server/people/staff/list.ts'
+import { savedViewRoutes } from '#server/people/staff/views.ts'
+import { applicationRoutes } from '#server/sourcing/applications/handlers.ts'
+import { applicationListRoutes } from '#server/sourcing/suppliers/application-list.ts'
+import { messageListRoutes } from '#server/people/accounts/captcha/message-list.ts'
+import { authUserRoutes } from '#server/people/accounts/auth-user/handlers.ts'
+import { cartRoutes } from '#server/trade/cart/handlers.ts'
+import { checkoutRoutes } from '#server/trade/checkout/handlers.ts'
+import { catalogRoutes } from '#server/catalog/classification/shown-handlers.ts'
+import { footprintRoutes } from '#server/catalog/goods/footprints/handlers.ts'
+import { invoiceTitleRoutes } from '#server/people/accounts/addresses/invoice-titles.ts'
+import { regionRoutes } from '#server/people/regions/handlers.ts'
+import { documentRoutes } from '#server/sourcing/documents/handlers.ts'
+import { giftBindingRoutes } from '#server/gifts/binding/handlers.ts'
+import { giftCardRoutes } from '#server/gifts/cards/handlers.ts'
+import { giftTransferRoutes } from '#server/gifts/transfers/handlers.ts'
+import { giftVoucherRoutes } from '#server/gifts/vouchers/handlers.ts'
+import { matchingRoutes } from '#server/catalog/matching/handlers.ts'
+import { paymentOfficeRoutes } from '#server/trade/payment-office/handlers.ts'
+import { couponOfficeRoutes } from '#server/trade/coupon-office/handlers.ts'
+import { giftOfficeRoutes } from '#server/gifts/gift-office/handlers.ts'
+import { goodsRoutes } from '#server/catalog/goods/handlers.ts'
+import { pageOfficeRoutes } from '#server/content/pages/office.ts'
+import { mediaRoutes } from '#server/content/media/handlers.ts'
+import { goodsListRoutes } from '#server/content/pages/goods-lists.ts'
+import { guideRoutes } from '#server/content/pages/guide.ts'
+import { operationsRoutes } from '#server/app/jobs/handlers.ts'
+import { pageRoutes } from '#server/content/pages/handlers.ts'
+import { backOfficeNoticeRoutes } from '#server/content/notices/back-office-notices.ts'
+import { noticeListRoutes } from '#server/content/notices/notice-list.ts'
+import { pageGoodsRoutes } from '#server/trade/checkout/page-goods.ts'
+import { mallRoutes } from '#server/content/mall/handlers.ts'
+import { orderListRoutes } from '#server/trade/orders/back-office-list.ts'
+import { orderRoutes } from '#server/trade/orders/handlers.ts'
+import { paymentRoutes } from '#server/trade/payments/handlers.ts'
+import { refundRoutes } from '#server/trade/refunds/handlers.ts'
+import { brandGroupListRoutes } from '#server/sourcing/share-platform/brand-group-list.ts'
+import { sharePlatformRoutes } from '#server/sourcing/share-platform/handlers.ts'
+import { schemeRoutes } from '#server/sourcing/schemes/handlers.ts'
+import { reportRoutes } from '#server/reports/handlers.ts'
+import { shopListRoutes } from '#server/content/shop-pages/back-office-list.ts'
+import { backOfficeShopRoutes } from '#server/content/shop-pages/back-office.ts'
+import { shopGoodsRoutes } from '#server/content/shop-pages/handlers.ts'
+import { shopRoutes } from '#server/people/shops/handlers.ts'
+import { supplierRoutes } from '#server/sourcing/suppliers/handlers.ts'
+import { statisticsRoutes } from '#server/store/statistics/handlers.ts'
+import { walletRoutes } from '#server/wallet/pay-password/handlers.ts'
+import { schemeFileRoutes } from '#server/sourcing/scheme-files/handlers.ts'
+import { uploadRoutes } from '#server/content/uploads/handlers.ts'
+
+/** Every built call with its handler; a group joins here when it is implemented. */
+export const routes: readonly Implemented[] = [
+  ...authUserRoutes,
+  ...accountRoutes,
+  ...cartRoutes,
+  ...catalogRoutes,
+  ...regionRoutes,
+  ...addressRoutes,
+  ...invoiceTitleRoutes,
+  ...goodsRoutes,
+  ...goodsListRoutes,
+  ...matchingRoutes,
+  ...pageRoutes,
+  ...pageGoodsRoutes,
+  ...guideRoutes,
+  ...operationsRoutes,
+  ...mediaRoutes,
+  ...pageOfficeRoutes,
+  ...mallRoutes,
+  ...shopRoutes,
+  ...checkoutRoutes,
+  ...paymentRoutes,
+  ...orderRoutes,
+  ...orderListRoutes,
+  ...refundRoutes,
+  ...afterSaleRoutes,
+  ...uploadRoutes,
+  ...supplierRoutes,
+  ...documentRoutes,
+  ...assetRoutes,
+  ...giftCardRoutes,
+  ...giftBindingRoutes,
+  ...giftTransferRoutes,
+  ...giftVoucherRoutes,
+  ...couponOfficeRoutes,
+  ...paymentOfficeRoutes,
+  ...giftOfficeRoutes,
+  ...footprintRoutes,
+  ...shopGoodsRoutes,
+  ...backOfficeShopRoutes,
+  ...shopListRoutes,
+  ...sharePlatformRoutes,
+  ...brandGroupListRoutes,
+  ...walletRoutes,
+  ...goodsOfficeRoutes,
+  ...goodsProposalRoutes,
+  ...catalogOfficeRoutes,
+  ...memberRoutes,
+  ...settingsOfficeRoutes,
+  ...inquiryRoutes,
+  ...leadRoutes,
+  ...biddingRoutes,
+  ...activityGoodsRoutes,
+  ...approvalRoutes,
+  ...luckWheelRoutes,
+  ...reportRoutes,
+  ...auditListRoutes,
+  ...staffRoutes,
+  ...staffListRoutes,
+  ...savedViewRoutes,
+  ...backOfficeNoticeRoutes,
+  ...noticeListRoutes,
+  ...applicationRoutes,
+  ...applicationListRoutes,
+  ...messageListRoutes,
+  ...statisticsRoutes,
+  ...schemeFileRoutes,
+  ...schemeRoutes,
+]

@@ -1,0 +1,70 @@
+import { afterSaleDeadlines, returnsSigned } from '#server/trade/after-sales/deadlines.ts'
+import { simulatedSeller } from '#server/app/demo/simulated-seller.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { expireCoupons } from '#server/wallet/coupons/expire.ts'
+import { returnTransfers } from '#server/gifts/transfers/return-transfers.ts'
+import { sendCards } from '#server/gifts/transfers/send-cards.ts'
+import { expireCards } from '#server/wallet/card-balances/expire.ts'
+import { expireVouchers } from '#server/gifts/vouchers/expire.ts'
+import { expirePoints } from '#server/wallet/points/expire.ts'
+import { announceActivities } from '#server/trade/activity-goods/announce.ts'
+import { announceHotWords } from '#server/catalog/classification/announce-hot-words.ts'
+import { announceNotices } from '#server/content/notices/announce-notices.ts'
+import { cancelExpiredTrades } from '#server/trade/payments/cancel-trade.ts'
+import { cashierCallbacks } from '#server/trade/payments/cashier.ts'
+import { executeRefunds } from '#server/trade/refunds/execute.ts'
+import { purgeUploads } from '#server/trade/after-sales/purge-uploads.ts'
+import { giveBackPieces } from '#server/trade/activity-goods/give-back.ts'
+import { lapsePrizes } from '#server/trade/luck-wheels/lapse.ts'
+import { expireTeams, refundTeams } from '#server/trade/teams/expire.ts'
+import { expireDrafts } from '#server/sourcing/suppliers/expire-drafts.ts'
+import { purgePapers } from '#server/sourcing/documents/purge-papers.ts'
+import { expireInquiries } from '#server/sourcing/inquiries/expire.ts'
+import { remindOfBiddings } from '#server/sourcing/bidding/remind.ts'
+import type { Job } from '#server/platform/call/job.ts'
+import { purgeChanges } from '#server/platform/database/changes.ts'
+import { purgeKeys } from '#server/platform/call/purge-keys.ts'
+import { recordPrices } from '#server/catalog/matching/record-prices.ts'
+import { countStatistics } from '#server/store/statistics/count-days.ts'
+import { receiveOrders } from '#server/trade/orders/receive-orders.ts'
+import { virtualOrders } from '#server/trade/orders/deliver-virtual-orders.ts'
+import { failDeadFiles, purgeSchemeFiles } from '#server/sourcing/scheme-files/jobs.ts'
+import { warehouseJobs } from '#server/app/demo/warehouse/jobs.ts'
+
+/** Everything that the mall does by itself; the simulated warehouse and seller work in the demo mall alone. */
+export function jobsOf({ simulation }: Pick<Services['settings'], 'simulation'>): readonly Job[] {
+  return [
+    cancelExpiredTrades,
+    cashierCallbacks,
+    executeRefunds,
+    receiveOrders,
+    virtualOrders,
+    returnsSigned,
+    afterSaleDeadlines,
+    expirePoints,
+    expireCoupons,
+    expireCards,
+    sendCards,
+    returnTransfers,
+    expireVouchers,
+    purgeUploads,
+    expireDrafts,
+    purgePapers,
+    purgeKeys,
+    purgeChanges,
+    announceNotices,
+    announceHotWords,
+    announceActivities,
+    giveBackPieces,
+    lapsePrizes,
+    expireTeams,
+    refundTeams,
+    expireInquiries,
+    remindOfBiddings,
+    countStatistics,
+    recordPrices,
+    failDeadFiles,
+    purgeSchemeFiles,
+    ...(simulation ? [...warehouseJobs, simulatedSeller] : []),
+  ]
+}

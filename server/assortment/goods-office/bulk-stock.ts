@@ -1,0 +1,88 @@
+import { asc, inArray } from 'drizzle-orm'
+import { BULK_SKUS, type goodsBulk as calls } from '#schemas/assortment/goods-office/bulk-calls.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { isStockMove, movedStock, stockFault, type StockMove } from '#schemas/catalog/stock/move.ts'
+import { readReason } from '#server/people/audit/reason.ts'
+import { specTextOf } from '#server/catalog/goods/spec-text.ts'
+import { goods, skus } from '#server/catalog/goods/tables.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { reaches } from '#server/platform/call/reach.ts'
+import { type Counting, writeCountings } from './counting.ts'
+import { reachableGoods } from './find.ts'
+import { needNone } from './need-none.ts'
+
+function needMove(move: StockMove): StockMove {
+  if (isStockMove(move)) return move
+  throw refuse('BAD_INPUT', move.by === 'set' ? '库存不能少于 0 件' : '请填写增加或减少的件数')
+}
+
+/** POST backOffice/goods/bulk/checkStock */
+export async function checkStock(
+  { goodsIds, ...asked }: Parsed<typeof calls.checkStock>,
+  context: Context<Member>,
+): Promise<Out<typeof calls.checkStock>> {
+  const move = needMove(asked)
+  const rows = []
+  for (const goodsId of new Set(goodsIds)) {
+    const { row, of } = await reachableGoods(context, goodsId)
+    for (const sku of of.filter(({ disabled }) => !disabled)) {
+      const { id: skuId, onHand: seen, reserved } = sku
+      const after = movedStock(seen, move)
+      const named = { goodsId, skuId, name: row.name, specText: specTextOf(row.specs, sku.specValues) }
+      rows.push({ ...named, seen, reserved, after, fault: stockFault(after, sku) ?? '' })
+    }
+  }
+  if (rows.length > BULK_SKUS)
+    throw refuse(
+      'BAD_INPUT',
+      `所选商品共有 ${rows.length} 个规格，一次最多修改 ${BULK_SKUS} 个，请少选一些商品`,
+    )
+  return { rows }
+}
+
+/** Holds SKUs in the order in which orders take them; those out of reach are as if there were none. */
+async function holdSkus(context: Context<Member>, skuIds: readonly string[]) {
+  const { db, user } = context
+  const held = await db
+    .select()
+    .from(skus)
+    .where(inArray(skus.id, [...skuIds]))
+    .orderBy(asc(skus.id))
+    .for('no key update')
+  const goodsIds = [...new Set(held.map(({ goodsId }) => goodsId))]
+  const rows = await db.select().from(goods).where(inArray(goods.id, goodsIds))
+  return held.flatMap((sku) => {
+    const row = rows.find(({ id }) => id === sku.goodsId)
+    if (!row || row.status === 'DELETED' || !reaches(user, 'goods', row.shopId)) return []
+    return [{ sku, name: [row.name, specTextOf(row.specs, sku.specValues)].filter(Boolean).join(' ') }]
+  })
+}
+
+/** POST backOffice/goods/bulk/stock */
+export function adjustStocks(
+  { skus: asked, reason: typed, ...by }: Parsed<typeof calls.adjustStocks>,
+  context: Context<Member>,
+): Promise<Out<typeof calls.adjustStocks>> {
+  const reason = readReason(typed)
+  const move = needMove(by)
+  const seen = new Map(asked.map((one) => [one.skuId, one.seen]))
+  return context.db.transaction(async (db) => {
+    const transaction = { ...context, db }
+    const held = await holdSkus(transaction, [...seen.keys()])
+    const refused = [...seen.keys()]
+      .filter((skuId) => !held.some(({ sku }) => sku.id === skuId))
+      .map((skuId) => `规格 ${skuId} 不存在，或不属于您的店铺`)
+    const counted: Counting[] = []
+    for (const { sku, name } of held) {
+      const onHand = movedStock(sku.onHand, move)
+      const other = sku.onHand === seen.get(sku.id) ? null : `在库已变为 ${sku.onHand} 件，请重新预览`
+      const fault = sku.disabled ? '规格已停用' : (other ?? stockFault(onHand, sku))
+      if (fault === null) counted.push({ sku, onHand, threshold: sku.threshold })
+      else refused.push(`${name}：${fault}`)
+    }
+    needNone(refused, '没有修改任何库存', '规格')
+    await writeCountings(transaction, counted, reason)
+    return { changed: counted.length }
+  })
+}

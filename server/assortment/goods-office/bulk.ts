@@ -1,0 +1,193 @@
+import { eq } from 'drizzle-orm'
+import type { goodsBulk as calls } from '#schemas/assortment/goods-office/bulk-calls.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import type { AuditAction } from '#schemas/people/audit/entities.ts'
+import { priceFault, tiersFault } from '#schemas/catalog/goods/price-faults.ts'
+import { formatYuan } from '#schemas/money/money.ts'
+import { rateOf } from '#schemas/money/points.ts'
+import { type PriceMove, readMove, reprice } from '#schemas/money/reprice.ts'
+import { nameScore } from '#schemas/money/score-words.ts'
+import type { Unusual } from '#schemas/base/confirmation.ts'
+import { ConfirmNeeded, needConfirmed, unusualOf } from '#server/people/audit/confirm.ts'
+import { readReason } from '#server/people/audit/reason.ts'
+import { findByName } from '#server/catalog/goods/search-columns.ts'
+import { specTextOf } from '#server/catalog/goods/spec-text.ts'
+import { goods, skus } from '#server/catalog/goods/tables.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { ApiError, refuse } from '#server/platform/call/errors.ts'
+import { platformInfo, scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { changing, type Held } from './changing.ts'
+import { needLabels, pathTo } from './edit.ts'
+import { holdGoods, needAll, reachableGoods, type SkuRow, versionOfGoods } from './find.ts'
+import { priceGuard, soldGoods } from './guard-prices.ts'
+import { needNone } from './need-none.ts'
+import { factsOf } from './price.ts'
+import { goodsOfSkus } from './rows.ts'
+
+type Move = Pick<Parsed<typeof calls.checkPrices>, 'part' | 'by' | 'value'>
+type Work = Parameters<typeof changing>[3]
+/** Findings of one goods that are written out. */
+const FINDINGS_SHOWN = 3
+
+function moveOf({ by, value }: Move): PriceMove {
+  const move = readMove(by, value)
+  const wanted = by === 'percent' ? '大于 -100、不超过 900 的百分数' : '不为 0 的金额'
+  if (!move) throw refuse('BAD_INPUT', `请填写${wanted}，最多两位小数`)
+  return move
+}
+
+interface Moving {
+  move: PriceMove
+  scoreName: string
+}
+
+/** The SKUs of goods after the move, and why they cannot be sold so. */
+function moved(
+  { row, of }: Held,
+  { part }: Move,
+  { move, scoreName }: Moving,
+): { next: SkuRow[]; fault: string } {
+  const next = of.map((sku) => ({
+    ...sku,
+    ...(part !== 'goodsPrice' && { cash: reprice(sku.cash, move) }),
+    ...(part !== 'cash' && { goodsPrice: reprice(sku.goodsPrice, move) }),
+  }))
+  if (row.payModel === 1) return { next: of, fault: nameScore('纯积分的商品没有现金价', scoreName) }
+  const offered = next.filter(({ disabled }) => !disabled)
+  for (const sku of offered) {
+    const fault = priceFault(row.payModel, { ...sku, points: sku.integral }, scoreName)
+    const named = specTextOf(row.specs, sku.specValues)
+    if (fault) return { next, fault: named === '' ? fault.words : `${named}：${fault.words}` }
+  }
+  const cheapest = Math.min(...offered.map(({ cash }) => cash))
+  return { next, fault: tiersFault(row.payModel, row.volumePrices, { cash: cheapest, scoreName }) ?? '' }
+}
+
+/** What is unusual of goods after a move, as one finding; null for nothing. */
+async function unusualGuard(context: Context<Member>) {
+  const unusual = await priceGuard(context)
+  return ({ row, of }: Held, next: readonly SkuRow[]) => {
+    const found = unusual(soldGoods(row, next), soldGoods(row, of))
+    if (found.length === 0) return null
+    const shown = found.slice(0, FINDINGS_SHOWN).join('；')
+    const more = found.length > FINDINGS_SHOWN ? ` 等 ${found.length} 处` : ''
+    return unusualOf(`${row.name}：${shown}${more}`, JSON.stringify([row.id, found]))
+  }
+}
+
+const pairOf = (sku: Pick<SkuRow, 'cash' | 'goodsPrice'>) => ({
+  cash: formatYuan(Math.max(0, sku.cash)),
+  goodsPrice: formatYuan(Math.max(0, sku.goodsPrice)),
+})
+
+/** POST backOffice/goods/bulk/check */
+export async function checkPrices(
+  { goodsIds, ...asked }: Parsed<typeof calls.checkPrices>,
+  context: Context<Member>,
+): Promise<Out<typeof calls.checkPrices>> {
+  needAll(context)
+  const moving = { move: moveOf(asked), scoreName: await scoreNameOf(context) }
+  const guard = await unusualGuard(context)
+  const rows = []
+  for (const goodsId of new Set(goodsIds)) {
+    const held = await reachableGoods(context, goodsId)
+    const { row } = held
+    const { next, fault } = moved(held, asked, moving)
+    const shownOf = (all: readonly SkuRow[]) => all.find(({ id }) => id === row.defaultSkuId) ?? row
+    const version = versionOfGoods(row, held.of)
+    rows.push({
+      goodsId,
+      name: row.name,
+      version,
+      before: pairOf(shownOf(held.of)),
+      after: pairOf(shownOf(next)),
+      fault,
+      unusual: fault === '' ? guard(held, next) : null,
+    })
+  }
+  return { rows }
+}
+
+/** Does the same to several goods, in the order of their ids; of one refusal all of them are told and nothing is done. */
+function toEach(
+  context: Context<Member>,
+  all: readonly { goodsId: string; version?: string }[],
+  action: AuditAction,
+  work: Work,
+): Promise<{ changed: number }> {
+  needAll(context)
+  const byId = new Map(all.map((one) => [one.goodsId, one]))
+  const asked = [...byId.values()].sort((a, b) => (a.goodsId < b.goodsId ? -1 : 1))
+  return context.db.transaction(async (db) => {
+    const transaction = { ...context, db }
+    await holdGoods(transaction, [...byId.keys()])
+    const refused: string[] = []
+    const open: Unusual[] = []
+    for (const { goodsId, version } of asked) {
+      let name = goodsId
+      try {
+        const { row, of } = await reachableGoods(transaction, goodsId)
+        name = row.name
+        await changing(transaction, { goodsId, version: version ?? versionOfGoods(row, of) }, action, work)
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        if (error instanceof ConfirmNeeded) open.push(...error.unusual)
+        else refused.push(`${name}：${error.message}`)
+      }
+    }
+    needNone(refused, '没有修改任何商品', '商品')
+    if (open.length > 0) throw new ConfirmNeeded(open)
+    return { changed: asked.length }
+  })
+}
+
+/** POST backOffice/goods/bulk/prices */
+export async function movePrices(
+  { goods: seen, confirm, ...asked }: Parsed<typeof calls.movePrices>,
+  context: Context<Member>,
+): Promise<Out<typeof calls.movePrices>> {
+  const move = moveOf(asked)
+  if (confirm !== null) readReason(confirm.reason)
+  const { scoreRate, scoreName } = await platformInfo(context)
+  const moving = { move, scoreName }
+  const guard = await unusualGuard(context)
+  return toEach(context, seen, 'priceGoods', async ({ db }, held) => {
+    const { row, of } = held
+    const { next, fault } = moved(held, asked, moving)
+    if (fault !== '') throw refuse('BAD_INPUT', fault)
+    const unusual = guard(held, next)
+    const accepted = needConfirmed(unusual ? [unusual] : [], confirm)
+    const facts = { payModel: row.payModel, tiers: row.volumePrices, scoreName }
+    for (const { id, cash, goodsPrice } of next)
+      await db.update(skus).set({ cash, goodsPrice }).where(eq(skus.id, id))
+    return {
+      set: goodsOfSkus(row.specs, next, row.payModel, rateOf(scoreRate)),
+      before: factsOf({ ...facts, skus: of }),
+      after: { ...factsOf({ ...facts, skus: next }), ...accepted },
+    }
+  })
+}
+
+/** POST backOffice/goods/bulk/place: found by where they stand at once. */
+export async function placeGoods(
+  { goodsIds, catId, add, remove }: Parsed<typeof calls.placeGoods>,
+  context: Context<Member>,
+): Promise<Out<typeof calls.placeGoods>> {
+  needAll(context)
+  if (catId === null && add.length + remove.length === 0)
+    throw refuse('BAD_INPUT', '请选择新的分类，或要加上、去掉的标签')
+  await needLabels(context.db, add)
+  const path = catId === null ? null : await pathTo(context.db, catId)
+  const all = goodsIds.map((goodsId) => ({ goodsId }))
+  return toEach(context, all, 'editGoods', async ({ db }, { row }) => {
+    const labels = [...new Set([...row.labels, ...add])].filter((label) => !remove.includes(label))
+    const set = { labels, categoryPath: path ?? row.categoryPath }
+    await db.update(goods).set(set).where(eq(goods.id, row.id))
+    await findByName(db, eq(goods.id, row.id))
+    const factsOf = (one: typeof set) => ({
+      labels: one.labels.join('、'),
+      leaf: one.categoryPath.at(-1) ?? null,
+    })
+    return { set, before: factsOf(row), after: factsOf(set) }
+  })
+}

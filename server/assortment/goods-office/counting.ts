@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { writeAudits } from '#server/people/audit/write.ts'
+import { available } from '#server/catalog/goods/stock.ts'
+import { goods, skus } from '#server/catalog/goods/tables.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { insertRows } from '#server/platform/database/insert-rows.ts'
+import { changeGoods, plus } from '#server/catalog/stock/movement.ts'
+import { stockMovements } from '#server/catalog/stock/tables.ts'
+import type { SkuRow } from './find.ts'
+
+/** A SKU that the caller's transaction holds, and what there is of it now. */
+export interface Counting {
+  sku: SkuRow
+  onHand: number
+  threshold: number
+}
+
+/** Keeps what was counted: the SKUs, what lists know of their goods, a movement and an entry of the log for each. */
+export async function writeCountings(
+  transaction: Context<Member>,
+  counted: readonly Counting[],
+  reason: string,
+): Promise<void> {
+  const { db, random, clock } = transaction
+  const bizId = `ADJUST-${random.token(12)}`
+  for (const { sku, onHand, threshold } of counted)
+    await db.update(skus).set({ onHand, threshold }).where(eq(skus.id, sku.id))
+  const more = counted.map(({ sku, ...now }) => ({
+    goodsId: sku.goodsId,
+    skuId: sku.id,
+    quantity: available({ ...sku, ...now }) - available(sku),
+  }))
+  await changeGoods(transaction, more, (quantity) => ({ stock: plus(goods.stock, quantity) }))
+  const movements = counted.map(({ sku, onHand }) => ({
+    id: random.token(12),
+    skuId: sku.id,
+    kind: 'ADJUST' as const,
+    quantity: onHand - sku.onHand,
+    bizId,
+    createdAt: clock.now(),
+  }))
+  await insertRows(db, stockMovements, movements)
+  const entries = counted.map(({ sku, onHand, threshold }) => ({
+    area: 'goods' as const,
+    action: 'adjustStock' as const,
+    subject: ['sku', sku.id] as const,
+    before: { onHand: sku.onHand, threshold: sku.threshold },
+    after: { onHand, threshold, reason },
+  }))
+  await writeAudits(transaction, entries)
+}

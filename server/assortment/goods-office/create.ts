@@ -1,0 +1,143 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { DESK_GOODS_STATES } from '#schemas/assortment/goods-office/entities.ts'
+import { ENTERED_TYPES } from '#schemas/catalog/goods/goods-limits.ts'
+import { goodsTypeLabel, labelOf, payModels } from '#schemas/catalog/goods/labels.ts'
+import { goodsSearch } from '#schemas/catalog/goods/search-text.ts'
+import type { GoodsStatus } from '#schemas/catalog/goods/status.ts'
+import { rateOf } from '#schemas/money/points.ts'
+import { writeAudit } from '#server/people/audit/write.ts'
+import { brands, categories, goods, skus } from '#server/catalog/goods/tables.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { once } from '#server/platform/call/idempotent.ts'
+import { reaches } from '#server/platform/call/reach.ts'
+import { platformInfo, scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { shops } from '#server/people/shops/tables.ts'
+import { codesOnce, needFreeCodes } from './codes.ts'
+import { needNamed, pathTo, readTexts } from './edit.ts'
+import { type GoodsRow, needAll, type SkuRow } from './find.ts'
+import { guardPrices, soldGoods } from './guard-prices.ts'
+import { goodsOfSkus, inTableOrder, needPrices, needTable, skuRow } from './rows.ts'
+
+type Asked = Parsed<typeof calls.createGoods>
+type Kept = Awaited<ReturnType<typeof readTexts>>
+type Shop = Pick<typeof shops.$inferSelect, 'id' | 'name' | 'businessId'>
+
+const isEntered = (goodsType: number) => ENTERED_TYPES.some((type) => type === goodsType)
+
+export interface Placed {
+  id: string
+  shop: Shop
+  categoryPath: string[]
+  /** What brand and categories are called. */
+  places: readonly string[]
+  status: GoodsStatus
+  /** ms */
+  now: number
+  /** The platform's rate, as `rateOf` gives it. */
+  r4: number
+}
+
+/** The rows of goods that are to be, with what they are found by. Pure. */
+export function rowsOfGoods(
+  { goodsType, payModel, specs, skus: asked }: Pick<Asked, 'goodsType' | 'payModel' | 'specs' | 'skus'>,
+  texts: Kept,
+  { id, shop, categoryPath, places, status, now, r4 }: Placed,
+): { row: typeof goods.$inferInsert; of: SkuRow[] } {
+  const of = inTableOrder(specs, asked).map((sku, sort) =>
+    skuRow(sku, { id: `${id}-${sort + 1}`, goodsId: id, sort }),
+  )
+  const row = {
+    ...texts,
+    ...goodsOfSkus(specs, of, payModel, r4),
+    ...goodsSearch(texts, [...places, shop.name]),
+    id,
+    status,
+    categoryPath,
+    goodsType,
+    payModel,
+    shopId: shop.id,
+    businessId: shop.businessId,
+    sourceType: goodsType,
+    publishedAt: now,
+  }
+  return { row, of }
+}
+
+async function shopOf({ db, user }: Context<Member>, shopId: string): Promise<Shop> {
+  const { id, name, businessId } = shops
+  const [shop] = await db.select({ id, name, businessId }).from(shops).where(eq(shops.id, shopId))
+  if (!shop || !reaches(user, 'goods', shopId)) throw refuse('BAD_INPUT', '所选店铺不存在，请重新选择店铺')
+  return shop
+}
+
+async function placesOf(
+  { db }: Context<Member>,
+  { brandId }: Pick<Asked, 'brandId'>,
+  categoryPath: string[],
+) {
+  const brand = await db.select({ name: brands.name }).from(brands).where(eq(brands.id, brandId))
+  const path = await db
+    .select({ name: categories.name })
+    .from(categories)
+    .where(inArray(categories.id, categoryPath))
+  return [...brand, ...path].map(({ name }) => name)
+}
+
+export const factsOfNew = ({
+  row,
+  of,
+}: {
+  row: Pick<GoodsRow, 'name' | 'goodsType' | 'payModel' | 'status' | 'shopId'>
+  of: readonly SkuRow[]
+}) => ({
+  name: row.name,
+  shopId: row.shopId,
+  kind: goodsTypeLabel(row.goodsType),
+  payModel: labelOf(payModels, row.payModel),
+  skus: of.length,
+  status: DESK_GOODS_STATES[row.status],
+})
+
+/**
+ * POST backOffice/goods/create, once a key.
+ * @param guard confirms unusual prices; a caller that has confirmed them gives one that asks nothing
+ */
+export async function createGoods(
+  { idempotencyKey, ...asked }: Asked,
+  context: Context<Member>,
+  guard = guardPrices,
+): Promise<Out<typeof calls.createGoods>> {
+  needAll(context)
+  if (!isEntered(asked.goodsType)) throw refuse('BAD_INPUT', '请选择来源')
+  needTable(asked.specs, asked.skus)
+  const { payModel } = asked
+  needPrices(asked.specs, asked.skus, { payModel, scoreName: await scoreNameOf(context) })
+  const texts = await readTexts(asked)
+  const status = 'OFF'
+  const work = async (transaction: Context<Member>) => {
+    const { db, clock, random } = transaction
+    const shop = await shopOf(transaction, asked.shopId)
+    await needNamed(db, asked)
+    const categoryPath = await pathTo(db, asked.catId)
+    const places = await placesOf(transaction, asked, categoryPath)
+    await needFreeCodes(
+      transaction,
+      asked.skus.map(({ code }) => code),
+    )
+    const { scoreRate } = await platformInfo(transaction)
+    const [id, now, r4] = [random.token(12), clock.now(), rateOf(scoreRate)]
+    const made = rowsOfGoods(asked, texts, { id, shop, categoryPath, places, status, now, r4 })
+    const next = soldGoods({ payModel: asked.payModel, volumePrices: [] }, made.of)
+    const accepted = await guard(transaction, { next, before: null, confirm: asked.confirm })
+    await db.insert(goods).values(made.row)
+    await db.insert(skus).values(made.of)
+    const after = { ...factsOfNew({ row: { ...made.row, status }, of: made.of }), ...accepted }
+    const subject = ['goods', id] as const
+    await writeAudit(transaction, { area: 'goods', action: 'createGoods', subject, before: null, after })
+    return { goodsId: id }
+  }
+  return codesOnce(once(context, { key: idempotencyKey, body: { call: 'createGoods', asked }, work }))
+}

@@ -1,0 +1,150 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import type { AuditFacts } from '#schemas/people/audit/entities.ts'
+import { deliveryTypes, distributionModes, labelOf, units } from '#schemas/catalog/goods/labels.ts'
+import { isAssetUrl } from '#schemas/base/external-url.ts'
+import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { findByName } from '#server/catalog/goods/search-columns.ts'
+import { brands, categories, goods, labels } from '#server/catalog/goods/tables.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { sanitise } from '#server/platform/text/sanitise.ts'
+import { regions } from '#server/people/regions/tables.ts'
+import { changing, fingerprint } from './changing.ts'
+import type { GoodsRow } from './find.ts'
+
+type Texts = Parsed<typeof calls.editGoods>
+type Db = Context<Member>['db']
+
+/** From the top to the leaf that is named; throws for one that is none. */
+export async function pathTo(db: Db, catId: string): Promise<string[]> {
+  const path: string[] = []
+  for (let id: string | null = catId; id !== null && path.length < 5;) {
+    const [found]: { parentId: string | null }[] = await db
+      .select({ parentId: categories.parentId })
+      .from(categories)
+      .where(eq(categories.id, id))
+    if (!found) throw refuse('BAD_INPUT', '所选分类已删除，请重新选择分类')
+    path.unshift(id)
+    id = found.parentId
+  }
+  if ((await db.$count(categories, eq(categories.parentId, catId))) > 0)
+    throw refuse('BAD_INPUT', '请选择最末一级的分类')
+  return path
+}
+
+export async function needNamed(
+  db: Db,
+  { brandId, labelIds }: Pick<Texts, 'brandId' | 'labelIds'>,
+): Promise<void> {
+  if ((await db.$count(brands, eq(brands.id, brandId))) === 0)
+    throw refuse('BAD_INPUT', '所选品牌已删除，请重新选择品牌')
+  await needLabels(db, labelIds)
+}
+
+export async function needLabels(db: Db, labelIds: readonly string[]): Promise<void> {
+  const known = labelIds.length > 0 ? await db.$count(labels, inArray(labels.id, [...labelIds])) : 0
+  if (known < new Set(labelIds).size) throw refuse('BAD_INPUT', '所选标签已删除，请重新选择标签')
+}
+
+/** The texts as they are kept; throws BAD_INPUT for what a shopper could not read. */
+export async function readTexts(texts: Omit<Texts, 'goodsId' | 'version'>) {
+  const name = texts.name.trim()
+  if (name === '') throw refuse('BAD_INPUT', fieldMessage('名称'))
+  const wrong = texts.pictures.findIndex((url) => !isAssetUrl(url))
+  if (wrong >= 0)
+    throw refuse('BAD_INPUT', `第 ${wrong + 1} 张图片：请填写以 / 开头的本商城图片，或完整的 https 地址`)
+  const params = texts.params.map((one) => ({ name: one.name.trim(), value: one.value.trim() }))
+  if (params.some((one) => one.name === '' || one.value === ''))
+    throw refuse('BAD_INPUT', '参数的名称和内容都要填写，不用的请删除')
+  return {
+    name,
+    params,
+    subtitle: texts.subtitle.trim(),
+    keywords: texts.keywords.trim(),
+    brandId: texts.brandId,
+    labels: [...new Set(texts.labelIds)],
+    pictures: [...texts.pictures],
+    services: [...new Set(texts.services.map((one) => one.trim()).filter(Boolean))],
+    detail: (await sanitise(texts.detail)).trim(),
+  }
+}
+
+type Kept = Pick<GoodsRow, keyof Awaited<ReturnType<typeof readTexts>> | 'categoryPath'>
+
+function factsOf({
+  name,
+  subtitle,
+  keywords,
+  brandId,
+  labels: of,
+  pictures,
+  services,
+  ...row
+}: Kept): AuditFacts {
+  return {
+    name,
+    subtitle,
+    keywords,
+    brand: brandId,
+    labels: of.join('、'),
+    services: services.join('、'),
+    leaf: row.categoryPath.at(-1) ?? null,
+    pictures: `${pictures.length}（${fingerprint(pictures.join())}）`,
+    params: `${row.params.length}（${fingerprint(JSON.stringify(row.params))}）`,
+    detail: fingerprint(row.detail),
+  }
+}
+
+/** POST backOffice/goods/edit: it is found by its new texts at once. */
+export async function editGoods(texts: Texts, context: Context<Member>): Promise<null> {
+  const kept = await readTexts(texts)
+  return changing(context, texts, 'editGoods', async (transaction, { row }) => {
+    const { db } = transaction
+    await needNamed(db, texts)
+    const set = { ...kept, categoryPath: await pathTo(db, texts.catId) }
+    await db.update(goods).set(set).where(eq(goods.id, row.id))
+    await findByName(db, eq(goods.id, row.id))
+    return { set, before: factsOf(row), after: factsOf({ ...row, ...set }) }
+  })
+}
+
+type Terms = Parsed<typeof calls.setGoodsTerms>
+
+const termsOf = (
+  row: Omit<Terms, 'goodsId' | 'version' | 'deliveryType'> & { deliveryType: number },
+): AuditFacts => ({
+  minNumber: row.minNumber,
+  step: row.step,
+  limitNumber: row.limitNumber,
+  engravingLength: row.engravingLength,
+  deliveryType: labelOf(deliveryTypes, row.deliveryType),
+  distributionMode: labelOf(distributionModes, row.distributionMode),
+  unit: labelOf(units, row.unit),
+  regions: row.regionIds.join('、'),
+})
+
+/** Throws BAD_INPUT for what goods cannot be sold by. */
+export async function needTerms(
+  db: Db,
+  { limitNumber, minNumber, regionIds }: Pick<Terms, 'limitNumber' | 'minNumber' | 'regionIds'>,
+): Promise<void> {
+  if (limitNumber !== null && limitNumber < minNumber)
+    throw refuse('BAD_INPUT', `限购不能少于起订的 ${minNumber} 件`)
+  const known = regionIds.length > 0 ? await db.$count(regions, inArray(regions.id, regionIds)) : 0
+  if (known < new Set(regionIds).size) throw refuse('BAD_INPUT', '所选省份不存在，请重新选择')
+}
+
+/** POST backOffice/goods/terms */
+export function setGoodsTerms(
+  { goodsId, version, ...terms }: Terms,
+  context: Context<Member>,
+): Promise<null> {
+  return changing(context, { goodsId, version }, 'setGoodsTerms', async ({ db }, { row }) => {
+    await needTerms(db, terms)
+    const { regionIds: areaLimit, ...rest } = terms
+    const set = { ...rest, areaLimit: [...new Set(areaLimit)] }
+    return { set, before: termsOf({ ...row, regionIds: row.areaLimit }), after: termsOf(terms) }
+  })
+}

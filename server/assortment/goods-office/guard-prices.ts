@@ -1,0 +1,48 @@
+import type { AuditFacts } from '#schemas/people/audit/entities.ts'
+import { type SoldGoods, type SoldSku, unusualPrices } from '#schemas/catalog/goods/price-guards.ts'
+import type { Confirmation } from '#schemas/base/confirmation.ts'
+import { rateOf } from '#schemas/money/points.ts'
+import { needConfirmed, unusualOf } from '#server/people/audit/confirm.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { platformInfo } from '#server/people/store-info/platform-info.ts'
+import type { GoodsRow, SkuRow } from './find.ts'
+
+type Reader = Pick<Services, 'db' | 'log' | 'settings'>
+
+const soldSku = ({ id, integral, ...sku }: SkuRow): SoldSku => ({
+  ...sku,
+  skuId: id,
+  points: integral,
+})
+
+/** Goods as the guard of prices reads them. */
+export const soldGoods = (
+  { payModel, volumePrices }: Pick<GoodsRow, 'payModel' | 'volumePrices'>,
+  of: readonly SkuRow[],
+): SoldGoods => ({
+  payModel,
+  tiers: volumePrices,
+  skus: of.filter(({ disabled }) => !disabled).map(soldSku),
+})
+
+/** The rule of unusual prices at today's rate. */
+export async function priceGuard(reader: Reader) {
+  const { scoreRate, scoreName } = await platformInfo(reader)
+  const terms = { r4: rateOf(scoreRate), scoreName }
+  return (next: SoldGoods, before: SoldGoods | null) => unusualPrices(next, before, terms)
+}
+
+/**
+ * The facts of the audit log about unusual prices that were accepted.
+ * @throws CONFIRM_NEEDED with the findings where one is not accepted
+ */
+export async function guardPrices(
+  reader: Reader,
+  { next, before, confirm }: { next: SoldGoods; before: SoldGoods | null; confirm: Confirmation },
+): Promise<AuditFacts> {
+  const found = (await priceGuard(reader))(next, before)
+  return needConfirmed(
+    found.map((words) => unusualOf(words)),
+    confirm,
+  )
+}

@@ -1,0 +1,42 @@
+import { backOfficeGoods } from '#schemas/assortment/goods-office/calls.ts'
+import { goodsBulk } from '#schemas/assortment/goods-office/bulk-calls.ts'
+import { goodsImport } from '#schemas/assortment/goods-office/import-calls.ts'
+import { implement } from '#server/platform/call/implement.ts'
+import { checkPrices, movePrices, placeGoods } from './bulk.ts'
+import { adjustStocks, checkStock } from './bulk-stock.ts'
+import { createGoods } from './create.ts'
+import { deskGoods, goodsOptions } from './detail.ts'
+import { editGoods, setGoodsTerms } from './edit.ts'
+import { checkGoods, importGoods } from './import.ts'
+import { goodsListRoutes } from './list.ts'
+import { priceGoods } from './price.ts'
+import { checkShelf, shelveGoods } from './shelve.ts'
+import { setGoodsSkus } from './skus.ts'
+import { goodsTemplate } from './template.ts'
+import { adjustStock, movementPage } from './stock.ts'
+
+/** Goods as the back office works on them. */
+export const goodsOfficeRoutes = [
+  ...goodsListRoutes,
+  ...implement(goodsBulk, {
+    checkPrices,
+    movePrices,
+    placeGoods,
+    checkShelf,
+    checkStock,
+    adjustStocks,
+  }),
+  ...implement(goodsImport, { goodsTemplate, checkGoods, importGoods }),
+  ...implement(backOfficeGoods, {
+    goods: deskGoods,
+    goodsOptions,
+    createGoods,
+    setGoodsSkus,
+    editGoods,
+    setGoodsTerms,
+    priceGoods,
+    shelveGoods,
+    adjustStock,
+    stockMovements: movementPage,
+  }),
+]

@@ -1,0 +1,216 @@
+import { cutText } from '#schemas/base/one-line.ts'
+import { asc, eq, inArray } from 'drizzle-orm'
+import {
+  type GoodsCells,
+  type GoodsColumn,
+  type Mistake,
+  readGoodsRows,
+  type SheetGoods,
+} from '#schemas/assortment/goods-office/import-file.ts'
+import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
+import { priceFault } from '#schemas/catalog/goods/price-faults.ts'
+import { specsFault, tableFaults } from '#schemas/catalog/goods/sku-table.ts'
+import { CONFIRM_MOST, type Unusual } from '#schemas/base/confirmation.ts'
+import { isAssetUrl } from '#schemas/base/external-url.ts'
+import { unusualOf } from '#server/people/audit/confirm.ts'
+import { brands, categories, goods, labels, type SpecDefinition } from '#server/catalog/goods/tables.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { shops } from '#server/people/shops/tables.ts'
+import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { codesTaken, takenWords } from './codes.ts'
+import { priceGuard } from './guard-prices.ts'
+import { amountsOf } from './price.ts'
+
+type Shop = Pick<typeof shops.$inferSelect, 'id' | 'name' | 'businessId'>
+
+/** Goods of a file with what their names mean. */
+export interface Planned {
+  sheet: SheetGoods
+  specs: SpecDefinition[]
+  shop: Shop
+  brand: { id: string; name: string }
+  categoryPath: string[]
+  categoryNames: string[]
+}
+
+/** By name, null for a name of several. */
+function byName<T extends { name: string }>(all: readonly T[]): ReadonlyMap<string, T | null> {
+  const found = new Map<string, T | null>()
+  for (const one of all) found.set(one.name, found.has(one.name) ? null : one)
+  return found
+}
+
+/** Leaves of the shop's tree, by `家居 / 杯壶 / 保温杯` and by their own name. */
+async function leaves({ db }: Context<Member>) {
+  const tree = await db.select().from(categories).where(eq(categories.source, 2)).orderBy(asc(categories.id))
+  const byId = new Map(tree.map((one) => [one.id, one]))
+  const parents = new Set(tree.map(({ parentId }) => parentId))
+  const pathOf = (id: string | null): typeof tree => {
+    const one = id === null ? undefined : byId.get(id)
+    return one ? [...pathOf(one.parentId), one] : []
+  }
+  const all = tree
+    .filter(({ id }) => !parents.has(id))
+    .map(({ id, name }) => ({ id, name, path: pathOf(id) }))
+  const whole = new Map(all.map((leaf) => [leaf.path.map(({ name }) => name).join('/'), leaf]))
+  const alone = byName(all)
+  return (typed: string) => whole.get(typed.split(/\s*[/>]\s*/).join('/')) ?? alone.get(typed)
+}
+
+async function lookups(context: Context<Member>) {
+  const { db } = context
+  const { id, name, businessId } = shops
+  return {
+    leaf: await leaves(context),
+    brand: byName(await db.select({ id: brands.id, name: brands.name }).from(brands)),
+    shop: byName(await db.select({ id, name, businessId }).from(shops)),
+    labels: new Map((await db.select().from(labels)).map((one) => [one.name, one.id])),
+  }
+}
+type Lookups = Awaited<ReturnType<typeof lookups>>
+
+const unknown = (typed: string, what: string, found: unknown) =>
+  `${found === null ? '有几个' : '没有'}名为“${cutText(typed, 20)}”的${what}${found === null ? '，请填写完整的名称' : '，请按模板的“可选值”填写'}`
+
+type Blame = (row: number, column: GoodsColumn, text: string) => void
+
+/** What names and pictures mean; null where one of them means nothing. */
+function place(sheet: SheetGoods, known: Lookups, blame: Blame): Planned | null {
+  const { row } = sheet
+  const [leaf, brand, shop] = [
+    known.leaf(sheet.category),
+    known.brand.get(sheet.brand),
+    known.shop.get(sheet.shop),
+  ]
+  if (!leaf && sheet.category !== '') blame(row, 'category', unknown(sheet.category, '末级分类', leaf))
+  if (!brand && sheet.brand !== '') blame(row, 'brand', unknown(sheet.brand, '品牌', brand))
+  if (!shop && sheet.shop !== '') blame(row, 'shop', unknown(sheet.shop, '店铺', shop))
+  for (const label of sheet.labels)
+    if (!known.labels.has(label)) blame(row, 'labels', unknown(label, '标签', undefined))
+  if (sheet.pictures.length > GOODS_LIMITS.pictures)
+    blame(row, 'pictures', `最多 ${GOODS_LIMITS.pictures} 张图片`)
+  const address = '请填写以 / 开头的本商城图片，或完整的 https 地址'
+  if (!sheet.pictures.every(isAssetUrl)) blame(row, 'pictures', address)
+  for (const sku of sheet.skus)
+    if (sku.picture !== null && !isAssetUrl(sku.picture)) blame(sku.row, 'skuPicture', address)
+  const specs = sheet.specs.map((name, at) => ({
+    name,
+    values: [...new Set(sheet.skus.flatMap(({ specValues }) => specValues[at] ?? []))].flatMap((value) =>
+      value === '' ? [] : { value, picture: null },
+    ),
+  }))
+  if (!leaf || !brand || !shop) return null
+  const path = leaf.path
+  return {
+    sheet: { ...sheet, labels: sheet.labels.flatMap((label) => known.labels.get(label) ?? []) },
+    specs,
+    shop,
+    brand,
+    categoryPath: path.map(({ id }) => id),
+    categoryNames: path.map(({ name }) => name),
+  }
+}
+
+/** What the table of a goods' SKUs cannot be. */
+function tableMistakes({ sheet, specs }: Planned, blame: Blame, scoreName: string): void {
+  const { row, skus, payModel } = sheet
+  const wrong = specsFault(specs)
+  if (wrong !== null) blame(row, specs.length === 0 ? 'name' : 'spec1', wrong)
+  if (specs.length === 0 && skus.length > 1)
+    return blame(
+      skus[1]?.row ?? row,
+      'name',
+      `第 ${row} 行的商品没有规格，只能有一行；是另一个商品请填写它的名称`,
+    )
+  for (const { at, what, words } of tableFaults(specs, skus))
+    // What is left empty was told where it was read.
+    if (what === 'code' || skus[at]?.specValues.every((value) => value !== ''))
+      blame(skus[at]?.row ?? row, what === 'code' ? 'code' : 'value1', words)
+  for (const sku of skus) {
+    const fault = priceFault(payModel, amountsOf(sku), scoreName)
+    if (fault !== null) blame(sku.row, fault.at, fault.words)
+  }
+}
+
+async function codeMistakes(
+  context: Context<Member>,
+  all: readonly SheetGoods[],
+  blame: Blame,
+): Promise<void> {
+  const skus = all.flatMap((one) => one.skus).filter(({ code }) => code !== '')
+  const taken = await codesTaken(
+    context,
+    skus.map(({ code }) => code),
+  )
+  const first = new Map<string, number>()
+  for (const { code, row } of skus) {
+    const [goodsId, before] = [taken.get(code), first.get(code)]
+    if (goodsId !== undefined) blame(row, 'code', takenWords(goodsId))
+    else if (before !== undefined) blame(row, 'code', `与第 ${before} 行的编码相同`)
+    else first.set(code, row)
+  }
+}
+
+/** Names of one statement. */
+const AT_ONCE = 1000
+
+async function sameNames({ db }: Context<Member>, names: readonly string[]): Promise<number> {
+  let found = 0
+  for (let at = 0; at < names.length; at += AT_ONCE) {
+    const rows = await db
+      .selectDistinct({ name: goods.name })
+      .from(goods)
+      .where(inArray(goods.name, names.slice(at, at + AT_ONCE)))
+    found += rows.length
+  }
+  return found
+}
+
+interface UnusualRow extends Unusual {
+  row: number
+}
+
+/** Prices of the file that have to be accepted, a row each; more than one request may accept are mistakes. */
+async function unusualRows(
+  context: Context<Member>,
+  planned: readonly Planned[],
+  blame: Blame,
+): Promise<UnusualRow[]> {
+  const guard = await priceGuard(context)
+  const all = planned.flatMap(({ sheet: { name, payModel, skus } }) =>
+    skus.flatMap(({ row, specValues, ...sku }) => {
+      const sold = { skuId: String(row), specValues, ...amountsOf(sku) }
+      const [words] = guard({ payModel, tiers: [], skus: [sold] }, null)
+      return words === undefined ? [] : [{ row, ...unusualOf(`第 ${row} 行 ${name}：${words}`) }]
+    }),
+  )
+  for (const { row } of all.slice(CONFIRM_MOST))
+    blame(row, 'cash', `低于成本的价格一次最多确认 ${CONFIRM_MOST} 行，请改好价格或分批导入`)
+  return all.slice(0, CONFIRM_MOST)
+}
+
+/** What a file comes to as things stand; one mistake a cell. */
+export async function planImport(context: Context<Member>, cells: readonly GoodsCells[]) {
+  const read = readGoodsRows(cells)
+  const told = new Map<string, Mistake>()
+  const blame: Blame = (row, column, text) => {
+    const key = `${row} ${column}`
+    if (!told.has(key)) told.set(key, { row, column, text })
+  }
+  for (const { row, column, text } of read.mistakes) blame(row, column, text)
+  const known = await lookups(context)
+  const planned = read.goods.flatMap((sheet) => place(sheet, known, blame) ?? [])
+  const scoreName = await scoreNameOf(context)
+  for (const one of planned) tableMistakes(one, blame, scoreName)
+  await codeMistakes(context, read.goods, blame)
+  const unusual = await unusualRows(context, planned, blame)
+  const mistakes = [...told.values()].sort((a, b) => a.row - b.row)
+  return {
+    planned,
+    mistakes,
+    unusual,
+    goods: read.goods.length,
+    skus: read.goods.reduce((sum, one) => sum + one.skus.length, 0),
+    sameNames: await sameNames(context, [...new Set(read.goods.map(({ name }) => name))]),
+  }
+}

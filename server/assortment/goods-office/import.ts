@@ -1,0 +1,110 @@
+import type { goodsImport as calls } from '#schemas/assortment/goods-office/import-calls.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { goodsHeadings } from '#schemas/assortment/goods-office/import-file.ts'
+import { rateOf } from '#schemas/money/points.ts'
+import { needConfirmed } from '#server/people/audit/confirm.ts'
+import { writeAudits } from '#server/people/audit/write.ts'
+import { goods, skus } from '#server/catalog/goods/tables.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { once } from '#server/platform/call/idempotent.ts'
+import { insertRows } from '#server/platform/database/insert-rows.ts'
+import { sanitise } from '#server/platform/text/sanitise.ts'
+import { platformInfo, scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { codesOnce } from './codes.ts'
+import { factsOfNew, rowsOfGoods } from './create.ts'
+import { needAll } from './find.ts'
+import { type Planned, planImport } from './import-plan.ts'
+
+/** What one answer names; more nobody reads. */
+const MOST_MISTAKES = 500
+
+/** POST backOffice/goods/check */
+export async function checkGoods(
+  { rows }: Parsed<typeof calls.checkGoods>,
+  context: Context<Member>,
+): Promise<Out<typeof calls.checkGoods>> {
+  needAll(context)
+  const { planned: _, mistakes, ...counts } = await planImport(context, rows)
+  return { ...counts, mistakes: mistakes.slice(0, MOST_MISTAKES), wrong: mistakes.length }
+}
+
+async function rowsOf(context: Context<Member>, planned: readonly Planned[]) {
+  const { scoreRate } = await platformInfo(context)
+  const [now, r4] = [context.clock.now(), rateOf(scoreRate)]
+  const made = []
+  for (const { sheet, specs, shop, brand, categoryPath, categoryNames } of planned) {
+    const { name, subtitle, keywords, labels, pictures, goodsType, payModel, skus: of } = sheet
+    const detail = sheet.detail === '' ? '' : (await sanitise(sheet.detail)).trim()
+    const texts = {
+      name,
+      subtitle,
+      keywords,
+      labels,
+      pictures,
+      detail,
+      params: [],
+      services: [],
+      brandId: brand.id,
+    }
+    const at = {
+      id: context.random.token(12),
+      shop,
+      categoryPath,
+      now,
+      r4,
+      places: [brand.name, ...categoryNames],
+      status: 'OFF' as const,
+    }
+    made.push({ sheet, ...rowsOfGoods({ goodsType, payModel, specs, skus: of }, texts, at) })
+  }
+  return made
+}
+
+/** POST backOffice/goods/import: all of it or nothing, once a key. */
+export function importGoods(
+  { rows, idempotencyKey, confirm }: Parsed<typeof calls.importGoods>,
+  context: Context<Member>,
+): Promise<Out<typeof calls.importGoods>> {
+  needAll(context)
+  const work = async (transaction: Context<Member>) => {
+    const { planned, mistakes, unusual } = await planImport(transaction, rows)
+    const [first] = mistakes
+    if (first)
+      throw refuse(
+        'BAD_INPUT',
+        `第 ${first.row} 行“${goodsHeadings(await scoreNameOf(transaction))[first.column]}”：${first.text}。文件没有导入，共 ${mistakes.length} 处有误，请改好后重新导入`,
+      )
+    needConfirmed(unusual, confirm)
+    const made = await rowsOf(transaction, planned)
+    const all = made.flatMap(({ of }) => of)
+    await insertRows(
+      transaction.db,
+      goods,
+      made.map(({ row }) => row),
+    )
+    await insertRows(transaction.db, skus, all)
+    const entries = made.map(({ sheet, row, of }) => ({
+      area: 'goods' as const,
+      action: 'importGoods' as const,
+      subject: ['goods', row.id] as const,
+      before: null,
+      after: {
+        ...factsOfNew({ row: { ...row, status: 'OFF' }, of }),
+        ...needConfirmed(
+          unusual.filter((one) => sheet.skus.some((sku) => sku.row === one.row)),
+          confirm,
+        ),
+      },
+    }))
+    await writeAudits(transaction, entries)
+    const told = made.map(({ sheet, row, of }) => ({
+      row: sheet.row,
+      goodsId: row.id,
+      name: row.name,
+      skus: of.length,
+    }))
+    return { skus: all.length, goods: told }
+  }
+  return codesOnce(once(context, { key: idempotencyKey, body: { call: 'importGoods', rows, confirm }, work }))
+}

@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import type { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import type { AuditFacts } from '#schemas/people/audit/entities.ts'
+import { labelOf, payModels } from '#schemas/catalog/goods/labels.ts'
+import { priceFault, tiersFault } from '#schemas/catalog/goods/price-faults.ts'
+import { type PricedSku, shelfFigures } from '#schemas/catalog/goods/shelf-figures.ts'
+import { formatYuan, parseYuan } from '#schemas/money/money.ts'
+import { displayPrice } from '#schemas/money/price-display.ts'
+import { formatPoints, parsePoints, rateOf } from '#schemas/money/points.ts'
+import { specTextOf } from '#server/catalog/goods/spec-text.ts'
+import { skus } from '#server/catalog/goods/tables.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { platformInfo } from '#server/people/store-info/platform-info.ts'
+import { changing, type Held } from './changing.ts'
+import { guardPrices, soldGoods } from './guard-prices.ts'
+import type { SkuRow } from './find.ts'
+
+type Asked = Parsed<typeof calls.priceGoods>
+
+const fen = (text: string) => parseYuan(text) ?? -1
+
+/** What is asked for the SKU; the wire has checked that these are numbers. */
+export function amountsOf(asked: Omit<Asked['skus'][number], 'skuId'>): Omit<PricedSku, 'skuId'> {
+  const { marketPrice } = asked
+  return {
+    cash: fen(asked.cash),
+    points: parsePoints(asked.integral) ?? -1,
+    goodsPrice: fen(asked.goodsPrice),
+    marketPrice: marketPrice === null ? null : fen(marketPrice),
+    cost: fen(asked.cost),
+  }
+}
+
+/** In the order of the goods' SKUs; throws for one that is missing, unknown, or cannot be sold so. */
+function readPrices({ payModel, skus: asked }: Asked, { row, of }: Held, scoreName: string): PricedSku[] {
+  const byId = new Map(asked.map((one) => [one.skuId, one]))
+  if (byId.size !== of.length || asked.length !== of.length || of.some(({ id }) => !byId.has(id)))
+    throw refuse('BAD_INPUT', '规格已有变化，请重新打开商品后再改价')
+  return of.flatMap((sku) => {
+    const one = byId.get(sku.id)
+    if (!one) return []
+    const prices = { skuId: sku.id, ...amountsOf(one) }
+    const fault = priceFault(payModel, prices, scoreName)
+    const name = specTextOf(row.specs, sku.specValues) || row.name
+    if (fault !== null) throw refuse('BAD_INPUT', `${name}：${fault.words}`)
+    return [prices]
+  })
+}
+
+interface AuditedPrices {
+  payModel: number
+  skus: readonly Pick<SkuRow, 'cash' | 'integral'>[]
+  tiers: { from: number; cash: number }[]
+  scoreName: string
+}
+
+/** What the audit log says of prices: each as its payModel shows it to a member. */
+export function factsOf({ payModel, skus: priced, tiers, scoreName }: AuditedPrices): AuditFacts {
+  const viewer = { member: true, scoreName, prefer: 'cash' } as const
+  const words = priced.map(({ cash, integral }) => {
+    const yuan = formatYuan(cash)
+    return displayPrice({ payModel, cash: yuan, integral: formatPoints(integral), goodsPrice: yuan }, viewer)
+      .text
+  })
+  return {
+    payModel: labelOf(payModels, payModel),
+    prices: words.join('、'),
+    tiers: tiers.map(({ from, cash }) => `${from}件起${formatYuan(cash)}`).join('、'),
+  }
+}
+
+/**
+ * POST backOffice/goods/price: carts, lists and pages show it at once; orders keep what they were made at.
+ * @param guard confirms unusual prices; a caller that has confirmed them gives one that asks nothing
+ */
+export function priceGoods(asked: Asked, context: Context<Member>, guard = guardPrices): Promise<null> {
+  return changing(context, asked, 'priceGoods', async (transaction, all) => {
+    const held = { ...all, of: all.of.filter(({ disabled }) => !disabled) }
+    const { payModel } = asked
+    const { row, of } = held
+    const { scoreRate, scoreName } = await platformInfo(transaction)
+    const prices = readPrices(asked, held, scoreName)
+    const { points: integral, ...figures } = shelfFigures(prices, payModel, rateOf(scoreRate))
+    const tiers = asked.tiers.map(({ from, cash }) => ({ from, cash: fen(cash) }))
+    const fault = tiersFault(payModel, tiers, { cash: figures.cash, scoreName })
+    if (fault !== null) throw refuse('BAD_INPUT', fault)
+    const valuesOf = (skuId: string) => of.find(({ id }) => id === skuId)?.specValues ?? []
+    const accepted = await guard(transaction, {
+      next: { payModel, tiers, skus: prices.map((sku) => ({ ...sku, specValues: valuesOf(sku.skuId) })) },
+      before: soldGoods(row, of),
+      confirm: asked.confirm,
+    })
+    for (const { skuId, points, ...sku } of prices)
+      await transaction.db
+        .update(skus)
+        .set({ ...sku, integral: points })
+        .where(eq(skus.id, skuId))
+    const after = prices.map(({ cash, points }) => ({ cash, integral: points }))
+    return {
+      set: { ...figures, integral, payModel, volumePrices: tiers },
+      before: factsOf({ payModel: row.payModel, skus: of, tiers: row.volumePrices, scoreName }),
+      after: { ...factsOf({ payModel, skus: after, tiers, scoreName }), ...accepted },
+    }
+  })
+}

@@ -1,0 +1,136 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { tiersFault } from '#schemas/catalog/goods/price-faults.ts'
+import { rateOf } from '#schemas/money/points.ts'
+import { activityGoods } from '#server/catalog/activities/tables.ts'
+import { specTextOf } from '#server/catalog/goods/spec-text.ts'
+import { skus, type SpecDefinition } from '#server/catalog/goods/tables.ts'
+import { inquiryLines } from '#server/sourcing/inquiries/tables.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { platformInfo } from '#server/people/store-info/platform-info.ts'
+import { stockMovements } from '#server/catalog/stock/tables.ts'
+import { changing, type Held } from './changing.ts'
+import { codesOnce, needFreeCodes } from './codes.ts'
+import type { SkuRow } from './find.ts'
+import { guardPrices, soldGoods } from './guard-prices.ts'
+import { goodsOfSkus, inTableOrder, needPrices, needTable, skuRow } from './rows.ts'
+
+type Asked = Parsed<typeof calls.setGoodsSkus>
+type Changed = Out<typeof calls.setGoodsSkus>
+
+/** Those of which pieces moved (an order moves some), or which an activity or an inquiry names. */
+async function usedOf({ db }: Context<Member>, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: skus.id })
+    .from(skus)
+    .where(
+      sql`${inArray(skus.id, [...ids])} and (
+        exists (select 1 from ${stockMovements} where ${stockMovements.skuId} = ${skus.id})
+        or exists (select 1 from ${activityGoods} where ${activityGoods.skuId} = ${skus.id})
+        or exists (select 1 from ${inquiryLines} where ${inquiryLines.skuId} = ${skus.id}))`,
+    )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What the table comes to: SKUs that stand and stay, new ones, and what is taken away. */
+async function planOf(transaction: Context<Member>, { row, of }: Held, { specs, kept, added }: Asked) {
+  const byId = new Map(of.map((sku) => [sku.id, sku]))
+  const named = new Set(kept.map(({ skuId }) => skuId))
+  if (named.size < kept.length || kept.some(({ skuId }) => !byId.has(skuId)))
+    throw refuse('BAD_INPUT', '规格已有变化，请重新打开商品后再修改')
+  const gone = of.filter(({ id }) => !named.has(id))
+  const used = await usedOf(
+    transaction,
+    gone.map(({ id }) => id),
+  )
+  const numbers = of.map(({ id }) => Number(id.slice(id.lastIndexOf('-') + 1)) || 0)
+  const from = Math.max(0, ...numbers) + 1
+  const stay = kept.flatMap(({ skuId, code, ...face }) => {
+    const sku = byId.get(skuId)
+    return sku ? [{ ...sku, ...face, code: code === '' ? sku.code : code, disabled: false }] : []
+  })
+  const fresh = added.map((sku, at) =>
+    skuRow(sku, { id: `${row.id}-${from + at}`, goodsId: row.id, sort: 0 }),
+  )
+  const offered = inTableOrder(specs, [...stay, ...fresh]).map((sku, sort) => ({ ...sku, sort }))
+  return {
+    offered,
+    fresh: new Set(fresh.map(({ id }) => id)),
+    disabled: gone.filter(({ id, disabled }) => used.has(id) && !disabled),
+    removed: gone.filter(({ id }) => !used.has(id)),
+  }
+}
+
+async function write({ db }: Context<Member>, plan: Awaited<ReturnType<typeof planOf>>): Promise<void> {
+  const { offered, fresh, disabled, removed } = plan
+  const idsOf = (rows: readonly SkuRow[]) => rows.map(({ id }) => id)
+  if (removed.length > 0) await db.delete(skus).where(inArray(skus.id, idsOf(removed)))
+  if (disabled.length > 0)
+    await db
+      .update(skus)
+      .set({ disabled: true })
+      .where(inArray(skus.id, idsOf(disabled)))
+  for (const { id, specValues, code, picture, sort } of offered.filter((sku) => !fresh.has(sku.id)))
+    await db.update(skus).set({ specValues, code, picture, sort, disabled: false }).where(eq(skus.id, id))
+  const made = offered.filter(({ id }) => fresh.has(id))
+  if (made.length > 0) await db.insert(skus).values(made)
+}
+
+const namesOf = (specs: readonly SpecDefinition[], rows: readonly SkuRow[]) =>
+  rows.map(({ specValues, code }) => specTextOf(specs, specValues) || code).join('、')
+const specsText = (specs: readonly SpecDefinition[]) =>
+  specs.map(({ name, values }) => `${name}：${values.map(({ value }) => value).join('、')}`).join('；')
+
+/**
+ * POST backOffice/goods/skus: what was ordered keeps its SKU, which is then offered no more.
+ * @param guard confirms unusual prices; a caller that has confirmed them gives one that asks nothing
+ */
+export async function setGoodsSkus(
+  asked: Asked,
+  context: Context<Member>,
+  guard = guardPrices,
+): Promise<Changed> {
+  const { specs, kept, added } = asked
+  if (kept.length + added.length === 0) throw refuse('BAD_INPUT', '至少保留一个规格；不卖的商品请下架')
+  needTable(specs, [...kept, ...added])
+  const told: Changed = { added: added.length, removed: 0, disabled: 0 }
+  const work = async (transaction: Context<Member>, held: Held) => {
+    const { row, of } = held
+    const { scoreRate, scoreName } = await platformInfo(transaction)
+    needPrices(specs, added, { payModel: row.payModel, scoreName })
+    const own = of.map(({ id }) => id)
+    await needFreeCodes(
+      transaction,
+      [...kept, ...added].map(({ code }) => code),
+      own,
+    )
+    const plan = await planOf(transaction, held, asked)
+    const figures = goodsOfSkus(specs, plan.offered, row.payModel, rateOf(scoreRate))
+    const fault = tiersFault(row.payModel, row.volumePrices, { cash: figures.cash, scoreName })
+    if (fault !== null) throw refuse('BAD_INPUT', `${fault}；请先修改阶梯价`)
+    const accepted = await guard(transaction, {
+      next: soldGoods(row, plan.offered),
+      before: soldGoods(row, of),
+      confirm: asked.confirm,
+    })
+    await write(transaction, plan)
+    told.removed = plan.removed.length
+    told.disabled = plan.disabled.length
+    return {
+      set: figures,
+      before: { specs: specsText(row.specs), skus: row.skuCount },
+      after: {
+        specs: specsText(specs),
+        skus: figures.skuCount,
+        disabledSkus: namesOf(row.specs, plan.disabled) || null,
+        removedSkus: namesOf(row.specs, plan.removed) || null,
+        ...accepted,
+      },
+    }
+  }
+  await codesOnce(changing(context, asked, 'setGoodsSkus', work))
+  return told
+}

@@ -1,0 +1,66 @@
+import { desc, eq } from 'drizzle-orm'
+import type { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { stockFault } from '#schemas/catalog/stock/move.ts'
+import { readReason } from '#server/people/audit/reason.ts'
+import { skus } from '#server/catalog/goods/tables.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { lastPageAtMost } from '#server/platform/database/last-page.ts'
+import { stockMovements } from '#server/catalog/stock/tables.ts'
+import { writeCountings } from './counting.ts'
+import { goodsGone, reachableGoods } from './find.ts'
+
+/** Throws NOT_FOUND for a SKU out of the asker's reach. */
+async function needSku(context: Context<Member>, skuId: string): Promise<void> {
+  const [found] = await context.db.select({ goodsId: skus.goodsId }).from(skus).where(eq(skus.id, skuId))
+  if (!found) throw goodsGone()
+  await reachableGoods(context, found.goodsId)
+}
+
+/** POST backOffice/goods/stock: what orders and activities hold stays held, and is never counted away. */
+export async function adjustStock(
+  { skuId, seen, onHand, threshold, reason: typed }: Parsed<typeof calls.adjustStock>,
+  context: Context<Member>,
+): Promise<null> {
+  const reason = readReason(typed)
+  await needSku(context, skuId)
+  return context.db.transaction(async (db) => {
+    const transaction = { ...context, db }
+    const [sku] = await db.select().from(skus).where(eq(skus.id, skuId)).for('no key update')
+    if (!sku) throw goodsGone()
+    if (sku.onHand !== seen)
+      throw refuse('STATE_CHANGED', `在库已变为 ${sku.onHand} 件，请按新的数量重新盘点`)
+    const fault = stockFault(onHand, sku)
+    if (fault !== null) throw refuse('BAD_INPUT', fault)
+    await writeCountings(transaction, [{ sku, onHand, threshold }], reason)
+    return null
+  })
+}
+
+/** GET backOffice/goods/movements */
+export async function movementPage(
+  { skuId, pageNum, pageSize }: Parsed<typeof calls.stockMovements>,
+  context: Context<Member>,
+): Promise<Out<typeof calls.stockMovements>> {
+  await needSku(context, skuId)
+  const { db } = context
+  const own = eq(stockMovements.skuId, skuId)
+  const total = await db.$count(stockMovements, own)
+  const page = lastPageAtMost(pageNum, { total, pageSize })
+  const rows = await db
+    .select()
+    .from(stockMovements)
+    .where(own)
+    .orderBy(desc(stockMovements.createdAt), desc(stockMovements.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const list = rows.map(({ id, kind, quantity, bizId, createdAt }) => ({
+    id,
+    kind,
+    quantity,
+    bizId,
+    createdAt,
+  }))
+  return { list, total, pageNum: page, pageSize }
+}

@@ -1,0 +1,66 @@
+import writeXlsx, { type SheetData } from 'write-excel-file/node'
+import {
+  type GoodsColumn,
+  goodsColumns,
+  goodsHeadings,
+  NEEDED_COLUMNS,
+} from '#schemas/assortment/goods-office/import-file.ts'
+import { ENTERED_TYPES } from '#schemas/catalog/goods/goods-limits.ts'
+import { goodsTypeLabels, payModels } from '#schemas/catalog/goods/labels.ts'
+import { nameScore } from '#schemas/money/score-words.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { goodsOptions } from './detail.ts'
+
+const columns = typedKeys(goodsColumns)
+const needed: readonly GoodsColumn[] = NEEDED_COLUMNS
+
+/** Every cell a text, whatever it begins with: nothing is reckoned, and no long code is rounded. */
+const text = (value: string, bold = false) => ({
+  value,
+  type: String,
+  format: '@',
+  ...(bold && { fontWeight: 'bold' as const }),
+})
+const sheet = (rows: readonly (readonly string[])[]): SheetData =>
+  rows.map((row, at) => row.map((value) => text(value, at === 0)))
+
+const example = (cells: Partial<Record<GoodsColumn, string>>) => columns.map((name) => cells[name] ?? '')
+
+/** GET backOffice/goods/template */
+export async function goodsTemplate(_: unknown, context: Context<Member>): Promise<Response> {
+  const { brands, categories, labels, shops } = await goodsOptions({}, context)
+  const [first] = [
+    { brand: brands[0]?.name ?? '', shop: shops[0]?.name ?? '', category: categories[0]?.name ?? '' },
+  ]
+  const goods = { ...first, name: '示例：龙泉青瓷茶具（导入前请删除）', type: '自营优选', payModel: '纯现金' }
+  const celadon = { spec1: '颜色', value1: '霁青', cash: '268.00', goodsPrice: '298.00', onHand: '100' }
+  const scoreName = await scoreNameOf(context)
+  const headings = goodsHeadings(scoreName)
+  const rows = [columns.map((name) => headings[name]), example({ ...goods, ...celadon })]
+  rows.push(example({ name: goods.name, value1: '月白', cash: '288.00', goodsPrice: '318.00', onHand: '50' }))
+  const lists = [
+    ['分类', ...categories.map(({ name }) => name)],
+    ['品牌', ...brands.map(({ name }) => name)],
+    ['店铺', ...shops.map(({ name }) => name)],
+    ['来源', ...ENTERED_TYPES.map((type) => goodsTypeLabels[type])],
+    ['支付方式', ...Object.entries(payModels).map(([code, name]) => `${code} ${nameScore(name, scoreName)}`)],
+    ['标签', ...labels.map(({ name }) => name)],
+    ['必填的列', ...needed.map((name) => headings[name])],
+  ]
+  const longest = Math.max(...lists.map(({ length }) => length))
+  const choices = Array.from({ length: longest }, (__, at) => lists.map((list) => list[at] ?? ''))
+  const file = await writeXlsx([
+    { data: sheet(rows), sheet: '商品', columns: columns.map(() => ({ width: 16 })), stickyRowsCount: 1 },
+    { data: sheet(choices), sheet: '可选值', columns: lists.map(() => ({ width: 28 })), stickyRowsCount: 1 },
+  ]).toBuffer()
+  return new Response(new Uint8Array(file), {
+    headers: {
+      'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'Content-Disposition': `attachment; filename="goods.xlsx"; filename*=UTF-8''${encodeURIComponent('商品导入模板')}.xlsx`,
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}

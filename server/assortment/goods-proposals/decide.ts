@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import type { goodsProposals as calls } from '#schemas/assortment/goods-proposals/calls.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { users } from '#server/people/accounts/tables.ts'
+import { writeAudit } from '#server/people/audit/write.ts'
+import { codesOnce } from '#server/assortment/goods-office/codes.ts'
+import { needAll } from '#server/assortment/goods-office/find.ts'
+import { shelveGoods } from '#server/assortment/goods-office/shelve.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { changeGoods, makeGoods } from './apply.ts'
+import { factsOf, lockFor, type ProposalRow } from './find.ts'
+import { goodsProposals as table } from './tables.ts'
+
+/** Keeps what was decided, writes it down, and says so to who proposed it. */
+async function decided(
+  transaction: Context<Member>,
+  row: ProposalRow,
+  { set, words }: { set: Pick<ProposalRow, 'state' | 'goodsId' | 'reason' | 'marked'>; words: string },
+): Promise<void> {
+  const { db, clock, sms } = transaction
+  const now = clock.now()
+  await db
+    .update(table)
+    .set({ ...set, updatedAt: now, decidedAt: now })
+    .where(eq(table.id, row.id))
+  await writeAudit(transaction, {
+    area: 'goods',
+    action: set.state === 'APPROVED' ? 'approveProposal' : 'rejectProposal',
+    subject: ['goodsProposal', row.id],
+    before: factsOf(row),
+    after: factsOf({ ...row, ...set }),
+  })
+  const [user] = await db.select({ telephone: users.telephone }).from(users).where(eq(users.id, row.userId))
+  const content = `您提报的商品“${row.name}”（${row.id}）${words}`
+  if (user?.telephone) await sms.send({ telephone: user.telephone, content }, transaction)
+}
+
+/** POST backOffice/goodsProposal/approve: all of it or nothing. */
+export function approveProposal(
+  asked: Parsed<typeof calls.approveProposal>,
+  context: Context<Member>,
+): Promise<Out<typeof calls.approveProposal>> {
+  needAll(context)
+  const work = context.db.transaction(async (db) => {
+    const transaction = { ...context, db }
+    const { row } = await lockFor(transaction, asked, 'approve')
+    const goodsId =
+      row.kind === 'CHANGE' && row.goodsId !== null
+        ? await changeGoods(transaction, row, { ...asked, goodsId: row.goodsId })
+        : await makeGoods(transaction, row, asked)
+    if (asked.shelve) await shelveGoods({ goodsIds: [goodsId], on: true, reason: '' }, transaction)
+    const set = { state: 'APPROVED' as const, goodsId, reason: '', marked: [] }
+    await decided(transaction, row, { set, words: `已通过审核${asked.shelve ? '，正在商城销售' : ''}。` })
+    return { goodsId }
+  })
+  return codesOnce(work)
+}
+
+/** POST backOffice/goodsProposal/reject: its supplier reads why, and hands it in again. */
+export function rejectProposal(
+  { reason: typed, fields, ...seen }: Parsed<typeof calls.rejectProposal>,
+  context: Context<Member>,
+): Promise<null> {
+  needAll(context)
+  const reason = typed.trim()
+  if (reason === '') throw refuse('BAD_INPUT', '请填写驳回原因，供应商会看到这段话')
+  return context.db.transaction(async (db) => {
+    const transaction = { ...context, db }
+    const { row } = await lockFor(transaction, seen, 'reject')
+    const set = { state: 'REJECTED' as const, goodsId: row.goodsId, reason, marked: [...new Set(fields)] }
+    await decided(transaction, row, {
+      set,
+      words: `未通过审核：${reason}。请登录管理中心修改后重新提交，原来填写的内容都在。`,
+    })
+    return null
+  })
+}

@@ -1,0 +1,198 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { goodsProposals as calls } from '#schemas/assortment/goods-proposals/calls.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import type { ProposalContent } from '#schemas/assortment/goods-proposals/entities.ts'
+import { PROPOSAL_STATES, type ProposalState } from '#schemas/assortment/goods-proposals/states.ts'
+import { PRICE_MOST } from '#schemas/catalog/goods/price-faults.ts'
+import { parseYuan } from '#schemas/money/money.ts'
+import { writeAudit } from '#server/people/audit/write.ts'
+import { needFreeCodes } from '#server/assortment/goods-office/codes.ts'
+import { needNamed, needTerms, pathTo, readTexts } from '#server/assortment/goods-office/edit.ts'
+import { reachableGoods } from '#server/assortment/goods-office/find.ts'
+import { needTable } from '#server/assortment/goods-office/rows.ts'
+import { specTextOf } from '#server/catalog/goods/spec-text.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { once } from '#server/platform/call/idempotent.ts'
+import { businessNumber } from '#server/platform/call/numbers.ts'
+import { shopWithin } from '#server/platform/call/reach.ts'
+import { isDuplicate } from '#server/platform/database/duplicate.ts'
+import { sanitise } from '#server/platform/text/sanitise.ts'
+import { factsOf, lockFor, openOf, type ProposalRow } from './find.ts'
+import { goodsProposals as table } from './tables.ts'
+
+type Asked = Parsed<typeof calls.saveProposal>
+type Kept = Out<typeof calls.saveProposal>
+
+/** Drafts and proposals under review that one shop has at once. */
+const OPEN_MOST = 100
+
+function ownShop({ user }: Context<Member>): string {
+  const own = shopWithin(user, 'goods')
+  if (own === null) throw refuse('NO_PERMISSION', '商品提报由供应商填写，平台请直接新建或修改商品')
+  return own
+}
+
+/** Throws BAD_INPUT with a sentence for what the mall could not make goods of. */
+async function needWhole(
+  transaction: Context<Member>,
+  content: ProposalContent,
+  goodsId: string | null,
+): Promise<void> {
+  const { db } = transaction
+  const { specs, skus, catId, brandId } = content
+  await readTexts(content)
+  if (catId === '') throw refuse('BAD_INPUT', '请选择分类', { field: 'catId' })
+  if (brandId === '') throw refuse('BAD_INPUT', '请选择品牌', { field: 'brandId' })
+  await needNamed(db, content)
+  await pathTo(db, catId)
+  await needTerms(db, content)
+  if (skus.length === 0) throw refuse('BAD_INPUT', '至少填写一个规格的供货价和库存')
+  needTable(specs, skus)
+  for (const { specValues, cost } of skus) {
+    const fen = parseYuan(cost) ?? 0
+    const named = specTextOf(specs, specValues)
+    if (fen <= 0 || fen > PRICE_MOST)
+      throw refuse('BAD_INPUT', `${named && `${named}：`}请填写供货价，大于 0、不超过 9999999.99`)
+  }
+  const standing = goodsId === null ? [] : (await reachableGoods(transaction, goodsId)).of
+  await needFreeCodes(
+    transaction,
+    skus.map(({ code }) => code),
+    standing.map(({ id }) => id),
+  )
+}
+
+const WAYS: Readonly<Partial<Record<ProposalState, string>>> = {
+  DRAFT: '请打开那一份继续填写，或先删除它',
+  SUBMITTED: '请先撤回那一份，或等平台审核',
+}
+const taken = (state: ProposalState, proposalId: string) =>
+  refuse(
+    'BAD_INPUT',
+    `这件商品已有一份“${PROPOSAL_STATES[state]}”的提报（${proposalId}），${WAYS[state] ?? ''}；本页填写的内容都还在`,
+  )
+
+/** Throws where another change of the same goods is written, or waits: the second would undo the first. */
+async function needOnly(
+  { db }: Context<Member>,
+  { goodsId, shopId, proposalId }: { goodsId: string; shopId: string; proposalId: string | null },
+): Promise<void> {
+  const others = proposalId === null ? undefined : ne(table.id, proposalId)
+  const [other] = await db
+    .select({ id: table.id, state: table.state })
+    .from(table)
+    .where(and(openOf(goodsId), eq(table.shopId, shopId), others))
+  if (other) throw taken(other.state, other.id)
+}
+
+/** Two who write of the same goods at once: the second is told. */
+async function onlyOnce<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (isDuplicate(error))
+      throw refuse('BAD_INPUT', '这件商品刚有了另一份提报，请重试，会告诉您是哪一份；本页填写的内容都还在')
+    throw error
+  }
+}
+
+async function insert(
+  transaction: Context<Member>,
+  { goodsId, shopId }: { goodsId: string | null; shopId: string },
+  set: Pick<ProposalRow, 'content' | 'base' | 'name' | 'state' | 'userId' | 'updatedAt' | 'submittedAt'>,
+): Promise<ProposalRow> {
+  const { db } = transaction
+  const open = and(eq(table.shopId, shopId), inArray(table.state, ['DRAFT', 'SUBMITTED']))
+  if ((await db.$count(table, open)) >= OPEN_MOST)
+    throw refuse('BAD_INPUT', `草稿和待审核的提报最多 ${OPEN_MOST} 份，请先删除不用的草稿`)
+  const [row] = await db
+    .insert(table)
+    .values({
+      ...set,
+      id: businessNumber(transaction, 'S'),
+      shopId,
+      goodsId,
+      kind: goodsId === null ? 'NEW' : 'CHANGE',
+      createdAt: set.updatedAt,
+    })
+    .returning()
+  if (!row) throw new Error('a proposal was not inserted')
+  return row
+}
+
+/** As it is kept: the same of what is typed and of what was seen, so that they compare. */
+async function readContent(typed: ProposalContent): Promise<ProposalContent> {
+  return { ...typed, name: typed.name.trim(), detail: (await sanitise(typed.detail)).trim() }
+}
+
+async function keep(asked: Asked, context: Context<Member>, action: 'save' | 'submit'): Promise<Kept> {
+  const shopId = ownShop(context)
+  const { proposalId, version, idempotencyKey: key } = asked
+  const content = await readContent(asked.content)
+  const seen = asked.base && (await readContent(asked.base))
+  const work = async (transaction: Context<Member>) => {
+    const { db, clock, user } = transaction
+    const held = proposalId === null ? null : await lockFor(transaction, { proposalId, version }, action)
+    const goodsId = held ? held.row.goodsId : asked.goodsId
+    if (goodsId !== null) {
+      await reachableGoods(transaction, goodsId)
+      await needOnly(transaction, { goodsId, shopId, proposalId })
+    }
+    if (action === 'submit') await needWhole(transaction, content, goodsId)
+    const now = clock.now()
+    const state = action === 'submit' ? ('SUBMITTED' as const) : ('DRAFT' as const)
+    const submittedAt = action === 'submit' ? now : (held?.row.submittedAt ?? null)
+    const base = goodsId === null ? null : seen
+    const set = { content, base, name: content.name, state, userId: user.id, updatedAt: now, submittedAt }
+    if (held) await db.update(table).set(set).where(eq(table.id, held.row.id))
+    const row = held ? { ...held.row, ...set } : await insert(transaction, { goodsId, shopId }, set)
+    await writeAudit(transaction, {
+      area: 'goods',
+      action: `${action}Proposal`,
+      subject: ['goodsProposal', row.id],
+      before: held && factsOf(held.row),
+      after: factsOf(row),
+    })
+    return { proposalId: row.id }
+  }
+  if (proposalId === null)
+    return onlyOnce(once(context, { key, body: { call: `${action}Proposal`, asked }, work }))
+  return onlyOnce(context.db.transaction((db) => work({ ...context, db })))
+}
+
+/** POST goodsProposal/save */
+export const saveProposal = (asked: Asked, context: Context<Member>) => keep(asked, context, 'save')
+
+/** POST goodsProposal/submit */
+export const submitProposal = (asked: Asked, context: Context<Member>) => keep(asked, context, 'submit')
+
+type Seen = Parsed<typeof calls.withdrawProposal>
+
+/** POST goodsProposal/withdraw */
+export function withdrawProposal(seen: Seen, context: Context<Member>): Promise<null> {
+  ownShop(context)
+  return context.db.transaction(async (db) => {
+    const transaction = { ...context, db }
+    const { row } = await lockFor(transaction, seen, 'withdraw')
+    const set = { state: 'WITHDRAWN' as const, updatedAt: context.clock.now() }
+    await db.update(table).set(set).where(eq(table.id, row.id))
+    const [before, after] = [factsOf(row), factsOf({ ...row, ...set })]
+    const entry = { area: 'goods', action: 'withdrawProposal', before, after } as const
+    await writeAudit(transaction, { ...entry, subject: ['goodsProposal', row.id] })
+    return null
+  })
+}
+
+/** POST goodsProposal/drop */
+export function dropProposal(seen: Seen, context: Context<Member>): Promise<null> {
+  ownShop(context)
+  return context.db.transaction(async (db) => {
+    const transaction = { ...context, db }
+    const { row } = await lockFor(transaction, seen, 'drop')
+    await db.delete(table).where(eq(table.id, row.id))
+    const entry = { area: 'goods', action: 'dropProposal', before: factsOf(row), after: null } as const
+    await writeAudit(transaction, { ...entry, subject: ['goodsProposal', row.id] })
+    return null
+  })
+}

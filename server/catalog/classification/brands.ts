@@ -1,0 +1,141 @@
+import { and, count, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
+import type { backOfficeBrands as calls } from '#schemas/catalog/classification/brand-office-calls.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import { BRAND_STATES } from '#schemas/catalog/classification/brand.ts'
+import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { brandList } from '#schemas/catalog/classification/brand-list.ts'
+import { isAssetUrl } from '#schemas/base/external-url.ts'
+import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { findByName } from '#server/catalog/goods/search-columns.ts'
+import { brandGroups, brands, goods, industryCategories } from '#server/catalog/goods/tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import type { Handlers } from '#server/platform/call/implement.ts'
+import { implementList } from '#server/platform/call/list.ts'
+import { versionOf } from '#server/platform/call/version.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { changing, type Kind } from './changing.ts'
+import { lockGoods } from './lock-goods.ts'
+
+type Row = typeof brands.$inferSelect
+
+const kind: Kind<Row> = {
+  area: 'brands',
+  subject: 'brand',
+  async held(db, id) {
+    const [row] = await db.select().from(brands).where(eq(brands.id, id)).for('update')
+    return row
+  },
+  versionOf: ({ name, logo, intro, initial, sort, industryIds, hidden }) =>
+    versionOf([name, logo, intro, initial, sort, industryIds, hidden]),
+  factsOf: ({ name, logo, intro, initial, sort, industryIds, hidden }) => ({
+    name,
+    logo,
+    intro,
+    initial,
+    sort,
+    industries: industryIds.join('、'),
+    status: hidden ? BRAND_STATES.HIDDEN : BRAND_STATES.SHOWN,
+  }),
+  gone: () => refuse('NOT_FOUND', '该品牌不存在，请刷新列表'),
+}
+
+/** As it is kept; throws BAD_INPUT for what no directory could show. */
+async function readBrand(db: Db, typed: Parsed<typeof calls.createBrand>, id: string) {
+  const { initial, sort } = typed
+  const [name, logo, intro] = [typed.name.trim(), typed.logo.trim(), typed.intro.trim()]
+  if (name === '') throw refuse('BAD_INPUT', fieldMessage('名称'))
+  if (!isAssetUrl(logo)) throw refuse('BAD_INPUT', '标志：请填写以 / 开头的本商城图片，或完整的 https 地址')
+  if ((await db.$count(brands, and(eq(brands.name, name), ne(brands.id, id)))) > 0)
+    throw refuse('BAD_INPUT', `已有品牌“${name}”`)
+  return { name, logo, intro, initial, sort, industryIds: await withParents(db, typed.industryIds) }
+}
+
+/** A brand of an industry is one of what that stands below, too. */
+async function withParents(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select()
+    .from(industryCategories)
+    .where(inArray(industryCategories.id, [...ids]))
+  if (rows.length < new Set(ids).size) throw refuse('BAD_INPUT', '所选行业已删除，请重新选择')
+  return [...new Set(rows.flatMap(({ id, parentId }) => (parentId === null ? [id] : [parentId, id])))].sort()
+}
+
+type BrandCalls = 'brand' | 'createBrand' | 'editBrand' | 'showBrand'
+
+export const brandCalls: Pick<Handlers<typeof calls>, BrandCalls> = {
+  async brand({ brandId }, { db }) {
+    const [row] = await db.select().from(brands).where(eq(brands.id, brandId))
+    if (!row) throw kind.gone()
+    const { name, logo, intro, initial, sort, industryIds, hidden } = row
+    const version = kind.versionOf(row)
+    return { brandId, version, name, logo, intro, initial, sort, industryIds, hidden }
+  },
+  async createBrand(typed, context) {
+    const id = `B${context.random.token(9)}`
+    await changing(kind, context, { id, action: 'createBrand' }, async (db) =>
+      db.insert(brands).values({ id, ...(await readBrand(db, typed, id)) }),
+    )
+    return { brandId: id }
+  },
+  async editBrand({ brandId: id, version, ...typed }, context) {
+    await changing(kind, context, { id, version, action: 'editBrand' }, async (db, was) => {
+      const row = await readBrand(db, typed, id)
+      await db.update(brands).set(row).where(eq(brands.id, id))
+      if (was?.name === row.name) return
+      await lockGoods(db, eq(goods.brandId, id))
+      await findByName(db, eq(goods.brandId, id))
+    })
+    return null
+  },
+  async showBrand({ brandId: id, version, shown }, context) {
+    await changing(kind, context, { id, version, action: 'showBrand' }, (db) =>
+      db.update(brands).set({ hidden: !shown }).where(eq(brands.id, id)),
+    )
+    return null
+  },
+}
+
+export const brandListRoutes = implementList(brandList, {
+  table: brands,
+  id: brands.id,
+  sorts: { sort: brands.sort },
+  where({ word, filters: { state = '', groupId = '' } }) {
+    const pattern = likePattern(word)
+    const named = or(
+      ilike(brands.name, pattern),
+      ilike(brands.intro, pattern),
+      eq(brands.initial, word.toUpperCase()),
+    )
+    const states = state.split(',')
+    return and(
+      word === '' ? undefined : named,
+      state === ''
+        ? undefined
+        : sql`${brands.hidden} = any(${sql.param(states.map((one) => one === 'HIDDEN'))}::boolean[])`,
+      groupId === '' ? undefined : eq(brands.groupId, groupId),
+    )
+  },
+  async rows(ids, { db }) {
+    const rows = await db
+      .select({ row: brands, groupName: brandGroups.name })
+      .from(brands)
+      .leftJoin(brandGroups, eq(brandGroups.id, brands.groupId))
+      .where(inArray(brands.id, [...ids]))
+    const counts = await db
+      .select({ brandId: goods.brandId, n: count() })
+      .from(goods)
+      .where(and(eq(goods.status, 'ON'), inArray(goods.brandId, [...ids])))
+      .groupBy(goods.brandId)
+    const byId = new Map(counts.map(({ brandId, n }) => [brandId, n]))
+    return rows.map(({ row: { id, name, initial, hidden, sort }, groupName }) => ({
+      brandId: id,
+      name,
+      initial,
+      state: hidden ? 'HIDDEN' : 'SHOWN',
+      groupName,
+      goods: byId.get(id) ?? 0,
+      sort,
+    }))
+  },
+})

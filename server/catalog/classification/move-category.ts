@@ -1,0 +1,64 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { branchOf, moveFault } from '#schemas/catalog/classification/category-moves.ts'
+import { findByName } from '#server/catalog/goods/search-columns.ts'
+import { categories, goods } from '#server/catalog/goods/tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import type { CategoryRow, Held } from './category-tree.ts'
+import { lockGoods } from './lock-goods.ts'
+
+const within = (catId: string) => sql`${goods.categoryPath} @> array[${catId}]`
+
+/** The goods of a branch are found by what its categories are called now. */
+export async function findAnew(db: Db, catId: string): Promise<void> {
+  await lockGoods(db, within(catId))
+  await findByName(db, within(catId))
+}
+
+interface Move {
+  row: CategoryRow
+  parentId: string | null
+  beforeId: string | null
+}
+
+/** A branch goes with its goods; ids stay, so that every address that names one still leads there. */
+export async function moveBranch({ db, rows, tree }: Held, { row, parentId, beforeId }: Move): Promise<void> {
+  const fault = moveFault(tree, row.id, parentId)
+  if (fault !== null) throw refuse('BAD_INPUT', fault)
+  const beside = rows.filter((one) => one.parentId === parentId && one.id !== row.id).map(({ id }) => id)
+  const at = beforeId === null ? beside.length : beside.indexOf(beforeId)
+  if (at < 0) throw refuse('STATE_CHANGED', '分类的位置已变化，请刷新后再移动')
+  await setOrder(db, beside.toSpliced(at, 0, row.id))
+  if (row.parentId === parentId) return
+  const parent = rows.find(({ id }) => id === parentId)
+  const deeper = (parent?.level ?? 0) + 1 - row.level
+  const ids = branchOf(tree, row.id).map(({ catId }) => catId)
+  await db
+    .update(categories)
+    .set({ level: sql`${categories.level} + ${deeper}` })
+    .where(inArray(categories.id, ids))
+  await db.update(categories).set({ parentId }).where(eq(categories.id, row.id))
+  await lockGoods(db, within(row.id))
+  const above = pathTo(rows, parentId)
+  const path = sql`${goods.categoryPath}`
+  await db
+    .update(goods)
+    .set({
+      categoryPath: sql`${sql.param(above)}::text[] || ${path}[array_position(${path}, ${row.id}):]`,
+    })
+    .where(within(row.id))
+  await findByName(db, within(row.id))
+}
+
+async function setOrder(db: Db, ids: readonly string[]): Promise<void> {
+  const places = ids.map((id, sort) => sql`(${id}, ${sort}::int)`)
+  await db.execute(sql`update categories set sort = place.sort
+    from (values ${sql.join(places, sql`, `)}) as place (id, sort)
+    where categories.id = place.id and categories.sort <> place.sort`)
+}
+
+/** From the top to a category, itself included. */
+function pathTo(rows: readonly CategoryRow[], catId: string | null): string[] {
+  const row = rows.find(({ id }) => id === catId)
+  return row ? [...pathTo(rows, row.parentId), row.id] : []
+}

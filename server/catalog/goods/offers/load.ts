@@ -1,0 +1,147 @@
+import { and, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm'
+import { activities, activityGoods, activityPurchases } from '#server/catalog/activities/tables.ts'
+import type { Context, Services } from '#server/platform/call/context.ts'
+import { available } from '#server/catalog/goods/stock.ts'
+import { skus } from '#server/catalog/goods/tables.ts'
+
+type Terms = typeof activityGoods.$inferSelect
+
+/** The price that a running flash sale gives a SKU. */
+export interface Offer extends Pick<Terms, 'activityId' | 'skuId' | 'quantity' | 'taken' | 'asideUntil'> {
+  name: string
+  /** ms */
+  endsAt: number
+  /** fen, and hundredths of a point */
+  cash: number
+  points: number
+  perMember: number
+  /** Pieces that can still be bought at this price. */
+  left: number
+}
+
+interface Shelf {
+  onHand: number
+  reserved: number
+  threshold: number
+}
+
+/** A SKU as an activity sells it: pieces that were set aside for it are there for nobody else, and need no shelf. */
+export const shelfOf = <S extends Shelf>(
+  sku: S,
+  { quantity, taken, asideUntil }: Pick<Terms, 'quantity' | 'taken' | 'asideUntil'>,
+): S => (asideUntil === null ? sku : { ...sku, onHand: quantity - taken, reserved: 0, threshold: 0 })
+
+/** Pieces that the activity still sells, as far as the shelf has them. */
+export function leftOf(
+  terms: Pick<Terms, 'quantity' | 'taken' | 'asideUntil'>,
+  sku: Shelf & Disabled,
+): number {
+  const { quantity, taken } = terms
+  return Math.max(0, Math.min(quantity - taken, available(shelfOf(sku, terms))))
+}
+interface Disabled {
+  disabled: boolean
+}
+
+/** By SKU id the flash sales that run now and have pieces left. No SKU is in two at a time. */
+export async function loadOffers(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  skuIds: readonly string[],
+): Promise<ReadonlyMap<string, Offer>> {
+  if (skuIds.length === 0) return new Map()
+  const now = clock.now()
+  const rows = await db
+    .select({ terms: activityGoods, name: activities.name, endsAt: activities.endsAt, sku: skus })
+    .from(activityGoods)
+    .innerJoin(activities, eq(activities.id, activityGoods.activityId))
+    .innerJoin(skus, eq(skus.id, activityGoods.skuId))
+    .where(
+      and(
+        // One parameter, however many SKUs there are.
+        sql`${activityGoods.skuId} = any(${sql.param([...new Set(skuIds)])})`,
+        lt(activityGoods.taken, activityGoods.quantity),
+        eq(activities.kind, 'SECKILL'),
+        eq(activities.status, 'OPEN'),
+        lte(activities.startsAt, now),
+        gt(activities.endsAt, now),
+      ),
+    )
+  return new Map(
+    rows
+      .map(({ terms, sku, name, endsAt }) => toOffer(terms, { name, endsAt, left: leftOf(terms, sku) }))
+      .filter(({ left }) => left > 0)
+      .map((offer) => [offer.skuId, offer]),
+  )
+}
+
+function toOffer(terms: Terms, facts: Pick<Offer, 'name' | 'endsAt' | 'left'>): Offer {
+  const { activityId, skuId, quantity, taken, asideUntil, cash, integral, perMember } = terms
+  return { activityId, skuId, quantity, taken, asideUntil, cash, points: integral, perMember, ...facts }
+}
+
+/** A sale that is over for so long is no reason any more why a price has changed, ms. */
+const LATELY_MS = 3_600_000
+
+/** Says whether a flash sale of one of these SKUs ended, was withdrawn or sold out within the last hour. */
+export async function hasEndedLately(
+  services: Pick<Services, 'db' | 'clock'>,
+  skuIds: readonly string[],
+): Promise<boolean> {
+  const { db, clock } = services
+  const now = clock.now()
+  const rows = await db
+    .select({ skuId: activityGoods.skuId })
+    .from(activityGoods)
+    .innerJoin(activities, eq(activities.id, activityGoods.activityId))
+    .where(
+      and(
+        inArray(activityGoods.skuId, [...skuIds]),
+        eq(activities.kind, 'SECKILL'),
+        ne(activities.status, 'DRAFT'),
+        lte(activities.startsAt, now),
+        gt(activities.endsAt, now - LATELY_MS),
+      ),
+    )
+  const running = await loadOffers(services, skuIds)
+  return rows.some(({ skuId }) => !running.has(skuId))
+}
+
+/** An offer with the pieces of it that this member has bought before. */
+export interface OwnOffer extends Offer {
+  bought: number
+}
+
+/** An offer as somebody sees it who has bought none of it, or whose purchases do not count. */
+export const withoutPurchases = (offer: Offer): OwnOffer => ({ ...offer, bought: 0 })
+
+/** By SKU id the running offers as this visitor may still use them. */
+export async function loadOwnOffers(
+  context: Pick<Context, 'db' | 'clock' | 'user'>,
+  skuIds: readonly string[],
+): Promise<ReadonlyMap<string, OwnOffer>> {
+  const found = await loadOffers(context, skuIds)
+  const { db, user } = context
+  const offers = [...found.values()]
+  if (!user || offers.length === 0)
+    return new Map(offers.map((offer) => [offer.skuId, withoutPurchases(offer)]))
+  const bought = await db
+    .select()
+    .from(activityPurchases)
+    .where(
+      and(
+        eq(activityPurchases.userId, user.id),
+        inArray(
+          activityPurchases.skuId,
+          offers.map(({ skuId }) => skuId),
+        ),
+      ),
+    )
+  return new Map(
+    offers.map((offer) => {
+      const own = bought.find(
+        ({ activityId, skuId }) => activityId === offer.activityId && skuId === offer.skuId,
+      )
+      return [offer.skuId, { ...offer, bought: own?.pieces ?? 0 }]
+    }),
+  )
+}

@@ -1,0 +1,282 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { GoodsStatus } from '#schemas/catalog/goods/status.ts'
+import { centiPoints, fen, texts, time } from '#server/platform/database/columns.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+export interface SpecDefinition {
+  name: string
+  values: { value: string; picture: string | null }[]
+}
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: text('id').primaryKey(),
+    parentId: text('parent_id'),
+    /** The shop's tree has source 2. */
+    source: integer('source').notNull().default(2),
+    level: integer('level').notNull(),
+    name: text('name').notNull(),
+    keywords: text('keywords').notNull().default(''),
+    picture: text('picture'),
+    sort: integer('sort').notNull().default(0),
+    enabled: boolean('enabled').notNull().default(true),
+  },
+  (t) => [index('categories_parent').on(t.source, t.parentId, t.sort)],
+)
+
+export const brands = pgTable('brands', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  groupId: text('group_id'),
+  level: integer('level').notNull().default(1),
+  logo: text('logo').notNull(),
+  intro: text('intro').notNull().default(''),
+  sort: integer('sort').notNull().default(0),
+  /** Industries of the share platform, their parents too. */
+  industryIds: texts('industry_ids'),
+  /** The letter that directories list it under; '' where nobody said. */
+  initial: text('initial').notNull().default(''),
+  /** On no wall, in no directory and no suggestion; its goods are sold and say its name. */
+  hidden: boolean('hidden').notNull().default(false),
+})
+
+export const brandGroups = pgTable('brand_groups', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  intro: text('intro').notNull().default(''),
+  sort: integer('sort').notNull().default(0),
+})
+
+/** What companies do, two levels: by it the share platform's directories are filtered. */
+export const industryCategories = pgTable(
+  'industry_categories',
+  {
+    id: text('id').primaryKey(),
+    /** Null for the first level. */
+    parentId: text('parent_id'),
+    level: integer('level').notNull(),
+    name: text('name').notNull(),
+    sort: integer('sort').notNull().default(0),
+  },
+  (t) => [index('industry_categories_parent').on(t.parentId, t.sort)],
+)
+
+export const suppliers = pgTable('suppliers', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  contact: text('contact').notNull(),
+  telephone: text('telephone').notNull(),
+})
+
+/** One sellable product (SPU) with what lists filter, sort and show, denormalised from its SKUs. */
+export const goods = pgTable(
+  'goods',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    subtitle: text('subtitle').notNull().default(''),
+    keywords: text('keywords').notNull().default(''),
+    /** Three ids from the top category to the leaf. */
+    categoryPath: texts('category_path'),
+    brandId: text('brand_id').notNull(),
+    shopId: text('shop_id').notNull(),
+    supplierId: text('supplier_id'),
+    businessId: text('business_id').notNull(),
+    sourceType: integer('source_type').notNull(),
+    subType: integer('sub_type').notNull().default(0),
+    goodsType: integer('goods_type').notNull(),
+    payModel: integer('pay_model').notNull(),
+    unit: integer('unit').notNull().default(0),
+    /** 1 express, 2 self-pickup. */
+    deliveryType: integer('delivery_type').notNull().default(1),
+    distributionMode: integer('distribution_mode').notNull().default(0),
+    minNumber: integer('min_number').notNull().default(1),
+    step: integer('step').notNull().default(1),
+    limitNumber: integer('limit_number'),
+    /** Characters that can be engraved on a piece; null where none are. */
+    engravingLength: integer('engraving_length'),
+    isReal: boolean('is_real').notNull().default(true),
+    isActivity: boolean('is_activity').notNull().default(false),
+    substituteSales: boolean('substitute_sales').notNull().default(false),
+    status: text('status').$type<GoodsStatus>().notNull().default('ON'),
+    /** Of the cheapest SKU, in fen: member cash, guest price, reference, cost, third party's. */
+    cash: fen('cash').notNull(),
+    goodsPrice: fen('goods_price').notNull(),
+    marketPrice: fen('market_price'),
+    cost: fen('cost').notNull().default(0),
+    thirdPrice: fen('third_price'),
+    /** Of the cheapest SKU, in hundredths of a point. */
+    integral: centiPoints('integral').notNull(),
+    /** Basis points: (cash − cost) / cash, and cash / marketPrice. */
+    marginRate: integer('margin_rate').notNull().default(0),
+    discountRate: integer('discount_rate').notNull().default(10000),
+    defaultSkuId: text('default_sku_id').notNull(),
+    skuCount: integer('sku_count').notNull(),
+    /** Saleable pieces over all SKUs, kept in step by every stock movement. */
+    stock: integer('stock').notNull(),
+    sales: bigint('sales', { mode: 'number' }).notNull().default(0),
+    labels: texts('labels'),
+    /** "颜色:霁青", for the spec facets. */
+    attributes: texts('attributes'),
+    /** The same for the same attributes, and narrow enough for an index. */
+    attributesKey: bigint('attributes_key', { mode: 'number' }).generatedAlwaysAs(
+      sql`hash_array_extended(attributes, 0)`,
+    ),
+    navIds: texts('nav_ids'),
+    areaLimit: texts('area_limit'),
+    specs: jsonb('specs').$type<SpecDefinition[]>().notNull().default([]),
+    pictures: texts('pictures'),
+    video: text('video'),
+    detail: text('detail').notNull().default(''),
+    params: jsonb('params').$type<{ name: string; value: string }[]>().notNull().default([]),
+    services: texts('services'),
+    volumePrices: jsonb('volume_prices').$type<{ from: number; cash: number }[]>().notNull().default([]),
+    /** Lower-cased name, brand, categories, keywords and synonyms; the recheck of the index. */
+    searchText: text('search_text').notNull(),
+    search: tsvector('search').notNull(),
+    publishedAt: time('published_at').notNull(),
+  },
+  (t) => [
+    index('goods_search').using('gin', t.search),
+    index('goods_categories').using('gin', t.categoryPath),
+    index('goods_attributes').using('gin', t.attributes),
+    index('goods_labels').using('gin', t.labels),
+    index('goods_brand').on(t.brandId),
+    index('goods_shop').on(t.shopId),
+    // All that lists filter, sort and count by, so that they need no goods; by top category, there in the default order
+    // (docs/goods-lists.md).
+    index('goods_listing').on(
+      ...[
+        t.status,
+        sql`(${t.categoryPath}[1])`,
+        sql`(${t.stock} > 0) desc`,
+        t.sales.desc().nullsFirst(),
+        t.id,
+      ],
+      ...[t.stock, t.cash, t.goodsPrice, t.integral, t.publishedAt, t.attributesKey, t.payModel, t.goodsType],
+      ...[t.sourceType, t.deliveryType, t.minNumber, t.isReal, t.isActivity, t.substituteSales, t.brandId],
+      ...[t.shopId, t.categoryPath, t.labels, t.navIds],
+    ),
+    // The stock itself too: an index that knows only whether there is any does not answer alone.
+    index('goods_default').on(
+      t.status,
+      sql`(${t.stock} > 0) desc`,
+      t.sales.desc().nullsFirst(),
+      t.id,
+      t.stock,
+    ),
+    // NULLS FIRST is what a plain `order by … desc` asks for; without it the index is not in that order.
+    index('goods_sales').on(t.status, t.sales.desc().nullsFirst(), t.id),
+    index('goods_new').on(t.status, t.publishedAt.desc().nullsFirst(), t.id),
+    // The back office's list, whatever their state.
+    index('goods_time').on(t.publishedAt, t.id),
+  ],
+)
+
+export const skus = pgTable(
+  'skus',
+  {
+    id: text('id').primaryKey(),
+    goodsId: text('goods_id')
+      .notNull()
+      .references(() => goods.id),
+    code: text('code').notNull(),
+    specValues: texts('spec_values'),
+    cash: fen('cash').notNull(),
+    goodsPrice: fen('goods_price').notNull(),
+    marketPrice: fen('market_price'),
+    cost: fen('cost').notNull().default(0),
+    integral: centiPoints('integral').notNull(),
+    /** available = onHand − reserved − threshold */
+    onHand: integer('on_hand').notNull(),
+    reserved: integer('reserved').notNull().default(0),
+    threshold: integer('threshold').notNull().default(0),
+    picture: text('picture'),
+    sort: integer('sort').notNull().default(0),
+    /** Offered no more; kept for what was ordered of it. */
+    disabled: boolean('disabled').notNull().default(false),
+  },
+  (t) => [index('skus_goods').on(t.goodsId, t.sort), uniqueIndex('skus_code').on(t.code)],
+)
+
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    skuId: text('sku_id').notNull(),
+    month: text('month').notNull(),
+    cash: fen('cash').notNull(),
+  },
+  (t) => [uniqueIndex('price_history_month').on(t.skuId, t.month)],
+)
+
+/** Named goods labels a filter or a badge refers to. */
+export const labels = pgTable('labels', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  sort: integer('sort').notNull().default(0),
+})
+
+export const navs = pgTable(
+  'navs',
+  {
+    id: text('id').primaryKey(),
+    parentId: text('parent_id'),
+    name: text('name').notNull(),
+    picture: text('picture'),
+    link: jsonb('link').$type<Record<string, unknown>>(),
+    sort: integer('sort').notNull().default(0),
+  },
+  (t) => [index('navs_parent').on(t.parentId, t.sort)],
+)
+
+export const hotWords = pgTable(
+  'hot_words',
+  {
+    id: text('id').primaryKey(),
+    word: text('word').notNull(),
+    sort: integer('sort').notNull(),
+    /** The address it leads to, as `linkOfJumpUrl` reads it; null searches for the word. */
+    url: text('url'),
+    enabled: boolean('enabled').notNull().default(true),
+    /** From when to when, the end not included; null for no bound. */
+    startsAt: time('starts_at'),
+    endsAt: time('ends_at'),
+    /** Whether it was in its time when pages were told last. */
+    announced: boolean('announced').notNull().default(true),
+  },
+  (t) => [uniqueIndex('hot_words_word').on(t.word), index('hot_words_sort').on(t.sort, t.id)],
+)
+
+/** What one word finds of another, by `schemas/catalog/goods/synonyms.ts`. */
+export const synonyms = pgTable(
+  'synonyms',
+  {
+    id: text('id').primaryKey(),
+    /** As people write them. */
+    words: texts('words'),
+    /** Each finds all; else the first finds the others, and they do not find it. */
+    mutual: boolean('mutual').notNull(),
+    /** The words that find others, as a search reads them; one stands in one row. */
+    keys: texts('keys'),
+  },
+  (t) => [index('synonyms_keys').using('gin', t.keys)],
+)
+
+/** The recipe of a composed picture by its content hash. */
+export const pictures = pgTable('pictures', {
+  key: text('key').primaryKey(),
+  recipe: jsonb('recipe').$type<unknown>().notNull(),
+})

@@ -1,0 +1,86 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { MatchScore } from '#schemas/catalog/matching/calls.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { priceFor } from '#server/catalog/goods/price.ts'
+import { available } from '#server/catalog/goods/stock.ts'
+import type { Eyes } from '#server/catalog/goods/viewer.ts'
+import { type Offer as RunningOffer, withoutPurchases } from '#server/catalog/goods/offers/load.ts'
+import { withOffer } from '#server/catalog/goods/offers/price.ts'
+import { skus } from '#server/catalog/goods/tables.ts'
+import type { Candidate, Filters } from './candidates.ts'
+import { contentOf } from './content.ts'
+import type { Subject } from './reading/reading.ts'
+import type { Reader, Scorer } from './scorer.ts'
+import { type Offer, plainCash } from './unit-price.ts'
+
+type Sku = typeof skus.$inferSelect
+
+/** One SKU that may be what is looked for. */
+export interface Ranked {
+  skuId: string
+  spec: string
+  score: MatchScore
+  /** Null where points are part of its price. */
+  offer: Offer | null
+}
+
+const AT_ONCE = 500
+
+/** The SKUs of goods, those of each in their order. */
+export async function skusByGoods(db: Db, goodsIds: readonly string[]): Promise<ReadonlyMap<string, Sku[]>> {
+  const found = new Map<string, Sku[]>()
+  for (let at = 0; at < goodsIds.length; at += AT_ONCE) {
+    const rows = await db
+      .select()
+      .from(skus)
+      .where(and(inArray(skus.goodsId, goodsIds.slice(at, at + AT_ONCE)), eq(skus.disabled, false)))
+      .orderBy(asc(skus.goodsId), asc(skus.sort))
+    for (const row of rows) found.set(row.goodsId, [...(found.get(row.goodsId) ?? []), row])
+  }
+  return found
+}
+
+interface Of {
+  offers: ReadonlyMap<string, RunningOffer>
+  eyes: Eyes
+  filters: Filters
+  read: Reader
+  scorer: Scorer
+}
+
+const within = ({ minCash, maxCash }: Filters, offer: Offer | null) =>
+  (minCash === null || (offer !== null && offer.cash >= minCash)) &&
+  (maxCash === null || (offer !== null && offer.cash <= maxCash))
+
+/** The SKU of some goods that is most what is looked for; undefined where none of them is. */
+export async function bestOf(
+  { eyes, filters, read, scorer, offers }: Of,
+  wanted: Subject,
+  { candidate, all }: { candidate: Candidate; all: readonly Sku[] },
+): Promise<Ranked | undefined> {
+  const shown = all.slice(0, 60).filter((sku) => !filters.inStock || available(sku) > 0)
+  const subjects = shown.map(({ specValues }) => ({
+    name: candidate.name,
+    brand: candidate.brand,
+    spec: specValues.join(' '),
+  }))
+  const scores = await scorer.score(wanted, subjects)
+  const ranked = shown.flatMap((sku, at): Ranked[] => {
+    const [score, subject] = [scores[at], subjects[at]]
+    if (!score || !subject || score.verdict === 'other') return []
+    if (filters.sameOnly && score.verdict !== 'same') return []
+    const { points, verdict, parts } = score
+    const offer = offers.get(sku.id)
+    const usual = priceFor(eyes.viewer, { ...sku, payModel: candidate.payModel })
+    const cash = plainCash(withOffer(usual, offer && withoutPurchases(offer)), eyes)
+    const priced = cash === null ? null : { cash, content: contentOf(read(subject)) }
+    return within(filters, priced)
+      ? [{ skuId: sku.id, spec: subject.spec, score: { points, verdict, parts }, offer: priced }]
+      : []
+  })
+  return ranked.sort(byScore)[0]
+}
+
+/** What is the same before what is similar, then by score; of equals the first stays first. */
+export const byScore = (a: Ranked, b: Ranked): number =>
+  Number(b.score.verdict === 'same') - Number(a.score.verdict === 'same') || b.score.points - a.score.points

@@ -1,0 +1,68 @@
+import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/database/open.ts'
+import { type Eyes, shownCash } from '#server/catalog/goods/viewer.ts'
+import { brands, goods } from '#server/catalog/goods/tables.ts'
+import { shops } from '#server/people/shops/tables.ts'
+import type { Reading } from './reading/reading.ts'
+import { searchWindows } from './windows.ts'
+
+/** Which goods count; amounts in fen. */
+export interface Filters {
+  sources: readonly number[]
+  minCash: number | null
+  maxCash: number | null
+  sameOnly: boolean
+  inStock: boolean
+  /** Goods for a line, at most. */
+  count: number
+}
+
+export interface Candidate {
+  goodsId: string
+  name: string
+  brand: string
+  payModel: number
+}
+
+/** The nearest of what the index finds are read. */
+const MOST = 60
+
+function conditions({ sources, maxCash, inStock }: Filters, eyes: Eyes, except: string | null): SQL[] {
+  return [
+    eq(goods.status, 'ON'),
+    sql`not exists (select 1 from ${shops} where ${shops.id} = ${goods.shopId} and not ${shops.open})`,
+    ...(sources.length > 0 ? [inArray(goods.goodsType, [...sources])] : []),
+    ...(maxCash !== null ? [lte(shownCash(eyes), maxCash)] : []),
+    ...(inStock ? [gt(goods.stock, 0)] : []),
+    ...(except !== null ? [sql`${goods.id} <> ${except}`] : []),
+  ]
+}
+
+/**
+ * Goods that hold some of the words, those with the most of them first. The index finds them by pieces of three
+ * characters, which are rare enough where two are in half of the goods.
+ */
+export async function candidatesOf(
+  db: Db,
+  reading: Reading,
+  { filters, eyes, except }: { filters: Filters; eyes: Eyes; except: string | null },
+): Promise<Candidate[]> {
+  const windows = searchWindows(reading)
+  if (windows.length === 0) return []
+  const any = windows.map(({ query }) => `(${query})`).join(' | ')
+  const near = sql.join(
+    windows.map(
+      ({ query, weight }) =>
+        sql`(case when ${goods.search} @@ ${query}::tsquery then ${weight}::int else 0 end)`,
+    ),
+    sql` + `,
+  )
+  const rows = await db
+    .select({ goodsId: goods.id, name: goods.name, brand: brands.name, payModel: goods.payModel })
+    .from(goods)
+    .leftJoin(brands, eq(brands.id, goods.brandId))
+    .where(and(sql`${goods.search} @@ ${any}::tsquery`, ...conditions(filters, eyes, except)))
+    .orderBy(sql`${near} desc`, goods.id)
+    .limit(MOST)
+  return rows.map(({ brand, ...row }) => ({ ...row, brand: brand ?? '' }))
+}

@@ -1,0 +1,47 @@
+import { matching, type Wanted } from '#schemas/catalog/matching/calls.ts'
+import { mallDay } from '#schemas/base/mall-time.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import { parseYuan } from '#schemas/money/money.ts'
+import type { Context } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { implement } from '#server/platform/call/implement.ts'
+import { peerKey } from '#server/platform/process/networks.ts'
+import { priceModeOf, scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import type { Filters } from './candidates.ts'
+import { matchLines } from './match-lines.ts'
+import { historyOf } from './price-history.ts'
+import { resultFile, resultRows } from './result-file.ts'
+
+type Asked = Omit<Parsed<typeof matching.findHighMatch>, keyof Wanted>
+
+function filtersOf({ minCash, maxCash, ...filters }: Asked): Filters {
+  return { ...filters, minCash: parseYuan(minCash ?? ''), maxCash: parseYuan(maxCash ?? '') }
+}
+
+/** Two at once of one who asks, by login or by address. */
+function match(context: Context, lines: readonly Wanted[], asked: Asked) {
+  if (lines.some(({ text, goodsId }) => goodsId === undefined && (text ?? '').trim() === ''))
+    throw refuse('BAD_INPUT', '请输入要比价的商品名称，或选择商品')
+  const who = context.user ? ['member', context.user.id] : ['guest', peerKey(context.ip)]
+  return context.queues.match(who, () => matchLines(context, lines, filtersOf(asked)))
+}
+
+export const matchingRoutes = implement(matching, {
+  async findHighMatch({ text, goodsId, skuId, cash, ...asked }, context) {
+    const [line] = await match(context, [{ text, goodsId, skuId, cash }], asked)
+    if (!line) throw refuse('NOT_FOUND')
+    return line
+  },
+  findIntelligentHightMatch: ({ lines, ...asked }, context) => match(context, lines, asked),
+  async file({ lines, format, ...asked }, context) {
+    const { db, clock, user } = context
+    const found = await match(context, lines, asked)
+    const viewer = {
+      member: user !== null,
+      scoreName: await scoreNameOf(context),
+      prefer: await priceModeOf(db),
+    }
+    return resultFile(`比价结果_${mallDay(clock.now())}`, resultRows(found, viewer), format)
+  },
+  priceHistory: ({ skuId }, context) => historyOf(context, skuId),
+})

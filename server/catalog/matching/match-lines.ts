@@ -1,0 +1,135 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { MatchedLine, Wanted } from '#schemas/catalog/matching/calls.ts'
+import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
+import { parseYuan } from '#schemas/money/money.ts'
+import type { Context } from '#server/platform/call/context.ts'
+import { cardsBySkus } from '#server/catalog/goods/by-skus.ts'
+import type { Eyes } from '#server/catalog/goods/viewer.ts'
+import { loadOffers } from '#server/catalog/goods/offers/load.ts'
+import type { Pricing } from '#server/catalog/goods/offers/price.ts'
+import { priceModeOf } from '#server/people/store-info/platform-info.ts'
+import { bestOf, byScore, type Ranked, skusByGoods } from './best-skus.ts'
+import { type Candidate, candidatesOf, type Filters } from './candidates.ts'
+import { contentOf } from './content.ts'
+import { matchersOf, type Reader, type Scorer } from './scorer.ts'
+import { differenceOf, type Offer, plainCash, unitPriceOf } from './unit-price.ts'
+import { type Sought, soughtOf } from './wanted.ts'
+
+interface Work {
+  pricing: Pricing
+  eyes: Eyes
+  filters: Filters
+  read: Reader
+  scorer: Scorer
+  /** By SKU id the activities that run. */
+  offers: Awaited<ReturnType<typeof loadOffers>>
+}
+
+/** Goods whose SKUs are looked at, for as many as are shown. */
+const SPARE = 6
+
+/** The goods of a line by their name alone, the best first. */
+async function shortlist(
+  { pricing: { db }, eyes, filters, read, scorer }: Omit<Work, 'offers'>,
+  { subject, chosen }: Sought,
+) {
+  const found = await candidatesOf(db, read(subject), { filters, eyes, except: chosen?.goodsId ?? null })
+  const scores = await scorer.score(
+    subject,
+    found.map(({ name, brand }) => ({ name, brand, spec: '' })),
+  )
+  return found
+    .map((candidate, at) => ({ candidate, points: scores[at]?.points ?? 0 }))
+    .sort((a, b) => b.points - a.points)
+    .slice(0, filters.count + SPARE)
+    .map(({ candidate }) => candidate)
+}
+
+async function rankedOf(
+  work: Work,
+  { subject }: Sought,
+  goods: readonly { candidate: Candidate; all: Parameters<typeof bestOf>[2]['all'] }[],
+) {
+  const best = await Promise.all(goods.map((one) => bestOf(work, subject, one)))
+  return best
+    .filter((one) => one !== undefined)
+    .sort(byScore)
+    .slice(0, work.filters.count)
+}
+
+/** The price given, that of the chosen goods, or that of the first of the same goods. */
+function baseOf({ eyes, read }: Work, { given, chosen, subject }: Sought, ranked: readonly Ranked[]) {
+  const content = contentOf(read(subject))
+  const own = given === null ? null : parseYuan(given)
+  if (own !== null) return { by: 'given' as const, offer: { cash: own, content } }
+  const cash = chosen && plainCash(chosen.price, eyes)
+  if (cash !== null) return { by: 'chosen' as const, offer: { cash, content } }
+  const first = ranked.find(({ score, offer }) => score.verdict === 'same' && offer !== null)
+  return first?.offer ? { by: 'first' as const, offer: first.offer } : null
+}
+
+const told = (offer: Offer | null) => offer && unitPriceOf(offer)
+
+function lineOf(
+  work: Work,
+  sought: Sought,
+  ranked: readonly Ranked[],
+  cards: ReadonlyMap<string, GoodsCard>,
+): MatchedLine {
+  const base = baseOf(work, sought, ranked)
+  return {
+    text: sought.text,
+    goods: sought.chosen,
+    spec: sought.subject.spec,
+    base: base && { by: base.by, unitPrice: unitPriceOf(base.offer) },
+    matches: ranked.flatMap(({ skuId, spec, score, offer }) => {
+      const goods = cards.get(skuId)
+      if (!goods) return []
+      return [
+        { goods, spec, score, unitPrice: told(offer), difference: differenceOf(base?.offer ?? null, offer) },
+      ]
+    }),
+  }
+}
+
+async function cardsOf(
+  { pricing, eyes }: Work,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, GoodsCard>> {
+  const cards = new Map<string, GoodsCard>()
+  for (let at = 0; at < ids.length; at += 500)
+    for (const card of await cardsBySkus(pricing, eyes.viewer, ids.slice(at, at + 500)))
+      cards.set(card.skuId, card)
+  return cards
+}
+
+/**
+ * The same and similar goods of each line, in their order. Line by line, with a turn for others between two: a long list
+ * holds up nobody.
+ */
+export async function matchLines(
+  context: Pick<Context, 'db' | 'clock' | 'user'>,
+  wanted: readonly Wanted[],
+  filters: Filters,
+): Promise<MatchedLine[]> {
+  const { db, user } = context
+  const eyes: Eyes = { viewer: user, prefer: await priceModeOf(db) }
+  const finding = { pricing: context, eyes, filters, ...(await matchersOf(db)) }
+  const sought = await soughtOf(context, user, wanted)
+  const lists: Candidate[][] = []
+  for (const line of sought) {
+    lists.push(await shortlist(finding, line))
+    await nextTurn()
+  }
+  const all = await skusByGoods(db, [...new Set(lists.flat().map(({ goodsId }) => goodsId))])
+  const skuIds = [...all.values()].flat().map(({ id }) => id)
+  const work: Work = { ...finding, offers: await loadOffers(context, skuIds) }
+  const ranked: Ranked[][] = []
+  for (const [at, line] of sought.entries()) {
+    const goods = (lists[at] ?? []).map((candidate) => ({ candidate, all: all.get(candidate.goodsId) ?? [] }))
+    ranked.push(await rankedOf(work, line, goods))
+    await nextTurn()
+  }
+  const cards = await cardsOf(work, [...new Set(ranked.flat().map(({ skuId }) => skuId))])
+  return sought.map((line, at) => lineOf(work, line, ranked[at] ?? [], cards))
+}

@@ -1,0 +1,74 @@
+import type { Match, MatchedLine } from '#schemas/catalog/matching/calls.ts'
+import { goodsTypeLabels } from '#schemas/catalog/goods/labels.ts'
+import { parseYuan } from '#schemas/money/money.ts'
+import { displayPrice, type PriceViewer } from '#schemas/money/price-display.ts'
+import { csvFile } from '#server/platform/text/csv.ts'
+import { type Cell, xlsxFile } from '#server/platform/text/xlsx.ts'
+
+const HEADINGS = [
+  ...[
+    '序号',
+    '要找的商品',
+    '规格',
+    '找到的商品',
+    '找到的规格',
+    '品牌',
+    '来源',
+    '店铺',
+    '判断',
+    '匹配分',
+    '理由',
+  ],
+  ...['价格', '折合单价', '单价单位', '相差（%）', '有货', '商品编号'],
+]
+const VERDICTS = { same: '同款', similar: '相似' } as const
+
+const sourceLabel = (goodsType: number): string =>
+  (goodsTypeLabels as Readonly<Record<number, string>>)[goodsType] ?? goodsTypeLabels[6]
+
+/** Fen of a shown amount as a number in yuan: what a spreadsheet reckons with. */
+const yuan = (cash: string): number => (parseYuan(cash) ?? 0) / 100
+
+function matchCells({ goods, spec, score, unitPrice, difference }: Match, viewer: PriceViewer): Cell[] {
+  return [
+    goods.name,
+    spec,
+    goods.brandName,
+    sourceLabel(goods.goodsType),
+    goods.shopName,
+    VERDICTS[score.verdict],
+    score.points,
+    score.parts.map(({ label, note }) => `${label}：${note}`).join('；'),
+    displayPrice(goods.price, viewer).text,
+    unitPrice && yuan(unitPrice.cash),
+    unitPrice && `元/${unitPrice.per}`,
+    difference === null ? null : difference / 100,
+    goods.soldOut ? '缺货' : '有货',
+    goods.goodsId,
+  ]
+}
+
+/** The heading and a row a match; a line without one has a row that says so. */
+export function resultRows(lines: readonly MatchedLine[], viewer: PriceViewer): Cell[][] {
+  const rows = lines.flatMap(({ text, spec, matches }, at) => {
+    const lead = [at + 1, text, spec]
+    if (matches.length === 0) return [[...lead, '没有找到相同或相似的商品']]
+    return matches.map((match) => [...lead, ...matchCells(match, viewer)])
+  })
+  return [HEADINGS, ...rows]
+}
+
+const WIDTHS = [6, 32, 14, 44, 18, 12, 12, 18, 8, 8, 44, 14, 12, 12, 10, 8, 14]
+
+export async function resultFile(
+  name: string,
+  rows: readonly Cell[][],
+  format: 'xlsx' | 'csv',
+): Promise<Response> {
+  if (format === 'csv')
+    return csvFile(
+      name,
+      rows.map((row) => row.map((value) => String(value ?? ''))),
+    )
+  return xlsxFile(name, rows, { sheet: '比价结果', widths: WIDTHS })
+}

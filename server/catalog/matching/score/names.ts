@@ -1,0 +1,40 @@
+import type { Grams } from '#server/catalog/matching/reading/grams.ts'
+import type { Reading } from '#server/catalog/matching/reading/reading.ts'
+
+interface Overlap {
+  /** Of the shorter that stands in the longer, 0 to 1. */
+  covered: number
+  /** Of both, 0 to 1. */
+  even: number
+}
+
+function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): Overlap {
+  const [few, many] = a.size <= b.size ? [a, b] : [b, a]
+  if (few.size === 0) return many.size === 0 ? { covered: 1, even: 1 } : { covered: 0, even: 0 }
+  let both = 0
+  for (const gram of few) if (many.has(gram)) both += 1
+  return { covered: both / few.size, even: (2 * both) / (few.size + many.size) }
+}
+
+/** Where one is called by its brand alone, 可口可乐, that is its name. */
+function gramsOfBoth(a: Reading, b: Reading): [Grams, Grams] {
+  return a.own.pairs.size > 0 && b.own.pairs.size > 0 ? [a.own, b.own] : [a.all, b.all]
+}
+
+const PAIRS = 0.65
+
+/** Most of all how much of the shorter stands in the longer, for a shop says more than who asks. 0 to 1. */
+export function nameLikeness(a: Reading, b: Reading): number {
+  const [one, two] = gramsOfBoth(a, b)
+  const likeness = ({ covered, even }: Overlap) => 0.8 * covered + 0.2 * even
+  return (
+    PAIRS * likeness(overlap(one.pairs, two.pairs)) +
+    (1 - PAIRS) * likeness(overlap(one.singles, two.singles))
+  )
+}
+
+/** How much they say the same and nothing else, 0 to 1. */
+export function evenLikeness(a: Reading, b: Reading): number {
+  const [one, two] = gramsOfBoth(a, b)
+  return overlap(one.pairs, two.pairs).even
+}

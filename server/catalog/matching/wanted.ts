@@ -1,0 +1,58 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Wanted } from '#schemas/catalog/matching/calls.ts'
+import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { cardsBySkus } from '#server/catalog/goods/by-skus.ts'
+import type { Viewer } from '#server/catalog/goods/viewer.ts'
+import type { Pricing } from '#server/catalog/goods/offers/price.ts'
+import { goods, skus } from '#server/catalog/goods/tables.ts'
+import type { Subject } from './reading/reading.ts'
+
+/** One line, once its goods are looked up. */
+export interface Sought {
+  subject: Subject
+  /** What it is called on the screen. */
+  text: string
+  chosen: GoodsCard | null
+  /** Yuan that the one who asks pays now; null where it is not said. */
+  given: string | null
+}
+
+async function skusOf(db: Db, wanted: readonly Wanted[]) {
+  const ids = wanted.flatMap(({ goodsId }) => (goodsId === undefined ? [] : [String(goodsId)]))
+  if (ids.length === 0) return []
+  return db
+    .select({ id: skus.id, goodsId: skus.goodsId, values: skus.specValues, defaultSkuId: goods.defaultSkuId })
+    .from(skus)
+    .innerJoin(goods, eq(goods.id, skus.goodsId))
+    .where(inArray(skus.goodsId, [...new Set(ids)]))
+}
+
+/** The lines as they are compared: chosen goods by their name, brand and specification, texts as they are. */
+export async function soughtOf(
+  pricing: Pricing,
+  viewer: Viewer,
+  wanted: readonly Wanted[],
+): Promise<Sought[]> {
+  const rows = await skusOf(pricing.db, wanted)
+  const skuOf = ({ goodsId, skuId }: Wanted) =>
+    rows.find(
+      (row) =>
+        row.goodsId === String(goodsId) &&
+        row.id === (skuId === undefined ? row.defaultSkuId : String(skuId)),
+    )
+  const chosen = wanted.map((line) => (line.goodsId === undefined ? undefined : skuOf(line)))
+  const ids = [...new Set(chosen.flatMap((sku) => (sku ? [sku.id] : [])))]
+  const cards = new Map((await cardsBySkus(pricing, viewer, ids)).map((card) => [card.skuId, card]))
+  return wanted.map((line, at) => {
+    const card = cards.get(chosen[at]?.id ?? '') ?? null
+    const text = card?.name ?? line.text?.trim() ?? ''
+    const spec = card ? (chosen[at]?.values ?? []).join(' ') : ''
+    return {
+      subject: { name: text, brand: card?.brandName ?? '', spec },
+      text,
+      chosen: card,
+      given: line.cash ?? null,
+    }
+  })
+}

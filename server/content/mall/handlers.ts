@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { mallTexts } from '#schemas/content/mall/text-calls.ts'
+import { mall } from '#schemas/content/mall/calls.ts'
+import type { In } from '#schemas/base/endpoint.ts'
+import { readSplash } from '#schemas/page/splash.ts'
+import { fieldMessage, isPhoneOrOffice } from '#schemas/base/field-rules.ts'
+import { needImageCaptcha } from '#server/people/accounts/captcha/image.ts'
+import { applications } from '#server/people/accounts/tables.ts'
+import { listGoods } from '#server/catalog/goods/listing.ts'
+import type { Viewer } from '#server/catalog/goods/viewer.ts'
+import { suggestWords } from '#server/catalog/goods/search/suggest.ts'
+import { hotWordsNow } from '#server/catalog/goods/search/hot-words.ts'
+import type { Context } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { implement } from '#server/platform/call/implement.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { sanitise } from '#server/platform/text/sanitise.ts'
+import { settings } from '#server/people/store-info/tables.ts'
+import { noticeDetail, noticePage } from '#server/content/notices/notices.ts'
+
+const SUGGESTED_GOODS = 4
+
+async function setting(db: Db, key: string): Promise<unknown> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key))
+  return row?.value
+}
+
+async function suggest(context: Pick<Context, 'db' | 'clock'>, viewer: Viewer, word: string) {
+  const [found, goods] = await Promise.all([
+    suggestWords(context, word),
+    word.trim() === ''
+      ? []
+      : listGoods(context, viewer, { filter: { goodsName: word }, limit: SUGGESTED_GOODS }),
+  ])
+  return { ...found, goods }
+}
+
+const LegalText = z.object({ title: z.string(), content: z.string() })
+
+async function legalText(db: Db, name: string) {
+  const text = z.safeParse(LegalText, await setting(db, name))
+  if (!text.success) throw refuse('NOT_FOUND', '内容正在准备中，请稍后再来')
+  return { title: text.data.title, content: await sanitise(text.data.content) }
+}
+
+export const mallRoutes = [
+  ...implement(mall, {
+    suggest: ({ word }, context) => suggest(context, context.user, word),
+    hotWords: (_, context) => hotWordsNow(context),
+    noticePage: (query, context) => noticePage(context, query),
+  }),
+  ...implement(mallTexts, {
+    splash: async (_, { db }) => readSplash(await setting(db, 'splash')),
+    noticeDetail: ({ noticeId }, context) => noticeDetail(context, noticeId),
+    legalText: ({ name }, { db }) => legalText(db, name),
+    contactMessage: (message, context) => saveContactMessage(context, message),
+  }),
+]
+
+/** A message from the contact page, kept for the operator. Guests and members alike answer a captcha. */
+async function saveContactMessage(
+  context: Context,
+  message: In<typeof mallTexts.contactMessage>,
+): Promise<null> {
+  const name = message.name.trim()
+  const telephone = message.telephone.trim()
+  const content = message.content.trim()
+  if (name === '') throw refuse('BAD_INPUT', fieldMessage('姓名'))
+  if (!isPhoneOrOffice(telephone)) throw refuse('BAD_INPUT', fieldMessage('联系电话'))
+  if (content === '') throw refuse('BAD_INPUT', fieldMessage('留言内容'))
+  await needImageCaptcha(context, message)
+  const { db, clock, random, user } = context
+  const row = { id: random.token(16), kind: 'contact', userId: user?.id ?? null, createdAt: clock.now() }
+  await db.insert(applications).values({ ...row, content: { name, telephone, content } })
+  return null
+}

@@ -1,0 +1,85 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { mediaAddress, type MediaRow, type MediaUse } from '#schemas/content/media/entities.ts'
+import { users } from '#server/people/accounts/tables.ts'
+import { goods } from '#server/catalog/goods/tables.ts'
+import { pageDrafts, pages } from '#server/content/pages/tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { versionOf } from '#server/platform/call/version.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { media, mediaUses } from './tables.ts'
+
+/** Everything but the picture itself. */
+export const MEDIA_FACTS = {
+  id: media.id,
+  name: media.name,
+  folder: media.folder,
+  alt: media.alt,
+  width: media.width,
+  height: media.height,
+  bytes: media.bytes,
+  transparent: media.transparent,
+  userId: media.userId,
+  createdAt: media.createdAt,
+}
+
+export type MediaFacts = Omit<typeof media.$inferSelect, 'content'>
+const KILOBYTE = 1024
+const MOST_USES = 100
+
+export const mediaGone = () => refuse('NOT_FOUND', '图片不存在或已删除，请刷新后重试')
+export const versionOfMedia = ({ name, folder, alt }: MediaFacts) => versionOf([name, folder, alt])
+
+export function toRow({ id, bytes, transparent, userId: _, ...row }: MediaFacts, uses: number): MediaRow {
+  return {
+    ...row,
+    mediaId: id,
+    address: mediaAddress(id, transparent),
+    size: `${row.width} × ${row.height}`,
+    kilobytes: Math.ceil(bytes / KILOBYTE),
+    uses,
+  }
+}
+
+/** Rows of these ids, in any order. */
+export async function mediaRows(db: Db, ids: readonly string[]): Promise<MediaRow[]> {
+  const uses = sql<number>`(select count(*)::int from ${mediaUses} where ${mediaUses.mediaId} = ${media.id})`
+  const found = await db
+    .select({ ...MEDIA_FACTS, uses })
+    .from(media)
+    .where(inArray(media.id, [...ids]))
+  return found.map(({ uses: of, ...row }) => toRow(row, of))
+}
+
+export async function mediaDetail({ mediaId }: { mediaId: string }, { db }: { db: Db }) {
+  const [found] = await db
+    .select({ ...MEDIA_FACTS, userName: users.name })
+    .from(media)
+    .leftJoin(users, eq(users.id, media.userId))
+    .where(eq(media.id, mediaId))
+  const [row] = await mediaRows(db, [mediaId])
+  if (!found || !row) throw mediaGone()
+  return {
+    ...row,
+    version: versionOfMedia(found),
+    userName: found.userName ?? '',
+    usedBy: await usesOf(db, mediaId),
+  }
+}
+
+async function usesOf(db: Db, mediaId: string) {
+  const named = sql<string>`coalesce(${pages.name}, ${pageDrafts.name}, ${goods.name}, '')`
+  const found = await db
+    .select({ kind: mediaUses.kind, id: mediaUses.subjectId, name: named })
+    .from(mediaUses)
+    .leftJoin(
+      pages,
+      and(inArray(mediaUses.kind, ['pages', 'page_drafts']), eq(pages.id, mediaUses.subjectId)),
+    )
+    .leftJoin(pageDrafts, and(eq(mediaUses.kind, 'page_drafts'), eq(pageDrafts.pageId, mediaUses.subjectId)))
+    .leftJoin(goods, and(eq(mediaUses.kind, 'goods'), eq(goods.id, mediaUses.subjectId)))
+    .where(eq(mediaUses.mediaId, mediaId))
+    .orderBy(mediaUses.kind, mediaUses.subjectId)
+    .limit(MOST_USES)
+  // The triggers name their tables, which MEDIA_USES lists.
+  return found.map((use) => ({ ...use, kind: use.kind as MediaUse }))
+}

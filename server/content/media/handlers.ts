@@ -1,0 +1,145 @@
+import { cutText } from '#schemas/base/one-line.ts'
+import { createHash } from 'node:crypto'
+import { desc, eq, sql } from 'drizzle-orm'
+import { backOfficeMedia as calls } from '#schemas/content/media/office-calls.ts'
+import { UPLOAD_BYTES } from '#schemas/content/uploads/calls.ts'
+import type { Area } from '#schemas/base/area.ts'
+import { DAY_MS } from '#schemas/base/constants.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import type { AuditAction, AuditFacts } from '#schemas/people/audit/entities.ts'
+import { MEDIA_LIMITS, type MediaRow, MEDIA_USES } from '#schemas/content/media/entities.ts'
+import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { writeAudit } from '#server/people/audit/write.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { implement } from '#server/platform/call/implement.ts'
+import { hit } from '#server/platform/call/throttle.ts'
+import { needVersion } from '#server/platform/call/version.ts'
+import { readPicture } from '#server/content/uploads/decode.ts'
+import {
+  mediaDetail,
+  MEDIA_FACTS,
+  type MediaFacts,
+  mediaGone,
+  mediaRows,
+  toRow,
+  versionOfMedia,
+} from './find.ts'
+import { mediaListRoutes } from './list.ts'
+import { media } from './tables.ts'
+
+/** Of one person in a day, tries included: a shop is photographed in hundreds. */
+const A_DAY = 1000
+const ID_LENGTH = 32
+
+export const mediaRoutes = [
+  ...mediaListRoutes,
+  ...implement(calls, {
+    media: mediaDetail,
+    mediaFolders: (_, { db }) =>
+      db
+        .select({ folder: media.folder, count: sql<number>`count(*)::int` })
+        .from(media)
+        .groupBy(media.folder)
+        .orderBy(desc(sql`count(*)`), media.folder),
+    addMedia,
+    editMedia,
+    deleteMedia,
+  }),
+]
+
+const factsOf = ({ name, folder, alt }: Pick<MediaFacts, 'name' | 'folder' | 'alt'>): AuditFacts => ({
+  name,
+  folder,
+  alt,
+})
+
+/** What a file was called, without its folders and its ending. */
+function nameOf(file: File): string {
+  const last = file.name.split(/[\\/]/).at(-1) ?? ''
+  const plain = last.replace(/\p{C}/gu, '').replace(/\.[A-Za-z0-9]{1,5}$/, '')
+  return cutText(plain.trim(), MEDIA_LIMITS.name) || '图片'
+}
+
+function addMedia(asked: Parsed<typeof calls.addMedia>, context: Context<Member>): Promise<MediaRow> {
+  return keepPicture(asked, context, { area: 'pages', action: 'addMedia' })
+}
+
+/** Keeps what a person of the back office sends, written down as done there. */
+export async function keepPicture(
+  { file, folder }: Parsed<typeof calls.addMedia>,
+  context: Context<Member>,
+  done: { area: Area; action: AuditAction },
+): Promise<MediaRow> {
+  const { clock, user } = context
+  const { count } = await hit(context, { key: `media:${user.id}`, windowMs: DAY_MS })
+  if (count > A_DAY) throw refuse('TOO_OFTEN', '今天上传的图片过多，请明天再试')
+  if (file.size > UPLOAD_BYTES) throw refuse('UPLOAD_REFUSED', '图片不能超过 5 MB，请压缩后重试')
+  const read = await readPicture(new Uint8Array(await file.arrayBuffer()), { transparent: true })
+  const { content, width, height, transparent } = read
+  const id = createHash('sha256').update(content).digest('hex').slice(0, ID_LENGTH)
+  const texts = { name: nameOf(file), folder: folder.trim(), alt: '' }
+  const facts = { width, height, bytes: content.length, transparent }
+  const row = { ...texts, ...facts, id, userId: user.id, createdAt: clock.now() }
+  return context.db.transaction(async (db) => {
+    const added = await db
+      .insert(media)
+      .values({ ...row, content })
+      .onConflictDoNothing()
+      .returning({ id: media.id })
+    if (added.length > 0) {
+      const entry = { ...done, subject: ['picture', id] } as const
+      await writeAudit({ ...context, db }, { ...entry, before: null, after: factsOf(row) })
+      return toRow(row, 0)
+    }
+    const [known] = await mediaRows(db, [id])
+    if (!known) throw mediaGone()
+    return known
+  })
+}
+
+interface Seen {
+  mediaId: string
+  version: string
+}
+
+/** Holds one as it was seen until the transaction ends. */
+async function held({ db }: Pick<Context, 'db'>, { mediaId, version }: Seen): Promise<MediaFacts> {
+  const [row] = await db.select(MEDIA_FACTS).from(media).where(eq(media.id, mediaId)).for('update')
+  if (!row) throw mediaGone()
+  needVersion(versionOfMedia(row), version)
+  return row
+}
+
+function editMedia(
+  { mediaId, version, ...typed }: Parsed<typeof calls.editMedia>,
+  context: Context<Member>,
+): Promise<null> {
+  const set = { name: typed.name.trim(), folder: typed.folder.trim(), alt: typed.alt.trim() }
+  if (set.name === '') throw refuse('BAD_INPUT', fieldMessage('名称'))
+  return context.db.transaction(async (db) => {
+    const row = await held({ db }, { mediaId, version })
+    await db.update(media).set(set).where(eq(media.id, mediaId))
+    const entry = { area: 'pages', action: 'editMedia', subject: ['picture', mediaId] } as const
+    await writeAudit({ ...context, db }, { ...entry, before: factsOf(row), after: factsOf(set) })
+    return null
+  })
+}
+
+/** Whoever names it meanwhile waits for the row, and its reference keeps it. */
+function deleteMedia(seen: Seen, context: Context<Member>): Promise<null> {
+  return context.db.transaction(async (db) => {
+    const row = await held({ db }, seen)
+    const { usedBy, uses } = await mediaDetail(seen, { db })
+    const [first] = usedBy
+    if (first)
+      throw refuse(
+        'STATE_CHANGED',
+        `这张图片有 ${uses} 处在使用（${MEDIA_USES[first.kind]}${first.name && `“${first.name}”`}），请先换掉再删除`,
+      )
+    await db.delete(media).where(eq(media.id, seen.mediaId))
+    const entry = { area: 'pages', action: 'deleteMedia', subject: ['picture', seen.mediaId] } as const
+    await writeAudit({ ...context, db }, { ...entry, before: factsOf(row), after: null })
+    return null
+  })
+}

@@ -1,0 +1,31 @@
+import { and, eq, exists, ilike, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { mediaList } from '#schemas/content/media/list.ts'
+import { implementList } from '#server/platform/call/list.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { mediaRows } from './find.ts'
+import { media, mediaUses } from './tables.ts'
+
+function usedCondition(db: Db, used = ''): SQL | undefined {
+  const uses = db
+    .select({ one: sql`1` })
+    .from(mediaUses)
+    .where(eq(mediaUses.mediaId, media.id))
+  if (used === 'some') return exists(uses)
+  return used === 'none' ? notExists(uses) : undefined
+}
+
+export const mediaListRoutes = implementList(mediaList, {
+  table: media,
+  id: media.id,
+  sorts: { createdAt: media.createdAt },
+  where({ word, filters: { folder, used } }, { db }) {
+    const pattern = likePattern(word)
+    return and(
+      word === '' ? undefined : or(ilike(media.name, pattern), ilike(media.alt, pattern)),
+      folder ? eq(media.folder, folder.trim()) : undefined,
+      usedCondition(db, used),
+    )
+  },
+  rows: (ids, { db }) => mediaRows(db, ids),
+})

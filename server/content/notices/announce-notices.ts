@@ -1,0 +1,38 @@
+import { and, asc, inArray, lte, sql } from 'drizzle-orm'
+import type { Job } from '#server/platform/call/job.ts'
+import { notices } from './tables.ts'
+
+const ONCE = 500
+
+/**
+ * Tells pages that show notices when one's time has come: the change of its row fires the trigger that marks them. Of
+ * lists that are asked for it is part by then without this.
+ */
+export const announceNotices: Job = {
+  name: 'announce-notices',
+  everyMs: 1000,
+  async run({ db, clock }) {
+    const due = and(sql`not announced and not withdrawn`, lte(notices.publishedAt, clock.now()))
+    return db.transaction(async (tx) => {
+      const rows = await tx
+        .select({ id: notices.id })
+        .from(notices)
+        .where(due)
+        .orderBy(asc(notices.id))
+        .limit(ONCE)
+        .for('no key update', { skipLocked: true })
+      // A statement that changes no row would mark all pages, too.
+      if (rows.length === 0) return 0
+      await tx
+        .update(notices)
+        .set({ announced: true })
+        .where(
+          inArray(
+            notices.id,
+            rows.map(({ id }) => id),
+          ),
+        )
+      return rows.length
+    })
+  },
+}

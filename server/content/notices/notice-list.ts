@@ -1,0 +1,49 @@
+import { and, eq, gt, ilike, inArray, or, type SQL } from 'drizzle-orm'
+import type { NoticeState } from '#schemas/content/notices/entities.ts'
+import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { noticeList } from '#schemas/content/notices/list.ts'
+import { implementList, withinDays } from '#server/platform/call/list.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { noticeView } from './back-office-notices.ts'
+import { isShown } from './notices.ts'
+import { notices } from './tables.ts'
+
+/** As `stateOf` says it of a row. */
+function inState(text: string | undefined, now: number): SQL | undefined {
+  if (!text) return undefined
+  const conditions: Record<NoticeState, SQL | undefined> = {
+    PUBLISHED: isShown(now),
+    SCHEDULED: and(gt(notices.publishedAt, now), eq(notices.withdrawn, false)),
+    WITHDRAWN: eq(notices.withdrawn, true),
+  }
+  const states = text.split(',').map((state) => {
+    if (!Object.hasOwn(conditions, state)) throw refuse('BAD_INPUT', '筛选条件不正确，请重新选择')
+    return conditions[state as NoticeState]
+  })
+  return or(...states)
+}
+
+function wordCondition(word: string): SQL | undefined {
+  const pattern = likePattern(word)
+  return word === '' ? undefined : or(ilike(notices.title, pattern), ilike(notices.summary, pattern))
+}
+
+export const noticeListRoutes = implementList(noticeList, {
+  table: notices,
+  id: notices.id,
+  sorts: { publishedAt: notices.publishedAt },
+  where: ({ word, filters }, { clock }) =>
+    and(
+      wordCondition(word),
+      inState(filters.state, clock.now()),
+      filters.category ? eq(notices.category, filters.category.trim()) : undefined,
+      withinDays(notices.publishedAt, filters.published),
+    ),
+  async rows(ids, { db, clock }) {
+    const found = await db
+      .select()
+      .from(notices)
+      .where(inArray(notices.id, [...ids]))
+    return found.map((row) => noticeView(row, clock.now()))
+  },
+})

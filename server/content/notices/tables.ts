@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { time } from '#server/platform/database/columns.ts'
+
+export const notices = pgTable(
+  'notices',
+  {
+    id: text('id').primaryKey(),
+    category: text('category').notNull(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull(),
+    /** HTML, sanitised on save and again on render. */
+    content: text('content').notNull(),
+    /** Until then it waits. */
+    publishedAt: time('published_at').notNull(),
+    /** Taken back: shown to nobody until it is published anew. */
+    withdrawn: boolean('withdrawn').notNull().default(false),
+    /** Its time has come and pages that show notices were told (server/content/notices/announce-notices.ts). */
+    announced: boolean('announced').notNull().default(false),
+  },
+  (t) => [
+    index('notices_time').on(t.publishedAt.desc(), t.id),
+    index('notices_list').on(t.publishedAt, t.id),
+    index('notices_waiting')
+      .on(t.publishedAt)
+      .where(sql`not announced and not withdrawn`),
+  ],
+)

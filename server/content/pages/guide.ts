@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq, inArray } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { GUIDE_FIXTURES } from '#fixtures/pages/index.ts'
+import { backOfficeGuide } from '#schemas/content/pages/guide-calls.ts'
+import type { Page } from '#schemas/content/pages/calls.ts'
+import { GUIDE_PAGES, guideChapters, guidePageId } from '#schemas/bridge/guide-chapters.ts'
+import { nameScore } from '#schemas/money/score-words.ts'
+import { readPage } from '#schemas/page/read.ts'
+import { implement } from '#server/platform/call/implement.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { projectRoot } from '#server/platform/process/root.ts'
+import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { pageRevisions, pages } from './tables.ts'
+
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' }
+
+/** The words of HTML; blocks and cells are kept apart. */
+const wordsOf = (html: string) =>
+  html
+    .replaceAll(/<\/?(?:strong|em|b|i|a|span)\b[^>]*>/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+const RichText = z.object({ html: z.string() })
+const HEADING = /<h([2-4])[^>]*>([^]*?)<\/h\1>/
+
+/** The rich texts of a chapter, each under its first heading. */
+function sectionsOf(config: string): { heading: string; text: string }[] {
+  const reading = readPage(config)
+  if (reading.status !== 'read') return []
+  return reading.widgets.flatMap((widget) => {
+    const read = widget.grade === 'isolated' ? undefined : z.safeParse(RichText, widget.props)
+    if (widget.type !== 'rich-text' || !read?.success) return []
+    const { html } = read.data
+    const heading = wordsOf(HEADING.exec(html)?.[2] ?? '')
+    return [{ heading, text: wordsOf(html.replace(HEADING, '')) }]
+  })
+}
+
+const guideIds: ReadonlySet<string> = new Set(guideChapters.map(({ name }) => guidePageId(name)))
+
+/** The document of a chapter in which points are called what the store calls them (§1); its JSON stays one. */
+const named = (config: string, scoreName: string) => nameScore(config, JSON.stringify(scoreName).slice(1, -1))
+
+/** A chapter of the guide with the store's name of its points (§1); any other page as it is. */
+export async function nameScoreInGuide(page: Page, db: Db): Promise<Page> {
+  if (!guideIds.has(page.id)) return page
+  const scoreName = await scoreNameOf({ db })
+  const { pageConfig, lastGood } = page
+  return {
+    ...page,
+    name: nameScore(page.name, scoreName),
+    pageConfig: named(pageConfig, scoreName),
+    lastGood: lastGood && { ...lastGood, pageConfig: named(lastGood.pageConfig, scoreName) },
+  }
+}
+
+export const guideRoutes = implement(backOfficeGuide, {
+  async guide(_, { db }) {
+    const rows = await db.select().from(pages).where(eq(pages.pageType, GUIDE_PAGES))
+    const scoreName = await scoreNameOf({ db })
+    const configs = new Map(rows.map(({ id, config }) => [id, named(config, scoreName)]))
+    return guideChapters.flatMap(({ name }) => {
+      const config = configs.get(guidePageId(name))
+      return config === undefined ? [] : [{ name, sections: sectionsOf(config) }]
+    })
+  },
+})
+
+/**
+ * Chapters that a mall does not have yet: no part of the demo, for whoever begins with an empty mall needs them most. What
+ * stands is left as people have made it; the caller is alone (`Database.alone`).
+ */
+export async function seedGuide(db: Db, now: number): Promise<void> {
+  const ids = GUIDE_FIXTURES.map(({ id }) => id)
+  const there = await db.select({ id: pages.id }).from(pages).where(inArray(pages.id, ids))
+  const missing = GUIDE_FIXTURES.filter(({ id }) => there.every((row) => row.id !== id))
+  for (const { file, ...page } of missing) {
+    const config = await readFile(join(projectRoot, 'fixtures/pages', file), 'utf8')
+    const written = { revision: 1, config, publishedAt: now }
+    await db.transaction(async (tx) => {
+      await tx.insert(pages).values({ ...page, ...written })
+      await tx.insert(pageRevisions).values({ pageId: page.id, ...written })
+    })
+  }
+}

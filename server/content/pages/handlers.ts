@@ -1,0 +1,127 @@
+import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
+import { pageFinding } from '#schemas/content/pages/finding-calls.ts'
+import { pages as rows, type Page } from '#schemas/content/pages/calls.ts'
+import { shopFacts } from '#schemas/content/shop-pages/calls.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import { BoundedMap } from '#schemas/base/bounded-map.ts'
+import { isGood } from '#schemas/page/choice.ts'
+import { readPage } from '#schemas/page/read.ts'
+import type { Context } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { implement } from '#server/platform/call/implement.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { shops } from '#server/people/shops/tables.ts'
+import { nameScoreInGuide } from './guide.ts'
+import { pages, pageRevisions } from './tables.ts'
+import { commonConfig } from './widget-switches.ts'
+
+async function pageAt(db: Db, where: SQL | undefined): Promise<Page | null> {
+  const [page] = await db
+    .select()
+    .from(pages)
+    .where(where)
+    .orderBy(desc(pages.isDefault), desc(pages.publishedAt), pages.id)
+    .limit(1)
+  if (!page) return null
+  const { id, name, revision, config } = page
+  return { id, name, revision, pageConfig: config, lastGood: await lastGood(db, page) }
+}
+
+function found(page: Page | null): Page {
+  if (!page) throw refuse('NOT_FOUND', '页面不存在或已下线')
+  return page
+}
+
+interface Address {
+  pageVersion: string
+  pageType: string
+  pageSource: string
+}
+
+/** The default page at an address; null where there is none. */
+export function defaultPage(db: Db, { pageVersion, pageType, pageSource }: Address): Promise<Page | null> {
+  const at = [
+    eq(pages.pageVersion, pageVersion),
+    eq(pages.pageType, pageType),
+    eq(pages.pageSource, pageSource),
+  ]
+  return pageAt(db, and(eq(pages.isDefault, true), ...at))
+}
+
+const findDefault = async (address: Address, { db }: Pick<Context, 'db'>) =>
+  found(await defaultPage(db, address))
+
+const documents = implement(rows, {
+  findHomePage: findDefault,
+  findPageByTypeAndSource: findDefault,
+  findPageById: async ({ pageId }, { db }) =>
+    nameScoreInGuide(found(await pageAt(db, eq(pages.id, pageId))), db),
+  findCommonConfig: (_, { db }) => commonConfig(db),
+})
+
+const { findHomePage } = shopFacts
+
+const ofShops = implement({ findHomePage }, { findHomePage: ({ shopId }, { db }) => shopPage(db, shopId) })
+
+/** A shop's page is the default one of type `shop`, its version the shop's id. */
+async function shopPage(db: Db, shopId: string): Promise<Page> {
+  if ((await db.$count(shops, and(eq(shops.id, shopId), eq(shops.open, true)))) === 0)
+    throw refuse('NOT_FOUND', '店铺不存在或暂停营业')
+  return findDefault({ pageType: 'shop', pageVersion: shopId, pageSource: 'pc' }, { db })
+}
+
+const conditional = implement(pageFinding, {
+  findOneByCondition: async (condition, { db }) => found(await pageAt(db, whereOf(condition))),
+})
+
+/** Nothing given is no condition, and finds nothing. */
+function whereOf(condition: Parsed<typeof pageFinding.findOneByCondition>): SQL {
+  const { pageId, pageName, pageVersion, pageType, pageSource } = condition
+  const given = [
+    pageId === undefined ? undefined : eq(pages.id, pageId),
+    pageName === undefined ? undefined : eq(pages.name, pageName),
+    pageVersion === undefined ? undefined : eq(pages.pageVersion, pageVersion),
+    pageType === undefined ? undefined : eq(pages.pageType, pageType),
+    pageSource === undefined ? undefined : eq(pages.pageSource, pageSource),
+  ]
+  return and(...given) ?? sql`false`
+}
+
+export const pageRoutes = [...documents, ...ofShops, ...conditional]
+
+interface Stored {
+  id: string
+  revision: number
+  config: string
+}
+
+const KEPT = 200
+/** Whether a stored revision can be shown, by its text: a revision may be rewritten by a restored backup. */
+const readable = new BoundedMap<string, { text: string; reads: boolean }>(KEPT)
+
+function reads({ id, revision, config }: Stored): boolean {
+  const key = `${id}:${revision}`
+  const cached = readable.get(key)
+  if (cached?.text === config) return cached.reads
+  const page = readPage(config)
+  const result = page.status === 'read' && isGood(page)
+  readable.set(key, { text: config, reads: result })
+  return result
+}
+
+/** The newest older revision that can be shown, where the page's own one cannot; else null. */
+async function lastGood(db: Db, page: Stored): Promise<{ revision: number; pageConfig: string } | null> {
+  if (reads(page)) return null
+  let before = page.revision
+  for (;;) {
+    const [older] = await db
+      .select({ revision: pageRevisions.revision, config: pageRevisions.config })
+      .from(pageRevisions)
+      .where(and(eq(pageRevisions.pageId, page.id), lt(pageRevisions.revision, before)))
+      .orderBy(desc(pageRevisions.revision))
+      .limit(1)
+    if (!older) return null
+    if (reads({ id: page.id, ...older })) return { revision: older.revision, pageConfig: older.config }
+    before = older.revision
+  }
+}

@@ -1,0 +1,169 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import type { PageState } from '#schemas/content/pages/entities.ts'
+import { users } from '#server/people/accounts/tables.ts'
+import type { Context } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { versionOf } from '#server/platform/call/version.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { shops } from '#server/people/shops/tables.ts'
+import { defaults, placeVersionOf } from './places.ts'
+import { pageDrafts, pageRevisions, pages } from './tables.ts'
+
+const MOST = 500
+const REVISIONS = 100
+
+const pageGone = () => refuse('NOT_FOUND', '页面不存在或已删除，请返回列表重新选择')
+
+export type PageRow = typeof pages.$inferSelect
+export type DraftRow = typeof pageDrafts.$inferSelect
+/** What is published and what will be: one of them, or both. */
+export interface DeskPage {
+  page: PageRow | undefined
+  draft: DraftRow | undefined
+}
+
+/** Throws NOT_FOUND where there is neither. With `lock` both are held until the transaction ends. */
+export async function deskPageOf(db: Db, pageId: string, lock = false): Promise<DeskPage> {
+  const published = db.select().from(pages).where(eq(pages.id, pageId))
+  const drafted = db.select().from(pageDrafts).where(eq(pageDrafts.pageId, pageId))
+  const [page] = await (lock ? published.for('update') : published)
+  const [draft] = await (lock ? drafted.for('update') : drafted)
+  if (!page && !draft) throw pageGone()
+  return { page, draft }
+}
+
+export const versionOfPage = ({ page, draft }: DeskPage) =>
+  versionOf([page?.revision ?? 0, draft?.version ?? 0, draft?.base ?? null])
+
+const stateOf = ({ page, draft }: { page: unknown; draft: unknown }): PageState =>
+  draft ? (page ? 'CHANGED' : 'DRAFT') : 'PUBLISHED'
+
+/** A row each, or of one page, without their texts; whoever saved or published last. */
+async function heads(db: Db, only?: string) {
+  const author = sql<string>`coalesce(${users.name}, '')`
+  const shopName = sql<string>`coalesce(${shops.name}, '')`
+  const published = await db
+    .select({
+      pageId: pages.id,
+      name: pages.name,
+      pageType: pages.pageType,
+      pageVersion: pages.pageVersion,
+      isDefault: pages.isDefault,
+      shopName,
+      revision: pages.revision,
+      at: pages.publishedAt,
+      userName: author,
+    })
+    .from(pages)
+    .leftJoin(shops, and(eq(pages.pageType, 'shop'), eq(shops.id, pages.pageVersion)))
+    .leftJoin(
+      pageRevisions,
+      and(eq(pageRevisions.pageId, pages.id), eq(pageRevisions.revision, pages.revision)),
+    )
+    .leftJoin(users, eq(users.id, pageRevisions.userId))
+    .where(only === undefined ? undefined : eq(pages.id, only))
+    .orderBy(desc(pages.isDefault), desc(pages.publishedAt), pages.id)
+    .limit(MOST)
+  const drafted = await db
+    .select({
+      pageId: pageDrafts.pageId,
+      name: pageDrafts.name,
+      pageType: pageDrafts.pageType,
+      pageVersion: pageDrafts.pageVersion,
+      shopName,
+      at: pageDrafts.savedAt,
+      userName: author,
+    })
+    .from(pageDrafts)
+    .leftJoin(shops, and(eq(pageDrafts.pageType, 'shop'), eq(shops.id, pageDrafts.pageVersion)))
+    .leftJoin(users, eq(users.id, pageDrafts.userId))
+    .where(only === undefined ? undefined : eq(pageDrafts.pageId, only))
+    .orderBy(desc(pageDrafts.savedAt), pageDrafts.pageId)
+    .limit(MOST)
+  return { published, drafted }
+}
+
+/** Drafts in front, then what shoppers meet, then the newest. */
+async function rowsOf(db: Db, only?: string): Promise<Out<typeof calls.deskPages>> {
+  const { published, drafted } = await heads(db, only)
+  const taken = await defaults(db)
+  const known = new Map(published.map((page) => [page.pageId, page]))
+  const drafts = drafted.map((draft) => {
+    const page = known.get(draft.pageId)
+    const { pageType, pageVersion, isDefault, shopName } = page ?? { ...draft, isDefault: false }
+    const place = { pageType, pageVersion, isDefault, shopName }
+    return { ...draft, ...place, revision: page?.revision ?? 0, state: stateOf({ page, draft }) }
+  })
+  const changed = new Set(drafted.map(({ pageId }) => pageId))
+  const others = published
+    .filter(({ pageId }) => !changed.has(pageId))
+    .map((page) => ({ ...page, state: 'PUBLISHED' as const }))
+  return [...drafts, ...others].map((row) => ({ ...row, placeVersion: placeVersionOf(row, taken) }))
+}
+
+export async function deskPages(
+  { word, pageType: wantedType }: Parsed<typeof calls.deskPages>,
+  { db }: Pick<Context, 'db'>,
+): Promise<Out<typeof calls.deskPages>> {
+  const wanted = word.trim().toLowerCase()
+  return (await rowsOf(db)).filter(
+    ({ name, pageId, pageType }) =>
+      (wantedType === '' || pageType === wantedType) &&
+      (name.toLowerCase().includes(wanted) || pageId.toLowerCase().includes(wanted)),
+  )
+}
+
+/** For browsers; nothing else asks for pages. */
+export const PAGE_SOURCE = 'pc'
+
+export async function deskPage(
+  { pageId }: { pageId: string },
+  { db }: Pick<Context, 'db'>,
+): Promise<Out<typeof calls.deskPage>> {
+  const both = await deskPageOf(db, pageId)
+  const { page, draft } = both
+  const [head] = await rowsOf(db, pageId)
+  if (!head) throw pageGone()
+  return {
+    ...head,
+    version: versionOfPage(both),
+    text: draft?.config ?? page?.config ?? '',
+    published: page?.config ?? null,
+    base: draft?.base ?? null,
+  }
+}
+
+export async function revisionsOf(
+  { pageId }: { pageId: string },
+  { db }: Pick<Context, 'db'>,
+): Promise<Out<typeof calls.pageRevisions>> {
+  await deskPageOf(db, pageId)
+  return db
+    .select({
+      revision: pageRevisions.revision,
+      base: pageRevisions.base,
+      note: pageRevisions.note,
+      hash: sql<string>`encode(sha256(convert_to(${pageRevisions.config}, 'UTF8')), 'hex')`,
+      userName: sql<string>`coalesce(${users.name}, '')`,
+      publishedAt: pageRevisions.publishedAt,
+    })
+    .from(pageRevisions)
+    .leftJoin(users, eq(users.id, pageRevisions.userId))
+    .where(eq(pageRevisions.pageId, pageId))
+    .orderBy(desc(pageRevisions.revision))
+    .limit(REVISIONS)
+}
+
+export async function revisionText(
+  { pageId, revision }: { pageId: string; revision: number },
+  { db }: Pick<Context, 'db'>,
+): Promise<{ text: string }> {
+  const [found] = await db
+    .select({ text: pageRevisions.config })
+    .from(pageRevisions)
+    .where(and(eq(pageRevisions.pageId, pageId), eq(pageRevisions.revision, revision)))
+  if (!found) throw refuse('NOT_FOUND', '这个版本不存在，请刷新后重新选择')
+  return found
+}

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fillTemplate, PAGE_TEMPLATES, templatePicture } from '#fixtures/pages/templates.ts'
+import type { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
+import { DAY_MS } from '#schemas/base/constants.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { mallDay } from '#schemas/base/mall-time.ts'
+import type { Context } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { projectRoot } from '#server/platform/process/root.ts'
+import { shops } from '#server/people/shops/tables.ts'
+
+export async function newPageOptions(
+  _: unknown,
+  { db }: Pick<Context, 'db'>,
+): Promise<Out<typeof calls.newPageOptions>> {
+  const rows = await db
+    .select({ shopId: shops.id, name: shops.name })
+    .from(shops)
+    .orderBy(shops.name, shops.id)
+  const templates = PAGE_TEMPLATES.map(({ file: _file, ...row }) => ({
+    ...row,
+    picture: templatePicture(row.template),
+  }))
+  return { templates, shops: rows }
+}
+
+const A_FORTNIGHT = 14 * DAY_MS
+
+/** Characters of a name that every title holds. */
+const TITLE_MOST = 30
+
+interface Page {
+  name: string
+  shopId: string
+  now: number
+}
+
+/** What a new page of a template says; what it announces ends in a fortnight. Throws where there is no such template. */
+export async function templateText(template: string, { name, shopId, now }: Page): Promise<string> {
+  const known = PAGE_TEMPLATES.find((one) => one.template === template)
+  if (!known) throw refuse('NOT_FOUND', '没有这个模板，请刷新后重新选择')
+  const text = await readFile(join(projectRoot, 'fixtures/pages', known.file), 'utf8')
+  return fillTemplate(text, {
+    name: name.slice(0, TITLE_MOST),
+    shopId,
+    endAt: `${mallDay(now + A_FORTNIGHT)} 00:00`,
+  })
+}

@@ -1,0 +1,73 @@
+import { and, arrayOverlaps, asc, count, countDistinct, desc, eq, sql } from 'drizzle-orm'
+import type { ShopCategory } from '#schemas/content/shop-pages/calls.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { shopCategories, shops } from '#server/people/shops/tables.ts'
+import { categories, goods } from '#server/catalog/goods/tables.ts'
+import { shopOf } from './facts.ts'
+
+interface Row {
+  catId: string
+  parentId: string | null
+  name: string
+  goodsCount: number
+  catIds: string[]
+}
+
+/** The shop's own categories where it has some, else the mall's that it sells something of. */
+export async function shopTree(db: Db, shopId: string): Promise<ShopCategory[]> {
+  await shopOf(db, shopId)
+  const own = await ownRows(db, shopId)
+  return treeOf(own.length > 0 ? own : await mallRows(db, shopId))
+}
+
+function ownRows(db: Db, shopId: string): Promise<Row[]> {
+  const { id: catId, parentId, name, catIds } = shopCategories
+  const sold = and(
+    eq(goods.shopId, shopId),
+    eq(goods.status, 'ON'),
+    arrayOverlaps(goods.categoryPath, shopCategories.catIds),
+  )
+  return db
+    .select({ catId, parentId, name, catIds, goodsCount: count(goods.id) })
+    .from(shopCategories)
+    .leftJoin(goods, sold)
+    .where(eq(shopCategories.shopId, shopId))
+    .groupBy(shopCategories.id)
+    .orderBy(asc(shopCategories.sort), asc(shopCategories.id))
+}
+
+async function mallRows(db: Db, shopId: string): Promise<Row[]> {
+  const { id: catId, parentId, name } = categories
+  const rows = await db
+    .select({ catId, parentId, name, goodsCount: count() })
+    .from(goods)
+    .innerJoin(categories, sql`${categories.id} = any(${goods.categoryPath})`)
+    .where(and(eq(goods.shopId, shopId), eq(goods.status, 'ON'), eq(categories.enabled, true)))
+    .groupBy(categories.id)
+    .orderBy(asc(categories.sort), asc(categories.id))
+  return rows.map((row) => ({ ...row, catIds: [row.catId] }))
+}
+
+/** What hangs under nothing that is there is a root. */
+function treeOf(rows: readonly Row[]): ShopCategory[] {
+  const known = new Set(rows.map(({ catId }) => catId))
+  const rootOf = ({ parentId }: Row) => (parentId !== null && known.has(parentId) ? parentId : null)
+  const below = (parent: string | null): ShopCategory[] =>
+    rows
+      .filter((row) => rootOf(row) === parent)
+      .map(({ parentId: _, ...row }) => ({ ...row, children: below(row.catId) }))
+  return below(null)
+}
+
+/** The top categories that open shops sell something of, those of most shops first. */
+export function shopCategoryList(db: Db) {
+  const shopCount = countDistinct(goods.shopId)
+  return db
+    .select({ catId: categories.id, name: categories.name, shopCount })
+    .from(goods)
+    .innerJoin(shops, and(eq(shops.id, goods.shopId), eq(shops.open, true)))
+    .innerJoin(categories, sql`${categories.id} = ${goods.categoryPath}[1]`)
+    .where(and(eq(goods.status, 'ON'), eq(categories.enabled, true)))
+    .groupBy(categories.id)
+    .orderBy(desc(shopCount), asc(categories.sort), asc(categories.id))
+}

@@ -1,0 +1,64 @@
+import { and, asc, count, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '#server/platform/database/open.ts'
+import { categories, goods } from '#server/catalog/goods/tables.ts'
+
+const MAIN_CATEGORIES = 3
+
+/** Names of the top categories that each shop sells most goods of. */
+export async function mainCategories(db: Db, ids: readonly string[], sold: SQL | undefined) {
+  if (ids.length === 0) return new Map<string, string[]>()
+  const rows = await db
+    .select({ shopId: goods.shopId, name: categories.name })
+    .from(goods)
+    .innerJoin(categories, sql`${categories.id} = ${goods.categoryPath}[1]`)
+    .where(and(sold, inArray(goods.shopId, [...ids]), eq(categories.enabled, true)))
+    .groupBy(goods.shopId, categories.id)
+    .orderBy(desc(count()), asc(categories.sort), asc(categories.id))
+  const named = grouped(rows, ({ name }) => name)
+  return new Map([...named].map(([shopId, names]) => [shopId, names.slice(0, MAIN_CATEGORIES)]))
+}
+
+interface Best {
+  ids: readonly string[]
+  sold: SQL | undefined
+  most: number
+}
+
+/** What each shop sells best, what is in stock first. */
+export async function bestGoods(db: Db, { ids, sold, most }: Best) {
+  if (ids.length === 0 || most === 0) return grouped([], goodsOf)
+  const order = sql`(${goods.stock} > 0) desc, ${goods.sales} desc, ${goods.id}`
+  const ranked = db
+    .select({
+      shopId: goods.shopId,
+      goodsId: goods.id,
+      name: goods.name,
+      picture: sql<string | null>`${goods.pictures}[1]`.as('picture'),
+      place: sql<number>`row_number() over (partition by ${goods.shopId} order by ${order})`.as('place'),
+    })
+    .from(goods)
+    .where(and(sold, inArray(goods.shopId, [...ids])))
+    .as('ranked')
+  const rows = await db.select().from(ranked).where(lte(ranked.place, most)).orderBy(ranked.place)
+  return grouped(rows, goodsOf)
+}
+
+interface Ranked {
+  shopId: string
+  goodsId: string
+  name: string
+  picture: string | null
+}
+
+function goodsOf({ goodsId, name, picture }: Ranked) {
+  return { goodsId, name, picture }
+}
+
+function grouped<Row extends { shopId: string }, T>(
+  rows: readonly Row[],
+  of: (row: Row) => T,
+): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) groups.set(row.shopId, [...(groups.get(row.shopId) ?? []), of(row)])
+  return groups
+}

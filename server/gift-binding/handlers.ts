@@ -1,5 +1,0 @@
-import { giftBinding } from '#schemas/api/gift-transfers.ts'
-import { implement } from '#server/platform/call/implement.ts'
-import { bind } from './bind.ts'
-
-export const giftBindingRoutes = implement(giftBinding, { bind, bindByLevel: bind })

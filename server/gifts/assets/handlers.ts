@@ -1,0 +1,140 @@
+import { and, desc, eq, gt, inArray, lte, or, type SQL } from 'drizzle-orm'
+import { assets, EXPORT_ROWS } from '#schemas/gifts/assets/calls.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { mallDay, mallSecond } from '#schemas/base/mall-time.ts'
+import { formatYuan } from '#schemas/money/money.ts'
+import { couponRefusal } from '#schemas/trade/checkout/quote/coupons.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { implement } from '#server/platform/call/implement.ts'
+import { lastPageAtMost } from '#server/platform/database/last-page.ts'
+import { csvFile } from '#server/platform/text/csv.ts'
+import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { shops } from '#server/people/shops/tables.ts'
+import { coupons, couponTemplates as templates } from '#server/wallet/coupons/tables.ts'
+import { scopeWords } from '#server/wallet/coupons/terms.ts'
+import { pointsEntries as entries } from '#server/wallet/points/tables.ts'
+import { voucherCount } from '#server/gifts/vouchers/list.ts'
+import { enabledCards, giftCardCount, giftCardEntries, giftCardList } from './gift-cards.ts'
+import { pointsWays } from './points-ways.ts'
+import { ordersOfTrades } from './orders-of-trades.ts'
+import { pointsLedger, type Filter, movementsOf, readMovements } from './points-entries.ts'
+
+export const assetRoutes = implement(assets, {
+  async counts(_, context) {
+    const { db, user, clock } = context
+    const usable = and(
+      eq(coupons.userId, user.id),
+      eq(coupons.status, 'UNUSED'),
+      gt(coupons.expiresAt, clock.now()),
+    )
+    return {
+      coupons: await db.$count(coupons, usable),
+      ...(await giftCardCount(context)),
+      vouchers: await voucherCount(context),
+    }
+  },
+  pointsWays: (_, context) => pointsWays(context),
+  pointsEntries: pointsLedger,
+  exportPointsEntries: exportPointsLedger,
+  couponPage,
+  giftCardList: (_, context) => giftCardList(context),
+  giftCardEntries,
+  selectMyEnableCardList: (_, context) => enabledCards(context),
+})
+
+/** The ledger as a file, as it is filtered and sorted on the screen. */
+async function exportPointsLedger(filter: Filter, context: Context<Member>): Promise<Response> {
+  const { db, clock } = context
+  const total = await db.$count(entries, movementsOf(filter, context))
+  if (total > EXPORT_ROWS)
+    throw refuse(
+      'EXPORT_TOO_LARGE',
+      `共有 ${total} 条记录，一次最多导出 ${EXPORT_ROWS} 条，请选择月份后分别导出`,
+    )
+  const scoreName = await scoreNameOf(context)
+  const rows = await readMovements(filter, context, { limit: EXPORT_ROWS })
+  return csvFile(`${scoreName}明细_${mallDay(clock.now())}`, [
+    ['时间', '类型', '变动', '变动后余额', '待抵扣', '到期日', '订单号'],
+    ...rows.map(({ createdAt, title, amount, balanceAfter, owed, expiresAt, orderIds }) => [
+      mallSecond(createdAt),
+      title,
+      amount,
+      balanceAfter,
+      owed,
+      expiresAt === null ? '' : mallDay(expiresAt),
+      orderIds.join('、'),
+    ]),
+  ])
+}
+
+type State = Parsed<typeof assets.couponPage>['state']
+
+/** A coupon whose time is over is expired even before a job has said so. */
+function inState(state: State, now: number): SQL | undefined {
+  if (state === 'used') return eq(coupons.status, 'USED')
+  const held = eq(coupons.status, 'LOCKED')
+  const fresh = and(eq(coupons.status, 'UNUSED'), gt(coupons.expiresAt, now))
+  if (state === 'unused') return or(held, fresh)
+  return or(
+    inArray(coupons.status, ['EXPIRED', 'WITHDRAWN']),
+    and(eq(coupons.status, 'UNUSED'), lte(coupons.expiresAt, now)),
+  )
+}
+
+/** The member's coupons of one state, those that end first in front; ended ones the other way round. */
+async function couponPage(
+  { pageNum, pageSize, state }: Parsed<typeof assets.couponPage>,
+  context: Context<Member>,
+): Promise<Out<typeof assets.couponPage>> {
+  const { db, user, clock } = context
+  const now = clock.now()
+  const where = (of: State) => and(eq(coupons.userId, user.id), inState(of, now))
+  const counts = {
+    unused: await db.$count(coupons, where('unused')),
+    used: await db.$count(coupons, where('used')),
+    expired: await db.$count(coupons, where('expired')),
+  }
+  const total = counts[state]
+  const page = lastPageAtMost(pageNum, { total, pageSize })
+  const rows = await db
+    .select({ coupon: coupons, template: templates, shopName: shops.name })
+    .from(coupons)
+    .innerJoin(templates, eq(templates.id, coupons.templateId))
+    .leftJoin(shops, eq(shops.id, templates.shopId))
+    .where(where(state))
+    .orderBy(state === 'unused' ? coupons.expiresAt : desc(coupons.expiresAt), coupons.id)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const orders = await ordersOfTrades(
+    context,
+    rows.flatMap(({ coupon: { tradeId } }) => tradeId ?? []),
+  )
+  return {
+    list: rows.map(({ coupon, template, shopName }) => ({
+      couponId: coupon.id,
+      name: template.name,
+      shopId: template.shopId,
+      shopName: scopeWords(template, shopName),
+      threshold: formatYuan(template.threshold),
+      off: formatYuan(template.off),
+      validFrom: coupon.validFrom,
+      expiresAt: coupon.expiresAt,
+      reason: reasonOf(coupon, template, now),
+      orderIds: orders.get(coupon.tradeId ?? '') ?? [],
+    })),
+    total,
+    pageNum: page,
+    pageSize,
+    counts,
+  }
+}
+
+type Row = typeof coupons.$inferSelect
+
+/** As at the checkout, with goods that are dear enough. */
+function reasonOf(row: Row, { shopId, threshold, off }: typeof templates.$inferSelect, now: number) {
+  const facts = { id: row.id, shopId, threshold, off, status: row.status, from: row.validFrom }
+  const enough = [{ shopId: shopId ?? '', cash: Math.max(1, threshold) }]
+  return couponRefusal({ ...facts, to: row.expiresAt }, enough, now)
+}

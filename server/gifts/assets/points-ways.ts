@@ -1,0 +1,21 @@
+import type { assets } from '#schemas/gifts/assets/calls.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { formatPoints } from '#schemas/money/points.ts'
+import { givenPoints } from '#schemas/trade/orders/given-points.ts'
+import { findWheel, prizesOf } from '#server/trade/luck-wheels/find.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { giveRate } from '#server/people/store-info/platform-info.ts'
+
+const ONE_YUAN = 100
+
+/** GET points/ways */
+export async function pointsWays(context: Context<Member>): Promise<Out<typeof assets.pointsWays>> {
+  const given = givenPoints(ONE_YUAN, await giveRate(context))
+  const wheel = await findWheel(context)
+  const prizes = wheel ? await prizesOf(context, wheel.id) : []
+  const givesPoints = prizes.some(({ type }) => type === 'POINTS')
+  return {
+    perYuan: given > 0 ? formatPoints(given) : null,
+    wheel: wheel && givesPoints ? wheel.name : null,
+  }
+}

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import type { giftBinding, OwnGift } from '#schemas/gifts/transfers/calls.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import { boundFaults } from '#schemas/gifts/binding/rules.ts'
+import { giftVouchers } from '#server/gifts/vouchers/tables.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { tookCard } from '#server/wallet/card-balances/ledger.ts'
+import { giftCards } from '#server/wallet/card-balances/tables.ts'
+import { findByCode, type Found, type TypedCode } from './find-code.ts'
+import { codeWrong, guardBind } from './guard.ts'
+import { type CardRow, cardAsGift, voucherAsGift, type VoucherRow } from './own-gift.ts'
+
+type Fault = keyof typeof boundFaults
+
+/** Why what the code leads to cannot be bound now; null when it can. */
+function faultOf(row: CardRow | VoucherRow, userId: string, now: number): Fault | null {
+  if (row.status === 'DISABLED') return 'disabled'
+  if (row.status === 'EXPIRED' || row.expiresAt <= now) return 'expired'
+  if (row.status === 'CREATED' || row.status === 'INACTIVE') return null
+  return row.ownerId === userId ? 'own' : 'other'
+}
+
+/** INACTIVE or CREATED → ACTIVE, of whoever binds it. Its buyer takes the code back by that; anybody else keeps it used. */
+async function bindCard(context: Context<Member>, card: CardRow): Promise<OwnGift> {
+  const { db, user, clock } = context
+  const now = clock.now()
+  const bought = card.ownerId === user.id
+  if (!bought) await tookCard(context, card, { userId: user.id, bizType: 'BIND', bizId: user.id })
+  const set = bought
+    ? { status: 'ACTIVE' as const, codeHash: null, passwordHash: null, last4: '' }
+    : { status: 'ACTIVE' as const }
+  const [bound] = await db.update(giftCards).set(set).where(eq(giftCards.id, card.id)).returning()
+  return cardAsGift(bound ?? card, now)
+}
+
+async function bindVoucher({ db, user, clock }: Context<Member>, voucher: VoucherRow): Promise<OwnGift> {
+  const now = clock.now()
+  const set = { status: 'ACTIVE' as const, ownerId: user.id, boundAt: now }
+  const [bound] = await db.update(giftVouchers).set(set).where(eq(giftVouchers.id, voucher.id)).returning()
+  return voucherAsGift(bound ?? voucher, now)
+}
+
+async function lock({ db }: Context<Member>, found: Found): Promise<void> {
+  if (found.kind === 'CARD')
+    await db.select().from(giftCards).where(eq(giftCards.id, found.card.id)).for('no key update')
+  else await db.select().from(giftVouchers).where(eq(giftVouchers.id, found.voucher.id)).for('no key update')
+}
+
+/** Of many who bind it at once the first gets it: each locks it, and looks at it again. */
+async function bindFound(context: Context<Member>, typed: TypedCode): Promise<OwnGift> {
+  const seen = await findByCode(context, typed)
+  if (seen) await lock(context, seen)
+  const found = seen && (await findByCode(context, typed))
+  // Its buyer took the code back in the meantime.
+  if (!found) throw codeWrong()
+  const row = found.kind === 'CARD' ? found.card : found.voucher
+  const fault = faultOf(row, context.user.id, context.clock.now())
+  if (fault) throw refuse('GIFT_CARD_UNUSABLE', boundFaults[fault])
+  return found.kind === 'CARD' ? bindCard(context, found.card) : bindVoucher(context, found.voucher)
+}
+
+export async function bind(
+  { captchaId, captcha, ...typed }: Parsed<typeof giftBinding.bind> & { levelId?: string },
+  context: Context<Member>,
+): Promise<OwnGift> {
+  const attempt = async () => (await findByCode(context, typed)) !== null
+  await guardBind(context, { code: typed.code, answer: { captchaId, captcha }, attempt })
+  return context.db.transaction((tx) => bindFound({ ...context, db: tx }, typed))
+}

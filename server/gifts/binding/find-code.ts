@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import type { Services } from '#server/platform/call/context.ts'
+import { giftVouchers } from '#server/gifts/vouchers/tables.ts'
+import { hashCode, hashCodePassword } from '#server/wallet/card-balances/code.ts'
+import { giftCards } from '#server/wallet/card-balances/tables.ts'
+import type { CardRow, VoucherRow } from './own-gift.ts'
+
+export interface TypedCode {
+  code: string
+  password: string
+  /** The level that it must be of; any unless given. */
+  levelId?: string
+}
+export type Found = { kind: 'CARD'; card: CardRow } | { kind: 'GOODS'; voucher: VoucherRow }
+
+/** What code and password lead to, among cards and among vouchers; null unless both fit. Both are always looked through. */
+export async function findByCode(
+  { db }: Pick<Services, 'db'>,
+  { code, password, levelId }: TypedCode,
+): Promise<Found | null> {
+  const codeHash = hashCode(code)
+  const passwordHash = hashCodePassword(code, password)
+  const [card] = await db.select().from(giftCards).where(eq(giftCards.codeHash, codeHash))
+  const [voucher] = await db.select().from(giftVouchers).where(eq(giftVouchers.codeHash, codeHash))
+  const found = card ?? voucher
+  if (!found || found.passwordHash !== passwordHash) return null
+  if (levelId !== undefined && found.levelId !== levelId) return null
+  if (card) return { kind: 'CARD', card }
+  return voucher ? { kind: 'GOODS', voucher } : null
+}

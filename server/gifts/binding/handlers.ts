@@ -1,0 +1,5 @@
+import { giftBinding } from '#schemas/gifts/transfers/calls.ts'
+import { implement } from '#server/platform/call/implement.ts'
+import { bind } from './bind.ts'
+
+export const giftBindingRoutes = implement(giftBinding, { bind, bindByLevel: bind })

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import type { gift } from '#schemas/gifts/cards/calls.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import { successOf } from '#server/trade/payments/settle.ts'
+import { lockTrade } from '#server/trade/payments/trade.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { openRefund, partsOf } from '#server/trade/refunds/open.ts'
+import { voidCard } from '#server/wallet/card-balances/ledger.ts'
+import { lockedFor, needOperation, ownCard } from './card.ts'
+import { giftCardOrders } from './tables.ts'
+
+/**
+ * Gives one card back for what it cost, by the tender that paid it. The card is disabled in the transaction that grants the
+ * refund, which a job executes: nobody has both.
+ */
+export async function refundBoughtCard(
+  { giftCardId }: Parsed<typeof gift.refundCard>,
+  context: Context<Member>,
+): Promise<null> {
+  const seen = await ownCard(context, giftCardId)
+  needOperation(context, seen, 'refund')
+  const [order] = await context.db
+    .select()
+    .from(giftCardOrders)
+    .where(eq(giftCardOrders.id, seen.cardOrderId ?? ''))
+  if (!order) throw new Error(`a bought card without its order: ${giftCardId}`)
+  await context.db.transaction(async (tx) => {
+    const transaction = { ...context, db: tx }
+    // The trade before the cards, as whoever pays and refunds locks them.
+    await lockTrade(transaction, order.tradeId)
+    await lockedFor(transaction, giftCardId, 'refund')
+    const paid = await successOf(transaction, order.tradeId)
+    const amounts = { cash: order.unitCash, points: order.unitPoints, giftCards: [] }
+    const refundId = await openRefund(transaction, {
+      tradeId: order.tradeId,
+      orderId: null,
+      afterSaleId: null,
+      reason: `gift-card:${giftCardId}`,
+      parts: partsOf(amounts, paid?.gatewayNo ?? null),
+    })
+    if (refundId === null) throw new Error(`a card is given back twice: ${giftCardId}`)
+    await voidCard(transaction, giftCardId, { bizType: 'REFUND', bizId: refundId })
+  })
+  return null
+}

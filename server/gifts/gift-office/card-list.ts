@@ -1,0 +1,43 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { giftCardList } from '#schemas/gifts/gift-office/card-list.ts'
+import { formatYuan } from '#schemas/money/money.ts'
+import { users } from '#server/people/accounts/tables.ts'
+import { cardStatusOf } from '#server/trade/checkout/offers.ts'
+import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
+import { giftCards as cards } from '#server/wallet/card-balances/tables.ts'
+import { heldBy, holderOf } from './holder.ts'
+
+export const giftCardListRoutes = implementList(giftCardList, {
+  table: cards,
+  id: cards.id,
+  sorts: { createdAt: cards.createdAt },
+  where: ({ word, filters }, context) =>
+    and(
+      heldBy(context, cards, word),
+      chosen(cards.status, filters.status),
+      withinDays(cards.createdAt, filters.created),
+      filters.batchId ? eq(cards.batchId, filters.batchId.trim()) : undefined,
+    ),
+  async rows(ids, { db, clock }) {
+    const found = await db
+      .select({ card: cards, user: users })
+      .from(cards)
+      .leftJoin(users, eq(users.id, cards.ownerId))
+      .where(inArray(cards.id, [...ids]))
+    return found.map(({ card, user }) => {
+      const { id: giftCardId, name, last4, expiresAt, createdAt, disabledReason } = card
+      const said = { giftCardId, name, last4, expiresAt, createdAt, disabledReason }
+      const holder = holderOf(user)
+      return {
+        ...said,
+        owner: holder?.name ?? null,
+        telephone: holder?.telephone ?? null,
+        initial: formatYuan(card.initial),
+        balance: formatYuan(card.balance),
+        frozen: formatYuan(card.frozen),
+        status: cardStatusOf(card, clock.now()),
+        source: card.batchId ?? card.cardOrderId,
+      }
+    })
+  },
+})

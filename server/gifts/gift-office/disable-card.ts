@@ -1,0 +1,86 @@
+import { and, eq } from 'drizzle-orm'
+import type { backOfficeGiftCards } from '#schemas/gifts/gift-office/card-calls.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import type { AuditAction, AuditFacts } from '#schemas/people/audit/entities.ts'
+import { CARD_STATES, TRANSFER_STATES } from '#schemas/gifts/cards/states.ts'
+import { formatYuan } from '#schemas/money/money.ts'
+import { writeAudit } from '#server/people/audit/write.ts'
+import { giftTransfers as transfers } from '#server/gifts/transfers/tables.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { giftCards as cards } from '#server/wallet/card-balances/tables.ts'
+import { cardGone, type CardRow, disableFault, enableFault } from './card-detail.ts'
+import { readReason } from '#server/people/audit/reason.ts'
+import { cardStateBefore } from './state-before.ts'
+
+type Asked = Parsed<typeof backOfficeGiftCards.disableGiftCard>
+
+async function lockedCard({ db }: Context<Member>, giftCardId: string): Promise<CardRow> {
+  const [card] = await db.select().from(cards).where(eq(cards.id, giftCardId)).for('no key update')
+  if (!card) throw cardGone()
+  return card
+}
+
+const factsOf = ({ status, balance }: CardRow, reason: string | null): AuditFacts => ({
+  status: CARD_STATES[status],
+  balance: formatYuan(balance),
+  reason,
+})
+
+interface Change {
+  action: AuditAction
+  set: Pick<CardRow, 'status' | 'disabledReason'>
+  reason: string
+  /** What else became of it. */
+  more?: AuditFacts
+}
+
+async function change(transaction: Context<Member>, card: CardRow, { action, set, reason, more }: Change) {
+  await transaction.db.update(cards).set(set).where(eq(cards.id, card.id))
+  const [before, after] = [factsOf(card, null), { ...factsOf({ ...card, ...set }, reason), ...more }]
+  await writeAudit(transaction, { area: 'gifts', action, subject: ['giftCard', card.id], before, after })
+}
+
+/** PENDING → RECALLED, before the card is locked, as whoever ends a transfer does; false where there was none. */
+async function recall({ db, clock }: Context<Member>, cardId: string): Promise<boolean> {
+  const pending = and(eq(transfers.cardId, cardId), eq(transfers.status, 'PENDING'))
+  const ended = await db
+    .update(transfers)
+    .set({ status: 'RECALLED', endedAt: clock.now() })
+    .where(pending)
+    .returning({ id: transfers.id })
+  return ended.length > 0
+}
+
+/** → DISABLED: the card pays for nothing, and cannot be bound or given away; what is on it stays there. */
+export async function disableGiftCard({ giftCardId, reason: typed }: Asked, context: Context<Member>) {
+  const reason = readReason(typed)
+  return context.db.transaction(async (tx) => {
+    const transaction = { ...context, db: tx }
+    const recalled = await recall(transaction, giftCardId)
+    const card = await lockedCard(transaction, giftCardId)
+    const fault = disableFault(card)
+    if (fault !== null) throw refuse('STATE_CHANGED', fault)
+    // It was given away while its transfers were looked at: locking that one now would be against the order.
+    if (card.status === 'TRANSFERRING' && !recalled)
+      throw refuse('STATE_CHANGED', '该礼品卡刚刚转赠出去，请刷新后重试')
+    const set = { status: 'DISABLED' as const, disabledReason: reason }
+    const more: AuditFacts = recalled ? { transfer: TRANSFER_STATES.RECALLED } : {}
+    await change(transaction, card, { action: 'disableGiftCard', set, reason, more })
+    return null
+  })
+}
+
+/** DISABLED → what it was before. */
+export async function enableGiftCard({ giftCardId, reason: typed }: Asked, context: Context<Member>) {
+  const reason = readReason(typed)
+  return context.db.transaction(async (tx) => {
+    const transaction = { ...context, db: tx }
+    const card = await lockedCard(transaction, giftCardId)
+    const fault = enableFault(card)
+    if (fault !== null) throw refuse('STATE_CHANGED', fault)
+    const set = { status: cardStateBefore(card, context.clock.now()), disabledReason: '' }
+    await change(transaction, card, { action: 'enableGiftCard', set, reason })
+    return null
+  })
+}

@@ -1,0 +1,49 @@
+import { backOfficeGiftCards } from '#schemas/gifts/gift-office/card-calls.ts'
+import { backOfficeGifts } from '#schemas/gifts/gift-office/calls.ts'
+import { implement } from '#server/platform/call/implement.ts'
+import { disableGiftBatch, makeGiftBatch } from './batch.ts'
+import { giftBatch, giftBatchListRoutes } from './batch-list.ts'
+import { giftCard } from './card-detail.ts'
+import { giftCardListRoutes } from './card-list.ts'
+import { disableGiftCard, enableGiftCard } from './disable-card.ts'
+import { findNumbers } from './level-goods.ts'
+import { giftLevelListRoutes } from './level-list.ts'
+import { createGiftLevel, editGiftLevel, giftLevel, giftOptions, sellGiftLevel } from './levels.ts'
+import { giftCoverListRoutes, giftLabelListRoutes } from './look-lists.ts'
+import { giftLooks } from './looks.ts'
+import { disableGiftVoucher, enableGiftVoucher, giftVoucher } from './voucher.ts'
+import { giftVoucherListRoutes } from './voucher-list.ts'
+
+const cardRoutes = implement(backOfficeGiftCards, {
+  giftCard,
+  disableGiftCard,
+  enableGiftCard,
+  giftVoucher,
+  disableGiftVoucher,
+  enableGiftVoucher,
+})
+
+const giftRoutes = implement(backOfficeGifts, {
+  giftOptions,
+  giftLevel,
+  findGiftGoods: ({ numbers }, context) => findNumbers(context, numbers),
+  createGiftLevel,
+  editGiftLevel,
+  sellGiftLevel,
+  ...giftLooks,
+  giftBatch,
+  makeGiftBatch,
+  disableGiftBatch,
+})
+
+/** Gifts as the back office works with them. */
+export const giftOfficeRoutes = [
+  ...cardRoutes,
+  ...giftRoutes,
+  ...giftCardListRoutes,
+  ...giftVoucherListRoutes,
+  ...giftBatchListRoutes,
+  ...giftLevelListRoutes,
+  ...giftCoverListRoutes,
+  ...giftLabelListRoutes,
+]

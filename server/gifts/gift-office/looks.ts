@@ -1,0 +1,165 @@
+import { arrayContains, eq } from 'drizzle-orm'
+import type { backOfficeGifts } from '#schemas/gifts/gift-office/calls.ts'
+import type { AuditAction, AuditFacts, AuditSubject } from '#schemas/people/audit/entities.ts'
+import { isAssetUrl } from '#schemas/base/external-url.ts'
+import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { greetingFault } from '#schemas/gifts/cards/wish.ts'
+import { writeAudit } from '#server/people/audit/write.ts'
+import { giftCovers, giftLabels, giftLevels } from '#server/gifts/cards/tables.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import type { Handlers } from '#server/platform/call/implement.ts'
+import { needVersion, versionOf } from '#server/platform/call/version.ts'
+
+type Cover = typeof giftCovers.$inferSelect
+type Label = typeof giftLabels.$inferSelect
+
+const coverFacts = ({ name, picture, greeting, sort }: Omit<Cover, 'id'>) => ({
+  name,
+  picture,
+  greeting,
+  sort,
+})
+const labelFacts = ({ name, sort }: Omit<Label, 'id'>) => ({ name, sort })
+const versionOfFacts = (facts: AuditFacts) => versionOf(Object.values(facts))
+
+function readCover(typed: Omit<Cover, 'id'>): Omit<Cover, 'id'> {
+  const cover = {
+    ...typed,
+    name: typed.name.trim(),
+    picture: typed.picture.trim(),
+    greeting: typed.greeting.trim(),
+  }
+  if (cover.name === '') throw refuse('BAD_INPUT', fieldMessage('名称'))
+  if (!isAssetUrl(cover.picture))
+    throw refuse('BAD_INPUT', '图片地址不正确，请填写以 / 开头的本商城图片或完整的 https 地址')
+  const fault = greetingFault(cover.greeting)
+  if (fault !== null) throw refuse('BAD_INPUT', fault)
+  return cover
+}
+
+function readLabel({ name: typed, sort }: Omit<Label, 'id'>): Omit<Label, 'id'> {
+  const name = typed.trim()
+  if (name === '') throw refuse('BAD_INPUT', fieldMessage('名称'))
+  return { name, sort }
+}
+
+const coverGone = () => refuse('NOT_FOUND', '该卡面不存在，请刷新列表')
+const labelGone = () => refuse('NOT_FOUND', '该标签不存在，请刷新列表')
+
+async function coverOf({ db }: Pick<Context, 'db'>, coverId: string): Promise<Cover> {
+  const [cover] = await db.select().from(giftCovers).where(eq(giftCovers.id, coverId)).for('update')
+  if (!cover) throw coverGone()
+  return cover
+}
+
+async function labelOf({ db }: Pick<Context, 'db'>, labelId: string): Promise<Label> {
+  const [label] = await db.select().from(giftLabels).where(eq(giftLabels.id, labelId)).for('update')
+  if (!label) throw labelGone()
+  return label
+}
+
+interface Written {
+  action: AuditAction
+  subject: readonly [AuditSubject, string]
+  before: AuditFacts | null
+  after: AuditFacts | null
+}
+
+/** One transaction with its entry in the log. */
+function writing(context: Context<Member>, work: (transaction: Context<Member>) => Promise<Written>) {
+  return context.db.transaction(async (tx) => {
+    const transaction = { ...context, db: tx }
+    await writeAudit(transaction, { area: 'gifts', ...(await work(transaction)) })
+    return null
+  })
+}
+
+type Calls =
+  | 'giftCover'
+  | 'createGiftCover'
+  | 'editGiftCover'
+  | 'deleteGiftCover'
+  | 'giftLabel'
+  | 'createGiftLabel'
+  | 'editGiftLabel'
+  | 'deleteGiftLabel'
+
+/** Faces and labels: what a level uses is not deleted. */
+export const giftLooks: Handlers<Pick<typeof backOfficeGifts, Calls>> = {
+  async giftCover({ coverId }, { db }) {
+    const [cover] = await db.select().from(giftCovers).where(eq(giftCovers.id, coverId))
+    if (!cover) throw coverGone()
+    return { coverId, ...coverFacts(cover), version: versionOfFacts(coverFacts(cover)) }
+  },
+
+  async createGiftCover(typed, context) {
+    const cover = { id: `GCV${context.random.token(9)}`, ...readCover(typed) }
+    await writing(context, async ({ db }) => {
+      await db.insert(giftCovers).values(cover)
+      const subject = ['giftCover', cover.id] as const
+      return { action: 'createGiftCover', subject, before: null, after: coverFacts(cover) }
+    })
+    return { coverId: cover.id }
+  },
+
+  editGiftCover({ coverId, version, ...typed }, context) {
+    return writing(context, async (transaction) => {
+      const before = coverFacts(await coverOf(transaction, coverId))
+      needVersion(versionOfFacts(before), version)
+      const after = readCover(typed)
+      await transaction.db.update(giftCovers).set(after).where(eq(giftCovers.id, coverId))
+      return { action: 'editGiftCover', subject: ['giftCover', coverId], before, after }
+    })
+  },
+
+  deleteGiftCover({ coverId, version }, context) {
+    return writing(context, async (transaction) => {
+      const { db } = transaction
+      const before = coverFacts(await coverOf(transaction, coverId))
+      needVersion(versionOfFacts(before), version)
+      const used = await db.$count(giftLevels, eq(giftLevels.coverId, coverId))
+      if (used > 0) throw refuse('BAD_INPUT', `有 ${used} 个档位正在使用这张卡面，请先给它们换一张再删除`)
+      await db.delete(giftCovers).where(eq(giftCovers.id, coverId))
+      return { action: 'deleteGiftCover', subject: ['giftCover', coverId], before, after: null }
+    })
+  },
+
+  async giftLabel({ labelId }, { db }) {
+    const [label] = await db.select().from(giftLabels).where(eq(giftLabels.id, labelId))
+    if (!label) throw labelGone()
+    return { labelId, ...labelFacts(label), version: versionOfFacts(labelFacts(label)) }
+  },
+
+  async createGiftLabel(typed, context) {
+    const label = { id: `GLB${context.random.token(9)}`, ...readLabel(typed) }
+    await writing(context, async ({ db }) => {
+      await db.insert(giftLabels).values(label)
+      const subject = ['giftLabel', label.id] as const
+      return { action: 'createGiftLabel', subject, before: null, after: labelFacts(label) }
+    })
+    return { labelId: label.id }
+  },
+
+  editGiftLabel({ labelId, version, ...typed }, context) {
+    return writing(context, async (transaction) => {
+      const before = labelFacts(await labelOf(transaction, labelId))
+      needVersion(versionOfFacts(before), version)
+      const after = readLabel(typed)
+      await transaction.db.update(giftLabels).set(after).where(eq(giftLabels.id, labelId))
+      return { action: 'editGiftLabel', subject: ['giftLabel', labelId], before, after }
+    })
+  },
+
+  deleteGiftLabel({ labelId, version }, context) {
+    return writing(context, async (transaction) => {
+      const { db } = transaction
+      const before = labelFacts(await labelOf(transaction, labelId))
+      needVersion(versionOfFacts(before), version)
+      const used = await db.$count(giftLevels, arrayContains(giftLevels.labelIds, [labelId]))
+      if (used > 0) throw refuse('BAD_INPUT', `有 ${used} 个档位正在使用这个标签，请先从它们去掉再删除`)
+      await db.delete(giftLabels).where(eq(giftLabels.id, labelId))
+      return { action: 'deleteGiftLabel', subject: ['giftLabel', labelId], before, after: null }
+    })
+  },
+}

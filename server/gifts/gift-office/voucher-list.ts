@@ -1,0 +1,40 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { giftVoucherList } from '#schemas/gifts/gift-office/voucher-list.ts'
+import { users } from '#server/people/accounts/tables.ts'
+import { giftVouchers as vouchers } from '#server/gifts/vouchers/tables.ts'
+import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
+import { heldBy, holderOf } from './holder.ts'
+
+export const giftVoucherListRoutes = implementList(giftVoucherList, {
+  table: vouchers,
+  id: vouchers.id,
+  sorts: { createdAt: vouchers.createdAt },
+  where: ({ word, filters }, context) =>
+    and(
+      heldBy(context, vouchers, word),
+      chosen(vouchers.kind, filters.kind),
+      chosen(vouchers.status, filters.status),
+      withinDays(vouchers.createdAt, filters.created),
+      filters.batchId ? eq(vouchers.batchId, filters.batchId.trim()) : undefined,
+    ),
+  async rows(ids, { db }) {
+    const found = await db
+      .select({ voucher: vouchers, user: users })
+      .from(vouchers)
+      .leftJoin(users, eq(users.id, vouchers.ownerId))
+      .where(inArray(vouchers.id, [...ids]))
+    return found.map(({ voucher, user }) => {
+      const { id: voucherId, kind, name, last4, status, picks, left, batchId } = voucher
+      const { expiresAt, createdAt, disabledReason } = voucher
+      const said = { voucherId, kind, name, last4, status, picks, left, batchId, disabledReason }
+      const times = { expiresAt, createdAt }
+      const holder = holderOf(user)
+      return {
+        ...said,
+        ...times,
+        owner: holder?.name ?? null,
+        telephone: holder?.telephone ?? null,
+      }
+    })
+  },
+})

@@ -1,0 +1,121 @@
+import { desc, eq } from 'drizzle-orm'
+import type { backOfficeGiftCards, OfficeVoucher } from '#schemas/gifts/gift-office/card-calls.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import type { AuditAction, AuditFacts } from '#schemas/people/audit/entities.ts'
+import { VOUCHER_STATES } from '#schemas/gifts/cards/states.ts'
+import { users } from '#server/people/accounts/tables.ts'
+import { writeAudit } from '#server/people/audit/write.ts'
+import { giftVoucherEntries as entries, giftVouchers as vouchers } from '#server/gifts/vouchers/tables.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { holderOf } from './holder.ts'
+import { readReason } from '#server/people/audit/reason.ts'
+import { voucherStateBefore } from './state-before.ts'
+
+type VoucherRow = typeof vouchers.$inferSelect
+type Asked = Parsed<typeof backOfficeGiftCards.disableGiftVoucher>
+
+const gone = () => refuse('NOT_FOUND', '提货券或礼品册不存在，请核对编号')
+
+/** Why it cannot be disabled, or enabled again where it is disabled; null where it can. */
+function barredBy({ status, disabledReason }: VoucherRow): string | null {
+  if (status !== 'DISABLED') return null
+  return disabledReason === '' ? '已经作废，不能恢复' : null
+}
+
+const TITLES: Readonly<Record<(typeof entries.$inferSelect)['entryType'], string>> = {
+  PICK: '提货',
+  GIVE_BACK: '退货退回',
+  VOID: '作废',
+}
+/** So many of the newest are shown. */
+const SHOWN = 200
+
+export async function giftVoucher(
+  { voucherId }: Parsed<typeof backOfficeGiftCards.giftVoucher>,
+  { db }: Context<Member>,
+): Promise<OfficeVoucher> {
+  const [found] = await db
+    .select({ voucher: vouchers, user: users })
+    .from(vouchers)
+    .leftJoin(users, eq(users.id, vouchers.ownerId))
+    .where(eq(vouchers.id, voucherId))
+  if (!found) throw gone()
+  const { voucher, user } = found
+  const ledger = await db
+    .select()
+    .from(entries)
+    .where(eq(entries.voucherId, voucherId))
+    .orderBy(desc(entries.createdAt), desc(entries.id))
+    .limit(SHOWN)
+  const { kind, name, picture, last4, status, disabledReason, expiresAt, createdAt, batchId } = voucher
+  const times = { expiresAt, createdAt }
+  const said = { voucherId, kind, name, picture, last4, status, disabledReason, batchId, ...times }
+  const barred = barredBy(voucher)
+  return {
+    ...said,
+    statusText: VOUCHER_STATES[status],
+    owner: holderOf(user),
+    barred,
+    picks: voucher.picks,
+    left: voucher.left,
+    actions: barred === null ? [status === 'DISABLED' ? 'enable' : 'disable'] : [],
+    entries: ledger.map(({ id: entryId, entryType, amount, leftAfter, orderId, createdAt: at }) => ({
+      entryId,
+      createdAt: at,
+      title: TITLES[entryType],
+      amount,
+      leftAfter,
+      orderId,
+    })),
+  }
+}
+
+const factsOf = ({ status, left }: VoucherRow, reason: string | null): AuditFacts => ({
+  status: VOUCHER_STATES[status],
+  left,
+  reason,
+})
+
+type Columns = Pick<VoucherRow, 'status' | 'disabledReason'>
+
+/** Of one at a time, and never one that is being picked from. */
+function changing(
+  context: Context<Member>,
+  { voucherId, reason }: Asked,
+  { action, columns }: { action: AuditAction; columns(row: VoucherRow): Columns },
+): Promise<null> {
+  return context.db.transaction(async (tx) => {
+    const own = eq(vouchers.id, voucherId)
+    const [row] = await tx.select().from(vouchers).where(own).for('no key update')
+    if (!row) throw gone()
+    const set = columns(row)
+    await tx.update(vouchers).set(set).where(own)
+    const [before, after] = [factsOf(row, null), factsOf({ ...row, ...set }, reason)]
+    const subject = ['giftVoucher', voucherId] as const
+    await writeAudit({ ...context, db: tx }, { area: 'gifts', action, subject, before, after })
+    return null
+  })
+}
+
+/** → DISABLED: nothing can be picked, and its code cannot be bound. */
+export async function disableGiftVoucher({ voucherId, reason: typed }: Asked, context: Context<Member>) {
+  const reason = readReason(typed)
+  const columns = ({ status }: VoucherRow): Columns => {
+    if (status === 'DISABLED') throw refuse('STATE_CHANGED', '已经停用，请刷新')
+    return { status: 'DISABLED', disabledReason: reason }
+  }
+  return changing(context, { voucherId, reason }, { action: 'disableGiftVoucher', columns })
+}
+
+/** DISABLED → what it was before. */
+export async function enableGiftVoucher({ voucherId, reason: typed }: Asked, context: Context<Member>) {
+  const reason = readReason(typed)
+  const columns = (row: VoucherRow): Columns => {
+    if (row.status !== 'DISABLED') throw refuse('STATE_CHANGED', '没有停用，请刷新')
+    const barred = barredBy(row)
+    if (barred !== null) throw refuse('STATE_CHANGED', barred)
+    return { status: voucherStateBefore(row, context.clock.now()), disabledReason: '' }
+  }
+  return changing(context, { voucherId, reason }, { action: 'enableGiftVoucher', columns })
+}

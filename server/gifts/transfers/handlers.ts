@@ -1,0 +1,18 @@
+import { giftTransfers } from '#schemas/gifts/transfers/calls.ts'
+import { implement } from '#server/platform/call/implement.ts'
+import { acceptByLink, confirmByPhone, recall } from './end.ts'
+import { findAll } from './find-all.ts'
+import { findReceive, findTransfer } from './lists.ts'
+import { look } from './look.ts'
+import { transfer } from './send.ts'
+
+export const giftTransferRoutes = implement(giftTransfers, {
+  transfer,
+  recovery: recall,
+  recevieConfirm: confirmByPhone,
+  acceptGifts: acceptByLink,
+  findTransfer,
+  findReceive,
+  findAll,
+  look,
+})

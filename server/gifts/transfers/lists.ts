@@ -1,0 +1,101 @@
+import { and, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
+import type { giftTransfers as calls } from '#schemas/gifts/transfers/calls.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { formatYuan } from '#schemas/money/money.ts'
+import { TRANSFER_STATES } from '#schemas/gifts/cards/states.ts'
+import { users } from '#server/people/accounts/tables.ts'
+import { maskName, maskPhone } from '#server/people/accounts/users.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { lastPageAtMost } from '#server/platform/database/last-page.ts'
+import { giftCards } from '#server/wallet/card-balances/tables.ts'
+import { memberOf } from './send.ts'
+import { giftTransfers } from './tables.ts'
+import type { TransferRow } from './transfer.ts'
+
+type Card = typeof giftCards.$inferSelect
+
+/** One whose deadline is over is returned even before a job has said so. */
+export function stateOf({ status, deadline }: TransferRow, now: number): TransferRow['status'] {
+  return status === 'PENDING' && deadline <= now ? 'EXPIRED' : status
+}
+
+function factsOf(row: TransferRow, card: Card, now: number) {
+  const status = stateOf(row, now)
+  const { id: transferId, message, deadline, createdAt } = row
+  const said = { status, statusText: TRANSFER_STATES[status], message }
+  return { transferId, ...said, picture: card.picture, deadline, createdAt }
+}
+
+/** What the member sent, the newest first. */
+export async function findTransfer(
+  { pageNum, pageSize }: Parsed<typeof calls.findTransfer>,
+  { db, user, clock }: Context<Member>,
+): Promise<Out<typeof calls.findTransfer>> {
+  const where = eq(giftTransfers.giverId, user.id)
+  const total = await db.$count(giftTransfers, where)
+  const page = lastPageAtMost(pageNum, { total, pageSize })
+  const rows = await db
+    .select({ transfer: giftTransfers, card: giftCards, takenBy: users.name })
+    .from(giftTransfers)
+    .innerJoin(giftCards, eq(giftCards.id, giftTransfers.cardId))
+    .leftJoin(users, eq(users.id, giftTransfers.receiverId))
+    .where(where)
+    .orderBy(desc(giftTransfers.createdAt), desc(giftTransfers.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const list = rows.map(({ transfer, card, takenBy }) => {
+    const { receiverTelephone } = transfer
+    const own = card.ownerId === user.id
+    return {
+      ...factsOf(transfer, card, clock.now()),
+      giftCardId: card.id,
+      name: card.name,
+      last4: own ? card.last4 : '',
+      balance: own ? formatYuan(card.balance) : null,
+      receiver: receiverTelephone ? maskPhone(receiverTelephone) : takenBy && maskName(takenBy),
+    }
+  })
+  return { list, total, pageNum: page, pageSize }
+}
+
+/** What waits for the phone that the member has now, in front, and what they took. */
+export async function findReceive(
+  { pageNum, pageSize }: Parsed<typeof calls.findReceive>,
+  context: Context<Member>,
+): Promise<Out<typeof calls.findReceive>> {
+  const { db, user, clock } = context
+  const now = clock.now()
+  const { telephone } = await memberOf(context, user.id)
+  const waiting = and(
+    eq(giftTransfers.status, 'PENDING'),
+    eq(giftTransfers.receiverTelephone, telephone ?? ''),
+    gt(giftTransfers.deadline, now),
+    ne(giftTransfers.giverId, user.id),
+  )
+  const where = or(eq(giftTransfers.receiverId, user.id), waiting)
+  const total = await db.$count(giftTransfers, where)
+  const page = lastPageAtMost(pageNum, { total, pageSize })
+  const rows = await db
+    .select({ transfer: giftTransfers, card: giftCards, giver: users.name })
+    .from(giftTransfers)
+    .innerJoin(giftCards, eq(giftCards.id, giftTransfers.cardId))
+    .leftJoin(users, eq(users.id, giftTransfers.giverId))
+    .where(where)
+    .orderBy(
+      sql`${giftTransfers.status} = 'PENDING' desc`,
+      desc(giftTransfers.createdAt),
+      desc(giftTransfers.id),
+    )
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const list = rows.map(({ transfer, card, giver }) => {
+    const taken = transfer.receiverId === user.id
+    return {
+      ...factsOf(transfer, card, now),
+      giver: maskName(giver ?? ''),
+      name: taken ? card.name : null,
+      balance: taken && card.ownerId === user.id ? formatYuan(card.balance) : null,
+    }
+  })
+  return { list, total, pageNum: page, pageSize }
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import type { giftTransfers as calls, LinkedGift } from '#schemas/gifts/transfers/calls.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import { TRANSFER_STATES } from '#schemas/gifts/cards/states.ts'
+import { users } from '#server/people/accounts/tables.ts'
+import { maskName } from '#server/people/accounts/users.ts'
+import type { Context } from '#server/platform/call/context.ts'
+import { giftCards } from '#server/wallet/card-balances/tables.ts'
+import { linkGone } from './end.ts'
+import { stateOf } from './lists.ts'
+import { giftTransfers } from './tables.ts'
+import { hashToken } from './transfer.ts'
+
+/** Who gives, in which words and with which face; never what is on the card. Of what has ended a stranger learns that alone. */
+export async function look(
+  { token }: Parsed<typeof calls.look>,
+  { db, user, clock }: Context,
+): Promise<LinkedGift> {
+  const [found] = await db
+    .select({ transfer: giftTransfers, picture: giftCards.picture, giver: users.name })
+    .from(giftTransfers)
+    .innerJoin(giftCards, eq(giftCards.id, giftTransfers.cardId))
+    .leftJoin(users, eq(users.id, giftTransfers.giverId))
+    .where(eq(giftTransfers.tokenHash, hashToken(token)))
+  if (!found) throw linkGone()
+  const { transfer, picture, giver } = found
+  const status = stateOf(transfer, clock.now())
+  const sent = transfer.giverId === user?.id ? ('SENT' as const) : null
+  const own = transfer.receiverId !== null && transfer.receiverId === user?.id ? ('TAKEN' as const) : sent
+  const told = status === 'PENDING' || own !== null
+  return {
+    status,
+    statusText: TRANSFER_STATES[status],
+    giver: told ? maskName(giver ?? '') : '',
+    message: told ? transfer.message : '',
+    picture,
+    deadline: transfer.deadline,
+    own,
+  }
+}

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import type { giftTransfers } from '#schemas/gifts/transfers/calls.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { DAY_MS } from '#schemas/base/constants.ts'
+import { readMobile } from '#schemas/address/rules.ts'
+import { greetingFault, receiverFault } from '#schemas/gifts/cards/wish.ts'
+import { TRANSFER_HOURS } from '#schemas/gifts/transfers/rules.ts'
+import { users } from '#server/people/accounts/tables.ts'
+import { maskName } from '#server/people/accounts/users.ts'
+import { lockedFor, needOperation, ownCard } from '#server/gifts/cards/card.ts'
+import type { Context, Member, Transaction } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { hit } from '#server/platform/call/throttle.ts'
+import { needCredential } from '#server/wallet/pay-password/pay-password.ts'
+import { beginTransfer, hashToken } from './transfer.ts'
+
+/** Cards that one member sends to phones within a day, to all of them and to one. */
+const MOST = { all: 50, one: 10 }
+
+type Asked = Parsed<typeof giftTransfers.transfer>
+
+/** The giver's row; a member who is gone gives nothing. */
+export async function memberOf({ db }: Pick<Transaction, 'db'>, id: string) {
+  const [row] = await db
+    .select({ name: users.name, telephone: users.telephone })
+    .from(users)
+    .where(eq(users.id, id))
+  return row ?? { name: '', telephone: null }
+}
+
+/** Says who gives, and nothing of what: whoever reads it may not be whom it is for. */
+export async function announce(
+  transaction: Pick<Transaction, 'db' | 'sms'>,
+  { name, telephone }: { name: string; telephone: string },
+): Promise<void> {
+  const content = `${maskName(name)}送您一份礼品，请在 ${TRANSFER_HOURS} 小时内用本手机号登录或注册商城，在“用户中心-礼品卡-我收到”中领取。`
+  await transaction.sms.send({ telephone, content }, transaction)
+}
+
+async function countSent(context: Context<Member>, telephone: string): Promise<void> {
+  const all = await hit(context, { key: `gift:sent:${context.user.id}`, windowMs: DAY_MS })
+  const one = await hit(context, { key: `gift:sent:${context.user.id}:${telephone}`, windowMs: DAY_MS })
+  if (all.count > MOST.all || one.count > MOST.one)
+    throw refuse('TOO_OFTEN', '今天向手机转赠的次数过多，请明天再试或改用链接转赠')
+}
+
+/** Whom a card goes to by phone; null for a link. */
+async function receiverOf(
+  context: Context<Member>,
+  { to, receiverTelephone }: Asked,
+): Promise<string | null> {
+  if (to === 'LINK') return null
+  const fault = receiverFault(receiverTelephone)
+  if (fault) throw refuse('BAD_INPUT', fault)
+  const telephone = readMobile(receiverTelephone)
+  const own = await memberOf(context, context.user.id)
+  if (own.telephone === telephone) throw refuse('BAD_INPUT', '不能转赠给自己的手机号，请填写收礼人的手机号')
+  return telephone
+}
+
+/**
+ * ACTIVE → TRANSFERRING, against the pay password. A phone gets a message whether it has an account or not, and the answer is
+ * the same; the token of a link stands in this answer alone.
+ */
+export async function transfer(
+  asked: Asked,
+  context: Context<Member>,
+): Promise<Out<typeof giftTransfers.transfer>> {
+  const { giftCardId, payPassword } = asked
+  const message = asked.message.trim()
+  const fault = greetingFault(message)
+  if (fault) throw refuse('BAD_INPUT', fault)
+  needOperation(context, await ownCard(context, giftCardId), 'transfer')
+  const receiverTelephone = await receiverOf(context, asked)
+  await needCredential(context, { payPassword })
+  if (receiverTelephone !== null) await countSent(context, receiverTelephone)
+  const token = receiverTelephone === null ? context.random.token(16) : null
+  return context.db.transaction(async (tx) => {
+    const transaction = { ...context, db: tx }
+    const card = await lockedFor(transaction, giftCardId, 'transfer')
+    const sent = {
+      giverId: context.user.id,
+      receiverTelephone,
+      tokenHash: token && hashToken(token),
+      message,
+    }
+    const { id, deadline } = await beginTransfer(transaction, card, sent)
+    const { name } = await memberOf(transaction, context.user.id)
+    if (receiverTelephone !== null) await announce(transaction, { name, telephone: receiverTelephone })
+    return { transferId: id, deadline, token }
+  })
+}

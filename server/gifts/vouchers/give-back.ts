@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
+import { orders } from '#server/trade/orders/tables.ts'
+import type { Transaction } from '#server/platform/call/context.ts'
+import { giveBack } from './ledger.ts'
+import { giftVouchers } from './tables.ts'
+
+/** The pieces of a refund go back to the voucher or book that they were picked with. The voucher before the shelf, as whoever picks locks them. */
+export async function giveBackPicks(
+  transaction: Transaction,
+  { afterSaleId }: { afterSaleId: string | null },
+): Promise<void> {
+  if (afterSaleId === null) return
+  const { db } = transaction
+  const [refunded] = await db
+    .select({ orderId: orders.id, pieces: afterSales.quantity, voucherId: orders.giftVoucherId })
+    .from(afterSales)
+    .innerJoin(orders, eq(orders.id, afterSales.orderId))
+    .where(eq(afterSales.id, afterSaleId))
+  if (!refunded || refunded.voucherId === null) return
+  const { voucherId, ...back } = refunded
+  const [voucher] = await db
+    .select()
+    .from(giftVouchers)
+    .where(eq(giftVouchers.id, voucherId))
+    .for('no key update')
+  if (!voucher) throw new Error(`an order of a voucher that is not there: ${refunded.orderId}`)
+  await giveBack(transaction, voucher, { afterSaleId, ...back })
+}

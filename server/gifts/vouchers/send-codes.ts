@@ -1,0 +1,32 @@
+import type { giftVouchers as calls } from '#schemas/gifts/vouchers/calls.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import { isPhone } from '#schemas/base/field-rules.ts'
+import { countSms } from '#server/people/accounts/captcha/sms.ts'
+import { contentOf } from '#server/trade/orders/contents.ts'
+import { orderGone, ownOrder } from '#server/trade/orders/find.ts'
+import type { Context } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+
+/**
+ * What was handed out for the virtual goods of an own order goes to the phone of that order once more; a phone gets one
+ * message a minute and ten a day. A guest owns no order.
+ */
+export async function sendCodes(
+  { orderId }: Parsed<typeof calls.sendSms>,
+  { user, ...context }: Context,
+): Promise<null> {
+  if (!user) throw orderGone()
+  const { lines } = await contentOf(context, await ownOrder({ ...context, user }, orderId))
+  const handedOut = lines.filter(({ line }) => line.delivered.length > 0)
+  if (handedOut.length === 0) throw refuse('STATE_CHANGED', '该订单没有已发放的卡密，请刷新后查看')
+  const telephone = handedOut.map(({ line }) => line.account ?? '').find(isPhone)
+  if (telephone === undefined)
+    throw refuse('BAD_INPUT', '下单时没有填写手机号，不能发送短信，请在订单详情中查看卡密')
+  await countSms(context, telephone)
+  const words = handedOut.map(({ line }) => `${line.name}：${line.delivered.join('、')}`)
+  await context.sms.send({
+    telephone,
+    content: `您的订单 ${orderId} 的卡密：${words.join('；')}。请勿转发他人。`,
+  })
+  return null
+}

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import { readPastedAddress } from '#schemas/address/paste-address.ts'
+import { regionIndex } from '#schemas/address/region-index.ts'
+import { addresses } from '#schemas/people/accounts/address-calls.ts'
+import type { PastedAddress } from '#schemas/address/entities.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { implement } from '#server/platform/call/implement.ts'
+import { regions } from '#server/people/regions/tables.ts'
+import { deleteAddress, saveAddress, setDefaultAddress, updateAddress } from './change.ts'
+import { readRows, toAddresses } from './rows.ts'
+import { pathKey, standingRegions } from './standing-regions.ts'
+
+export const addressRoutes = implement(addresses, {
+  findAll: async (_, context) => toAddresses(context, await readRows(context)),
+  save: saveAddress,
+  update: updateAddress,
+  deleteById: deleteAddress,
+  setDef: setDefaultAddress,
+  recognise: ({ text }, context) => recogniseAddress(text, context),
+})
+
+/** The mall reads the text, since the tree of the regions is more than a page should carry. */
+async function recogniseAddress(text: string, services: Pick<Services, 'db'>): Promise<PastedAddress> {
+  const { id, parentId, name } = regions
+  const rows = await services.db.select({ id, parentId, name }).from(regions).where(eq(regions.tree, 'STD'))
+  const read = readPastedAddress(regionIndex(rows), text)
+  const standing = await standingRegions(services, [read.regionIds])
+  return { ...read, regionWhole: standing.has(pathKey(read.regionIds)) }
+}

@@ -1,0 +1,51 @@
+import { asc, eq } from 'drizzle-orm'
+import type { authCalls } from './calls.ts'
+import type { Context } from '#server/platform/call/context.ts'
+import { applications, facilitators } from '#server/people/accounts/tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { needImageCaptcha } from '#server/people/accounts/captcha/image.ts'
+import type { Handlers } from '#server/platform/call/implement.ts'
+import { peerKey } from '#server/platform/process/networks.ts'
+import { APPLIED_FOR } from '#schemas/sourcing/applications/states.ts'
+import { mayReport } from '#schemas/people/accounts/roles.ts'
+import { fieldMessage, isPhone } from '#schemas/base/field-rules.ts'
+import { hit } from '#server/platform/call/throttle.ts'
+import { maskPhone } from '#server/people/accounts/users.ts'
+
+const HOUR = 3_600_000
+const PER_HOUR = 10
+
+/** Ten in an hour, whatever they are. */
+export async function limitApplications(context: Context): Promise<void> {
+  const by = context.user?.id ?? peerKey(context.ip)
+  const { count } = await hit(context, { key: `apply:${by}`, windowMs: HOUR })
+  if (count > PER_HOUR) throw refuse('TOO_OFTEN', '提交过于频繁，请一小时后再试')
+}
+
+type Calls = 'applySave' | 'getFacilitatorBaseInfo'
+export const applyCalls: Pick<Handlers<typeof authCalls>, Calls> = {
+  async applySave({ captchaId, captcha, ...application }, context) {
+    const { kind, name, telephone, content } = application
+    if (!APPLIED_FOR.includes(kind.trim())) throw refuse('BAD_INPUT', fieldMessage('申请类型', 'change'))
+    if (name.trim() === '') throw refuse('BAD_INPUT', fieldMessage('姓名'))
+    if (content.trim() === '') throw refuse('BAD_INPUT', fieldMessage('申请内容'))
+    if (!isPhone(telephone.trim())) throw refuse('BAD_INPUT', fieldMessage('手机号'))
+    if (!context.user) await needImageCaptcha(context, { captchaId, captcha })
+    await limitApplications(context)
+    const { db, clock, random, user } = context
+    const id = random.token(16)
+    const texts = { name: name.trim(), telephone: telephone.trim(), content: content.trim() }
+    const row = { id, kind: kind.trim(), userId: user?.id ?? null, content: texts }
+    await db.insert(applications).values({ ...row, createdAt: clock.now() })
+    return { applyId: id }
+  },
+
+  async getFacilitatorBaseInfo({ facilitatorId }, { db, user }) {
+    const condition = facilitatorId ? eq(facilitators.id, facilitatorId) : undefined
+    const [row] = await db.select().from(facilitators).where(condition).orderBy(asc(facilitators.id)).limit(1)
+    if (!row) return null
+    const { id, name, contact, telephone, regions, intro } = row
+    const shown = mayReport(user) ? telephone : maskPhone(telephone)
+    return { facilitatorId: id, name, contact, telephone: shown, regions, intro }
+  },
+}

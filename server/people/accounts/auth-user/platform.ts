@@ -1,0 +1,53 @@
+import { and, countDistinct, count, gte, isNotNull } from 'drizzle-orm'
+import type { authCalls } from './calls.ts'
+import { mallDay, parseMallTime } from '#schemas/base/mall-time.ts'
+import type { Facts, Services } from '#server/platform/call/context.ts'
+import { visits } from '#server/people/accounts/tables.ts'
+import type { Handlers } from '#server/platform/call/implement.ts'
+import { peerKey } from '#server/platform/process/networks.ts'
+import { platformInfo } from '#server/people/store-info/platform-info.ts'
+import { hit } from '#server/platform/call/throttle.ts'
+
+const MINUTE = 60_000
+/** Past this an address is a machine; its visits are answered, not counted. */
+const VISITS_PER_MINUTE = 120
+
+async function recordVisit(
+  context: Services & Facts & { user: { id: string } | null },
+  path: string,
+  visitorId?: string,
+) {
+  const { db, clock, random, ip, user } = context
+  const seen = await hit(context, { key: `visit:ip:${peerKey(ip)}`, windowMs: MINUTE })
+  if (seen.count > VISITS_PER_MINUTE) return null
+  const validId = visitorId !== undefined && /^v_[\w-]{22}$/.test(visitorId) ? visitorId : null
+  const row = { id: random.token(16), visitorId: validId, userId: user?.id ?? null, path }
+  await db.insert(visits).values({ ...row, createdAt: clock.now() })
+  return null
+}
+
+/** Members who were here in the last 30 minutes. */
+export async function activeMembers({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+  const recent = and(gte(visits.createdAt, clock.now() - 30 * MINUTE), isNotNull(visits.userId))
+  const [members] = await db
+    .select({ n: countDistinct(visits.userId) })
+    .from(visits)
+    .where(recent)
+  return members?.n ?? 0
+}
+
+async function activity(services: Services) {
+  const { db, clock } = services
+  const now = clock.now()
+  const midnight = parseMallTime(mallDay(now)) ?? now
+  const [today] = await db.select({ n: count() }).from(visits).where(gte(visits.createdAt, midnight))
+  return { activeUsers: await activeMembers(services), visitsToday: today?.n ?? 0 }
+}
+
+type Calls = 'platformInfo' | 'active' | 'visit' | 'anonymousLogin'
+export const platformCalls: Pick<Handlers<typeof authCalls>, Calls> = {
+  platformInfo: (_, context) => platformInfo(context),
+  active: (_, context) => activity(context),
+  visit: ({ path, visitorId }, context) => recordVisit(context, path, visitorId),
+  anonymousLogin: (_, { random }) => ({ visitorId: `v_${random.token(16)}` }),
+}

@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { lt } from 'drizzle-orm'
+import type { Services } from '#server/platform/call/context.ts'
+import { captchas } from '#server/people/accounts/tables.ts'
+import { sweepLimits } from '#server/platform/call/throttle.ts'
+
+type WithKey = Pick<Services, 'keys'>
+interface Row {
+  id: string
+  codeHash: string
+}
+
+/** A code is short: without the key, which is not in the database, trying them all would find it. */
+export function codeHash({ keys }: WithKey, id: string, code: string): string {
+  return createHmac('sha256', keys.session).update(`${id}:${code}`).digest('base64url')
+}
+
+export function isCode(services: WithKey, row: Row, code: string): boolean {
+  return timingSafeEqual(Buffer.from(codeHash(services, row.id, code)), Buffer.from(row.codeHash))
+}
+
+export function drawDigits({ random }: Pick<Services, 'random'>, count: number): string {
+  return Array.from({ length: count }, () => random.below(10)).join('')
+}
+
+/** About one write in fifty clears what has expired; no job is needed for that. */
+export async function sweepNowAndThen(services: Services): Promise<void> {
+  const { db, clock, random } = services
+  if (random.below(50) !== 0) return
+  await db.delete(captchas).where(lt(captchas.expiresAt, clock.now()))
+  await sweepLimits(services)
+}

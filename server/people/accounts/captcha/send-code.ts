@@ -1,0 +1,53 @@
+import { fieldMessage, isPhone } from '#schemas/base/field-rules.ts'
+import { SMS_RETRY_MS } from '#schemas/people/accounts/sms.ts'
+import type { Facts, Services } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { hit } from '#server/platform/call/throttle.ts'
+import { peerKey } from '#server/platform/process/networks.ts'
+import { findByPhone } from '#server/people/accounts/users.ts'
+import { type ImageAnswer, needImageCaptcha } from './image.ts'
+import { countSms, makeSmsCode, type SmsPurpose } from './sms.ts'
+
+/** Without a picture captcha an address may have one SMS sent in ten minutes. */
+const FREE_WINDOW = 10 * 60_000
+
+const PURPOSES: Record<SmsPurpose, string> = {
+  login: '登录',
+  register: '注册',
+  password: '重置密码',
+  phone: '更换手机号',
+  pay: '支付',
+  supplier: '供应商申请',
+  supplierReturn: '查询入驻申请',
+  phoneTicket: '更换手机号',
+}
+/** Whoever asks learns nothing of it, the phone's owner does. */
+const NEEDS_ACCOUNT: readonly SmsPurpose[] = ['login', 'password', 'phone', 'pay']
+
+async function contentFor(services: Services, telephone: string, purpose: SmsPurpose): Promise<string> {
+  const what = PURPOSES[purpose]
+  const hasAccount =
+    !NEEDS_ACCOUNT.includes(purpose) || (await findByPhone(services, telephone)) !== undefined
+  if (!hasAccount) return `您正在尝试${what}，但该手机号尚未注册，请先注册。如非本人操作请忽略。`
+  const code = await makeSmsCode(services, { telephone, purpose })
+  return `您的${what}验证码为 ${code}，10 分钟内有效，请勿告知他人。`
+}
+
+interface SmsRequest extends ImageAnswer {
+  telephone: string
+  purpose: SmsPurpose
+}
+
+/** Sends a code to a phone that somebody typed, under all limits; the answer does not tell whether it has an account. */
+export async function sendCode(
+  context: Services & Facts,
+  { telephone, purpose, ...answer }: SmsRequest,
+): Promise<{ retryAfterMs: number }> {
+  const phone = telephone.trim()
+  if (!isPhone(phone)) throw refuse('BAD_INPUT', fieldMessage('手机号'))
+  const sent = await hit(context, { key: `sms:ip:${peerKey(context.ip)}`, windowMs: FREE_WINDOW })
+  if (sent.count > 1) await needImageCaptcha(context, answer)
+  await countSms(context, phone)
+  await context.sms.send({ telephone: phone, content: await contentFor(context, phone, purpose) })
+  return { retryAfterMs: SMS_RETRY_MS }
+}

@@ -1,0 +1,106 @@
+import { desc, eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { account } from '#schemas/people/accounts/calls.ts'
+import { httpMessage } from '#schemas/base/errors.ts'
+import { fieldMessage, isPhone } from '#schemas/base/field-rules.ts'
+import { isUserName, USER_NAME_MESSAGE, USER_NAME_TAKEN } from '#schemas/people/accounts/login.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { ApiError, refuse } from '#server/platform/call/errors.ts'
+import { implement, type Handlers } from '#server/platform/call/implement.ts'
+import { hit } from '#server/platform/call/throttle.ts'
+import { peerKey } from '#server/platform/process/networks.ts'
+import { settings } from '#server/people/store-info/tables.ts'
+import { logIn } from './auth-user/login.ts'
+import { needGoodPassword, newPasswordHash } from './auth-user/new-password.ts'
+import { drawImageCaptcha } from './captcha/image.ts'
+import { withCode } from './captcha/need-code.ts'
+import { knowPlace } from './login-guard.ts'
+import { openAccount } from './open-account.ts'
+import { phoneCalls } from './phone.ts'
+import { smsOutbox, users } from './tables.ts'
+import { endAllAccess, findByAccount, findByPhone } from './users.ts'
+
+const nameTaken = () => refuse('USER_EXISTS', USER_NAME_TAKEN)
+const phoneTaken = () => refuse('USER_EXISTS', '该手机号已注册，请直接登录或找回密码')
+
+/** Names that may be asked after from one address in a minute: a form asks once a name, a list of names is long. */
+const NAMES_PER_MINUTE = 30
+
+const registerCalls: Pick<Handlers<typeof account>, 'register' | 'userNameFree' | 'resetPassword'> = {
+  async register({ smsCode, password, ...given }, context) {
+    const [userName, telephone] = [given.userName.trim(), given.telephone.trim()]
+    if (!isUserName(userName)) throw refuse('BAD_INPUT', USER_NAME_MESSAGE)
+    if (!isPhone(telephone)) throw refuse('BAD_INPUT', fieldMessage('手机号'))
+    needGoodPassword(password)
+    if (await findByAccount(context, userName)) throw nameTaken()
+    return withCode(context, { telephone, purpose: 'register' }, smsCode, async () => {
+      // Only who holds the phone learns that it has an account.
+      if (await findByPhone(context, telephone)) throw phoneTaken()
+      const made = await openAccount(context, {
+        userName,
+        telephone,
+        company: given.company?.trim() ?? '',
+        passwordHash: await newPasswordHash(context, password),
+      })
+      if (!made) throw (await findByPhone(context, telephone)) ? phoneTaken() : nameTaken()
+      await knowPlace(context, made.id)
+      return logIn(context, made)
+    })
+  },
+
+  async userNameFree({ userName }, context) {
+    const { count } = await hit(context, { key: `names:ip:${peerKey(context.ip)}`, windowMs: 60_000 })
+    if (count > NAMES_PER_MINUTE) throw refuse('TOO_OFTEN')
+    return (await findByAccount(context, userName)) === undefined
+  },
+
+  async resetPassword({ telephone: typed, smsCode, password }, context) {
+    const telephone = typed.trim()
+    if (!isPhone(telephone)) throw refuse('BAD_INPUT', fieldMessage('手机号'))
+    needGoodPassword(password)
+    return withCode(context, { telephone, purpose: 'password' }, smsCode, async () => {
+      const user = await findByPhone(context, telephone)
+      if (!user) throw refuse('SMS_WRONG')
+      if (user.status === 'DISABLED') throw refuse('USER_DISABLED')
+      const passwordHash = await newPasswordHash(context, password)
+      await context.db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
+      await endAllAccess(context, user.id)
+      await knowPlace(context, user.id)
+      return null
+    })
+  },
+}
+
+/** Outside the demo these calls do not exist. */
+function needDemo({ settings: { demo } }: Services): void {
+  if (!demo) throw new ApiError('404', httpMessage(404), 404)
+}
+
+const demoCalls: Pick<Handlers<typeof account>, 'smsOutbox' | 'demoAccounts'> = {
+  async smsOutbox(_, context) {
+    needDemo(context)
+    return context.db
+      .select()
+      .from(smsOutbox)
+      .orderBy(desc(smsOutbox.createdAt), desc(smsOutbox.id))
+      .limit(50)
+  },
+
+  /** The seed writes the accounts it made under the setting `demoAccounts`. */
+  async demoAccounts(_, context) {
+    needDemo(context)
+    const [row] = await context.db.select().from(settings).where(eq(settings.key, 'demoAccounts'))
+    const stored = z.safeParse(account.demoAccounts.output, row?.value)
+    return stored.success ? stored.data : { password: '', accounts: [] }
+  },
+}
+
+// The profile says whether there is a pay password: it is the wallet's.
+const { profile: _, ...calls } = account
+
+export const accountRoutes = implement(calls, {
+  imageCaptcha: (_, context) => drawImageCaptcha(context),
+  ...registerCalls,
+  ...phoneCalls,
+  ...demoCalls,
+})

@@ -1,0 +1,104 @@
+import type { Facts, Services } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { forget, hit, tallies, unhit } from '#server/platform/call/throttle.ts'
+import { peerKey } from '#server/platform/process/networks.ts'
+import type { ImageAnswer } from './captcha/image.ts'
+import { type Counted, stopIfBusy, tryCounted } from './counted-tries.ts'
+
+const WINDOW = 15 * 60_000
+const KNOWN_FOR = 30 * 86_400_000
+/** Wrong tries after which a picture captcha is wanted. */
+const ASK_AFTER = 3
+/** After so many from one address nothing more is tried from there, but by those who are known there. */
+const STOP_ADDRESS = 10
+/** And of one account from one address, also where it is known. */
+const STOP_HERE = 10
+/** And of one account by addresses that it never logged in from: several together are after it, one cannot close it. */
+const STOP_STRANGERS = 30
+
+interface Place {
+  /** The owner was let in from here within 30 days. */
+  isKnown: boolean
+  /** What may stop a try from here; a wrong one counts for all of it. */
+  counted: Counted[]
+}
+
+interface Attempt {
+  /** Whose secret is tried: one key per account, known or not. Null for an SMS code, which bears few guesses itself. */
+  account: string | null
+  /** Whom a right one lets in, where `account` does not say it. */
+  owner?: string | undefined
+  /** Not given where the form has no place for a picture captcha; its own limits guard an SMS code. */
+  answer?: ImageAnswer
+  wrong: 'LOGIN_FAILED' | 'PASSWORD_WRONG' | 'SMS_WRONG'
+  /** The try costs a hash, and waits for its turn. */
+  hashes: boolean
+  attempt(): Promise<boolean>
+}
+
+const keysOf = (account: string, ip: string) => ({
+  known: `known:${account}:${peerKey(ip)}`,
+  here: `try:here:${account}:${peerKey(ip)}`,
+  account: `try:account:${account}`,
+  address: `try:ip:${peerKey(ip)}`,
+})
+
+/** The owner was let in from here: for 30 days what others try, here or elsewhere, does not close this place to the account. */
+export async function knowPlace(context: Services & Facts, account: string): Promise<void> {
+  await hit(context, { key: keysOf(account, context.ip).known, windowMs: KNOWN_FOR })
+}
+
+async function placeOf(
+  context: Services & Facts,
+  { account, owner }: Pick<Attempt, 'account' | 'owner'>,
+): Promise<Place> {
+  const keys = keysOf(account ?? owner ?? '', context.ip)
+  const seen = await tallies(context, keys)
+  const limit = (name: keyof typeof keys, most: number) => ({ key: keys[name], most, ...seen[name] })
+  const isKnown = seen.known.count > 0
+  const here = account === null ? [] : [limit('here', STOP_HERE)]
+  if (isKnown) return { isKnown, counted: here }
+  const strangers = account === null ? [] : [limit('account', STOP_STRANGERS)]
+  return { isKnown, counted: [...here, ...strangers, limit('address', STOP_ADDRESS)] }
+}
+
+/**
+ * Runs one try of a secret under the limits: 10 wrong ones of an address within 15 minutes, 10 of an account where it is
+ * known, and 30 of it by strangers. Right ones never count, and who gets in takes the own wrong ones back. The tallies are
+ * read before a hash is paid for, when its turn has come, and again after the try, so that tries sent all at once are
+ * worth no more than one by one. Those who are known at their place wait apart from strangers.
+ */
+export async function guardTry(context: Services & Facts, guarded: Attempt): Promise<void> {
+  if (!guarded.hashes) return tryOnce(context, guarded)
+  const place = await placeOf(context, guarded)
+  stopIfBusy(context, place.counted)
+  const line = [place.isKnown ? 'known' : 'stranger', peerKey(context.ip), guarded.account ?? '']
+  return context.queues.hash(line, () => tryOnce(context, guarded))
+}
+
+async function tryOnce(context: Services & Facts, guarded: Attempt): Promise<void> {
+  const { account, answer, wrong, attempt } = guarded
+  const place = await tryCounted(context, {
+    read: () => placeOf(context, guarded),
+    windowMs: WINDOW,
+    askAfter: ASK_AFTER,
+    answer,
+    wrong: () => refuse(wrong),
+    attempt,
+  })
+  if (account !== null) await forgive(context, account, place)
+}
+
+/** Who got in had mistyped: colleagues behind one address do not close it together. */
+async function forgive(
+  context: Services & Facts,
+  account: string,
+  { isKnown, counted }: Place,
+): Promise<void> {
+  const keys = keysOf(account, context.ip)
+  await forget(context, keys.account)
+  const own = counted.find(({ key }) => key === keys.here)?.count ?? 0
+  if (own === 0) return
+  await forget(context, keys.here)
+  if (!isKnown) await unhit(context, keys.address, own)
+}

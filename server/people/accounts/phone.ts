@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm'
+import type { account } from '#schemas/people/accounts/calls.ts'
+import { SMS_RETRY_MS } from '#schemas/people/accounts/sms.ts'
+import { fieldMessage, isPhone } from '#schemas/base/field-rules.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { users } from './tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import type { Handlers } from '#server/platform/call/implement.ts'
+import { restoreIfFailed } from './captcha/need-code.ts'
+import { guardTry } from './login-guard.ts'
+import { checkPassword } from '#server/platform/security/passwords.ts'
+import { countSms, makeSmsCode, type SmsTarget, spendSmsCode } from './captcha/sms.ts'
+import { findByPhone, toCurrentUser, userOf } from './users.ts'
+
+const phoneTaken = () => refuse('USER_EXISTS', '该手机号已绑定其他账号，请更换手机号')
+
+/** Counted for the account, however many codes are sent for. */
+async function needCode(context: Context<Member>, target: SmsTarget, code: string): Promise<void> {
+  await guardTry(context, {
+    account: `sms:${target.purpose}:${context.user.id}`,
+    wrong: 'SMS_WRONG',
+    hashes: false,
+    attempt: () => spendSmsCode(context, target, code),
+  })
+}
+
+/** The own phone's code; an account without a phone shows its password instead. */
+async function needOwner(
+  context: Context<Member>,
+  { smsCode = '', password = '' }: { smsCode?: string | undefined; password?: string | undefined },
+): Promise<void> {
+  const { id, telephone, passwordHash } = await userOf(context, context.user.id)
+  if (telephone !== null) return needCode(context, { telephone, purpose: 'phone' }, smsCode)
+  const attempt = () => checkPassword(password, passwordHash)
+  await guardTry(context, { account: id, wrong: 'PASSWORD_WRONG', hashes: true, attempt })
+}
+
+function readPhone(typed: string): string {
+  const telephone = typed.trim()
+  if (!isPhone(telephone)) throw refuse('BAD_INPUT', fieldMessage('手机号'))
+  return telephone
+}
+
+type Calls = 'sendPhoneCode' | 'verifyPhone' | 'changePhone'
+export const phoneCalls: Pick<Handlers<typeof account>, Calls> = {
+  async sendPhoneCode({ telephone: typed }, context) {
+    const own = await userOf(context, context.user.id)
+    const telephone = typed === undefined ? own.telephone : readPhone(typed)
+    if (telephone === null) throw refuse('BAD_INPUT', '账号还没有绑定手机号，请用登录密码验证')
+    if (typed !== undefined && telephone === own.telephone)
+      throw refuse('BAD_INPUT', '新手机号与原手机号相同，请更换')
+    await countSms(context, telephone)
+    const code = await makeSmsCode(context, { telephone, purpose: 'phone' })
+    const content = `您的更换手机号验证码为 ${code}，10 分钟内有效，请勿告知他人。`
+    await context.sms.send({ telephone, content })
+    return { retryAfterMs: SMS_RETRY_MS }
+  },
+
+  async verifyPhone(given, context) {
+    await needOwner(context, given)
+    return { ticket: await makeSmsCode(context, { telephone: context.user.id, purpose: 'phoneTicket' }) }
+  },
+
+  async changePhone({ ticket, telephone: typed, smsCode }, context) {
+    const telephone = readPhone(typed)
+    const { db, user } = context
+    // A wrong new code leaves the ticket, so that the old phone need not be asked again.
+    const target = { telephone, purpose: 'phone' } as const
+    await needCode(context, target, smsCode)
+    return restoreIfFailed(context, target, async () => {
+      // Only who holds the phone learns that it has an account.
+      const holder = await findByPhone(context, telephone)
+      if (holder && holder.id !== user.id) throw phoneTaken()
+      const held = await spendSmsCode(context, { telephone: user.id, purpose: 'phoneTicket' }, ticket)
+      if (!held) throw refuse('NO_PERMISSION', '验证已过期，请重新验证原手机号')
+      const [changed] = await db
+        .update(users)
+        .set({ telephone })
+        .where(eq(users.id, user.id))
+        .returning()
+        .catch(() => [])
+      if (!changed) throw phoneTaken()
+      return toCurrentUser(changed)
+    })
+  },
+}

@@ -1,0 +1,171 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { MenuItem } from '#schemas/people/accounts/entities.ts'
+import type { ApplicationAction } from '#schemas/sourcing/applications/states.ts'
+import { STAFF_ROLES } from '#schemas/people/staff/staff-roles.ts'
+import { texts, time } from '#server/platform/database/columns.ts'
+
+/** Accounts of the back office. Its words are those of an index: a query that says it is answered from there. */
+export const STAFF = sql.raw(`roles && array['${Object.keys(STAFF_ROLES).join("','")}']`)
+
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    userName: text('user_name').notNull(),
+    telephone: text('telephone'),
+    /** scrypt over the SM3 digest, with its salt and cost. */
+    passwordHash: text('password_hash').notNull(),
+    name: text('name').notNull(),
+    avatar: text('avatar'),
+    email: text('email'),
+    roles: texts('roles'),
+    authorities: texts('authorities'),
+    menuItems: jsonb('menu_items').$type<MenuItem[]>().notNull().default([]),
+    identityType: integer('identity_type'),
+    partnerStatus: integer('partner_status'),
+    enterprise: boolean('enterprise').notNull().default(false),
+    supplier: boolean('supplier').notNull().default(false),
+    purchaser: boolean('purchaser').notNull().default(false),
+    /** The shop for which a supplier's account works. */
+    shopId: text('shop_id'),
+    certification: jsonb('certification').$type<{ title: string; certified: boolean }>(),
+    status: text('status').$type<'ACTIVE' | 'DISABLED'>().notNull().default('ACTIVE'),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('users_user_name').on(sql`lower(${t.userName})`),
+    uniqueIndex('users_telephone').on(t.telephone),
+    index('users_time').on(t.createdAt, t.id),
+    // Of all accounts those of the back office are few.
+    index('users_staff').on(t.createdAt, t.id).where(STAFF),
+  ],
+)
+
+/** One live session per account: the primary key is the user. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: time('created_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (t) => [uniqueIndex('sessions_token').on(t.tokenHash)],
+)
+
+export const rememberTokens = pgTable(
+  'remember_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (t) => [index('remember_tokens_user').on(t.userId)],
+)
+
+/** Codes that a person must repeat: a picture captcha or an SMS code, bound to phone and purpose, dead after use. */
+export const captchas = pgTable(
+  'captchas',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').$type<'IMAGE' | 'SMS'>().notNull(),
+    purpose: text('purpose').notNull(),
+    telephone: text('telephone'),
+    codeHash: text('code_hash').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    usedAt: time('used_at'),
+    expiresAt: time('expires_at').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [index('captchas_phone').on(t.telephone, t.purpose, t.createdAt)],
+)
+
+/** A step of several that was passed, for the next one: bound to phone and purpose, dead after use. */
+export const proofs = pgTable(
+  'proofs',
+  {
+    proofHash: text('proof_hash').primaryKey(),
+    purpose: text('purpose').notNull(),
+    telephone: text('telephone').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (t) => [index('proofs_end').on(t.expiresAt)],
+)
+
+export const smsOutbox = pgTable(
+  'sms_outbox',
+  {
+    id: text('id').primaryKey(),
+    telephone: text('telephone').notNull(),
+    content: text('content').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [index('sms_outbox_time').on(t.createdAt, t.id)],
+)
+
+export const visits = pgTable(
+  'visits',
+  {
+    id: text('id').primaryKey(),
+    visitorId: text('visitor_id'),
+    userId: text('user_id'),
+    path: text('path').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [index('visits_time').on(t.createdAt)],
+)
+
+/** POST /user/v1/apply/save and its like: what a person asked the operator for. */
+export const applications = pgTable(
+  'applications',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').notNull(),
+    userId: text('user_id'),
+    content: jsonb('content').$type<Record<string, string>>().notNull(),
+    status: text('status').notNull().default('SUBMITTED'),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    index('applications_kind').on(t.kind, t.createdAt, t.id),
+    index('applications_time').on(t.createdAt, t.id),
+    index('applications_user').on(t.userId, t.createdAt, t.id),
+  ],
+)
+
+/** What became of an application, step by step; the submit that began it is its row. */
+export const applicationSteps = pgTable(
+  'application_steps',
+  {
+    id: text('id').primaryKey(),
+    applicationId: text('application_id')
+      .notNull()
+      .references(() => applications.id),
+    stepNo: integer('step_no').notNull(),
+    action: text('action').$type<ApplicationAction>().notNull(),
+    fromStatus: text('from_status').notNull(),
+    toStatus: text('to_status').notNull(),
+    /** Who did it: an account of the back office, or the applicant. */
+    userId: text('user_id').notNull(),
+    /** What the applicant reads as the reason. */
+    reason: text('reason').notNull(),
+    /** Fields to mend, each with what is wrong with it. */
+    mend: jsonb('mend').$type<Record<string, string>>().notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('application_steps_no').on(t.applicationId, t.stepNo)],
+)
+
+export const facilitators = pgTable('facilitators', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  contact: text('contact').notNull(),
+  telephone: text('telephone').notNull(),
+  regions: texts('regions'),
+  intro: text('intro').notNull(),
+})

@@ -1,0 +1,27 @@
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Area } from '#schemas/base/area.ts'
+import type { AuditFacts } from '#schemas/people/audit/entities.ts'
+import { time } from '#server/platform/database/columns.ts'
+
+/** What somebody of the back office changed. A trigger refuses to change or delete what stands here (migration 0012). */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').notNull(),
+    area: text('area').$type<Area>().notNull(),
+    /** One of AUDIT_ACTIONS; an old entry may name one that is gone. */
+    action: text('action').notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: text('subject_id').notNull(),
+    /** What of the subject the action is about; null before it was there, or after it is gone. */
+    before: jsonb('before').$type<AuditFacts | null>(),
+    after: jsonb('after').$type<AuditFacts | null>(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    index('audit_entries_time').on(t.createdAt, t.id),
+    index('audit_entries_user').on(t.userId, t.createdAt, t.id),
+    index('audit_entries_subject').on(t.subjectKind, t.subjectId, t.createdAt),
+  ],
+)

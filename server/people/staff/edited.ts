@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import type { backOfficeStaff } from '#schemas/people/staff/office-calls.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import { fieldMessage, isPhone } from '#schemas/base/field-rules.ts'
+import { isUserName, USER_NAME_MESSAGE, USER_NAME_TAKEN } from '#schemas/people/accounts/login.ts'
+import { type Authority, AUTHORITIES } from '#schemas/base/area.ts'
+import { authoritiesOfRoles, mayHold, withSeeing } from '#schemas/people/staff/areas.ts'
+import { ADMIN } from '#schemas/people/accounts/roles.ts'
+import { isStaffRole, PURCHASER, SUPPLIER } from '#schemas/people/staff/staff-roles.ts'
+import { findByAccount, findByPhone, type UserRow } from '#server/people/accounts/users.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { shops } from '#server/people/shops/tables.ts'
+
+type Base = Pick<Services, 'db'>
+export type Edited = Omit<Parsed<typeof backOfficeStaff.editStaff>, 'userId' | 'version'>
+
+/** The columns that the form fills, checked; what the form does not speak of stays as it `was`. */
+export async function editedColumns(base: Base, edited: Edited, was?: UserRow) {
+  const [userName, name, telephone] = [edited.userName.trim(), edited.name.trim(), edited.telephone.trim()]
+  // Older accounts keep the names that they have.
+  if (userName !== was?.userName && !isUserName(userName)) throw refuse('BAD_INPUT', USER_NAME_MESSAGE)
+  if (name === '') throw refuse('BAD_INPUT', fieldMessage('姓名'))
+  if (telephone !== '' && !isPhone(telephone)) throw refuse('BAD_INPUT', fieldMessage('手机号'))
+  if (edited.roles.length === 0) throw refuse('BAD_INPUT', '请至少选择一个角色')
+  const authorities = readAuthorities(edited)
+  const supplier = edited.roles.includes(SUPPLIER)
+  const shopId = supplier ? await knownShop(base, edited.shopId) : null
+  const named = { userName, name, telephone: telephone || null }
+  await needFree(base, named, was?.id)
+  const otherRoles = was?.roles.filter((role) => !isStaffRole(role)) ?? []
+  const otherRights = was?.authorities.filter((one) => !AUTHORITIES.some((known) => known === one)) ?? []
+  return {
+    ...named,
+    roles: [...new Set(edited.roles), ...otherRoles],
+    authorities: [...authorities, ...otherRights],
+    shopId,
+    supplier,
+    purchaser: edited.roles.includes(PURCHASER),
+  }
+}
+
+/** What is stored of the ticks. An admin needs none. */
+function readAuthorities({ roles, authorities = authoritiesOfRoles(roles) }: Edited): Authority[] {
+  if (roles.includes(ADMIN)) return []
+  if (authorities.some((name) => !mayHold(roles, name)))
+    throw refuse('BAD_INPUT', '供应商只能有本店业务的权限，采购商没有后台权限，请取消多余的勾选')
+  return withSeeing(authorities)
+}
+
+async function knownShop({ db }: Base, shopId: string | null): Promise<string> {
+  if (shopId === null) throw refuse('BAD_INPUT', '供应商必须属于一个店铺，请选择店铺')
+  const [shop] = await db.select({ id: shops.id }).from(shops).where(eq(shops.id, shopId))
+  if (!shop) throw refuse('BAD_INPUT', '所选店铺不存在，请重新选择')
+  return shop.id
+}
+
+type Named = Pick<UserRow, 'userName' | 'telephone'>
+
+/** Throws USER_EXISTS where somebody else has the name or the phone. */
+async function needFree(base: Base, { userName, telephone }: Named, ownId?: string): Promise<void> {
+  const named = await findByAccount(base, userName)
+  if (named && named.id !== ownId) throw refuse('USER_EXISTS', USER_NAME_TAKEN)
+  const phoned = telephone === null ? undefined : await findByPhone(base, telephone)
+  if (phoned && phoned.id !== ownId) throw refuse('USER_EXISTS', '该手机号已被其他账号使用，请更换后重试')
+}

@@ -1,0 +1,104 @@
+import { asc, eq } from 'drizzle-orm'
+import { backOfficeStaff } from '#schemas/people/staff/office-calls.ts'
+import type { AuditAction } from '#schemas/people/audit/entities.ts'
+import { ADMIN } from '#schemas/people/accounts/roles.ts'
+import { users } from '#server/people/accounts/tables.ts'
+import { endAllAccess, type UserRow } from '#server/people/accounts/users.ts'
+import { writeAudit } from '#server/people/audit/write.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { implement } from '#server/platform/call/implement.ts'
+import { needVersion } from '#server/platform/call/version.ts'
+import { isDuplicate } from '#server/platform/database/duplicate.ts'
+import { shops } from '#server/people/shops/tables.ts'
+import { editedColumns } from './edited.ts'
+import { lockStaff, needNoMore, staffDetail, staffFacts, versionOfStaff } from './find.ts'
+import { passwordFor } from './password.ts'
+
+/** Of two who take one name at once the second meets it in the index. */
+async function writing<T>(context: Context<Member>, work: (transaction: Context<Member>) => Promise<T>) {
+  try {
+    return await context.db.transaction((tx) => work({ ...context, db: tx }))
+  } catch (error) {
+    if (isDuplicate(error)) throw refuse('USER_EXISTS', '用户名或手机号刚被其他账号使用，请更换后重试')
+    throw error
+  }
+}
+
+/** Changes the account and writes it down. */
+async function changeStaff(
+  transaction: Context<Member>,
+  row: UserRow,
+  { action, set }: { action: AuditAction; set: Partial<UserRow> },
+): Promise<void> {
+  await transaction.db.update(users).set(set).where(eq(users.id, row.id))
+  const [before, after] = [staffFacts(row), staffFacts({ ...row, ...set })]
+  await writeAudit(transaction, { area: 'staff', action, subject: ['user', row.id], before, after })
+}
+
+const SHOPS_OFFERED = 1000
+
+export const staffRoutes = implement(backOfficeStaff, {
+  staffDetail,
+
+  staffShops(_, { db }) {
+    return db
+      .select({ shopId: shops.id, name: shops.name })
+      .from(shops)
+      .orderBy(asc(shops.name), asc(shops.id))
+      .limit(SHOPS_OFFERED)
+  },
+
+  async createStaff({ password, ...edited }, context) {
+    const columns = await editedColumns(context, edited)
+    const { made, passwordHash } = await passwordFor(context, password)
+    return writing(context, async (transaction) => {
+      const { db, clock, random } = transaction
+      needNoMore((await lockStaff(transaction, context.user.id)).own, columns)
+      const row = { id: random.token(12), passwordHash, createdAt: clock.now(), ...columns }
+      const [user] = await db.insert(users).values(row).returning()
+      if (!user) throw new Error('no account was made')
+      const subject = ['user', user.id] as const
+      const after = staffFacts(user)
+      await writeAudit(transaction, { area: 'staff', action: 'createStaff', subject, before: null, after })
+      return { userId: user.id, password: made }
+    })
+  },
+
+  editStaff({ userId, version, ...edited }, context) {
+    return writing(context, async (transaction) => {
+      const { own, row } = await lockStaff(transaction, userId)
+      needVersion(versionOfStaff(row), version)
+      if (userId === context.user.id && row.roles.includes(ADMIN) && !edited.roles.includes(ADMIN))
+        throw refuse('BAD_INPUT', '不能取消自己的管理员角色，请由其他管理员修改')
+      const set = await editedColumns(transaction, edited, row)
+      needNoMore(own, set)
+      await changeStaff(transaction, row, { action: 'editStaff', set })
+      return null
+    })
+  },
+
+  enableStaff({ userId, version, enabled }, context) {
+    return writing(context, async (transaction) => {
+      const { row } = await lockStaff(transaction, userId)
+      needVersion(versionOfStaff(row), version)
+      if (userId === context.user.id) throw refuse('BAD_INPUT', '不能停用自己的账号，请由其他管理员操作')
+      const set = { status: enabled ? 'ACTIVE' : 'DISABLED' } as const
+      if (row.status === set.status)
+        throw refuse('STATE_CHANGED', enabled ? '该账号已是启用状态' : '该账号已是停用状态')
+      await changeStaff(transaction, row, { action: 'enableStaff', set })
+      if (!enabled) await endAllAccess(transaction, userId)
+      return null
+    })
+  },
+
+  async resetStaffPassword({ userId, password }, context) {
+    const { made, passwordHash } = await passwordFor(context, password)
+    return writing(context, async (transaction) => {
+      const { row } = await lockStaff(transaction, userId)
+      await changeStaff(transaction, row, { action: 'resetStaffPassword', set: { passwordHash } })
+      await endAllAccess(transaction, userId)
+      return { password: made }
+    })
+  },
+})

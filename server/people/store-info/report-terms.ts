@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { ReportType } from '#schemas/reports/states.ts'
+import { parseYuan } from '#schemas/money/money.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { settings } from './tables.ts'
+
+/** What filing costs by its type, in fen, and how many days it protects. */
+export interface ReportTerms {
+  protectionDays: number
+  fees: Readonly<Record<ReportType, number>>
+}
+
+const PROTECTION_DAYS = 90
+const Stored = z.partial(
+  z.object({
+    protectionDays: z.int().check(z.minimum(1), z.maximum(3650)),
+    /** In yuan, by type. */
+    fees: z.record(z.string(), z.string()),
+  }),
+)
+
+/** The setting `reports`; without a usable one a filing costs nothing and protects for 90 days. */
+export async function reportTerms({ db, log }: Pick<Services, 'db' | 'log'>): Promise<ReportTerms> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, 'reports'))
+  const stored = z.safeParse(Stored, row?.value ?? {})
+  if (!stored.success) log.warn({ issues: stored.error.issues }, 'the terms of reports are not usable')
+  const { protectionDays = PROTECTION_DAYS, fees = {} } = stored.success ? stored.data : {}
+  const fee = (type: ReportType) => Math.max(0, parseYuan(fees[type] ?? '0') ?? 0)
+  return { protectionDays, fees: { 1: fee(1), 2: fee(2) } }
+}

@@ -1,0 +1,101 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { applications as calls } from '#schemas/sourcing/applications/calls.ts'
+import { partners } from '#schemas/sourcing/applications/partner-calls.ts'
+import { backOfficeApplications } from '#schemas/sourcing/applications/office-calls.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import { fieldMessage, isPhone, isPhoneOrOffice } from '#schemas/base/field-rules.ts'
+import { applicationKind, mayResubmit } from '#schemas/sourcing/applications/states.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { implement } from '#server/platform/call/implement.ts'
+import { lastPageAtMost } from '#server/platform/database/last-page.ts'
+import { limitApplications } from '#server/people/accounts/auth-user/apply.ts'
+import { lockMember } from '#server/people/accounts/member-lock.ts'
+import { applications, users } from '#server/people/accounts/tables.ts'
+import { decideApplication } from './decide.ts'
+import { type ApplicationRow, withHistory } from './history.ts'
+import { checkPartnership, partnerApply, partnerStanding } from './partner-apply.ts'
+import { applicationGone, lockApplication, takeStep } from './step.ts'
+
+/** The texts that are others now, checked as the form checked them at first. */
+function mended(row: ApplicationRow, given: Parsed<typeof calls.resubmit>['content']) {
+  const fields: Readonly<Record<string, string>> = applicationKind(row.kind)?.fields ?? {}
+  const isRight = row.kind === 'contact' ? isPhoneOrOffice : isPhone
+  const content = { ...row.content }
+  const before: Record<string, string> = {}
+  for (const { field, text } of given) {
+    const [name, value] = [fields[field], text.trim()]
+    if (name === undefined || !Object.hasOwn(fields, field)) continue
+    if (value === '' || (field === 'telephone' && !isRight(value)))
+      throw refuse('BAD_INPUT', fieldMessage(name))
+    if (value === row.content[field]) continue
+    before[field] = row.content[field] ?? ''
+    content[field] = value
+  }
+  if (Object.keys(before).length === 0) throw refuse('BAD_INPUT', '内容没有变化，请按要求修改后再提交')
+  return { content, before }
+}
+
+async function resubmit(
+  { applicationId, status, content }: Parsed<typeof calls.resubmit>,
+  context: Context<Member>,
+) {
+  await limitApplications(context)
+  await context.db.transaction(async (tx) => {
+    const transaction = { ...context, db: tx }
+    const which = { id: applicationId, seen: status, ownerId: context.user.id }
+    const row = await lockApplication(transaction, which)
+    if (row.kind === 'partner') {
+      await lockMember(transaction)
+      await checkPartnership(transaction, row.id)
+    }
+    if (!mayResubmit(row.kind, row.status)) throw refuse('STATE_CHANGED', '该申请当前不能修改，请刷新后查看')
+    const { content: texts, before } = mended(row, content)
+    await takeStep(transaction, row, { action: 'resubmit', to: 'SUBMITTED', reason: '', mend: before })
+    await tx.update(applications).set({ content: texts }).where(eq(applications.id, row.id))
+    const { id, kind, userId } = row
+    await context.reactions.applicationMended(transaction, { id, kind, userId, content: texts })
+  })
+  return null
+}
+
+const { application, decideApplication: decide } = backOfficeApplications
+
+const { partnerApply: applying, standing } = partners
+
+export const applicationRoutes = [
+  ...implement({ applying, standing }, { applying: partnerApply, standing: partnerStanding }),
+  ...implement(calls, {
+    async mine({ pageNum, pageSize }, context) {
+      const { db, user } = context
+      const own = eq(applications.userId, user.id)
+      const total = await db.$count(applications, own)
+      const page = lastPageAtMost(pageNum, { total, pageSize })
+      const rows = await db
+        .select()
+        .from(applications)
+        .where(own)
+        .orderBy(desc(applications.createdAt), desc(applications.id))
+        .limit(pageSize)
+        .offset((page - 1) * pageSize)
+      return { list: await withHistory(context, rows, false), total, pageNum: page, pageSize }
+    },
+    resubmit,
+  }),
+  ...implement(
+    { application, decide },
+    {
+      async application({ applicationId }, context) {
+        const [found] = await context.db
+          .select({ row: applications, userName: users.userName })
+          .from(applications)
+          .leftJoin(users, and(eq(users.id, applications.userId)))
+          .where(eq(applications.id, applicationId))
+        const [view] = found ? await withHistory(context, [found.row], true) : []
+        if (!found || !view) throw applicationGone()
+        return { ...view, userName: found.userName }
+      },
+      decide: decideApplication,
+    },
+  ),
+]

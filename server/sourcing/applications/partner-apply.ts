@@ -1,0 +1,83 @@
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { PARTNER_FIELDS, type partners } from '#schemas/sourcing/applications/partner-calls.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import { fieldMessage, isPhone } from '#schemas/base/field-rules.ts'
+import { APPLICATION_KINDS, stateWords, UNDECIDED } from '#schemas/sourcing/applications/states.ts'
+import { SENIOR_PARTNER } from '#schemas/people/accounts/roles.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { limitApplications } from '#server/people/accounts/auth-user/apply.ts'
+import { oneByOne } from '#server/people/accounts/member-lock.ts'
+import { applications, users } from '#server/people/accounts/tables.ts'
+import { withHistory } from './history.ts'
+
+type Applied = Parsed<typeof partners.partnerApply>
+const { fields } = APPLICATION_KINDS.partner
+const isField = (name: string): name is keyof typeof PARTNER_FIELDS => Object.hasOwn(PARTNER_FIELDS, name)
+
+/** What was typed, without blanks around it; every field is wanted. */
+function textsOf(given: Applied): Record<string, string> {
+  const texts = Object.entries(fields).map(([name, label]) => {
+    const text = isField(name) ? given[name].trim() : ''
+    if (text === '' || (name === 'telephone' && !isPhone(text)))
+      throw refuse('BAD_INPUT', fieldMessage(label))
+    return [name, text]
+  })
+  return Object.fromEntries(texts)
+}
+
+/**
+ * Refuses who is a partner, and who has another application that nobody has decided: one at a time. The caller holds the
+ * member's row, so of two tabs the second sees what the first did.
+ */
+export async function checkPartnership(
+  { db, user }: Pick<Context<Member>, 'db' | 'user'>,
+  except = '',
+): Promise<void> {
+  const [own] = await db.select({ is: users.partnerStatus }).from(users).where(eq(users.id, user.id))
+  if (own?.is === SENIOR_PARTNER) throw refuse('STATE_CHANGED', '您已是高级合伙人，无需再次申请')
+  const [pending] = await db
+    .select({ status: applications.status })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.userId, user.id),
+        eq(applications.kind, 'partner'),
+        inArray(applications.status, [...UNDECIDED]),
+        ne(applications.id, except),
+      ),
+    )
+    .limit(1)
+  if (!pending) return
+  const state = stateWords('partner', pending.status)
+  throw refuse('STATE_CHANGED', `您已有一份“${state}”的合伙人申请，请在本页查看进度`)
+}
+
+/** Keeps the application; two that come at once leave one. */
+export async function partnerApply(given: Applied, context: Context): Promise<{ applyId: string }> {
+  const { user, random, clock } = context
+  if (!user) throw refuse('NO_PERMISSION', '请先登录商城账号，再提交合伙人申请')
+  const content = textsOf(given)
+  const member = { ...context, user }
+  await limitApplications(member)
+  const id = random.token(16)
+  await oneByOne(member, async (transaction) => {
+    await checkPartnership(transaction)
+    const row = { id, kind: 'partner', userId: user.id, content, createdAt: clock.now() }
+    await transaction.db.insert(applications).values(row)
+  })
+  return { applyId: id }
+}
+
+/** Whether the member is a partner, and the newest application with what became of it. */
+export async function partnerStanding(_: unknown, context: Context<Member>) {
+  const { db, user } = context
+  const rows = await db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.userId, user.id), eq(applications.kind, 'partner')))
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(1)
+  const [application = null] = await withHistory(context, rows, false)
+  return { isPartner: user.partnerStatus === SENIOR_PARTNER, application }
+}

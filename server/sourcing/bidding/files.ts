@@ -1,0 +1,141 @@
+import { cutText } from '#schemas/base/one-line.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
+import { DAY_MS } from '#schemas/base/constants.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import { BID_PAPERS, BIDDING_FILE_BYTES } from '#schemas/sourcing/bidding/rules.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { hit } from '#server/platform/call/throttle.ts'
+import { readPicture } from '#server/content/uploads/decode.ts'
+import { isPdf, PDF_TYPE, readPdf } from '#server/content/uploads/pdf.ts'
+import { beginBid, bidding } from './bid.ts'
+import { publicBidding, supplierShop } from './find.ts'
+import { bidOf } from './own-bid.ts'
+import { biddingFiles, biddingQuotes } from './tables.ts'
+
+/** Of one member in a day, tries included. */
+const A_DAY = 150
+const LONGEST_NAME = 80
+
+const fileGone = () => refuse('NOT_FOUND', '文件不存在或已删除，请刷新后查看')
+
+/** Without folders and what no file system takes, with the ending that its content has. */
+function nameOf(given: string, ending: string): string {
+  const last = given.split(/[\\/]/).at(-1) ?? ''
+  const plain = last.replace(/[\p{C}"*:<>?|]/gu, '').replace(/\.[A-Za-z0-9]{1,5}$/, '')
+  return `${cutText(plain.trim(), LONGEST_NAME) || '附件'}.${ending}`
+}
+
+/** A PDF as it is, or a picture encoded anew; throws UPLOAD_REFUSED for all else. */
+export async function readFile(context: Context<Member>, file: File) {
+  if (file.size > BIDDING_FILE_BYTES) throw refuse('UPLOAD_REFUSED', '文件不能超过 10 MB，请压缩后重试')
+  const { count } = await hit(context, { key: `upload:${context.user.id}`, windowMs: DAY_MS })
+  if (count > A_DAY) throw refuse('TOO_OFTEN', '今天上传的文件过多，请明天再试')
+  const given = new Uint8Array(await file.arrayBuffer())
+  if (isPdf(given))
+    return { name: nameOf(file.name, 'pdf'), type: PDF_TYPE, content: readPdf(given), bytes: given.length }
+  const { content } = await readPicture(given).catch(() => {
+    throw refuse('UPLOAD_REFUSED', '只接受 PDF 和 JPG、PNG、WebP 图片，请换一个文件')
+  })
+  return { name: nameOf(file.name, 'jpg'), type: 'image/jpeg', content, bytes: content.length }
+}
+
+/** To be kept, never a page to be opened. */
+export function download({
+  name,
+  type,
+  content,
+}: {
+  name: string
+  type: string
+  content: Uint8Array
+}): Response {
+  return new Response(new Uint8Array(content), {
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="file"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
+
+/** A file of an announcement that was published. */
+export async function publicFile(
+  { biddingId, fileId }: Parsed<typeof calls.file>,
+  context: Context,
+): Promise<Response> {
+  await publicBidding(context, biddingId)
+  return download(await announcedFile(context, { biddingId, fileId }))
+}
+
+/** The announcement's own, whatever state it is in. */
+export async function announcedFile(
+  { db }: Pick<Context, 'db'>,
+  { biddingId, fileId }: { biddingId: string; fileId: string },
+) {
+  const of = and(
+    eq(biddingFiles.id, fileId),
+    eq(biddingFiles.biddingId, biddingId),
+    isNull(biddingFiles.quoteId),
+  )
+  const [found] = await db.select().from(biddingFiles).where(of)
+  if (!found) throw fileGone()
+  return found
+}
+
+/** A paper joins the own quote, which a draft begins where there is none. */
+export async function addPaper(
+  { biddingId, file }: Parsed<typeof calls.addPaper>,
+  context: Context<Member>,
+): Promise<{ fileId: string }> {
+  if (supplierShop(context.user) === null) throw refuse('NO_PERMISSION')
+  await publicBidding(context, biddingId)
+  const kept = await readFile(context, file)
+  return bidding(context, biddingId, async ({ transaction, shopId, own }) => {
+    const { db, clock, random } = transaction
+    const quote = own ?? (await beginBid(transaction, { biddingId, shopId }))
+    if ((await db.$count(biddingFiles, eq(biddingFiles.quoteId, quote.id))) >= BID_PAPERS)
+      throw refuse('OVER_LIMIT', `报价文件最多 ${BID_PAPERS} 个，请先删除不用的文件`)
+    const fileId = random.token(16)
+    await db
+      .insert(biddingFiles)
+      .values({ ...kept, id: fileId, biddingId, quoteId: quote.id, createdAt: clock.now() })
+    await touch(transaction, quote.id)
+    return { fileId }
+  })
+}
+
+export async function removePaper(
+  { biddingId, fileId }: Parsed<typeof calls.removePaper>,
+  context: Context<Member>,
+): Promise<null> {
+  return bidding(context, biddingId, async ({ transaction, own }) => {
+    if (!own) throw fileGone()
+    const of = and(eq(biddingFiles.id, fileId), eq(biddingFiles.quoteId, own.id))
+    const gone = await transaction.db.delete(biddingFiles).where(of).returning({ id: biddingFiles.id })
+    if (gone.length === 0) throw fileGone()
+    await touch(transaction, own.id)
+    return null
+  })
+}
+
+async function touch({ db, clock }: Pick<Context, 'db' | 'clock'>, quoteId: string): Promise<void> {
+  const sent = and(eq(biddingQuotes.id, quoteId), eq(biddingQuotes.status, 'SUBMITTED'))
+  await db.update(biddingQuotes).set({ changed: true, changedAt: clock.now() }).where(sent)
+}
+
+/** A paper of the own quote, before and after the opening. */
+export async function ownPaper(
+  { biddingId, fileId }: Parsed<typeof calls.paper>,
+  context: Context<Member>,
+): Promise<Response> {
+  const shopId = supplierShop(context.user)
+  const own = shopId === null ? undefined : await bidOf(context, biddingId, shopId)
+  if (!own) throw fileGone()
+  const of = and(eq(biddingFiles.id, fileId), eq(biddingFiles.quoteId, own.id))
+  const [found] = await context.db.select().from(biddingFiles).where(of)
+  if (!found) throw fileGone()
+  return download(found)
+}

@@ -1,0 +1,41 @@
+import { and, inArray, or } from 'drizzle-orm'
+import { BIDDING_STATES, type BiddingState, biddingStateAt } from '#schemas/sourcing/bidding/states.ts'
+import { biddingList } from '#schemas/sourcing/bidding/list.ts'
+import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
+import { inState, wordCondition } from './list.ts'
+import { biddings } from './tables.ts'
+import { yuanOf } from './views.ts'
+
+const isState = (text: string): text is BiddingState => Object.hasOwn(BIDDING_STATES, text)
+
+export const biddingListRoutes = implementList(biddingList, {
+  table: biddings,
+  id: biddings.id,
+  sorts: { createdAt: biddings.createdAt, deadline: biddings.deadline },
+  where({ word, filters }, { clock }) {
+    const states = (filters.state ?? '').split(',').filter(isState)
+    return and(
+      wordCondition(word),
+      states.length === 0 ? undefined : or(...states.map((state) => inState(state, clock.now()))),
+      chosen(biddings.kind, filters.kind),
+      withinDays(biddings.deadline, filters.deadline),
+    )
+  },
+  async rows(ids, { db, clock }) {
+    const rows = await db
+      .select()
+      .from(biddings)
+      .where(inArray(biddings.id, [...ids]))
+    return rows.map(({ id, title, kind, regionName, budget, publishedAt, createdAt, ...row }) => ({
+      biddingId: id,
+      title,
+      kind,
+      regionText: regionName,
+      budget: yuanOf(budget),
+      state: biddingStateAt(row, clock.now()),
+      publishedAt,
+      deadline: row.deadline,
+      createdAt,
+    }))
+  },
+})

@@ -1,0 +1,87 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import type { bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import type { OwnBid } from '#schemas/sourcing/bidding/entities.ts'
+import { type BidState, bidStateOf } from '#schemas/sourcing/bidding/states.ts'
+import { formatYuan } from '#schemas/money/money.ts'
+import type { Context, Member, Services } from '#server/platform/call/context.ts'
+import { lastPageAtMost } from '#server/platform/database/last-page.ts'
+import { type BiddingRow, type PublicBidding, supplierShop } from './find.ts'
+import { biddingFiles, biddingQuoteLines, biddingQuotes, biddings } from './tables.ts'
+import { cardOf, fileColumns, keptAmong, linesOf, yuanOf } from './views.ts'
+
+export type QuoteRow = typeof biddingQuotes.$inferSelect
+type Base = Pick<Services, 'db'>
+
+/** The quote of this shop, and of no other. */
+export async function bidOf({ db }: Base, biddingId: string, shopId: string): Promise<QuoteRow | undefined> {
+  const own = and(eq(biddingQuotes.biddingId, biddingId), eq(biddingQuotes.shopId, shopId))
+  const [row] = await db.select().from(biddingQuotes).where(own)
+  return row
+}
+
+const stateOf = (quote: QuoteRow, bidding: BiddingRow): BidState =>
+  bidStateOf(quote, {
+    status: bidding.status,
+    opened: bidding.openedAt !== null,
+    won: bidding.winnerId === quote.id,
+  })
+
+/** As the supplier whose it is sees it. */
+export async function ownBidView(services: Base, bidding: BiddingRow, quote: QuoteRow): Promise<OwnBid> {
+  const { db } = services
+  const priced = await db.select().from(biddingQuoteLines).where(eq(biddingQuoteLines.quoteId, quote.id))
+  const papers = await db
+    .select(fileColumns)
+    .from(biddingFiles)
+    .where(eq(biddingFiles.quoteId, quote.id))
+    .orderBy(asc(biddingFiles.createdAt), asc(biddingFiles.id))
+  const lines = await linesOf(services, bidding.id)
+  const priceOf = new Map(priced.map(({ lineNo, price }) => [lineNo, formatYuan(price)]))
+  const { revision, total, note, submittedAt, changedAt } = quote
+  return {
+    state: stateOf(quote, bidding),
+    revision,
+    prices: lines.map(({ lineNo }) => ({ lineNo, price: priceOf.get(lineNo) ?? '' })),
+    total: yuanOf(total),
+    note,
+    papers,
+    submittedAt,
+    changedAt,
+  }
+}
+
+/** The shop's quotes in a state, the last changed first; who is no supplier has none. */
+export async function ownBids(
+  { pageNum, pageSize, state }: Parsed<typeof calls.ownBids>,
+  context: Context<Member>,
+): Promise<Out<typeof calls.ownBids>> {
+  const { db, clock, user } = context
+  const now = clock.now()
+  const shopId = supplierShop(user)
+  if (shopId === null) return { list: [], total: 0, pageNum: 1, pageSize, supplier: false, now }
+  const found = await db
+    .select({ quote: biddingQuotes, bidding: biddings })
+    .from(biddingQuotes)
+    .innerJoin(biddings, eq(biddings.id, biddingQuotes.biddingId))
+    .where(eq(biddingQuotes.shopId, shopId))
+    .orderBy(desc(biddingQuotes.changedAt), desc(biddingQuotes.id))
+  const all = found
+    .map((one) => ({ ...one, bid: stateOf(one.quote, one.bidding) }))
+    .filter(({ bid }) => state === 'all' || bid === state)
+  const page = lastPageAtMost(pageNum, { total: all.length, pageSize })
+  const shown = all.slice((page - 1) * pageSize, page * pageSize)
+  const kept = await keptAmong(
+    context,
+    user.id,
+    shown.map(({ bidding }) => bidding.id),
+  )
+  const list = shown.flatMap(({ quote, bidding, bid }) => {
+    const { publishedAt } = bidding
+    if (publishedAt === null) return []
+    const row: PublicBidding = { ...bidding, publishedAt }
+    const card = cardOf(row, { now, favourite: kept.has(bidding.id) })
+    return [{ ...card, bid, total: yuanOf(quote.total), changedAt: quote.changedAt }]
+  })
+  return { list, total: all.length, pageNum: page, pageSize, supplier: true, now }
+}

@@ -1,0 +1,38 @@
+import { and, eq, inArray, lt, notExists } from 'drizzle-orm'
+import { DAY_MS } from '#schemas/base/constants.ts'
+import { applications } from '#server/people/accounts/tables.ts'
+import type { Job } from '#server/platform/call/job.ts'
+import { supplierDrafts } from '#server/sourcing/suppliers/tables.ts'
+import { documents } from './tables.ts'
+
+const MOST = 200
+
+/** Lists of papers whose draft was dropped or ended, and that were never sent, go after a day as their papers do. */
+export const purgePapers: Job = {
+  name: 'purge-papers',
+  everyMs: 3_600_000,
+  async run({ db, clock }) {
+    const draft = db
+      .select({ id: supplierDrafts.id })
+      .from(supplierDrafts)
+      .where(eq(supplierDrafts.id, documents.applicationId))
+    const sent = db
+      .select({ id: applications.id })
+      .from(applications)
+      .where(eq(applications.id, documents.applicationId))
+    const left = and(
+      eq(documents.kind, 'papers'),
+      lt(documents.createdAt, clock.now() - DAY_MS),
+      notExists(draft),
+      notExists(sent),
+    )
+    const rows = await db.select({ hash: documents.hash }).from(documents).where(left).limit(MOST)
+    if (rows.length === 0) return 0
+    const hashes = rows.map(({ hash }) => hash)
+    const gone = await db
+      .delete(documents)
+      .where(and(inArray(documents.hash, hashes), left))
+      .returning({ hash: documents.hash })
+    return gone.length
+  },
+}

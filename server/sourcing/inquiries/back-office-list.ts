@@ -1,0 +1,59 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { inquiryList } from '#schemas/sourcing/inquiries/list.ts'
+import { users } from '#server/people/accounts/tables.ts'
+import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
+import { shopWithin } from '#server/platform/call/reach.ts'
+import { cardOf, contentsOf } from './contents.ts'
+import { wordCondition } from './list.ts'
+import { inquiries } from './tables.ts'
+import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+
+export const inquiryListRoutes = implementList(inquiryList, {
+  scoreName: scoreNameOf,
+  table: inquiries,
+  id: inquiries.id,
+  sorts: { createdAt: inquiries.createdAt },
+  where({ word, filters }, { user }) {
+    const shopId = shopWithin(user, 'inquiries')
+    return and(
+      shopId === null ? undefined : eq(inquiries.shopId, shopId),
+      wordCondition(word),
+      chosen(inquiries.status, filters.status),
+      chosen(inquiries.source, filters.source),
+      withinDays(inquiries.createdAt, filters.created),
+      chosen(inquiries.shopId, filters.shopId),
+    )
+  },
+  async rows(ids, { db, clock, user }) {
+    const whole = shopWithin(user, 'inquiries') === null
+    const found = await db
+      .select({ inquiry: inquiries, userName: users.userName })
+      .from(inquiries)
+      .leftJoin(users, eq(users.id, inquiries.userId))
+      .where(inArray(inquiries.id, [...ids]))
+    const contents = await contentsOf(
+      { db },
+      found.map(({ inquiry }) => inquiry),
+    )
+    return contents.map((one, at) => {
+      const { inquiryId, status, goods, kinds, pieces, total, ...card } = cardOf(one, clock.now())
+      const { contact, neededBy, source } = one.inquiry
+      return {
+        inquiryId,
+        status,
+        pieces,
+        source,
+        contact,
+        neededBy,
+        goods: `${goods[0]?.name ?? ''}${kinds > 1 ? ` 等 ${kinds} 种` : ''}`,
+        shopName: card.shopName,
+        userName: whole ? (found[at]?.userName ?? null) : null,
+        cash: total?.cash ?? null,
+        points: total?.integral ?? null,
+        orderId: card.orderId,
+        expiresAt: card.expiresAt,
+        createdAt: card.createdAt,
+      }
+    })
+  },
+})

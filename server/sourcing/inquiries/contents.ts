@@ -1,0 +1,122 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { CURRENCY } from '#schemas/base/constants.ts'
+import type { InquiryCard } from '#schemas/sourcing/inquiries/entities.ts'
+import type { Pair } from '#schemas/money/pair.ts'
+import { type Amount, formatYuan, lineAmount, sumAmounts } from '#schemas/money/money.ts'
+import { formatPoints } from '#schemas/money/points.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { shops } from '#server/people/shops/tables.ts'
+import type { InquiryRow } from './find.ts'
+import { inquiryLines, inquiryQuoteLines, inquiryQuotes } from './tables.ts'
+
+type Reader = Pick<Services, 'db'>
+export type LineRow = typeof inquiryLines.$inferSelect
+export type QuoteRow = typeof inquiryQuotes.$inferSelect
+export type QuoteLineRow = typeof inquiryQuoteLines.$inferSelect
+
+/** An inquiry with its goods and answers, the latest answer first. */
+export interface InquiryContents {
+  inquiry: InquiryRow
+  shopName: string
+  lines: LineRow[]
+  quotes: { quote: QuoteRow; prices: QuoteLineRow[] }[]
+}
+
+/** Of each in the order in which they are given. */
+export async function contentsOf({ db }: Reader, rows: readonly InquiryRow[]): Promise<InquiryContents[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const named = await db
+    .select({ id: shops.id, name: shops.name })
+    .from(shops)
+    .where(inArray(shops.id, [...new Set(rows.map(({ shopId }) => shopId))]))
+  const lines = await db
+    .select()
+    .from(inquiryLines)
+    .where(inArray(inquiryLines.inquiryId, ids))
+    .orderBy(asc(inquiryLines.lineNo))
+  const quotes = await db
+    .select()
+    .from(inquiryQuotes)
+    .where(inArray(inquiryQuotes.inquiryId, ids))
+    .orderBy(desc(inquiryQuotes.revision))
+  const prices = await db
+    .select({ price: inquiryQuoteLines })
+    .from(inquiryQuoteLines)
+    .innerJoin(inquiryQuotes, eq(inquiryQuotes.id, inquiryQuoteLines.quoteId))
+    .where(inArray(inquiryQuotes.inquiryId, ids))
+  return rows.map((inquiry) => ({
+    inquiry,
+    shopName: named.find(({ id }) => id === inquiry.shopId)?.name ?? '',
+    lines: lines.filter(({ inquiryId }) => inquiryId === inquiry.id),
+    quotes: quotes
+      .filter(({ inquiryId }) => inquiryId === inquiry.id)
+      .map((quote) => ({
+        quote,
+        prices: prices.flatMap(({ price }) => (price.quoteId === quote.id ? [price] : [])),
+      })),
+  }))
+}
+
+export const pairOf = ({ points, cash }: Amount): Pair => ({
+  integral: formatPoints(points),
+  cash: formatYuan(cash),
+})
+
+/** As people read it, parts of 0 left out: `120 积分 + ￥30.00`. */
+export function amountWords({ points, cash }: Amount, scoreName: string): string {
+  const parts = [
+    points > 0 && `${formatPoints(points)} ${scoreName}`,
+    (cash > 0 || points === 0) && CURRENCY + formatYuan(cash),
+  ]
+  return parts.filter((part) => part !== false).join(' + ')
+}
+
+/** The answer that stands, or was accepted. */
+export const standing = ({ inquiry, quotes }: InquiryContents) =>
+  quotes.find(({ quote }) => quote.id === inquiry.quoteId) ?? null
+
+/** What is to be paid by it: all that was quoted, or once accepted what was taken of it. */
+export function totalOf(
+  lines: readonly LineRow[],
+  { quote, prices }: InquiryContents['quotes'][number],
+): Amount {
+  const taken = quote.status === 'ACCEPTED' ? prices.filter(({ accepted }) => accepted) : prices
+  return sumAmounts(
+    taken.map((price) =>
+      lineAmount(price, lines.find(({ lineNo }) => lineNo === price.lineNo)?.quantity ?? 1),
+    ),
+  )
+}
+
+/** Accepted, not ordered, and its time is not over. */
+export const isUsable = ({ status, orderId, expiresAt }: InquiryRow, now: number) =>
+  status === 'ACCEPTED' && orderId === null && expiresAt > now
+
+/** One whose time is over has ended even before a job has said so. */
+export function stateAt({ status, orderId, expiresAt }: InquiryRow, now: number): InquiryRow['status'] {
+  const waits = status === 'OPEN' || status === 'QUOTED' || (status === 'ACCEPTED' && orderId === null)
+  return waits && expiresAt <= now ? 'EXPIRED' : status
+}
+
+const SHOWN = 4
+
+export function cardOf(contents: InquiryContents, now: number): InquiryCard {
+  const { inquiry, shopName, lines } = contents
+  const { id: inquiryId, shopId, createdAt, expiresAt, orderId } = inquiry
+  const answer = standing(contents)
+  return {
+    inquiryId,
+    shopId,
+    shopName,
+    createdAt,
+    expiresAt,
+    orderId,
+    status: stateAt(inquiry, now),
+    goods: lines.slice(0, SHOWN).map(({ name, picture }) => ({ name, picture })),
+    kinds: lines.length,
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    total: answer && pairOf(totalOf(lines, answer)),
+    usable: isUsable(inquiry, now),
+  }
+}

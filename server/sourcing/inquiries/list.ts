@@ -1,0 +1,68 @@
+import { and, count, desc, eq, gt, ilike, isNotNull, like, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { inquiries as calls } from '#schemas/sourcing/inquiries/calls.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { likePattern, termsOf } from '#schemas/catalog/goods/search-text.ts'
+import type { InquiryState } from '#schemas/sourcing/inquiries/states.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { lastPageAtMost } from '#server/platform/database/last-page.ts'
+import { cardOf, contentsOf } from './contents.ts'
+import { inquiries } from './tables.ts'
+
+/** Every word of it in the goods, the contact or the number. */
+export function wordCondition(word: string): SQL | undefined {
+  if (word.trim() === '') return undefined
+  const terms = termsOf(word)
+  if (terms.length === 0) return sql`false`
+  return and(
+    ...terms.map((term) =>
+      or(like(inquiries.searchText, likePattern(term)), ilike(inquiries.id, likePattern(term))),
+    ),
+  )
+}
+
+/** In a state at a moment: one whose time is over has ended even before a job has said so. */
+function inState(state: InquiryState, now: number): SQL | undefined {
+  const is = eq(inquiries.status, state)
+  if (state === 'CLOSED') return is
+  const alive = or(gt(inquiries.expiresAt, now), isNotNull(inquiries.orderId))
+  if (state !== 'EXPIRED') return and(is, alive)
+  const over = and(
+    ne(inquiries.status, 'CLOSED'),
+    lte(inquiries.expiresAt, now),
+    sql`${inquiries.orderId} is null`,
+  )
+  return or(is, over)
+}
+
+/** The member's own, the newest first; how many stand in each state comes along. */
+export async function inquiryPage(
+  { pageNum, pageSize, status, word }: Parsed<typeof calls.page>,
+  { db, clock, user }: Context<Member>,
+): Promise<Out<typeof calls.page>> {
+  const now = clock.now()
+  const own = eq(inquiries.userId, user.id)
+  const is = (state: InquiryState) => count(sql`case when ${inState(state, now)} then 1 end`)
+  const [counts] = await db
+    .select({
+      all: count(),
+      OPEN: is('OPEN'),
+      QUOTED: is('QUOTED'),
+      ACCEPTED: is('ACCEPTED'),
+      CLOSED: is('CLOSED'),
+      EXPIRED: is('EXPIRED'),
+    })
+    .from(inquiries)
+    .where(own)
+  const where = and(own, status === 'all' ? undefined : inState(status, now), wordCondition(word))
+  const total = await db.$count(inquiries, where)
+  const page = lastPageAtMost(pageNum, { total, pageSize })
+  const rows = await db
+    .select()
+    .from(inquiries)
+    .where(where)
+    .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const list = (await contentsOf({ db }, rows)).map((contents) => cardOf(contents, now))
+  return { list, total, pageNum: page, pageSize, counts: counts ?? {}, now }
+}

@@ -1,0 +1,65 @@
+import { and, asc, eq, gt, inArray, isNull, like, or, sql } from 'drizzle-orm'
+import type { inquiries as calls, QuotedGoods } from '#schemas/sourcing/inquiries/calls.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { likePattern, normalise } from '#schemas/catalog/goods/search-text.ts'
+import type { Context } from '#server/platform/call/context.ts'
+import { lastPageAtMost } from '#server/platform/database/last-page.ts'
+import { shops } from '#server/people/shops/tables.ts'
+import { pairOf } from './contents.ts'
+import { inquiries, inquiryLines, inquiryQuoteLines } from './tables.ts'
+
+/** findQuotedGoodsPage: what holds for the member now, and was not ordered; a guest has none. */
+export async function quotedGoodsPage(
+  { pageNum, pageSize, goodsId, goodsName }: Parsed<typeof calls.findQuotedGoodsPage>,
+  { db, clock, user }: Context,
+): Promise<Out<typeof calls.findQuotedGoodsPage>> {
+  if (user === null) return { list: [], total: 0, pageNum: 1, pageSize }
+  const name = normalise(goodsName.trim())
+  const where = and(
+    eq(inquiries.userId, user.id),
+    inArray(inquiries.status, ['QUOTED', 'ACCEPTED']),
+    isNull(inquiries.orderId),
+    gt(inquiries.expiresAt, clock.now()),
+    or(eq(inquiries.status, 'QUOTED'), eq(inquiryQuoteLines.accepted, true)),
+    goodsId === undefined ? undefined : eq(inquiryLines.goodsId, goodsId),
+    name === '' ? undefined : like(sql`lower(${inquiryLines.name})`, likePattern(name)),
+  )
+  const found = db
+    .select({ inquiry: inquiries, line: inquiryLines, price: inquiryQuoteLines, shopName: shops.name })
+    .from(inquiries)
+    .innerJoin(inquiryLines, eq(inquiryLines.inquiryId, inquiries.id))
+    .innerJoin(
+      inquiryQuoteLines,
+      and(
+        eq(inquiryQuoteLines.quoteId, inquiries.quoteId),
+        eq(inquiryQuoteLines.lineNo, inquiryLines.lineNo),
+      ),
+    )
+    .leftJoin(shops, eq(shops.id, inquiries.shopId))
+    .where(where)
+  const total = await db.$count(found.as('found'))
+  const page = lastPageAtMost(pageNum, { total, pageSize })
+  const rows = await found
+    .orderBy(asc(inquiries.expiresAt), asc(inquiries.id), asc(inquiryLines.lineNo))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const list = rows.map(({ inquiry, line, price, shopName }): QuotedGoods => {
+    const { goodsId, skuId, name, specText, picture, quantity, payModel } = line
+    return {
+      goodsId,
+      skuId,
+      name,
+      specText,
+      picture,
+      quantity,
+      payModel,
+      inquiryId: inquiry.id,
+      quoteId: price.quoteId,
+      shopName: shopName ?? '',
+      price: pairOf(price),
+      validUntil: inquiry.expiresAt,
+      accepted: inquiry.status === 'ACCEPTED',
+    }
+  })
+  return { list, total, pageNum: page, pageSize }
+}

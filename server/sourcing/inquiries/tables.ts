@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { InquirySource, InquiryState, QuoteState } from '#schemas/sourcing/inquiries/states.ts'
+import { centiPoints, fen, texts, time } from '#server/platform/database/columns.ts'
+
+/** What a member asks of one shop; its number is what people call it by. */
+export const inquiries = pgTable(
+  'inquiries',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').notNull(),
+    shopId: text('shop_id').notNull(),
+    status: text('status').$type<InquiryState>().notNull(),
+    source: text('source').$type<InquirySource>().notNull().default('GOODS'),
+    contact: text('contact').notNull(),
+    telephone: text('telephone').notNull(),
+    /** 2026-12-01; '' where no day was named. */
+    neededBy: text('needed_by').notNull().default(''),
+    /** From the province down; none where no region was named. */
+    regionIds: texts('region_ids'),
+    regionNames: texts('region_names'),
+    remark: text('remark').notNull().default(''),
+    /** The quote that stands or was accepted; null while there is none. */
+    quoteId: text('quote_id'),
+    /** The order that uses the accepted quote; null while it is free. */
+    orderId: text('order_id'),
+    /** Why it was closed, or the last quote rejected or withdrawn. */
+    reason: text('reason').notNull().default(''),
+    /** When it ends by itself: unanswered, or with its quote. */
+    expiresAt: time('expires_at').notNull(),
+    /** Its number, names of goods and contact, for the search. */
+    searchText: text('search_text').notNull().default(''),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    index('inquiries_time').on(t.createdAt, t.id),
+    index('inquiries_user').on(t.userId, t.createdAt, t.id),
+    index('inquiries_shop').on(t.shopId, t.createdAt, t.id),
+    index('inquiries_status').on(t.status, t.createdAt, t.id),
+    index('inquiries_expiry')
+      .on(t.expiresAt)
+      .where(sql`${t.status} in ('OPEN', 'QUOTED', 'ACCEPTED') and ${t.orderId} is null`),
+    uniqueIndex('inquiries_order').on(t.orderId),
+  ],
+)
+
+/** Goods as they were when they were asked about. */
+export const inquiryLines = pgTable(
+  'inquiry_lines',
+  {
+    inquiryId: text('inquiry_id')
+      .notNull()
+      .references(() => inquiries.id),
+    lineNo: integer('line_no').notNull(),
+    goodsId: text('goods_id').notNull(),
+    skuId: text('sku_id').notNull(),
+    name: text('name').notNull(),
+    specText: text('spec_text').notNull().default(''),
+    picture: text('picture'),
+    payModel: integer('pay_model').notNull(),
+    /** A piece at the mall's price of that day. */
+    listCash: fen('list_cash').notNull(),
+    listPoints: centiPoints('list_points').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** A piece at the price that is wished for; null for no wish. */
+    wishedCash: fen('wished_cash'),
+    wishedPoints: centiPoints('wished_points'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.inquiryId, t.lineNo] }),
+    check('inquiry_lines_quantity', sql`${t.quantity} between 1 and 999999`),
+  ],
+)
+
+/** Answers to an inquiry, the latest last; a new one stands in the place of the one before. */
+export const inquiryQuotes = pgTable(
+  'inquiry_quotes',
+  {
+    id: text('id').primaryKey(),
+    inquiryId: text('inquiry_id')
+      .notNull()
+      .references(() => inquiries.id),
+    revision: integer('revision').notNull(),
+    status: text('status').$type<QuoteState>().notNull(),
+    note: text('note').notNull().default(''),
+    validUntil: time('valid_until').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('inquiry_quotes_revision').on(t.inquiryId, t.revision)],
+)
+
+/** What a piece costs by a quote; a line of the inquiry that is missing was not quoted. */
+export const inquiryQuoteLines = pgTable(
+  'inquiry_quote_lines',
+  {
+    quoteId: text('quote_id')
+      .notNull()
+      .references(() => inquiryQuotes.id),
+    lineNo: integer('line_no').notNull(),
+    cash: fen('cash').notNull(),
+    points: centiPoints('points').notNull(),
+    /** Whether the member took it. */
+    accepted: boolean('accepted').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.quoteId, t.lineNo] }),
+    check(
+      'inquiry_quote_lines_price',
+      sql`${t.cash} >= 0 and ${t.points} >= 0 and ${t.cash} + ${t.points} > 0`,
+    ),
+  ],
+)
+
+export const inquiryLogs = pgTable(
+  'inquiry_logs',
+  {
+    id: text('id').primaryKey(),
+    inquiryId: text('inquiry_id').notNull(),
+    action: text('action').notNull(),
+    /** 'buyer', 'seller' or 'system'. */
+    role: text('role').notNull(),
+    operatorId: text('operator_id'),
+    fromStatus: text('from_status').notNull(),
+    toStatus: text('to_status').notNull(),
+    text: text('text').notNull(),
+    createdAt: time('created_at').notNull(),
+    sequence: integer('sequence').generatedAlwaysAsIdentity(),
+  },
+  (t) => [index('inquiry_logs_inquiry').on(t.inquiryId, t.createdAt)],
+)

@@ -1,0 +1,49 @@
+import { asc, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { backOfficeLeads } from '#schemas/sourcing/leads/office-calls.ts'
+import { leads as calls } from '#schemas/sourcing/leads/calls.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { users } from '#server/people/accounts/tables.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { implement } from '#server/platform/call/implement.ts'
+import { leadListRoutes } from './back-office-list.ts'
+import { followLead, leadGone, takeLead } from './follow.ts'
+import { submitLead } from './submit.ts'
+import { leads, leadSteps } from './tables.ts'
+import { leadFacts, mayFollow } from './view.ts'
+
+async function lead(
+  { leadId }: Parsed<typeof backOfficeLeads.lead>,
+  { db, user }: Context<Member>,
+): Promise<Out<typeof backOfficeLeads.lead>> {
+  const taker = alias(users, 'taker')
+  const [found] = await db
+    .select({ row: leads, userName: users.userName, takenBy: taker.name })
+    .from(leads)
+    .leftJoin(users, eq(users.id, leads.userId))
+    .leftJoin(taker, eq(taker.id, leads.takenBy))
+    .where(eq(leads.id, leadId))
+  if (!found) throw leadGone()
+  const steps = await db
+    .select({ at: leadSteps.createdAt, text: leadSteps.text, operator: users.name })
+    .from(leadSteps)
+    .leftJoin(users, eq(users.id, leadSteps.operatorId))
+    .where(eq(leadSteps.leadId, leadId))
+    .orderBy(asc(leadSteps.createdAt), asc(leadSteps.sequence))
+  const { row, userName, takenBy } = found
+  return {
+    ...leadFacts(row, user),
+    userName,
+    takenBy,
+    takenAt: row.takenAt,
+    mayFollow: mayFollow(user),
+    log: steps.map((step) => ({ ...step, operator: step.operator ?? '' })),
+  }
+}
+
+/** Left on a page by anybody, followed up in the back office. */
+export const leadRoutes = [
+  ...implement(calls, { submit: submitLead }),
+  ...implement(backOfficeLeads, { lead, takeLead, followLead }),
+  ...leadListRoutes,
+]

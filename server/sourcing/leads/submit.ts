@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { leads as calls } from '#schemas/sourcing/leads/calls.ts'
+import { DAY_MS } from '#schemas/base/constants.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { mallMinute } from '#schemas/base/mall-time.ts'
+import { parseYuan } from '#schemas/money/money.ts'
+import { leadFault, readLead, type TypedLead } from '#schemas/sourcing/leads/rules.ts'
+import { needImageCaptcha } from '#server/people/accounts/captcha/image.ts'
+import type { Context } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { businessNumber } from '#server/platform/call/numbers.ts'
+import { hit } from '#server/platform/call/throttle.ts'
+import { peerKey } from '#server/platform/process/networks.ts'
+import { leads } from './tables.ts'
+
+const HOUR = 3_600_000
+/** From one address in an hour; a company sits behind one. */
+const PER_ADDRESS = 20
+/** Under one number in a day. */
+const PER_PHONE = 5
+
+type Submitted = Parsed<typeof calls.submit>
+
+const FIELDS = ['name', 'company', 'telephone', 'need', 'people', 'amount'] as const
+
+function checked({ people, amount, ...sent }: Submitted): TypedLead & { topic: string } {
+  const typed = { ...sent, people: String(people ?? ''), amount: amount ?? '' }
+  for (const field of FIELDS) {
+    const fault = leadFault(field, typed)
+    if (fault !== null) throw refuse('BAD_INPUT', fault)
+  }
+  const topic = sent.topic.trim()
+  if (topic === '') throw refuse('BAD_INPUT')
+  if (!sent.consent) throw refuse('BAD_INPUT', '请先阅读并同意隐私政策')
+  return { ...readLead(typed), topic }
+}
+
+function digestOf({ topic, ...lead }: ReturnType<typeof checked>, now: number): string {
+  const day = mallMinute(now).slice(0, 10)
+  const said = [day, topic, ...FIELDS.map((field) => lead[field])]
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
+}
+
+/**
+ * A lead of a guest or a member. Sent again on the same day, however often and at once, it is the one that is there: a
+ * picture is good for one answer, and whoever did not hear the first answer sends the same once more.
+ */
+export async function submitLead(submitted: Submitted, context: Context): Promise<Out<typeof calls.submit>> {
+  const { db, clock, ip, user } = context
+  // What a field check refuses counts for nobody.
+  const lead = checked(submitted)
+  const { count } = await hit(context, { key: `lead:ip:${peerKey(ip)}`, windowMs: HOUR })
+  if (count > PER_ADDRESS) throw refuse('TOO_OFTEN', '提交过于频繁，请一小时后再试，或直接致电客服')
+  const now = clock.now()
+  const digest = digestOf(lead, now)
+  const before = await found(context, digest)
+  if (before !== null) return before
+  await needImageCaptcha(context, submitted)
+  const phone = await hit(context, { key: `lead:phone:${lead.telephone}`, windowMs: DAY_MS })
+  if (phone.count > PER_PHONE)
+    throw refuse('TOO_OFTEN', '这个电话今天提交的次数已满，我们会尽快回电，也可以直接致电客服')
+  const { topic, name, company, telephone, need, people, amount } = lead
+  await db
+    .insert(leads)
+    .values({
+      topic,
+      name,
+      company,
+      telephone,
+      need,
+      digest,
+      id: businessNumber(context, 'L'),
+      people: people === '' ? null : Number(people),
+      amount: amount === '' ? null : parseYuan(amount),
+      userId: user?.id ?? null,
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: leads.digest })
+  const stored = await found(context, digest)
+  if (stored === null) throw new Error('a lead was not stored')
+  return stored
+}
+
+async function found({ db }: Pick<Context, 'db'>, digest: string) {
+  const [row] = await db.select({ leadId: leads.id }).from(leads).where(eq(leads.digest, digest))
+  return row ?? null
+}

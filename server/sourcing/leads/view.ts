@@ -1,0 +1,28 @@
+import { formatYuan } from '#schemas/money/money.ts'
+import { hasAuthority } from '#schemas/people/accounts/roles.ts'
+import { maskPhone } from '#server/people/accounts/users.ts'
+import type { Member } from '#server/platform/call/context.ts'
+import type { leads } from './tables.ts'
+
+export type LeadRow = typeof leads.$inferSelect
+
+/** Who follows leads up needs the number; whoever only looks at how pages do does not. */
+export const mayFollow = (user: Member) => hasAuthority(user, 'leadContacts:edit')
+
+/** What list and page show of a lead. */
+export function leadFacts(row: LeadRow, user: Member) {
+  const { id: leadId, createdAt, status, topic, name, company, telephone, need, people, amount, note } = row
+  return {
+    leadId,
+    createdAt,
+    status,
+    topic,
+    name,
+    company,
+    need,
+    people,
+    note,
+    telephone: mayFollow(user) ? telephone : maskPhone(telephone),
+    amount: amount === null ? null : formatYuan(amount),
+  }
+}

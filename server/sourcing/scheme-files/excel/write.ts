@@ -1,0 +1,75 @@
+import writeExcelFile, { type Feature, type Image } from 'write-excel-file/node'
+import type { Buffer } from 'node:buffer'
+import { Buffer as NodeBuffer } from 'node:buffer'
+import type {
+  ExcelOptions,
+  FilePicture,
+  FilePictures,
+  SchemeContent,
+} from '#server/sourcing/scheme-files/content.ts'
+import { COLUMNS } from './columns.ts'
+import { layOut, type PlacedPicture } from './sheet.ts'
+
+type Content = Image['content']
+
+/** px: what a picture's cell has room for, and where in it the picture begins. */
+const [SIDE, EDGE] = [80, 4]
+const LOGO = { width: 200, height: 48 }
+const DPI = 96
+
+/** A scheme as a workbook of one sheet. */
+export async function writeExcel(
+  content: SchemeContent,
+  { columns }: ExcelOptions,
+  pictures: FilePictures,
+): Promise<Buffer> {
+  const sheet = layOut(content, columns, pictures.logo !== undefined)
+  const images = sheet.pictures.flatMap((placed) => imageOf(placed, pictures))
+  const { logo } = pictures
+  const all = logo
+    ? [{ ...picture(logo, LOGO), anchor: { row: 1, column: 1 }, offsetX: EDGE, offsetY: EDGE }, ...images]
+    : images
+  return writeExcelFile(
+    sheet.rows,
+    {
+      sheet: '方案',
+      columns: columns.map((column) => ({ width: COLUMNS[column].width })),
+      stickyRowsCount: sheet.sticky,
+      showGridLines: false,
+      orientation: 'landscape',
+      ...(all.length > 0 ? { images: all } : {}),
+    },
+    { fontFamily: '微软雅黑', fontSize: 10, features: [finished(sheet.values)] },
+  ).toBuffer()
+}
+
+function imageOf({ picture: name, row, column }: PlacedPicture, pictures: FilePictures): Image[] {
+  const found = pictures.of(name)
+  if (!found) return []
+  const image = picture(found, { width: SIDE, height: SIDE })
+  const offsetX = EDGE + Math.floor((SIDE - image.width) / 2)
+  const offsetY = EDGE + Math.floor((SIDE - image.height) / 2)
+  return [{ ...image, anchor: { row, column }, offsetX, offsetY }]
+}
+
+/** Whole within the room, in its own proportions. */
+function picture({ bytes, width, height }: FilePicture, room: { width: number; height: number }) {
+  const scale = Math.min(room.width / width, room.height / height)
+  return {
+    content: NodeBuffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    contentType: 'image/jpeg',
+    width: Math.round(width * scale),
+    height: Math.round(height * scale),
+    dpi: DPI,
+  }
+}
+
+/** Formulas carry their value, for what shows a file without reckoning; one page wide on paper. */
+function finished(values: ReadonlyMap<string, number>): Feature<Content> {
+  const transform = (xml: string) =>
+    xml
+      .replace(/<f>([^<]*)<\/f>/g, (found, formula: string) => `${found}<v>${values.get(formula) ?? 0}</v>`)
+      .replace(/<worksheet[^>]*>/, '$&<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>')
+      .replace('<pageSetup ', '<pageSetup fitToHeight="0" ')
+  return { files: { transform: { 'xl/worksheets/sheet{id}.xml': { transform } } } }
+}

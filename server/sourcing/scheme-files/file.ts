@@ -1,0 +1,86 @@
+import { and, desc, eq, getTableColumns, gt } from 'drizzle-orm'
+import type { SchemeFile } from '#schemas/sourcing/scheme-files/calls.ts'
+import { DAY_MS } from '#schemas/base/constants.ts'
+import { FILE_DAYS } from '#schemas/sourcing/scheme-files/options.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { schemeFiles } from './tables.ts'
+
+/** How long a file is kept, in ms. */
+export const FILE_LIFE = FILE_DAYS * DAY_MS
+/** More are not listed; a day's limit keeps a week below. */
+const MOST = 200
+
+const { content: _, ...facts } = getTableColumns(schemeFiles)
+export type FileRow = Omit<typeof schemeFiles.$inferSelect, 'content'>
+type Mine = Pick<Context<Member>, 'db' | 'user' | 'clock'>
+
+/** The same words for a file of another member, one that ended, and one that never was. */
+const fileGone = () => refuse('NOT_FOUND', '文件不存在或已过期，请重新生成')
+
+const own = ({ user, clock }: Mine, fileId?: string) =>
+  and(
+    eq(schemeFiles.userId, user.id),
+    gt(schemeFiles.createdAt, clock.now() - FILE_LIFE),
+    fileId === undefined ? undefined : eq(schemeFiles.id, fileId),
+  )
+
+export async function ownFile(context: Mine, fileId: string): Promise<FileRow> {
+  const [row] = await context.db.select(facts).from(schemeFiles).where(own(context, fileId))
+  if (!row) throw fileGone()
+  return row
+}
+
+/** The latest first; of one scheme where it is named. */
+export function listFiles(context: Mine, schemeId: string | undefined): Promise<FileRow[]> {
+  const ofScheme = schemeId === undefined ? undefined : eq(schemeFiles.schemeId, schemeId)
+  return context.db
+    .select(facts)
+    .from(schemeFiles)
+    .where(and(own(context), ofScheme))
+    .orderBy(desc(schemeFiles.createdAt), desc(schemeFiles.id))
+    .limit(MOST)
+}
+
+export async function contentOf(
+  context: Mine,
+  fileId: string,
+): Promise<{ name: string; content: Uint8Array }> {
+  const { name, content } = schemeFiles
+  const [row] = await context.db.select({ name, content }).from(schemeFiles).where(own(context, fileId))
+  if (!row?.content) throw fileGone()
+  return { name: row.name, content: row.content }
+}
+
+export async function removeFile(context: Mine, fileId: string): Promise<void> {
+  const gone = await context.db
+    .delete(schemeFiles)
+    .where(own(context, fileId))
+    .returning({ id: schemeFiles.id })
+  if (gone.length === 0) throw fileGone()
+}
+
+export function fileView({
+  id,
+  schemeId,
+  kind,
+  name,
+  state,
+  percent,
+  reason,
+  size,
+  createdAt,
+}: FileRow): SchemeFile {
+  return {
+    fileId: id,
+    schemeId,
+    kind,
+    name,
+    state,
+    percent,
+    reason,
+    size,
+    createdAt,
+    expiresAt: createdAt + FILE_LIFE,
+  }
+}

@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm'
+import { schemeFiles as calls } from '#schemas/sourcing/scheme-files/calls.ts'
+import { ALL_TEMPLATES, TEMPLATES } from '#schemas/sourcing/scheme-files/options.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { implement } from '#server/platform/call/implement.ts'
+import { beginFile, type FileWish } from './begin.ts'
+import { contentOf, fileView, listFiles, ownFile, removeFile } from './file.ts'
+import { schemeFiles } from './tables.ts'
+
+const TYPES: readonly (readonly [ending: string, type: string])[] = [
+  ['.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ['.pptx', 'application/vnd.openxmlformats-officedocument.presentationml.presentation'],
+]
+
+async function fileOf(context: Context<Member>, fileId: string): Promise<Response> {
+  const { name, content } = await contentOf(context, fileId)
+  const [ending, type] = TYPES.find(([end]) => name.endsWith(end)) ?? ['', 'application/octet-stream']
+  return new Response(new Uint8Array(content), {
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="scheme${ending}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
+
+/** Waits for the file; what was not made, or cancelled elsewhere meanwhile, is said. */
+async function madeFile(context: Context<Member>, wish: FileWish): Promise<Response> {
+  const { row, done } = await beginFile(context, wish)
+  await done
+  const { state, reason } = await ownFile(context, row.id)
+  if (state === 'CANCELLED') throw refuse('FILE_FAILED', '文件的生成已被取消，需要时请重新生成')
+  if (state !== 'DONE') throw refuse('FILE_FAILED', reason || undefined)
+  return fileOf(context, row.id)
+}
+
+export const schemeFileRoutes = implement(calls, {
+  downExcel: (wish, context) => madeFile(context, { ...wish, kind: 'excel' }),
+  downPpt: (wish, context) => madeFile(context, { ...wish, kind: 'slides' }),
+  findTemplateList: () =>
+    ALL_TEMPLATES.map((template) => ({
+      template,
+      ...TEMPLATES[template],
+      pictures: ['cover', 'goods'].map((part) => `/scheme-templates/${template}-${part}.webp`),
+    })),
+  async start({ kind, ...wish }, context) {
+    const { row } = await beginFile(context, kind === 'excel' ? { ...wish, kind } : { ...wish, kind })
+    return fileView(row)
+  },
+  progress: async ({ fileId }, context) => fileView(await ownFile(context, fileId)),
+  async cancel({ fileId }, context) {
+    const row = await ownFile(context, fileId)
+    const running = and(eq(schemeFiles.id, row.id), eq(schemeFiles.state, 'RUNNING'))
+    await context.db.update(schemeFiles).set({ state: 'CANCELLED' }).where(running)
+    return fileView(await ownFile(context, fileId))
+  },
+  list: async ({ schemeId }, context) => (await listFiles(context, schemeId)).map(fileView),
+  async remove({ fileId }, context) {
+    await removeFile(context, fileId)
+    return null
+  },
+  file: ({ fileId }, context) => fileOf(context, fileId),
+})

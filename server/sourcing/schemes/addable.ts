@@ -1,0 +1,88 @@
+import { inArray } from 'drizzle-orm'
+import { goodsStatuses } from '#schemas/catalog/goods/status.ts'
+import { defaultQuantity } from '#schemas/catalog/goods/quantity.ts'
+import { dueOf } from '#schemas/money/pay-models.ts'
+import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
+import { cashFor } from '#server/catalog/goods/price.ts'
+import { specTextOf } from '#server/catalog/goods/spec-text.ts'
+import { goods, skus } from '#server/catalog/goods/tables.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { type ApiError, refuse } from '#server/platform/call/errors.ts'
+
+/** What somebody wants to put into a scheme. */
+interface Asked {
+  goodsId: string
+  skuId?: string | undefined
+  quantity?: number | undefined
+}
+
+const columns = {
+  id: goods.id,
+  name: goods.name,
+  status: goods.status,
+  payModel: goods.payModel,
+  minNumber: goods.minNumber,
+  specs: goods.specs,
+  defaultSkuId: goods.defaultSkuId,
+}
+
+/** What can be put into a scheme, with what one piece is due now. */
+export interface Addable {
+  goodsId: string
+  skuId: string
+  name: string
+  specText: string
+  quantity: number
+  addedCash: number
+  addedPoints: number
+}
+export type Found = Addable | ApiError
+
+/** Each of what was asked for, or why it cannot be added; sold out goods can, for they come back. */
+export async function findAddable(
+  { db, user }: Pick<Context<Member>, 'db' | 'user'>,
+  asked: readonly Asked[],
+): Promise<Found[]> {
+  const goodsIds = [...new Set(asked.map(({ goodsId }) => goodsId))]
+  const goodsRows = await db.select(columns).from(goods).where(inArray(goods.id, goodsIds))
+  const byId = new Map(goodsRows.map((row) => [row.id, row]))
+  const skuIdOf = ({ goodsId, skuId }: Asked) => skuId ?? byId.get(goodsId)?.defaultSkuId ?? ''
+  const skuRows = await db
+    .select()
+    .from(skus)
+    .where(inArray(skus.id, [...new Set(asked.map(skuIdOf))]))
+  const skuById = new Map(skuRows.map((row) => [row.id, row]))
+  return asked.map((one): Found => {
+    const found = byId.get(one.goodsId)
+    if (!found || found.status === 'DELETED')
+      return refuse('NOT_FOUND', '商品不存在或已被删除，请选择其他商品')
+    const off = goodsStatuses[found.status]
+    if (off !== null) return refuse('OFF_SHELF', `${off}，请选择其他商品`)
+    const sku = skuById.get(skuIdOf(one))
+    if (sku?.goodsId !== found.id || sku.disabled)
+      return refuse('BAD_INPUT', '所选规格不属于该商品，请重新选择规格')
+    const cash = cashFor(user, { ...sku, payModel: found.payModel })
+    const due = dueOf({ payModel: found.payModel, cash, points: sku.integral })
+    return {
+      goodsId: found.id,
+      skuId: sku.id,
+      name: found.name,
+      specText: specTextOf(found.specs, sku.specValues),
+      quantity: one.quantity ?? defaultQuantity(found.minNumber),
+      addedCash: due.cash,
+      addedPoints: due.points,
+    }
+  })
+}
+
+export const isAddable = (found: Found): found is Addable => 'skuId' in found
+
+/** One row a SKU, however often it was asked for. */
+export function perSku(addable: readonly Addable[]): Addable[] {
+  const sums = new Map<string, Addable>()
+  for (const one of addable) {
+    const quantity = Math.min(SCHEME_LIMITS.quantity, (sums.get(one.skuId)?.quantity ?? 0) + one.quantity)
+    sums.set(one.skuId, { ...one, quantity })
+  }
+  return [...sums.values()]
+}

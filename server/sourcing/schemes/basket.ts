@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm'
+import type { Basket, scheme } from '#schemas/sourcing/schemes/calls.ts'
+import type { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { lastPageAtMost } from '#server/platform/database/last-page.ts'
+import { changeScheme } from './change.ts'
+import { wholeOf } from './read.ts'
+import { basketOf, currentScheme, ownScheme } from './scheme.ts'
+import { schemeItems } from './tables.ts'
+import { toItem } from './view.ts'
+
+/** POST scheme/removeGoods */
+export async function removeGoods(
+  { schemeId, goodsId, skuId }: Parsed<typeof scheme.removeGoods>,
+  context: Context<Member>,
+): Promise<Basket> {
+  const { row } = await changeScheme(context, { schemeId }, async ({ db }, { id }) => {
+    const named = skuId === undefined ? undefined : eq(schemeItems.skuId, skuId)
+    await db
+      .delete(schemeItems)
+      .where(and(eq(schemeItems.schemeId, id), eq(schemeItems.goodsId, goodsId), named))
+  })
+  return basketOf(context, row)
+}
+
+/** POST scheme/removeAllGoods: the groups stay. */
+export async function removeAllGoods(
+  { schemeId }: Parsed<typeof scheme.removeAllGoods>,
+  context: Context<Member>,
+): Promise<Basket> {
+  const { row } = await changeScheme(context, { schemeId }, async ({ db }, { id }) => {
+    await db.delete(schemeItems).where(eq(schemeItems.schemeId, id))
+  })
+  return basketOf(context, row)
+}
+
+/** GET scheme/findGoodsByPage: none where there is no scheme yet; a page past the end is the last one. */
+export async function findGoodsByPage(
+  { schemeId, pageNum, pageSize }: Parsed<typeof schemeEditor.findGoodsByPage>,
+  context: Context<Member>,
+): Promise<Out<typeof schemeEditor.findGoodsByPage>> {
+  const row = schemeId === undefined ? await currentScheme(context) : await ownScheme(context, schemeId)
+  const items = row ? (await wholeOf(context, context.user, row)).items : []
+  const page = lastPageAtMost(pageNum, { total: items.length, pageSize })
+  const list = items.slice((page - 1) * pageSize, page * pageSize).map(toItem)
+  return { list, total: items.length, pageNum: page, pageSize }
+}

@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm'
+import type { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { parseMallTime } from '#schemas/base/mall-time.ts'
+import { parsePercent, readGroupRule } from '#schemas/sourcing/schemes/wire.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { uploads } from '#server/content/uploads/tables.ts'
+import { changeScheme } from './change.ts'
+import type { NewScheme } from './scheme.ts'
+import { schemes } from './tables.ts'
+
+type Said = Omit<Parsed<typeof schemeEditor.saveHead>, 'schemeId'>
+
+/** What the owner says, as the row has it; only what is said. */
+export function headOf({ rule, taxRate, name, validUntil, customer, note, rounding, logo }: Said): NewScheme {
+  if (name?.trim() === '') throw refuse('BAD_INPUT', '请填写方案名称')
+  if (validUntil != null && parseMallTime(validUntil) === undefined)
+    throw refuse('BAD_INPUT', '有效期不是有效的日期，请重新选择')
+  return {
+    ...(name !== undefined && { name: name.trim() }),
+    ...(customer !== undefined && { customer: customer.trim() }),
+    ...(validUntil !== undefined && { validUntil }),
+    ...(taxRate !== undefined && { taxRate: parsePercent(taxRate) }),
+    ...(rule && { ruleBy: rule.by, ruleRate: readGroupRule(rule).rate }),
+    ...(rounding && { rounding }),
+    ...(note !== undefined && { note: note.trim() }),
+    ...(logo !== undefined && { logo }),
+  }
+}
+
+/** A picture of another member is as one that was never sent. */
+async function needLogo({ db, user }: Context<Member>, id: string): Promise<void> {
+  const own = and(eq(uploads.id, id), eq(uploads.userId, user.id), eq(uploads.purpose, 'scheme'))
+  if ((await db.$count(uploads, own)) === 0) throw refuse('BAD_INPUT', '图片已失效，请重新上传')
+}
+
+/** POST scheme/saveHead */
+export async function saveHead(
+  { schemeId, ...said }: Parsed<typeof schemeEditor.saveHead>,
+  context: Context<Member>,
+): Promise<Out<typeof schemeEditor.saveHead>> {
+  const head = headOf(said)
+  const { revision } = await changeScheme(context, { schemeId }, async (transaction) => {
+    if (head.logo) await needLogo(transaction, head.logo)
+    if (Object.keys(head).length > 0)
+      await transaction.db.update(schemes).set(head).where(eq(schemes.id, schemeId))
+  })
+  return { revision }
+}

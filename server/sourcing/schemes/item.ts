@@ -1,0 +1,117 @@
+import type { Price } from '#schemas/catalog/goods/card.ts'
+import { type Amount, parseYuan } from '#schemas/money/money.ts'
+import { dueOf } from '#schemas/money/pay-models.ts'
+import { beatsUsual, runningAllowance } from '#schemas/money/running-price.ts'
+import { changesOf, type ItemChange } from '#schemas/sourcing/schemes/changes.ts'
+import type { QuoteRule } from '#schemas/sourcing/schemes/quote-rule.ts'
+import { cashFor, priceFor } from '#server/catalog/goods/price.ts'
+import { specTextOf } from '#server/catalog/goods/spec-text.ts'
+import { available } from '#server/catalog/goods/stock.ts'
+import { unitCash } from '#server/catalog/goods/tiers.ts'
+import type { Viewer } from '#server/catalog/goods/viewer.ts'
+import { withoutPurchases } from '#server/catalog/goods/offers/load.ts'
+import { withOffer } from '#server/catalog/goods/offers/price.ts'
+import type { ItemRow } from './rows.ts'
+
+/** One item with what it refers to now, before the scheme is reckoned. */
+export interface ReadItem {
+  itemId: string
+  groupId: string
+  goodsId: string
+  skuId: string
+  catId: string | null
+  skuCount: number
+  name: string
+  specText: string
+  picture: string | null
+  brandName: string
+  /** A key of `units`. */
+  unit: number
+  minNumber: number
+  quantity: number
+  note: string
+  hidden: boolean
+  rule: QuoteRule | null
+  price: Price
+  /** fen */
+  tiers: readonly { from: number; cash: number }[]
+  /** What this viewer pays for one piece at this quantity. */
+  cost: Amount
+  /** fen */
+  listPrice: number | null
+  changes: ItemChange[]
+}
+
+/** fen and basis points as the row has them. */
+function ruleOf({ ruleBy, ruleValue }: ItemRow['item']): QuoteRule | null {
+  if (ruleBy === null || ruleValue === null) return null
+  return ruleBy === 'PRICE' ? { by: ruleBy, fen: ruleValue } : { by: ruleBy, rate: ruleValue }
+}
+
+/** What one piece is due at this quantity; goods that are gone cost what they did when they were added. */
+function pricesOf({ item, goods: found, sku, offer }: ItemRow, viewer: Viewer) {
+  if (!found || !sku) {
+    const cost = { cash: item.addedCash, points: item.addedPoints }
+    const [cash, payModel] = [cost.cash, cost.points > 0 ? 3 : 2]
+    const listed = { payModel, cash, integral: cost.points, goodsPrice: cash, marketPrice: null }
+    return { price: priceFor(viewer, listed), tiers: [], cost, now: cost }
+  }
+  const { payModel, volumePrices: tiers } = found
+  const listed = { payModel, cash: cashFor(viewer, { ...sku, payModel }) }
+  const due = (cash: number) => dueOf({ payModel, cash, points: sku.integral })
+  const price = priceFor(viewer, { ...sku, payModel })
+  const usual = { payModel, cash: unitCash(listed, tiers, item.quantity), points: sku.integral }
+  const now = due(listed.cash)
+  if (offer && item.quantity <= runningAllowance(offer, 0) && beatsUsual(offer, usual))
+    return {
+      price: withOffer(price, withoutPurchases(offer)),
+      tiers,
+      cost: { cash: offer.cash, points: offer.points },
+      now,
+    }
+  return { price, tiers, cost: due(usual.cash), now }
+}
+
+const said = <T>(value: T | null | undefined, otherwise: T): T => value ?? otherwise
+
+/** What one piece is due now without regard to its quantity; of goods that are gone, what it was. */
+export const dueNow = (row: ItemRow, viewer: Viewer): Amount => pricesOf(row, viewer).now
+
+/** @param scoreRate points per yuan × 10,000 */
+export function toReadItem(row: ItemRow, viewer: Viewer, scoreRate: number): ReadItem {
+  const { item, goods: found, sku, shopOpen } = row
+  const { price, tiers, cost, now } = pricesOf(row, viewer)
+  const changes = changesOf({
+    status: found?.status ?? null,
+    sku: sku !== null,
+    shopOpen: shopOpen !== false,
+    stock: sku ? available(sku) : 0,
+    before: { cash: item.addedCash, points: item.addedPoints },
+    now,
+    scoreRate,
+  })
+  const gone = changes[0]?.kind === 'GONE'
+  return {
+    itemId: item.id,
+    groupId: item.groupId,
+    goodsId: item.goodsId,
+    skuId: item.skuId,
+    catId: gone ? null : said(found?.categoryPath.at(-1), null),
+    skuCount: gone ? 0 : said(found?.skuCount, 0),
+    name: gone ? item.name : said(found?.name, item.name),
+    specText: gone || !found || !sku ? item.specText : specTextOf(found.specs, sku.specValues),
+    picture: sku?.picture ?? found?.picture ?? null,
+    brandName: said(row.brandName, ''),
+    unit: said(found?.unit, 0),
+    minNumber: said(found?.minNumber, 1),
+    quantity: item.quantity,
+    note: item.note,
+    hidden: item.hidden,
+    rule: ruleOf(item),
+    price,
+    tiers,
+    cost,
+    listPrice: parseYuan(price.marketPrice ?? ''),
+    changes,
+  }
+}

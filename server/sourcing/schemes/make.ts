@@ -1,0 +1,102 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { schemeList } from '#schemas/sourcing/schemes/list-calls.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
+import { schemeTemplates } from '#schemas/sourcing/schemes/templates.ts'
+import { oneByOne } from '#server/people/accounts/member-lock.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { insertRows } from '#server/platform/database/insert-rows.ts'
+import { findAddable, isAddable } from './addable.ts'
+import { countChange } from './change.ts'
+import { headOf } from './head.ts'
+import { groupRule } from './read.ts'
+import { readGroups } from './rows.ts'
+import { makeScheme, type NewScheme, ownScheme, type SchemeRow } from './scheme.ts'
+import { schemeItems, schemes } from './tables.ts'
+
+type ItemRow = typeof schemeItems.$inferSelect
+
+/** What of an example can be had now, at what it costs now. */
+async function freshItems(context: Context<Member>, items: readonly ItemRow[]): Promise<ItemRow[]> {
+  const found = await findAddable(context, items)
+  return items.flatMap((item, at) => {
+    const now = found[at]
+    return now && isAddable(now) ? [{ ...item, ...now }] : []
+  })
+}
+
+interface Source {
+  from: SchemeRow
+  /** Whether prices count from now on, instead of from when the goods were added. */
+  fresh: boolean
+}
+
+/** A scheme like another one, with its groups and goods; inside `oneByOne`. */
+async function copyInto(context: Context<Member>, { from, fresh }: Source, head: NewScheme): Promise<string> {
+  const { db, random, clock } = context
+  const { taxRate, ruleBy, ruleRate, rounding, customer, validUntil, note, logo } = from
+  const terms = { taxRate, ruleBy, ruleRate, rounding }
+  const facts = fresh ? terms : { ...terms, customer, validUntil, note, logo }
+  const groups = await readGroups(context, from.id)
+  const held = await db.select().from(schemeItems).where(eq(schemeItems.schemeId, from.id))
+  const items = fresh ? await freshItems(context, held) : held
+  const { row, groupIds } = await makeScheme(
+    context,
+    { ...facts, ...head },
+    groups.map((group) => ({ title: group.title, rule: groupRule(group) })),
+  )
+  const placeOf = new Map(groups.map(({ id }, at) => [id, groupIds[at] ?? '']))
+  const copies = items.map((item) => ({
+    ...item,
+    id: random.token(12),
+    schemeId: row.id,
+    groupId: placeOf.get(item.groupId) ?? '',
+    createdAt: clock.now(),
+  }))
+  await insertRows(db, schemeItems, copies)
+  await countChange(context, row.id)
+  return row.id
+}
+
+async function exampleOf({ db }: Context<Member>, id: string): Promise<SchemeRow> {
+  const [row] = await db
+    .select()
+    .from(schemes)
+    .where(and(eq(schemes.id, id), isNull(schemes.userId)))
+  if (!row) throw refuse('NOT_FOUND', '范例不存在或已下线，请重新选择')
+  return row
+}
+
+/** POST scheme/create */
+export async function createScheme(
+  { exampleId, template, ...said }: Parsed<typeof schemeList.create>,
+  context: Context<Member>,
+): Promise<Out<typeof schemeList.create>> {
+  const head = headOf(said)
+  const schemeId = await oneByOne(context, async (transaction) => {
+    if (exampleId !== undefined)
+      return copyInto(transaction, { from: await exampleOf(transaction, exampleId), fresh: true }, head)
+    if (template === undefined) return (await makeScheme(transaction, head)).row.id
+    const { titles, rule, rounding } = schemeTemplates[template]
+    const terms = { ruleBy: rule.by, ruleRate: rule.rate, rounding }
+    const groups = titles.map((title) => ({ title, rule: null }))
+    return (await makeScheme(transaction, { ...terms, ...head }, groups)).row.id
+  })
+  return { schemeId }
+}
+
+const COPY = ' 副本'
+
+/** POST scheme/copy */
+export async function copyScheme(
+  { schemeId, name }: Parsed<typeof schemeList.copy>,
+  context: Context<Member>,
+): Promise<Out<typeof schemeList.copy>> {
+  const copied = await oneByOne(context, async (transaction) => {
+    const from = await ownScheme(transaction, schemeId)
+    const named = name?.trim() || from.name.slice(0, SCHEME_LIMITS.name - COPY.length) + COPY
+    return copyInto(transaction, { from, fresh: false }, { name: named })
+  })
+  return { schemeId: copied }
+}

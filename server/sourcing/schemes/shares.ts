@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import type { schemeShares as calls } from '#schemas/sourcing/schemes/share-calls.ts'
+import { DAY_MS } from '#schemas/base/constants.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { SCHEME_LIMITS, SHARE_DAYS } from '#schemas/sourcing/schemes/limits.ts'
+import { oneByOne } from '#server/people/accounts/member-lock.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { ownScheme } from './scheme.ts'
+import { schemeShares } from './tables.ts'
+
+/** What the secret of a link is found by; it has 128 bits, so a plain hash is enough. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(`scheme ${token}`).digest('hex')
+}
+
+/** Links that are good at this moment. */
+export function goodLink(now: number) {
+  return and(isNull(schemeShares.revokedAt), gt(schemeShares.expiresAt, now))
+}
+
+const linksOf = (schemeId: string, now: number) => and(eq(schemeShares.schemeId, schemeId), goodLink(now))
+
+/** POST scheme/share */
+export async function shareScheme(
+  { schemeId }: Parsed<typeof calls.share>,
+  context: Context<Member>,
+): Promise<Out<typeof calls.share>> {
+  const token = context.random.token(16)
+  const createdAt = context.clock.now()
+  const expiresAt = createdAt + SHARE_DAYS * DAY_MS
+  const shareId = context.random.token(12)
+  await oneByOne(context, async (transaction) => {
+    const { db } = transaction
+    const { status } = await ownScheme(transaction, schemeId)
+    if (status === 'ARCHIVED') throw refuse('SCHEME_LOCKED', '方案已归档，请先恢复为草稿再分享')
+    if ((await db.$count(schemeShares, linksOf(schemeId, createdAt))) >= SCHEME_LIMITS.shares)
+      throw refuse('SCHEME_FULL', `同时有效的链接最多 ${SCHEME_LIMITS.shares} 个，请先撤销不用的链接`)
+    const row = { id: shareId, schemeId, tokenHash: hashToken(token), createdAt, expiresAt }
+    await db.insert(schemeShares).values(row)
+  })
+  return { shareId, token, createdAt, expiresAt }
+}
+
+/** POST scheme/unshare */
+export async function unshareScheme(
+  { schemeId, shareId }: Parsed<typeof calls.unshare>,
+  context: Context<Member>,
+): Promise<null> {
+  await oneByOne(context, async (transaction) => {
+    const { db, clock } = transaction
+    await ownScheme(transaction, schemeId)
+    const named = shareId === undefined ? undefined : eq(schemeShares.id, shareId)
+    const revoked = await db
+      .update(schemeShares)
+      .set({ revokedAt: clock.now() })
+      .where(and(linksOf(schemeId, clock.now()), named))
+      .returning({ id: schemeShares.id })
+    if (shareId !== undefined && revoked.length === 0)
+      throw refuse('NOT_FOUND', '链接已失效或已撤销，无需再次撤销')
+  })
+  return null
+}
+
+/** GET scheme/sharedOf */
+export async function sharedOf(
+  { schemeId }: Parsed<typeof calls.sharedOf>,
+  context: Context<Member>,
+): Promise<Out<typeof calls.sharedOf>> {
+  await ownScheme(context, schemeId)
+  const { id: shareId, createdAt, expiresAt } = schemeShares
+  return context.db
+    .select({ shareId, createdAt, expiresAt })
+    .from(schemeShares)
+    .where(linksOf(schemeId, context.clock.now()))
+    .orderBy(desc(createdAt), desc(shareId))
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import type { scheme } from '#schemas/sourcing/schemes/calls.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { isByBudget } from '#schemas/sourcing/schemes/budget-tiers.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { readGroups } from './rows.ts'
+import { currentScheme, ownScheme } from './scheme.ts'
+import { schemeItems } from './tables.ts'
+
+/** GET scheme/target: null where goods can go to none. */
+export async function findTarget(
+  { schemeId }: Parsed<typeof scheme.target>,
+  context: Context<Member>,
+): Promise<Out<typeof scheme.target>> {
+  const row = schemeId === undefined ? await currentScheme(context) : await ownScheme(context, schemeId)
+  if (row?.status !== 'DRAFT') return null
+  const groups = await readGroups(context, row.id)
+  const items = await context.db
+    .select({ groupId: schemeItems.groupId, goodsId: schemeItems.goodsId })
+    .from(schemeItems)
+    .where(eq(schemeItems.schemeId, row.id))
+  return {
+    schemeId: row.id,
+    name: row.name,
+    count: items.length,
+    byBudget: isByBudget(groups),
+    groups: groups.map(({ id, title }) => ({
+      groupId: id,
+      title,
+      count: items.filter(({ groupId }) => groupId === id).length,
+    })),
+    goodsIds: [...new Set(items.map(({ goodsId }) => goodsId))],
+  }
+}

@@ -1,0 +1,57 @@
+import { and, eq, ne } from 'drizzle-orm'
+import {
+  SHARE_KINDS,
+  COMPANY_TEXTS,
+  type CompanyText,
+  companyFault,
+  readCompanyText,
+  type ShareKind,
+} from '#schemas/sourcing/share-platform/company.ts'
+import { mapValues } from '#schemas/base/typed-keys.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { shareCompanies } from './tables.ts'
+
+export type CompanyTexts = Record<CompanyText, string>
+
+/** The texts of a company as they are kept; throws for the first that is wrong. */
+export function readCompany(kind: ShareKind, typed: Readonly<Partial<CompanyTexts>>): CompanyTexts {
+  return mapValues(COMPANY_TEXTS, (_, field) => {
+    const text = typed[field] ?? ''
+    const fault = companyFault(kind, field, text)
+    if (fault !== null) throw refuse('BAD_INPUT', fault)
+    return readCompanyText(field, text)
+  })
+}
+
+export const licenceTaken = (kind: ShareKind) =>
+  refuse('BAD_INPUT', `该统一社会信用代码已登记为${SHARE_KINDS[kind]}，如有疑问请联系客服`)
+
+export const secondCompany = (kind: ShareKind) =>
+  refuse('BAD_INPUT', `当前账号已登记为${SHARE_KINDS[kind]}，可在用户中心查看申请进度`)
+
+/** Of this kind, waiting or listed, and another than `except`. */
+const standing = (kind: ShareKind, except?: string) =>
+  and(
+    eq(shareCompanies.kind, kind),
+    ne(shareCompanies.status, 'REFUSED'),
+    except === undefined ? undefined : ne(shareCompanies.id, except),
+  )
+
+/** Throws where another company of this kind has the licence. */
+export async function needFreeLicence(
+  db: Db,
+  { kind, licenceNumber, except }: { kind: ShareKind; licenceNumber: string; except?: string },
+): Promise<void> {
+  const same = eq(shareCompanies.licenceNumber, licenceNumber)
+  if ((await db.$count(shareCompanies, and(standing(kind, except), same))) > 0) throw licenceTaken(kind)
+}
+
+/** Throws where the account has such a company already. */
+export async function needNoCompany(
+  db: Db,
+  { kind, userId, except }: { kind: ShareKind; userId: string; except?: string },
+): Promise<void> {
+  const own = eq(shareCompanies.userId, userId)
+  if ((await db.$count(shareCompanies, and(standing(kind, except), own))) > 0) throw secondCompany(kind)
+}

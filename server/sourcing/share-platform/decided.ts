@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { PURCHASER } from '#schemas/people/staff/staff-roles.ts'
+import { shareKindOf } from '#schemas/sourcing/share-platform/company.ts'
+import { users } from '#server/people/accounts/tables.ts'
+import type { Reactions, Transaction } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { isDuplicate } from '#server/platform/database/duplicate.ts'
+import { claimUploads } from '#server/content/uploads/claims.ts'
+import { licenceTaken, needFreeLicence, needNoCompany, readCompany } from './company.ts'
+import { industryNamed } from './industries.ts'
+import { shareCompanies } from './tables.ts'
+
+const ENDED = ['REJECTED', 'CLOSED']
+
+/** Approved it stands in its directory, rejected or closed it does not; a purchaser gets the role. */
+export const companyDecided: Reactions['applicationDecided'] = async (transaction, application) => {
+  const { id, kind: applied, userId, status } = application
+  const kind = shareKindOf(applied)
+  if (kind === null) return
+  const { db } = transaction
+  const set = (to: 'LISTED' | 'REFUSED') =>
+    db.update(shareCompanies).set({ status: to }).where(eq(shareCompanies.id, id))
+  if (ENDED.includes(status)) await set('REFUSED')
+  if (status !== 'APPROVED') return
+  await set('LISTED')
+  if (kind === 'purchaser' && userId !== null) await addRole(transaction, userId)
+}
+
+/** The others stay; a row without any was a plain buyer, and is one still. */
+async function addRole({ db }: Transaction, userId: string): Promise<void> {
+  const [user] = await db
+    .select({ roles: users.roles })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update')
+  if (!user || user.roles.includes(PURCHASER)) return
+  const roles = [...(user.roles.length > 0 ? user.roles : ['buyer']), PURCHASER]
+  await db.update(users).set({ roles }).where(eq(users.id, userId))
+}
+
+/** The company says what its application says now, and waits again. */
+export const companyMended: Reactions['applicationMended'] = async (transaction, application) => {
+  const { id, kind: applied, userId, content } = application
+  const kind = shareKindOf(applied)
+  if (kind === null) return
+  const { db } = transaction
+  const [before] = await db
+    .select()
+    .from(shareCompanies)
+    .where(eq(shareCompanies.id, id))
+    .for('no key update')
+  if (!before) throw refuse('NOT_FOUND', '该公司登记不存在，请重新提交入驻申请')
+  if (content.telephone !== before.telephone) throw refuse('BAD_INPUT', '联系人手机号已验证，不能在这里修改')
+  const texts = readCompany(kind, content)
+  const industry = await industryNamed(db, content.industry ?? '')
+  if (!industry) throw refuse('BAD_INPUT', fieldMessage('行业', 'change'))
+  await needNoCompany(db, { kind, userId: before.userId, except: id })
+  await needFreeLicence(db, { kind, licenceNumber: texts.licenceNumber, except: id })
+  const licence = content.licence ?? ''
+  await claimUploads(transaction, [licence], { claim: `company:${id}`, purpose: 'licence', userId })
+  const set = { ...texts, licence, industryId: industry.industryId, status: 'WAITING' as const }
+  await db
+    .transaction((tx) => tx.update(shareCompanies).set(set).where(eq(shareCompanies.id, id)))
+    .catch((error: unknown) => {
+      // Somebody registered with the same licence a moment ago.
+      throw isDuplicate(error) ? licenceTaken(kind) : error
+    })
+}

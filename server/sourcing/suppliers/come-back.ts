@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import type { suppliers as calls } from '#schemas/sourcing/suppliers/calls.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { SMS_RETRY_MS } from '#schemas/people/accounts/sms.ts'
+import { needImageCaptcha } from '#server/people/accounts/captcha/image.ts'
+import { countSms, makeSmsCode, spendSmsCode } from '#server/people/accounts/captcha/sms.ts'
+import { guardTry } from '#server/people/accounts/login-guard.ts'
+import type { Context } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { giveSecret } from './drafts.ts'
+import { supplierApplications } from './tables.ts'
+
+async function byNumber({ db }: Pick<Context, 'db'>, number: string) {
+  const named = eq(supplierApplications.number, number.trim().toUpperCase())
+  const [found] = await db.select().from(supplierApplications).where(named)
+  return found
+}
+
+/** Sends the code to the phone that the application names; the answer does not tell whether there is one. */
+export async function sendReturnCode(
+  { number, ...answer }: Parsed<typeof calls.sendReturnCode>,
+  context: Context,
+): Promise<Out<typeof calls.sendReturnCode>> {
+  await needImageCaptcha(context, answer)
+  const found = await byNumber(context, number)
+  // Counted for a number that is nobody's as well: who asks twice is told the same.
+  await countSms(context, found?.telephone ?? `number:${number.trim().slice(0, 32)}`)
+  if (found) {
+    const { telephone } = found
+    const code = await makeSmsCode(context, { telephone, purpose: 'supplierReturn' })
+    const content = `您查询入驻申请 ${found.number} 的验证码为 ${code}，10 分钟内有效，请勿告知他人。`
+    await context.sms.send({ telephone, content })
+  }
+  return { retryAfterMs: SMS_RETRY_MS }
+}
+
+/** A new way to the application for who has its number and its phone. */
+export async function comeBack(
+  { number, smsCode }: Parsed<typeof calls.comeBack>,
+  context: Context,
+): Promise<Out<typeof calls.comeBack>> {
+  const found = await byNumber(context, number)
+  const target = { telephone: found?.telephone ?? '', purpose: 'supplierReturn' } as const
+  const attempt = async () => found !== undefined && (await spendSmsCode(context, target, smsCode))
+  await guardTry(context, { account: null, wrong: 'SMS_WRONG', hashes: false, attempt })
+  if (!found) throw refuse('SMS_WRONG')
+  return { secret: await giveSecret(context, found.id) }
+}

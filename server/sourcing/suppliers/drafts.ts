@@ -1,0 +1,124 @@
+import { eq, lt } from 'drizzle-orm'
+import type { suppliers as calls } from '#schemas/sourcing/suppliers/calls.ts'
+import { DAY_MS } from '#schemas/base/constants.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { tokenHash } from '#server/people/accounts/sessions.ts'
+import type { Context } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { hit } from '#server/platform/call/throttle.ts'
+import { peerKey } from '#server/platform/process/networks.ts'
+import { type Held, holdById, holdOwn, needMendable, supplierGone } from './holder.ts'
+import { claimPapers, dropPapers } from './papers.ts'
+import { supplierDrafts, supplierSecrets } from './tables.ts'
+
+/** A draft goes so long after it was last kept, and a guest's secret with it. */
+const DRAFT_LIFE = 30 * DAY_MS
+/** New drafts of one member, or of a guest's address, in a day. */
+const A_DAY = 20
+/** Times that one of them may be kept in an hour: every two seconds somebody types. */
+const AN_HOUR = 1800
+
+const by = ({ user, ip }: Context) => user?.id ?? peerKey(ip)
+
+async function limit(context: Context, isNew: boolean): Promise<void> {
+  const kept = await hit(context, { key: `supplier:keep:${by(context)}`, windowMs: 3_600_000 })
+  if (kept.count > AN_HOUR) throw refuse('TOO_OFTEN', '保存过于频繁，请稍后再试')
+  if (!isNew) return
+  const made = await hit(context, { key: `supplier:new:${by(context)}`, windowMs: DAY_MS })
+  if (made.count > A_DAY) throw refuse('TOO_OFTEN', '今天新建的申请过多，请明天再试')
+}
+
+/** A new way to this application, for one device; what has ended goes now. */
+export async function giveSecret(
+  { db, clock, random }: Pick<Context, 'db' | 'clock' | 'random'>,
+  applicationId: string,
+): Promise<string> {
+  const secret = random.token(24)
+  const now = clock.now()
+  await db.delete(supplierSecrets).where(lt(supplierSecrets.expiresAt, now))
+  const row = { secretHash: tokenHash(secret), applicationId, expiresAt: now + DRAFT_LIFE }
+  await db.insert(supplierSecrets).values(row)
+  return secret
+}
+
+type Input = Parsed<typeof calls.keepDraft>
+type Answer = Out<typeof calls.keepDraft>
+
+const givenTexts = (changes: Input['changes']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(changes).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
+  )
+
+async function begin(context: Context, changes: Record<string, string>): Promise<Answer> {
+  const { db, clock, random, user } = context
+  const applicationId = random.token(16)
+  const expiresAt = clock.now() + DRAFT_LIFE
+  const row = { id: applicationId, userId: user?.id ?? null, content: changes, revision: 1 }
+  // Of two tabs that begin at once the second goes on with the first one's.
+  const [made] = await db
+    .insert(supplierDrafts)
+    .values({ ...row, updatedAt: clock.now(), expiresAt })
+    .onConflictDoNothing()
+    .returning({ id: supplierDrafts.id })
+  if (!made && user) {
+    const mine = eq(supplierDrafts.userId, user.id)
+    const [other] = await db.select({ id: supplierDrafts.id }).from(supplierDrafts).where(mine)
+    if (other) return goOn(context, await holdOwn(context, { applicationId: other.id }), changes)
+  }
+  await claimPapers(context, applicationId, changes)
+  const secret = user ? null : await giveSecret(context, applicationId)
+  return { applicationId, secret, revision: 1, expiresAt }
+}
+
+/** Field by field, so that two devices that type in different ones lose nothing. */
+async function goOn(context: Context, held: Held, changes: Record<string, string>): Promise<Answer> {
+  const { db, clock, user } = context
+  needMendable(held)
+  const { id, sent } = held
+  await claimPapers(context, id, changes)
+  const [now, expiresAt] = [clock.now(), clock.now() + DRAFT_LIFE]
+  const fresh = { id, userId: sent?.application.userId ?? user?.id ?? null, content: {}, revision: 0 }
+  await db
+    .insert(supplierDrafts)
+    .values({ ...fresh, updatedAt: now, expiresAt })
+    .onConflictDoNothing()
+  const [draft] = await db.select().from(supplierDrafts).where(eq(supplierDrafts.id, id)).for('update')
+  if (!draft) throw refuse('STATE_CHANGED', '您有另一份未提交的申请，请先提交或删除那一份')
+  // Sent on another device while this one waited for the row.
+  needMendable(await holdById(context, id))
+  const [revision, content] = [draft.revision + 1, { ...draft.content, ...changes }]
+  await db
+    .update(supplierDrafts)
+    .set({ content, revision, updatedAt: now, expiresAt })
+    .where(eq(supplierDrafts.id, id))
+  await db.update(supplierSecrets).set({ expiresAt }).where(eq(supplierSecrets.applicationId, id))
+  return { applicationId: id, secret: null, revision, expiresAt }
+}
+
+/** Keeps what was typed since; the password is no field of a draft and never stands in one. */
+export async function keepDraft(input: Input, context: Context): Promise<Answer> {
+  const { applicationId, secret } = input
+  const changes = givenTexts(input.changes)
+  await limit(context, applicationId === undefined)
+  return context.db.transaction(async (tx) => {
+    const transaction = { ...context, db: tx }
+    if (applicationId === undefined) return begin(transaction, changes)
+    return goOn(transaction, await holdOwn(transaction, { applicationId, secret }), changes)
+  })
+}
+
+/** What was typed goes, with the papers that nothing sent names; what was sent stays. */
+export async function discardDraft(
+  input: Parsed<typeof calls.discardDraft>,
+  context: Context,
+): Promise<null> {
+  await context.db.transaction(async (tx) => {
+    const transaction = { ...context, db: tx }
+    const { id, draft, sent } = await holdOwn(transaction, input)
+    if (!draft) throw supplierGone()
+    await tx.delete(supplierDrafts).where(eq(supplierDrafts.id, id))
+    await dropPapers(transaction, id, sent?.application.content ?? {})
+    if (!sent) await tx.delete(supplierSecrets).where(eq(supplierSecrets.applicationId, id))
+  })
+  return null
+}

@@ -1,0 +1,96 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { backOfficeSettings } from '#schemas/store/settings/calls.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import {
+  type PlatformSettings,
+  SETTING_NAMES,
+  SETTINGS,
+  settingFault,
+} from '#schemas/store/settings/entities.ts'
+import { rateOf } from '#schemas/money/points.ts'
+import { needConfirmed } from '#server/people/audit/confirm.ts'
+import { writeAudit } from '#server/people/audit/write.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { implement } from '#server/platform/call/implement.ts'
+import { needVersion, versionOf } from '#server/platform/call/version.ts'
+import { settings } from '#server/people/store-info/tables.ts'
+import { rateChange } from './rate-change.ts'
+import { refigureGoods } from './refigure.ts'
+import { currentSettings, rowsOf, settled } from './values.ts'
+
+const versionOfSettings = (held: PlatformSettings) => versionOf(SETTING_NAMES.map((name) => held[name]))
+
+const KEYS = ['platform', 'reports'] as const
+
+/** Holds both rows until the transaction ends, and gives what else than the form's stands in them. */
+async function lockRows({ db }: Pick<Context, 'db'>): Promise<Record<(typeof KEYS)[number], object>> {
+  await db
+    .insert(settings)
+    .values(KEYS.map((key) => ({ key, value: {} })))
+    .onConflictDoNothing()
+  const rows = await db
+    .select()
+    .from(settings)
+    .where(inArray(settings.key, [...KEYS]))
+    .orderBy(asc(settings.key))
+    .for('no key update')
+  const held = (key: string) => rows.find((row) => row.key === key)?.value
+  const objectOf = (value: unknown) => (typeof value === 'object' && value !== null ? value : {})
+  return { platform: objectOf(held('platform')), reports: objectOf(held('reports')) }
+}
+
+/** Only what is another one, by its label: nobody reads eighteen facts for one. */
+function changedOf(before: PlatformSettings, after: PlatformSettings) {
+  const changed = SETTING_NAMES.filter((name) => before[name] !== after[name])
+  const of = (all: PlatformSettings) =>
+    Object.fromEntries(changed.map((name) => [SETTINGS[name].label, all[name]]))
+  return { before: of(before), after: of(after) }
+}
+
+async function editSettings(
+  { version, confirm, ...typed }: Parsed<typeof backOfficeSettings.editSettings>,
+  context: Context<Member>,
+) {
+  for (const name of SETTING_NAMES) {
+    const fault = settingFault(name, typed[name])
+    if (fault !== null) throw refuse('BAD_INPUT', fault)
+  }
+  const after = settled(typed)
+  await context.db.transaction(async (db) => {
+    const transaction = { ...context, db }
+    const held = await lockRows(transaction)
+    const before = await currentSettings(transaction)
+    needVersion(versionOfSettings(before), version)
+    const facts = changedOf(before, after)
+    if (Object.keys(facts.after).length === 0) return
+    const [rate, rateBefore] = [after.scoreRate, before.scoreRate]
+    const { scoreName } = after
+    const found =
+      rate === rateBefore ? null : await rateChange(db, { scoreName, before: rateBefore, after: rate })
+    const accepted = needConfirmed(found ? [found] : [], confirm)
+    const rows = rowsOf(after)
+    for (const key of KEYS)
+      await db
+        .update(settings)
+        .set({ value: { ...held[key], ...rows[key] } })
+        .where(eq(settings.key, key))
+    if (rate !== rateBefore) await refigureGoods(db, rateOf(rate))
+    await writeAudit(transaction, {
+      area: 'settings',
+      action: 'editSettings',
+      subject: ['settings', 'platform'],
+      before: facts.before,
+      after: { ...facts.after, ...accepted },
+    })
+  })
+  return { version: versionOfSettings(after) }
+}
+
+export const settingsOfficeRoutes = implement(backOfficeSettings, {
+  async settings(_, context) {
+    const held = await currentSettings(context)
+    return { version: versionOfSettings(held), ...held }
+  },
+  editSettings,
+})

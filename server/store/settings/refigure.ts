@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { goods, skus } from '#server/catalog/goods/tables.ts'
+import type { Db } from '#server/platform/database/open.ts'
+
+const WHOLE = 10_000
+
+/**
+ * What lists know of goods that cost points, at another rate: as `shelfFigures` reckons it for one, here for all of them in
+ * one statement. Goods of which nothing changes are not written, and so drawn by nobody.
+ * @param r4 points per yuan × 10,000
+ */
+export async function refigureGoods(db: Db, r4: number): Promise<void> {
+  const { integral, cash } = skus
+  const byCash = sql`${goods.payModel} = 5 and ${cash} > 0`
+  const value = sql`case when ${byCash} then ${cash}
+    else ${cash} + div(${integral}::numeric * ${WHOLE}, ${r4})::bigint end`
+  const share = (part: unknown, of: unknown) => sql`floor(${part}::numeric * ${WHOLE} / ${of} + 0.5)::integer`
+  const [worth, market] = [sql.raw('f.worth'), sql.raw('f.market_price')]
+  await db.execute(sql`
+    update ${goods} as g set
+      default_sku_id = f.id, cash = f.cash, integral = f.integral, goods_price = f.goods_price,
+      market_price = f.market_price, cost = f.cost, margin_rate = f.margin_rate, discount_rate = f.discount_rate
+    from (
+      select f.*,
+        case when f.worth = 0 then 0 else ${share(sql.raw('(f.worth - f.cost)'), worth)} end as margin_rate,
+        case when coalesce(f.market_price, 0) = 0 then ${WHOLE}::integer
+          else ${share(worth, market)} end as discount_rate
+      from (
+        select distinct on (${skus.goodsId}) ${skus.goodsId}, ${skus.id}, ${cash}, ${integral}, ${skus.goodsPrice},
+          ${skus.marketPrice}, ${skus.cost}, ${value} as worth
+        from ${skus} join ${goods} on ${goods.id} = ${skus.goodsId}
+        where exists (select from ${skus} as p where p.goods_id = ${goods.id} and p.integral > 0)
+        order by ${skus.goodsId}, worth, ${skus.sort}, ${skus.id}
+      ) as f
+    ) as f
+    where g.id = f.goods_id
+      and (g.default_sku_id, g.margin_rate, g.discount_rate)
+        is distinct from (f.id, f.margin_rate, f.discount_rate)`)
+}

@@ -1,0 +1,73 @@
+import { asc, sql } from 'drizzle-orm'
+import type { Services } from '#server/platform/call/context.ts'
+import type { Job } from '#server/platform/call/job.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import type { DayRange } from '#schemas/store/statistics/range.ts'
+import { replacePresence } from './presence.ts'
+import { integers, rowsOf } from './rows.ts'
+import { daySums, lineSums } from './sources.ts'
+import { statisticsMarks } from './tables.ts'
+
+/** One count at a time, for the days of a person hang together; the trigger of goods waits for it, too. */
+const COUNTING = 7_261_021
+/** So many days in a transaction. */
+const BATCH = 10
+
+/** The days of a range that changed since they were counted; `limit` of them at most. */
+export async function changedDays(db: Db, range: DayRange | null, limit: number): Promise<number[]> {
+  const { day } = statisticsMarks
+  const rows = await db
+    .selectDistinct({ day })
+    .from(statisticsMarks)
+    .where(range ? sql`${day} between ${range.first} and ${range.last}` : undefined)
+    .orderBy(asc(day))
+    .limit(limit)
+  return rows.map((row) => row.day)
+}
+
+async function recount(tx: Db, days: readonly number[]): Promise<void> {
+  const asked = { days, userId: null }
+  const these = sql`day = any(${integers(days)}::int[])`
+  await tx.execute(sql`delete from statistics_days where ${these}`)
+  await tx.execute(sql`delete from statistics_categories where ${these}`)
+  await tx.execute(sql`delete from statistics_goods where ${these}`)
+  await tx.execute(sql`
+    insert into statistics_days (day, province, visits, orders, pieces, cash, points, gift_card, refunds, refund_cash,
+      refund_points) select * from ${daySums(asked)} as counted`)
+  await tx.execute(sql`insert into statistics_categories (day, category, orders, pieces, cash, points)
+    select * from ${lineSums(asked, 'category')} as counted`)
+  await tx.execute(sql`insert into statistics_goods (day, goods_id, orders, pieces, cash, points)
+    select * from ${lineSums(asked, 'goods_id')} as counted`)
+}
+
+/**
+ * Counts these days anew, in one transaction. The marks that it takes away are of changes that are committed, which
+ * what follows sees; who commits later leaves a mark that stays.
+ */
+export function countDays({ db }: Pick<Services, 'db'>, days: readonly number[]): Promise<void> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${COUNTING})`)
+    const taken = await tx.execute(sql`with gone as (
+        delete from statistics_marks where day = any(${integers(days)}::int[]) returning day)
+      select distinct day from gone`)
+    const marked = rowsOf<{ day: number }>(taken).map(({ day }) => day)
+    if (marked.length === 0) return
+    await recount(tx, marked)
+    await replacePresence(tx, marked)
+  })
+}
+
+/** Counts again what has changed; where another process is at it, that one does. */
+export const countStatistics: Job = {
+  name: 'count-statistics',
+  everyMs: 60_000,
+  async run(services) {
+    let counted = 0
+    for (;;) {
+      const days = await changedDays(services.db, null, BATCH)
+      if (days.length === 0) return counted
+      await countDays(services, days)
+      counted += days.length
+    }
+  },
+}

@@ -1,0 +1,46 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { AuditFacts } from '#schemas/people/audit/entities.ts'
+import { unusualActivityPrice } from '#schemas/catalog/goods/price-guards.ts'
+import { rateOf } from '#schemas/money/points.ts'
+import type { Confirmation } from '#schemas/base/confirmation.ts'
+import { needConfirmed, unusualOf } from '#server/people/audit/confirm.ts'
+import { goods, skus } from '#server/catalog/goods/tables.ts'
+import type { Context } from '#server/platform/call/context.ts'
+import { platformInfo } from '#server/people/store-info/platform-info.ts'
+import type { OfferRow, WantedOffer } from './put.ts'
+
+type Offer = Pick<OfferRow, 'skuId' | 'cash' | 'integral'>
+
+const isSame = (one: Offer, other: Offer) =>
+  one.skuId === other.skuId && one.cash === other.cash && one.integral === other.integral
+
+/**
+ * The facts of the audit log about activity prices below cost, or below half of the usual price, that were accepted. A price
+ * that stood so before is not named again.
+ * @throws CONFIRM_NEEDED with the findings where one is not accepted
+ */
+export async function guardActivityPrices(
+  context: Pick<Context, 'db' | 'log' | 'settings'>,
+  asked: { wanted: readonly WantedOffer[]; before: readonly Offer[]; confirm: Confirmation },
+): Promise<AuditFacts> {
+  const changed = asked.wanted.filter((offer) => !asked.before.some((stood) => isSame(offer, stood)))
+  if (changed.length === 0) return {}
+  const { scoreRate, scoreName } = await platformInfo(context)
+  const ids = changed.map(({ skuId }) => skuId)
+  const sold = await context.db
+    .select({ sku: skus, goodsName: goods.name, payModel: goods.payModel })
+    .from(skus)
+    .innerJoin(goods, eq(goods.id, skus.goodsId))
+    .where(inArray(skus.id, ids))
+  const found = changed.flatMap(({ skuId, cash, integral }) => {
+    const one = sold.find(({ sku }) => sku.id === skuId)
+    if (!one) return []
+    const sku = { ...one.sku, skuId, points: one.sku.integral }
+    const offer = { cash, points: integral }
+    return unusualActivityPrice(offer, { ...one, sku }, { r4: rateOf(scoreRate), scoreName }) ?? []
+  })
+  return needConfirmed(
+    found.map((words) => unusualOf(words)),
+    asked.confirm,
+  )
+}

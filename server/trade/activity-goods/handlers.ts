@@ -1,0 +1,23 @@
+import { activities } from '#schemas/trade/activity-goods/calls.ts'
+import { backOfficeActivities } from '#schemas/trade/activity-goods/office-calls.ts'
+import { implement } from '#server/platform/call/implement.ts'
+import { activityListRoutes } from './list.ts'
+import { createActivity, editActivity, readActivity, withdrawActivity } from './office.ts'
+import { pickCategories, pickGoods } from './pick.ts'
+import { runningActivities } from './running.ts'
+
+const { running } = activities
+
+/** Activities as shoppers see them, and as the back office writes them. */
+export const activityGoodsRoutes = [
+  ...implement({ running }, { running: runningActivities }),
+  ...activityListRoutes,
+  ...implement(backOfficeActivities, {
+    activity: readActivity,
+    createActivity,
+    editActivity,
+    withdrawActivity,
+    pickGoods,
+    pickCategories,
+  }),
+]

@@ -1,0 +1,79 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { backOfficeActivities as calls } from '#schemas/trade/activity-goods/office-calls.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import type { PickedGoods } from '#schemas/trade/activity-goods/entities.ts'
+import { formatYuan } from '#schemas/money/money.ts'
+import { formatPoints } from '#schemas/money/points.ts'
+import { specTextOf } from '#server/catalog/goods/spec-text.ts'
+import { available } from '#server/catalog/goods/stock.ts'
+import { goods, skus } from '#server/catalog/goods/tables.ts'
+import { leafCategories } from '#server/assortment/goods-office/detail.ts'
+import { wordCondition } from '#server/assortment/goods-office/list.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { lastPageAtMost } from '#server/platform/database/last-page.ts'
+import { shops } from '#server/people/shops/tables.ts'
+
+type Reader = Pick<Context<Member>, 'db'>
+
+async function viewsOf({ db }: Reader, ids: readonly string[]): Promise<PickedGoods[]> {
+  const named = await db
+    .select({ row: goods, shopName: shops.name })
+    .from(goods)
+    .leftJoin(shops, eq(shops.id, goods.shopId))
+    .where(inArray(goods.id, [...ids]))
+  const all = await db
+    .select()
+    .from(skus)
+    .where(inArray(skus.goodsId, [...ids]))
+    .orderBy(asc(skus.sort), asc(skus.id))
+  return ids.flatMap((id) => {
+    const found = named.find(({ row }) => row.id === id)
+    if (!found) return []
+    const { row, shopName } = found
+    const of = all.filter(({ goodsId }) => goodsId === id)
+    return {
+      goodsId: id,
+      name: row.name,
+      picture: row.pictures[0] ?? null,
+      shopName: shopName ?? '',
+      onSale: row.status === 'ON',
+      skus: of.map((sku) => ({
+        skuId: sku.id,
+        specText: specTextOf(row.specs, sku.specValues),
+        cash: formatYuan(sku.cash),
+        points: formatPoints(sku.integral),
+        cost: formatYuan(sku.cost),
+        left: available(sku),
+      })),
+    }
+  })
+}
+
+/** POST backOffice/activities/goods */
+export async function pickGoods(
+  { word, catId, goodsIds, pageNum, pageSize }: Parsed<typeof calls.pickGoods>,
+  { db }: Context<Member>,
+): Promise<Out<typeof calls.pickGoods>> {
+  if (goodsIds) {
+    const list = await viewsOf({ db }, goodsIds)
+    return { list, total: list.length, pageNum: 1, pageSize: goodsIds.length }
+  }
+  const where = and(
+    eq(goods.status, 'ON'),
+    wordCondition(word),
+    catId === '' ? undefined : sql`${goods.categoryPath} @> array[${catId}]`,
+  )
+  const total = await db.$count(goods, where)
+  const page = lastPageAtMost(pageNum, { total, pageSize })
+  const rows = await db
+    .select({ id: goods.id })
+    .from(goods)
+    .where(where)
+    .orderBy(desc(goods.publishedAt), desc(goods.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const ids = rows.map(({ id }) => id)
+  return { list: await viewsOf({ db }, ids), total, pageNum: page, pageSize }
+}
+
+export const pickCategories = (_: unknown, context: Context<Member>) => leafCategories(context)

@@ -1,0 +1,183 @@
+import { and, asc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
+import { activities, activityGoods } from '#server/catalog/activities/tables.ts'
+import { specTextOf } from '#server/catalog/goods/spec-text.ts'
+import { goods, skus } from '#server/catalog/goods/tables.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { bringBack, setAside } from '#server/catalog/stock/aside.ts'
+import type { Pieces } from '#server/catalog/stock/movement.ts'
+
+export type OfferRow = typeof activityGoods.$inferSelect
+/** A SKU as it was chosen, with the fields of the form that a refusal of it or of its number belongs to. */
+export type WantedOffer = Omit<OfferRow, 'activityId' | 'taken' | 'asideUntil'> & {
+  at: { sku: string; number: string }
+}
+
+interface Putting {
+  activityId: string
+  /** ms; null for what sets nothing aside. */
+  until: number | null
+  /** Of this writing alone: what it moves is written down under it. */
+  bizId: string
+  wanted: readonly WantedOffer[]
+}
+
+type Office = Context<Member>
+
+/** The activity's own rows, held; before the SKUs, as an order takes them. */
+export async function heldOffers({ db }: Pick<Office, 'db'>, activityId: string): Promise<OfferRow[]> {
+  return db
+    .select()
+    .from(activityGoods)
+    .where(eq(activityGoods.activityId, activityId))
+    .orderBy(asc(activityGoods.skuId))
+    .for('no key update')
+}
+
+/** Their names, once nobody else chooses these SKUs. */
+async function heldNames({ db }: Pick<Office, 'db'>, wanted: readonly Pick<OfferRow, 'skuId'>[]) {
+  const rows = await db
+    .select({ skuId: skus.id, goodsId: skus.goodsId, values: skus.specValues })
+    .from(skus)
+    .where(
+      inArray(
+        skus.id,
+        wanted.map(({ skuId }) => skuId),
+      ),
+    )
+    .orderBy(asc(skus.id))
+    .for('no key update')
+  const ids = [...new Set(rows.map(({ goodsId }) => goodsId))]
+  const named = await db
+    .select({ id: goods.id, name: goods.name, specs: goods.specs, status: goods.status })
+    .from(goods)
+    .where(inArray(goods.id, ids))
+  return (offer: Pick<WantedOffer, 'goodsId' | 'skuId'>) => {
+    const row = rows.find((one) => one.skuId === offer.skuId && one.goodsId === offer.goodsId)
+    const of = named.find(({ id }) => id === row?.goodsId)
+    if (!row || !of || of.status === 'DELETED') return null
+    return { name: [of.name, specTextOf(of.specs, row.values)].filter(Boolean).join(' '), status: of.status }
+  }
+}
+
+const asideOf = ({ asideUntil, quantity, taken }: OfferRow) => (asideUntil === null ? 0 : quantity - taken)
+
+function needKept(before: readonly OfferRow[], wanted: readonly WantedOffer[], nameOf: NameOf): void {
+  for (const { skuId, goodsId, taken } of before) {
+    if (taken === 0) continue
+    const kept = wanted.find((one) => one.skuId === skuId)
+    const name = nameOf({ goodsId, skuId })?.name ?? '有的规格'
+    if (!kept)
+      throw refuse('BAD_INPUT', `“${name}”已售出或抽中 ${taken} 件，不能移除，可以把数量改为这个件数`, {
+        field: 'goods',
+      })
+    if (kept.quantity < taken)
+      throw refuse('BAD_INPUT', `“${name}”已售出或抽中 ${taken} 件，数量不能更少`, {
+        field: kept.at.number,
+      })
+  }
+}
+type NameOf = Awaited<ReturnType<typeof heldNames>>
+
+function needThere(before: readonly OfferRow[], wanted: readonly WantedOffer[], nameOf: NameOf): void {
+  for (const offer of wanted) {
+    const found = nameOf(offer)
+    if (!found) throw refuse('BAD_INPUT', '所选商品或规格已删除，请重新选择', { field: offer.at.sku })
+    const stood = before.some(({ skuId }) => skuId === offer.skuId)
+    if (!stood && found.status !== 'ON')
+      throw refuse('BAD_INPUT', `“${found.name}”没有上架，请先上架或换一件商品`, {
+        field: offer.at.sku,
+      })
+  }
+}
+
+/**
+ * The SKUs of an activity as they are wanted, and their pieces set aside or given back; in the caller's transaction, which
+ * holds the activity. Throws at the field where a SKU is gone, was sold, or the shelf has not so many.
+ */
+export async function putOffers(
+  office: Office,
+  { activityId, until, bizId, wanted }: Putting,
+): Promise<void> {
+  const { db } = office
+  const before = await heldOffers(office, activityId)
+  const both = [...wanted, ...before]
+  const nameOf = await heldNames(office, both)
+  needThere(before, wanted, nameOf)
+  needKept(before, wanted, nameOf)
+  const rows = wanted.map(({ at: _at, ...offer }): OfferRow => ({
+    ...offer,
+    activityId,
+    taken: before.find(({ skuId }) => skuId === offer.skuId)?.taken ?? 0,
+    asideUntil: until,
+  }))
+  const change = (skuId: string) => {
+    const of = (some: readonly OfferRow[]) => some.filter((row) => row.skuId === skuId).map(asideOf)[0] ?? 0
+    return of(rows) - of(before)
+  }
+  const changes = [...new Map([...before, ...rows].map(({ skuId, goodsId }) => [skuId, goodsId]))].map(
+    ([skuId, goodsId]): Pieces => ({ skuId, goodsId, quantity: change(skuId) }),
+  )
+  const more = changes.filter(({ quantity }) => quantity > 0)
+  const less = changes
+    .filter(({ quantity }) => quantity < 0)
+    .map((one) => ({ ...one, quantity: -one.quantity }))
+  const [short] = await setAside(office, bizId, more)
+  if (short) {
+    const offer = wanted.find(({ skuId }) => skuId === short.skuId)
+    const own = before.filter(({ skuId }) => skuId === short.skuId)
+    const most = short.left + (own[0] ? own[0].taken + asideOf(own[0]) : 0)
+    const name = offer ? (nameOf(offer)?.name ?? '') : ''
+    throw refuse('OUT_OF_STOCK', `“${name}”库存不足，活动数量最多 ${most} 件`, {
+      field: offer?.at.number,
+    })
+  }
+  await bringBack(office, bizId, less)
+  await writeRows(db, before, rows)
+}
+
+/** Row by row: an order that waits for one of them finds it again. */
+async function writeRows(
+  db: Office['db'],
+  before: readonly OfferRow[],
+  rows: readonly OfferRow[],
+): Promise<void> {
+  const own = ({ activityId, skuId }: OfferRow) =>
+    and(eq(activityGoods.activityId, activityId), eq(activityGoods.skuId, skuId))
+  const stands = (some: readonly OfferRow[], { skuId }: OfferRow) => some.some((row) => row.skuId === skuId)
+  for (const row of before) if (!stands(rows, row)) await db.delete(activityGoods).where(own(row))
+  for (const row of rows)
+    await (stands(before, row)
+      ? db.update(activityGoods).set(row).where(own(row))
+      : db.insert(activityGoods).values(row))
+}
+
+/** No SKU has two activity prices at a time; the caller holds the SKUs, so that of two who choose one the later is told. */
+export async function needFree(
+  { db }: Pick<Office, 'db'>,
+  { activityId, startsAt, endsAt }: { activityId: string; startsAt: number; endsAt: number },
+  wanted: readonly WantedOffer[],
+): Promise<void> {
+  const ids = wanted.map(({ skuId }) => skuId)
+  const [other] = await db
+    .select({ skuId: activityGoods.skuId, activity: activities.name, goods: goods.name })
+    .from(activityGoods)
+    .innerJoin(activities, eq(activities.id, activityGoods.activityId))
+    .innerJoin(goods, eq(goods.id, activityGoods.goodsId))
+    .where(
+      and(
+        inArray(activityGoods.skuId, ids),
+        ne(activities.id, activityId),
+        eq(activities.status, 'OPEN'),
+        lt(activities.startsAt, endsAt),
+        gt(activities.endsAt, startsAt),
+      ),
+    )
+    .orderBy(asc(activities.startsAt), asc(activities.id), asc(activityGoods.skuId))
+    .limit(1)
+  if (!other) return
+  const at = wanted.find(({ skuId }) => skuId === other.skuId)?.at.sku
+  throw refuse('BAD_INPUT', `“${other.goods}”同一时间已在活动“${other.activity}”中，请换一个时间或商品`, {
+    field: at,
+  })
+}

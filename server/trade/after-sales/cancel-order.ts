@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import type { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import type { orders as calls } from '#schemas/trade/orders/calls.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { allowedOperations } from '#schemas/trade/orders/operations.ts'
+import { cancelReasons, ORDER } from '#schemas/trade/orders/states.ts'
+import { stateChanged, changeOrder } from '#server/trade/orders/change.ts'
+import { contentOf } from '#server/trade/orders/contents.ts'
+import { lockOrder, orderGone, ownOrder, type OrderRow } from '#server/trade/orders/find.ts'
+import { withOwnOrder } from '#server/trade/orders/open-order.ts'
+import { orderFacts } from '#server/trade/orders/seller.ts'
+import { orders } from '#server/trade/orders/tables.ts'
+import { type Cancelling, cancelTrade } from '#server/trade/payments/cancel-trade.ts'
+import { lockTrade } from '#server/trade/payments/trade.ts'
+import { writeAudit } from '#server/people/audit/write.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { applyFor } from './insert.ts'
+
+type Cancelled = Out<typeof calls.cancelOrder>
+
+/** The trade is held first and its orders after it, as everywhere else. */
+async function cancelUnpaid(
+  context: Context<Member>,
+  tradeId: string,
+  how: Omit<Cancelling, 'operatorId'>,
+): Promise<void> {
+  const by = { ...how, operatorId: context.user.id }
+  await context.db.transaction((tx) => cancelTrade({ ...context, db: tx }, tradeId, by))
+}
+
+/** An unpaid trade is cancelled as a whole; of a paid order the pieces still in the shop are applied for as refunds. */
+export async function cancelOrder(
+  { orderId, reason }: Parsed<typeof calls.cancelOrder>,
+  context: Context<Member>,
+): Promise<Cancelled> {
+  const { status, tradeId } = await ownOrder(context, orderId)
+  const text = reason.trim()
+  if (text === '') throw refuse('BAD_INPUT', '请选择取消原因')
+  if (status === ORDER.PENDING_PAYMENT) {
+    await cancelUnpaid(context, tradeId, { role: 'buyer', reason: 'BUYER', text })
+    return { state: 'CANCELLED' }
+  }
+  return withOwnOrder(context, orderId, async ({ transaction, order, facts, now }) => {
+    if (!allowedOperations(facts, now).includes('cancel')) throw stateChanged()
+    await requestRefundOfOrder(transaction, order, { reason: text, userId: transaction.user.id })
+    return { state: 'REFUND_REQUESTED' }
+  })
+}
+
+/** 待付款 → 已取消: the platform cancels an unpaid trade, whosever it is. Throws STATE_CHANGED for any other. */
+export async function cancelByAdmin(
+  { orderId, reason, text }: Parsed<typeof backOffice.cancel>,
+  context: Context<Member>,
+): Promise<null> {
+  const [order] = await context.db
+    .select({ tradeId: orders.tradeId })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  if (!order) throw orderGone()
+  const words = text.trim() || cancelReasons[reason]
+  await context.db.transaction(async (tx) => {
+    const transaction = { ...context, db: tx }
+    await lockTrade(transaction, order.tradeId)
+    const before = orderFacts(await lockOrder(transaction, orderId))
+    const by = { role: 'admin', operatorId: context.user.id } as const
+    await cancelTrade(transaction, order.tradeId, { ...by, reason, text: words })
+    const after = orderFacts(await lockOrder(transaction, orderId))
+    const subject = ['order', orderId] as const
+    await writeAudit(transaction, { area: 'trades', action: 'cancel', subject, before, after })
+  })
+  return null
+}
+
+/**
+ * A paid order is cancelled by asking the money back for everything that is still in the shop, a record a line; the
+ * carriage goes with the last one when nothing was shipped. Inside the caller's transaction, which holds the order.
+ */
+async function requestRefundOfOrder(
+  transaction: Context<Member>,
+  order: OrderRow,
+  { reason, userId }: { reason: string; userId: string },
+): Promise<readonly string[]> {
+  const { lines } = await contentOf(transaction, order)
+  const made: string[] = []
+  for (const { line, unshipped } of lines) {
+    if (unshipped === 0) continue
+    // Read anew each time, so that each record sees those before it.
+    const contents = await contentOf(transaction, order)
+    const record = await applyFor(transaction, contents, {
+      lineId: line.id,
+      type: 1,
+      unshipped: true,
+      quantity: unshipped,
+      reason,
+      description: '',
+      pictures: [],
+      exchangeSkuId: null,
+    })
+    made.push(record.id)
+  }
+  const entry = { action: 'applyCancel', role: 'buyer', operatorId: userId } as const
+  await changeOrder(transaction, order, {
+    ...entry,
+    text: `买家申请取消订单${order.giftVoucherId === null ? '并退款' : ''}：${reason}`,
+  })
+  return made
+}

@@ -1,0 +1,66 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { ORDER } from '#schemas/trade/orders/states.ts'
+import { countPurchase, unclaimPieces } from '#server/trade/activity-goods/pieces.ts'
+import { orderAfterRefund } from '#server/trade/orders/after-refund.ts'
+import { orderLines, orders } from '#server/trade/orders/tables.ts'
+import type { Transaction, Services } from '#server/platform/call/context.ts'
+import { release } from '#server/catalog/stock/move.ts'
+import { plus } from '#server/catalog/stock/movement.ts'
+import { returnCoupons } from '#server/wallet/coupons/states.ts'
+import type { AfterSaleRow, OpenAfterSale } from './find.ts'
+
+type Refunded = Pick<OpenAfterSale, 'order' | 'of'>
+
+/** Pieces that were never sent can be sold again. */
+async function releaseStock(
+  services: Transaction,
+  record: AfterSaleRow,
+  { of }: Pick<Refunded, 'of'>,
+): Promise<void> {
+  const { goodsId, skuId, activityId } = of.line
+  const { quantity } = record
+  const pieces = { goodsId, skuId, quantity }
+  const bizId = `after-sale:${record.id}`
+  const isAside =
+    activityId !== null && (await unclaimPieces(services, bizId, { ...pieces, activityId })) === 'aside'
+  if (!isAside) await release(services, bizId, [pieces])
+}
+
+/**
+ * What a finished refund means for line, stock, order and coupons; inside the caller's transaction, which holds the
+ * trade and the order, and after the record is done.
+ */
+export async function completeRefund(
+  services: Transaction,
+  record: AfterSaleRow,
+  { order, of }: Refunded,
+): Promise<void> {
+  const { quantity, unshipped } = record
+  await services.db
+    .update(orderLines)
+    .set({
+      afterSaleQuantity: plus(orderLines.afterSaleQuantity, -quantity),
+      refundedQuantity: plus(orderLines.refundedQuantity, quantity),
+      refundedUnshipped: plus(orderLines.refundedUnshipped, unshipped ? quantity : 0),
+    })
+    .where(eq(orderLines.id, record.lineId))
+  if (unshipped) await releaseStock(services, record, { of })
+  const { activityId, goodsId, skuId, userId } = of.line
+  if (activityId !== null)
+    await countPurchase(services, { activityId, goodsId, skuId, userId, quantity: -quantity })
+  const after = await orderAfterRefund(services, order.id)
+  if (after.status !== ORDER.CLOSED) return
+  await services.reactions.orderClosed(services, after)
+  const { tradeId } = order
+  await returnCoupons(services, { tradeId, left: await shopsNotRefunded(services, tradeId) })
+}
+
+/** The shops of a trade of whose orders something is not refunded. */
+async function shopsNotRefunded({ db }: Pick<Services, 'db'>, tradeId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ shopId: orders.shopId })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orders.tradeId, tradeId), ne(orderLines.refundedQuantity, orderLines.quantity)))
+  return rows.map(({ shopId }) => shopId)
+}

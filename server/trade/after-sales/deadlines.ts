@@ -1,0 +1,102 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { type AfterSaleDeadline, afterSaleDeadline } from '#schemas/trade/after-sales/operations.ts'
+import { AFTER_SALE, type AfterSaleStatus } from '#schemas/trade/after-sales/states.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
+import { shipments } from '#server/trade/orders/delivery-tables.ts'
+import { type Job, jobOverRows } from '#server/platform/call/job.ts'
+import { changeAfterSale, statusOf, typeOf } from './change.ts'
+import { claimAfterSale } from './claim.ts'
+import { agree } from './decide.ts'
+import type { OpenAfterSale } from './find.ts'
+import { releaseAll, releasePieces } from './release.ts'
+import { receive } from './receive.ts'
+
+const by = { role: 'system' } as const
+
+type Ending = (services: Services, open: OpenAfterSale) => Promise<void>
+
+/** What ends each state by itself. */
+const endings: Readonly<Record<AfterSaleDeadline['action'], Ending>> = {
+  agree: (services, open) =>
+    agree(services, open, { ...by, text: '商家超时未处理，系统自动同意', granted: null, sellerText: '' }),
+  async expire(services, open) {
+    const text = '超过寄回期限，系统自动关闭'
+    await changeAfterSale(services, open.record, { ...by, action: 'expire', text })
+    await releaseAll(services, open)
+  },
+  // Nobody has looked at the pieces: whether they can be sold again is said by the seller alone.
+  receive: (services, open) =>
+    receive(services, open, { ...by, text: '退货签收后超时未处理，系统自动确认收货', saleable: false }),
+  async sign(services, open) {
+    await changeAfterSale(services, open.record, {
+      ...by,
+      action: 'sign',
+      text: '超时未签收，系统自动确认签收',
+    })
+    await releasePieces(services, open)
+  },
+}
+
+const actions: Readonly<Partial<Record<AfterSaleStatus, AfterSaleDeadline['action']>>> = {
+  [AFTER_SALE.APPLIED]: 'agree',
+  [AFTER_SALE.WAIT_SEND_BACK]: 'expire',
+  [AFTER_SALE.WAIT_SELLER_RECEIVE]: 'receive',
+  [AFTER_SALE.WAIT_BUYER_SIGN]: 'sign',
+}
+
+/** Ends states whose time is over: agreed to after 24 or 48 h, closed after 7 days, received and signed after 10. */
+export const afterSaleDeadlines: Job = jobOverRows(
+  { name: 'after-sale-deadlines', everyMs: 30_000 },
+  {
+    async due({ db, clock }, after, limit) {
+      const over = and(lte(afterSales.deadline, clock.now()), gt(afterSales.id, after))
+      const rows = await db
+        .select({ id: afterSales.id })
+        .from(afterSales)
+        .where(over)
+        .orderBy(asc(afterSales.id))
+        .limit(limit)
+      return rows.map(({ id }) => id)
+    },
+    async handle(services, id) {
+      const open = await claimAfterSale(services, id)
+      if (!open) return false
+      const { deadline } = open.record
+      const action = actions[statusOf(open.record)]
+      if (deadline === null || deadline > open.now || action === undefined) return false
+      await endings[action](services, open)
+      return true
+    },
+  },
+)
+
+/** A return that the carrier had signed for starts the seller's time. */
+export const returnsSigned: Job = {
+  name: 'after-sale-returns-signed',
+  everyMs: 60_000,
+  async run({ db }) {
+    const rows = await db
+      .select({ record: afterSales, signedAt: shipments.signedAt })
+      .from(afterSales)
+      .innerJoin(shipments, and(eq(shipments.afterSaleId, afterSales.id), eq(shipments.direction, 'BACK')))
+      .where(
+        and(
+          eq(afterSales.status, AFTER_SALE.WAIT_SELLER_RECEIVE),
+          isNull(afterSales.deadline),
+          isNotNull(shipments.signedAt),
+        ),
+      )
+      .limit(500)
+    for (const { record, signedAt: returnSignedAt } of rows) {
+      const { unshipped, toPlatform, createdAt: since } = record
+      const waiting = { status: statusOf(record), type: typeOf(record), unshipped, toPlatform, since }
+      const deadline = afterSaleDeadline({ ...waiting, returnSignedAt })?.at ?? null
+      const same = and(eq(afterSales.id, record.id), eq(afterSales.status, record.status))
+      // A parcel that was corrected meanwhile is not signed for.
+      const still = sql`exists (select 1 from ${shipments} where ${shipments.afterSaleId} = ${record.id} and ${shipments.signedAt} = ${returnSignedAt})`
+      await db.update(afterSales).set({ deadline }).where(and(same, still))
+    }
+    return rows.length
+  },
+}

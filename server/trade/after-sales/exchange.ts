@@ -1,0 +1,118 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
+import type { AfterSaleOffer } from '#schemas/trade/after-sales/entities.ts'
+import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
+import { goods, skus } from '#server/catalog/goods/tables.ts'
+import type { Services, Transaction } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { specText } from '#server/trade/cart/line-view.ts'
+import type { LineRow } from '#server/trade/orders/contents.ts'
+import type { OrderRow } from '#server/trade/orders/find.ts'
+import { release, sell } from '#server/catalog/stock/move.ts'
+import { reserve } from '#server/catalog/stock/reserve.ts'
+import type { AfterSaleRow } from './find.ts'
+
+type Choice = AfterSaleOffer['exchange'][number]
+
+/** SKUs of the goods that cost what the bought one costs now; it comes first. Off the shelf, or picked, it is the only one. */
+export async function exchangeSkus(
+  { db }: Pick<Services, 'db'>,
+  { giftVoucherId }: Pick<OrderRow, 'giftVoucherId'>,
+  line: Pick<LineRow, 'goodsId' | 'skuId'>,
+): Promise<Choice[]> {
+  const rows = await db
+    .select({ sku: skus, goods })
+    .from(skus)
+    .innerJoin(goods, eq(goods.id, skus.goodsId))
+    .where(eq(skus.goodsId, line.goodsId))
+    .orderBy(asc(skus.sort), asc(skus.id))
+  const bought = rows.find(({ sku }) => sku.id === line.skuId)
+  if (!bought) return []
+  const same = rows.filter(
+    ({ sku, goods: { status } }) =>
+      giftVoucherId === null &&
+      status === 'ON' &&
+      !sku.disabled &&
+      sku.id !== line.skuId &&
+      sku.cash === bought.sku.cash &&
+      sku.integral === bought.sku.integral,
+  )
+  return [bought, ...same].map((row) => ({
+    skuId: row.sku.id,
+    specText: specText(row),
+    left: Math.max(0, row.sku.onHand - row.sku.reserved - row.sku.threshold),
+  }))
+}
+
+const bizOf = ({ id }: Pick<AfterSaleRow, 'id'>) => `exchange:${id}`
+const piecesOf = (
+  { exchangeSkuId, quantity }: Pick<AfterSaleRow, 'exchangeSkuId' | 'quantity'>,
+  line: LineRow,
+) => [{ goodsId: line.goodsId, skuId: exchangeSkuId ?? line.skuId, quantity }]
+
+/** Keeps the pieces that an exchange asks for, from the application on. Throws BAD_INPUT for a SKU of another price. */
+export async function keepExchange(
+  services: Transaction,
+  record: Pick<AfterSaleRow, 'id' | 'exchangeSkuId' | 'quantity'>,
+  { order, line }: { order: OrderRow; line: LineRow },
+): Promise<void> {
+  const choices = await exchangeSkus(services, order, line)
+  const exchangeSkuId = record.exchangeSkuId ?? line.skuId
+  if (!choices.some(({ skuId }) => skuId === exchangeSkuId))
+    throw refuse('BAD_INPUT', '只能换同一商品中价格相同的规格，请重新选择规格')
+  const [short] = await reserve(services, bizOf(record), piecesOf(record, line))
+  if (short)
+    throw refuse('OUT_OF_STOCK', `该规格库存不足，现有 ${short.left} 件，请选择其他规格或申请退货退款`)
+}
+
+/** The exchange does not come about: what was kept for it can be sold again. */
+export async function releaseExchange(
+  services: Transaction,
+  record: AfterSaleRow,
+  line: LineRow,
+): Promise<void> {
+  if (record.type === 3) await release(services, bizOf(record), piecesOf(record, line))
+}
+
+/** The kept pieces leave the house. */
+export async function sendExchange(
+  services: Transaction,
+  record: AfterSaleRow,
+  line: LineRow,
+): Promise<void> {
+  await sell(services, bizOf(record), piecesOf(record, line))
+}
+
+/**
+ * The SKU that the buyer's pieces of a line are by now; null where some were exchanged and some not, so that nobody can
+ * tell which of them come back.
+ */
+export async function skuAtBuyer({ db }: Pick<Services, 'db'>, line: LineRow): Promise<string | null> {
+  const own = and(
+    eq(afterSales.lineId, line.id),
+    eq(afterSales.type, 3),
+    eq(afterSales.status, AFTER_SALE.DONE),
+  )
+  const exchanges = await db.select().from(afterSales).where(own).orderBy(asc(afterSales.finishedAt))
+  let held = new Set([line.skuId])
+  for (const { exchangeSkuId, quantity } of exchanges) {
+    if (quantity === line.quantity) held = new Set()
+    held.add(exchangeSkuId ?? line.skuId)
+  }
+  const [skuId = null] = held.size === 1 ? held : []
+  return skuId
+}
+
+/** What is sent instead, by record. */
+export async function exchangeTexts(
+  { db }: Pick<Services, 'db'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ sku: skus, goods })
+    .from(skus)
+    .innerJoin(goods, eq(goods.id, skus.goodsId))
+    .where(and(inArray(skus.id, [...ids])))
+  return new Map(rows.map((row) => [row.sku.id, specText(row)]))
+}

@@ -1,0 +1,56 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Context, Member, Services, Transaction } from '#server/platform/call/context.ts'
+import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { contentOf, type LineContents, type OrderContents } from '#server/trade/orders/contents.ts'
+import { lockOrder, type OrderRow } from '#server/trade/orders/find.ts'
+import { lockTrade } from '#server/trade/payments/trade.ts'
+
+/** Without what the database derives of it. */
+export type AfterSaleRow = Omit<typeof afterSales.$inferSelect, 'due'>
+
+/** The same words for a record of somebody else, a deleted one and one that never was. */
+export const afterSaleGone = () => refuse('NOT_FOUND', '售后记录不存在或已删除，请返回售后列表')
+
+export async function findAfterSale({ db }: Pick<Services, 'db'>, id: string): Promise<AfterSaleRow> {
+  const [row] = await db.select().from(afterSales).where(eq(afterSales.id, id))
+  if (!row) throw afterSaleGone()
+  return row
+}
+
+/** The member's own record; NOT_FOUND for any other. */
+export async function ownAfterSale({ db, user }: Context<Member>, id: string): Promise<AfterSaleRow> {
+  const own = and(eq(afterSales.id, id), eq(afterSales.userId, user.id), isNull(afterSales.hiddenAt))
+  const [row] = await db.select().from(afterSales).where(own)
+  if (!row) throw afterSaleGone()
+  return row
+}
+
+/** An after-sale with its order; both stand still to the end of the transaction. */
+export interface OpenAfterSale {
+  record: AfterSaleRow
+  order: OrderRow
+  contents: OrderContents
+  of: LineContents
+  /** ms */
+  now: number
+}
+
+export function lineIn({ lines }: OrderContents, lineId: string): LineContents {
+  const of = lines.find(({ line }) => line.id === lineId)
+  if (!of) throw refuse('NOT_FOUND', '所选商品不在该订单中，请刷新后重试')
+  return of
+}
+
+/** The record as it is once its trade and its order are held, in that order: decisions about one order go one by one. */
+export async function openAfterSale(
+  services: Transaction,
+  { id, orderId }: Pick<AfterSaleRow, 'id' | 'orderId'>,
+  tradeId: string,
+): Promise<OpenAfterSale> {
+  await lockTrade(services, tradeId)
+  const order = await lockOrder(services, orderId)
+  const contents = await contentOf(services, order)
+  const record = await findAfterSale(services, id)
+  return { record, order, contents, of: lineIn(contents, record.lineId), now: services.clock.now() }
+}

@@ -1,0 +1,75 @@
+import { afterSales, logistics } from '#schemas/trade/after-sales/calls.ts'
+import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { orders } from '#schemas/trade/orders/calls.ts'
+import { sold } from '#schemas/trade/orders/sold-calls.ts'
+import { applyAgain } from './again.ts'
+import { cancel, done, remove, sign } from './buyer.ts'
+import { cancelByAdmin, cancelOrder } from './cancel-order.ts'
+import { createRefund, createReturn } from './create.ts'
+import { audit } from './decide.ts'
+import { afterSaleListRoutes } from './back-office-list.ts'
+import { ownDetail } from './detail.ts'
+import { refundOrder } from './refund-order.ts'
+import { ownAfterSale } from './find.ts'
+import { centrePage } from './list.ts'
+import { queryApply, queryOrderApply } from './offer.ts'
+import { packagesOf } from './packages.ts'
+import { receiveOrRefuse } from './receive.ts'
+import { reshipOrReturn } from './reship.ts'
+import { querySendBack, sendBack } from './send-back.ts'
+import { soldAfterSaleDetail, soldPicture } from './sold-detail.ts'
+import { allCarriers, jdChoices, likelyCarriers, trailById } from './trails.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { implement } from '#server/platform/call/implement.ts'
+
+async function ownPackages({ afterSaleId }: { afterSaleId: string }, context: Context<Member>) {
+  return packagesOf(context, await ownAfterSale(context, afterSaleId))
+}
+
+const { audit: auditing, receive, reship, cancel: cancelling, refundOrder: refunding } = backOffice
+const { cancelOrder: orderCancelling } = orders
+const { afterSale, afterSalePicture } = sold
+
+export const afterSaleRoutes = [
+  ...implement(afterSales, {
+    centrePage,
+    create: createReturn,
+    createRefunds: createRefund,
+    queryApply,
+    queryRefundApply: ownDetail,
+    cancellation: cancel,
+    sendBack,
+    sendPcBack: sendBack,
+    querySendBack,
+    sign,
+    done,
+    delete: remove,
+    applyAgain,
+    queryOrderApply,
+    queryLogistics: ownPackages,
+    queryJdRejectedType: jdChoices,
+  }),
+  ...implement(logistics, {
+    trailById,
+    queryLogistics: ownPackages,
+    autoIdentification: likelyCarriers,
+    queryShipping: allCarriers,
+    addOrUpdate: sendBack,
+  }),
+  ...implement(
+    { auditing, receive, reship, cancelling, refunding, orderCancelling },
+    {
+      auditing: audit,
+      receive: receiveOrRefuse,
+      reship: reshipOrReturn,
+      cancelling: cancelByAdmin,
+      refunding: refundOrder,
+      orderCancelling: cancelOrder,
+    },
+  ),
+  ...implement(
+    { afterSale, afterSalePicture },
+    { afterSale: soldAfterSaleDetail, afterSalePicture: soldPicture },
+  ),
+  ...afterSaleListRoutes,
+]

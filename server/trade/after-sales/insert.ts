@@ -1,0 +1,128 @@
+import type { Transaction } from '#server/platform/call/context.ts'
+import { eq } from 'drizzle-orm'
+import { type AfterSaleChoice, afterSaleFits } from '#schemas/trade/after-sales/eligibility.ts'
+import { AFTER_SALE, afterSaleTypes } from '#schemas/trade/after-sales/states.ts'
+import { lessTaken } from '#schemas/trade/orders/given-points.ts'
+import { picksBack } from '#schemas/gifts/vouchers/picks.ts'
+import type { AfterSaleType } from '#schemas/catalog/goods/types.ts'
+import { businessNumber } from '#server/platform/call/numbers.ts'
+import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
+import { orderLines } from '#server/trade/orders/tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import type { OrderContents } from '#server/trade/orders/contents.ts'
+import { choiceOf } from '#server/trade/orders/facts.ts'
+import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { plus } from '#server/catalog/stock/movement.ts'
+import { amountsText, refundable } from './amounts.ts'
+import { begun, logAfterSale } from './change.ts'
+import { keepExchange } from './exchange.ts'
+import { type AfterSaleRow, lineIn } from './find.ts'
+import { forecastOf, givenBackWords } from './given.ts'
+
+const APPLICANTS = { buyer: '买家', system: '系统为买家', platform: '平台为买家' } as const
+
+export interface Application {
+  lineId: string
+  type: AfterSaleType
+  /** Of pieces that are still in the shop. */
+  unshipped: boolean
+  quantity: number
+  reason: string
+  description: string
+  /** Ids of the applicant's own uploads. */
+  pictures: readonly string[]
+  /** Of an exchange; what was bought when null. */
+  exchangeSkuId: string | null
+  /** Who applies; a job or the platform in the buyer's place is not bound by what a buyer may give back. */
+  applicant?: keyof typeof APPLICANTS
+  /** The record that this one applies for again. */
+  again?: AfterSaleRow
+}
+
+/** Why this cannot be applied for. */
+function refusalOf(choice: AfterSaleChoice, { type, unshipped, quantity }: Application) {
+  if (choice.reason !== null) return refuse('AFTER_SALE_REFUSED', choice.reason)
+  const { types, most } = unshipped ? choice.unshipped : choice.shipped
+  if (most === 0)
+    return refuse(
+      'AFTER_SALE_REFUSED',
+      unshipped ? '没有可申请的未发货商品，请刷新后重试' : '没有可申请的已发货商品，请刷新后重试',
+    )
+  if (!types.includes(type))
+    return refuse('AFTER_SALE_REFUSED', `该商品现在不能申请${afterSaleTypes[type]}，请选择其他方式`)
+  return refuse('BAD_INPUT', `申请数量应为 1 至 ${most} 件，请修改数量（本次 ${quantity} 件）`)
+}
+
+type Due = Pick<AfterSaleRow, 'applied' | 'givenBack'>
+
+function rowOf(services: Transaction, contents: OrderContents, application: Application & Due): AfterSaleRow {
+  const now = services.clock.now()
+  const { type, unshipped, again, pictures, lineId, quantity, reason, description } = application
+  const { applied, givenBack } = application
+  const { id: orderId, userId, shopId } = contents.order
+  return {
+    id: businessNumber(services, 'A'),
+    userId,
+    orderId,
+    shopId,
+    lineId,
+    type,
+    quantity,
+    reason,
+    description,
+    pictures: [...pictures],
+    unshipped,
+    toPlatform: false,
+    phase: unshipped ? 'IN_SALE' : 'AFTER_SALE',
+    applied,
+    givenBack,
+    granted: null,
+    sellerText: '',
+    returnAddress: '',
+    exchangeSkuId: application.exchangeSkuId,
+    againOf: again?.id ?? null,
+    againCount: (again?.againCount ?? -1) + 1,
+    createdAt: now,
+    hiddenAt: null,
+    ...begun({ type, unshipped, toPlatform: false }, AFTER_SALE.APPLIED, now),
+  }
+}
+
+function backWords(
+  { order }: OrderContents,
+  { applied, givenBack, quantity }: AfterSaleRow,
+  scoreName: string,
+) {
+  if (order.giftVoucherId !== null) return `，预计${picksBack(quantity)}`
+  const paid = amountsText(lessTaken(applied, givenBack), scoreName)
+  return `，预计退还 ${paid}${givenBackWords(givenBack, scoreName)}`
+}
+
+/**
+ * – → 待审核: the buyer applies for pieces of a line, whose order the caller's transaction holds. Throws
+ * AFTER_SALE_REFUSED where they cannot be applied for this way, with the reason.
+ */
+export async function applyFor(
+  services: Transaction,
+  contents: OrderContents,
+  application: Application,
+): Promise<AfterSaleRow> {
+  const { lineId, type, quantity, again, pictures, applicant = 'buyer' } = application
+  const of = lineIn(contents, lineId)
+  const choice = choiceOf(contents, of, services.clock.now())
+  if (applicant === 'buyer' && !afterSaleFits(choice, application)) throw refusalOf(choice, application)
+  const due = refundable(contents, application, 'asked')
+  const givenBack = (await forecastOf(services, contents))(due)
+  const row = rowOf(services, contents, { ...application, applied: due.amounts, givenBack })
+  await services.db
+    .update(orderLines)
+    .set({ afterSaleQuantity: plus(orderLines.afterSaleQuantity, quantity) })
+    .where(eq(orderLines.id, lineId))
+  await services.db.insert(afterSales).values(row)
+  if (type === 3) await keepExchange(services, row, { order: contents.order, line: of.line })
+  const back = type === 3 ? '' : backWords(contents, row, await scoreNameOf(services))
+  const text = `${APPLICANTS[applicant]}${again ? '再次' : ''}申请${afterSaleTypes[type]} ${quantity} 件：${row.reason}${back}`
+  const entry = { action: 'apply', role: 'buyer', operatorId: row.userId, text, pictures } as const
+  await logAfterSale(services, { id: row.id, from: null, to: row.status }, entry)
+  return row
+}

@@ -1,0 +1,16 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { uploads } from '#server/content/uploads/tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+
+/** Ids of the member's own uploads, each once. Throws BAD_INPUT for any other. */
+export async function ownPictures(
+  { db, user }: Context<Member>,
+  uploadIds: readonly string[],
+): Promise<readonly string[]> {
+  const ids = [...new Set(uploadIds)]
+  if (ids.length === 0) return ids
+  const own = and(inArray(uploads.id, ids), eq(uploads.userId, user.id), eq(uploads.purpose, 'after-sale'))
+  if ((await db.$count(uploads, own)) < ids.length) throw refuse('BAD_INPUT', '图片已失效，请重新上传')
+  return ids
+}

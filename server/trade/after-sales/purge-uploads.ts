@@ -1,0 +1,40 @@
+import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { DAY_MS } from '#schemas/base/constants.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { afterSaleLogs } from './tables.ts'
+import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
+import { schemes } from '#server/sourcing/schemes/tables.ts'
+import { uploads } from '#server/content/uploads/tables.ts'
+import type { Job } from '#server/platform/call/job.ts'
+
+const MOST = 200
+
+function unused({ db, clock }: Services) {
+  const applied = db
+    .select({ id: afterSales.id })
+    .from(afterSales)
+    .where(and(eq(afterSales.userId, uploads.userId), sql`${uploads.id} = any(${afterSales.pictures})`))
+  const logged = db
+    .select({ id: afterSaleLogs.id })
+    .from(afterSaleLogs)
+    .where(
+      and(eq(afterSaleLogs.operatorId, uploads.userId), sql`${uploads.id} = any(${afterSaleLogs.pictures})`),
+    )
+  const logos = db.select({ id: schemes.id }).from(schemes).where(eq(schemes.logo, uploads.id))
+  const old = and(lt(uploads.createdAt, clock.now() - DAY_MS), isNull(uploads.claim))
+  return and(old, notExists(applied), notExists(logged), notExists(logos))
+}
+
+/** Pictures that were sent and never became part of anything go after a day. */
+export const purgeUploads: Job = {
+  name: 'purge-uploads',
+  everyMs: 3_600_000,
+  async run(services) {
+    const { db } = services
+    const rows = await db.select({ id: uploads.id }).from(uploads).where(unused(services)).limit(MOST)
+    if (rows.length === 0) return 0
+    const ids = rows.map(({ id }) => id)
+    const gone = await db.delete(uploads).where(inArray(uploads.id, ids)).returning({ id: uploads.id })
+    return gone.length
+  },
+}

@@ -1,0 +1,54 @@
+import { sellerAfterSaleAllowed } from '#schemas/trade/after-sales/operations.ts'
+import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
+import type { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import type { Context, Member, Transaction } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { giveBack } from '#server/catalog/stock/move.ts'
+import { changeAfterSale, type Entry, stateChanged } from './change.ts'
+import { skuAtBuyer } from './exchange.ts'
+import { factsOf } from './facts.ts'
+import type { OpenAfterSale } from './find.ts'
+import { withSoldAfterSale } from './open.ts'
+import { payBack } from './pay-back.ts'
+
+/** 待商家收货 → 待换新发货, 退款中 or 已完成; only what the seller says can be sold again goes back into the stock. */
+export async function receive(
+  services: Transaction,
+  open: OpenAfterSale,
+  { saleable, ...entry }: Omit<Entry, 'action'> & { saleable: boolean },
+): Promise<void> {
+  const { record, of } = open
+  const change = { ...entry, action: 'receive' } as const
+  if (record.type === 3) await changeAfterSale(services, record, { ...change, to: AFTER_SALE.WAIT_RESHIP })
+  else await payBack(services, open, change)
+  const skuId = saleable ? await skuAtBuyer(services, of.line) : null
+  if (skuId === null) return
+  const { goodsId } = of.line
+  await giveBack(services, `return:${record.id}`, [{ goodsId, skuId, quantity: record.quantity }])
+}
+
+/** The seller has the parcel and takes the pieces, or does not. */
+export function receiveOrRefuse(
+  input: Parsed<typeof backOffice.receive>,
+  context: Context<Member>,
+): Promise<null> {
+  return withSoldAfterSale(context, input.afterSaleId, {
+    action: 'receive',
+    work: async (transaction, open) => {
+      const action = input.accept ? 'receive' : 'refuse'
+      if (!sellerAfterSaleAllowed(await factsOf(transaction, open)).includes(action)) throw stateChanged()
+      const by = { role: 'seller', operatorId: transaction.user.id } as const
+      const sellerText = input.text.trim()
+      if (input.accept) {
+        const text = `商家确认收到退货${sellerText === '' ? '' : `（${sellerText}）`}`
+        await receive(transaction, open, { ...by, text, saleable: input.saleable })
+        return null
+      }
+      if (sellerText === '') throw refuse('BAD_INPUT', '请填写拒绝收货的原因')
+      const text = `商家拒绝收货：${sellerText}`
+      await changeAfterSale(transaction, open.record, { ...by, action: 'refuse', text, set: { sellerText } })
+      return null
+    },
+  })
+}

@@ -1,0 +1,66 @@
+import { sellerAfterSaleAllowed } from '#schemas/trade/after-sales/operations.ts'
+import type { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import type { Context, Member, Transaction } from '#server/platform/call/context.ts'
+import { type Parcel, parcelText, readParcel } from '#server/trade/orders/parcel.ts'
+import { changeAfterSale, type Entry, stateChanged } from './change.ts'
+import { sendExchange } from './exchange.ts'
+import { factsOf } from './facts.ts'
+import type { OpenAfterSale } from './find.ts'
+import { withSoldAfterSale } from './open.ts'
+import { isReturned, sendParcel } from './packages.ts'
+
+type Sending = Parcel & Omit<Entry, 'action'>
+
+/** 待换新发货 → 待签收: the exchanged pieces go out in a new package. Gives its id. */
+export async function reship(services: Transaction, open: OpenAfterSale, sending: Sending): Promise<string> {
+  const { carrier, trackingNo, ...entry } = sending
+  const parcel = readParcel({ carrier, trackingNo })
+  const text = `${entry.text}：${parcelText(parcel)}`
+  const changed = await changeAfterSale(services, open.record, { ...entry, action: 'reship', text })
+  await sendExchange(services, changed, open.of.line)
+  return sendParcel(services, changed, { ...parcel, direction: 'RESHIP' })
+}
+
+/** 拒绝收货: pieces whose return was refused go back to the buyer, once. */
+async function returnShipment(
+  services: Transaction,
+  { record }: OpenAfterSale,
+  sending: Sending,
+): Promise<void> {
+  if (await isReturned(services, record)) throw stateChanged('商品已退回给买家，不能重复退回')
+  const { carrier, trackingNo, ...entry } = sending
+  const parcel = readParcel({ carrier, trackingNo })
+  const text = `商家退回商品：${parcelText(parcel)}`
+  await changeAfterSale(services, record, {
+    ...entry,
+    action: 'returnShipment',
+    text,
+    // It ended when the return was refused.
+    set: { finishedAt: record.finishedAt },
+  })
+  await sendParcel(services, record, { ...parcel, direction: 'RESHIP' })
+}
+
+export function reshipOrReturn(
+  { afterSaleId, carrier, trackingNo }: Parsed<typeof backOffice.reship>,
+  context: Context<Member>,
+): Promise<null> {
+  return withSoldAfterSale(context, afterSaleId, {
+    action: 'reship',
+    work: async (transaction, open) => {
+      const allowed = sellerAfterSaleAllowed(await factsOf(transaction, open))
+      const sending = {
+        carrier,
+        trackingNo,
+        role: 'seller',
+        operatorId: transaction.user.id,
+        text: '商家换新发货',
+      } as const
+      if (allowed.includes('reship')) await reship(transaction, open, sending)
+      else if (allowed.includes('returnShipment')) await returnShipment(transaction, open, sending)
+      else throw stateChanged()
+      return null
+    },
+  })
+}

@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm'
+import { carriersFor, realCarriers } from '#schemas/trade/orders/carriers.ts'
+import type { Package } from '#schemas/trade/orders/entities.ts'
+import { goodsTypeRow } from '#schemas/catalog/goods/types.ts'
+import { jdPickupWays, jdRejectTypes } from '#schemas/trade/after-sales/jd-after-sale.ts'
+import type { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { shipments } from '#server/trade/orders/delivery-tables.ts'
+import { orderLines, orders } from '#server/trade/orders/tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { packagesWhere } from '#server/trade/orders/packages.ts'
+import { ownAfterSale } from './find.ts'
+
+/** One package of the member's own, of an order or of an after-sale. */
+export async function trailById(
+  { shipmentId }: { shipmentId: string },
+  context: Context<Member>,
+): Promise<Package> {
+  const { db, user } = context
+  const [own] = await db
+    .select({ id: shipments.id })
+    .from(shipments)
+    .innerJoin(orders, eq(orders.id, shipments.orderId))
+    .where(and(eq(shipments.id, shipmentId), eq(orders.userId, user.id)))
+  const [found] = own ? await packagesWhere(context, eq(shipments.id, own.id)) : []
+  if (!found) throw refuse('NOT_FOUND', '包裹不存在，请返回重新选择')
+  return found
+}
+
+const toCarrier = ({ code, name }: { code: string; name: string }) => ({ code, name })
+export const allCarriers = () => realCarriers.map(toCarrier)
+export const likelyCarriers = ({ trackingNo }: { trackingNo: string }) =>
+  carriersFor(trackingNo).map(toCarrier)
+
+/** Of the own after-sale of 京东 goods; of other goods there are none, and without a record they are all told. */
+export async function jdChoices(
+  { afterSaleId }: { afterSaleId?: string | undefined },
+  context: Context<Member>,
+): Promise<Out<typeof calls.queryJdRejectedType>> {
+  const all = { types: [...jdRejectTypes], pickupWays: [...jdPickupWays] }
+  if (afterSaleId === undefined) return all
+  const { lineId } = await ownAfterSale(context, afterSaleId)
+  const [line] = await context.db
+    .select({ goodsType: orderLines.goodsType })
+    .from(orderLines)
+    .where(eq(orderLines.id, lineId))
+  return line && goodsTypeRow(line.goodsType)?.rejectTypes ? all : { types: [], pickupWays: [] }
+}

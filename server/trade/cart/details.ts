@@ -1,0 +1,76 @@
+import { CHECKOUT_KINDS } from '#schemas/catalog/goods/checkout-kinds.ts'
+import type { Cart, CartLine, CartShop } from '#schemas/trade/cart/entities.ts'
+import { formatYuan, sumAmounts } from '#schemas/money/money.ts'
+import { total } from '#schemas/trade/checkout/quote/lines.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { promotionsNow } from '#server/catalog/activities/promotions.ts'
+import { homeRegion } from './home-region.ts'
+import { MOST_KINDS } from './kinds.ts'
+import { type LineCost, toLine, toPair } from './line-view.ts'
+import { piecesBeside, readLines } from './lines.ts'
+import { type CartPromotions, promoteCart } from './promotions.ts'
+
+interface Counted {
+  line: CartLine
+  cost: LineCost
+}
+
+/** @param off fen that promotions take off */
+function totalOf(lines: readonly Counted[], off: number) {
+  const { points, cash } = sumAmounts(lines.map(({ cost }) => cost.due))
+  return toPair({ points, cash: cash - off })
+}
+
+/** What of the checked lines can be ordered together. */
+function checkoutsOf(checked: readonly Counted[], { byKind }: CartPromotions): Cart['checkouts'] {
+  return CHECKOUT_KINDS.flatMap((kind) => {
+    const of = checked.filter(({ line }) => line.kind === kind)
+    if (of.length === 0) return []
+    const pieces = of.reduce((sum, { line }) => sum + line.quantity, 0)
+    return [
+      { kind, cartIds: of.map(({ line }) => line.cartId), pieces, total: totalOf(of, byKind.get(kind) ?? 0) },
+    ]
+  })
+}
+
+/** By shop, the shop of the newest line first; the total covers the checked lines. */
+export async function cartDetails(context: Context<Member>): Promise<Cart> {
+  const { user } = context
+  const rows = await readLines(context)
+  const region = await homeRegion(context, user.id)
+  const shops = new Map<string, CartShop>()
+  const invalid: CartLine[] = []
+  const checked: Counted[] = []
+  for (const row of rows) {
+    const counted = toLine(row, { member: user, others: piecesBeside(rows, row), region })
+    const { line } = counted
+    if (line.checked) checked.push(counted)
+    if (line.invalid !== null) {
+      invalid.push(line)
+      continue
+    }
+    const shop = shops.get(line.shopId) ?? {
+      shopId: line.shopId,
+      shopName: row.shop?.name ?? '商城',
+      lines: [],
+    }
+    shops.set(line.shopId, shop)
+    shop.lines.push(line)
+  }
+  const promoted = promoteCart(
+    checked.map(({ line: { shopId, kind }, cost }) => ({ shopId, kind, cash: cost.due.cash })),
+    await promotionsNow(context, [...shops.keys()]),
+  )
+  const off = total([...promoted.byKind.values()])
+  return {
+    shops: [...shops.values()].map((shop) => ({ ...shop, ...promoted.ofShop(shop.shopId) })),
+    invalid,
+    total: totalOf(checked, off),
+    promotion: formatYuan(off),
+    saved: formatYuan(checked.reduce((sum, { cost }) => sum + cost.saved, 0)),
+    count: rows.reduce((sum, { item }) => sum + item.quantity, 0),
+    kinds: rows.length,
+    maxKinds: MOST_KINDS,
+    checkouts: checkoutsOf(checked, promoted),
+  }
+}

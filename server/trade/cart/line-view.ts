@@ -1,0 +1,121 @@
+import { checkoutKind } from '#schemas/catalog/goods/checkout-kinds.ts'
+import type { CartLine } from '#schemas/trade/cart/entities.ts'
+import type { Pair } from '#schemas/money/pair.ts'
+import { type Amount, formatYuan, lineAmount } from '#schemas/money/money.ts'
+import { dueOf } from '#schemas/money/pay-models.ts'
+import { formatPoints } from '#schemas/money/points.ts'
+import { payModelOf, runningAllowance } from '#schemas/money/running-price.ts'
+import { maxQuantity } from '#schemas/catalog/goods/quantity.ts'
+import type { Member } from '#server/platform/call/context.ts'
+import { priceFor } from '#server/catalog/goods/price.ts'
+import { specTextOf } from '#server/catalog/goods/spec-text.ts'
+import { available } from '#server/catalog/goods/stock.ts'
+import { listedUnit } from '#server/catalog/goods/offers/choose.ts'
+import { type OwnOffer } from '#server/catalog/goods/offers/load.ts'
+import { withOffer } from '#server/catalog/goods/offers/price.ts'
+import { viewActivity } from './view-activity.ts'
+import type { CartRow } from './lines.ts'
+import { boundsOf } from './sale-state.ts'
+import { type Around, standingOf } from './standing.ts'
+import { nextTier, unitCash } from '#server/catalog/goods/tiers.ts'
+
+/** Fen and centi-points as the wire has them. */
+export const toPair = ({ cash, points }: Amount): Pair => ({
+  cash: formatYuan(cash),
+  integral: formatPoints(points),
+})
+
+/** What the chosen SKU is, in words. */
+export function specText({ goods: found, sku }: Pick<CartRow, 'goods' | 'sku'>): string {
+  return specTextOf(found?.specs ?? [], sku?.specValues ?? [])
+}
+
+/** The part of the price that counts, now less then. */
+function changeOf({ item, goods: found, sku, offer }: CartRow): Pair | null {
+  if (!found || !sku) return null
+  const unit = listedUnit({ goods: found, sku, offer })
+  const [cash, points] = [unit.cash - item.addedCash, unit.points - item.addedPoints]
+  const change = dueOf({ payModel: unit.payModel, cash, points })
+  return change.cash === 0 && change.points === 0 ? null : toPair(change)
+}
+
+/** What the line costs, in integers: what is due, and what volume prices take off the listed price. */
+export interface LineCost {
+  due: Amount
+  saved: number
+}
+
+function costOf({ item: { quantity }, goods: found, sku, offer }: CartRow) {
+  if (offer) return costInActivity(offer, quantity)
+  const payModel = found?.payModel ?? 2
+  const tiers = found?.volumePrices ?? []
+  const listed = { payModel, cash: sku?.cash ?? 0, integral: sku?.integral ?? 0 }
+  const cash = unitCash(listed, tiers, quantity)
+  const unit = dueOf({ payModel, cash, points: listed.integral })
+  const due = { cash: unit.cash * quantity, points: unit.points * quantity }
+  const tier = nextTier(listed, tiers, quantity)
+  return { listed, cash, due, tier, saved: (listed.cash - cash) * quantity }
+}
+
+/** No volume price goes below the activity's. */
+function costInActivity({ cash, points }: OwnOffer, quantity: number) {
+  const unit = { cash, points }
+  const listed = { payModel: payModelOf(unit), cash, integral: points }
+  return { listed, cash, due: lineAmount(unit, quantity), tier: null, saved: 0 }
+}
+
+/** The most that a line can hold, at the activity's price or at the usual one. */
+function mostOf({ goods: found, sku, usual, offer, running }: CartRow, others: number): number {
+  if (!found || !sku || !usual.goods || !usual.sku) return 0
+  const inActivity = running && offer ? runningAllowance(running, running.bought) : 0
+  return Math.max(inActivity, maxQuantity(boundsOf(usual.goods, usual.sku, others)))
+}
+
+/** The price of one piece at the line's quantity, with the activity where all of it is sold in one. */
+function linePrice(row: CartRow, unit: { payModel: number; cash: number; integral: number }, member: Member) {
+  const { sku } = row.usual
+  const usual = priceFor(member, {
+    ...unit,
+    goodsPrice: sku?.goodsPrice ?? 0,
+    marketPrice: sku?.marketPrice ?? null,
+  })
+  if (!row.offer || !sku) return usual
+  return withOffer(priceFor(member, { ...sku, payModel: row.goods?.payModel ?? 2 }), row.offer)
+}
+
+interface Seen extends Around {
+  member: Member
+}
+
+/** A line as it is shown, and its cost for the total. */
+export function toLine(row: CartRow, { member, others, region }: Seen): { line: CartLine; cost: LineCost } {
+  const { item, goods: found, sku } = row
+  const { listed, cash, due, tier, saved } = costOf(row)
+  const standing = standingOf(row, { others, region })
+  const line = {
+    cartId: item.id,
+    goodsId: item.goodsId,
+    skuId: item.skuId,
+    shopId: row.shop?.id ?? '',
+    catId: found?.categoryPath.at(-1) ?? null,
+    skuCount: found?.skuCount ?? 0,
+    name: found?.name ?? '商品已失效',
+    specText: specText(row),
+    picture: sku?.picture ?? found?.pictures[0] ?? null,
+    kind: checkoutKind(found?.goodsType ?? 0),
+    price: linePrice(row, { ...listed, cash }, member),
+    amount: toPair(due),
+    quantity: item.quantity,
+    unit: found?.unit ?? 0,
+    minNumber: found?.minNumber ?? 1,
+    step: found?.step ?? 1,
+    limitNumber: found?.limitNumber ?? null,
+    stock: Math.max(...[sku, row.usual.sku].map((one) => (one ? available(one) : 0))),
+    most: mostOf(row, others),
+    activity: viewActivity(row.running, row.usual),
+    ...standing,
+    change: changeOf(row),
+    nextTier: tier && { from: tier.from, cash: formatYuan(tier.cash) },
+  }
+  return { line, cost: { due, saved } }
+}

@@ -1,0 +1,106 @@
+import { and, eq } from 'drizzle-orm'
+import type { cart } from '#schemas/trade/cart/calls.ts'
+import { goodsRefusal, payloadRefusal } from '#schemas/trade/cart/rules.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import type { Context, Member, Services } from '#server/platform/call/context.ts'
+import { goods, skus } from '#server/catalog/goods/tables.ts'
+import { shops } from '#server/people/shops/tables.ts'
+import { cartItems } from './tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { available } from '#server/catalog/goods/stock.ts'
+import { listedUnit, saleAt } from '#server/catalog/goods/offers/choose.ts'
+import { loadOwnOffers } from '#server/catalog/goods/offers/load.ts'
+import { kindsRefusal, MOST_KINDS } from './kinds.ts'
+import { oneByOne } from '#server/people/accounts/member-lock.ts'
+import { putLine } from './put-line.ts'
+import { quantityRefusal, readQuantity } from './quantity.ts'
+
+type Line = Parsed<typeof cart.save>
+type Sku = Pick<
+  typeof skus.$inferSelect,
+  'id' | 'goodsId' | 'cash' | 'integral' | 'onHand' | 'reserved' | 'threshold' | 'disabled'
+>
+
+/** What an add is judged by; a row holds much more. */
+const goodsColumns = {
+  id: goods.id,
+  status: goods.status,
+  deliveryType: goods.deliveryType,
+  goodsType: goods.goodsType,
+  minNumber: goods.minNumber,
+  step: goods.step,
+  limitNumber: goods.limitNumber,
+  skuCount: goods.skuCount,
+  payModel: goods.payModel,
+  volumePrices: goods.volumePrices,
+}
+const skuColumns = {
+  id: skus.id,
+  goodsId: skus.goodsId,
+  cash: skus.cash,
+  integral: skus.integral,
+  onHand: skus.onHand,
+  reserved: skus.reserved,
+  threshold: skus.threshold,
+  disabled: skus.disabled,
+}
+type Goods = Pick<typeof goods.$inferSelect, keyof typeof goodsColumns>
+
+/** The goods with the SKU that was chosen; goods with a single one need no choice. */
+async function goodsOf({ db }: Services, line: Line): Promise<{ item: Goods; sku: Sku }> {
+  const refusedPayload = payloadRefusal({ deliveryType: line.deliveryType })
+  if (refusedPayload) throw refuse(refusedPayload)
+  const condition = and(eq(skus.goodsId, goods.id), eq(skus.id, line.skuId ?? goods.defaultSkuId))
+  const [found] = await db
+    .select({ item: goodsColumns, sku: skuColumns, open: shops.open })
+    .from(goods)
+    .leftJoin(shops, eq(shops.id, goods.shopId))
+    .leftJoin(skus, condition)
+    .where(eq(goods.id, line.goodsId))
+  if (!found || found.item.status === 'DELETED')
+    throw refuse('NOT_FOUND', '商品不存在或已被删除，请选择其他商品')
+  const { item, sku } = found
+  const refusedGoods = goodsRefusal(item)
+  if (refusedGoods) throw refuse(refusedGoods)
+  if (item.status !== 'ON') throw refuse('OFF_SHELF')
+  if (found.open === false) throw refuse('OFF_SHELF', '店铺暂停营业，请选择其他商品')
+  if (line.skuId === undefined && item.skuCount > 1) throw refuse('BAD_INPUT', '请选择商品规格')
+  if (!sku || sku.disabled) throw refuse('BAD_INPUT', '所选规格不属于该商品，请重新选择规格')
+  return { item, sku }
+}
+
+interface Adding {
+  item: Goods
+  sku: Sku
+  quantity: number
+  checked: boolean
+}
+
+/** One member's adds go one by one, so that 50 at once are 50 in one line, and never past a limit. */
+async function add(context: Context<Member>, { item, sku, quantity, checked }: Adding): Promise<void> {
+  await oneByOne(context, async (transaction) => {
+    const { db, user } = transaction
+    const lines = await db.select().from(cartItems).where(eq(cartItems.userId, user.id))
+    const before = lines.find((line) => line.skuId === sku.id)?.quantity ?? 0
+    const ofGoods = lines.reduce(
+      (sum, line) => sum + (line.goodsId === item.id ? line.quantity : 0),
+      quantity,
+    )
+    const quantities = { total: before + quantity, ofGoods, before }
+    const offer = (await loadOwnOffers(transaction, [sku.id])).get(sku.id)
+    const sale = saleAt(item, sku, { offer, quantity: quantities.total })
+    const refusal = quantityRefusal(quantities, { ...sale.goods, available: available(sale.sku) })
+    if (refusal) throw refuse(refusal.code, refusal.message)
+    if (before === 0 && lines.length >= MOST_KINDS) throw kindsRefusal()
+    await putLine(transaction, { sku, unit: listedUnit(sale), quantity: quantities.total, checked })
+  })
+}
+
+/** Puts goods into the cart; the price is never the client's. */
+export async function saveToCart(input: Line, context: Context<Member>): Promise<null> {
+  const { item, sku } = await goodsOf(context, input)
+  const quantity = readQuantity(input.quantity, item.minNumber)
+  if (quantity === null) throw refuse('QUANTITY_INVALID')
+  await add(context, { item, sku, quantity, checked: input.checked })
+  return null
+}

@@ -1,0 +1,194 @@
+import type { SubmitRequest } from '#schemas/trade/checkout/entities.ts'
+import type { OrderAddress } from '#schemas/trade/orders/entities.ts'
+import { describeEngraving } from '#schemas/catalog/goods/engraving.ts'
+import { readInvoice } from '#schemas/trade/orders/invoice.ts'
+import { PAY_TIMEOUT_MS } from '#schemas/trade/orders/operations.ts'
+import { ORDER } from '#schemas/trade/orders/states.ts'
+import { total } from '#schemas/trade/checkout/quote/lines.ts'
+import type { QuoteShop } from '#schemas/trade/checkout/quote/result.ts'
+import { readMobile } from '#schemas/address/rules.ts'
+import { readAccount } from '#schemas/trade/checkout/virtual-account.ts'
+import { normalise } from '#schemas/catalog/goods/search-text.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { orderAllocations, orderLines, orders, trades } from '#server/trade/orders/tables.ts'
+import { specText } from '#server/trade/cart/line-view.ts'
+import { logOrder } from '#server/trade/orders/change.ts'
+import { allocationsOf } from './allocations.ts'
+import type { Gathered, ShopGroup } from './gather.ts'
+import { businessNumber } from '#server/platform/call/numbers.ts'
+import type { Reckoned } from './reckon.ts'
+import { type CheckoutLine, unitOf } from './checkout-lines.ts'
+
+export interface Making {
+  request: SubmitRequest
+  gathered: Gathered
+  reckoned: Reckoned
+  /** What it is picked with, where it costs nothing. */
+  giftVoucherId?: string
+}
+
+/** What a trade keeps to reckon anew when the points split changes: prices as they were, not as they are. */
+export interface StoredRequest {
+  quote: Reckoned['input']
+  /** By line and shop id of the quote. */
+  orderIds: [string, string][]
+  lineIds: [string, string][]
+  /** How often the split was changed. */
+  splits: number
+}
+
+function receiverOf(group: ShopGroup, { request, gathered: { address } }: Making): OrderAddress | null {
+  if (group.deliveryType === 1 && address) {
+    const { name, telephone, regionIds, regionNames, detail } = address
+    return { name, telephone, regionIds, regionNames, detail }
+  }
+  if (group.deliveryType !== 2) return null
+  const who = request.deliveries.find(({ shopId }) => shopId === group.shop.id)
+  const place = { regionIds: [], regionNames: [], detail: group.shop.address }
+  return { name: who?.contact?.trim() ?? '', telephone: readMobile(who?.telephone ?? ''), ...place }
+}
+
+function orderRow(sums: QuoteShop, group: ShopGroup, making: Making) {
+  const { request, gathered } = making
+  const address = receiverOf(group, making)
+  const activity = group.lines.find((line) => line.activity?.kind === 'GROUP')
+  return {
+    shopId: group.shop.id,
+    shopName: group.shop.name,
+    status: ORDER.PENDING_PAYMENT,
+    payStatus: 'UNPAID',
+    deliveryType: group.deliveryType,
+    address,
+    deliveryWindow: gathered.deliveryDays.length > 0 ? request.deliveryWindow : '',
+    invoice: request.invoice && readInvoice(request.invoice),
+    remark: request.remarks.find(({ shopId }) => shopId === group.shop.id)?.text.trim() ?? '',
+    goodsCash: sums.goods.cash,
+    goodsPoints: sums.goods.points,
+    promotion: sums.promotion,
+    coupon: sums.coupon,
+    freight: sums.freight,
+    giftCard: sums.giftCard,
+    pointsFen: sums.pointsFen,
+    points: sums.points,
+    cash: sums.cash,
+    giveRate: gathered.giveRate,
+    activityId: activity?.activity?.activityId ?? null,
+    teamId: activity?.teamId ?? null,
+    giftVoucherId: making.giftVoucherId ?? null,
+    inquiryId: gathered.quoted?.inquiryId ?? null,
+    searchText: normalise(
+      [...group.lines.map(({ goods }) => goods.name), address?.name, address?.telephone]
+        .filter(Boolean)
+        .join(' '),
+    ),
+  }
+}
+
+/** What is engraved on a line's pieces, in words; '' where nothing is. */
+function engravingOf({ cartId, sku }: CheckoutLine, { engravings }: SubmitRequest): string {
+  const engraving = engravings.find((one) => one.skuId === sku.id && one.cartId === cartId)
+  return engraving && engraving.text.trim() !== '' ? describeEngraving(engraving) : ''
+}
+
+function lineRows({ lines, deliveryType }: ShopGroup, { request, gathered, reckoned: { quote } }: Making) {
+  const account = gathered.account && readAccount(gathered.account, request.account)
+  return lines.map((line, lineNo) => {
+    const quoted = quote.lines.find(({ id }) => id === line.id)
+    const { payModel, unit } = unitOf(line)
+    const { goods, sku } = line
+    return {
+      quoteId: line.id,
+      lineNo,
+      goodsId: goods.id,
+      skuId: sku.id,
+      goodsType: goods.goodsType,
+      isReal: goods.isReal,
+      payModel,
+      name: goods.name,
+      specText: [specText(line), engravingOf(line, request)].filter(Boolean).join(' '),
+      picture: sku.picture ?? goods.pictures[0] ?? null,
+      unitCash: unit.cash,
+      unitPoints: unit.points,
+      quantity: line.quantity,
+      promotion: quoted?.promotion ?? 0,
+      coupon: (quoted?.shopCoupon ?? 0) + (quoted?.platformCoupon ?? 0),
+      pointsFen: quoted?.pointsFen ?? 0,
+      account: deliveryType === 3 ? account : null,
+      activityId: line.activity?.activityId ?? null,
+    }
+  })
+}
+
+/** The coupons that are held: one that takes nothing off now stays the member's, and never counts for this trade later. */
+export function taking({ input, quote }: Reckoned) {
+  const ids = new Set(quote.coupons.filter(({ fen }) => fen > 0).map(({ id }) => id))
+  return input.coupons.filter(({ id }) => ids.has(id))
+}
+
+/** The rows of an order per shop with those of its lines. */
+function ordersOf(context: Context<Member>, making: Making, tradeId: string) {
+  const { clock, random, user } = context
+  const { gathered, reckoned } = making
+  return gathered.groups.map((group) => {
+    const sums = reckoned.quote.shops.find(({ shopId }) => shopId === group.shop.id)
+    if (!sums) throw new Error(`a shop without a quote: ${group.shop.id}`)
+    const id = businessNumber(context, '')
+    const lines = lineRows(group, making).map((line) => ({ ...line, id: random.token(12), orderId: id }))
+    const order = { id, tradeId, userId: user.id, createdAt: clock.now(), ...orderRow(sums, group, making) }
+    return { order, lines }
+  })
+}
+
+/** Writes one trade, an order per shop, their lines and what each pays by which tender. */
+export async function insertTrade(transaction: Context<Member>, making: Making, tradeId: string) {
+  const { db, clock, user } = transaction
+  const { gathered, reckoned } = making
+  const { quote } = reckoned
+  const now = clock.now()
+  const made = ordersOf(transaction, making, tradeId)
+  const orderIds = new Map(made.map(({ order }) => [order.shopId, order.id]))
+  const lineIds = new Map(made.flatMap(({ lines }) => lines.map((line) => [line.quoteId, line.id])))
+  const request: StoredRequest = {
+    quote: { ...reckoned.input, coupons: taking(reckoned) },
+    orderIds: [...orderIds],
+    lineIds: [...lineIds],
+    splits: 0,
+  }
+  const expiresAt = now + PAY_TIMEOUT_MS
+  const { cash, points, giftCard } = quote.total
+  await db.insert(trades).values({
+    id: tradeId,
+    userId: user.id,
+    status: 'UNPAID',
+    cash,
+    points,
+    giftCard,
+    request,
+    scoreRate: gathered.scoreRate,
+    expiresAt,
+    createdAt: now,
+  })
+  const rows = await db
+    .insert(orders)
+    .values(made.map(({ order }) => order))
+    .returning()
+  await db
+    .insert(orderLines)
+    .values(
+      made.flatMap(({ lines }) => lines.map(({ quoteId: _, ...line }) => ({ ...line, userId: user.id }))),
+    )
+  const allocations = allocationsOf(quote, { orderIds, lineIds })
+  if (allocations.length > 0) await db.insert(orderAllocations).values(allocations)
+  for (const order of rows)
+    await logOrder(transaction, order, {
+      role: 'buyer',
+      operatorId: user.id,
+      action: 'create',
+      text: '提交订单',
+    })
+  return {
+    orders: rows,
+    expiresAt,
+    pieces: total(made.flatMap(({ lines }) => lines.map((line) => line.quantity))),
+  }
+}

@@ -1,0 +1,171 @@
+import { checkoutKinds } from '#schemas/catalog/goods/checkout-kinds.ts'
+import {
+  bestCoupons,
+  categoryMark,
+  couponRefusal,
+  type CouponBase,
+  goodsMark,
+} from '#schemas/trade/checkout/quote/coupons.ts'
+import type { CheckoutRequest } from '#schemas/trade/checkout/entities.ts'
+import { freightOf, promisedFreeFrom } from '#schemas/trade/checkout/quote/freight.ts'
+import { formatPoints, parsePoints } from '#schemas/money/points.ts'
+import { couponBase, quote, type QuoteInput } from '#schemas/trade/checkout/quote/quote.ts'
+import type { PointsChoice } from '#schemas/trade/checkout/quote/lines.ts'
+import type { Quote } from '#schemas/trade/checkout/quote/result.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { freightRuleOf } from '#server/people/shops/freight-rule.ts'
+import type { Gathered, ShopGroup } from './gather.ts'
+import { cardRefusal, type OwnCard, type OwnCoupon } from './offers.ts'
+import { type Problem, problemOf } from './problem.ts'
+import { unitOf, type CheckoutLine } from './checkout-lines.ts'
+
+export interface Reckoned {
+  input: QuoteInput
+  quote: Quote
+  base: CouponBase
+  coupons: OwnCoupon[]
+  cards: OwnCard[]
+  /** By line id: why it blocks the order. */
+  lineProblems: Map<string, Problem>
+  problems: Problem[]
+}
+
+function readChoice({ points }: CheckoutRequest, { scoreName }: Gathered): PointsChoice {
+  if (points === 'NONE' || points === 'ALL') return points
+  const read = parsePoints(points)
+  if (read === null || read < 0)
+    throw refuse('BAD_INPUT', `使用的${scoreName}不正确，请输入不小于 0 且最多两位小数的数`)
+  return read
+}
+
+const quantityOf = (lines: readonly CheckoutLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+function lineProblems({ checkoutLines, before, address, groups }: Gathered): Map<string, Problem> {
+  const problems = new Map<string, Problem>()
+  for (const line of checkoutLines) {
+    const same = checkoutLines.filter((one) => one.goods.id === line.goods.id && one.id !== line.id)
+    const others = quantityOf(same) + (before.get(line.id) ?? 0)
+    const beside = quantityOf(same.filter((one) => one.sku.id === line.sku.id))
+    const sent = groups.find(({ shop }) => shop.id === line.shop.id)?.deliveryType === 1
+    const region = sent ? (address?.regionIds ?? []) : []
+    const problem = problemOf(line, { others, beside, region })
+    if (problem) problems.set(line.id, problem)
+  }
+  return problems
+}
+
+function chosenCoupons(gathered: Gathered, request: CheckoutRequest, base: CouponBase): OwnCoupon[] {
+  const { coupons, now } = gathered
+  if (request.couponIds === 'BEST') {
+    const best = new Set(bestCoupons(coupons, base, now).map(({ id }) => id))
+    return coupons.filter(({ id }) => best.has(id))
+  }
+  const chosenIds = request.couponIds
+  const usable = coupons
+    .filter((one) => chosenIds.includes(one.id) && !couponRefusal(one, base, now))
+    .sort((a, b) => chosenIds.indexOf(a.id) - chosenIds.indexOf(b.id))
+  // One a shop and one of the mall: the first asked for stays.
+  return usable.filter((one, at) => usable.findIndex(({ shopId }) => shopId === one.shopId) === at)
+}
+
+/** Fen of one shop's parcel, after its discounts. */
+function freightOfGroup(
+  { shop, lines, deliveryType }: ShopGroup,
+  gathered: Gathered,
+  goodsFen: number,
+): number {
+  const [provinceId] = gathered.address?.regionIds ?? []
+  if (deliveryType !== 1 || provinceId === undefined) return 0
+  const promised = promisedFreeFrom(lines.map(({ labels }) => labels))
+  return freightOf(freightRuleOf(shop), { provinceId, goodsFen, promised })
+}
+
+function quoteOf(gathered: Gathered, request: CheckoutRequest) {
+  const { groups, promotions, scoreRate, available, now } = gathered
+  const lines = gathered.checkoutLines.map((line: CheckoutLine) => ({
+    id: line.id,
+    shopId: line.shop.id,
+    marks: [goodsMark(line.goods.id), ...line.goods.categoryPath.map(categoryMark)],
+    quantity: line.quantity,
+    ...unitOf(line),
+  }))
+  const points = { available, choice: readChoice(request, gathered) }
+  const base = couponBase({ lines, promotions, points })
+  const coupons = chosenCoupons(gathered, request, base)
+  const cards = gathered.cards.filter(
+    (card) => request.giftCardIds.includes(card.id) && !cardRefusal(card, now),
+  )
+  const giftCards = cards.map((card) => ({ id: card.id, balance: card.balance - card.frozen }))
+  const bare = quote({ lines, scoreRate, promotions, coupons, points, freight: [], giftCards: [] })
+  const freight = groups.map((group) => {
+    const sums = bare.shops.find(({ shopId }) => shopId === group.shop.id)
+    const goodsFen = sums ? sums.goods.cash - sums.promotion - sums.coupon : 0
+    return { shopId: group.shop.id, fen: freightOfGroup(group, gathered, goodsFen) }
+  })
+  const input: QuoteInput = { lines, scoreRate, promotions, coupons, points, freight, giftCards }
+  return { input, quote: quote(input), base, coupons, cards }
+}
+
+/** What is beyond the limits of money is no defect of ours. */
+function quoteWithin(gathered: Gathered, request: CheckoutRequest): ReturnType<typeof quoteOf> {
+  try {
+    return quoteOf(gathered, request)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    throw refuse('BAD_INPUT', '订单金额超过上限，请减少数量或分开下单')
+  }
+}
+
+function problemsOf(gathered: Gathered, { quote: { refusals } }: { quote: Quote }): Problem[] {
+  const { kinds, groups, needsAddress, address, regionStands, scoreName } = gathered
+  const problems: Problem[] = []
+  if (kinds.size > 1) {
+    const names = [...kinds].map((kind) => checkoutKinds[kind].label).join('、')
+    problems.push({ code: 'BAD_INPUT', message: `${names}不能一起下单，请返回购物车分开结算` })
+  }
+  for (const { shop, deliveryTypes } of groups)
+    if (deliveryTypes.length === 0)
+      problems.push({ code: 'BAD_INPUT', message: `${shop.name}的商品配送方式不同，请分开下单` })
+  if (needsAddress && !address) problems.push({ code: 'ADDRESS_REQUIRED', message: '请选择收货地址' })
+  if (needsAddress && address && !regionStands)
+    problems.push({ code: 'REGION_GONE', message: '收货地址的所在地区已调整，请修改该地址或另选一个' })
+  for (const refusal of refusals) {
+    if (refusal.code === 'COUPON_UNUSABLE') problems.push({ code: refusal.code, message: refusal.reason })
+    else {
+      const instead = refusal.cashInstead ? '，可改用现金支付' : ''
+      problems.push({
+        code: refusal.code,
+        message: `${scoreName}不足，还差 ${formatPoints(refusal.gap)} ${scoreName}${instead}`,
+      })
+    }
+  }
+  return problems
+}
+
+/** The same of lines that cost nothing, as do their parcels. */
+export function reckonFree(gathered: Gathered): Reckoned {
+  const lines = gathered.checkoutLines.map((line) => ({
+    id: line.id,
+    shopId: line.shop.id,
+    quantity: line.quantity,
+    payModel: 2,
+    unit: { cash: 0, points: 0 },
+  }))
+  const input: QuoteInput = {
+    lines,
+    scoreRate: gathered.scoreRate,
+    promotions: [],
+    coupons: [],
+    points: { available: 0, choice: 'NONE' },
+    freight: gathered.groups.map(({ shop }) => ({ shopId: shop.id, fen: 0 })),
+    giftCards: [],
+  }
+  const quoted = { input, quote: quote(input), base: couponBase(input), coupons: [], cards: [] }
+  return { ...quoted, lineProblems: lineProblems(gathered), problems: problemsOf(gathered, quoted) }
+}
+
+/** What the request costs now, and why no order could be made of it. */
+export function reckon(gathered: Gathered, request: CheckoutRequest): Reckoned {
+  const quoted = quoteWithin(gathered, request)
+  return { ...quoted, lineProblems: lineProblems(gathered), problems: problemsOf(gathered, quoted) }
+}

@@ -1,0 +1,93 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { lockCoupons } from '#server/wallet/coupons/states.ts'
+import { skus } from '#server/catalog/goods/tables.ts'
+import { claimPieces, countPurchase } from '#server/trade/activity-goods/pieces.ts'
+import { cartItems } from '#server/trade/cart/tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { type CardPart, holdCard } from '#server/wallet/card-balances/ledger.ts'
+import type { Business } from '#server/wallet/points/account.ts'
+import { reserve } from '#server/catalog/stock/reserve.ts'
+import { type Making, taking } from './insert.ts'
+import type { Reckoned } from './reckon.ts'
+import { usedOfCard } from './view.ts'
+import type { CheckoutLine } from './checkout-lines.ts'
+
+/** What a trade's gift cards are held under. */
+export const cardHold = (tradeId: string, splits: number) => ({
+  bizType: 'TRADE',
+  bizId: `${tradeId}.${splits}`,
+})
+
+/** What a quote takes of each gift card, in the order of the cards' ids, in which they are locked everywhere. */
+export function cardParts({ quote, input }: Pick<Reckoned, 'quote' | 'input'>, hold: Business): CardPart[] {
+  return input.giftCards
+    .map(({ id }) => ({ cardId: id, fen: usedOfCard({ quote }, id), ...hold }))
+    .filter(({ fen }) => fen > 0)
+    .sort((a, b) => (a.cardId < b.cardId ? -1 : 1))
+}
+
+/** Names every SKU that does not suffice and what is left of it; an activity's pieces come out of the activity. */
+async function takeStock(
+  transaction: Context<Member>,
+  tradeId: string,
+  checkoutLines: readonly CheckoutLine[],
+): Promise<void> {
+  const piecesOf = ({ goods, sku, quantity }: CheckoutLine) => ({
+    goodsId: goods.id,
+    skuId: sku.id,
+    quantity,
+  })
+  const fromShelf = checkoutLines.filter(({ activity }) => activity === null).map(piecesOf)
+  // Rows of activities are locked in the order of their SKUs, before the SKUs.
+  for (const line of checkoutLines.toSorted((a, b) => (a.sku.id < b.sku.id ? -1 : 1))) {
+    if (!line.activity) continue
+    const pieces = { ...piecesOf(line), activityId: line.activity.activityId }
+    const claimed = await claimPieces(transaction, tradeId, pieces)
+    if (claimed === 'gone')
+      throw refuse('OUT_OF_STOCK', `${line.goods.name}：活动商品已抢光，请按平时价格重新提交`)
+    if (claimed === 'shelf') fromShelf.push(pieces)
+    await countPurchase(transaction, { ...pieces, userId: transaction.user.id })
+  }
+  const short = fromShelf.length > 0 ? await reserve(transaction, tradeId, fromShelf) : []
+  if (short.length === 0) return
+  const named = await transaction.db
+    .select({ id: skus.id, values: skus.specValues })
+    .from(skus)
+    .where(
+      inArray(
+        skus.id,
+        short.map(({ skuId }) => skuId),
+      ),
+    )
+  const lines = short.map(({ skuId, left }) => {
+    const name = checkoutLines.find(({ sku }) => sku.id === skuId)?.goods.name ?? ''
+    const values = named.find(({ id }) => id === skuId)?.values.join(' ') ?? ''
+    return `${[name, values].filter(Boolean).join(' ')} 现有库存 ${left}`
+  })
+  throw refuse('OUT_OF_STOCK', `商品库存不足：${lines.join('；')}。请调整数量后重新提交`)
+}
+
+/** Everything that the trade holds until it is paid or cancelled; pieces last, so that a sought SKU is locked shortly. */
+export async function takeAll(
+  transaction: Context<Member>,
+  { gathered, reckoned }: Making,
+  tradeId: string,
+): Promise<void> {
+  const { user } = transaction
+  const ids = taking(reckoned).map(({ id }) => id)
+  await lockCoupons(transaction, { tradeId, userId: user.id, ids })
+  const parts = cardParts(reckoned, cardHold(tradeId, 0))
+  for (const part of parts) await holdCard(transaction, user.id, part)
+  await takeStock(transaction, tradeId, gathered.checkoutLines)
+}
+
+/** Only the ordered lines leave the cart. */
+export async function leaveCart(
+  { db, user }: Context<Member>,
+  checkoutLines: readonly CheckoutLine[],
+): Promise<void> {
+  const ids = checkoutLines.flatMap(({ cartId }) => (cartId === '' ? [] : [cartId]))
+  if (ids.length === 0) return
+  await db.delete(cartItems).where(and(eq(cartItems.userId, user.id), inArray(cartItems.id, ids)))
+}

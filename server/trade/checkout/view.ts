@@ -1,0 +1,186 @@
+import { couponRefusal } from '#schemas/trade/checkout/quote/coupons.ts'
+import type { Breakdown, Checkout } from '#schemas/trade/checkout/entities.ts'
+import { freightWords, promisedFreeFrom } from '#schemas/trade/checkout/quote/freight.ts'
+import { givenPoints } from '#schemas/trade/orders/given-points.ts'
+import { type Amount, formatYuan } from '#schemas/money/money.ts'
+import { dueOf } from '#schemas/money/pay-models.ts'
+import { formatPoints } from '#schemas/money/points.ts'
+import { quote } from '#schemas/trade/checkout/quote/quote.ts'
+import { sumByShop, total } from '#schemas/trade/checkout/quote/lines.ts'
+import type { QuoteLine, QuoteSums } from '#schemas/trade/checkout/quote/result.ts'
+import { specText } from '#server/trade/cart/line-view.ts'
+import { freightRuleOf } from '#server/people/shops/freight-rule.ts'
+import type { Gathered, ShopGroup } from './gather.ts'
+import { cardRefusal } from './offers.ts'
+import type { Reckoned } from './reckon.ts'
+import { unitOf, type CheckoutLine } from './checkout-lines.ts'
+
+export const pairOf = ({ points, cash }: Amount) => ({ points: formatPoints(points), cash: formatYuan(cash) })
+
+function breakdownOf(sums: QuoteSums): Breakdown {
+  return {
+    goods: pairOf(sums.goods),
+    promotion: formatYuan(sums.promotion),
+    coupon: formatYuan(sums.coupon),
+    topUp: formatYuan(sums.topUp),
+    freight: formatYuan(sums.freight),
+    giftCard: formatYuan(sums.giftCard),
+    pointsCash: formatYuan(sums.pointsFen),
+    points: formatPoints(sums.points),
+    cash: formatYuan(sums.cash),
+  }
+}
+
+function lineView(line: CheckoutLine, quoted: QuoteLine | undefined, problem: string | null) {
+  const { payModel, unit } = unitOf(line)
+  const discount = quoted ? quoted.promotion + quoted.shopCoupon + quoted.platformCoupon : 0
+  return {
+    goodsId: line.goods.id,
+    skuId: line.sku.id,
+    cartId: line.cartId,
+    name: line.goods.name,
+    specText: specText(line),
+    picture: line.sku.picture ?? line.goods.pictures[0] ?? null,
+    goodsType: line.goods.goodsType,
+    payModel,
+    ...(line.goods.engravingLength !== null && { engravingLength: line.goods.engravingLength }),
+    ...(line.running && { activity: line.running, inActivity: line.activity !== null }),
+    // Of the two forms of payModel 5 the one that the line is counted in.
+    unit: pairOf(dueOf({ ...unit, payModel }, quoted?.gross.cash === 0)),
+    quantity: line.quantity,
+    subtotal: pairOf(quoted?.gross ?? { points: 0, cash: 0 }),
+    discount: formatYuan(discount),
+    problem,
+  }
+}
+
+function freightText(group: ShopGroup, gathered: Gathered, goodsFen: number): string {
+  if (group.deliveryType === 2) return '无需运费'
+  if (group.deliveryType === 3) return '无需配送'
+  const [provinceId] = gathered.address?.regionIds ?? []
+  if (provinceId === undefined) return '选择收货地址后计算运费'
+  const promised = promisedFreeFrom(group.lines.map(({ labels }) => labels))
+  return freightWords(freightRuleOf(group.shop), { provinceId, goodsFen, promised })
+}
+
+function shopView(group: ShopGroup, gathered: Gathered, { quote, input, lineProblems }: Reckoned) {
+  const sums = quote.shops.find(({ shopId }) => shopId === group.shop.id)
+  if (!sums) throw new Error(`a shop without a quote: ${group.shop.id}`)
+  const names = new Map(input.promotions.map(({ id, name, shopId }) => [id, { name, shopId }]))
+  return {
+    shopId: group.shop.id,
+    shopName: group.shop.name,
+    deliveryTypes: group.deliveryTypes,
+    deliveryType: group.deliveryType,
+    pickupAddress: group.shop.address,
+    freightText: freightText(group, gathered, sums.goods.cash - sums.promotion - sums.coupon),
+    promotions: quote.promotions.flatMap(({ id, fen }) => {
+      const row = names.get(id)
+      return row?.shopId === group.shop.id ? [{ name: row.name, off: formatYuan(fen) }] : []
+    }),
+    lines: group.lines.map((line) =>
+      lineView(
+        line,
+        quote.lines.find(({ id }) => id === line.id),
+        lineProblems.get(line.id)?.message ?? null,
+      ),
+    ),
+    sums: breakdownOf(sums),
+  }
+}
+
+function couponViews({ coupons, now }: Gathered, { quote, base, coupons: chosen }: Reckoned) {
+  return coupons.map((one) => ({
+    couponId: one.id,
+    name: one.name,
+    shopId: one.shopId,
+    shopName: one.shopName,
+    threshold: formatYuan(one.threshold),
+    off: formatYuan(one.off),
+    validFrom: one.from,
+    expiresAt: one.to,
+    chosen: chosen.includes(one),
+    saved: formatYuan(quote.coupons.find(({ id }) => id === one.id)?.fen ?? 0),
+    reason: couponRefusal(one, base, now),
+  }))
+}
+
+/** Fen that the quote takes from one card. */
+export function usedOfCard({ quote }: Pick<Reckoned, 'quote'>, cardId: string): number {
+  const parts = [
+    ...quote.lines.map((line) => line.giftCards),
+    ...quote.shops.map((shop) => shop.freightGiftCards),
+  ]
+  return parts.flat().reduce((sum, part) => sum + (part.id === cardId ? part.fen : 0), 0)
+}
+
+function cardViews({ cards, now }: Gathered, reckoned: Reckoned) {
+  return cards.map((card) => ({
+    giftCardId: card.id,
+    name: card.name,
+    last4: card.last4,
+    balance: formatYuan(card.balance - card.frozen),
+    expiresAt: card.expiresAt,
+    chosen: reckoned.cards.includes(card),
+    used: formatYuan(usedOfCard(reckoned, card.id)),
+    reason: cardRefusal(card, now),
+  }))
+}
+
+/** What the orders promise, each for the cash that its goods take. */
+function givenOf({ giveRate }: Gathered, { quote: { lines } }: Reckoned): number {
+  const byOrder = sumByShop(
+    lines,
+    lines.map(({ cash }) => cash),
+  )
+  return total([...byOrder.values()].map((cash) => givenPoints(cash, giveRate)))
+}
+
+/**
+ * Centi-points that can be chosen beyond what must be paid, as far as the points reach. Asked of no choice, as what was
+ * chosen must leave the way back open.
+ */
+function mostOf({ input }: Reckoned): number {
+  const { available } = input.points
+  const { pointsDue, total: least } = quote({ ...input, points: { available, choice: 'NONE' } })
+  return Math.min(pointsDue.max, Math.max(0, available - least.points))
+}
+
+function quotedView({ quoted }: Gathered): Checkout['quoted'] {
+  if (!quoted) return null
+  const { inquiryId, quoteId, validUntil } = quoted
+  return { inquiryId, quoteId, validUntil }
+}
+
+/** The whole checkout as it is shown; every number from here, none from the browser. */
+export function checkoutView(gathered: Gathered, reckoned: Reckoned): Checkout {
+  const { quote: quoted, input, problems } = reckoned
+  const { choice, available } = input.points
+  return {
+    needs: gathered.needsAddress ? 'ADDRESS' : gathered.account ? 'ACCOUNT' : 'NONE',
+    account: gathered.account,
+    addressId: gathered.address?.id ?? null,
+    deliveryDays: gathered.deliveryDays,
+    quoted: quotedView(gathered),
+    shops: gathered.groups.map((group) => shopView(group, gathered, reckoned)),
+    sums: breakdownOf(quoted.total),
+    given: formatPoints(givenOf(gathered, reckoned)),
+    count: gathered.checkoutLines.reduce((sum, line) => sum + line.quantity, 0),
+    coupons: couponViews(gathered, reckoned),
+    giftCards: cardViews(gathered, reckoned),
+    points: {
+      available: formatPoints(available),
+      required: formatPoints(quoted.pointsDue.required),
+      max: formatPoints(mostOf(reckoned)),
+      chosen: typeof choice === 'number' ? formatPoints(choice) : choice,
+      all: input.lines.some(({ payModel, unit }) => payModel === 5 && unit.points > 0),
+    },
+    problems: [
+      ...gathered.checkoutLines.flatMap((line) => {
+        const problem = reckoned.lineProblems.get(line.id)
+        return problem ? [{ code: 'LINE', message: `${line.goods.name}：${problem.message}` }] : []
+      }),
+      ...problems,
+    ],
+  }
+}

@@ -1,0 +1,92 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { backOfficeCoupons as calls } from '#schemas/trade/coupon-office/calls.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import { COUPON_STATES } from '#schemas/wallet/coupons/entities.ts'
+import { users } from '#server/people/accounts/tables.ts'
+import { readReason } from '#server/people/audit/reason.ts'
+import { writeAudit } from '#server/people/audit/write.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { once } from '#server/platform/call/idempotent.ts'
+import { couponsLeft, giveCoupons as giveAll, lockTemplates } from '#server/wallet/coupons/give.ts'
+import { coupons } from '#server/wallet/coupons/tables.ts'
+import { templateGone } from './find.ts'
+
+const FIELD = { field: 'userNames' } as const
+const listed = (names: readonly string[]) => names.slice(0, 5).join('、') + (names.length > 5 ? ' 等' : '')
+
+/** Each member once; throws BAD_INPUT that names who is none, or may not log in. */
+async function membersOf({ db }: Context<Member>, typed: readonly string[]): Promise<string[]> {
+  const names = [...new Set(typed.map((name) => name.trim().toLowerCase()).filter((name) => name !== ''))]
+  if (names.length === 0) throw refuse('BAD_INPUT', '请填写用户名', FIELD)
+  const lower = sql<string>`lower(${users.userName})`
+  const found = await db
+    .select({ id: users.id, name: lower, status: users.status })
+    .from(users)
+    .where(inArray(lower, names))
+  const known = new Map(found.map((row) => [row.name, row]))
+  const missing = names.filter((name) => !known.has(name))
+  if (missing.length > 0)
+    throw refuse('BAD_INPUT', `没有这些用户：${listed(missing)}，请核对后重新发放`, FIELD)
+  const disabled = names.filter((name) => known.get(name)?.status === 'DISABLED')
+  if (disabled.length > 0)
+    throw refuse('BAD_INPUT', `这些用户已停用：${listed(disabled)}，请移除后重新发放`, FIELD)
+  return names.flatMap((name) => known.get(name)?.id ?? [])
+}
+
+/** POST backOffice/coupon/give: claims queue at the template's row, too. */
+export async function giveCoupons(
+  asked: Parsed<typeof calls.giveCoupons>,
+  context: Context<Member>,
+): Promise<{ given: number }> {
+  const { templateId, userNames, giveToken } = asked
+  const reason = readReason(asked.reason)
+  return once(context, {
+    key: `giveCoupons:${giveToken}`,
+    body: asked,
+    async work(transaction) {
+      const userIds = await membersOf(transaction, userNames)
+      const [template] = await lockTemplates(transaction, [templateId])
+      if (!template) throw templateGone()
+      if (template.status !== 'PUBLISHED')
+        throw refuse('STATE_CHANGED', '只有已发布的优惠券可以发放，请刷新后查看')
+      if (template.useUntil !== null && template.useUntil <= context.clock.now())
+        throw refuse('BAD_INPUT', '这张优惠券的使用时间已经结束，请选择其他优惠券')
+      const left = couponsLeft(template)
+      if (left < userIds.length)
+        throw refuse(
+          'OUT_OF_STOCK',
+          `只剩 ${left} 张，不够发给 ${userIds.length} 人，请减少人数或增加总量`,
+          FIELD,
+        )
+      await giveAll(transaction, { template, userIds, reason })
+      const after = { name: template.name, quantity: userIds.length, members: listed(userNames), reason }
+      const entry = { area: 'coupons', action: 'giveCoupons', before: null, after } as const
+      await writeAudit(transaction, { ...entry, subject: ['couponTemplate', templateId] })
+      return { given: userIds.length }
+    },
+  })
+}
+
+/** POST backOffice/coupon/withdraw: what is used, held by an order or over stays as it is. */
+export async function withdrawCoupon(
+  { couponId, reason: typed }: Parsed<typeof calls.withdrawCoupon>,
+  context: Context<Member>,
+): Promise<null> {
+  const reason = readReason(typed)
+  return context.db.transaction(async (db) => {
+    const transaction = { ...context, db }
+    const [row] = await db.select().from(coupons).where(eq(coupons.id, couponId)).for('no key update')
+    if (!row) throw refuse('NOT_FOUND', '没有这张券，请刷新列表')
+    if (row.status !== 'UNUSED')
+      throw refuse('STATE_CHANGED', `这张券${COUPON_STATES[row.status]}，不能收回，请刷新后查看`)
+    await db
+      .update(coupons)
+      .set({ status: 'WITHDRAWN', withdrawnReason: reason })
+      .where(eq(coupons.id, couponId))
+    const [before, after] = [{ status: COUPON_STATES.UNUSED }, { status: COUPON_STATES.WITHDRAWN, reason }]
+    const entry = { area: 'coupons', action: 'withdrawCoupon', before, after } as const
+    await writeAudit(transaction, { ...entry, subject: ['coupon', couponId] })
+    return null
+  })
+}

@@ -1,0 +1,29 @@
+import { backOfficeCoupons } from '#schemas/trade/coupon-office/calls.ts'
+import { implement } from '#server/platform/call/implement.ts'
+import { giveCoupons, withdrawCoupon } from './give.ts'
+import { couponListRoutes } from './lists.ts'
+import {
+  couponOptions,
+  couponTemplate,
+  createCoupon,
+  editCoupon,
+  extendCoupon,
+  publishCoupon,
+  stopCoupon,
+} from './templates.ts'
+
+/** Coupons as the back office makes, gives and takes them back. */
+export const couponOfficeRoutes = [
+  ...couponListRoutes,
+  ...implement(backOfficeCoupons, {
+    couponTemplate,
+    couponOptions,
+    createCoupon,
+    editCoupon,
+    publishCoupon,
+    extendCoupon,
+    stopCoupon,
+    giveCoupons,
+    withdrawCoupon,
+  }),
+]

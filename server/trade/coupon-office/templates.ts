@@ -1,0 +1,186 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { backOfficeCoupons as calls, CouponTemplate } from '#schemas/trade/coupon-office/calls.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import type { AuditAction } from '#schemas/people/audit/entities.ts'
+import { couponFaults, type CouponTerms } from '#schemas/wallet/coupons/terms.ts'
+import { formatYuan } from '#schemas/money/money.ts'
+import { writeAudit } from '#server/people/audit/write.ts'
+import { categories } from '#server/catalog/goods/tables.ts'
+import { orders } from '#server/trade/orders/tables.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { needVersion } from '#server/platform/call/version.ts'
+import { shops } from '#server/people/shops/tables.ts'
+import { couponsLeft } from '#server/wallet/coupons/give.ts'
+import { coupons, couponTemplates as templates } from '#server/wallet/coupons/tables.ts'
+import { scopeWords } from '#server/wallet/coupons/terms.ts'
+import { columnsOf, factsOf, templateGone, type TemplateRow, termsOf, versionOfTemplate } from './find.ts'
+import { readReason } from '#server/people/audit/reason.ts'
+
+/** Fen that orders were let off by coupons of this template; of a trade with several coupons, all that its orders were. */
+async function savedBy({ db }: Context<Member>, templateId: string) {
+  const used = and(eq(coupons.templateId, templateId), eq(coupons.status, 'USED'))
+  const trades = db.select({ tradeId: coupons.tradeId }).from(coupons).where(used)
+  const [found] = await db
+    .select({ fen: sql<string>`coalesce(sum(${orders.coupon}), 0)`.mapWith(Number) })
+    .from(orders)
+    .where(sql`${orders.tradeId} in ${trades}`)
+  return { used: await db.$count(coupons, used), fen: found?.fen ?? 0 }
+}
+
+/** GET backOffice/coupon/detail */
+export async function couponTemplate(
+  { templateId }: { templateId: string },
+  context: Context<Member>,
+): Promise<CouponTemplate> {
+  const [found] = await context.db
+    .select({ row: templates, shopName: shops.name })
+    .from(templates)
+    .leftJoin(shops, eq(shops.id, templates.shopId))
+    .where(eq(templates.id, templateId))
+  if (!found) throw templateGone()
+  const { row, shopName } = found
+  const { used, fen } = await savedBy(context, templateId)
+  return {
+    ...termsOf(row),
+    templateId,
+    used,
+    version: versionOfTemplate(row),
+    status: row.status,
+    scopeText: scopeWords(row, shopName),
+    createdAt: row.createdAt,
+    claimed: row.claimed,
+    saved: formatYuan(fen),
+  }
+}
+
+/** GET backOffice/coupon/options */
+export async function couponOptions(
+  _: object,
+  { db, clock }: Context<Member>,
+): Promise<Out<typeof calls.couponOptions>> {
+  const roots = and(isNull(categories.parentId), eq(categories.source, 2))
+  const open = await db
+    .select()
+    .from(templates)
+    .where(eq(templates.status, 'PUBLISHED'))
+    .orderBy(templates.id)
+  const now = clock.now()
+  return {
+    shops: await db.select({ shopId: shops.id, name: shops.name }).from(shops).orderBy(asc(shops.id)),
+    categories: await db
+      .select({ categoryId: categories.id, name: categories.name })
+      .from(categories)
+      .where(roots)
+      .orderBy(asc(categories.sort), asc(categories.id)),
+    open: open
+      .filter(({ useUntil }) => useUntil === null || useUntil > now)
+      .map((row) => ({ templateId: row.id, name: row.name, left: couponsLeft(row) }))
+      .filter(({ left }) => left > 0),
+  }
+}
+
+/** Throws BAD_INPUT that names its field. */
+function needRight(terms: CouponTerms): void {
+  const [fault] = Object.entries(couponFaults(terms))
+  if (fault) throw refuse('BAD_INPUT', fault[1], { field: fault[0] })
+}
+
+/** POST backOffice/coupon/create */
+export async function createCoupon(
+  terms: Parsed<typeof calls.createCoupon>,
+  context: Context<Member>,
+): Promise<{ templateId: string }> {
+  needRight(terms)
+  const { clock, random } = context
+  const templateId = `CT${random.token(10)}`
+  return context.db.transaction(async (db) => {
+    const transaction = { ...context, db }
+    const columns = await columnsOf(transaction, terms)
+    const given = { id: templateId, status: 'DRAFT', createdAt: clock.now(), ...columns } as const
+    const [row] = await db.insert(templates).values(given).returning()
+    if (!row) throw new Error('a row that was inserted')
+    const entry = { area: 'coupons', action: 'createCoupon', before: null, after: factsOf(row) } as const
+    await writeAudit(transaction, { ...entry, subject: ['couponTemplate', templateId] })
+    return { templateId }
+  })
+}
+
+interface Deed {
+  action: AuditAction
+  from: TemplateRow['status']
+  set(row: TemplateRow, transaction: Context<Member>): Partial<TemplateRow> | Promise<Partial<TemplateRow>>
+  reason?: string
+}
+
+const WRONG_STATE: Readonly<Record<TemplateRow['status'], string>> = {
+  DRAFT: '该优惠券还是草稿，请先发布',
+  PUBLISHED: '该优惠券已发布，请刷新后查看',
+  STOPPED: '该优惠券已停止，请刷新后查看',
+}
+
+/** Changes the template as it was seen, in this state, and writes it down. */
+function changing(
+  context: Context<Member>,
+  { templateId, version }: { templateId: string; version: string },
+  { action, from, set: setOf, reason }: Deed,
+): Promise<null> {
+  return context.db.transaction(async (db) => {
+    const transaction = { ...context, db }
+    const [row] = await db.select().from(templates).where(eq(templates.id, templateId)).for('no key update')
+    if (!row) throw templateGone()
+    if (row.status !== from) throw refuse('STATE_CHANGED', WRONG_STATE[row.status])
+    needVersion(versionOfTemplate(row), version)
+    const set = await setOf(row, transaction)
+    await db.update(templates).set(set).where(eq(templates.id, templateId))
+    const after = { ...factsOf({ ...row, ...set }), ...(reason !== undefined && { reason }) }
+    const entry = { area: 'coupons', action, before: factsOf(row), after } as const
+    await writeAudit(transaction, { ...entry, subject: ['couponTemplate', templateId] })
+    return null
+  })
+}
+
+/** POST backOffice/coupon/edit */
+export function editCoupon(
+  { templateId, version, ...terms }: Parsed<typeof calls.editCoupon>,
+  context: Context<Member>,
+): Promise<null> {
+  needRight(terms)
+  const set = (_: TemplateRow, transaction: Context<Member>) => columnsOf(transaction, terms)
+  return changing(context, { templateId, version }, { action: 'editCoupon', from: 'DRAFT', set })
+}
+
+/** POST backOffice/coupon/publish */
+export function publishCoupon(
+  seen: Parsed<typeof calls.publishCoupon>,
+  context: Context<Member>,
+): Promise<null> {
+  const set = (row: TemplateRow) => {
+    if (row.endsAt <= context.clock.now()) throw refuse('BAD_INPUT', '领取时间已经过去，请先修改再发布')
+    return { status: 'PUBLISHED' as const }
+  }
+  return changing(context, seen, { action: 'publishCoupon', from: 'DRAFT', set })
+}
+
+/** POST backOffice/coupon/extend */
+export function extendCoupon(
+  { total, endsAt, ...seen }: Parsed<typeof calls.extendCoupon>,
+  context: Context<Member>,
+): Promise<null> {
+  const set = (row: TemplateRow) => {
+    if (total < row.claimed)
+      throw refuse('BAD_INPUT', `已经发出 ${row.claimed} 张，总量不能更少`, { field: 'total' })
+    needRight({ ...termsOf(row), total, endsAt })
+    return { total, endsAt }
+  }
+  return changing(context, seen, { action: 'extendCoupon', from: 'PUBLISHED', set })
+}
+
+/** POST backOffice/coupon/stop */
+export function stopCoupon(
+  { reason: typed, ...seen }: Parsed<typeof calls.stopCoupon>,
+  context: Context<Member>,
+): Promise<null> {
+  const deed = { action: 'stopCoupon', from: 'PUBLISHED', reason: readReason(typed) } as const
+  return changing(context, seen, { ...deed, set: () => ({ status: 'STOPPED' }) })
+}

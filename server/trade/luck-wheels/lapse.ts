@@ -1,0 +1,26 @@
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { type Job, jobOverRows } from '#server/platform/call/job.ts'
+import { release } from '#server/catalog/stock/move.ts'
+import { luckWheelWins as wins } from './tables.ts'
+
+/** WAITING → LAPSED: what nobody claimed in time; a piece that it held is sold as usual. */
+export const lapsePrizes: Job = jobOverRows(
+  { name: 'lapse-prizes', everyMs: 60_000 },
+  {
+    async due({ db, clock }, after, limit) {
+      const over = and(eq(wins.status, 'WAITING'), lte(wins.redeemUntil, clock.now()), gt(wins.id, after))
+      const rows = await db.select({ id: wins.id }).from(wins).where(over).orderBy(asc(wins.id)).limit(limit)
+      return rows.map(({ id }) => id)
+    },
+    async handle(services, id) {
+      const { db, clock } = services
+      const over = and(eq(wins.id, id), eq(wins.status, 'WAITING'), lte(wins.redeemUntil, clock.now()))
+      const [win] = await db.select().from(wins).where(over).for('no key update', { skipLocked: true })
+      if (!win) return false
+      await db.update(wins).set({ status: 'LAPSED' }).where(eq(wins.id, id))
+      const { goodsId, skuId } = win
+      if (goodsId !== null && skuId !== null) await release(services, id, [{ goodsId, skuId, quantity: 1 }])
+      return true
+    },
+  },
+)

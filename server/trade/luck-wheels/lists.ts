@@ -1,0 +1,111 @@
+import { and, count, eq, gt, ilike, inArray, lte, or, type SQL, sum } from 'drizzle-orm'
+import { wheelState, type WheelState } from '#schemas/trade/luck-wheels/words.ts'
+import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { luckWheelWinList } from '#schemas/trade/luck-wheels/win-list.ts'
+import { luckWheelList } from '#schemas/trade/luck-wheels/list.ts'
+import { users } from '#server/people/accounts/tables.ts'
+import type { Context } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
+import { luckWheelDraws, luckWheelPrizes, luckWheels, luckWheelWins as wins } from './tables.ts'
+import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+
+/** As `wheelState` says it of a row. */
+function inState(text: string | undefined, now: number): SQL | undefined {
+  if (!text) return undefined
+  const { startsAt, endsAt } = luckWheels
+  const conditions: Record<WheelState, SQL | undefined> = {
+    WAITING: gt(startsAt, now),
+    RUNNING: and(lte(startsAt, now), gt(endsAt, now)),
+    ENDED: lte(endsAt, now),
+  }
+  const states = text.split(',').map((state) => {
+    if (!Object.hasOwn(conditions, state)) throw refuse('BAD_INPUT', '筛选条件不正确，请重新选择')
+    return conditions[state as WheelState]
+  })
+  return or(...states)
+}
+
+/** By wheel: pieces of prizes, those that were won, and turns. */
+async function countsOf({ db }: Pick<Context, 'db'>, ids: readonly string[]) {
+  const { wheelId, quantity, given } = luckWheelPrizes
+  const prizes = await db
+    .select({ wheelId, prizes: sum(quantity).mapWith(Number), given: sum(given).mapWith(Number) })
+    .from(luckWheelPrizes)
+    .where(inArray(wheelId, [...ids]))
+    .groupBy(wheelId)
+  const draws = await db
+    .select({ wheelId: luckWheelDraws.wheelId, draws: count() })
+    .from(luckWheelDraws)
+    .where(inArray(luckWheelDraws.wheelId, [...ids]))
+    .groupBy(luckWheelDraws.wheelId)
+  return (id: string) => ({
+    prizes: 0,
+    given: 0,
+    ...prizes.find((row) => row.wheelId === id),
+    draws: draws.find((row) => row.wheelId === id)?.draws ?? 0,
+  })
+}
+
+export const luckWheelListRoutes = [
+  ...implementList(luckWheelList, {
+    table: luckWheels,
+    id: luckWheels.id,
+    sorts: { createdAt: luckWheels.createdAt },
+    where: ({ word, filters }, { clock }) =>
+      and(
+        word === ''
+          ? undefined
+          : or(ilike(luckWheels.name, likePattern(word)), ilike(luckWheels.host, likePattern(word))),
+        inState(filters.state, clock.now()),
+      ),
+    async rows(ids, { db, clock }) {
+      const counts = await countsOf({ db }, ids)
+      const found = await db
+        .select()
+        .from(luckWheels)
+        .where(inArray(luckWheels.id, [...ids]))
+      return found.map(({ id: wheelId, name, host, startsAt, endsAt, createdAt }) => ({
+        wheelId,
+        name,
+        host,
+        startsAt,
+        endsAt,
+        createdAt,
+        ...counts(wheelId),
+        state: wheelState({ startsAt, endsAt }, clock.now()),
+      }))
+    },
+  }),
+  ...implementList(luckWheelWinList, {
+    scoreName: scoreNameOf,
+    table: wins,
+    id: wins.id,
+    sorts: { createdAt: wins.createdAt },
+    where({ word, filters }) {
+      const pattern = likePattern(word)
+      const found = [wins.name, wins.contact, wins.telephone].map((column) => ilike(column, pattern))
+      return and(
+        word === '' ? undefined : or(eq(wins.id, word), ...found),
+        chosen(wins.status, filters.status),
+        chosen(wins.type, filters.type),
+        chosen(wins.wheelId, filters.wheelId),
+        withinDays(wins.createdAt, filters.created),
+      )
+    },
+    async rows(ids, { db }) {
+      const found = await db
+        .select({ win: wins, wheelName: luckWheels.name, userName: users.userName })
+        .from(wins)
+        .leftJoin(luckWheels, eq(luckWheels.id, wins.wheelId))
+        .leftJoin(users, eq(users.id, wins.userId))
+        .where(inArray(wins.id, [...ids]))
+      return found.map(({ win: { id, ...win }, wheelName, userName }) => ({
+        ...win,
+        drawId: id,
+        wheelName: wheelName ?? '',
+        userName: userName ?? '',
+      }))
+    },
+  }),
+]

@@ -1,0 +1,154 @@
+import { asc, eq } from 'drizzle-orm'
+import { backOfficeLuckWheels as calls } from '#schemas/trade/luck-wheels/office-calls.ts'
+import { mallMinute } from '#schemas/base/mall-time.ts'
+import type { AuditAction, AuditFacts } from '#schemas/people/audit/entities.ts'
+import { wheelState } from '#schemas/trade/luck-wheels/words.ts'
+import { settingsToWire } from '#schemas/trade/luck-wheels/wire.ts'
+import type { WheelSettings } from '#schemas/trade/luck-wheels/entities.ts'
+import { formatPoints } from '#schemas/money/points.ts'
+import { formatRate } from '#schemas/trade/luck-wheels/rates.ts'
+import { giveBack } from '#server/trade/activity-goods/give-back.ts'
+import { heldOffers, putOffers } from '#server/trade/activity-goods/put.ts'
+import { offersOf } from '#server/trade/activity-goods/settings.ts'
+import { writeAudit } from '#server/people/audit/write.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { implement } from '#server/platform/call/implement.ts'
+import { needVersion } from '#server/platform/call/version.ts'
+import { couponsLeft } from '#server/wallet/coupons/give.ts'
+import { couponTemplates } from '#server/wallet/coupons/tables.ts'
+import { needWheel, type PrizeRow, prizesOf, type WheelRow } from './find.ts'
+import { sendPrize } from './send.ts'
+import { checkSettings, prizeColumns, prizeOffers, settingsOf, wheelColumns } from './settings.ts'
+import { luckWheelDraws, luckWheelPrizes, luckWheels } from './tables.ts'
+
+type Office = Context<Member>
+
+/** What the log tells of a wheel: odds and pieces are money. */
+function factsOf(settings: ReturnType<typeof wheelColumns>, prizes: readonly PrizeColumns[]): AuditFacts {
+  const { name, startsAt, endsAt, joinNumber, freeNumber, points, limitNumber, shareReward } = settings
+  const goods = prizes.map((one) => `${one.name}×${one.quantity}（${formatRate(one.rate)}%）`).join('、')
+  const times = { startsAt: mallMinute(startsAt), endsAt: mallMinute(endsAt) }
+  return {
+    name,
+    ...times,
+    joinNumber,
+    freeNumber,
+    points: formatPoints(points),
+    dayLimit: limitNumber,
+    shareReward,
+    prizes: goods,
+  }
+}
+type PrizeColumns = Pick<PrizeRow, 'name' | 'quantity' | 'rate'>
+
+function audit(office: Office, wheelId: string, action: AuditAction, facts: [AuditFacts | null, AuditFacts]) {
+  const [before, after] = facts
+  return writeAudit(office, { area: 'activities', action, subject: ['luckWheel', wheelId], before, after })
+}
+
+/** Prizes as they are asked for, the pieces of goods set aside; what was won stays, with at least as many pieces. */
+async function putPrizes(office: Office, wheelId: string, settings: WheelSettings): Promise<void> {
+  const { db, clock, random } = office
+  const before = await prizesOf(office, wheelId)
+  const wanted = prizeColumns(settings)
+  for (const { id, given, name } of before)
+    if (given > 0 && !wanted.some(({ prizeId }) => prizeId === id))
+      throw refuse('BAD_INPUT', `“${name}”已有人中奖，不能删除，可以把中奖率改为 0`, { field: 'prizes' })
+  for (const { id } of before)
+    if (!wanted.some(({ prizeId }) => prizeId === id))
+      await db.delete(luckWheelPrizes).where(eq(luckWheelPrizes.id, id))
+  for (const [at, { prizeId, ...columns }] of wanted.entries()) {
+    const known = before.find(({ id }) => id === prizeId)
+    if (known && columns.quantity < known.given)
+      throw refuse('BAD_INPUT', `已中奖 ${known.given} 件，数量不能更少`, { field: `prizes.${at}.quantity` })
+    await (known
+      ? db.update(luckWheelPrizes).set(columns).where(eq(luckWheelPrizes.id, known.id))
+      : db.insert(luckWheelPrizes).values({ id: random.token(12), wheelId, ...columns }))
+  }
+  const until = settings.endsAt > clock.now() ? settings.endsAt : null
+  const bizId = `WHEEL-${random.token(12)}`
+  await putOffers(office, { activityId: wheelId, until, bizId, wanted: prizeOffers(settings) })
+}
+
+/** The wheel that was seen, locked: no turn is drawn while it changes. */
+function changing(
+  context: Office,
+  { wheelId, version }: { wheelId: string; version: string },
+  work: (office: Office, wheel: WheelRow) => Promise<void>,
+): Promise<null> {
+  return context.db.transaction(async (tx) => {
+    const own = eq(luckWheels.id, wheelId)
+    const [wheel] = await tx.select().from(luckWheels).where(own).for('no key update')
+    if (!wheel) throw refuse('NOT_FOUND', '活动不存在，请刷新列表')
+    needVersion(wheel.version, version)
+    await work({ ...context, db: tx }, wheel)
+    return null
+  })
+}
+
+export const luckWheelOfficeRoutes = implement(calls, {
+  async luckWheel({ wheelId }, context) {
+    const wheel = await needWheel(context, wheelId)
+    const prizes = await prizesOf(context, wheelId)
+    return {
+      wheelId,
+      version: wheel.version,
+      settings: settingsToWire(settingsOf(wheel, prizes, await offersOf(context, wheelId))),
+      given: prizes.map(({ given }) => given),
+      draws: await context.db.$count(luckWheelDraws, eq(luckWheelDraws.wheelId, wheelId)),
+    }
+  },
+
+  async luckWheelCoupons(_, { db }) {
+    const rows = await db.select().from(couponTemplates).orderBy(asc(couponTemplates.name)).limit(100)
+    return rows.map((row) => ({ couponId: row.id, name: row.name, left: couponsLeft(row) }))
+  },
+
+  async createLuckWheel({ settings }, context) {
+    await checkSettings(context, settings)
+    const { clock, random } = context
+    const wheelId = random.token(12)
+    await context.db.transaction(async (tx) => {
+      const office = { ...context, db: tx }
+      const columns = wheelColumns(settings)
+      const made = { id: wheelId, version: random.token(12), createdAt: clock.now() }
+      await tx.insert(luckWheels).values({ ...columns, ...made })
+      await putPrizes(office, wheelId, settings)
+      await audit(office, wheelId, 'createLuckWheel', [null, factsOf(columns, prizeColumns(settings))])
+    })
+    return { wheelId }
+  },
+
+  async editLuckWheel({ settings, ...which }, context) {
+    await checkSettings(context, settings)
+    return changing(context, which, async (office, wheel) => {
+      const before = factsOf(wheel, await prizesOf(office, wheel.id))
+      const columns = wheelColumns(settings)
+      await putPrizes(office, wheel.id, settings)
+      const set = { ...columns, version: office.random.token(12) }
+      await office.db.update(luckWheels).set(set).where(eq(luckWheels.id, wheel.id))
+      await audit(office, wheel.id, 'editLuckWheel', [before, factsOf(columns, prizeColumns(settings))])
+    })
+  },
+
+  endLuckWheel: (which, context) =>
+    changing(context, which, async (office, wheel) => {
+      const now = office.clock.now()
+      if (wheelState(wheel, now) === 'ENDED') throw refuse('STATE_CHANGED', '活动已经结束，请刷新列表')
+      const set = {
+        endsAt: now,
+        startsAt: Math.min(wheel.startsAt, now - 1),
+        version: office.random.token(12),
+      }
+      await office.db.update(luckWheels).set(set).where(eq(luckWheels.id, wheel.id))
+      await giveBack(office, `WHEEL-${set.version}`, await heldOffers(office, wheel.id))
+      const facts = [{ endsAt: mallMinute(wheel.endsAt) }, { endsAt: mallMinute(now) }] satisfies [
+        AuditFacts,
+        AuditFacts,
+      ]
+      await audit(office, wheel.id, 'endLuckWheel', facts)
+    }),
+
+  sendLuckWheelPrize: sendPrize,
+})

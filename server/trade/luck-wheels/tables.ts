@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type {
+  ActiveType,
+  ButtonModel,
+  PrizeType,
+  SendType,
+  WinState,
+} from '#schemas/trade/luck-wheels/words.ts'
+import type { Slice } from '#schemas/trade/luck-wheels/rates.ts'
+import { centiPoints, time } from '#server/platform/database/columns.ts'
+
+/** A wheel with its settings; its row is what all turns of it queue at. */
+export const luckWheels = pgTable(
+  'luck_wheels',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    host: text('host').notNull().default(''),
+    startsAt: time('starts_at').notNull(),
+    endsAt: time('ends_at').notNull(),
+    /** Turns of one member in all. */
+    joinNumber: integer('join_number').notNull(),
+    thanksName: text('thanks_name').notNull(),
+    thanksPicture: text('thanks_picture').notNull().default(''),
+    activeType: text('active_type').$type<ActiveType>().notNull(),
+    freeNumber: integer('free_number').notNull().default(0),
+    /** What a turn costs that is not free. */
+    points: centiPoints('points').notNull().default(0),
+    limitNumber: integer('limit_number').notNull().default(0),
+    shareReward: integer('share_reward').notNull().default(0),
+    buttonModel: text('button_model').$type<ButtonModel>().notNull().default('NONE'),
+    buttonText: text('button_text').notNull().default(''),
+    link: text('link').notNull().default(''),
+    qrCode: text('qr_code').notNull().default(''),
+    shareName: text('share_name').notNull().default(''),
+    shareText: text('share_text').notNull().default(''),
+    sharePicture: text('share_picture').notNull().default(''),
+    /** Another one after every edit. */
+    version: text('version').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    index('luck_wheels_time').on(t.endsAt, t.id),
+    index('luck_wheels_created').on(t.createdAt, t.id),
+    check('luck_wheels_turns', sql`${t.joinNumber} > 0 and ${t.points} >= 0`),
+  ],
+)
+
+export const luckWheelPrizes = pgTable(
+  'luck_wheel_prizes',
+  {
+    id: text('id').primaryKey(),
+    wheelId: text('wheel_id').notNull(),
+    type: text('type').$type<PrizeType>().notNull(),
+    name: text('name').notNull(),
+    picture: text('picture').notNull().default(''),
+    /** Pieces in all, and those that were won. */
+    quantity: integer('quantity').notNull(),
+    given: integer('given').notNull().default(0),
+    /** Parts of a million. */
+    rate: integer('rate').notNull(),
+    couponId: text('coupon_id'),
+    /** GOODS from the mall: their row of `activity_goods` has the pieces. */
+    goodsId: text('goods_id'),
+    skuId: text('sku_id'),
+    points: centiPoints('points').notNull().default(0),
+    sendType: text('send_type').$type<SendType>().notNull(),
+    redeemText: text('redeem_text').notNull().default(''),
+    redeemUntil: time('redeem_until'),
+    sort: integer('sort').notNull(),
+  },
+  (t) => [
+    index('luck_wheel_prizes_wheel').on(t.wheelId, t.sort),
+    check('luck_wheel_prizes_given', sql`${t.given} >= 0 and ${t.given} <= ${t.quantity}`),
+    check('luck_wheel_prizes_rate', sql`${t.rate} >= 0 and ${t.rate} <= 1000000`),
+  ],
+)
+
+/** Append-only: every turn with what was true of the wheel when it was drawn. */
+export const luckWheelDraws = pgTable(
+  'luck_wheel_draws',
+  {
+    id: text('id').primaryKey(),
+    wheelId: text('wheel_id').notNull(),
+    userId: text('user_id').notNull(),
+    /** Of the member's own making; one turn a key. */
+    turnKey: text('turn_key').notNull(),
+    /** The mall's day, 2026-12-01. */
+    day: text('day').notNull(),
+    free: boolean('free').notNull(),
+    cost: centiPoints('cost').notNull(),
+    /** In [0, 1000000). */
+    roll: integer('roll').notNull(),
+    /** The odds and the pieces left that it was drawn with. */
+    slices: jsonb('slices').$type<readonly Slice[]>().notNull(),
+    /** Null: the thanks prize. */
+    prizeId: text('prize_id'),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('luck_wheel_draws_key').on(t.userId, t.turnKey),
+    index('luck_wheel_draws_member').on(t.wheelId, t.userId, t.day),
+  ],
+)
+
+/** Members who shared a wheel, and the turns that it gave for that day. */
+export const luckWheelShares = pgTable(
+  'luck_wheel_shares',
+  {
+    wheelId: text('wheel_id').notNull(),
+    userId: text('user_id').notNull(),
+    day: text('day').notNull(),
+    turns: integer('turns').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.wheelId, t.userId, t.day] })],
+)
+
+/** What became of the prizes that were won; what they were then stays with them. */
+export const luckWheelWins = pgTable(
+  'luck_wheel_wins',
+  {
+    /** The draw. */
+    id: text('id').primaryKey(),
+    wheelId: text('wheel_id').notNull(),
+    prizeId: text('prize_id').notNull(),
+    userId: text('user_id').notNull(),
+    type: text('type').$type<PrizeType>().notNull(),
+    name: text('name').notNull(),
+    picture: text('picture').notNull().default(''),
+    sendType: text('send_type').$type<SendType>().notNull(),
+    redeemText: text('redeem_text').notNull().default(''),
+    redeemUntil: time('redeem_until'),
+    status: text('status').$type<WinState>().notNull(),
+    /** Of goods from the mall, whose piece this win holds until it is sent. */
+    skuId: text('sku_id'),
+    goodsId: text('goods_id'),
+    contact: text('contact').notNull().default(''),
+    telephone: text('telephone').notNull().default(''),
+    address: text('address').notNull().default(''),
+    note: text('note').notNull().default(''),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    index('luck_wheel_wins_member').on(t.userId, t.createdAt, t.id),
+    index('luck_wheel_wins_wheel').on(t.wheelId, t.createdAt, t.id),
+    index('luck_wheel_wins_time').on(t.createdAt, t.id),
+    index('luck_wheel_wins_until')
+      .on(t.redeemUntil)
+      .where(sql`status = 'WAITING'`),
+  ],
+)

@@ -1,0 +1,135 @@
+import { turnedToWire } from '#schemas/trade/luck-wheels/wire.ts'
+import type { Turned } from '#schemas/trade/luck-wheels/entities.ts'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { luckWheels as calls } from '#schemas/trade/luck-wheels/calls.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { mallDay } from '#schemas/base/mall-time.ts'
+import { wheelState } from '#schemas/trade/luck-wheels/words.ts'
+import { formatPoints, parsePoints } from '#schemas/money/points.ts'
+import { prizeAt, type Slice, type TurnsLeft, WHOLE } from '#schemas/trade/luck-wheels/rates.ts'
+import { takePieces } from '#server/trade/activity-goods/pieces.ts'
+import { lockMember } from '#server/people/accounts/member-lock.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { ApiError, refuse } from '#server/platform/call/errors.ts'
+import { isLockTimeout } from '#server/platform/database/unavailable.ts'
+import { once } from '#server/platform/call/idempotent.ts'
+import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { couponsLeft, lockTemplates } from '#server/wallet/coupons/give.ts'
+import { lockAccount } from '#server/wallet/points/account.ts'
+import { consumeHeld, holdPoints } from '#server/wallet/points/hold.ts'
+import { needWheel, type PrizeRow, prizesOf, turnsOf, turnsView, type WheelRow } from './find.ts'
+import { givePrize } from './give.ts'
+import { luckWheelDraws, luckWheelPrizes, luckWheels } from './tables.ts'
+
+type Turning = Parsed<typeof calls.turn>
+type Templates = Awaited<ReturnType<typeof lockTemplates>>
+
+function needRunning(wheel: WheelRow, now: number): void {
+  const state = wheelState(wheel, now)
+  if (state === 'WAITING') throw refuse('STATE_CHANGED', '活动还没有开始，请稍后再来')
+  if (state === 'ENDED') throw refuse('STATE_CHANGED', '活动已结束，请看看其他活动')
+}
+
+/** What the turn costs, in hundredths; refused where it is not what the member was told. */
+async function costOf(context: Context<Member>, wheel: WheelRow, asked: string, turns: TurnsLeft) {
+  if (turns.next === null) throw refuse('OVER_LIMIT', turns.why)
+  const cost = turns.next === 'FREE' ? 0 : wheel.points
+  if (cost === parsePoints(asked)) return cost
+  const name = await scoreNameOf(context)
+  const words = cost === 0 ? '您还有免费次数' : `这次抽奖需要 ${formatPoints(cost)} ${name}`
+  throw refuse('PRICE_CHANGED', `${words}，请确认后再抽`)
+}
+
+/** To the end of the transaction all turns of the wheel queue here; an edit that came in between is told. */
+async function lockWheel({ db }: Context<Member>, { id, version }: WheelRow): Promise<WheelRow> {
+  const [locked] = await db.select().from(luckWheels).where(eq(luckWheels.id, id)).for('no key update')
+  if (locked?.version !== version) throw refuse('STATE_CHANGED', '活动刚刚更新，请刷新后再抽')
+  return locked
+}
+
+function sliceOf({ id, rate, quantity, given, couponId }: PrizeRow, templates: Templates): Slice {
+  const template = templates.find((one) => one.id === couponId)
+  const coupons = couponId === null ? Infinity : template ? couponsLeft(template) : 0
+  return { prizeId: id, rate, left: Math.min(quantity - given, coupons) }
+}
+
+/** One piece of the prize is gone, unless none is left; goods of the mall are held for the draw until they are sent. */
+async function takePiece(
+  transaction: Context<Member>,
+  { id: prizeId, wheelId, goodsId, skuId }: PrizeRow,
+  drawId: string,
+): Promise<void> {
+  const { db } = transaction
+  const left = and(eq(luckWheelPrizes.id, prizeId), lt(luckWheelPrizes.given, luckWheelPrizes.quantity))
+  const taken = await db
+    .update(luckWheelPrizes)
+    .set({ given: sql`${luckWheelPrizes.given} + 1` })
+    .where(left)
+    .returning({ id: luckWheelPrizes.id })
+  if (taken.length === 0) throw new Error(`a prize was won of which none is left: ${prizeId}`)
+  if (goodsId === null || skuId === null) return
+  const held = await takePieces(transaction, drawId, { activityId: wheelId, goodsId, skuId, quantity: 1 })
+  // Its pieces went back to the shelf at the very end, and were sold.
+  if (held === 'gone' || held.length > 0) throw refuse('STATE_CHANGED', '活动已结束，请看看其他活动')
+}
+
+const idsOf = (prizes: readonly PrizeRow[]) => [...new Set(prizes.flatMap(({ couponId }) => couponId ?? []))]
+
+/** The draw itself, by whoever holds the wheel: what is rolled, with which odds, and what it wins. */
+async function draw(transaction: Context<Member>, wheel: WheelRow) {
+  const prizes = await prizesOf(transaction, wheel.id)
+  const templates = await lockTemplates(transaction, idsOf(prizes))
+  const slices = prizes.map((prize) => sliceOf(prize, templates))
+  const roll = transaction.random.below(WHOLE)
+  const prize = prizes.find(({ id }) => id === prizeAt(slices, roll)) ?? null
+  const template = templates.find(({ id }) => id === prize?.couponId) ?? null
+  return { roll, slices, prize, template }
+}
+
+async function turnOnce(
+  transaction: Context<Member>,
+  { wheelId, turnKey, points }: Turning,
+): Promise<Turned> {
+  const { db, clock, random, user } = transaction
+  await lockMember(transaction)
+  const wheel = await needWheel(transaction, wheelId)
+  needRunning(wheel, clock.now())
+  const cost = await costOf(transaction, wheel, points, await turnsOf(transaction, wheel, user.id))
+  const id = random.token(12)
+  const biz = { bizType: 'DRAW', bizId: id, userId: user.id }
+  // The account before the wheel, at which everybody waits: what is slow happens in front of it.
+  await lockAccount(transaction, user.id)
+  await holdPoints(transaction, { ...biz, amount: cost })
+  if (cost > 0) await consumeHeld(transaction, biz)
+  needRunning(await lockWheel(transaction, wheel), clock.now())
+  const { roll, slices, prize, template } = await draw(transaction, wheel)
+  const day = mallDay(clock.now())
+  const drawn = { id, wheelId, userId: user.id, turnKey, day, free: cost === 0, cost, roll, slices }
+  await db.insert(luckWheelDraws).values({ ...drawn, prizeId: prize?.id ?? null, createdAt: clock.now() })
+  if (prize) {
+    await takePiece(transaction, prize, id)
+    await givePrize(transaction, { drawId: id, prize, template })
+  }
+  return {
+    drawId: id,
+    prizeId: prize?.id ?? null,
+    name: prize?.name ?? wheel.thanksName,
+    toClaim: prize !== null && prize.sendType !== 'AUTO',
+    turns: turnsView(await turnsOf(transaction, wheel, user.id), wheel),
+  }
+}
+
+/**
+ * Turns a wheel: pays, draws and gives in one transaction, once a key. A crowd at one wheel holds up nobody else, and who
+ * would wait in it for too long is refused with RUSH, and nothing was drawn.
+ */
+export function turnWheel(turning: Turning, context: Context<Member>): Promise<Out<typeof calls.turn>> {
+  const { turnKey, ...body } = turning
+  const key = `turn:${turnKey}`
+  const work = () => once(context, { key, body, work: (transaction) => turnOnce(transaction, turning) })
+  const turned = context.queues.submit([`wheel ${turning.wheelId}`], work)
+  return turned.then(turnedToWire, (error: unknown) => {
+    const crowded = isLockTimeout(error) || (error instanceof ApiError && error.code === 'RUSH')
+    throw crowded ? refuse('RUSH', '抽奖的人较多，请稍后再试') : error
+  })
+}

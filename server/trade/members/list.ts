@@ -1,0 +1,49 @@
+import { and, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
+import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { memberList } from '#schemas/trade/members/list.ts'
+import { formatPoints } from '#schemas/money/points.ts'
+import { users } from '#server/people/accounts/tables.ts'
+import { maskPhone } from '#server/people/accounts/users.ts'
+import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
+import { pointsAccounts } from '#server/wallet/points/tables.ts'
+import { kindCondition, kindsText } from './find.ts'
+import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+
+/** A phone only as a whole: parts of one would tell it digit by digit. */
+function wordCondition(typed: string): SQL | undefined {
+  const word = typed.trim()
+  if (word === '') return undefined
+  const pattern = likePattern(word)
+  return or(ilike(users.userName, pattern), ilike(users.name, pattern), eq(users.telephone, word))
+}
+
+export const memberListRoutes = implementList(memberList, {
+  scoreName: scoreNameOf,
+  table: users,
+  id: users.id,
+  sorts: { createdAt: users.createdAt },
+  where: ({ word, filters }) =>
+    and(
+      wordCondition(word),
+      kindCondition(filters.kind),
+      chosen(users.status, filters.status),
+      withinDays(users.createdAt, filters.created),
+    ),
+  async rows(ids, { db }) {
+    const found = await db
+      .select({ user: users, balance: pointsAccounts.balance })
+      .from(users)
+      .leftJoin(pointsAccounts, eq(pointsAccounts.userId, users.id))
+      .where(inArray(users.id, [...ids]))
+    return found.map(({ user, balance }) => ({
+      userId: user.id,
+      userName: user.userName,
+      name: user.name,
+      telephone: user.telephone && maskPhone(user.telephone),
+      kinds: kindsText(user),
+      points: formatPoints(balance ?? 0),
+      status: user.status,
+      createdAt: user.createdAt,
+    }))
+  },
+})

@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm'
+import type { backOfficeMembers as calls } from '#schemas/trade/members/calls.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import type { AuditAction, AuditFacts } from '#schemas/people/audit/entities.ts'
+import type { DeskMember } from '#schemas/trade/members/entities.ts'
+import { ACCOUNT_STATES } from '#schemas/people/staff/entities.ts'
+import { identityTypes, labelOf } from '#schemas/catalog/goods/labels.ts'
+import { formatPoints } from '#schemas/money/points.ts'
+import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { authoritiesOf } from '#schemas/people/staff/areas.ts'
+import { isStaff } from '#schemas/people/staff/staff-roles.ts'
+import { SENIOR_PARTNER } from '#schemas/people/accounts/roles.ts'
+import { users } from '#server/people/accounts/tables.ts'
+import { endAllAccess, maskPhone, type UserRow } from '#server/people/accounts/users.ts'
+import { writeAudit } from '#server/people/audit/write.ts'
+import { orders } from '#server/trade/orders/tables.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { needVersion } from '#server/platform/call/version.ts'
+import { pointsAccounts } from '#server/wallet/points/tables.ts'
+import { kindsText, lockMemberRow, memberGone, versionOfMember } from './find.ts'
+
+const isPartner = ({ partnerStatus }: UserRow) => partnerStatus === SENIOR_PARTNER
+const knownType = (type: number | null) => (type === 1 || type === 3 ? type : null)
+
+/** GET backOffice/member/detail */
+export async function deskMember(
+  { userId }: Parsed<typeof calls.member>,
+  { db }: Context<Member>,
+): Promise<DeskMember> {
+  const [row] = await db.select().from(users).where(eq(users.id, userId))
+  if (!row) throw memberGone()
+  const [account] = await db.select().from(pointsAccounts).where(eq(pointsAccounts.userId, userId))
+  const { userName, name, telephone, roles, enterprise, certification, status, createdAt } = row
+  return {
+    userId,
+    userName,
+    name,
+    roles,
+    authorities: authoritiesOf(row),
+    enterprise,
+    status,
+    createdAt,
+    version: versionOfMember(row),
+    telephone: telephone && maskPhone(telephone),
+    identityType: knownType(row.identityType),
+    partner: isPartner(row),
+    certification: certification?.certified ? certification.title : '',
+    kinds: kindsText(row),
+    points: formatPoints(account?.balance ?? 0),
+    held: formatPoints(account?.frozen ?? 0),
+    orders: await db.$count(orders, eq(orders.userId, userId)),
+    staff: isStaff(roles),
+  }
+}
+
+const factsOf = (row: UserRow): AuditFacts => ({
+  name: row.name,
+  identityType: row.identityType === null ? null : labelOf(identityTypes, row.identityType),
+  partner: isPartner(row),
+  enterprise: row.enterprise,
+  certification: row.certification?.certified ? row.certification.title : null,
+  status: ACCOUNT_STATES[row.status],
+})
+
+interface Deed {
+  action: AuditAction
+  set(row: UserRow): Partial<UserRow>
+  reason?: string
+  then?(transaction: Context<Member>): Promise<void>
+}
+
+/** Changes the account as it was seen, and writes it down. */
+function changing(
+  context: Context<Member>,
+  { userId, version }: { userId: string; version: string },
+  { action, set: setOf, reason, then }: Deed,
+): Promise<null> {
+  return context.db.transaction(async (db) => {
+    const transaction = { ...context, db }
+    const row = await lockMemberRow(transaction, userId)
+    needVersion(versionOfMember(row), version)
+    const set = setOf(row)
+    await db.update(users).set(set).where(eq(users.id, userId))
+    await then?.(transaction)
+    const after = { ...factsOf({ ...row, ...set }), ...(reason !== undefined && { reason }) }
+    await writeAudit(transaction, {
+      area: 'members',
+      action,
+      subject: ['user', userId],
+      before: factsOf(row),
+      after,
+    })
+    return null
+  })
+}
+
+/** POST backOffice/member/edit */
+export function editMember(
+  { userId, version, ...facts }: Parsed<typeof calls.editMember>,
+  context: Context<Member>,
+): Promise<null> {
+  const name = facts.name.trim()
+  if (name === '') throw refuse('BAD_INPUT', fieldMessage('姓名'))
+  const title = facts.certification.trim()
+  return changing(
+    context,
+    { userId, version },
+    {
+      action: 'editMember',
+      set: (row) => ({
+        name,
+        identityType: facts.identityType,
+        // Whoever never applied has none; who was one and is none any more is a 0.
+        partnerStatus: facts.partner ? SENIOR_PARTNER : row.partnerStatus === null ? null : 0,
+        enterprise: facts.enterprise,
+        certification: title === '' ? null : { title, certified: true },
+      }),
+    },
+  )
+}
+
+/** POST backOffice/member/enable */
+export function enableMember(
+  { enabled, reason: typed, ...seen }: Parsed<typeof calls.enableMember>,
+  context: Context<Member>,
+): Promise<null> {
+  const reason = typed.trim()
+  if (reason === '') throw refuse('BAD_INPUT', '请填写原因，它会写进操作记录')
+  return changing(context, seen, {
+    action: 'enableMember',
+    reason,
+    set: () => ({ status: enabled ? 'ACTIVE' : 'DISABLED' }),
+    then: (transaction) => (enabled ? Promise.resolve() : endAllAccess(transaction, seen.userId)),
+  })
+}

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import type { backOfficeMembers as calls } from '#schemas/trade/members/calls.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import { DAY_MS } from '#schemas/base/constants.ts'
+import { POINTS_MOST } from '#schemas/trade/members/entities.ts'
+import { formatPoints, parsePoints } from '#schemas/money/points.ts'
+import { users } from '#server/people/accounts/tables.ts'
+import { writeAudit } from '#server/people/audit/write.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { once } from '#server/platform/call/idempotent.ts'
+import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { lockAccount, move } from '#server/wallet/points/account.ts'
+import { grantPoints } from '#server/wallet/points/grant.ts'
+import { takeFree } from '#server/wallet/points/lots.ts'
+import { memberGone } from './find.ts'
+
+type Giving = Parsed<typeof calls.givePoints>
+type Taking = Parsed<typeof calls.takePoints>
+
+interface Moving {
+  userId: string
+  /** Hundredths. */
+  amount: number
+  reason: string
+  bizId: string
+}
+
+/** Moves points once a token, with its reason in the log of the back office. */
+function moving(
+  context: Context<Member>,
+  asked: Giving | Taking,
+  action: 'givePoints' | 'takePoints',
+  work: (transaction: Context<Member>, moved: Moving) => Promise<void>,
+): Promise<null> {
+  const { userId, pointsToken, ...said } = asked
+  const reason = said.reason.trim()
+  if (reason === '') throw refuse('BAD_INPUT', '请填写原因，它会写进操作记录')
+  const amount = parsePoints(said.amount) ?? 0
+  if (amount <= 0 || amount > POINTS_MOST)
+    throw refuse('BAD_INPUT', `数量请填写大于 0、不超过 ${formatPoints(POINTS_MOST)} 的数`)
+  return once(context, {
+    key: `${action}:${pointsToken}`,
+    body: asked,
+    async work(transaction) {
+      const { db, user } = transaction
+      if ((await db.$count(users, eq(users.id, userId))) === 0) throw memberGone()
+      await work(transaction, { userId, amount, reason, bizId: `${user.id}:${pointsToken}` })
+      const after = { points: `${action === 'givePoints' ? '+' : '−'}${formatPoints(amount)}`, reason }
+      await writeAudit(transaction, {
+        area: 'points',
+        action,
+        subject: ['user', userId],
+        before: null,
+        after,
+      })
+      return null
+    },
+  })
+}
+
+/** POST backOffice/member/givePoints */
+export function givePoints(asked: Giving, context: Context<Member>): Promise<null> {
+  return moving(context, asked, 'givePoints', (transaction, { userId, amount, bizId }) => {
+    const { validDays } = asked
+    const expiresAt = validDays === null ? null : context.clock.now() + validDays * DAY_MS
+    return grantPoints(transaction, { userId, amount, expiresAt, bizType: 'ADMIN', bizId })
+  })
+}
+
+/** POST backOffice/member/takePoints */
+export function takePoints(asked: Taking, context: Context<Member>): Promise<null> {
+  return moving(context, asked, 'takePoints', async (transaction, { userId, amount, bizId }) => {
+    const account = await lockAccount(transaction, userId)
+    const taken = await takeFree(transaction, { userId, amount })
+    if (taken < amount) {
+      const scoreName = await scoreNameOf(transaction)
+      throw refuse('POINT_NOT_ENOUGH', `可扣减的${scoreName}只有 ${formatPoints(taken)}，请减少数量`)
+    }
+    await move(transaction, account, { bizType: 'ADMIN_TAKE', bizId, entryType: 'ADJUST', amount: -amount })
+  })
+}

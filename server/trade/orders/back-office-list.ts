@@ -1,0 +1,103 @@
+import type * as z from 'zod/mini'
+import { and, asc, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { orderList } from '#schemas/trade/orders/list.ts'
+import { formatYuan } from '#schemas/money/money.ts'
+import { formatPoints } from '#schemas/money/points.ts'
+import { ORDER } from '#schemas/trade/orders/states.ts'
+import { users } from '#server/people/accounts/tables.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { chosen, implementList, type Source, withinDays } from '#server/platform/call/list.ts'
+import { shopWithin } from '#server/platform/call/reach.ts'
+import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { keywordCondition } from './list.ts'
+import { orderLines, orders } from './tables.ts'
+
+type OrderRow = typeof orders.$inferSelect
+
+/** Whoever ships a parcel reads on it where it goes; before and after that a supplier has no use for it. */
+export const TO_SHIP: readonly number[] = [ORDER.PENDING_SHIPMENT, ORDER.PARTIALLY_SHIPPED]
+export const seesReceiver = (shopId: string | null, { status }: Pick<OrderRow, 'status'>) =>
+  shopId === null || TO_SHIP.includes(status)
+
+function scope({ user }: Context<Member>): SQL | undefined {
+  const shopId = shopWithin(user, 'orders')
+  return shopId === null ? undefined : eq(orders.shopId, shopId)
+}
+
+/** A supplier finds orders by their number and goods; by a receiver's name he would learn who bought. */
+function wordCondition(word: string, { db, user }: Context<Member>): SQL | undefined {
+  if (word === '' || shopWithin(user, 'orders') === null) return keywordCondition(word)
+  const named = and(eq(orderLines.orderId, orders.id), ilike(orderLines.name, likePattern(word)))
+  return or(
+    eq(orders.id, word),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(orderLines)
+        .where(named),
+    ),
+  )
+}
+
+async function goodsOf({ db }: Context<Member>, ids: readonly string[]) {
+  const { orderId, name, quantity } = orderLines
+  const lines = await db
+    .select({ orderId, name, quantity })
+    .from(orderLines)
+    .where(inArray(orderId, [...ids]))
+    .orderBy(asc(orderLines.lineNo))
+  return (id: string) => {
+    const own = lines.filter((line) => line.orderId === id)
+    const words = own.length > 1 ? ` 等 ${own.length} 种` : ''
+    return {
+      goods: `${own[0]?.name ?? ''}${words}`,
+      pieces: own.reduce((sum, line) => sum + line.quantity, 0),
+    }
+  }
+}
+
+export const orderSource: Source<
+  z.output<ReturnType<typeof orderList.row>>,
+  (typeof orderList.sorts)[number]
+> = {
+  table: orders,
+  scoreName: scoreNameOf,
+  id: orders.id,
+  sorts: { createdAt: orders.createdAt, cash: orders.cash },
+  where: ({ word, filters }, context) =>
+    and(
+      scope(context),
+      wordCondition(word, context),
+      chosen(orders.status, filters.status),
+      chosen(orders.payStatus, filters.payStatus),
+      withinDays(orders.createdAt, filters.created),
+      chosen(orders.shopId, filters.shopId),
+    ),
+  async rows(ids, context) {
+    const shopId = shopWithin(context.user, 'orders')
+    const found = await context.db
+      .select({ order: orders, userName: users.userName })
+      .from(orders)
+      .leftJoin(users, eq(users.id, orders.userId))
+      .where(inArray(orders.id, [...ids]))
+    const goods = await goodsOf(context, ids)
+    return found.map(({ order, userName }) => ({
+      orderId: order.id,
+      createdAt: order.createdAt,
+      status: order.status,
+      payStatus: order.payStatus,
+      shopName: order.shopName,
+      buyer: shopId === null ? userName : null,
+      receiver: seesReceiver(shopId, order) ? (order.address?.name ?? null) : null,
+      ...goods(order.id),
+      cash: formatYuan(order.cash),
+      points: formatPoints(order.points),
+      giftCard: formatYuan(order.giftCard),
+      paidAt: order.paidAt,
+      remark: order.remark,
+    }))
+  },
+}
+
+export const orderListRoutes = implementList(orderList, orderSource)

@@ -1,0 +1,147 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
+import { ORDER } from '#schemas/trade/orders/states.ts'
+import { readReason } from '#server/people/audit/reason.ts'
+import { writeAudit } from '#server/people/audit/write.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { takeBack } from '#server/catalog/stock/move.ts'
+import { plus } from '#server/catalog/stock/movement.ts'
+import { afterSales } from './after-sale-tables.ts'
+import { changeOrder, logOrder, stateChanged } from './change.ts'
+import { contentOf, type OrderContents } from './contents.ts'
+import { shipmentLines, shipments, trackEvents } from './delivery-tables.ts'
+import type { OrderRow } from './find.ts'
+import { parcelText, readParcel } from './parcel.ts'
+import { isSpent } from './pauses.ts'
+import { orderFacts, soldOrder } from './seller.ts'
+import { type Piece, stockOf } from './send-packages.ts'
+import { orderLines } from './tables.ts'
+import { lockShipment, ownShipment, parcelGone, type Shipment } from './track.ts'
+
+/** States of an order whose parcels are on their way. */
+export const PARCELS_OUT: readonly number[] = [ORDER.PARTIALLY_SHIPPED, ORDER.SHIPPED]
+/** States of an after-sale whose parcel to the buyer is on its way. */
+const RESHIPPED: readonly number[] = [AFTER_SALE.WAIT_BUYER_SIGN, AFTER_SALE.RETURN_REFUSED]
+
+const SIGNED = '包裹已签收，不能再修改或撤回；如有问题请走售后'
+
+/** Throws unless the shop sent it and it is still on its way. */
+async function needOnItsWay({ db }: Context<Member>, sent: Shipment, order: OrderRow): Promise<void> {
+  if (sent.signedAt !== null) throw stateChanged(SIGNED)
+  if (sent.direction === 'BACK') throw parcelGone()
+  if (sent.direction === 'OUT') {
+    if (!PARCELS_OUT.includes(order.status)) throw stateChanged(SIGNED)
+    return
+  }
+  const [record] = await db
+    .select({ status: afterSales.status })
+    .from(afterSales)
+    .where(eq(afterSales.id, sent.afterSaleId ?? ''))
+  if (!record || !RESHIPPED.includes(record.status)) throw stateChanged(SIGNED)
+}
+
+/** Another number of a parcel that is not signed yet; what a carrier said of the wrong number is dropped. */
+export function correctParcel(
+  { shipmentId, reason: typed, ...asked }: Parsed<typeof backOffice.correctParcel>,
+  context: Context<Member>,
+): Promise<null> {
+  const reason = readReason(typed)
+  const parcel = readParcel(asked)
+  return context.db.transaction(async (db) => {
+    const transaction = { ...context, db }
+    const { orderId } = await ownShipment(transaction, shipmentId)
+    const order = await soldOrder(transaction, orderId, 'shipping')
+    const sent = await lockShipment(transaction, shipmentId)
+    await needOnItsWay(transaction, sent, order)
+    if (sent.carrier === parcel.carrier && sent.trackingNo === parcel.trackingNo)
+      throw refuse('BAD_INPUT', '快递公司和单号都没有变化，请核对后修改', { field: 'trackingNo' })
+    await db.delete(trackEvents).where(eq(trackEvents.shipmentId, shipmentId))
+    await db.update(shipments).set(parcel).where(eq(shipments.id, shipmentId))
+    const text = `商家更正快递单号：${parcelText(sent)} 改为 ${parcelText(parcel)}`
+    const by = { role: 'supplier', operatorId: context.user.id } as const
+    await logOrder(transaction, order, { action: 'correctParcel', text, ...by })
+    await writeAudit(transaction, {
+      area: 'shipping',
+      action: 'correctParcel',
+      subject: ['parcel', shipmentId],
+      before: { carrier: sent.carrier, trackingNo: sent.trackingNo },
+      after: { ...parcel, reason },
+    })
+    return null
+  })
+}
+
+/** Pieces of a line that went to the buyer for good, or that an after-sale holds there. */
+function boundOf({ lines, afterSales: records }: OrderContents, lineId: string): number {
+  const line = lines.find((one) => one.line.id === lineId)?.line
+  const held = records.filter((one) => one.lineId === lineId && !one.unshipped && isSpent(one))
+  const refunded = line ? line.refundedQuantity - line.refundedUnshipped : 0
+  return held.reduce((sum, { quantity }) => sum + quantity, refunded)
+}
+
+/** What is in a parcel; throws where an after-sale needs it to have been sent. */
+async function piecesIn({ db }: Context<Member>, contents: OrderContents, id: string): Promise<Piece[]> {
+  const rows = await db.select().from(shipmentLines).where(eq(shipmentLines.shipmentId, id))
+  return rows.map(({ lineId, quantity }) => {
+    const line = contents.lines.find((one) => one.line.id === lineId)?.line
+    if (!line) throw parcelGone()
+    if (line.shippedQuantity - quantity < boundOf(contents, lineId))
+      throw stateChanged(`${line.name}有售后，包裹不能撤回，请先处理售后`)
+    return { line, quantity }
+  })
+}
+
+/** The order waits for its shipping again: wholly, or for the rest. */
+async function reopen(transaction: Context<Member>, order: OrderRow, text: string): Promise<OrderRow> {
+  const { lines } = await contentOf(transaction, order)
+  const isPart = lines.some(({ line }) => line.shippedQuantity > 0)
+  return changeOrder(transaction, order, {
+    action: 'withdrawParcel',
+    role: 'supplier',
+    operatorId: transaction.user.id,
+    to: isPart ? ORDER.PARTIALLY_SHIPPED : ORDER.PENDING_SHIPMENT,
+    set: { deliverStatus: isPart ? 'PARTIAL' : 'NONE', shippedAt: null, receiveBy: null },
+    text,
+  })
+}
+
+/** A parcel of an order that never left: its pieces are in the shop again, held for the order. */
+export function withdrawParcel(
+  { shipmentId, reason: typed }: Parsed<typeof backOffice.withdrawParcel>,
+  context: Context<Member>,
+): Promise<null> {
+  const reason = readReason(typed)
+  return context.db.transaction(async (db) => {
+    const transaction = { ...context, db }
+    const { orderId } = await ownShipment(transaction, shipmentId)
+    const order = await soldOrder(transaction, orderId, 'shipping')
+    const sent = await lockShipment(transaction, shipmentId)
+    if (sent.direction !== 'OUT') throw parcelGone()
+    await needOnItsWay(transaction, sent, order)
+    const contents = await contentOf(transaction, order)
+    const pieces = await piecesIn(transaction, contents, shipmentId)
+    for (const { line, quantity } of pieces)
+      await db
+        .update(orderLines)
+        .set({ shippedQuantity: plus(orderLines.shippedQuantity, -quantity) })
+        .where(eq(orderLines.id, line.id))
+    for (const table of [shipmentLines, trackEvents])
+      await db.delete(table).where(inArray(table.shipmentId, [shipmentId]))
+    await db.delete(shipments).where(eq(shipments.id, shipmentId))
+    const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+    const text = `商家撤回包裹：${parcelText(sent)}，共 ${count} 件，等待重新发货`
+    const after = await reopen(transaction, order, text)
+    await takeBack(transaction, shipmentId, pieces.map(stockOf))
+    await writeAudit(transaction, {
+      area: 'shipping',
+      action: 'withdrawParcel',
+      subject: ['order', order.id],
+      before: { ...orderFacts(order), shipmentId, carrier: sent.carrier, trackingNo: sent.trackingNo },
+      after: { ...orderFacts(after), reason },
+    })
+    return null
+  })
+}

@@ -1,0 +1,110 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import type { TenderAmounts } from '#schemas/trade/orders/entities.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { afterSales } from './after-sale-tables.ts'
+import { shipments } from './delivery-tables.ts'
+import { orderAllocations, orderLines, trades } from './tables.ts'
+import type { OrderRow } from './find.ts'
+import { type AfterSaleRow, isHolding } from './pauses.ts'
+
+export type LineRow = typeof orderLines.$inferSelect
+type Allocation = Pick<typeof orderAllocations.$inferSelect, 'tender' | 'ref' | 'amount'>
+
+export interface LineContents {
+  line: LineRow
+  /** What the line paid, by tender. */
+  paid: TenderAmounts
+  /** Pieces that are not shipped and not under, or lost to, an after-sale. */
+  unshipped: number
+}
+
+/** What an order is besides its own row. */
+export interface OrderContents {
+  order: OrderRow
+  lines: LineContents[]
+  /** Its carriage, by tender. */
+  freight: TenderAmounts
+  afterSales: AfterSaleRow[]
+  packages: number
+  /** Until when the trade can be paid, ms. */
+  payBy: number
+}
+
+export function tendersOf(parts: readonly Allocation[]): TenderAmounts {
+  const of = (tender: Allocation['tender']) => parts.filter((part) => part.tender === tender)
+  const sum = (tender: Allocation['tender']) => of(tender).reduce((all, { amount }) => all + amount, 0)
+  const giftCards = of('GIFT_CARD').map(({ ref, amount }) => ({ id: ref, fen: amount }))
+  return { points: sum('POINTS'), cash: sum('CASH'), giftCards }
+}
+
+/** Pieces of a line that were never shipped and that no after-sale holds or took. */
+function unshippedOf(line: LineRow, holding: readonly AfterSaleRow[]): number {
+  const held = holding
+    .filter(({ lineId, unshipped }) => lineId === line.id && unshipped)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+  return Math.max(0, line.quantity - line.shippedQuantity - line.refundedUnshipped - held)
+}
+
+async function read({ db }: Pick<Services, 'db'>, orders: readonly OrderRow[]) {
+  const ids = orders.map(({ id }) => id)
+  const { orderId, lineId, type, status, quantity, unshipped, toPlatform, createdAt, finishedAt } = afterSales
+  const columns = { orderId, lineId, type, status, quantity, unshipped, toPlatform, createdAt, finishedAt }
+  const tradeIds = [...new Set(orders.map(({ tradeId }) => tradeId))]
+  const sent = and(inArray(shipments.orderId, ids), eq(shipments.direction, 'OUT'))
+  return {
+    lines: await db
+      .select()
+      .from(orderLines)
+      .where(inArray(orderLines.orderId, ids))
+      .orderBy(asc(orderLines.lineNo)),
+    parts: await db.select().from(orderAllocations).where(inArray(orderAllocations.orderId, ids)),
+    afterSales: await db.select(columns).from(afterSales).where(inArray(afterSales.orderId, ids)),
+    packages: await db
+      .select({ orderId: shipments.orderId, n: count() })
+      .from(shipments)
+      .where(sent)
+      .groupBy(shipments.orderId),
+    trades: await db
+      .select({ id: trades.id, expiresAt: trades.expiresAt })
+      .from(trades)
+      .where(inArray(trades.id, tradeIds)),
+  }
+}
+
+/** The contents of several orders in five queries, in the order of the orders. */
+export async function contentsOf(
+  services: Pick<Services, 'db'>,
+  orders: readonly OrderRow[],
+): Promise<OrderContents[]> {
+  if (orders.length === 0) return []
+  const all = await read(services, orders)
+  const packages = new Map(all.packages.map(({ orderId, n }) => [orderId, n]))
+  const payBy = new Map(all.trades.map(({ id, expiresAt }) => [id, expiresAt]))
+  return orders.map((order) => {
+    const mine = <Row extends { orderId: string }>(rows: readonly Row[]) =>
+      rows.filter(({ orderId }) => orderId === order.id)
+    const parts = mine(all.parts)
+    const paidBy = (id: string) => tendersOf(parts.filter(({ lineId }) => lineId === id))
+    const records = mine(all.afterSales)
+    const holding = records.filter(isHolding)
+    return {
+      order,
+      lines: mine(all.lines).map((line) => ({
+        line,
+        paid: paidBy(line.id),
+        unshipped: unshippedOf(line, holding),
+      })),
+      freight: paidBy(''),
+      afterSales: records,
+      packages: packages.get(order.id) ?? 0,
+      payBy: payBy.get(order.tradeId) ?? 0,
+    }
+  })
+}
+
+/** Of one order. */
+export async function contentOf(services: Pick<Services, 'db'>, order: OrderRow): Promise<OrderContents> {
+  const [contents] = await contentsOf(services, [order])
+  if (!contents) throw new Error('an order without contents')
+  return contents
+}

@@ -1,0 +1,128 @@
+import { and, eq, inArray, isNull, or, asc } from 'drizzle-orm'
+import { backOfficeInvoices } from '#schemas/trade/orders/invoice-office-calls.ts'
+import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { cartLines } from '#schemas/trade/cart/line-calls.ts'
+import { orderLists } from '#schemas/trade/orders/list-calls.ts'
+import { orders as calls } from '#schemas/trade/orders/calls.ts'
+import { partners } from '#schemas/sourcing/applications/partner-calls.ts'
+import { orderFile } from '#schemas/trade/orders/file-calls.ts'
+import { trackingImport } from '#schemas/trade/orders/tracking-calls.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { type Report, repurchaseLines } from '#server/trade/cart/repurchase.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { implement } from '#server/platform/call/implement.ts'
+import { coupons, couponTemplates } from '#server/wallet/coupons/tables.ts'
+import { toCard } from './card.ts'
+import { changeAddress } from './change-address.ts'
+import { contentOf } from './contents.ts'
+import { ownOrder, orderGone } from './find.ts'
+import { checkTracking, importTracking } from './import-tracking.ts'
+import { applyInvoice } from './invoice.ts'
+import { invoiceListRoutes } from './invoice-list.ts'
+import { attachInvoice, invoiceDetail, invoiceFile, ownInvoiceFile, voidInvoice } from './invoice-office.ts'
+import { issueInvoice } from './issue-invoice.ts'
+import { listOrders } from './list.ts'
+import { onePackage, packagesOf } from './packages.ts'
+import { partnerOrders } from './partner-orders.ts'
+import { pickupCode, verifyPickup } from './pickup.ts'
+import { updateOrderStatus } from './receive.ts'
+import { remindDelivery } from './remind.ts'
+import { removeOrder } from './remove.ts'
+import { correctParcel, withdrawParcel } from './change-parcel.ts'
+import { linesOfOrders } from './order-file.ts'
+import { shipAsSeller } from './ship-as-seller.ts'
+import { orderStat } from './stat.ts'
+import { orderLines, orders } from './tables.ts'
+import { recordTrack } from './track.ts'
+
+const { ship, correctParcel: correcting, withdrawParcel: withdrawing } = backOffice
+const { verifyPickup: verify, track, issueInvoice: issuing } = backOffice
+const { repurchase: buyAgain } = cartLines
+const { ownOrders: ofPartner } = partners
+// What was paid is cancelled by an after-sale, and the detail names its refunds.
+const { cancelOrder: _cancel, findPcDetail: _detail, ...own } = calls
+
+export const orderRoutes = [
+  ...implement(orderLists, {
+    queryOrder: listOrders,
+    orderStat: (_, context) => orderStat(context),
+  }),
+  ...implement(own, {
+    async findOrderDetail({ orderId }, context) {
+      const contents = await contentOf(context, await ownOrder(context, orderId))
+      return toCard(contents, context.clock.now())
+    },
+    updateOrderStatus,
+    remindDelivery,
+    delOrder: removeOrder,
+    queryLogistics: onePackage,
+    async queryOrderLogistics({ orderId }, context) {
+      await ownOrder(context, orderId)
+      return packagesOf(context, orderId)
+    },
+    queryPickupCode: pickupCode,
+    queryOrderGoodsCoupon: couponsOfOrder,
+    changeAddress,
+    applyInvoice,
+    invoiceFile: ownInvoiceFile,
+  }),
+  ...implement(
+    { ship, correcting, withdrawing, verifyPickup: verify, track, issueInvoice: issuing },
+    {
+      ship: shipAsSeller,
+      correcting: correctParcel,
+      withdrawing: withdrawParcel,
+      verifyPickup,
+      track: recordTrack,
+      issueInvoice,
+    },
+  ),
+  ...invoiceListRoutes,
+  ...implement(backOfficeInvoices, { invoice: invoiceDetail, voidInvoice, attachInvoice, invoiceFile }),
+  ...implement(orderFile, { linesOfOrders }),
+  ...implement(trackingImport, { checkTracking, importTracking }),
+  ...implement({ buyAgain }, { buyAgain: repurchase }),
+  ...implement({ ofPartner }, { ofPartner: partnerOrders }),
+]
+
+/** The coupons that took something off this order: its shop's, and the mall's that its trade used. */
+async function couponsOfOrder(
+  { orderId }: { orderId: string },
+  context: Context<Member>,
+): Promise<Out<typeof calls.queryOrderGoodsCoupon>> {
+  const order = await ownOrder(context, orderId)
+  if (order.coupon === 0) return []
+  const { name, shopId } = couponTemplates
+  return context.db
+    .select({ couponId: coupons.id, name, shopId })
+    .from(coupons)
+    .innerJoin(couponTemplates, eq(couponTemplates.id, coupons.templateId))
+    .where(
+      and(
+        eq(coupons.tradeId, order.tradeId),
+        inArray(coupons.status, ['LOCKED', 'USED']),
+        or(isNull(shopId), eq(shopId, order.shopId)),
+      ),
+    )
+    .orderBy(coupons.id)
+}
+
+/** GET cart/repurchase: the order of another member and a deleted one are as one that does not exist. */
+async function repurchase({ orderId }: { orderId: string }, context: Context<Member>): Promise<Report> {
+  const { db, user } = context
+  const own = and(eq(orders.id, orderId), eq(orders.userId, user.id), isNull(orders.hiddenAt))
+  const bought = await db
+    .select({
+      goodsId: orderLines.goodsId,
+      skuId: orderLines.skuId,
+      quantity: orderLines.quantity,
+      name: orderLines.name,
+      specText: orderLines.specText,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(own)
+    .orderBy(asc(orderLines.lineNo))
+  if (bought.length === 0) throw orderGone()
+  return repurchaseLines(context, bought)
+}

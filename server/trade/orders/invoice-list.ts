@@ -1,0 +1,103 @@
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  gt,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { invoiceList } from '#schemas/trade/orders/invoice-list.ts'
+import { formatYuan } from '#schemas/money/money.ts'
+import { invoiceStateText } from '#schemas/trade/orders/invoice-states.ts'
+import { ORDER } from '#schemas/trade/orders/states.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import type { Context } from '#server/platform/call/context.ts'
+import { implementList, withinDays } from '#server/platform/call/list.ts'
+import { invoiceFactsOf } from './invoice.ts'
+import { invoices } from './invoice-tables.ts'
+import { orders } from './tables.ts'
+
+const left = sql`${orders.cash} + ${orders.giftCard} + ${orders.pointsFen} - ${orders.invoiceBack}`
+/** Of what was issued is more than is paid. */
+const tooMuch = or(eq(orders.status, ORDER.CLOSED), gt(invoices.amount, left))
+
+const issued = ({ db }: Pick<Context, 'db'>, kind: 'BLUE' | 'RED', such?: SQL) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(invoices)
+      .where(and(eq(invoices.orderId, orders.id), eq(invoices.kind, kind), isNull(invoices.voidedAt), such)),
+  )
+
+function stateCondition(context: Pick<Context, 'db'>, typed: string | undefined): SQL | undefined {
+  if (typed === undefined || typed === '') return undefined
+  const [blue, red] = [issued(context, 'BLUE'), issued(context, 'RED')]
+  const states: Readonly<Record<string, SQL | undefined>> = {
+    APPLIED: not(blue),
+    ISSUED: and(blue, not(red)),
+    REDO: and(issued(context, 'BLUE', tooMuch), not(red)),
+    RED: red,
+  }
+  const wanted = typed.split(',').map((state) => states[state])
+  if (wanted.some((one) => one === undefined)) throw refuse('BAD_INPUT', '筛选条件不正确，请重新选择')
+  return or(...wanted)
+}
+
+function wordCondition({ db }: Pick<Context, 'db'>, word: string): SQL | undefined {
+  if (word === '') return undefined
+  const numbered = db.select({ id: invoices.orderId }).from(invoices).where(eq(invoices.number, word))
+  const title = sql`${orders.invoice} ->> 'title'`
+  return or(eq(orders.id, word), inArray(orders.id, numbered), ilike(title, likePattern(word)))
+}
+
+export const invoiceListRoutes = implementList(invoiceList, {
+  table: orders,
+  id: orders.id,
+  sorts: { createdAt: orders.createdAt },
+  where: ({ word, filters }, context) =>
+    and(
+      isNotNull(orders.invoice),
+      wordCondition(context, word),
+      stateCondition(context, filters.state),
+      withinDays(orders.createdAt, filters.created),
+    ),
+  async rows(ids, { db }) {
+    const found = await db
+      .select()
+      .from(orders)
+      .where(inArray(orders.id, [...ids]))
+    const all = await db
+      .select()
+      .from(invoices)
+      .where(and(inArray(invoices.orderId, [...ids]), isNull(invoices.voidedAt)))
+      .orderBy(asc(invoices.kind))
+    return found.flatMap((order) => {
+      if (!order.invoice) return []
+      const own = all.filter(({ orderId }) => orderId === order.id)
+      const facts = invoiceFactsOf(order, own)
+      const { kind, titleKind, title, taxNumber } = order.invoice
+      const last = own.at(-1)
+      return {
+        kind,
+        titleKind,
+        title,
+        taxNumber,
+        orderId: order.id,
+        state: facts.state,
+        stateText: invoiceStateText(facts),
+        amount: formatYuan(facts.amount),
+        number: last?.number ?? null,
+        day: last?.day ?? null,
+        createdAt: order.createdAt,
+      }
+    })
+  },
+})

@@ -1,0 +1,103 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { OrderDetail, orders as calls } from '#schemas/trade/orders/calls.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import { formatYuan } from '#schemas/money/money.ts'
+import { invoiceRefusal, invoiceText, readInvoice } from '#schemas/trade/orders/invoice.ts'
+import {
+  invoiceActionRefusal,
+  invoiceAmountOf,
+  type InvoiceFacts,
+  type InvoiceState,
+  invoiceStateText,
+} from '#schemas/trade/orders/invoice-states.ts'
+import { allowedOperations } from '#schemas/trade/orders/operations.ts'
+import type { Context, Member, Services } from '#server/platform/call/context.ts'
+import { invoices } from './invoice-tables.ts'
+import { orders } from './tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { logOrder, stateChanged } from './change.ts'
+import type { OrderRow } from './find.ts'
+import { withOwnOrder } from './open-order.ts'
+
+type Reader = Pick<Services, 'db'>
+export type InvoiceRow = typeof invoices.$inferSelect
+
+/** What was issued for an order and is not void, the red one last. */
+export function issuedFor({ db }: Reader, orderId: string): Promise<InvoiceRow[]> {
+  const counts = and(eq(invoices.orderId, orderId), isNull(invoices.voidedAt))
+  return db.select().from(invoices).where(counts).orderBy(asc(invoices.kind))
+}
+
+/**
+ * What its buyer sees of what was issued for an order, in its order: all but what was void for being wrong, so what a
+ * red one took back, and that red one, too.
+ */
+export async function shownInvoices({ db }: Reader, orderId: string) {
+  const all = await db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.orderId, orderId))
+    .orderBy(asc(invoices.createdAt), asc(invoices.kind))
+  const gone = new Set(all.map(({ takesBack }) => takesBack))
+  return all
+    .map((row) => ({ ...row, takenBack: gone.has(row.number) }))
+    .filter(({ voidedAt, kind, takenBack }) => voidedAt === null || kind === 'RED' || takenBack)
+}
+
+function stateOf({ invoice }: OrderRow, issued: readonly InvoiceRow[]): InvoiceState {
+  if (issued.some(({ kind }) => kind === 'RED')) return 'RED'
+  if (issued.length > 0) return 'ISSUED'
+  return invoice === null ? 'NONE' : 'APPLIED'
+}
+
+/** What decides about the order's invoice. */
+export function invoiceFactsOf(order: OrderRow, issued: readonly InvoiceRow[]): InvoiceFacts {
+  const { status, paidAt } = order
+  return {
+    state: stateOf(order, issued),
+    status,
+    paid: paidAt !== null,
+    amount: invoiceAmountOf(order),
+    issued: issued.find(({ kind }) => kind === 'BLUE')?.amount ?? 0,
+  }
+}
+
+/** The order's invoice as its page shows it. */
+export async function invoiceView(
+  reader: Reader,
+  order: OrderRow,
+): Promise<Pick<OrderDetail, 'invoice' | 'invoiceStatus' | 'invoices'>> {
+  const shown = await shownInvoices(reader, order.id)
+  const issued = shown.filter(({ voidedAt }) => voidedAt === null)
+  return {
+    invoice: order.invoice,
+    invoiceStatus: invoiceStateText(invoiceFactsOf(order, issued)),
+    invoices: shown.map(({ number, amount, day, kind, takenBack, uploadId }) => ({
+      number,
+      amount: formatYuan(amount),
+      day,
+      red: kind === 'RED',
+      takenBack,
+      file: uploadId !== null,
+    })),
+  }
+}
+
+/** NONE → APPLIED: an invoice for a completed order that was submitted without one. */
+export function applyInvoice(
+  { orderId, invoice: draft }: Parsed<typeof calls.applyInvoice>,
+  context: Context<Member>,
+): Promise<null> {
+  return withOwnOrder(context, orderId, async ({ transaction, order, facts, now }) => {
+    const actionRefusal = invoiceActionRefusal('apply', invoiceFactsOf(order, []))
+    if (actionRefusal !== null) throw stateChanged(actionRefusal)
+    if (!allowedOperations(facts, now).includes('invoice')) throw stateChanged()
+    const refusal = invoiceRefusal(draft)
+    if (refusal !== null) throw refuse('BAD_INPUT', refusal)
+    const invoice = readInvoice(draft)
+    await transaction.db.update(orders).set({ invoice }).where(eq(orders.id, orderId))
+    const entry = { action: 'applyInvoice', role: 'buyer', operatorId: transaction.user.id } as const
+    await logOrder(transaction, order, { ...entry, text: `买家申请发票：${invoiceText(invoice)}` })
+    return null
+  })
+}

@@ -1,0 +1,77 @@
+import { and, desc, eq, gte, ilike, inArray, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { orderLists } from '#schemas/trade/orders/list-calls.ts'
+import { DAY_MS } from '#schemas/base/constants.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { parseMallTime } from '#schemas/base/mall-time.ts'
+import { orderTabs } from '#schemas/trade/orders/tabs.ts'
+import { likePattern, termsOf } from '#schemas/catalog/goods/search-text.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { orders } from './tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { lastPageAtMost } from '#server/platform/database/last-page.ts'
+import { toCard } from './card.ts'
+import { contentsOf } from './contents.ts'
+
+type Query = Parsed<typeof orderLists.queryOrder>
+
+/** Every word of it in the goods, the receiver or the order's number. */
+export function keywordCondition(keyword: string | undefined): SQL | undefined {
+  if (keyword === undefined || keyword.trim() === '') return undefined
+  const terms = termsOf(keyword)
+  if (terms.length === 0) return sql`false`
+  const named = (term: string) =>
+    or(like(orders.searchText, likePattern(term)), ilike(orders.id, likePattern(term)))
+  return and(...terms.map(named))
+}
+
+function dayOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const day = parseMallTime(text)
+  if (day === undefined) throw refuse('BAD_INPUT', '日期不正确，请重新选择')
+  return day
+}
+
+/** Both days belong to the range. */
+function timeCondition({ from, to }: Query): SQL | undefined {
+  const [first, last] = [dayOf(from), dayOf(to)]
+  if (first !== undefined && last !== undefined && first > last)
+    throw refuse('BAD_INPUT', '开始日期不能晚于结束日期，请重新选择')
+  return and(
+    first === undefined ? undefined : gte(orders.createdAt, first),
+    last === undefined ? undefined : lt(orders.createdAt, last + DAY_MS),
+  )
+}
+
+interface Paging {
+  pageNum: number
+  pageSize: number
+}
+
+/** One page of the member's orders, the newest first; a page past the end is the last one. `condition` chooses among them. */
+export async function pageOfOrders(
+  { pageNum, pageSize }: Paging,
+  condition: SQL | undefined,
+  context: Context<Member>,
+): Promise<Out<typeof orderLists.queryOrder>> {
+  const { db, clock, user } = context
+  const where = and(eq(orders.userId, user.id), isNull(orders.hiddenAt), condition)
+  const total = await db.$count(orders, where)
+  const page = lastPageAtMost(pageNum, { total, pageSize })
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const now = clock.now()
+  const list = (await contentsOf(context, rows)).map((contents) => toCard(contents, now))
+  return { list, total, pageNum: page, pageSize, now }
+}
+
+/** Those of a tab, found by words and days. */
+export function listOrders(query: Query, context: Context<Member>) {
+  const { tab, keyword } = query
+  const ofTab = tab === 'all' ? undefined : inArray(orders.status, [...orderTabs[tab].statuses])
+  return pageOfOrders(query, and(ofTab, keywordCondition(keyword), timeCondition(query)), context)
+}

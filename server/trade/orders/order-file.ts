@@ -1,0 +1,154 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { orderFile as calls } from '#schemas/trade/orders/file-calls.ts'
+import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import { mallDay, mallSecond } from '#schemas/base/mall-time.ts'
+import { carrierName } from '#schemas/trade/orders/carriers.ts'
+import { ORDER_FILE_ROWS, orderColumnOf, type OrderFileColumn } from '#schemas/trade/orders/file.ts'
+import { isOrderStatus, orderStatuses } from '#schemas/trade/orders/states.ts'
+import { users } from '#server/people/accounts/tables.ts'
+import { skus } from '#server/catalog/goods/tables.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { idsOfList } from '#server/platform/call/list.ts'
+import { shopWithin } from '#server/platform/call/reach.ts'
+import { csvFile } from '#server/platform/text/csv.ts'
+import { type Cell, xlsxFile } from '#server/platform/text/xlsx.ts'
+import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { orderSource, seesReceiver } from './back-office-list.ts'
+import { contentsOf, type LineContents, type OrderContents } from './contents.ts'
+import { shipmentLines, shipments } from './delivery-tables.ts'
+import { orders } from './tables.ts'
+
+/** Orders that are read at a time. */
+const BATCH = 500
+/** Fen and hundredths of a point, as a spreadsheet reckons with them. */
+const whole = (hundredths: number) => hundredths / 100
+
+interface Row {
+  contents: OrderContents
+  of: LineContents
+  /** Null for who may not know who bought. */
+  buyer: string | null
+  /** Whether the caller reads where it goes. */
+  seesReceiver: boolean
+  code: string
+  parcels: string
+}
+
+const CELLS: Readonly<Record<OrderFileColumn, (row: Row) => Cell>> = {
+  orderId: ({ contents }) => contents.order.id,
+  createdAt: ({ contents }) => mallSecond(contents.order.createdAt),
+  paidAt: ({ contents: { order } }) => (order.paidAt === null ? '' : mallSecond(order.paidAt)),
+  status: ({ contents: { order } }) =>
+    isOrderStatus(order.status) ? orderStatuses[order.status] : String(order.status),
+  shopName: ({ contents }) => contents.order.shopName,
+  buyer: ({ buyer }) => buyer ?? '',
+  receiver: (row) => addressOf(row)?.name ?? '',
+  telephone: (row) => addressOf(row)?.telephone ?? '',
+  region: (row) => addressOf(row)?.regionNames.join(' ') ?? '',
+  address: (row) => addressOf(row)?.detail ?? '',
+  deliveryWindow: ({ contents }) => contents.order.deliveryWindow,
+  remark: ({ contents }) => contents.order.remark,
+  lineNo: ({ of }) => of.line.lineNo + 1,
+  goodsId: ({ of }) => of.line.goodsId,
+  skuId: ({ of }) => of.line.skuId,
+  code: ({ code }) => code,
+  goods: ({ of }) => of.line.name,
+  spec: ({ of }) => of.line.specText,
+  quantity: ({ of }) => of.line.quantity,
+  inShop: ({ of }) => of.unshipped,
+  shipped: ({ of }) => of.line.shippedQuantity,
+  refunded: ({ of }) => of.line.refundedQuantity,
+  unitCash: ({ of }) => whole(of.line.unitCash),
+  unitPoints: ({ of }) => whole(of.line.unitPoints),
+  paidCash: ({ of }) => whole(of.paid.cash),
+  paidPoints: ({ of }) => whole(of.paid.points),
+  paidCard: ({ of }) => whole(of.paid.giftCards.reduce((sum, { fen }) => sum + fen, 0)),
+  parcels: ({ parcels }) => parcels,
+}
+
+const addressOf = ({ contents, ...row }: Row) => (row.seesReceiver ? contents.order.address : null)
+
+/** The carriers and numbers of the parcels that a line went with. */
+async function parcelsOf({ db }: Context<Member>, ids: readonly string[]) {
+  const { lineId } = shipmentLines
+  const rows = await db
+    .select({ lineId, carrier: shipments.carrier, trackingNo: shipments.trackingNo })
+    .from(shipments)
+    .innerJoin(shipmentLines, eq(shipmentLines.shipmentId, shipments.id))
+    .where(inArray(shipments.orderId, [...ids]))
+    .orderBy(asc(shipments.createdAt))
+  const words = new Map<string, string[]>()
+  for (const row of rows)
+    words.set(row.lineId, [...(words.get(row.lineId) ?? []), `${carrierName(row.carrier)} ${row.trackingNo}`])
+  return (id: string) => (words.get(id) ?? []).join('；')
+}
+
+/** What each of some SKUs is called by the shop; those that are gone have no code any more. */
+async function codesOf({ db }: Context<Member>, ids: readonly string[]) {
+  const rows = await db
+    .select({ id: skus.id, code: skus.code })
+    .from(skus)
+    .where(inArray(skus.id, [...new Set(ids)]))
+  return new Map(rows.map(({ id, code }) => [id, code]))
+}
+
+async function rowsOf(context: Context<Member>, ids: readonly string[]): Promise<Row[]> {
+  const found = await context.db
+    .select({ order: orders, userName: users.userName })
+    .from(orders)
+    .leftJoin(users, eq(users.id, orders.userId))
+    .where(inArray(orders.id, [...ids]))
+  const byId = new Map(found.map((one) => [one.order.id, one]))
+  const inOrder = ids.flatMap((id) => byId.get(id) ?? [])
+  const all = await contentsOf(
+    context,
+    inOrder.map(({ order }) => order),
+  )
+  const codes = await codesOf(
+    context,
+    all.flatMap(({ lines }) => lines.map(({ line }) => line.skuId)),
+  )
+  const parcels = await parcelsOf(context, ids)
+  const shopId = shopWithin(context.user, 'orders')
+  return all.flatMap((contents) =>
+    contents.lines.map((of) => ({
+      contents,
+      of,
+      buyer: shopId === null ? (byId.get(contents.order.id)?.userName ?? null) : null,
+      seesReceiver: seesReceiver(shopId, contents.order),
+      code: codes.get(of.line.skuId) ?? '',
+      parcels: parcels(of.line.id),
+    })),
+  )
+}
+
+/** POST backOffice/orders/lines: throws EXPORT_TOO_LARGE for more rows than one file holds. */
+export async function linesOfOrders(
+  { query, columns, format }: Parsed<typeof calls.linesOfOrders>,
+  context: Context<Member>,
+): Promise<Response> {
+  const ids = await idsOfList(orderSource, query, context)
+  const scoreName = await scoreNameOf(context)
+  const names = [...new Set(columns)]
+  const rows: Cell[][] = [
+    names.map((name) => orderColumnOf(name).label.replaceAll(DEFAULT_SCORE_NAME, scoreName)),
+  ]
+  for (let from = 0; from < ids.length; from += BATCH) {
+    for (const row of await rowsOf(context, ids.slice(from, from + BATCH)))
+      rows.push(names.map((name) => CELLS[name](row)))
+    if (rows.length > ORDER_FILE_ROWS + 1)
+      throw refuse('EXPORT_TOO_LARGE', `一次最多导出 ${ORDER_FILE_ROWS} 行商品，请缩小筛选范围后分别导出`)
+  }
+  const title = `订单商品明细_${mallDay(context.clock.now())}`
+  if (format === 'xlsx')
+    return xlsxFile(title, rows, {
+      sheet: '订单商品',
+      widths: names.map((name) => orderColumnOf(name).width),
+    })
+  return csvFile(
+    title,
+    rows.map((row) => row.map((cell) => String(cell ?? ''))),
+  )
+}

@@ -1,0 +1,71 @@
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { carrierName } from '#schemas/trade/orders/carriers.ts'
+import type { Package } from '#schemas/trade/orders/entities.ts'
+import type { Context, Member, Services } from '#server/platform/call/context.ts'
+import { shipmentLines, shipments, trackEvents } from './delivery-tables.ts'
+import { orderLines } from './tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { ownOrder } from './find.ts'
+
+type Reader = Pick<Services, 'db'>
+
+/** Packages with their lines and their own timelines; both the newest first. */
+export async function packagesWhere({ db }: Reader, where: SQL | undefined): Promise<Package[]> {
+  const sent = await db
+    .select()
+    .from(shipments)
+    .where(where)
+    .orderBy(desc(shipments.createdAt), desc(shipments.id))
+  if (sent.length === 0) return []
+  const ids = sent.map(({ id }) => id)
+  const { id: lineId, name, picture } = orderLines
+  const columns = { shipmentId: shipmentLines.shipmentId, lineId, name, picture }
+  const lines = await db
+    .select({ ...columns, quantity: shipmentLines.quantity })
+    .from(shipmentLines)
+    .innerJoin(orderLines, eq(orderLines.id, shipmentLines.lineId))
+    .where(inArray(shipmentLines.shipmentId, ids))
+    .orderBy(orderLines.lineNo)
+  const events = await db
+    .select()
+    .from(trackEvents)
+    .where(inArray(trackEvents.shipmentId, ids))
+    .orderBy(desc(trackEvents.at), desc(trackEvents.id))
+  return sent.map(({ id, carrier, trackingNo, createdAt, signedAt }) => ({
+    shipmentId: id,
+    carrier,
+    carrierName: carrierName(carrier),
+    trackingNo,
+    sentAt: createdAt,
+    signedAt,
+    lines: lines
+      .filter(({ shipmentId }) => shipmentId === id)
+      .map((line) => ({
+        lineId: line.lineId,
+        name: line.name,
+        picture: line.picture,
+        quantity: line.quantity,
+      })),
+    events: events
+      .filter(({ shipmentId }) => shipmentId === id)
+      .map(({ at, text, place }) => ({ at, text, place })),
+  }))
+}
+
+/** The packages that the shop sent for an order; those of its after-sales stand with them. */
+export function packagesOf(reader: Reader, orderId: string): Promise<Package[]> {
+  return packagesWhere(reader, and(eq(shipments.orderId, orderId), eq(shipments.direction, 'OUT')))
+}
+
+/** One package of the own order, the newest when none is named; null before there is one. */
+export async function onePackage(
+  { orderId, shipmentId }: { orderId: string; shipmentId?: string | undefined },
+  context: Context<Member>,
+): Promise<Package | null> {
+  await ownOrder(context, orderId)
+  const all = await packagesOf(context, orderId)
+  if (shipmentId === undefined) return all[0] ?? null
+  const named = all.find((one) => one.shipmentId === shipmentId)
+  if (!named) throw refuse('NOT_FOUND', '包裹不存在，请返回订单详情')
+  return named
+}

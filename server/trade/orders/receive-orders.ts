@@ -1,0 +1,52 @@
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { ORDER } from '#schemas/trade/orders/states.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { orders } from './tables.ts'
+import { completeOrder } from './complete.ts'
+import { contentOf } from './contents.ts'
+import { isRunning, receiveTime } from './pauses.ts'
+import { jobOverRows } from '#server/platform/call/job.ts'
+
+const dueAt = (now: number) => and(eq(orders.status, ORDER.SHIPPED), lte(orders.receiveBy, now))
+
+async function handle(services: Services, id: string): Promise<boolean> {
+  const { db, clock } = services
+  const now = clock.now()
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), dueAt(now)))
+    .for('no key update', { skipLocked: true })
+  if (!order) return false
+  const { afterSales } = await contentOf(services, order)
+  if (afterSales.some(isRunning)) return false
+  // After-sales that ran meanwhile stopped the clock: it ends later than it was written down.
+  const receiveBy = receiveTime(order, afterSales, now)
+  if (receiveBy !== null && receiveBy > now) {
+    await db.update(orders).set({ receiveBy }).where(eq(orders.id, id))
+    return false
+  }
+  await completeOrder(services, order, {
+    action: 'confirm',
+    role: 'system',
+    text: '超过收货期限，系统自动确认收货',
+  })
+  return true
+}
+
+/** Fourteen days after it was shipped an order is received by itself; not while an after-sale runs. */
+export const receiveOrders = jobOverRows(
+  { name: 'receive-orders', everyMs: 60_000 },
+  {
+    async due({ db, clock }, after, limit) {
+      const rows = await db
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(dueAt(clock.now()), gt(orders.id, after)))
+        .orderBy(asc(orders.id))
+        .limit(limit)
+      return rows.map(({ id }) => id)
+    },
+    handle,
+  },
+)

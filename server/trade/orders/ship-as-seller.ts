@@ -1,0 +1,28 @@
+import type { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { writeAudit } from '#server/people/audit/write.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { orderFacts, soldOrder } from './seller.ts'
+import { shipOrder } from './ship.ts'
+
+/** A package of an order, sent by its shop or by the platform. */
+export function shipAsSeller(
+  sending: Parsed<typeof backOffice.ship>,
+  context: Context<Member>,
+): Promise<Out<typeof backOffice.ship>> {
+  return context.db.transaction(async (tx) => {
+    const transaction = { ...context, db: tx }
+    const before = await soldOrder(transaction, sending.orderId, 'shipping')
+    const by = { role: 'supplier', operatorId: context.user.id } as const
+    const { shipmentId, order } = await shipOrder(transaction, { ...sending, ...by })
+    const { carrier, trackingNo } = sending
+    await writeAudit(transaction, {
+      area: 'shipping',
+      action: 'ship',
+      subject: ['order', order.id],
+      before: orderFacts(before),
+      after: { ...orderFacts(order), shipmentId, carrier, trackingNo },
+    })
+    return { shipmentId }
+  })
+}

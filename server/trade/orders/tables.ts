@@ -1,0 +1,221 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { OrderAddress, OrderInvoice } from '#schemas/trade/orders/entities.ts'
+import { centiPoints, fen, texts, time } from '#server/platform/database/columns.ts'
+
+/** What is paid at once: orders, whose sums its amounts are, or what has no orders: gift cards, the fee of a filing. */
+export const trades = pgTable(
+  'trades',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').notNull(),
+    status: text('status').$type<'UNPAID' | 'PAID' | 'CANCELLED'>().notNull(),
+    kind: text('kind').$type<'ORDERS' | 'GIFT_CARDS' | 'REPORT'>().notNull().default('ORDERS'),
+    /** What is bought, in words; '' where its orders say it. */
+    title: text('title').notNull().default(''),
+    cancelReason: text('cancel_reason'),
+    /** Due in cash and points; the gift cards have been taken off the cash. */
+    cash: fen('cash').notNull(),
+    points: centiPoints('points').notNull(),
+    giftCard: fen('gift_card').notNull().default(0),
+    /** Points per yuan × 10,000 when the trade was made. */
+    scoreRate: integer('score_rate').notNull(),
+    /** What was submitted, to compute anew when the points split changes. */
+    request: jsonb('request').$type<unknown>().notNull(),
+    expiresAt: time('expires_at').notNull(),
+    createdAt: time('created_at').notNull(),
+    paidAt: time('paid_at'),
+  },
+  (t) => [
+    index('trades_user').on(t.userId, t.createdAt),
+    index('trades_time').on(t.createdAt, t.id),
+    index('trades_expiry')
+      .on(t.expiresAt)
+      .where(sql`${t.status} = 'UNPAID'`),
+  ],
+)
+
+/** One order per shop and delivery kind. `status` are the codes of schemas/trade/orders/states.ts. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    tradeId: text('trade_id')
+      .notNull()
+      .references(() => trades.id),
+    userId: text('user_id').notNull(),
+    shopId: text('shop_id').notNull(),
+    shopName: text('shop_name').notNull(),
+    status: integer('status').notNull(),
+    payStatus: text('pay_status').notNull(),
+    deliverStatus: text('deliver_status').notNull().default('NONE'),
+    cancelReason: text('cancel_reason'),
+    /** What the buyer chose or wrote as the reason. */
+    cancelText: text('cancel_text'),
+    /** 1 express, 2 self-pickup, 3 nothing to deliver (virtual). */
+    deliveryType: integer('delivery_type').notNull(),
+    /** `2026-11-22 14:00-16:00` as it was chosen; '' where none is. */
+    deliveryWindow: text('delivery_window').notNull().default(''),
+    address: jsonb('address').$type<OrderAddress | null>(),
+    addressChanged: boolean('address_changed').notNull().default(false),
+    invoice: jsonb('invoice').$type<OrderInvoice | null>(),
+    remark: text('remark').notNull().default(''),
+    goodsCash: fen('goods_cash').notNull(),
+    goodsPoints: centiPoints('goods_points').notNull(),
+    promotion: fen('promotion').notNull().default(0),
+    coupon: fen('coupon').notNull().default(0),
+    freight: fen('freight').notNull().default(0),
+    giftCard: fen('gift_card').notNull().default(0),
+    /** Fen that points given for cash cover. */
+    pointsFen: fen('points_fen').notNull().default(0),
+    points: centiPoints('points').notNull(),
+    cash: fen('cash').notNull(),
+    freightRefunded: boolean('freight_refunded').notNull().default(false),
+    /** Points given per yuan paid for goods × 10,000, when the order was made. */
+    giveRate: integer('give_rate').notNull().default(0),
+    /** Cash for goods that refunds give back, from their grant on. */
+    goodsCashBack: fen('goods_cash_back').notNull().default(0),
+    /** Fen that refunds give back of what an invoice is about, from their grant on. */
+    invoiceBack: fen('invoice_back').notNull().default(0),
+    /** The voucher or book whose picks paid it: no money moves, and what is given back are picks. */
+    giftVoucherId: text('gift_voucher_id'),
+    /** The inquiry whose accepted quote says what its lines cost. */
+    inquiryId: text('inquiry_id'),
+    /** The activity that it was bought in by itself, whose team it joins where that has teams. */
+    activityId: text('activity_id'),
+    teamId: text('team_id'),
+    pickupCode: text('pickup_code'),
+    pickupUsedAt: time('pickup_used_at'),
+    remindedAt: time('reminded_at'),
+    /** When it is received by itself; pushed once by the buyer, and while an after-sale runs. */
+    receiveBy: time('receive_by'),
+    extended: boolean('extended').notNull().default(false),
+    /** Goods names, numbers and the receiver, for the search of orders. */
+    searchText: text('search_text').notNull().default(''),
+    createdAt: time('created_at').notNull(),
+    paidAt: time('paid_at'),
+    shippedAt: time('shipped_at'),
+    completedAt: time('completed_at'),
+    closedAt: time('closed_at'),
+    hiddenAt: time('hidden_at'),
+  },
+  (t) => [
+    index('orders_time').on(t.createdAt, t.id),
+    index('orders_paid')
+      .on(t.paidAt)
+      .where(sql`${t.paidAt} is not null`),
+    index('orders_cash').on(t.cash, t.id),
+    index('orders_invoice')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.invoice} is not null`),
+    index('orders_user').on(t.userId, t.createdAt.desc()),
+    index('orders_trade').on(t.tradeId),
+    index('orders_shop').on(t.shopId, t.createdAt, t.id),
+    index('orders_status').on(t.status, t.createdAt, t.id),
+    index('orders_receive')
+      .on(t.receiveBy)
+      .where(sql`${t.status} = 30`),
+    index('orders_waiting')
+      .on(t.deliveryType, t.id)
+      .where(sql`${t.status} = 20`),
+    index('orders_gift_voucher')
+      .on(t.giftVoucherId, t.createdAt)
+      .where(sql`${t.giftVoucherId} is not null`),
+    uniqueIndex('orders_pickup_code').on(t.pickupCode),
+    // A quote is ordered once; an order that was cancelled leaves it free.
+    uniqueIndex('orders_inquiry')
+      .on(t.inquiryId)
+      .where(sql`${t.inquiryId} is not null and ${t.status} <> 50`),
+  ],
+)
+
+/** A line as it was bought; its amounts by tender stand in order_allocations. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    userId: text('user_id').notNull(),
+    lineNo: integer('line_no').notNull(),
+    goodsId: text('goods_id').notNull(),
+    skuId: text('sku_id').notNull(),
+    goodsType: integer('goods_type').notNull(),
+    isReal: boolean('is_real').notNull(),
+    payModel: integer('pay_model').notNull(),
+    name: text('name').notNull(),
+    specText: text('spec_text').notNull().default(''),
+    picture: text('picture'),
+    unitCash: fen('unit_cash').notNull(),
+    unitPoints: centiPoints('unit_points').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** Discounts on the line, in fen. */
+    promotion: fen('promotion').notNull().default(0),
+    coupon: fen('coupon').notNull().default(0),
+    pointsFen: fen('points_fen').notNull().default(0),
+    shippedQuantity: integer('shipped_quantity').notNull().default(0),
+    /** Under an after-sale that runs, and refunded for good. */
+    afterSaleQuantity: integer('after_sale_quantity').notNull().default(0),
+    refundedQuantity: integer('refunded_quantity').notNull().default(0),
+    /** Of what was not shipped yet when it was refunded. */
+    refundedUnshipped: integer('refunded_unshipped').notNull().default(0),
+    /** The activity whose price it was sold at and whose pieces it took. */
+    activityId: text('activity_id'),
+    /** What a voucher or a top-up is delivered to, and the delivered codes. */
+    account: text('account'),
+    delivered: texts('delivered'),
+  },
+  (t) => [
+    index('order_lines_order').on(t.orderId, t.lineNo),
+    index('order_lines_bought').on(t.userId, t.goodsId),
+    check('order_lines_shipped', sql`${t.shippedQuantity} between 0 and ${t.quantity}`),
+    check(
+      'order_lines_refunded',
+      sql`${t.refundedQuantity} >= 0 and ${t.afterSaleQuantity} >= 0 and ${t.refundedQuantity} + ${t.afterSaleQuantity} <= ${t.quantity}`,
+    ),
+  ],
+)
+
+/** Per line and tender what it paid; the order's freight stands under the line id ''. Written once, at creation. */
+export const orderAllocations = pgTable(
+  'order_allocations',
+  {
+    orderId: text('order_id').notNull(),
+    lineId: text('line_id').notNull(),
+    tender: text('tender').$type<'CASH' | 'POINTS' | 'GIFT_CARD'>().notNull(),
+    /** The gift card's id, '' for the others. */
+    ref: text('ref').notNull().default(''),
+    /** Fen, or hundredths of a point. */
+    amount: fen('amount').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.lineId, t.tender, t.ref] })],
+)
+
+export const orderLogs = pgTable(
+  'order_logs',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id').notNull(),
+    action: text('action').notNull(),
+    /** 'buyer', 'seller', 'system' or 'admin'. */
+    role: text('role').notNull(),
+    operatorId: text('operator_id'),
+    fromStatus: integer('from_status'),
+    toStatus: integer('to_status').notNull(),
+    text: text('text').notNull(),
+    createdAt: time('created_at').notNull(),
+    sequence: integer('sequence').generatedAlwaysAsIdentity(),
+  },
+  (t) => [index('order_logs_order').on(t.orderId, t.createdAt)],
+)

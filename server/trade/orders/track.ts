@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm'
+import type { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { readTrackingNo } from '#schemas/trade/orders/carriers.ts'
+import { DAY_MS } from '#schemas/base/constants.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { parcelOf } from './parcel.ts'
+import { writeAudit } from '#server/people/audit/write.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { shipments, trackEvents } from './delivery-tables.ts'
+import { orders } from './tables.ts'
+import { reaches } from '#server/platform/call/reach.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import type { Ordering } from './change.ts'
+
+export interface TrackEntry {
+  /** ms */
+  at: number
+  text: string
+  place: string
+  /** The package was handed over. */
+  signed: boolean
+}
+
+type Input = Parsed<typeof backOffice.track>
+export type Shipment = typeof shipments.$inferSelect
+
+/** Locked to the end of the transaction: whoever writes to one package queues here and sees what the others wrote. */
+export async function lockShipment({ db }: Pick<Ordering, 'db'>, id: string): Promise<Shipment> {
+  const [sent] = await db.select().from(shipments).where(eq(shipments.id, id)).for('no key update')
+  if (!sent) throw parcelGone()
+  return sent
+}
+
+export const parcelGone = () => refuse('NOT_FOUND', '包裹不存在，请核对后重试')
+
+/** A parcel of an order that the caller's shop sold; of another shop's nothing is known. */
+export async function ownShipment(context: Context<Member>, id: string): Promise<Shipment> {
+  const [sent] = await context.db.select().from(shipments).where(eq(shipments.id, id))
+  if (!sent) throw parcelGone()
+  await needOwn(context, sent)
+  return sent
+}
+
+/** Of another shop's parcels nothing is known. */
+async function needOwn({ db, user }: Context<Member>, { orderId }: Shipment): Promise<void> {
+  const [of] = await db.select({ shopId: orders.shopId }).from(orders).where(eq(orders.id, orderId))
+  if (!of || !reaches(user, 'shipping', of.shopId)) throw parcelGone()
+}
+
+const keyOf = ({ at, text }: Pick<TrackEntry, 'at' | 'text'>) => `${at} ${text}`
+
+/**
+ * The one way to write what a carrier says of a package, inside the caller's transaction. An event that stands there
+ * already, by its time and words, is not written again; the first signing is the package's. Gives how many are new.
+ */
+export async function writeTrack(
+  services: Ordering,
+  shipmentId: string,
+  entries: readonly TrackEntry[],
+): Promise<number> {
+  const { db, random } = services
+  await lockShipment(services, shipmentId)
+  const stored = await db.select().from(trackEvents).where(eq(trackEvents.shipmentId, shipmentId))
+  const keys = new Set(stored.map(keyOf))
+  const fresh = [...new Map(entries.map((one) => [keyOf(one), one])).values()].filter(
+    (one) => !keys.has(keyOf(one)),
+  )
+  if (fresh.length === 0) return 0
+  const rows = fresh.map(({ at, text, place, signed }) => ({ at, text, place, signed }))
+  await db.insert(trackEvents).values(rows.map((row) => ({ ...row, id: random.token(12), shipmentId })))
+  const signings = [...stored, ...fresh].filter(({ signed }) => signed).map(({ at }) => at)
+  if (signings.length > 0)
+    await db
+      .update(shipments)
+      .set({ signedAt: Math.min(...signings) })
+      .where(eq(shipments.id, shipmentId))
+  return fresh.length
+}
+
+async function shipmentIdOf(transaction: Context<Member>, input: Input): Promise<string> {
+  if ('shipmentId' in input) return input.shipmentId
+  const parcel = await parcelOf(transaction, { id: input.afterSaleId }, input.direction)
+  return parcel?.id ?? ''
+}
+
+/** A shop often writes the number down when the courier has long gone. */
+const EARLY_MS = DAY_MS
+
+/** What the carrier says as it was handed in. Throws BAD_INPUT for another parcel's number, no words or a wrong time. */
+function readEntries(input: Input, { trackingNo, createdAt }: Shipment, now: number): TrackEntry[] {
+  if (readTrackingNo(input.trackingNo) !== trackingNo)
+    throw refuse('BAD_INPUT', '快递单号与该包裹不一致，请核对后重试')
+  return input.events.map(({ at, text, place, signed }) => {
+    const entry = { at, text: text.trim(), place: place.trim(), signed }
+    if (entry.text === '') throw refuse('BAD_INPUT', '请填写物流轨迹的内容')
+    if (at > now) throw refuse('BAD_INPUT', '物流轨迹的时间不能晚于现在，请核对后重试')
+    if (at < createdAt - EARLY_MS) throw refuse('BAD_INPUT', '物流轨迹的时间早于包裹发出的时间，请核对后重试')
+    return entry
+  })
+}
+
+/** What a carrier says of a package of an order or of an after-sale, its signing included. */
+export function recordTrack(input: Input, context: Context<Member>): Promise<Out<typeof backOffice.track>> {
+  return context.db.transaction(async (tx) => {
+    const transaction = { ...context, db: tx }
+    const sent = await lockShipment(transaction, await shipmentIdOf(transaction, input))
+    await needOwn(transaction, sent)
+    const entries = readEntries(input, sent, context.clock.now())
+    const added = await writeTrack(transaction, sent.id, entries)
+    await writeAudit(transaction, {
+      area: 'shipping',
+      action: 'track',
+      subject: ['parcel', sent.id],
+      before: null,
+      after: { trackingNo: sent.trackingNo, added },
+    })
+    return { added }
+  })
+}

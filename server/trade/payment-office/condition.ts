@@ -1,0 +1,39 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { users } from '#server/people/accounts/tables.ts'
+import { orders, trades } from '#server/trade/orders/tables.ts'
+import { payments } from '#server/trade/payments/tables.ts'
+import type { Context } from '#server/platform/call/context.ts'
+import { chosen, withinDays } from '#server/platform/call/list.ts'
+
+/** A number of the trade, of one of its orders, or of the cashier; or who paid. */
+function wordCondition({ db }: Pick<Context, 'db'>, word: string): SQL | undefined {
+  if (word === '') return undefined
+  const ofOrder = db.select({ id: orders.tradeId }).from(orders).where(eq(orders.id, word))
+  const ofCashier = db.select({ id: payments.tradeId }).from(payments).where(eq(payments.gatewayNo, word))
+  const member = db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.userName})`, word.toLowerCase()))
+  return or(
+    eq(trades.id, word),
+    inArray(trades.id, ofOrder),
+    inArray(trades.id, ofCashier),
+    inArray(trades.userId, member),
+  )
+}
+
+interface Asked {
+  word: string
+  filters: Readonly<Record<string, string>>
+}
+
+/** Which trades the list shows, and its sums count. */
+export function tradeCondition(context: Pick<Context, 'db'>, { word, filters }: Asked): SQL | undefined {
+  return and(
+    wordCondition(context, word.trim()),
+    chosen(trades.status, filters.status),
+    chosen(trades.kind, filters.kind),
+    withinDays(trades.createdAt, filters.created),
+    withinDays(trades.paidAt, filters.paid),
+  )
+}

@@ -1,0 +1,69 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Trade } from '#schemas/trade/payment-office/calls.ts'
+import { formatYuan } from '#schemas/money/money.ts'
+import { users } from '#server/people/accounts/tables.ts'
+import { tenderText } from '#server/trade/orders/card.ts'
+import { orders, trades } from '#server/trade/orders/tables.ts'
+import { cashierCharges } from '#server/trade/payments/tables.ts'
+import { attemptViews, tradeGone } from '#server/trade/payments/trade.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { soldRefunds } from '#server/trade/refunds/of-order.ts'
+import { paidOf } from './paid.ts'
+
+async function chargesOf({ db }: Context<Member>, paymentIds: readonly string[]): Promise<Trade['charges']> {
+  if (paymentIds.length === 0) return []
+  const rows = await db
+    .select()
+    .from(cashierCharges)
+    .where(inArray(cashierCharges.paymentId, [...paymentIds]))
+    .orderBy(asc(cashierCharges.createdAt), asc(cashierCharges.gatewayNo))
+  return rows.map(({ gatewayNo, status, amount, refunded, callbackTries, callbackAt, paidAt }) => ({
+    gatewayNo,
+    status,
+    callbackTries,
+    callbackAt,
+    paidAt,
+    amount: formatYuan(amount),
+    refunded: formatYuan(refunded),
+  }))
+}
+
+/** GET backOffice/payment/detail */
+export async function tradeDetail(
+  { tradeId }: { tradeId: string },
+  context: Context<Member>,
+): Promise<Trade> {
+  const { db } = context
+  const [found] = await db
+    .select({ trade: trades, userName: users.userName })
+    .from(trades)
+    .innerJoin(users, eq(users.id, trades.userId))
+    .where(eq(trades.id, tradeId))
+  if (!found) throw tradeGone()
+  const { trade, userName } = found
+  const payments = await attemptViews(context, tradeId)
+  const bought = await db.select().from(orders).where(eq(orders.tradeId, tradeId)).orderBy(asc(orders.id))
+  return {
+    tradeId,
+    userName,
+    payments,
+    kind: trade.kind,
+    title: trade.title,
+    status: trade.status,
+    userId: trade.userId,
+    sum: tenderText(paidOf(trade)),
+    createdAt: trade.createdAt,
+    expiresAt: trade.expiresAt,
+    paidAt: trade.paidAt,
+    orders: bought.map((order) => ({
+      orderId: order.id,
+      shopName: order.shopName,
+      sum: tenderText(paidOf(order)),
+    })),
+    charges: await chargesOf(
+      context,
+      payments.map(({ paymentId }) => paymentId),
+    ),
+    refunds: await soldRefunds(context, { tradeId }, true),
+  }
+}

@@ -1,0 +1,112 @@
+import type { Transaction } from '#server/platform/call/context.ts'
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
+import type { CancelReason } from '#schemas/trade/orders/states.ts'
+import { releaseCoupons } from '#server/wallet/coupons/states.ts'
+import { freeQuotes } from '#server/sourcing/inquiries/ordered.ts'
+import { countPurchase, unclaimPieces } from '#server/trade/activity-goods/pieces.ts'
+import { cashierCharges, payments } from './tables.ts'
+import { orderLines, orders, trades } from '#server/trade/orders/tables.ts'
+import { releaseCard } from '#server/wallet/card-balances/ledger.ts'
+import { type Job, jobOverRows } from '#server/platform/call/job.ts'
+import { changeOrder, type OrderOperator, stateChanged } from '#server/trade/orders/change.ts'
+import type { OrderRow } from '#server/trade/orders/find.ts'
+import { releaseHeld } from '#server/wallet/points/hold.ts'
+import { release } from '#server/catalog/stock/move.ts'
+import type { Pieces } from '#server/catalog/stock/movement.ts'
+import { cardsOf } from './cards.ts'
+import { isOpen, lockTrade, ordersOf, paymentsOf, pointsHold, type TradeRow } from './trade.ts'
+
+export interface Cancelling extends OrderOperator {
+  reason: CancelReason
+  /** What the buyer chose or wrote. */
+  text: string
+}
+
+/** Ends an attempt that is not final: its points are free again, its cashier takes nothing more. */
+export async function closeAttempts(
+  paying: Transaction,
+  trade: TradeRow,
+  outcome: { status: 'CLOSED' | 'FAILED'; failure?: string },
+): Promise<void> {
+  const { db, clock } = paying
+  for (const payment of await paymentsOf(paying, trade.id)) {
+    if (!isOpen(payment)) continue
+    const ended = { status: outcome.status, failure: outcome.failure ?? null, finishedAt: clock.now() }
+    await db.update(payments).set(ended).where(eq(payments.id, payment.id))
+    const open = and(eq(cashierCharges.paymentId, payment.id), eq(cashierCharges.status, 'OPEN'))
+    await db.update(cashierCharges).set({ status: 'CLOSED' }).where(open)
+    if (payment.points > 0) await releaseHeld(paying, { userId: trade.userId, ...pointsHold(payment.id) })
+    await db.update(orders).set({ payStatus: 'UNPAID' }).where(eq(orders.tradeId, trade.id))
+  }
+}
+
+async function releasePieces(
+  paying: Transaction,
+  trade: TradeRow,
+  cancelled: readonly OrderRow[],
+): Promise<void> {
+  const ids = cancelled.map(({ id }) => id)
+  const lines = await paying.db.select().from(orderLines).where(inArray(orderLines.orderId, ids))
+  const toShelf: Pieces[] = lines.filter(({ activityId }) => activityId === null)
+  // In the order in which a submit takes them.
+  for (const line of lines.toSorted((a, b) => (a.skuId < b.skuId ? -1 : 1))) {
+    const { activityId, goodsId, skuId, userId, quantity } = line
+    if (activityId === null) continue
+    const pieces = { activityId, goodsId, skuId, quantity }
+    if ((await unclaimPieces(paying, trade.id, pieces)) === 'shelf') toShelf.push(pieces)
+    await countPurchase(paying, { ...pieces, userId, quantity: -quantity })
+  }
+  await release(paying, trade.id, toShelf)
+}
+
+/**
+ * 待付款 → 已取消: an unpaid trade is cancelled as a whole, and everything it held is free again. Throws STATE_CHANGED for
+ * one that is paid or cancelled already, with nothing written.
+ */
+export async function cancelTrade(paying: Transaction, tradeId: string, how: Cancelling): Promise<void> {
+  const trade = await lockTrade(paying, tradeId)
+  if (trade.status !== 'UNPAID') throw stateChanged()
+  const { reason, text, role, operatorId = null } = how
+  await paying.db
+    .update(trades)
+    .set({ status: 'CANCELLED', cancelReason: reason })
+    .where(eq(trades.id, trade.id))
+  const cancelled = await ordersOf(paying, trade.id)
+  const set = { cancelReason: reason, cancelText: text, closedAt: paying.clock.now() }
+  for (const order of cancelled)
+    await changeOrder(paying, order, { role, operatorId, action: 'cancel', text: `取消订单：${text}`, set })
+  await closeAttempts(paying, trade, { status: 'CLOSED' })
+  for (const part of await cardsOf(paying, trade)) await releaseCard(paying, part)
+  await releaseCoupons(paying, trade.id)
+  await freeQuotes(paying, cancelled)
+  await releasePieces(paying, trade, cancelled)
+}
+
+/** Trades whose time is over. */
+export const cancelExpiredTrades: Job = jobOverRows(
+  { name: 'cancel-expired-trades', everyMs: 5000 },
+  {
+    async due({ db, clock }, after, limit) {
+      const over = and(eq(trades.status, 'UNPAID'), lte(trades.expiresAt, clock.now()), gt(trades.id, after))
+      const rows = await db
+        .select({ id: trades.id })
+        .from(trades)
+        .where(over)
+        .orderBy(asc(trades.id))
+        .limit(limit)
+      return rows.map(({ id }) => id)
+    },
+    async handle(services, id) {
+      const { db, clock } = services
+      const over = and(eq(trades.id, id), eq(trades.status, 'UNPAID'), lte(trades.expiresAt, clock.now()))
+      const [row] = await db
+        .select({ id: trades.id })
+        .from(trades)
+        .where(over)
+        .for('no key update', { skipLocked: true })
+      if (!row) return false
+      await cancelTrade(services, id, { role: 'system', reason: 'TIMEOUT', text: '超时未支付' })
+      return true
+    },
+  },
+)

@@ -1,0 +1,102 @@
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import type { cashier as calls } from '#schemas/trade/payments/calls.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { formatYuan } from '#schemas/money/money.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { cashierCharges as charges, payments } from './tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { type Job, jobOverRows } from '#server/platform/call/job.ts'
+import { notify } from './notify.ts'
+import { sign } from './signature.ts'
+
+type Charge = typeof charges.$inferSelect
+
+const chargeGone = () => refuse('NOT_FOUND', '收款单不存在，请返回商城重新支付')
+
+/** The cashier shows its own amount, not the mall's. */
+export async function findCharge({ db }: Services, gatewayNo: string): Promise<Out<typeof calls.find>> {
+  const [row] = await db
+    .select({ charge: charges, tradeId: payments.tradeId })
+    .from(charges)
+    .innerJoin(payments, eq(payments.id, charges.paymentId))
+    .where(eq(charges.gatewayNo, gatewayNo))
+  if (!row) throw chargeGone()
+  const { status, amount } = row.charge
+  return { gatewayNo, amount: formatYuan(amount), status, tradeId: row.tradeId }
+}
+
+/** The sandbox stands only where demo data stands. */
+function needDemo({ settings }: Services): void {
+  if (!settings.demo) throw chargeGone()
+}
+
+/**
+ * The customer pays or refuses. A charge that the mall closed can still be paid here, as with a real channel whose
+ * customer was on his way: the mall then gives it back.
+ */
+export async function settleCharge(input: Parsed<typeof calls.settle>, services: Services): Promise<null> {
+  needDemo(services)
+  const { db, clock } = services
+  const { gatewayNo, outcome, delaySeconds, repeat } = input
+  const own = eq(charges.gatewayNo, gatewayNo)
+  const [found] = await db.select().from(charges).where(own)
+  if (!found) throw chargeGone()
+  if (found.status === 'PAID' || found.status === 'REFUSED')
+    throw refuse('ALREADY_PAID', '该收款单已处理，请返回商城查看结果')
+  const now = clock.now()
+  const paid = outcome === 'PAY' ? { status: 'PAID' as const, paidAt: now } : { status: 'REFUSED' as const }
+  const [charge] = await db
+    .update(charges)
+    .set({ ...paid, callbackTries: repeat, callbackAt: now + delaySeconds * 1000 })
+    .where(and(own, eq(charges.status, found.status)))
+    .returning({ gatewayNo: charges.gatewayNo })
+  if (charge && delaySeconds === 0) await callBack(services, gatewayNo)
+  return null
+}
+
+function noticeOf(charge: Charge, services: Services): Parsed<typeof calls.notify> {
+  const notice = {
+    gatewayNo: charge.gatewayNo,
+    paymentId: charge.paymentId,
+    amount: formatYuan(charge.amount),
+    outcome: charge.status === 'PAID' ? ('PAID' as const) : ('REFUSED' as const),
+    at: services.clock.now(),
+  }
+  return { ...notice, signature: sign(services, notice) }
+}
+
+/** Sends what is due of a charge's callbacks, as a channel does: signed, and again until it was received. */
+async function callBack(services: Services, gatewayNo: string): Promise<boolean> {
+  const { db, clock } = services
+  const due = and(
+    eq(charges.gatewayNo, gatewayNo),
+    gt(charges.callbackTries, 0),
+    lte(charges.callbackAt, clock.now()),
+  )
+  const [charge] = await db.select().from(charges).where(due).for('no key update', { skipLocked: true })
+  if (!charge) return false
+  for (let left = charge.callbackTries; left > 0; left--) await notify(noticeOf(charge, services), services)
+  await db.update(charges).set({ callbackTries: 0, callbackAt: null }).where(eq(charges.gatewayNo, gatewayNo))
+  return true
+}
+
+export const cashierCallbacks: Job = jobOverRows(
+  { name: 'cashier-callbacks', everyMs: 1000 },
+  {
+    async due({ db, clock }, after, limit) {
+      const open = and(
+        gt(charges.callbackTries, 0),
+        lte(charges.callbackAt, clock.now()),
+        gt(charges.gatewayNo, after),
+      )
+      const rows = await db
+        .select({ id: charges.gatewayNo })
+        .from(charges)
+        .where(open)
+        .orderBy(asc(charges.gatewayNo))
+        .limit(limit)
+      return rows.map(({ id }) => id)
+    },
+    handle: callBack,
+  },
+)

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import type { cashier } from '#schemas/trade/payments/calls.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { parseYuan } from '#schemas/money/money.ts'
+import type { LatePayment, Services } from '#server/platform/call/context.ts'
+import { payments } from './tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { closeAttempts } from './cancel-trade.ts'
+import { settle } from './settle.ts'
+import { isSigned, type Notice } from './signature.ts'
+import { isOpen, lockTrade, type PaymentRow, type TradeRow } from './trade.ts'
+
+type Input = Parsed<typeof cashier.notify>
+
+/** Only what the channel signed, for this payment and its exact amount, counts. */
+async function verified(services: Services, { signature, ...notice }: Input): Promise<PaymentRow> {
+  const { db, log } = services
+  const [payment] = await db.select().from(payments).where(eq(payments.id, notice.paymentId))
+  const right =
+    isSigned(services, notice satisfies Notice, signature) &&
+    payment !== undefined &&
+    payment.gatewayNo === notice.gatewayNo &&
+    payment.cash === parseYuan(notice.amount)
+  if (right) return payment
+  log.warn({ gatewayNo: notice.gatewayNo, paymentId: notice.paymentId }, 'cashier notice refused')
+  throw refuse('AMOUNT_MISMATCH', '支付通知未通过验证')
+}
+
+function lateOf(trade: TradeRow, { id, gatewayNo, cash }: PaymentRow): LatePayment {
+  return { paymentId: id, tradeId: trade.id, gatewayNo, cash, tradeCancelled: trade.status === 'CANCELLED' }
+}
+
+async function receive(services: Services, payment: PaymentRow, { outcome }: Input): Promise<void> {
+  const trade = await lockTrade(services, payment.tradeId)
+  // Read again under the trade's lock: another notice, a cancel or a close may have been faster.
+  const [now = payment] = await services.db.select().from(payments).where(eq(payments.id, payment.id))
+  if (now.status === 'SUCCESS') return
+  if (outcome === 'REFUSED') {
+    if (isOpen(now))
+      await closeAttempts(services, trade, { status: 'FAILED', failure: '支付未完成，请重新支付' })
+    return
+  }
+  const inTime = trade.status === 'UNPAID' && isOpen(now)
+  if (inTime) await settle(services, { trade, payment: now, by: { role: 'gateway' } })
+  else await services.reactions.paidTooLate(services, lateOf(trade, now))
+}
+
+/** The channel's callback: any number of times, in any order, late or forged. */
+export async function notify(input: Input, services: Services): Promise<Out<typeof cashier.notify>> {
+  const payment = await verified(services, input)
+  await services.db.transaction((tx) => receive({ ...services, db: tx }, payment, input))
+  return { received: true }
+}

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import type { payments as calls } from '#schemas/trade/payments/calls.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { parseYuan } from '#schemas/money/money.ts'
+import { parsePoints } from '#schemas/money/points.ts'
+import { businessNumber } from '#server/platform/call/numbers.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { needApproved } from '#server/trade/approvals/request.ts'
+import { payments } from './tables.ts'
+import { orders } from '#server/trade/orders/tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { once } from '#server/platform/call/idempotent.ts'
+import { stateChanged } from '#server/trade/orders/change.ts'
+import { holdPoints } from '#server/wallet/points/hold.ts'
+import { sandboxChannel } from './channel.ts'
+import { withCredential } from '#server/wallet/pay-password/pay-password.ts'
+import { settle, successOf } from './settle.ts'
+import {
+  isOpen,
+  lockTrade,
+  ownTrade,
+  type PaymentRow,
+  paymentsOf,
+  pointsHold,
+  type TradeRow,
+} from './trade.ts'
+
+type Input = Parsed<typeof calls.doPay>
+type Answer = Out<typeof calls.doPay>
+
+const paidBy = (payment: PaymentRow | undefined): Answer => ({
+  state: 'PAID',
+  paymentId: payment?.id ?? '',
+  cashierUrl: null,
+})
+
+/** An attempt whose cashier waits: the same answer for every tab. */
+function waiting(attempts: readonly PaymentRow[]): Answer | null {
+  const open = attempts.find(isOpen)
+  if (!open) return null
+  return { state: 'CASHIER', paymentId: open.id, cashierUrl: sandboxChannel.urlOf(open.gatewayNo ?? '') }
+}
+
+function needPayable({ log, clock }: Context<Member>, trade: TradeRow, { payable }: Input): void {
+  if (clock.now() >= trade.expiresAt) throw refuse('TRADE_EXPIRED')
+  if (trade.status === 'CANCELLED') throw stateChanged()
+  if (parseYuan(payable.cash) === trade.cash && parsePoints(payable.points) === trade.points) return
+  log.warn({ tradeId: trade.id, payable }, 'payment refused: another amount than is due')
+  throw refuse('AMOUNT_MISMATCH')
+}
+
+async function start(transaction: Context<Member>, trade: TradeRow, attemptNo: number): Promise<Answer> {
+  const { db, clock, user } = transaction
+  const { cash, points, giftCard } = trade
+  const id = businessNumber(transaction, 'P')
+  if (points > 0) await holdPoints(transaction, { userId: user.id, amount: points, ...pointsHold(id) })
+  const charge = cash > 0 ? await sandboxChannel.charge(transaction, { paymentId: id, fen: cash }) : null
+  const [payment] = await db
+    .insert(payments)
+    .values({
+      id,
+      tradeId: trade.id,
+      attemptNo,
+      status: 'PROCESSING' as const,
+      cash,
+      points,
+      giftCard,
+      gatewayNo: charge?.gatewayNo ?? null,
+      createdAt: clock.now(),
+    })
+    .returning()
+  if (charge) {
+    await db.update(orders).set({ payStatus: 'PROCESSING' }).where(eq(orders.tradeId, trade.id))
+    return { state: 'CASHIER', paymentId: id, cashierUrl: charge.url }
+  }
+  if (payment) await settle(transaction, { trade, payment, by: { role: 'buyer', operatorId: user.id } })
+  return paidBy(payment)
+}
+
+async function pay(transaction: Context<Member>, input: Input): Promise<Answer> {
+  const trade = await lockTrade(transaction, input.tradeId)
+  if (trade.status === 'PAID') return paidBy(await successOf(transaction, trade.id))
+  needPayable(transaction, trade, input)
+  await needApproved(transaction, trade.id)
+  const attempts = await paymentsOf(transaction, trade.id)
+  return waiting(attempts) ?? start(transaction, trade, attempts.length + 1)
+}
+
+/**
+ * One transaction over the locked trade; the credential is checked before it, so that a wrong try counts though nothing
+ * is paid.
+ */
+export async function doPay(input: Input, context: Context<Member>): Promise<Answer> {
+  const trade = await ownTrade(context, input.tradeId)
+  if (trade.status === 'PAID') return paidBy(await successOf(context, trade.id))
+  needPayable(context, trade, input)
+  await needApproved(context, trade.id)
+  const open = waiting(await paymentsOf(context, trade.id))
+  if (open) return open
+  const { idempotencyKey, payPassword: _, smsCode: _code, ...body } = input
+  const payOnce = () =>
+    once(context, { key: `pay:${idempotencyKey}`, body, work: (transaction) => pay(transaction, input) })
+  return trade.points > 0 ? withCredential(context, input, payOnce) : payOnce()
+}

@@ -1,0 +1,109 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { payments as calls, TradeView } from '#schemas/trade/payments/calls.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import { parsePoints } from '#schemas/money/points.ts'
+import { quote, type QuoteInput } from '#schemas/trade/checkout/quote/quote.ts'
+import type { GiftCardOffer } from '#schemas/trade/checkout/quote/gift-cards.ts'
+import type { Quote } from '#schemas/trade/checkout/quote/result.ts'
+import { allocationsOf } from '#server/trade/checkout/allocations.ts'
+import { spendablePoints } from '#server/trade/checkout/offers.ts'
+import { cardHold, cardParts } from '#server/trade/checkout/take.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { giftCards } from '#server/wallet/card-balances/tables.ts'
+import { orderAllocations, orderLines, orders, trades } from '#server/trade/orders/tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { holdCard, lockCards, releaseCard } from '#server/wallet/card-balances/ledger.ts'
+import { stateChanged } from '#server/trade/orders/change.ts'
+import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { cardsOf, storedRequest } from './cards.ts'
+import { isOpen, lockTrade, ownTrade, paymentsOf, type TradeRow } from './trade.ts'
+import { tradeView } from './view.ts'
+
+async function rewriteOrders({ db }: Context<Member>, trade: TradeRow, quoted: Quote): Promise<void> {
+  const stored = storedRequest(trade)
+  const ids = { orderIds: new Map(stored.orderIds), lineIds: new Map(stored.lineIds) }
+  for (const sums of quoted.shops) {
+    const { promotion, coupon, freight, giftCard, pointsFen, points, cash } = sums
+    const goods = { goodsCash: sums.goods.cash, goodsPoints: sums.goods.points }
+    await db
+      .update(orders)
+      .set({ ...goods, promotion, coupon, freight, giftCard, pointsFen, points, cash })
+      .where(eq(orders.id, ids.orderIds.get(sums.shopId) ?? ''))
+  }
+  for (const line of quoted.lines) {
+    const coupon = line.shopCoupon + line.platformCoupon
+    await db
+      .update(orderLines)
+      .set({ promotion: line.promotion, coupon, pointsFen: line.pointsFen })
+      .where(eq(orderLines.id, ids.lineIds.get(line.id) ?? ''))
+  }
+  await db.delete(orderAllocations).where(inArray(orderAllocations.orderId, [...ids.orderIds.values()]))
+  const allocations = allocationsOf(quoted, ids)
+  if (allocations.length > 0) await db.insert(orderAllocations).values(allocations)
+}
+
+/** What is on the trade's cards now: another order may have taken what this one left on them. */
+async function cardsLeft({ db }: Context<Member>, kept: QuoteInput['giftCards']): Promise<GiftCardOffer[]> {
+  const ids = kept.map(({ id }) => id)
+  const rows = ids.length > 0 ? await db.select().from(giftCards).where(inArray(giftCards.id, ids)) : []
+  return kept.map(({ id, balance }) => {
+    const card = rows.find((row) => row.id === id)
+    return { id, balance: Math.min(balance, card ? card.balance - card.frozen : 0) }
+  })
+}
+
+async function change(
+  transaction: Context<Member>,
+  trade: TradeRow,
+  points: 'NONE' | 'ALL' | number,
+): Promise<void> {
+  const { db, user } = transaction
+  const stored = storedRequest(trade)
+  await lockCards(
+    transaction,
+    stored.quote.giftCards.map(({ id }) => id),
+  )
+  for (const part of await cardsOf(transaction, trade)) await releaseCard(transaction, part)
+  const quoteInput = {
+    ...stored.quote,
+    points: { available: await spendablePoints(transaction), choice: points },
+  }
+  const input = { ...quoteInput, giftCards: await cardsLeft(transaction, stored.quote.giftCards) }
+  const quoted = quote(input)
+  const [refusal] = quoted.refusals
+  if (refusal) {
+    const short = `${await scoreNameOf(transaction)}不足，请减少使用的数量或改用其他方式支付`
+    throw refuse(refusal.code, refusal.code === 'COUPON_UNUSABLE' ? refusal.reason : short)
+  }
+  const splits = stored.splits + 1
+  const parts = cardParts({ quote: quoted, input }, cardHold(trade.id, splits))
+  for (const part of parts) await holdCard(transaction, user.id, part)
+  await rewriteOrders(transaction, trade, quoted)
+  const { cash, points: due, giftCard } = quoted.total
+  const request = { ...stored, quote: quoteInput, splits }
+  await db
+    .update(trades)
+    .set({ cash, points: due, giftCard, request })
+    .where(and(eq(trades.id, trade.id), eq(trades.status, 'UNPAID')))
+}
+
+/** Another split between points and cash, with the prices of the order, while nothing is under way. */
+export async function changeSplit(
+  { tradeId, points }: Parsed<typeof calls.changeSplit>,
+  context: Context<Member>,
+): Promise<TradeView> {
+  await ownTrade(context, tradeId)
+  const choice = points === 'NONE' || points === 'ALL' ? points : parsePoints(points)
+  if (choice === null || (typeof choice === 'number' && choice < 0))
+    throw refuse('BAD_INPUT', `使用的${await scoreNameOf(context)}不正确`)
+  await context.db.transaction(async (tx) => {
+    const transaction = { ...context, db: tx }
+    const trade = await lockTrade(transaction, tradeId)
+    if (trade.kind !== 'ORDERS') throw refuse('BAD_INPUT', '礼品卡订单的支付方式不能更改，请取消后重新购买')
+    if (trade.status !== 'UNPAID' || context.clock.now() >= trade.expiresAt) throw stateChanged()
+    if ((await paymentsOf(transaction, tradeId)).some(isOpen))
+      throw refuse('STATE_CHANGED', '正在支付中，请先完成或关闭本次支付再调整')
+    await change(transaction, trade, choice)
+  })
+  return tradeView(context, tradeId)
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { trades } from '#server/trade/orders/tables.ts'
+import { centiPoints, fen, time } from '#server/platform/database/columns.ts'
+
+/** One attempt to pay a trade; at most one of a trade is not final. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: text('id').primaryKey(),
+    tradeId: text('trade_id')
+      .notNull()
+      .references(() => trades.id),
+    attemptNo: integer('attempt_no').notNull(),
+    status: text('status').$type<'CREATED' | 'PROCESSING' | 'SUCCESS' | 'FAILED' | 'CLOSED'>().notNull(),
+    cash: fen('cash').notNull(),
+    points: centiPoints('points').notNull(),
+    giftCard: fen('gift_card').notNull(),
+    /** The cash channel's own number. */
+    gatewayNo: text('gateway_no'),
+    failure: text('failure'),
+    createdAt: time('created_at').notNull(),
+    finishedAt: time('finished_at'),
+  },
+  (t) => [
+    uniqueIndex('payments_attempt').on(t.tradeId, t.attemptNo),
+    uniqueIndex('payments_open')
+      .on(t.tradeId)
+      .where(sql`${t.status} in ('CREATED', 'PROCESSING')`),
+  ],
+)
+
+/** The sandbox cashier's own book: what its customer was asked for and did. */
+export const cashierCharges = pgTable('cashier_charges', {
+  gatewayNo: text('gateway_no').primaryKey(),
+  paymentId: text('payment_id').notNull(),
+  amount: fen('amount').notNull(),
+  refunded: fen('refunded').notNull().default(0),
+  status: text('status').$type<'OPEN' | 'PAID' | 'REFUSED' | 'CLOSED'>().notNull(),
+  /** Its callback to the mall: how often it was tried, and when next. */
+  callbackTries: integer('callback_tries').notNull().default(0),
+  callbackAt: time('callback_at'),
+  createdAt: time('created_at').notNull(),
+  paidAt: time('paid_at'),
+})

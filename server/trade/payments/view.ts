@@ -1,0 +1,101 @@
+import { eq, sql } from 'drizzle-orm'
+import type { TradeView } from '#schemas/trade/payments/calls.ts'
+import { formatYuan } from '#schemas/money/money.ts'
+import { type CancelReason, isCancelReason } from '#schemas/trade/orders/states.ts'
+import { formatPoints } from '#schemas/money/points.ts'
+import { quote } from '#schemas/trade/checkout/quote/quote.ts'
+import { maskPhone } from '#server/people/accounts/users.ts'
+import { findApproval } from '#server/trade/approvals/request.ts'
+import { pairOf } from '#server/trade/checkout/view.ts'
+import { spendablePoints } from '#server/trade/checkout/offers.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { orderLines, orders } from '#server/trade/orders/tables.ts'
+import { storedRequest } from './cards.ts'
+import { ownPhone, passwordState } from '#server/wallet/pay-password/pay-password.ts'
+import { isOpen, ownTrade, paymentsOf, type TradeRow } from './trade.ts'
+
+function ordersIn({ db }: Context<Member>, tradeId: string) {
+  const count = sql<number>`sum(${orderLines.quantity})`.mapWith(Number)
+  return db
+    .select({
+      orderId: orders.id,
+      shopId: orders.shopId,
+      shopName: orders.shopName,
+      points: orders.points,
+      cash: orders.cash,
+      count,
+      reason: orders.cancelReason,
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(eq(orders.tradeId, tradeId))
+    .groupBy(orders.id)
+    .orderBy(orders.id)
+}
+
+function goodsIn({ db }: Context<Member>, tradeId: string) {
+  const { orderId, goodsId, skuId, name, specText, picture, quantity } = orderLines
+  return db
+    .select({ orderId, goodsId, skuId, name, specText, picture, quantity })
+    .from(orderLines)
+    .innerJoin(orders, eq(orderLines.orderId, orders.id))
+    .where(eq(orders.tradeId, tradeId))
+    .orderBy(orderId, orderLines.lineNo)
+}
+
+/** Which other splits of an unpaid trade there are; null when its goods leave no choice. */
+function splitOf(trade: TradeRow, available: number): TradeView['split'] {
+  if (trade.status !== 'UNPAID' || trade.kind !== 'ORDERS') return null
+  const storedQuote = storedRequest(trade).quote
+  const { pointsDue, total } = quote({ ...storedQuote, points: { available, choice: 'NONE' } })
+  // payModel 6 leaves no choice, but what its points lack by now can be topped up.
+  if (pointsDue.max === 0 && total.points >= trade.points) return null
+  const most = Math.min(pointsDue.max, Math.max(0, available - total.points))
+  const chosen = Math.max(0, trade.points - total.points)
+  return { min: '0', max: formatPoints(most), chosen: formatPoints(chosen) }
+}
+
+/** Orders of one trade are cancelled together; it holds the reason itself since it can be of gift cards. */
+function reasonOf(trade: TradeRow, [first]: readonly { reason: string | null }[]): CancelReason | null {
+  const reason = trade.cancelReason ?? first?.reason ?? null
+  return isCancelReason(reason) ? reason : null
+}
+
+/** What the pay page shows, all from the server's own records. */
+export async function tradeView(context: Context<Member>, tradeId: string): Promise<TradeView> {
+  const trade = await ownTrade(context, tradeId)
+  const [attempts, rows, goods, available, payPassword, telephone, approval] = await Promise.all([
+    paymentsOf(context, trade.id),
+    ordersIn(context, trade.id),
+    goodsIn(context, trade.id),
+    spendablePoints(context),
+    passwordState(context),
+    ownPhone(context),
+    findApproval(context, trade.id),
+  ])
+  const open = attempts.some(isOpen)
+  const last = attempts.at(-1)
+  return {
+    tradeId: trade.id,
+    ...(approval && { approval }),
+    kind: trade.kind,
+    title: trade.title,
+    status: trade.status === 'UNPAID' && open ? 'PAYING' : trade.status,
+    payable: pairOf(trade),
+    giftCard: formatYuan(trade.giftCard),
+    orders: rows.map(({ reason: _, ...row }) => ({
+      ...row,
+      ...pairOf(row),
+      goods: goods.filter(({ orderId }) => orderId === row.orderId),
+    })),
+    balance: formatPoints(available),
+    pointsGap: formatPoints(open || trade.status === 'PAID' ? 0 : Math.max(0, trade.points - available)),
+    split: splitOf(trade, available),
+    payPassword,
+    telephone: telephone && maskPhone(telephone),
+    cancelReason: trade.status === 'CANCELLED' ? reasonOf(trade, rows) : null,
+    failure: last?.status === 'FAILED' ? last.failure : null,
+    expiresAt: trade.expiresAt,
+    now: context.clock.now(),
+  }
+}

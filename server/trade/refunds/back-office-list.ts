@@ -1,0 +1,45 @@
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { refundList } from '#schemas/trade/refunds/list.ts'
+import { refundAdvice } from '#schemas/trade/refunds/statuses.ts'
+import { tenderText } from '#server/trade/orders/card.ts'
+import { tendersOf } from '#server/trade/orders/contents.ts'
+import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
+import { refundParts, refunds } from './tables.ts'
+import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+
+function wordCondition(word: string): SQL | undefined {
+  const { id, orderId, afterSaleId, tradeId } = refunds
+  return word === ''
+    ? undefined
+    : or(...[id, orderId, afterSaleId, tradeId].map((column) => eq(column, word)))
+}
+
+export const refundListRoutes = implementList(refundList, {
+  scoreName: scoreNameOf,
+  table: refunds,
+  id: refunds.id,
+  sorts: { createdAt: refunds.createdAt, nextTryAt: refunds.nextTryAt },
+  where: ({ word, filters }) =>
+    and(
+      wordCondition(word),
+      chosen(refunds.status, filters.status),
+      withinDays(refunds.createdAt, filters.created),
+    ),
+  async rows(ids, { db }) {
+    const found = await db
+      .select()
+      .from(refunds)
+      .where(inArray(refunds.id, [...ids]))
+    const parts = await db
+      .select()
+      .from(refundParts)
+      .where(inArray(refundParts.refundId, [...ids]))
+    return found.map(({ id: refundId, nextTryAt, ...refund }) => ({
+      ...refund,
+      ...tenderText(tendersOf(parts.filter((part) => part.refundId === refundId))),
+      refundId,
+      advice: refundAdvice(refund),
+      nextTryAt: refund.status === 'SUCCESS' ? null : nextTryAt,
+    }))
+  },
+})

@@ -1,0 +1,102 @@
+import { and, asc, desc, eq, gt, lte, ne } from 'drizzle-orm'
+import type { Services } from '#server/platform/call/context.ts'
+import { refundParts, refunds } from './tables.ts'
+import { refundCard } from '#server/wallet/card-balances/ledger.ts'
+import { type Job, jobOverRows } from '#server/platform/call/job.ts'
+import { lockOrder } from '#server/trade/orders/find.ts'
+import { sandboxChannel } from '#server/trade/payments/channel.ts'
+import { successOf } from '#server/trade/payments/settle.ts'
+import { lockTrade, pointsHold } from '#server/trade/payments/trade.ts'
+import { refundPoints } from '#server/wallet/points/refund.ts'
+
+type RefundRow = typeof refunds.$inferSelect
+
+/** How long a refund that failed waits, ms: a minute, doubled each time, at most an hour. */
+const pauseAfter = (tries: number) => Math.min(60_000 * 2 ** Math.min(tries, 10), 3_600_000)
+
+// The order before the account, as whoever completes it locks them; the account before the cards, the cards by their ids,
+// as payments do.
+async function payBack(services: Services, refund: RefundRow): Promise<void> {
+  const { db } = services
+  const trade = await lockTrade(services, refund.tradeId)
+  if (refund.orderId !== null) await lockOrder(services, refund.orderId)
+  const parts = await db
+    .select()
+    .from(refundParts)
+    .where(eq(refundParts.refundId, refund.id))
+    .orderBy(desc(refundParts.tender), asc(refundParts.ref))
+  const paid = await successOf(services, refund.tradeId)
+  const biz = { bizType: 'REFUND', bizId: refund.id }
+  for (const { tender, ref, amount } of parts) {
+    if (tender === 'GIFT_CARD')
+      await refundCard(services, { cardId: ref, fen: amount, payerId: trade.userId, ...biz })
+    if (tender === 'CASH') await sandboxChannel.refund(services, { gatewayNo: ref, fen: amount })
+    if (tender === 'POINTS' && paid)
+      await refundPoints(services, {
+        userId: trade.userId,
+        amount,
+        paidBy: pointsHold(paid.id),
+        ...biz,
+        ...(refund.orderId === null ? {} : { orderId: refund.orderId }),
+      })
+  }
+}
+
+/** Each part goes back to its own tender; all of them in one transaction, or none. */
+async function execute(services: Services, refund: RefundRow): Promise<void> {
+  await payBack(services, refund)
+  const finishedAt = services.clock.now()
+  const done = { status: 'SUCCESS' as const, finishedAt, tries: refund.tries + 1, failure: null }
+  await services.db.update(refunds).set(done).where(eq(refunds.id, refund.id))
+  await services.reactions.refundFinished(services, refund)
+}
+
+/**
+ * Executes a refund that the caller's transaction holds, wholly or not at all. What went wrong is written down, and given;
+ * null when nothing did.
+ */
+export async function tryRefund(services: Services, refund: RefundRow): Promise<string | null> {
+  const { db, clock, log } = services
+  try {
+    await db.transaction((inner) => execute({ ...services, db: inner }, refund))
+    return null
+  } catch (error) {
+    const failure = error instanceof Error ? error.message : String(error)
+    log.error({ refundId: refund.id, failure }, 'a refund failed and is tried again')
+    const tries = refund.tries + 1
+    const again = { status: 'FAILED' as const, tries, failure, nextTryAt: clock.now() + pauseAfter(tries) }
+    await db.update(refunds).set(again).where(eq(refunds.id, refund.id))
+    return failure
+  }
+}
+
+async function executeRefund(services: Services, id: string): Promise<boolean> {
+  const { db, clock } = services
+  const due = and(eq(refunds.id, id), ne(refunds.status, 'SUCCESS'), lte(refunds.nextTryAt, clock.now()))
+  const [refund] = await db.select().from(refunds).where(due).for('no key update', { skipLocked: true })
+  if (!refund) return false
+  await tryRefund(services, refund)
+  return true
+}
+
+/** Executes the refunds that are granted; one that fails stays 退款处理中 and is tried again. */
+export const executeRefunds: Job = jobOverRows(
+  { name: 'execute-refunds', everyMs: 2000 },
+  {
+    async due({ db, clock }, after, limit) {
+      const open = and(
+        ne(refunds.status, 'SUCCESS'),
+        lte(refunds.nextTryAt, clock.now()),
+        gt(refunds.id, after),
+      )
+      const rows = await db
+        .select({ id: refunds.id })
+        .from(refunds)
+        .where(open)
+        .orderBy(asc(refunds.id))
+        .limit(limit)
+      return rows.map(({ id }) => id)
+    },
+    handle: executeRefund,
+  },
+)

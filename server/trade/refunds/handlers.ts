@@ -1,0 +1,94 @@
+import { eq, asc, inArray } from 'drizzle-orm'
+import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { sold } from '#schemas/trade/orders/sold-calls.ts'
+import { orders, type OrderDetail } from '#schemas/trade/orders/calls.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { tenderText } from '#server/trade/orders/card.ts'
+import { stateChanged } from '#server/trade/orders/change.ts'
+import { contentOf, tendersOf } from '#server/trade/orders/contents.ts'
+import { ownOrder } from '#server/trade/orders/find.ts'
+import { writeAudit } from '#server/people/audit/write.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { implement } from '#server/platform/call/implement.ts'
+import { lastPageAtMost } from '#server/platform/database/last-page.ts'
+import { tryRefund } from './execute.ts'
+import { refundListRoutes } from './back-office-list.ts'
+import { orderWithRefunds } from './of-order.ts'
+import { soldOrderDetail } from './sold-order.ts'
+import { refundParts, refunds } from './tables.ts'
+
+const { failedRefunds: failed, refund } = backOffice
+const { findPcDetail } = orders
+
+export const refundRoutes = [
+  ...implement({ failed, refund }, { failed: failedRefunds, refund: retryRefund }),
+  ...implement({ findPcDetail, order: sold.order }, { findPcDetail: ownDetail, order: soldOrderDetail }),
+  ...refundListRoutes,
+]
+
+/** Everything about the own order. */
+async function ownDetail({ orderId }: { orderId: string }, context: Context<Member>): Promise<OrderDetail> {
+  return orderWithRefunds(context, await contentOf(context, await ownOrder(context, orderId)))
+}
+
+/** What the platform has to look after; a page past the end is the last one. */
+async function failedRefunds(
+  { pageNum, pageSize }: Parsed<typeof backOffice.failedRefunds>,
+  { db, clock }: Context<Member>,
+): Promise<Out<typeof backOffice.failedRefunds>> {
+  const failed = eq(refunds.status, 'FAILED')
+  const total = await db.$count(refunds, failed)
+  const page = lastPageAtMost(pageNum, { total, pageSize })
+  const rows = await db
+    .select()
+    .from(refunds)
+    .where(failed)
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const ids = rows.map(({ id }) => id)
+  const parts =
+    ids.length > 0 ? await db.select().from(refundParts).where(inArray(refundParts.refundId, ids)) : []
+  const list = rows.map(({ id, tradeId, orderId, afterSaleId, tries, failure, createdAt, nextTryAt }) => ({
+    refundId: id,
+    tradeId,
+    orderId,
+    afterSaleId,
+    tries,
+    failure,
+    createdAt,
+    nextTryAt,
+    parts: tenderText(tendersOf(parts.filter(({ refundId }) => refundId === id))),
+  }))
+  return { list, total, pageNum: page, pageSize, now: clock.now() }
+}
+
+const notFailed = {
+  SUCCESS: '该退款已完成，无需重试',
+  PENDING: '该退款正在处理，请稍后查看',
+} as const
+
+/** Tries a failed refund before its time. Throws STATE_CHANGED for one that has not failed. */
+function retryRefund(
+  { refundId }: Parsed<typeof backOffice.refund>,
+  context: Context<Member>,
+): Promise<Out<typeof backOffice.refund>> {
+  return context.db.transaction(async (tx) => {
+    const own = eq(refunds.id, refundId)
+    const [refund] = await tx.select().from(refunds).where(own).for('no key update')
+    if (!refund) throw refuse('NOT_FOUND', '退款单不存在，请刷新列表')
+    if (refund.status !== 'FAILED') throw stateChanged(notFailed[refund.status])
+    const transaction = { ...context, db: tx }
+    const failure = await tryRefund(transaction, refund)
+    const status = failure === null ? 'SUCCESS' : 'FAILED'
+    await writeAudit(transaction, {
+      area: 'refunds',
+      action: 'refund',
+      subject: ['refund', refundId],
+      before: { status: refund.status, tries: refund.tries, failure: refund.failure },
+      after: { status, failure },
+    })
+    return { status, failure }
+  })
+}

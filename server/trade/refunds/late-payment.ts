@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import { CURRENCY } from '#schemas/base/constants.ts'
+import { formatYuan } from '#schemas/money/money.ts'
+import { users } from '#server/people/accounts/tables.ts'
+import { logOrder } from '#server/trade/orders/change.ts'
+import { trades } from '#server/trade/orders/tables.ts'
+import { ordersOf } from '#server/trade/payments/trade.ts'
+import type { LatePayment, Transaction } from '#server/platform/call/context.ts'
+import { openRefund } from './open.ts'
+
+/** Money that came too late, or for an attempt that was given up, goes back, and its buyer is told. */
+export async function refundLatePayment(transaction: Transaction, payment: LatePayment): Promise<void> {
+  const { db, sms } = transaction
+  const { paymentId, tradeId, gatewayNo, cash, tradeCancelled } = payment
+  const opened = await openRefund(transaction, {
+    tradeId,
+    orderId: null,
+    afterSaleId: null,
+    reason: `late-payment:${paymentId}`,
+    parts: [{ tender: 'CASH', ref: gatewayNo ?? '', amount: cash }],
+  })
+  if (!opened) return
+  const before = tradeCancelled ? '订单已取消' : '本次支付已关闭'
+  const text = `${before}后收到付款 ${CURRENCY}${formatYuan(cash)}，将原路退回`
+  for (const order of await ordersOf(transaction, tradeId))
+    await logOrder(transaction, order, { role: 'system', action: 'latePayment', text })
+  const [buyer] = await db
+    .select({ telephone: users.telephone })
+    .from(trades)
+    .innerJoin(users, eq(users.id, trades.userId))
+    .where(eq(trades.id, tradeId))
+  // Within the transaction: the embedded database has one connection, which this holds.
+  if (buyer?.telephone)
+    await sms.send({ telephone: buyer.telephone, content: `${text}，请留意到账。` }, { db })
+}

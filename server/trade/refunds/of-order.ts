@@ -1,0 +1,63 @@
+import { asc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { SoldRefund } from '#schemas/trade/orders/sold-calls.ts'
+import type { OrderDetail } from '#schemas/trade/orders/calls.ts'
+import { refundAdvice } from '#schemas/trade/refunds/statuses.ts'
+import { tenderText } from '#server/trade/orders/card.ts'
+import { type OrderContents, tendersOf } from '#server/trade/orders/contents.ts'
+import { orderDetail } from '#server/trade/orders/detail.ts'
+import { partText } from '#server/trade/orders/for-seller.ts'
+import type { Context, Member, Services } from '#server/platform/call/context.ts'
+import { refundParts, refunds } from './tables.ts'
+
+/** Refunds with what each gives back by which tender. */
+async function withParts({ db }: Pick<Services, 'db'>, where: SQL) {
+  const found = await db.select().from(refunds).where(where).orderBy(asc(refunds.createdAt), asc(refunds.id))
+  const ids = found.map(({ id }) => id)
+  const parts =
+    ids.length > 0 ? await db.select().from(refundParts).where(inArray(refundParts.refundId, ids)) : []
+  return found.map((refund) => ({ refund, parts: parts.filter(({ refundId }) => refundId === refund.id) }))
+}
+type WithParts = Awaited<ReturnType<typeof withParts>>[number]
+
+/** Everything that a buyer sees of an order; what has gone back counts once it is there. */
+export async function orderWithRefunds(
+  context: Context<Member>,
+  contents: OrderContents,
+): Promise<OrderDetail> {
+  const all = await withParts(context, eq(refunds.orderId, contents.order.id))
+  const done = all.filter(({ refund }) => refund.status === 'SUCCESS').flatMap(({ parts }) => parts)
+  return { ...(await orderDetail(context, contents)), refunded: tenderText(tendersOf(done)) }
+}
+
+/** `whole`: for the platform, with what went wrong, and with the names of cards and charges. */
+function soldRefund({ refund, parts }: WithParts, whole: boolean): SoldRefund {
+  const { id: refundId, afterSaleId, status, tries, failure, createdAt, finishedAt, nextTryAt } = refund
+  return {
+    refundId,
+    afterSaleId,
+    status,
+    tries,
+    createdAt,
+    finishedAt,
+    sum: tenderText(tendersOf(parts)),
+    parts: parts.map((part) => partText(part, whole)),
+    failure: whole ? failure : null,
+    advice: whole ? refundAdvice(refund) : null,
+    nextTryAt: status === 'SUCCESS' ? null : nextTryAt,
+  }
+}
+
+/** The refunds of a trade, of an order, or of one after-sale of it, the oldest first. */
+export async function soldRefunds(
+  context: Pick<Services, 'db'>,
+  of: { orderId: string } | { afterSaleId: string } | { tradeId: string },
+  whole: boolean,
+): Promise<SoldRefund[]> {
+  const where =
+    'orderId' in of
+      ? eq(refunds.orderId, of.orderId)
+      : 'tradeId' in of
+        ? eq(refunds.tradeId, of.tradeId)
+        : eq(refunds.afterSaleId, of.afterSaleId)
+  return (await withParts(context, where)).map((one) => soldRefund(one, whole))
+}

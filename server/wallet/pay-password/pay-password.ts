@@ -1,0 +1,134 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Context, Member, Services } from '#server/platform/call/context.ts'
+import { payPasswords } from './tables.ts'
+import { users } from '#server/people/accounts/tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { peerKey } from '#server/platform/process/networks.ts'
+import { checkPassword, hashPassword } from '#server/platform/security/passwords.ts'
+import { restoreIfFailed } from '#server/people/accounts/captcha/need-code.ts'
+import { countSms, makeSmsCode, spendSmsCode } from '#server/people/accounts/captcha/sms.ts'
+
+/** So many wrong tries lock it so long, ms. */
+const TRIES = 5
+const LOCKED_MS = 15 * 60_000
+
+export interface Credential {
+  payPassword?: string | undefined
+  smsCode?: string | undefined
+}
+
+/** The member's number in full, for messages only; null where none is bound. */
+export async function ownPhone({ db, user }: Context<Member>): Promise<string | null> {
+  const [row] = await db.select({ telephone: users.telephone }).from(users).where(eq(users.id, user.id))
+  return row?.telephone ?? null
+}
+
+/** LOCKED for a while after too many wrong tries. */
+export async function passwordState({
+  db,
+  clock,
+  user,
+}: Context<Member>): Promise<'NONE' | 'SET' | 'LOCKED'> {
+  const [row] = await db.select().from(payPasswords).where(eq(payPasswords.userId, user.id))
+  if (!row) return 'NONE'
+  return (row.lockedUntil ?? 0) > clock.now() ? 'LOCKED' : 'SET'
+}
+
+/**
+ * What a try was is found out first and counted in one statement, which a lock refuses: of many at once no more than
+ * five count, and one that is right counts as nothing once it is locked.
+ */
+async function tryPayPassword({ db, clock, user }: Context<Member>, given: string): Promise<void> {
+  const own = eq(payPasswords.userId, user.id)
+  const now = clock.now()
+  const [row] = await db.select().from(payPasswords).where(own)
+  if (!row) throw refuse('PAY_PASSWORD_REQUIRED')
+  const right = (row.lockedUntil ?? 0) <= now && (await checkPassword(given, row.passwordHash))
+  // A lock that has ended leaves its tries behind.
+  const tries = sql`case when ${payPasswords.lockedUntil} is null then ${payPasswords.wrongTries} else 0 end + 1`
+  const lockedUntil = sql`case when ${tries} >= ${TRIES} then ${now + LOCKED_MS}::bigint else null end`
+  const [counted] = await db
+    .update(payPasswords)
+    .set(right ? { wrongTries: 0, lockedUntil: null } : { wrongTries: tries, lockedUntil })
+    .where(and(own, sql`coalesce(${payPasswords.lockedUntil}, 0) <= ${now}`))
+    .returning()
+  if (!counted || counted.lockedUntil !== null) throw refuse('PAY_PASSWORD_LOCKED')
+  if (!right) throw refuse('PAY_PASSWORD_WRONG', `支付密码错误，还可以尝试 ${TRIES - counted.wrongTries} 次`)
+}
+
+/** In its turn: of a hundred sent at once those after the lock cost no hash. */
+function checkPayPassword(context: Context<Member>, given: string): Promise<void> {
+  const { queues, ip, user } = context
+  return queues.hash(['known', peerKey(ip), user.id], () => tryPayPassword(context, given))
+}
+
+/** Points are paid with the pay password or a code to the member's own phone. Its own writes stay whatever follows. */
+export async function needCredential(
+  context: Context<Member>,
+  { payPassword, smsCode }: Credential,
+): Promise<void> {
+  if (payPassword) return checkPayPassword(context, payPassword)
+  if (!smsCode) {
+    const state = await passwordState(context)
+    throw state === 'NONE'
+      ? refuse('PAY_PASSWORD_REQUIRED')
+      : refuse('PAY_PASSWORD_WRONG', '请输入支付密码或短信验证码')
+  }
+  const telephone = await ownPhone(context)
+  const right = telephone !== null && (await spendSmsCode(context, { telephone, purpose: 'pay' }, smsCode))
+  if (!right) throw refuse('SMS_WRONG')
+}
+
+/** Runs work that the credential allows; a code whose work fails stays good. Throws as `needCredential`, or as the work. */
+export async function withCredential<T>(
+  context: Context<Member>,
+  credential: Credential,
+  work: () => Promise<T>,
+): Promise<T> {
+  await needCredential(context, credential)
+  const telephone = credential.payPassword ? null : await ownPhone(context)
+  return telephone === null ? work() : restoreIfFailed(context, { telephone, purpose: 'pay' }, work)
+}
+
+/** Sends a code that pays or sets the pay password. BAD_INPUT without a bound number. */
+export async function sendPayCode(context: Context<Member>): Promise<null> {
+  const telephone = await ownPhone(context)
+  if (telephone === null) throw refuse('BAD_INPUT', '请先在个人资料中绑定手机号')
+  await countSms(context, telephone)
+  const code = await makeSmsCode(context, { telephone, purpose: 'pay' })
+  await context.sms.send({
+    telephone,
+    content: `验证码 ${code}，用于支付或设置支付密码，10 分钟内有效，请勿告诉他人。`,
+  })
+  return null
+}
+
+const SIX_DIGITS = /^\d{6}$/
+/** What a browser may send in the place of the digits. */
+const DIGEST = /^[0-9a-f]{64}$/
+
+/** Sets six digits, or their digest, against a code of `sendPayCode`. BAD_INPUT for anything else. */
+export async function setPayPassword(
+  context: Context<Member>,
+  { payPassword, smsCode }: { payPassword: string; smsCode: string },
+): Promise<null> {
+  if (!SIX_DIGITS.test(payPassword) && !DIGEST.test(payPassword))
+    throw refuse('BAD_INPUT', '支付密码为 6 位数字，请重新输入')
+  await needCredential(context, { smsCode: smsCode || ' ' })
+  await storePayPassword(context, context.user.id, payPassword)
+  return null
+}
+
+/** Hashes and keeps it; forgets wrong tries and a lock. */
+export async function storePayPassword(
+  { db, random }: Pick<Services, 'db' | 'random'>,
+  userId: string,
+  payPassword: string,
+): Promise<void> {
+  const passwordHash = await hashPassword(payPassword, random.token(16))
+  const row = { passwordHash, wrongTries: 0, lockedUntil: null }
+  await db
+    .insert(payPasswords)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({ target: payPasswords.userId, set: row })
+}

@@ -1,0 +1,13 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from '#server/people/accounts/tables.ts'
+import { time } from '#server/platform/database/columns.ts'
+
+/** scrypt of the digits; wrong tries lock it for a while. */
+export const payPasswords = pgTable('pay_passwords', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  passwordHash: text('password_hash').notNull(),
+  wrongTries: integer('wrong_tries').notNull().default(0),
+  lockedUntil: time('locked_until'),
+})

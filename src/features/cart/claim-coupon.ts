@@ -1,0 +1,21 @@
+import { activities, type CouponOfferCard } from '#schemas/trade/activity-goods/calls.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { withOverlay } from '#src/features/mall/overlay.tsx'
+
+/** Why this visitor cannot claim it; null where they can. */
+export function whyNotClaimed({ claimed, perMember, claimedShare }: CouponOfferCard): string | null {
+  if (claimed >= perMember) return '已领取'
+  return claimedShare >= 100 ? '已领完' : null
+}
+
+/** Claims a coupon, after a login where one is needed. `again`: what was offered may have gone meanwhile. */
+export function useClaim(again: () => void) {
+  const mall = useMall()
+  async function claim(templateId: string) {
+    const work = () => mall.call(activities.claimCoupon, { templateId })
+    const went = await withOverlay(mall, work).catch(() => null)
+    if (went) mall.toast.success('领取成功')
+    else again()
+  }
+  return (templateId: string) => mall.asMember(() => void claim(templateId), { kind: 'coupon', templateId })
+}

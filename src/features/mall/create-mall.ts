@@ -1,0 +1,134 @@
+import { createStore } from 'jotai/vanilla'
+import { LOGIN_DIALOG_DELAY_MS } from '#schemas/base/constants.ts'
+import type { PlatformInfo } from '#schemas/people/store-info/entities.ts'
+import { createClient } from '#src/api/client.ts'
+import type { Exchange } from '#src/api/exchange.ts'
+import type { Addressing } from '#src/lib/address.ts'
+import type { Clock } from '#src/lib/clock.ts'
+import type { MallHistory } from '#src/lib/history.ts'
+import { createOnce, type MallBase } from '#src/session/mall-base.ts'
+import type { Random } from '#src/lib/random.ts'
+import { createPendingWork, type PendingWork } from '#src/lib/pending-work.ts'
+import type { MallStorage } from '#src/lib/storage.ts'
+import type { Title } from '#src/lib/title.ts'
+import { tokenAtom } from '#src/session/atoms.ts'
+import { createCartCount } from '#src/session/cart-count.ts'
+import { tellChanges } from '#src/session/changes.ts'
+import { createNavigator, type MallNavigator } from '#src/session/navigator.ts'
+import { createSession, type Session } from '#src/session/session.ts'
+import { createToast } from '#src/session/toast.ts'
+import { adoptCatalog, type Catalog } from '#src/features/goods/catalog.ts'
+import { adoptCommonConfig } from './common-config.ts'
+import type { Mall } from './mall.ts'
+import { createPages } from '#src/features/page/pages.ts'
+import { adoptPlatform } from './platform.ts'
+import { createShopServices } from './shop-services.ts'
+
+/** What the shell shows of the backend. */
+export interface Seed {
+  platform: PlatformInfo
+  catalog: Catalog
+  /** The text of findCommonConfig's answer. */
+  config: string
+}
+
+/** The world around a mall: the browser's, a drawing server's, a test's. */
+export interface MallWorld {
+  exchange: Exchange
+  addressing: Addressing
+  history: MallHistory
+  storage: MallStorage
+  clock: Clock
+  random: Random
+  title: Title
+  log(line: string): void
+  /** Of a server's drawing: what goes wrong while it is made is no part of the picture. */
+  quiet?: boolean
+  /** What is known of the backend before anything is asked. */
+  seed?: Seed | undefined
+}
+
+/** A mall of its own in the given world. Asks nothing and touches nothing until it is told to. */
+export function createMall({ seed, quiet = false, ...world }: MallWorld): Mall {
+  const store = createStore()
+  const { storage, clock, history, log } = world
+  const pending = createPendingWork()
+  const exchange = countCalls(world.exchange, pending)
+  const toast = createToast(store, clock)
+  const { call, document } = createClient({
+    exchange,
+    token: () => store.get(tokenAtom),
+    toast: quiet ? () => undefined : toast.error,
+    onLoginRequired: quiet ? () => undefined : () => navigator.openLogin(),
+    sessionExtended: (seconds) => session.extend(seconds),
+    unauthorised: quiet ? () => undefined : (held) => unauthorised(held),
+    succeeded: ({ changes }) => changes?.length && tellChanges({ store, storage, clock }, changes),
+  })
+  const cartCount = createCartCount({ store, call })
+  const session = createSession({ store, storage, clock, call, cartCount })
+  const navigator = createNavigator({ store, history, session, toast })
+  const unauthorised = createUnauthorised(session, navigator)
+  const base: MallBase = {
+    ...world,
+    ...navigator,
+    exchange,
+    pending,
+    store,
+    call,
+    document,
+    toast,
+    session,
+    cartCount,
+    once: createOnce(),
+    logOnce: createLogOnce(log),
+  }
+  const mall: Mall = {
+    ...base,
+    pages: createPages(base),
+    ...createShopServices(base, () => mall),
+    served: null,
+    firstHtml: '',
+  }
+  if (seed) {
+    adoptPlatform(mall, seed.platform)
+    adoptCatalog(mall, seed.catalog)
+    adoptCommonConfig(mall, seed.config)
+  }
+  return mall
+}
+
+/** The same exchange; every question counts as pending until it is answered. */
+function countCalls(exchange: Exchange, pending: PendingWork): Exchange {
+  return {
+    ask: (...given) => exchange.ask(...given).finally(pending.begin('calls')),
+    document: (path) => exchange.document(path).finally(pending.begin('calls')),
+  }
+}
+
+/** Tells each line once. */
+function createLogOnce(log: MallWorld['log']): MallBase['logOnce'] {
+  const told = new Set<string>()
+  return (line) => {
+    if (told.has(line)) return
+    told.add(line)
+    log(line)
+  }
+}
+
+/** On a 401 all storage goes and the dialog opens after 1 s, once however many calls fail together. */
+function createUnauthorised(
+  session: Pick<Session, 'drop'>,
+  { openLogin }: Pick<MallNavigator, 'openLogin'>,
+): (held: boolean) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return (held) => {
+    if (held) session.drop()
+    timer ??= setTimeout(
+      () => {
+        timer = undefined
+        openLogin()
+      },
+      held ? LOGIN_DIALOG_DELAY_MS : 0,
+    )
+  }
+}

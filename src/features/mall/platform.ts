@@ -1,0 +1,31 @@
+import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
+import type { PlatformInfo } from '#schemas/people/store-info/entities.ts'
+import { changesAtom, platformAtom } from '#src/session/atoms.ts'
+import type { MallBase } from '#src/session/mall-base.ts'
+
+type Deps = Pick<MallBase, 'call' | 'store' | 'title' | 'addressing' | 'once'>
+
+/** The store's name and icon take the page's. Asked once at a time; rejects when they do not come. */
+export function askPlatform(mall: Deps): Promise<void> {
+  return mall.once('platform', async () => adoptPlatform(mall, await mall.call(authUser.platformInfo, {})))
+}
+
+/** Without an answer the shell shows its neutral name, and prices fall back to 积分. Never rejects. */
+export const loadPlatform = (mall: Deps) => askPlatform(mall).catch(() => undefined)
+
+/** Asked anew when somebody of this browser has changed it. */
+export function followPlatform(mall: Deps): void {
+  const { store } = mall
+  store.sub(changesAtom, () => {
+    if (store.get(changesAtom).nouns.includes('platform')) void loadPlatform(mall)
+  })
+}
+
+export function adoptPlatform(
+  { store, title, addressing }: Pick<Deps, 'store' | 'title' | 'addressing'>,
+  platform: PlatformInfo,
+): void {
+  store.set(platformAtom, platform)
+  title.setStore(platform.name)
+  if (platform.icon) title.setIcon(addressing.own(platform.icon))
+}

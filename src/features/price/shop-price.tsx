@@ -1,0 +1,23 @@
+import { useAtomValue } from 'jotai'
+import type { Pair } from '#schemas/money/pair.ts'
+import { type PriceLook, PriceText } from '#ui/price/price-text.tsx'
+import { viewerAtom } from '#src/session/viewer.ts'
+
+/** A price as the visitor of this mall sees it. */
+export function ShopPrice(look: PriceLook) {
+  return <PriceText {...look} viewer={useAtomValue(viewerAtom)} />
+}
+
+type PairLook = Omit<PriceLook, 'price'> & { pair: Pair }
+
+/** What is due as a pair: `120 积分 + ￥9.90`; a part of nothing is not shown, nothing at all is ￥0.00. */
+export function PairPrice(look: PairLook) {
+  // A sum has no payModel of its own; 3 is the row that shows both parts.
+  return <ListedPrice {...look} payModel={3} />
+}
+
+/** The price of goods where only its amounts and its payModel are known: `428 积分 或 ￥4.28` of payModel 5. */
+export function ListedPrice({ pair, payModel, size = 's', calm }: PairLook & { payModel: number }) {
+  const price = { ...pair, payModel, goodsPrice: pair.cash, marketPrice: null }
+  return <ShopPrice price={price} size={size} calm={calm} />
+}

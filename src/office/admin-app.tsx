@@ -1,0 +1,160 @@
+import { useAtomValue } from 'jotai'
+import { Component, type ReactNode, StrictMode, Suspense, useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { placeOfTarget } from '#schemas/bridge/admin-targets.ts'
+import type { FarHost } from '#schemas/bridge/bridge.ts'
+import { jumpOf } from '#schemas/jump/jumps.ts'
+import { hasAuthority } from '#schemas/people/accounts/roles.ts'
+import { type DeskItem, DeskFrame } from '#semi/frame/desk-frame.tsx'
+import { MallProvider } from '#src/features/mall/mall-provider.tsx'
+import { MallRouter } from '#src/features/mall/mall-router.tsx'
+import { type Mall, useMall } from '#src/features/mall/mall.ts'
+import { log } from '#src/lib/log.ts'
+import { platformAtom, userAtom } from '#src/session/atoms.ts'
+import { Button } from '#ui/button/button.tsx'
+import { LoadingOverlay, PageLoading } from '#ui/loading/loading.tsx'
+import { Note } from '#ui/note/note.tsx'
+import { ReadOnly } from '#ui/field/read-only.ts'
+import { areaAt, areasFor, editing, menuOf } from './areas.ts'
+import { HostContext, useHost } from '#src/features/child-side/host-context.ts'
+import { screens } from './screens.ts'
+import { workersAt } from './workers.ts'
+
+interface Props {
+  mall: Mall
+  host: FarHost
+}
+
+export function AdminApp({ mall, host }: Props) {
+  return (
+    <StrictMode>
+      <HostContext value={host}>
+        <MallProvider mall={mall}>
+          <MallRouter>
+            <Desk />
+            <LoadingOverlay />
+          </MallRouter>
+        </MallProvider>
+      </HostContext>
+    </StrictMode>
+  )
+}
+
+/** The menu of who works, and the area of the present place. */
+function Desk() {
+  const host = useHost()
+  const { addressing, navigate } = useMall()
+  const { pathname } = useLocation()
+  const user = useAtomValue(userAtom)
+  const platform = useAtomValue(platformAtom)
+  useEffect(() => void host.ready({}).catch(() => undefined), [host])
+  const demo = platform?.demo ?? false
+  const rows = areasFor(user, demo)
+  const here = areaAt(rows, pathname)
+  const items = menuOf(user, demo).map(({ label, icon, path }): DeskItem => ({
+    label,
+    icon,
+    href: addressing.hrefOf(path),
+    onGo: () => navigate(path),
+    current: path === here?.path,
+  }))
+  return (
+    <DeskFrame
+      brand={platform?.name ?? '商城'}
+      items={items}
+      user={user?.name ?? ''}
+      onLogOut={() => void host.logOut({})}
+    >
+      <Place key={pathname.startsWith('/target/') ? 'target' : here?.path} rows={rows} here={here} />
+    </DeskFrame>
+  )
+}
+
+interface PlaceProps {
+  rows: ReturnType<typeof areasFor>
+  here: ReturnType<typeof areaAt>
+}
+
+function Place({ rows, here }: PlaceProps) {
+  const { title } = useMall()
+  const { pathname, search } = useLocation()
+  const user = useAtomValue(userAtom)
+  const label = here?.label
+  useEffect(() => title.setPage(label ? `${label} - 管理中心` : '管理中心'), [title, label])
+  const first = rows[0]
+  if (here) {
+    const Screen = screens[here.area]
+    const right = editing(here)
+    return (
+      <Boundary>
+        <Suspense fallback={<PageLoading />}>
+          <ReadOnly value={right !== null && !hasAuthority(user, right)}>
+            <Screen />
+          </ReadOnly>
+        </Suspense>
+      </Boundary>
+    )
+  }
+  if (pathname === '/' && first) return <Navigate to={first.path} replace />
+  const led = placeOfTarget(pathname, search)
+  if (led !== null) return <Navigate to={led} replace />
+  const target = /^\/target\/(\w+)$/.exec(pathname)?.[1]
+  if (target !== undefined) return <Target name={jumpOf(target)?.label ?? target} />
+  const workers = workersAt(pathname)
+  if (!first && !workers)
+    return (
+      <Note title="还没有可用的功能">
+        <p>您的账号还没有开放任何管理功能，请联系管理员。</p>
+      </Note>
+    )
+  return <Closed workers={workers} />
+}
+
+/** A place that these roles do not reach, or that is none. */
+function Closed({ workers }: { workers: ReturnType<typeof workersAt> }) {
+  if (!workers)
+    return (
+      <Note title="没有这个页面">
+        <p>地址不对。请从菜单选择。</p>
+      </Note>
+    )
+  return (
+    <Note title={`您的账号没有“${workers.area.label}”的权限`}>
+      <p>通常由{workers.roles.join('、')}使用。请联系管理员为您开通，或换用有权限的账号登录。</p>
+    </Note>
+  )
+}
+
+/** What a link of the shop means, and nobody has built yet. */
+function Target({ name }: { name: string }) {
+  return (
+    <Note title={`这里还没有“${name}”`}>
+      <p>这项功能还没有开放，我们正在完善它。菜单里的功能可以正常使用。</p>
+    </Note>
+  )
+}
+
+/** A screen that throws, or whose code did not arrive, leaves the menu standing and offers a retry. */
+class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    log(`admin: ${error instanceof Error ? `${error.name} ${error.message}` : String(error)}`)
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <Note title="这个页面暂时打不开" alert>
+        <p>请重新加载。商城的其他页面不受影响。</p>
+        <Button look="primary" onClick={() => location.reload()}>
+          重新加载
+        </Button>
+      </Note>
+    )
+  }
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { backOfficeOperations as calls } from '#schemas/app/jobs/calls.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { mallSecond } from '#schemas/base/mall-time.ts'
+import { DeskTable } from '#semi/table/desk-table.tsx'
+import { useMall } from '#src/features/mall/mall.ts'
+import { Button } from '#ui/button/button.tsx'
+import { durationWords, everyWords } from './words.ts'
+import styles from './operations.module.css'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
+
+type Job = Out<typeof calls.jobs>[number]
+/** The server counts no further. */
+const MOST_WAITING = 1_000
+
+const when = (at: number | null) => (at === null ? '—' : mallSecond(at))
+
+/** Each job: what it does, when, how it went, what waits, and a run now. */
+export function JobTable({ jobs }: { jobs: readonly Job[] }) {
+  return (
+    <DeskTable
+      label="任务"
+      rows={jobs}
+      keyOf={({ job }) => job}
+      columns={[
+        {
+          title: '任务',
+          phone: 'lead',
+          cell: ({ title, words }) => (
+            <>
+              <strong>{title}</strong>
+              <p className={styles.words}>{words}</p>
+            </>
+          ),
+        },
+        { title: '多久一次', cell: ({ everyMs }) => everyWords(everyMs), width: 104 },
+        { title: '上次运行', cell: (job) => <Turn job={job} />, width: 176 },
+        { title: '上次有事做', cell: (job) => <Worked job={job} />, width: 176 },
+        { title: '等待', cell: ({ waiting }) => waitingWords(waiting), width: 80, align: 'end' },
+        { title: '失败', cell: (job) => <Failed job={job} />, width: 208 },
+        { title: '操作', cell: (job) => <RunNow job={job} />, width: 112 },
+      ]}
+    />
+  )
+}
+
+function waitingWords(waiting: number | null): string {
+  if (waiting === null) return '—'
+  return waiting >= MOST_WAITING ? `${MOST_WAITING} 以上` : String(waiting)
+}
+
+function Turn({ job: { turnAt, turnMs, dueAt } }: { job: Job }) {
+  if (turnAt === null) return '还没有运行'
+  return (
+    <>
+      {when(turnAt)}
+      <p className={styles.words}>
+        用时 {durationWords(turnMs ?? 0)}，下次 {when(dueAt).slice(-8)}
+      </p>
+    </>
+  )
+}
+
+function Worked({ job: { workedAt, workedMs, rows } }: { job: Job }) {
+  if (workedAt === null) return '—'
+  return (
+    <>
+      {when(workedAt)}
+      <p className={styles.words}>
+        {rows} 条，用时 {durationWords(workedMs ?? 0)}
+      </p>
+    </>
+  )
+}
+
+function Failed({ job: { failedAt, failure, failing } }: { job: Job }) {
+  if (failedAt === null) return '没有'
+  return (
+    <div data-state={failing ? 'bad' : 'good'} className={styles.failed}>
+      {when(failedAt)}
+      <p className={styles.words}>
+        {failure}
+        {failing ? '。会自己再试；一直失败请联系维护人员。' : '。之后已经恢复。'}
+      </p>
+    </div>
+  )
+}
+
+function RunNow({ job: { job, title, running } }: { job: Job }) {
+  const { call, toast } = useMall()
+  const [pending, setPending] = useState(false)
+  async function run() {
+    setPending(true)
+    try {
+      const { rows, failure } = await call(calls.runJob, { job })
+      if (failure === null) toast.success(rows === 0 ? `${title}：没有要做的` : `${title}：完成 ${rows} 条`)
+      else toast.warning(`${title}没有全部成功：${failure}`)
+    } catch {
+      // The client has said what is wrong.
+    }
+    setPending(false)
+  }
+  return (
+    <MayEdit>
+      <Button
+        size="s"
+        disabled={pending || running}
+        aria-label={`立即运行：${title}`}
+        onClick={() => void run()}
+      >
+        {running ? '运行中' : '立即运行'}
+      </Button>
+    </MayEdit>
+  )
+}

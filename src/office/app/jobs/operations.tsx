@@ -1,0 +1,57 @@
+import { backOfficeOperations as calls } from '#schemas/app/jobs/calls.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { useCall } from '#src/features/mall/use-call.ts'
+import { Button } from '#ui/button/button.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { FailedState } from '#ui/states/states.tsx'
+import { Panel } from '#src/office/parts/panel.tsx'
+import detail from '#src/office/parts/detail.module.css'
+import { JobTable } from './job-table.tsx'
+import styles from './operations.module.css'
+
+/** How the mall stands, and what it does by itself: `/operations`. */
+export default function Operations() {
+  const health = useCall(calls.health, {})
+  const jobs = useCall(calls.jobs, {})
+  function refresh() {
+    for (const one of [health, jobs]) if (one.state === 'ready') one.again()
+  }
+  return (
+    <section className={detail.page} aria-label="运行状态">
+      <header className={detail.head}>
+        <h1>运行状态</h1>
+        <Button size="s" onClick={refresh}>
+          刷新
+        </Button>
+      </header>
+      <Panel title="系统健康">
+        {health.state === 'loading' && <PageLoading />}
+        {health.state === 'failed' && <FailedState retry={health.retry} />}
+        {health.state === 'ready' && <HealthList health={health.data} />}
+      </Panel>
+      <Panel title="任务">
+        {jobs.state === 'loading' && <PageLoading />}
+        {jobs.state === 'failed' && <FailedState retry={jobs.retry} />}
+        {jobs.state === 'ready' && <JobTable jobs={jobs.data} />}
+      </Panel>
+    </section>
+  )
+}
+
+type Health = Out<typeof calls.health>[number]
+const STATES = { good: '正常', doubtful: '注意', bad: '异常' } as const
+
+function HealthList({ health }: { health: readonly Health[] }) {
+  return (
+    <ul className={styles.health}>
+      {health.map(({ name, state, value, advice }) => (
+        <li key={name} data-state={state}>
+          <span className={styles.name}>{name}</span>
+          <strong>{value}</strong>
+          <span className={styles.state}>{STATES[state]}</span>
+          {advice !== '' && <p className={styles.advice}>{advice}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+import { useAtomValue } from 'jotai'
+import { Link } from 'react-router-dom'
+import { platformAtom, userAtom } from '#src/session/atoms.ts'
+import { STAFF_ROLES } from '#schemas/people/staff/staff-roles.ts'
+import { menuOf } from '#src/office/areas.ts'
+import styles from './overview.module.css'
+
+const ROLES: Readonly<Record<string, string>> = STAFF_ROLES
+
+/** Who works, as what, and where they may go. */
+export default function Overview() {
+  const user = useAtomValue(userAtom)
+  const platform = useAtomValue(platformAtom)
+  if (!user) return null
+  const rows = menuOf(user, platform?.demo ?? false).filter(({ area }) => area !== 'overview')
+  const roles = user.roles.map((role) => ROLES[role] ?? role).join('、')
+  return (
+    <>
+      <h1 className={styles.title}>{user.name}，您好</h1>
+      <p className={styles.lead}>
+        您以{roles}的身份在{platform?.name ?? '商城'}工作，可以使用下面的功能。
+      </p>
+      <ul className={styles.areas}>
+        {rows.map(({ path, label }) => (
+          <li key={path}>
+            <Link to={path} className={styles.area}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import { goodsProposals as calls } from '#schemas/assortment/goods-proposals/calls.ts'
+import type { DeskGoods } from '#schemas/assortment/goods-office/entities.ts'
+import type { GoodsProposal, ProposedSku } from '#schemas/assortment/goods-proposals/entities.ts'
+import { skuName, skuOfValues } from '#schemas/assortment/goods-proposals/changes.ts'
+import { proposedOver } from '#schemas/assortment/goods-proposals/over.ts'
+import { ENTERED_TYPES } from '#schemas/catalog/goods/goods-limits.ts'
+import { labelOf, goodsTypeLabels, payModels } from '#schemas/catalog/goods/labels.ts'
+import { Select } from '#semi/field/select.tsx'
+import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
+import { Panel } from '#src/office/parts/panel.tsx'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { Button } from '#ui/button/button.tsx'
+import { CheckField } from '#ui/field/check-field.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import form from '#ui/field/form.module.css'
+import styles from '#src/office/parts/detail.module.css'
+import {
+  amountsInput,
+  priceInitial,
+  priceName,
+  skuFault,
+  type Typed,
+} from '#src/office/assortment/goods/goods-values.ts'
+import { useModels, SkuPrices } from '#src/office/assortment/goods/price-form.tsx'
+import { likeFirst, rowKey } from '#src/office/assortment/goods/sku-values.ts'
+import { useScoreName, useScoreWords } from '#src/features/price/score-name.ts'
+
+interface Props {
+  proposal: GoodsProposal
+  /** As they are compared. */
+  goods: DeskGoods | null
+}
+
+const TYPES = ENTERED_TYPES.map((type) => ({ value: String(type), label: goodsTypeLabels[type] }))
+/** A shop's own goods. */
+const OF_SHOP = 6
+const SOLD = ['cash', 'integral', 'goodsPrice', 'marketPrice'] as const
+
+/** What the form begins with: what standing SKUs are sold at, and of each what its supplier gets. */
+function initialOf(skus: readonly ProposedSku[], goods: DeskGoods | null): Typed {
+  const known = goods ? priceInitial(goods) : {}
+  const priceOf = (sku: ProposedSku, part: (typeof SOLD)[number]) => {
+    const standing = goods && skuOfValues(goods.skus, sku.specValues)
+    return (standing && known[priceName(standing.skuId, part)]) ?? ''
+  }
+  return {
+    goodsType: String(goods?.goodsType ?? OF_SHOP),
+    payModel: String(goods?.payModel ?? 2),
+    shelve: goods?.status === 'ON' ? '' : '1',
+    reason: '',
+    ...Object.fromEntries(
+      skus.flatMap((sku) => [
+        ...SOLD.map((part) => [priceName(rowKey(sku.specValues), part), priceOf(sku, part)]),
+        [priceName(rowKey(sku.specValues), 'cost'), sku.cost],
+      ]),
+    ),
+  }
+}
+
+/** At the cash or at the guest's price of a SKU. */
+const faultOf = (
+  values: Typed,
+  { specValues, scoreName }: ProposedSku & { scoreName: string },
+  at: 'cash' | 'goodsPrice',
+) => skuFault(values, { skuId: rowKey(specValues), scoreName }, at)
+
+/** What is typed of the mall's prices, and sent. */
+function useApproval({ proposal, goods }: Props) {
+  const { call, navigate, toast } = useMall()
+  const confirmation = useConfirmation()
+  const scoreName = useScoreName()
+  const { proposalId, version } = proposal
+  const { skus } = proposedOver(proposal, goods)
+  const initial = initialOf(skus, goods)
+  const approve = useForm<string>({
+    initial,
+    checks: Object.fromEntries(
+      skus.flatMap((sku) =>
+        (['cash', 'goodsPrice'] as const).map((at) => [
+          priceName(rowKey(sku.specValues), at),
+          (values: Typed) => faultOf(values, { ...sku, scoreName }, at),
+        ]),
+      ),
+    ),
+    keep: { form: `approve:${proposalId}:${version}`, fields: Object.keys(initial) },
+    async submit(values) {
+      const prices = skus.map(({ specValues }) => {
+        const { cost: _, ...sold } = amountsInput(values, { skuId: rowKey(specValues) })
+        return { specValues, ...sold }
+      })
+      const asked = {
+        proposalId,
+        version,
+        prices,
+        goodsVersion: goods?.version ?? '',
+        goodsType: Number(values.goodsType),
+        payModel: Number(values.payModel),
+        shelve: values.shelve === '1',
+        confirm: confirmation.given(values.reason),
+      }
+      const { goodsId } = await call(calls.approveProposal, asked, { quiet: true })
+      toast.success('已通过，供应商会收到短信')
+      navigate(`/goods/${goodsId}`)
+    },
+    ...confirmation.options,
+  })
+  return { ...approve, skus, unusual: confirmation.unusual }
+}
+
+/** The mall's prices for what a supplier proposes; then it is sold. */
+export function ApproveForm({ proposal, goods }: Props) {
+  const models = useModels()
+  const name = useScoreWords()
+  const approve = useApproval({ proposal, goods })
+  const { field, values, skus, unusual } = approve
+  const rows = skus.map(({ specValues }) => specValues)
+  function fill() {
+    for (const [name, price] of Object.entries(likeFirst(values, rows, SOLD))) {
+      // Only what the form has: pieces are none of it.
+      if (Object.hasOwn(values, name)) field(name).onChange(price)
+    }
+  }
+  return (
+    <Panel title="定价并通过">
+      <form {...approve.bind} className={form.form} aria-label="定价并通过">
+        {goods ? (
+          <p className={styles.quiet}>支付方式：{name(labelOf(payModels, goods.payModel))}。阶梯价不变。</p>
+        ) : (
+          <>
+            <Select label="来源" field={field('goodsType')} options={TYPES} />
+            <Select label="支付方式" field={field('payModel')} options={models} />
+          </>
+        )}
+        {skus.map(({ specValues, cost }, at) => (
+          <fieldset key={rowKey(specValues)} className={styles.ticks}>
+            <legend>
+              {skuName(specValues)}（供货价 ￥{cost}）
+            </legend>
+            <SkuPrices skuId={rowKey(specValues)} supplied field={field} values={values} />
+            {at === 0 && rows.length > 1 && (
+              <div>
+                <Button size="s" onClick={fill}>
+                  价格填到其余规格
+                </Button>
+              </div>
+            )}
+          </fieldset>
+        ))}
+        {goods?.status !== 'ON' && <CheckField field={field('shelve')}>通过后立即上架</CheckField>}
+        <ConfirmFields unusual={unusual} field={field('reason')} />
+        <FormEnd refusal={approve.refusal} pending={approve.pending}>
+          通过
+        </FormEnd>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,83 @@
+import { backOfficeGoods } from '#schemas/assortment/goods-office/calls.ts'
+import { goodsProposals as calls } from '#schemas/assortment/goods-proposals/calls.ts'
+import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
+import { TextArea } from '#semi/field/text-area.tsx'
+import { HtmlPreview } from '#src/office/parts/html-preview.tsx'
+import { AddPictures } from '#src/office/parts/media-picker/add-media.tsx'
+import type { SendMedia } from '#src/office/parts/media-picker/use-add-media.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { useCall } from '#src/features/mall/use-call.ts'
+import { Button } from '#ui/button/button.tsx'
+import form from '#ui/field/form.module.css'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { FailedState } from '#ui/states/states.tsx'
+import styles from '#src/office/parts/detail.module.css'
+import { SkuTable, SpecLines } from '#src/office/assortment/goods/sku-table.tsx'
+import { likeFirst, rowsTyped } from '#src/office/assortment/goods/sku-values.ts'
+import { tableTyped } from '#src/office/assortment/goods/table-fields.ts'
+import { TermFields } from '#src/office/assortment/goods/terms-form.tsx'
+import { type Options, Pictures, TextFields } from '#src/office/assortment/goods/texts-form.tsx'
+import { type Proposing, useProposalForm } from './use-proposal-form.ts'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
+
+/** Goods as a supplier proposes them: everything of them but what the mall sells them at. */
+export function ProposalForm(props: Proposing) {
+  const options = useCall(backOfficeGoods.goodsOptions, {})
+  if (options.state === 'loading') return <PageLoading />
+  if (options.state === 'failed') return <FailedState retry={options.retry} />
+  return <Opened {...props} options={options.data} />
+}
+
+function Opened(props: Proposing & { options: Options }) {
+  const { call } = useMall()
+  const { form: typed, field, standing, keepDraft, fault } = useProposalForm(props)
+  const { options } = props
+  const { values, set, pending, refusal } = typed
+  const send: SendMedia<{ address: string }> = (file, onProgress) =>
+    call(calls.addProposalPicture, { file }, { onProgress })
+  return (
+    <form {...typed.bind} className={`${form.form} ${styles.card}`} aria-label="商品提报">
+      <TextFields
+        field={field}
+        options={options}
+        pick={(onPick) => <AddPictures send={send} onAdded={onPick} />}
+      />
+      <Pictures typed={values.pictures ?? ''} />
+      <SpecLines field={field} />
+      <SkuTable
+        rows={rowsTyped(values)}
+        standing={standing}
+        supply={{ send }}
+        field={field}
+        values={values}
+        onLikeFirst={() => set(likeFirst(values, tableTyped(values, standing).fresh))}
+      />
+      <TermFields field={field} provinces={options.regions} />
+      <TextArea
+        label="详情（选填）"
+        field={field('detail')}
+        maxLength={GOODS_LIMITS.detail}
+        rows={8}
+        hint="可以使用 HTML：段落、标题、列表、表格和本商城的图片"
+      />
+      <HtmlPreview label="详情预览" html={values.detail ?? ''} />
+      {fault !== '' && <p role="alert">{fault}</p>}
+      {refusal !== '' && (
+        <p className={form.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+      <MayEdit>
+        {' '}
+        <div className={styles.buttons}>
+          <Button type="submit" look="primary" size="l" aria-disabled={pending} aria-busy={pending}>
+            提交审核
+          </Button>
+          <Button size="l" aria-disabled={pending} aria-busy={pending} onClick={() => void keepDraft()}>
+            保存草稿
+          </Button>
+        </div>
+      </MayEdit>{' '}
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { Link, Navigate } from 'react-router-dom'
+import { backOfficeGoods } from '#schemas/assortment/goods-office/calls.ts'
+import { goodsProposals as calls } from '#schemas/assortment/goods-proposals/calls.ts'
+import type { DeskGoods } from '#schemas/assortment/goods-office/entities.ts'
+import { goodsProposalList } from '#schemas/assortment/goods-proposals/list.ts'
+import { isConfined } from '#schemas/people/staff/areas.ts'
+import { ListScreen } from '#src/office/list/list-screen.tsx'
+import { NoSuch } from '#src/office/parts/no-such.tsx'
+import { PlaceLink } from '#src/office/parts/place-link.tsx'
+import styles from '#src/office/parts/panel.module.css'
+import { useMall } from '#src/features/mall/mall.ts'
+import { useCall } from '#src/features/mall/use-call.ts'
+import { userAtom } from '#src/session/atoms.ts'
+import { buttonClass } from '#ui/button/button.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { FailedState } from '#ui/states/states.tsx'
+import { ProposalForm } from './proposal-form.tsx'
+import { ProposalPage } from './proposal-page.tsx'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
+
+/** Below `/goods/proposals`: the list, `new`, `change/88` for goods of that number, `S88`. */
+export function Proposals({ place, below }: { place: string; below: string }) {
+  if (place === 'new') return <NewProposal />
+  if (place === 'change') return <ChangeGoods key={below} goodsId={below} />
+  if (place !== '') return <ProposalPage key={place} proposalId={place} />
+  return <ProposalList />
+}
+
+function ProposalList() {
+  const all = !isConfined(useAtomValue(userAtom)?.roles ?? [])
+  return (
+    <ListScreen
+      list={goodsProposalList}
+      head={
+        all ? undefined : (
+          <MayEdit>
+            <Link to="/goods/proposals/new" className={buttonClass('primary', 's')}>
+              提报新品
+            </Link>
+          </MayEdit>
+        )
+      }
+      cells={{
+        proposalId: ({ proposalId }) => (
+          <PlaceLink to={`/goods/proposals/${proposalId}`}>{proposalId}</PlaceLink>
+        ),
+      }}
+      empty={all ? '还没有供应商提报商品' : '还没有提报过商品；提报经平台定价和审核后上架'}
+    />
+  )
+}
+
+function NewProposal() {
+  return (
+    <article className={styles.page} aria-label="提报新品">
+      <header className={styles.head}>
+        <h1>提报新品</h1>
+      </header>
+      <p className={styles.quiet}>平台审核通过并定价后上架。草稿只有您的店铺能看到。</p>
+      <ProposalForm goods={null} proposal={null} />
+    </article>
+  )
+}
+
+function ChangeGoods({ goodsId }: { goodsId: string }) {
+  const goods = useCall(backOfficeGoods.goods, { goodsId }, { quiet: true })
+  const open = useCall(calls.openProposal, { goodsId }, { quiet: true })
+  if (goods.state === 'failed') return <NoSuch what="商品" list="/goods" failed={goods} />
+  if (open.state === 'failed') return <FailedState retry={open.retry} />
+  if (goods.state === 'loading' || open.state === 'loading') return <PageLoading />
+  return <Changing goods={goods.data} open={open.data.proposalId} />
+}
+
+function Changing({ goods, open }: { goods: DeskGoods; open: string | null }) {
+  const { toast } = useMall()
+  // One that is written from now on is this form's own, or is told when this one is sent.
+  const [other] = useState(open)
+  useEffect(() => {
+    if (other !== null) toast.warning('这件商品已有一份没有结束的提报，已为您打开')
+  }, [other, toast])
+  if (other !== null) return <Navigate to={`/goods/proposals/${other}`} replace />
+  return (
+    <article className={styles.page} aria-label={`提报修改 ${goods.name}`}>
+      <header className={styles.head}>
+        <h1>提报修改：{goods.name}</h1>
+      </header>
+      <p className={styles.quiet}>
+        审核通过前，商城照现在的内容销售。您没有改的内容不受影响；售价由平台定，已有规格的库存在商品的库存页盘点。
+      </p>
+      <ProposalForm goods={goods} proposal={null} />
+    </article>
+  )
+}

@@ -1,0 +1,46 @@
+import { BULK_MOST } from '#schemas/assortment/goods-office/bulk-calls.ts'
+import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
+import { Button } from '#ui/button/button.tsx'
+import styles from '#src/office/parts/detail.module.css'
+import type { Bulk } from './bulk.ts'
+import { PlaceForm } from './bulk-place.tsx'
+import { PricesForm } from './bulk-prices.tsx'
+import { ShelfForm } from './bulk-shelf.tsx'
+import { StockForm } from './bulk-stock.tsx'
+
+interface Props {
+  goodsIds: readonly string[]
+  /** The platform asks; a supplier counts the stock of his own. */
+  all: boolean
+  onKeep(goodsIds: readonly string[]): void
+}
+
+/** What can be done to the goods that were chosen, on whichever page of the list. */
+export function BulkBar({ goodsIds, all, onKeep }: Props) {
+  const onClear = () => onKeep([])
+  const of = (close: () => void): Bulk => ({ goodsIds, onKeep, onDone: () => (close(), onClear()) })
+  const stock: Action = {
+    name: 'stock',
+    label: '库存',
+    wide: true,
+    form: (close) => <StockForm {...of(close)} />,
+  }
+  const rest: Action[] = [
+    { name: 'prices', label: '调价', wide: true, form: (close) => <PricesForm {...of(close)} /> },
+    { name: 'place', label: '分类与标签', form: (close) => <PlaceForm {...of(close)} /> },
+    stock,
+    { name: 'up', label: '上架', wide: true, form: (close) => <ShelfForm {...of(close)} on /> },
+    { name: 'down', label: '下架', wide: true, form: (close) => <ShelfForm {...of(close)} on={false} /> },
+  ]
+  return (
+    <div className={styles.buttons} role="group" aria-label="批量修改">
+      <span role="status">
+        已选 {goodsIds.length} 个{goodsIds.length >= BULK_MOST && `，一次最多 ${BULK_MOST} 个`}
+      </span>
+      <ActionDialogs even actions={all ? rest : [stock]} />
+      <Button size="s" onClick={onClear}>
+        取消选择
+      </Button>
+    </div>
+  )
+}

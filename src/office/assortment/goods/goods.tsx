@@ -1,0 +1,119 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { BULK_MOST } from '#schemas/assortment/goods-office/bulk-calls.ts'
+import { goodsList } from '#schemas/assortment/goods-office/list.ts'
+import { isConfined } from '#schemas/people/staff/areas.ts'
+import { usePlacesBelow } from '#src/office/below.ts'
+import { ListScreen } from '#src/office/list/list-screen.tsx'
+import { PlaceLink } from '#src/office/parts/place-link.tsx'
+import { userAtom } from '#src/session/atoms.ts'
+import { buttonClass } from '#ui/button/button.tsx'
+import styles from '#src/office/parts/detail.module.css'
+import { BulkBar } from './bulk-bar.tsx'
+import { GoodsPage } from './goods-page.tsx'
+import { ImportGoods } from './import-goods.tsx'
+import { NewGoods } from './new-goods.tsx'
+import { Proposals } from '#src/office/assortment/goods-proposals/proposals.tsx'
+import { MayEdit, useMayEdit } from '#src/office/parts/may-edit.tsx'
+import { Lacking } from '#src/office/parts/lacking.tsx'
+
+/** Goods: `/goods`, `/goods/new`, `/goods/import`, `/goods/88`, `/goods/88/prices`, `/goods/proposals`. */
+export default function Goods() {
+  const [goodsId = '', room = '', below = ''] = usePlacesBelow()
+  if (goodsId === 'proposals') return <Proposals place={room} below={below} />
+  if (goodsId === 'new') return <NewGoods />
+  if (goodsId === 'import')
+    return (
+      <MayEdit otherwise={<Lacking what="商品" />}>
+        <ImportGoods />
+      </MayEdit>
+    )
+  if (goodsId !== '') return <GoodsPage key={goodsId} goodsId={goodsId} room={room} />
+  return <GoodsList />
+}
+
+function GoodsList() {
+  const all = !isConfined(useAtomValue(userAtom)?.roles ?? [])
+  const mayEdit = useMayEdit()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const tick = (goodsIds: readonly string[], on: boolean) =>
+    setChosen((before) => {
+      const others = before.filter((one) => !goodsIds.includes(one))
+      return on ? [...others, ...goodsIds].slice(0, BULK_MOST) : others
+    })
+  return (
+    <ListScreen
+      list={goodsList}
+      head={
+        chosen.length > 0 ? <BulkBar goodsIds={chosen} all={all} onKeep={setChosen} /> : <NewOnes all={all} />
+      }
+      above={(rows) =>
+        mayEdit && <TickAll goodsIds={rows.map(({ goodsId }) => goodsId)} chosen={chosen} tick={tick} />
+      }
+      cells={{
+        goodsId: ({ goodsId, name }) => (
+          <span className={styles.pick}>
+            {mayEdit && (
+              <input
+                type="checkbox"
+                aria-label={`选择 ${name}`}
+                checked={chosen.includes(goodsId)}
+                disabled={chosen.length >= BULK_MOST && !chosen.includes(goodsId)}
+                onChange={({ target }) => tick([goodsId], target.checked)}
+              />
+            )}
+            <PlaceLink to={`/goods/${goodsId}`}>{goodsId}</PlaceLink>
+          </span>
+        ),
+        points: ({ points }) => (points === '0' ? '—' : points),
+      }}
+    />
+  )
+}
+
+interface TickAllProps {
+  goodsIds: readonly string[]
+  chosen: readonly string[]
+  tick(goodsIds: readonly string[], on: boolean): void
+}
+
+function TickAll({ goodsIds, chosen, tick }: TickAllProps) {
+  const some = goodsIds.filter((one) => chosen.includes(one)).length
+  const full = some === goodsIds.length
+  return (
+    <label className={styles.pick}>
+      <input
+        type="checkbox"
+        checked={full}
+        ref={(box) => void (box && (box.indeterminate = some > 0 && !full))}
+        onChange={({ target }) => tick(goodsIds, target.checked)}
+      />
+      选择本页
+    </label>
+  )
+}
+
+function NewOnes({ all }: { all: boolean }) {
+  const proposals = (
+    <Link to="/goods/proposals" className={buttonClass(all ? 'secondary' : 'primary', 's')}>
+      商品提报
+    </Link>
+  )
+  if (!all) return proposals
+  return (
+    <>
+      <MayEdit>
+        <Link to="/goods/new" className={buttonClass('primary', 's')}>
+          新建商品
+        </Link>
+      </MayEdit>
+      <MayEdit>
+        <Link to="/goods/import" className={buttonClass('secondary', 's')}>
+          从表格导入
+        </Link>
+      </MayEdit>
+      {proposals}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { NumberInput } from '#semi/field/number-input.tsx'
+import { TextInput } from '#semi/field/text-input.tsx'
+import { SPEC_LIMITS } from '#schemas/catalog/goods/sku-table.ts'
+import { MediaField } from '#src/office/parts/media-picker/media-field.tsx'
+import panel from '#src/office/parts/panel.module.css'
+import { Button } from '#ui/button/button.tsx'
+import { CheckField } from '#ui/field/check-field.tsx'
+import type { FieldState } from '#ui/field/use-fields.ts'
+import styles from '#src/office/parts/detail.module.css'
+import { priceName, type Typed } from './goods-values.ts'
+import { SkuPrices } from './price-form.tsx'
+import { isLeft, rowField, rowKey, SPEC_LINES, specLine } from './sku-values.ts'
+import type { SendMedia } from '#src/office/parts/media-picker/use-add-media.ts'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
+
+type Fields = (name: string) => FieldState
+
+/** What distinguishes the SKUs; without any there is one. */
+export function SpecLines({ field }: { field: Fields }) {
+  return (
+    <fieldset className={styles.ticks}>
+      <legend>规格（没有规格的商品留空，规格的值用顿号分开）</legend>
+      {SPEC_LINES.map((at) => (
+        <div key={at} className={panel.lines}>
+          <TextInput
+            label={`规格 ${at + 1}`}
+            field={field(specLine(at, 'name'))}
+            maxLength={SPEC_LIMITS.word}
+            autoComplete="off"
+            placeholder={at === 0 ? '例如：颜色' : ''}
+          />
+          <TextInput
+            label={`规格 ${at + 1} 的值`}
+            field={field(specLine(at, 'values'))}
+            maxLength={SPEC_LIMITS.values * (SPEC_LIMITS.word + 1)}
+            autoComplete="off"
+            placeholder={at === 0 ? '例如：霁青、月白' : ''}
+          />
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+interface Props {
+  rows: readonly string[][]
+  /** Of which prices and pieces stand elsewhere. */
+  standing?: readonly string[][]
+  /** A supplier says of every row what he gets for it, and no price of the mall; how he sends its picture. */
+  supply?: { send: SendMedia<{ address: string }> }
+  field: Fields
+  values: Typed
+  /** Takes the prices and pieces of the first new row over to the others. */
+  onLikeFirst(): void
+}
+
+/** A row for each combination; one that is not sold is left out. */
+export function SkuTable({ rows, standing = [], supply, field, values, onLikeFirst }: Props) {
+  const known = new Set(standing.map(rowKey))
+  const fresh = rows.filter((row) => !known.has(rowKey(row)) && !isLeft(values, row))
+  return (
+    <>
+      {rows.map((row) => (
+        <div key={rowKey(row)} className={styles.part}>
+          <fieldset className={styles.ticks}>
+            <legend>{row.join(' ') || '唯一规格'}</legend>
+            {rows.length > 1 && (
+              <CheckField field={field(rowField(row, 'left'))}>{`不卖“${row.join(' ')}”`}</CheckField>
+            )}
+            {!isLeft(values, row) && (
+              <Row row={row} fresh={!known.has(rowKey(row))} supply={supply} field={field} values={values} />
+            )}
+            {fresh.length > 1 && fresh[0] === row && (
+              <div>
+                <MayEdit>
+                  <Button size="s" onClick={onLikeFirst}>
+                    {supply ? '供货价' : '价格'}和库存填到其余规格
+                  </Button>
+                </MayEdit>
+              </div>
+            )}
+          </fieldset>
+        </div>
+      ))}
+    </>
+  )
+}
+
+interface RowProps extends Pick<Props, 'field' | 'values'> {
+  supply: Props['supply']
+  row: string[]
+  fresh: boolean
+}
+
+function Row({ row, fresh, supply, field, values }: RowProps) {
+  return (
+    <>
+      {fresh && !supply && <SkuPrices skuId={rowKey(row)} field={field} values={values} />}
+      <div className={panel.lines}>
+        {supply && (
+          <NumberInput
+            label="供货价"
+            field={field(priceName(rowKey(row), 'cost'))}
+            unit="元"
+            digits={2}
+            min="0"
+          />
+        )}
+        {fresh && <NumberInput label="库存" field={field(rowField(row, 'onHand'))} unit="件" min="0" />}
+        <TextInput
+          label="编码（选填）"
+          field={field(rowField(row, 'code'))}
+          maxLength={SPEC_LIMITS.code}
+          autoComplete="off"
+        />
+      </div>
+      <MediaField label="规格图片（选填）" field={field(rowField(row, 'picture'))} {...supply} />
+    </>
+  )
+}

@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
+import { mallSecond } from '#schemas/base/mall-time.ts'
+import { type DeskGoods, type DeskSku, MOVEMENT_KINDS } from '#schemas/assortment/goods-office/entities.ts'
+import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
+import { readDigits } from '#schemas/base/half-width.ts'
+import { NumberInput } from '#semi/field/number-input.tsx'
+import { DeskTable } from '#semi/table/desk-table.tsx'
+import { ReasonField, reasonFault } from '#src/office/parts/reason-field.tsx'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { useCall } from '#src/features/mall/use-call.ts'
+import { Panel } from '#src/office/parts/panel.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import form from '#ui/field/form.module.css'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
+
+type Open = { what: 'count' | 'movements'; sku: DeskSku } | null
+
+const name = ({ specText, code, disabled }: DeskSku) => `${specText || code}${disabled ? '（已停用）' : ''}`
+
+const saleable = ({ onHand, reserved, threshold, disabled }: DeskSku) =>
+  disabled ? 0 : Math.max(0, onHand - reserved - threshold)
+
+/** What there is of each SKU, what orders hold of it, and how it came to be. */
+export function StockPanel({ goods: { skus } }: { goods: DeskGoods }) {
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+
+  return (
+    <Panel title="库存">
+      <DeskTable
+        label="库存"
+        rows={skus}
+        keyOf={({ skuId }) => skuId}
+        columns={[
+          { title: '规格', cell: (sku) => name(sku), phone: 'lead' },
+          { title: '编码', cell: ({ code }) => code },
+          { title: '在库', cell: ({ onHand }) => onHand, align: 'end', width: 96 },
+          { title: '订单占用', cell: ({ reserved }) => reserved, align: 'end', width: 96 },
+          { title: '安全库存', cell: ({ threshold }) => threshold, align: 'end', width: 96 },
+          {
+            title: '可售',
+            cell: saleable,
+            align: 'end',
+            width: 96,
+            phone: 'figure',
+          },
+          {
+            title: '操作',
+            width: 192,
+            cell: (sku) => <SkuButtons name={name(sku)} onOpen={(what) => setOpen({ what, sku })} />,
+          },
+        ]}
+      />
+      {open && (
+        <Dialog
+          title={`${open.what === 'count' ? '盘点' : '库存流水'}：${name(open.sku)}`}
+          form={open.what === 'count'}
+          wide={open.what === 'movements'}
+          onClose={close}
+        >
+          {open.what === 'count' ? <CountForm sku={open.sku} onDone={close} /> : <Movements sku={open.sku} />}
+        </Dialog>
+      )}
+    </Panel>
+  )
+}
+
+function SkuButtons({ name, onOpen }: { name: string; onOpen(what: 'count' | 'movements'): void }) {
+  return (
+    <>
+      <MayEdit>
+        <Button size="s" aria-label={`盘点 ${name}`} onClick={() => onOpen('count')}>
+          盘点
+        </Button>
+      </MayEdit>{' '}
+      <Button size="s" aria-label={`流水 ${name}`} onClick={() => onOpen('movements')}>
+        流水
+      </Button>
+    </>
+  )
+}
+
+const piecesFault = (typed = '', least: number) => {
+  const pieces = Number(readDigits(typed) || 'none')
+  return Number.isInteger(pieces) && pieces >= least && pieces <= GOODS_LIMITS.stock
+    ? null
+    : `请填写 ${least} 到 ${GOODS_LIMITS.stock} 的整数`
+}
+
+function CountForm({ sku, onDone }: { sku: DeskSku; onDone(): void }) {
+  const { call, toast } = useMall()
+  const { skuId, onHand: seen, reserved, threshold } = sku
+  const count = useForm<'onHand' | 'threshold' | 'reason'>({
+    initial: { onHand: String(seen), threshold: String(threshold), reason: '' },
+    checks: {
+      onHand: ({ onHand }) => piecesFault(onHand, reserved),
+      threshold: (values) => piecesFault(values.threshold, 0),
+      reason: reasonFault,
+    },
+    async submit({ onHand, reason, ...typed }) {
+      const pieces = { onHand: Number(readDigits(onHand)), threshold: Number(readDigits(typed.threshold)) }
+      await call(calls.adjustStock, { skuId, seen, ...pieces, reason: reason.trim() }, { quiet: true })
+      toast.success('库存已更新')
+      onDone()
+    },
+  })
+  return (
+    <form {...count.bind} className={form.form} aria-label="盘点">
+      <NumberInput
+        label="在库"
+        field={count.field('onHand')}
+        unit="件"
+        min={String(reserved)}
+        hint={reserved > 0 ? `其中 ${reserved} 件被未发货的订单占用` : ''}
+      />
+      <NumberInput
+        label="安全库存"
+        field={count.field('threshold')}
+        unit="件"
+        min="0"
+        hint="留着不卖的件数"
+      />
+      <ReasonField field={count.field('reason')} most={100} />
+      <FormEnd refusal={count.refusal} pending={count.pending}>
+        保存
+      </FormEnd>
+    </form>
+  )
+}
+
+/** The last hundred. */
+function Movements({ sku: { skuId } }: { sku: DeskSku }) {
+  const found = useCall(calls.stockMovements, { skuId, pageSize: 100 })
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <FailedState retry={found.retry} />
+  if (found.data.list.length === 0) return <EmptyState>还没有库存变动</EmptyState>
+  return (
+    <DeskTable
+      label="库存流水"
+      rows={found.data.list}
+      keyOf={({ id }) => id}
+      columns={[
+        { title: '时间', cell: ({ createdAt }) => mallSecond(createdAt), width: 184 },
+        { title: '类型', cell: ({ kind }) => MOVEMENT_KINDS[kind], phone: 'lead' },
+        { title: '件数', cell: ({ quantity }) => quantity, align: 'end', phone: 'figure' },
+        { title: '单号', cell: ({ bizId }) => bizId },
+      ]}
+    />
+  )
+}

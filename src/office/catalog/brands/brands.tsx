@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom'
+import { brandGroupList } from '#schemas/sourcing/share-platform/brand-group-list.ts'
+import { brandList } from '#schemas/catalog/classification/brand-list.ts'
+import { buttonClass } from '#ui/button/button.tsx'
+import { usePlacesBelow } from '#src/office/below.ts'
+import { ListScreen } from '#src/office/list/list-screen.tsx'
+import { PlaceLink } from '#src/office/parts/place-link.tsx'
+import { RoomLinks } from '#src/office/parts/room-links.tsx'
+import page from '#src/office/parts/detail.module.css'
+import { EditBrand, NewBrand } from './brand-forms.tsx'
+import { EditGroup, NewGroup } from './group-forms.tsx'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
+
+const ROOMS = { groups: '品牌组', list: '品牌' } as const
+
+/** Groups of brands, and the brands: `/brands`, `/brands/new`, `/brands/G1`; `/brands/list`, `/brands/list/new`, `/brands/list/B1`. */
+export default function Brands() {
+  const [place = '', below = ''] = usePlacesBelow()
+  if (place === 'new') return <NewGroup />
+  if (place === 'list' && below === 'new') return <NewBrand />
+  if (place === 'list' && below !== '') return <EditBrand key={below} brandId={below} />
+  if (place !== '' && place !== 'list' && place !== 'groups') return <EditGroup key={place} groupId={place} />
+  const room = place === 'list' ? 'list' : 'groups'
+  return (
+    // Another list is asked for otherwise: nothing of the one before stays.
+    <div key={room} className={page.page}>
+      <RoomLinks label="品牌" rooms={ROOMS} below="/brands" current={room} />
+      {room === 'groups' ? <Groups /> : <BrandRows />}
+    </div>
+  )
+}
+
+function Groups() {
+  return (
+    <ListScreen
+      list={brandGroupList}
+      head={
+        <MayEdit>
+          <Link to="/brands/new" className={buttonClass('primary', 's')}>
+            新建品牌组
+          </Link>
+        </MayEdit>
+      }
+      cells={{ name: ({ groupId, name }) => <PlaceLink to={`/brands/${groupId}`}>{name}</PlaceLink> }}
+      empty="还没有品牌组"
+    />
+  )
+}
+
+function BrandRows() {
+  return (
+    <ListScreen
+      list={brandList}
+      head={
+        <MayEdit>
+          <Link to="/brands/list/new" className={buttonClass('primary', 's')}>
+            新建品牌
+          </Link>
+        </MayEdit>
+      }
+      cells={{ name: ({ brandId, name }) => <PlaceLink to={`/brands/list/${brandId}`}>{name}</PlaceLink> }}
+      empty="还没有品牌，新建一个吧"
+    />
+  )
+}

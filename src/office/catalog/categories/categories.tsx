@@ -1,0 +1,24 @@
+import { usePlacesBelow } from '#src/office/below.ts'
+import { RoomLinks } from '#src/office/parts/room-links.tsx'
+import page from '#src/office/parts/detail.module.css'
+import { CategoryTree } from './category-tree.tsx'
+import { EditLabel, LabelRows, NewLabel } from './labels.tsx'
+
+const ROOMS = { tree: '分类', labels: '标签' } as const
+
+/** What goods stand under: `/categories`, `/categories/labels`, `/categories/labels/new`, `/categories/labels/L1`. */
+export default function Categories() {
+  const [place = '', below = ''] = usePlacesBelow()
+  const room = place === 'labels' ? 'labels' : 'tree'
+  return (
+    <div className={page.page}>
+      <RoomLinks label="分类与标签" rooms={ROOMS} below="/categories" current={room} />
+      {room === 'tree' ? <CategoryTree /> : <Labels place={below} />}
+    </div>
+  )
+}
+
+function Labels({ place }: { place: string }) {
+  if (place === '') return <LabelRows />
+  return place === 'new' ? <NewLabel /> : <EditLabel key={place} labelId={place} />
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { backOfficeCategories as calls } from '#schemas/catalog/classification/category-office-calls.ts'
+import { CATEGORY_TEXTS, type DeskCategory } from '#schemas/catalog/classification/office-category.ts'
+import { isAssetUrl } from '#schemas/base/external-url.ts'
+import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { TextInput } from '#semi/field/text-input.tsx'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import form from '#ui/field/form.module.css'
+import { MediaField } from '#src/office/parts/media-picker/media-field.tsx'
+
+const FIELDS = ['name', 'keywords', 'picture'] as const
+
+interface Props {
+  version: string
+  /** The one that is edited; else what a new one stands in, null for the top. */
+  category?: DeskCategory
+  parent?: DeskCategory | null
+  onDone(): void
+}
+
+/** What a category is called and looks like, over the tree as it was when the form was opened. */
+export function CategoryForm({ version: current, category, parent = null, onDone }: Props) {
+  const { call, toast } = useMall()
+  const [version] = useState(current)
+  const which = category ? `edit:${category.catId}` : `add:${parent?.catId ?? ''}`
+  const texts = useForm<(typeof FIELDS)[number]>({
+    initial: {
+      name: category?.name ?? '',
+      keywords: category?.keywords ?? '',
+      picture: category?.picture ?? '',
+    },
+    checks: {
+      name: ({ name }) => (name.trim() === '' ? fieldMessage('名称') : null),
+      picture: ({ picture }) =>
+        picture.trim() === '' || isAssetUrl(picture.trim())
+          ? null
+          : '请填写以 / 开头的本商城图片，或完整的 https 地址',
+    },
+    keep: { form: `category:${which}:${version}`, fields: FIELDS },
+    async submit(values) {
+      const said = { version, ...values }
+      if (category) await call(calls.editCategory, { ...said, catId: category.catId }, { quiet: true })
+      else await call(calls.addCategory, { ...said, parentId: parent?.catId ?? null }, { quiet: true })
+      toast.success('分类已保存')
+      onDone()
+    },
+  })
+  return (
+    <form {...texts.bind} className={form.form} aria-label="分类">
+      <TextInput
+        label="名称"
+        field={texts.field('name')}
+        maxLength={CATEGORY_TEXTS.name}
+        autoComplete="off"
+      />
+      <TextInput
+        label="关键词（选填）"
+        field={texts.field('keywords')}
+        maxLength={CATEGORY_TEXTS.keywords}
+        autoComplete="off"
+        hint="顾客看不到；在搜索框里打到这些词，也会推荐这个分类"
+      />
+      <MediaField
+        label="图标（选填）"
+        field={texts.field('picture')}
+        hint="显示在商城的分类菜单和分类组件里"
+      />
+      <FormEnd refusal={texts.refusal} pending={texts.pending}>
+        保存分类
+      </FormEnd>
+    </form>
+  )
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { backOfficeNotices as calls } from '#schemas/content/notices/office-calls.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { mallMinute } from '#schemas/base/mall-time.ts'
+import { NOTICE_STATES } from '#schemas/content/notices/entities.ts'
+import { href } from '#schemas/routes/href.ts'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { useCall } from '#src/features/mall/use-call.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import form from '#ui/field/form.module.css'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { FailedState } from '#ui/states/states.tsx'
+import { useHost } from '#src/features/child-side/host-context.ts'
+import styles from '#src/office/parts/detail.module.css'
+import {
+  LATER,
+  NOTICE_FIELDS,
+  type NoticeField,
+  NoticeFields,
+  noticeChecks,
+  noticeInput,
+  NOW,
+} from './notice-fields.tsx'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
+
+type Notice = Out<typeof calls.notice>
+
+export function EditNotice({ noticeId }: { noticeId: string }) {
+  const found = useCall(calls.notice, { noticeId })
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <FailedState retry={found.retry} />
+  return <Opened notice={found.data} />
+}
+
+const KEEP = {
+  PUBLISHED: '保持已发布',
+  SCHEDULED: '保持原定时间',
+  WITHDRAWN: '保持撤下',
+} as const
+
+/** As it was opened: what another one changes meanwhile is told when this is saved. */
+function Opened({ notice: asked }: { notice: Notice }) {
+  const { call, clock, toast, navigate } = useMall()
+  const [opened] = useState(asked)
+  const { noticeId, version, category, title, summary, content, state, publishedAt } = opened
+  const notice = useForm<NoticeField>({
+    initial: { category, title, summary, content, publish: 'keep', at: mallMinute(publishedAt) },
+    checks: noticeChecks(() => clock.now()),
+    keep: { form: `notice:${noticeId}:${version}`, fields: NOTICE_FIELDS },
+    async submit(values) {
+      await call(calls.editNotice, { noticeId, version, ...noticeInput(values) }, { quiet: true })
+      toast.success('公告已保存')
+      navigate('/notices')
+    },
+  })
+  const cards = [{ value: 'keep', title: KEEP[state] }, NOW, LATER]
+  return (
+    <section className={styles.page} aria-label={`公告 ${title}`}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <Deeds notice={opened} />
+      </header>
+      <p className={styles.quiet}>
+        {NOTICE_STATES[state]}，发布时间 <time>{mallMinute(publishedAt)}</time>
+      </p>
+      <form {...notice.bind} className={`${form.form} ${styles.card}`} aria-label="修改公告">
+        <NoticeFields field={notice.field} values={notice.values} cards={cards} />
+        <FormEnd refusal={notice.refusal} pending={notice.pending}>
+          保存修改
+        </FormEnd>
+      </form>
+    </section>
+  )
+}
+
+const QUESTIONS = {
+  withdraw: {
+    row: calls.withdrawNotice,
+    title: '撤下公告',
+    action: '撤下',
+    done: '公告已撤下',
+    words: '撤下后商城不再显示这条公告，可以重新发布。',
+  },
+  delete: {
+    row: calls.deleteNotice,
+    title: '删除公告',
+    action: '删除',
+    done: '公告已删除',
+    words: '删除后不能恢复。只是暂时不显示的话，请改用撤下。',
+  },
+} as const
+
+function Deeds({ notice: { noticeId, version, state } }: { notice: Notice }) {
+  const { call, toast, navigate } = useMall()
+  const host = useHost()
+  const [asking, setAsking] = useState<keyof typeof QUESTIONS | null>(null)
+  const question = asking && QUESTIONS[asking]
+  async function act({ row, done }: (typeof QUESTIONS)[keyof typeof QUESTIONS]) {
+    try {
+      await call(row, { noticeId, version })
+    } catch {
+      // The client has said what is wrong.
+      return
+    }
+    toast.success(done)
+    navigate('/notices')
+  }
+  return (
+    <div className={styles.buttons}>
+      {state === 'PUBLISHED' && (
+        <Button size="s" onClick={() => void host.open({ path: href('noticeDetail', { id: noticeId }) })}>
+          在商城查看
+        </Button>
+      )}
+      {state !== 'WITHDRAWN' && (
+        <MayEdit>
+          <Button size="s" onClick={() => setAsking('withdraw')}>
+            撤下
+          </Button>
+        </MayEdit>
+      )}
+      <MayEdit>
+        <Button size="s" onClick={() => setAsking('delete')}>
+          删除
+        </Button>
+      </MayEdit>
+      {question && (
+        <ConfirmDialog
+          title={question.title}
+          action={question.action}
+          onClose={() => setAsking(null)}
+          onConfirm={() => void act(question)}
+        >
+          {question.words}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

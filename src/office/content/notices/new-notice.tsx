@@ -1,0 +1,43 @@
+import { backOfficeNotices as calls } from '#schemas/content/notices/office-calls.ts'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import form from '#ui/field/form.module.css'
+import styles from '#src/office/parts/detail.module.css'
+import {
+  LATER,
+  NOTICE_FIELDS,
+  type NoticeField,
+  NoticeFields,
+  noticeChecks,
+  noticeInput,
+  NOW,
+} from './notice-fields.tsx'
+
+/** A notice that is published now, or at its time. */
+export function NewNotice() {
+  const { call, clock, toast, navigate } = useMall()
+  const notice = useForm<NoticeField>({
+    initial: { category: '', title: '', summary: '', content: '', publish: NOW.value, at: '' },
+    checks: noticeChecks(() => clock.now()),
+    keep: { form: 'notice', fields: NOTICE_FIELDS },
+    async submit(values) {
+      await call(calls.createNotice, { publishAt: null, ...noticeInput(values) }, { quiet: true })
+      toast.success(values.publish === LATER.value ? '公告已保存，到时自动发布' : '公告已发布')
+      navigate('/notices')
+    },
+  })
+  return (
+    <section className={styles.page} aria-label="新建公告">
+      <header className={styles.head}>
+        <h1>新建公告</h1>
+      </header>
+      <form {...notice.bind} className={`${form.form} ${styles.card}`} aria-label="新建公告">
+        <NoticeFields field={notice.field} values={notice.values} cards={[NOW, LATER]} />
+        <FormEnd refusal={notice.refusal} pending={notice.pending}>
+          保存公告
+        </FormEnd>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,149 @@
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { PAGE_LIMITS } from '#schemas/content/pages/entities.ts'
+import { pageChanges } from '#schemas/page/page-changes.ts'
+import { offsetOfLine, readText } from '#schemas/page/text-findings.ts'
+import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
+import { MediaPicker } from '#src/office/parts/media-picker/media-picker.tsx'
+import panel from '#src/office/parts/panel.module.css'
+import { Panel } from '#src/office/parts/panel.tsx'
+import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { refreshCommonConfig, useSwitches } from '#src/features/mall/common-config.ts'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { Designer } from '#src/designer/designer.tsx'
+import { useDesignState } from '#src/designer/use-design.ts'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import form from '#ui/field/form.module.css'
+import { DocumentText } from './document-text.tsx'
+import { Findings } from './findings.tsx'
+
+type DeskPage = Out<typeof calls.deskPage>
+
+interface Props {
+  page: DeskPage
+  onSaved(): void
+}
+
+/** The page's text as it was opened, built in the designer or written as JSON, with what is wrong in it beside it. */
+export function DocumentForm({ page, onSaved, as }: Props & { as: 'design' | 'text' }) {
+  const mall = useMall()
+  const { call, toast } = mall
+  const area = useRef<HTMLTextAreaElement>(null)
+  const { pageId, version, published } = page
+  const draft = useForm<'text'>({
+    initial: { text: page.text },
+    checks: {
+      text: ({ text }) => (text.length > PAGE_LIMITS.text ? '页面内容超过 1 MiB，请拆成几个页面' : null),
+    },
+    keep: { form: `page:${pageId}:${version}`, fields: ['text'] },
+    async submit({ text }) {
+      await call(calls.savePage, { pageId, version, text }, { quiet: true })
+      toast.success('草稿已保存，发布之前顾客看不到')
+      onSaved()
+    },
+  })
+  const field = draft.field('text')
+  const design = useDesignState()
+  const text = useDeferredValue(field.value)
+  const switches = useSwitches()
+  const reading = useMemo(() => readText(text, switches), [text, switches])
+  useEffect(() => refreshCommonConfig(mall), [mall])
+  const goTo = (line: number) => {
+    const at = offsetOfLine(field.value, line)
+    area.current?.focus()
+    area.current?.setSelectionRange(at, offsetOfLine(field.value, line + 1))
+  }
+  function insert(address: string) {
+    const at = area.current?.selectionStart ?? field.value.length
+    field.onChange(field.value.slice(0, at) + address + field.value.slice(area.current?.selectionEnd ?? at))
+  }
+  return (
+    <>
+      {as === 'design' && (
+        <Designer {...design} text={field.value} onChange={field.onChange} Pictures={MediaPicker} />
+      )}
+      <form {...draft.bind} className={`${form.form} ${panel.panel}`} aria-label="页面内容">
+        {as === 'text' && (
+          <>
+            <DocumentText field={field} area={area} />
+            <div className={panel.buttons}>
+              <MediaPicker onPick={({ address }) => insert(address)}>插入图片地址</MediaPicker>
+            </div>
+          </>
+        )}
+        <FormEnd refusal={draft.refusal} pending={draft.pending}>
+          保存草稿
+        </FormEnd>
+      </form>
+      <Findings reading={reading} onGo={as === 'text' ? goTo : undefined} />
+      <Deeds page={page} text={field.value} onSaved={onSaved} onDrop={field.onChange} />
+      <Changes published={published} text={text} />
+    </>
+  )
+}
+
+/** What of the text is another one than shoppers see. */
+function Changes({ published, text }: Pick<DeskPage, 'published' | 'text'>) {
+  const changes = useMemo(() => (published === null ? [] : pageChanges(published, text)), [published, text])
+  return (
+    <Panel title="与已发布的不同">
+      {changes === null || changes.length === 0 ? (
+        <p className={panel.quiet}>{changes === null ? '内容无法读取，不能比较。' : '没有不同。'}</p>
+      ) : (
+        <ul className={panel.log}>
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+/** Publishing what is typed, and dropping what was saved. */
+function Deeds({ page, text, onSaved, onDrop }: Props & { text: string; onDrop(text: string): void }) {
+  const { call, navigate } = useMall()
+  const { pageId, version, state } = page
+  async function publish(note: string) {
+    const isSaved = state !== 'PUBLISHED' && text === page.text
+    const seen = isSaved
+      ? { version }
+      : await call(calls.savePage, { pageId, version, text }, { quiet: true })
+    // Saved is saved: what is opened now has another version, whether it can be published or not.
+    if (!isSaved) onSaved()
+    await call(calls.publishPage, { pageId, ...seen, note }, { quiet: true })
+    onSaved()
+  }
+  const about = { subject: pageId, most: PAGE_LIMITS.note }
+  const actions: Action[] = [
+    reasonAction({
+      ...about,
+      name: 'publishPage',
+      label: '发布',
+      words: '发布后顾客马上看到，随时可以在“版本”里回退。',
+      hint: '这次改了什么，会写进版本记录',
+      done: '页面已发布',
+      send: publish,
+    }),
+  ]
+  const isNew = state === 'DRAFT'
+  if (state !== 'PUBLISHED')
+    actions.push(
+      reasonAction({
+        ...about,
+        name: 'discardPage',
+        label: isNew ? '删除草稿' : '放弃修改',
+        words: `草稿会被删除，不能恢复；${isNew ? '这个页面还没有发布过，以后就没有了' : '已发布的页面不受影响'}。`,
+        done: '草稿已删除',
+        async send(reason) {
+          await call(calls.discardPage, { pageId, version, reason }, { quiet: true })
+          if (isNew) return navigate('/pages/all')
+          onDrop(page.published ?? '')
+          onSaved()
+        },
+      }),
+    )
+  return <ActionDialogs actions={actions} />
+}

@@ -1,0 +1,41 @@
+import type { TextReading } from '#schemas/page/text-findings.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
+import panel from '#src/office/parts/panel.module.css'
+import { Panel } from '#src/office/parts/panel.tsx'
+import { Button } from '#ui/button/button.tsx'
+
+const MOST = 100
+const GRADES = { ok: '正常', migrated: '已升级', repaired: '已修复', isolated: '不展示' } as const
+
+interface Props {
+  reading: TextReading
+  /** Leads to a line, where the text is on show. */
+  onGo: ((line: number) => void) | undefined
+}
+
+/** What is wrong in the text, by its line, and how its widgets are drawn. */
+export function Findings({ reading: { findings, grades }, onGo }: Props) {
+  const names = typedKeys(GRADES)
+  return (
+    <Panel title={`检查结果（${findings.length}）`}>
+      <p className={panel.quiet} role="status">
+        {grades === null
+          ? '内容还不能发布'
+          : `组件：${names.map((name) => `${GRADES[name]} ${grades[name]}`).join('，')}`}
+      </p>
+      <ol className={panel.problems}>
+        {findings.slice(0, MOST).map(({ line, column, level, widget, message }, at) => (
+          <li key={at}>
+            {onGo && (
+              <Button size="s" look="quiet" onClick={() => onGo(line)}>
+                {`第 ${line} 行第 ${column} 列`}
+              </Button>
+            )}{' '}
+            {level === 'error' ? '问题' : '提示'}：{widget && `${widget} `}
+            {message}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,114 @@
+import { backOfficeMedia as calls } from '#schemas/content/media/office-calls.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { mallMinute } from '#schemas/base/mall-time.ts'
+import { MEDIA_LIMITS, MEDIA_USES } from '#schemas/content/media/entities.ts'
+import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { TextInput } from '#semi/field/text-input.tsx'
+import { NoSuch } from '#src/office/parts/no-such.tsx'
+import { Facts, Panel } from '#src/office/parts/panel.tsx'
+import panel from '#src/office/parts/panel.module.css'
+import { useOpened } from '#src/office/parts/use-opened.ts'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { useCall } from '#src/features/mall/use-call.ts'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import form from '#ui/field/form.module.css'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import { DeleteMedia } from './delete-media.tsx'
+import styles from './pages.module.css'
+
+type Detail = Out<typeof calls.media>
+
+export function MediaDetail({ mediaId }: { mediaId: string }) {
+  const found = useCall(calls.media, { mediaId }, { quiet: true })
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <NoSuch what="图片" list="/pages/media" failed={found} />
+  return <Found picture={found.data} />
+}
+
+function Found({ picture }: { picture: Detail }) {
+  const { opened, onSaved } = useOpened(picture)
+  const { name, alt, address, width, height, size, kilobytes, createdAt, userName, uses, usedBy } = picture
+  return (
+    <article className={panel.page} aria-label={`图片 ${name}`}>
+      <header className={panel.head}>
+        <h1>{name}</h1>
+        <div className={panel.buttons}>
+          <DeleteMedia picture={picture} />
+        </div>
+      </header>
+      <div className={styles.large}>
+        <Picture src={address} alt={alt} width={width} height={height} place={640} fit="contain" />
+      </div>
+      <Panel title="资料">
+        <Facts
+          rows={[
+            [
+              '地址',
+              <span key="address" className={styles.address}>
+                {address}
+              </span>,
+            ],
+            ['尺寸', `${size} 像素`],
+            ['大小', `${kilobytes} KB`],
+            ['上传', `${mallMinute(createdAt)} ${userName}`],
+          ]}
+        />
+      </Panel>
+      <Panel title={`使用处（${uses}）`}>
+        {uses === 0 ? (
+          <p className={panel.quiet}>还没有页面、商品或其他地方使用这张图片，可以删除。</p>
+        ) : (
+          <ul className={panel.log}>
+            {usedBy.map((use) => (
+              <li key={`${use.kind} ${use.id}`}>
+                {MEDIA_USES[use.kind]} {use.name || use.id}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+      <TextsForm key={opened.version} picture={opened} onSaved={onSaved} />
+    </article>
+  )
+}
+
+type Field = 'name' | 'folder' | 'alt'
+
+function TextsForm({ picture, onSaved }: { picture: Detail; onSaved(): void }) {
+  const { call, toast } = useMall()
+  const { mediaId, version, name, folder, alt } = picture
+  const texts = useForm<Field>({
+    initial: { name, folder, alt },
+    checks: { name: (typed) => (typed.name.trim() === '' ? fieldMessage('名称') : null) },
+    keep: { form: `media:${mediaId}:${version}`, fields: ['name', 'folder', 'alt'] },
+    async submit(typed) {
+      await call(calls.editMedia, { mediaId, version, ...typed }, { quiet: true })
+      toast.success('图片资料已保存')
+      onSaved()
+    },
+  })
+  return (
+    <form {...texts.bind} className={`${form.form} ${panel.panel}`} aria-label="图片资料">
+      <TextInput label="名称" field={texts.field('name')} maxLength={MEDIA_LIMITS.name} autoComplete="off" />
+      <TextInput
+        label="分组（选填）"
+        field={texts.field('folder')}
+        maxLength={MEDIA_LIMITS.folder}
+        autoComplete="off"
+        hint="例如：首页、活动；相同的分组可以一起查找"
+      />
+      <TextInput
+        label="说明文字（选填）"
+        field={texts.field('alt')}
+        maxLength={MEDIA_LIMITS.alt}
+        autoComplete="off"
+        hint="图片上是什么，读屏软件会读出来"
+      />
+      <FormEnd refusal={texts.refusal} pending={texts.pending}>
+        保存资料
+      </FormEnd>
+    </form>
+  )
+}

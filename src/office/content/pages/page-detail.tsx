@@ -1,0 +1,79 @@
+import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { mallMinute } from '#schemas/base/mall-time.ts'
+import { hasPlace, PAGE_STATES, placeWords } from '#schemas/content/pages/entities.ts'
+import { href } from '#schemas/routes/href.ts'
+import { NoSuch } from '#src/office/parts/no-such.tsx'
+import styles from '#src/office/parts/panel.module.css'
+import { RoomLinks } from '#src/office/parts/room-links.tsx'
+import { useMayEdit } from '#src/office/parts/may-edit.tsx'
+import { useOpened } from '#src/office/parts/use-opened.ts'
+import { useHost } from '#src/features/child-side/host-context.ts'
+import { useCall } from '#src/features/mall/use-call.ts'
+import { Button } from '#ui/button/button.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { DocumentForm } from './document-form.tsx'
+import { PagePreview } from './page-preview.tsx'
+import { PageRevisions } from './page-revisions.tsx'
+import { Placing } from './place-form.tsx'
+
+type DeskPage = Out<typeof calls.deskPage>
+
+/** One page: as it is built, its text, how it will look, or its revisions. */
+export function PageDetail({ pageId, room }: { pageId: string; room: string }) {
+  const found = useCall(calls.deskPage, { pageId }, { quiet: true })
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <NoSuch what="页面" list="/pages/all" failed={found} />
+  return <Found page={found.data} room={room} />
+}
+
+const ROOMS = { design: '装修', text: '内容', preview: '预览', revisions: '版本' } as const
+const { design: _, ...READ_ROOMS } = ROOMS
+type Room = keyof typeof ROOMS
+
+/** Who only reads a page finds it as it will look, and no designer. */
+function roomAt(place: string, mayEdit: boolean): Room {
+  const rooms: object = mayEdit ? ROOMS : READ_ROOMS
+  return Object.hasOwn(rooms, place) ? (place as Room) : mayEdit ? 'design' : 'preview'
+}
+
+function Found({ page, room: place }: { page: DeskPage; room: string }) {
+  const mayEdit = useMayEdit()
+  const host = useHost()
+  const room = roomAt(place, mayEdit)
+  const { opened, onSaved } = useOpened(page)
+  const { pageId, name, state, revision, userName, at } = page
+  return (
+    <article className={styles.page} aria-label={`页面 ${name}`}>
+      <header className={styles.head}>
+        <h1>{name}</h1>
+        <span className={styles.state}>{PAGE_STATES[state]}</span>
+        <div className={styles.buttons}>
+          {revision > 0 && (
+            <Button size="s" onClick={() => void host.open({ path: href('pcSecondLevel', { pageId }) })}>
+              在商城查看
+            </Button>
+          )}
+          <Placing row={page} even />
+        </div>
+      </header>
+      <p className={styles.quiet}>
+        {revision === 0 ? '还没有发布' : `已发布第 ${revision} 版`}，{userName || '系统'}于{' '}
+        <time>{mallMinute(at)}</time> 修改
+        {hasPlace(page.pageType) && `；${placeWords(page)}`}
+      </p>
+      <RoomLinks
+        label={`页面 ${name}`}
+        rooms={mayEdit ? ROOMS : READ_ROOMS}
+        below={`/pages/all/${pageId}`}
+        current={room}
+      />
+      {room === 'revisions' && <PageRevisions page={page} />}
+      {room === 'preview' && <PagePreview page={page} />}
+      {(room === 'design' || room === 'text') && (
+        // What was published begins anew; what is saved goes on where it is.
+        <DocumentForm key={opened.revision} page={opened} as={room} onSaved={onSaved} />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { mallMinute } from '#schemas/base/mall-time.ts'
+import { hasPlace, PAGE_STATES, PAGE_TYPES, placeWords } from '#schemas/content/pages/entities.ts'
+import { Select } from '#semi/field/select.tsx'
+import { TextInput } from '#semi/field/text-input.tsx'
+import { type Column, DeskTable } from '#semi/table/desk-table.tsx'
+import { PlaceLink } from '#src/office/parts/place-link.tsx'
+import page from '#src/office/parts/page.module.css'
+import panel from '#src/office/parts/panel.module.css'
+import { useCall } from '#src/features/mall/use-call.ts'
+import { Button, buttonClass } from '#ui/button/button.tsx'
+import { useFields } from '#ui/field/use-fields.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import styles from './pages.module.css'
+import { Placing } from './place-form.tsx'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
+
+type Row = Out<typeof calls.deskPages>[number]
+
+const columns: readonly Column<Row, never>[] = [
+  {
+    title: '名称',
+    cell: ({ pageId, name }) => <PlaceLink to={`/pages/all/${pageId}`}>{name}</PlaceLink>,
+    phone: 'lead',
+  },
+  { title: '类型', cell: ({ pageType }) => PAGE_TYPES[pageType] ?? pageType, width: 100 },
+  { title: '用在哪里', cell: (row) => <Place row={row} />, width: 208 },
+  { title: '状态', cell: ({ state }) => PAGE_STATES[state], width: 136 },
+  { title: '版本', cell: ({ revision }) => (revision === 0 ? '—' : revision), width: 76, align: 'end' },
+  { title: '最后修改', cell: ({ userName }) => userName || '系统', width: 136 },
+  { title: '时间', cell: ({ at }) => <time>{mallMinute(at)}</time>, width: 168 },
+  { title: '操作', cell: (row) => <Placing row={row} even />, width: 152 },
+]
+
+/** What shoppers meet stands out from what nobody sees. */
+function Place({ row }: { row: Row }) {
+  const words = placeWords(row)
+  return hasPlace(row.pageType) && row.isDefault ? <strong>{words}</strong> : words
+}
+
+const TYPE_OPTIONS = [
+  { value: '', label: '全部' },
+  ...Object.entries(PAGE_TYPES).map(([value, label]) => ({ value, label })),
+]
+
+/** Every page of the mall, those with a draft in front. */
+export function PageList() {
+  const [asked, setAsked] = useState({ word: '', pageType: '' })
+  const { values, field } = useFields<'word' | 'pageType'>(asked, {})
+  const type = field('pageType')
+  return (
+    <section className={page.page} aria-label="页面">
+      <header className={page.head}>
+        <h1>页面</h1>
+        <div className={panel.buttons}>
+          <MayEdit>
+            <Link to="/pages/all/new" className={buttonClass('primary', 's')}>
+              新建页面
+            </Link>
+          </MayEdit>
+        </div>
+      </header>
+      <form
+        className={styles.search}
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setAsked(values)
+        }}
+      >
+        <TextInput label="名称或编号" field={field('word')} maxLength={60} autoComplete="off" />
+        <Select
+          label="类型"
+          field={{
+            ...type,
+            onChange(value) {
+              type.onChange(value)
+              setAsked({ ...values, pageType: value })
+            },
+          }}
+          options={TYPE_OPTIONS}
+          placeholder="全部"
+        />
+        <Button type="submit" size="s">
+          查找
+        </Button>
+      </form>
+      <Rows asked={asked} />
+    </section>
+  )
+}
+
+function Rows({ asked }: { asked: { word: string; pageType: string } }) {
+  const found = useCall(calls.deskPages, asked)
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <FailedState retry={found.retry} />
+  if (found.data.length === 0)
+    return <EmptyState>{asked.word || asked.pageType ? '没有符合条件的页面' : '还没有页面'}</EmptyState>
+  return (
+    <DeskTable
+      label="页面"
+      rows={found.data}
+      keyOf={({ pageId }) => pageId}
+      columns={columns}
+      busy={found.busy}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { usePlacesBelow } from '#src/office/below.ts'
+import styles from '#src/office/parts/page.module.css'
+import { Media } from './media.tsx'
+import { MediaDetail } from './media-detail.tsx'
+import { NewPage } from './new-page.tsx'
+import { PageDetail } from './page-detail.tsx'
+import { PageList } from './page-list.tsx'
+import { Rooms } from './rooms.tsx'
+import { WidgetList } from './widget-list.tsx'
+
+/** Pages and what they are made of: `/pages`, `/pages/all/new`, `/pages/all/88/text`, `/pages/all/88/preview`, `/pages/all/88/revisions`, `/pages/media/88`, `/pages/widgets`. */
+export default function Pages() {
+  const [room = '', id = '', below = ''] = usePlacesBelow()
+  const current = room === 'media' || room === 'widgets' ? room : 'all'
+  return (
+    <div key={current} className={styles.page}>
+      <Rooms current={current} />
+      {current === 'media' && <MediaRoom id={id} />}
+      {current === 'widgets' && <WidgetList />}
+      {current === 'all' && <PageRoom id={id} below={below} />}
+    </div>
+  )
+}
+
+const MediaRoom = ({ id }: { id: string }) => (id === '' ? <Media /> : <MediaDetail key={id} mediaId={id} />)
+
+function PageRoom({ id, below }: { id: string; below: string }) {
+  if (id === '') return <PageList />
+  return id === 'new' ? <NewPage /> : <PageDetail key={id} pageId={id} room={below} />
+}

@@ -1,0 +1,190 @@
+import { useState } from 'react'
+import { backOfficeGifts as calls } from '#schemas/gifts/gift-office/calls.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { GIFT_KINDS, type GiftKind } from '#schemas/gifts/cards/states.ts'
+import { RadioCards } from '#semi/field/radio-cards.tsx'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { useCall } from '#src/features/mall/use-call.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import form from '#ui/field/form.module.css'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { FailedState } from '#ui/states/states.tsx'
+import { NoSuch } from '#src/office/parts/no-such.tsx'
+import styles from '#src/office/parts/detail.module.css'
+import {
+  LEVEL_FIELDS,
+  levelChecks,
+  LevelFields,
+  levelInput,
+  type LevelValues,
+  tickOf,
+} from './level-fields.tsx'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
+
+type Level = Out<typeof calls.giftLevel>
+type Options = Out<typeof calls.giftOptions>
+
+const EMPTY: LevelValues = {
+  kind: 'CARD',
+  name: '',
+  intro: '',
+  value: '',
+  price: '',
+  validDays: '730',
+  picks: '1',
+  coverId: '',
+  pageId: '',
+  numbers: '',
+  sort: '0',
+}
+
+const CARDS = Object.entries(GIFT_KINDS).map(([value, title]) => ({ value, title }))
+
+export function NewLevel() {
+  const { call } = useMall()
+  const found = useCall(calls.giftOptions, {})
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <FailedState retry={found.retry} />
+  const send = (values: LevelValues) => {
+    const kind = values.kind as GiftKind
+    return call(calls.createGiftLevel, { kind, ...levelInput(values) }, { quiet: true })
+  }
+  return (
+    <section className={styles.page} aria-label="新建档位">
+      <header className={styles.head}>
+        <h1>新建档位</h1>
+      </header>
+      <LevelForm name="giftLevel" initial={EMPTY} options={found.data} send={send} chooses />
+    </section>
+  )
+}
+
+export function EditLevel({ levelId }: { levelId: string }) {
+  const level = useCall(calls.giftLevel, { levelId }, { quiet: true })
+  const options = useCall(calls.giftOptions, {})
+  if (level.state === 'failed') return <NoSuch what="档位" list="/gifts/levels" failed={level} />
+  if (options.state === 'failed') return <FailedState retry={options.retry} />
+  if (level.state === 'loading' || options.state === 'loading') return <PageLoading />
+  return <Opened level={level.data} options={options.data} />
+}
+
+function typedOf({ kind, name, intro, value, price, coverId, pageId, goods, ...level }: Level): LevelValues {
+  return {
+    kind,
+    name,
+    intro: intro ?? '',
+    value,
+    price,
+    validDays: String(level.validDays),
+    picks: String(level.picks),
+    coverId,
+    pageId: pageId ?? '',
+    numbers: goods.map(({ skuId }) => skuId).join('\n'),
+    sort: String(level.sort),
+    ...Object.fromEntries(level.labelIds.map((id) => [tickOf(id), '1'])),
+  }
+}
+
+/** As it was opened: what another one changes meanwhile is told when this is saved. */
+function Opened({ level, options }: { level: Level; options: Options }) {
+  const { call } = useMall()
+  const [opened] = useState(level)
+  const { levelId, version, kind, name } = opened
+  const send = (values: LevelValues) =>
+    call(calls.editGiftLevel, { levelId, version, ...levelInput(values) }, { quiet: true })
+  return (
+    <section className={styles.page} aria-label={`档位 ${name}`}>
+      <header className={styles.head}>
+        <h1>{name}</h1>
+        <SellButton level={opened} />
+      </header>
+      <p className={styles.quiet}>
+        {GIFT_KINDS[kind]}，编号 {levelId}。修改只影响之后购买或生成的，已有的卡券保持原样。
+      </p>
+      <LevelForm
+        name={`giftLevel:${levelId}:${version}`}
+        initial={typedOf(opened)}
+        options={options}
+        send={send}
+      />
+    </section>
+  )
+}
+
+interface FormProps {
+  name: string
+  initial: LevelValues
+  options: Options
+  send(values: LevelValues): Promise<unknown>
+  /** Whether its kind is still open. */
+  chooses?: boolean
+}
+
+function LevelForm({ name, initial, options, send, chooses = false }: FormProps) {
+  const { toast, navigate } = useMall()
+  const ticks = options.labels.map(({ labelId }) => tickOf(labelId))
+  const level = useForm<string>({
+    initial: { ...Object.fromEntries(ticks.map((tick) => [tick, ''])), ...initial },
+    checks: levelChecks,
+    keep: { form: name, fields: [...LEVEL_FIELDS, ...ticks] },
+    async submit(values) {
+      await send(values)
+      toast.success('档位已保存')
+      navigate('/gifts/levels')
+    },
+  })
+  return (
+    <form {...level.bind} className={`${form.form} ${styles.card}`} aria-label="档位">
+      {chooses && <RadioCards label="类型" field={level.field('kind')} cards={CARDS} />}
+      <LevelFields
+        kind={level.values.kind as GiftKind}
+        values={level.values}
+        field={level.field}
+        options={options}
+      />
+      <FormEnd refusal={level.refusal} pending={level.pending}>
+        保存档位
+      </FormEnd>
+    </form>
+  )
+}
+
+function SellButton({ level: { levelId, version, onSale } }: { level: Level }) {
+  const { call, toast, navigate } = useMall()
+  const [asking, setAsking] = useState(false)
+  const label = onSale ? '停售' : '恢复在售'
+  async function toggle() {
+    try {
+      await call(calls.sellGiftLevel, { levelId, version, onSale: !onSale })
+    } catch {
+      // The client has said what is wrong.
+      return
+    }
+    toast.success(onSale ? '档位已停售' : '档位已恢复在售')
+    navigate('/gifts/levels')
+  }
+  return (
+    <div className={styles.buttons}>
+      <MayEdit>
+        <Button size="s" onClick={() => setAsking(true)}>
+          {label}
+        </Button>
+      </MayEdit>
+      {asking && (
+        <ConfirmDialog
+          title={`${label}档位`}
+          action={label}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void toggle()}
+        >
+          {onSale
+            ? '停售后不能再购买或生成，已经卖出和生成的照常使用。'
+            : '恢复后商城和生成批次时又可以选到它。'}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { orderList } from '#schemas/trade/orders/list.ts'
+import { asked, isNarrowed, readAddress, writeAddress } from './list-address.ts'
+
+it('an address says what differs from how a list stands, and is read back as it was', () => {
+  const plain = readAddress(orderList, '')
+  expect(writeAddress(orderList, plain)).toBe('')
+  expect(isNarrowed(plain)).toBe(false)
+  const address = { ...plain, word: '茶 & 酒', sort: 'cash', order: 'asc', pageSize: 30, after: 'x' } as const
+  const narrowed = { ...address, filters: { status: '10,20', created: '2026-03-01~' } }
+  expect(readAddress(orderList, writeAddress(orderList, narrowed))).toEqual(narrowed)
+  expect(isNarrowed(narrowed)).toBe(true)
+})
+
+it('what the list does not know is left out', () => {
+  const read = readAddress(orderList, '?sort=password&order=up&pageSize=-3&nothing=1&status=10')
+  expect(read).toMatchObject({ sort: 'createdAt', order: 'desc', pageSize: 20, filters: { status: '10' } })
+  expect(writeAddress(orderList, read)).toBe('?status=10')
+})
+
+it('another question begins on the first page', () => {
+  const deep = readAddress(orderList, '?after=x&word=a')
+  expect(asked(deep, { word: 'b' })).toMatchObject({ word: 'b', after: undefined, before: undefined })
+})

@@ -1,0 +1,197 @@
+import { type FormEvent, useState } from 'react'
+import { mallDay } from '#schemas/base/mall-time.ts'
+import type { Filter, List } from '#schemas/base/list.ts'
+import { DateRange } from '#semi/field/date-range.tsx'
+import { readDay, shiftDay } from '#semi/field/day.ts'
+import { TextInput } from '#semi/field/text-input.tsx'
+import { useMall } from '#src/features/mall/mall.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ignoreComposedEnter } from '#ui/field/composing.ts'
+import { type Checks, type FieldState, useFields } from '#ui/field/use-fields.ts'
+import { asked, isNarrowed, type ListAddress } from './list-address.ts'
+import { ChoiceChips } from './choice-chips.tsx'
+import styles from './list.module.css'
+
+interface Props {
+  list: List
+  address: ListAddress
+  go(address: ListAddress): void
+}
+
+type Entry = readonly [name: string, filter: Filter]
+
+const NO_DAY = '请填写完整的日期，例如 2026-11-01'
+const REVERSED = '开始日期不能晚于结束日期，请重新选择'
+
+/** A day's two ends as two fields of the form. */
+const ends = (name: string) => [`${name}.from`, `${name}.to`] as const
+
+function checksOf(days: readonly Entry[]): Checks<string> {
+  const checks = days.map(([name]) => {
+    const [from, to] = ends(name)
+    const check = (values: Readonly<Record<string, string>>) => {
+      const typed = [values[from] ?? '', values[to] ?? '']
+      if (typed.some((text) => text.trim() !== '' && readDay(text) === null)) return NO_DAY
+      const [first, last] = typed.map((text) => readDay(text))
+      return first && last && first > last ? REVERSED : null
+    }
+    return [from, check] as const
+  })
+  return Object.fromEntries(checks)
+}
+
+/** What is typed, until it is sent. */
+function useTyped({ address, go }: Pick<Props, 'address' | 'go'>, typed: readonly Entry[]) {
+  const days = typed.filter(([, { kind }]) => kind === 'days')
+  const initial = {
+    word: address.word,
+    ...Object.fromEntries(typed.flatMap((entry) => textsOf(entry, address))),
+  }
+  const { values, field, anyFault } = useFields<string>(initial, checksOf(days))
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (anyFault(days.map(([name]) => ends(name)[0]))) return
+    const sent = typed.map(([name, { kind }]) => {
+      return [name, kind === 'days' ? rangeOf(name, values) : (values[name] ?? '')] as const
+    })
+    const filters = { ...address.filters, ...Object.fromEntries(sent) }
+    go(asked(address, { word: (values.word ?? '').trim(), filters }))
+  }
+  return { field, onSubmit }
+}
+
+/** Choices act at once; words and days when they are sent. An input method's Enter sends nothing. */
+export function ListFilters({ list, address, go }: Props) {
+  const filters: Entry[] = Object.entries(list.filters)
+  const choices = filters.flatMap(([name, filter]) =>
+    filter.kind === 'choice' ? [[name, filter] as const] : [],
+  )
+  const typed = filters.filter(([, { kind }]) => kind !== 'choice')
+  // On a phone, where the rows would begin below the fold.
+  const [unfolded, setUnfolded] = useState(isNarrowed(address))
+  const { field, onSubmit } = useTyped({ address, go }, typed)
+  function choose(name: string, value: string) {
+    go(asked(address, { filters: { ...address.filters, [name]: value } }))
+  }
+  return (
+    <form
+      className={styles.filters}
+      role="search"
+      aria-label={`筛选${list.title}`}
+      noValidate
+      data-unfolded={unfolded || undefined}
+      onSubmit={onSubmit}
+      onKeyDown={ignoreComposedEnter}
+    >
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={unfolded}
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        筛选{unfolded ? ' ▴' : ' ▾'}
+      </button>
+      {choices.map(([name, filter]) => (
+        <ChoiceChips
+          key={name}
+          label={filter.label}
+          choices={offered(filter, address.filters, name)}
+          value={address.filters[name] ?? ''}
+          onChange={(value) => choose(name, value)}
+        />
+      ))}
+      <div className={styles.typed}>
+        {list.searches !== null && (
+          <TextInput
+            label="搜索"
+            field={field('word')}
+            placeholder={list.searches}
+            maxLength={60}
+            autoComplete="off"
+          />
+        )}
+        {typed.map(([name, filter]) => (
+          <Typed key={name} name={name} filter={filter} field={field} />
+        ))}
+        <Ends
+          {...(isNarrowed(address) && { onClear: () => go(asked(address, { word: '', filters: {} })) })}
+        />
+      </div>
+    </form>
+  )
+}
+
+/** What can be chosen beside the other filters, and whatever is chosen already. */
+function offered(filter: Extract<Filter, { kind: 'choice' }>, filters: ListAddress['filters'], name: string) {
+  const { choices } = filter
+  const chosen = (filters[name] ?? '').split(',').filter((value) => Object.hasOwn(choices, value))
+  const kept = Object.fromEntries(chosen.map((value) => [value, choices[value] ?? value]))
+  return { ...kept, ...(filter.offered?.(filters) ?? choices) }
+}
+
+function Ends({ onClear }: { onClear?: () => void }) {
+  return (
+    <div className={styles.ends}>
+      <Button type="submit" look="primary">
+        搜索
+      </Button>
+      {onClear && (
+        <Button look="quiet" onClick={onClear}>
+          清空
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface TypedProps {
+  name: string
+  filter: Filter
+  field(name: string): FieldState
+}
+
+function Typed({ name, filter, field }: TypedProps) {
+  if (filter.kind === 'days') {
+    const [from, to] = ends(name)
+    return <Days label={filter.label} from={field(from)} to={field(to)} />
+  }
+  const hint = filter.kind === 'exact' ? filter.hint : undefined
+  return (
+    <TextInput
+      label={filter.label}
+      field={field(name)}
+      autoComplete="off"
+      maxLength={64}
+      {...(hint !== undefined && { placeholder: hint })}
+    />
+  )
+}
+
+function textsOf([name, { kind }]: Entry, { filters }: ListAddress): (readonly [string, string])[] {
+  const text = filters[name] ?? ''
+  if (kind !== 'days') return [[name, text]]
+  const [first = '', last = ''] = text.split('~')
+  const [from, to] = ends(name)
+  return [
+    [from, first],
+    [to, last],
+  ]
+}
+
+/** `2026-03-01~2026-03-31`; '' for any day. */
+function rangeOf(name: string, values: Readonly<Record<string, string>>): string {
+  const [first, last] = ends(name).map((end) => readDay(values[end] ?? '') ?? '')
+  return first === '' && last === '' ? '' : `${first}~${last}`
+}
+
+type Ends = Parameters<typeof DateRange>[0]
+
+function Days({ label, from, to }: Pick<Ends, 'label' | 'from' | 'to'>) {
+  const today = mallDay(useMall().clock.now())
+  const presets = [
+    { label: '今天', from: today, to: today },
+    { label: '最近 7 天', from: shiftDay(today, -6), to: today },
+    { label: '最近 30 天', from: shiftDay(today, -29), to: today },
+  ]
+  return <DateRange label={label} from={from} to={to} presets={presets} />
+}

@@ -1,0 +1,235 @@
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type * as z from 'zod/mini'
+import type { ListName } from '#schemas/app/lists/calls.ts'
+import { PAGE_SIZES } from '#schemas/base/constants.ts'
+import { mallMinute } from '#schemas/base/mall-time.ts'
+import { type Column as ListColumn, COUNTED, EXPORTED, type List, type ListPage } from '#schemas/base/list.ts'
+import { nameScores } from '#schemas/money/name-score.ts'
+import { type Column, DeskTable } from '#semi/table/desk-table.tsx'
+import { useMall } from '#src/features/mall/mall.ts'
+import { useScoreName } from '#src/features/price/score-name.ts'
+import { useCall } from '#src/features/mall/use-call.ts'
+import { saveFile } from '#src/lib/save-file.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ReadOnly } from '#ui/field/read-only.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { asked, inputOf, isNarrowed, type ListAddress, readAddress, writeAddress } from './list-address.ts'
+import { ListFilters } from './list-filters.tsx'
+import { ListViews } from './list-views.tsx'
+import styles from './list.module.css'
+
+type Shape = z.core.$ZodObject
+
+interface Props<R extends Shape, S extends string> {
+  list: List<R, S>
+  /** What can be done with a row: its last cell. */
+  actions?: (row: z.output<R>) => ReactNode
+  /** Where the words of a cell lead to, or how they stand; undefined leaves it as the column says. */
+  cells?: Partial<Record<string, (row: z.output<R>) => ReactNode>>
+  /** Beside the title: a new one, an import. */
+  head?: ReactNode
+  /** Above the table: what is done to the rows on show. */
+  above?: (rows: readonly z.output<R>[]) => ReactNode
+  /** What an empty list says when nothing narrows it. */
+  empty?: string
+}
+
+/** A list of the back office: everything of it in the address, so that it can be kept, shared and gone back to. */
+export function ListScreen<R extends Shape, S extends string>({ list: declared, ...rest }: Props<R, S>) {
+  const list = nameScores(declared, useScoreName())
+  const props = { ...rest, list }
+  const { head } = rest
+  const { navigate } = useMall()
+  const { pathname, search } = useLocation()
+  const address = readAddress(list, search)
+  const go = (to: ListAddress) => navigate(pathname + writeAddress(list, to))
+  return (
+    <section className={styles.screen} aria-label={list.title}>
+      <header className={styles.head}>
+        <h1>{list.title}</h1>
+        {head}
+      </header>
+      {/* Views are everybody's own. */}
+      <ReadOnly value={false}>
+        <ListViews
+          // A list of the registry is named as it is there.
+          list={list.name as ListName}
+          pathname={pathname}
+          query={writeAddress(list, asked(address, {}))}
+        />
+      </ReadOnly>
+      <ListFilters key={writeAddress(list, asked(address, {}))} list={list} address={address} go={go} />
+      <Rows {...props} address={address} go={go} />
+    </section>
+  )
+}
+
+interface RowsProps<R extends Shape, S extends string> extends Props<R, S> {
+  address: ListAddress
+  go(address: ListAddress): void
+}
+
+function Rows<R extends Shape, S extends string>({ address, go, ...props }: RowsProps<R, S>) {
+  const { list, empty, above } = props
+  const found = useCall(list.page, inputOf(address))
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <FailedState retry={found.retry} />
+  const { data, busy } = found
+  if (data.list.length === 0)
+    return isNarrowed(address) ? (
+      <EmptyState
+        action={<Button onClick={() => go(asked(address, { word: '', filters: {} }))}>清空筛选</Button>}
+      >
+        {`没有符合条件的${list.title}`}
+      </EmptyState>
+    ) : (
+      <EmptyState>{empty ?? `还没有${list.title}`}</EmptyState>
+    )
+  return (
+    <>
+      <div className={styles.sum}>
+        <p role="status">{data.total > COUNTED ? `${COUNTED} 条以上` : `共 ${data.total} 条`}</p>
+        {above?.(data.list)}
+        <Export list={list} address={address} total={data.total} />
+      </div>
+      <DeskTable
+        label={list.title}
+        rows={data.list}
+        keyOf={(row) => String((row as Fields)[list.key])}
+        columns={columnsOf(props)}
+        sorting={{ by: address.sort as S, order: address.order }}
+        onSort={({ by, order }) => go(asked(address, { sort: by, order }))}
+        busy={busy}
+      />
+      <Steps page={data} address={address} go={go} />
+    </>
+  )
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** px; of words, as much as the rest leaves. */
+const WIDTHS: Partial<Record<ListColumn['kind'], number>> = {
+  id: 216,
+  time: 156,
+  choice: 96,
+  count: 76,
+  cash: 120,
+  points: 96,
+  flag: 72,
+}
+
+const FIGURES: readonly ListColumn['kind'][] = ['cash', 'points', 'count']
+
+function columnsOf<R extends Shape, S extends string>({ list, cells, actions }: Props<R, S>) {
+  const sorts: readonly string[] = list.sorts
+  const shown = Object.entries(list.columns).flatMap(([key, column]) =>
+    column && !column.fileOnly ? [{ key, column }] : [],
+  )
+  const lead = (
+    shown.find(({ key }) => key === list.key) ?? shown.find(({ column }) => column.kind === 'text')
+  )?.key
+  const columns = shown.map(({ key, column }): Column<z.output<R>, S> => {
+    const figure = FIGURES.includes(column.kind)
+    return {
+      title: column.label,
+      cell: cells?.[key] ?? ((row) => <Cell column={column} value={(row as Fields)[key]} />),
+      ...(sorts.includes(key) && { sort: key as S }),
+      ...(figure && { align: 'end' as const }),
+      ...(WIDTHS[column.kind] !== undefined && { width: WIDTHS[column.kind] }),
+      ...(key === lead && { phone: 'lead' as const }),
+    }
+  })
+  return actions ? [...columns, { title: '操作', cell: actions }] : columns
+}
+
+function Cell({ column, value }: { column: ListColumn; value: unknown }) {
+  if (value === null || value === undefined || value === '') return <span className={styles.none}>—</span>
+  if (column.kind === 'choice') return <>{column.choices[String(value)] ?? String(value)}</>
+  if (column.kind === 'time') return <time>{mallMinute(Number(value))}</time>
+  if (column.kind === 'flag') return <>{value === true ? '是' : '否'}</>
+  if (column.kind === 'cash') return <>￥{String(value)}</>
+  return <span className={column.kind === 'id' ? styles.id : undefined}>{String(value)}</span>
+}
+
+interface StepsProps {
+  page: ListPage<unknown>
+  address: ListAddress
+  go(address: ListAddress): void
+}
+
+/** The page before and the next one: a page is found by where its neighbour ends, so there are no numbers to jump to. */
+function Steps({ page: { previous, next }, address, go }: StepsProps) {
+  return (
+    <nav className={styles.steps} aria-label="分页">
+      <label>
+        每页{' '}
+        <select
+          value={address.pageSize}
+          onChange={(event) => go(asked(address, { pageSize: Number(event.target.value) }))}
+        >
+          {PAGE_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {size} 条
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button
+        size="s"
+        disabled={address.after === undefined && address.before === undefined}
+        onClick={() => go(asked(address, {}))}
+      >
+        第一页
+      </Button>
+      <Button
+        size="s"
+        disabled={previous === null}
+        onClick={() => go(asked(address, { before: previous ?? undefined }))}
+      >
+        上一页
+      </Button>
+      <Button
+        size="s"
+        disabled={next === null}
+        onClick={() => go(asked(address, { after: next ?? undefined }))}
+      >
+        下一页
+      </Button>
+    </nav>
+  )
+}
+
+interface ExportProps {
+  list: List
+  address: ListAddress
+  total: number
+}
+
+/** What the filters leave, all pages of it, as a file for a spreadsheet. */
+function Export({ list, address, total }: ExportProps) {
+  const { call, toast } = useMall()
+  const [pending, setPending] = useState(false)
+  async function save() {
+    if (pending) return
+    if (total > EXPORTED) return toast.error(`一次最多导出 ${EXPORTED} 条，请先缩小筛选范围`)
+    setPending(true)
+    try {
+      const file = await call(list.file, inputOf(asked(address, {})))
+      if (!(file instanceof Blob)) return
+      saveFile(file)
+      toast.success(`${list.title}已导出，请在下载内容中查看`)
+    } catch {
+      // The client has said what is wrong; the button is there for another try.
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Button size="s" aria-busy={pending} onClick={() => void save()}>
+      导出
+    </Button>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { type Confirmation, CONFIRM_REASON, readUnusual, type Unusual } from '#schemas/base/confirmation.ts'
+import type { ApiFailure } from '#src/api/failure.ts'
+import { useForm } from '#src/features/form/use-form.ts'
+import { CheckField } from '#ui/field/check-field.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import form from '#ui/field/form.module.css'
+import type { FieldState } from '#ui/field/use-fields.ts'
+import styles from './confirmation.module.css'
+import { ReasonField, reasonFault } from './reason-field.tsx'
+
+/** What a form was asked to confirm: it is shown with its figures, and the next submit accepts it for a reason. */
+export function useConfirmation() {
+  const [unusual, show] = useState<readonly Unusual[]>([])
+  return {
+    unusual,
+    show,
+    /** What a submit sends beside the values. */
+    given: (reason = ''): Confirmation =>
+      unusual.length === 0 ? null : { reason: reason.trim(), accepted: unusual.map(({ key }) => key) },
+    /** For `useForm`: the refusal CONFIRM_NEEDED shows its findings, and stands at the field `reason`. */
+    options: {
+      fieldOf: { CONFIRM_NEEDED: 'reason' } as const,
+      onRefused(failure: ApiFailure) {
+        if (failure.code === 'CONFIRM_NEEDED') show(readUnusual(failure.data))
+      },
+    },
+  }
+}
+
+interface Props {
+  unusual: readonly Unusual[]
+  /** The field `reason` of the form. */
+  field: FieldState
+}
+
+/** The findings that need a confirmation, and the reason for it; nothing where there are none. */
+export function ConfirmFields({ unusual, field }: Props) {
+  if (unusual.length === 0) return null
+  return (
+    <div className={styles.confirm} role="group" aria-label="需要确认">
+      <div role="alert">
+        <p>请核对下面 {unusual.length} 处，确认无误后填写原因再保存：</p>
+        <ul>
+          {unusual.map(({ key, words }) => (
+            <li key={key}>{words}</li>
+          ))}
+        </ul>
+      </div>
+      <ReasonField field={field} most={CONFIRM_REASON} />
+    </div>
+  )
+}
+
+interface AcceptProps {
+  unusual: readonly Unusual[]
+  /** The button that sends it. */
+  label: string
+  onAccept(confirm: Confirmation): Promise<void>
+}
+
+/** Findings that are accepted one by one, for one reason. */
+export function AcceptForm({ unusual, label, onAccept }: AcceptProps) {
+  const keys = unusual.map(({ key }) => key)
+  const accept = useForm<string>({
+    initial: { ...Object.fromEntries(keys.map((key) => [key, ''])), reason: '' },
+    checks: {
+      ...Object.fromEntries(
+        keys.map((key) => [
+          key,
+          (values: Readonly<Record<string, string>>) => (values[key] === '1' ? null : '请核对后勾选'),
+        ]),
+      ),
+      reason: reasonFault,
+    },
+    submit: ({ reason = '' }) => onAccept({ reason: reason.trim(), accepted: keys }),
+  })
+  return (
+    <form {...accept.bind} className={form.form} aria-label="确认异常价格">
+      <div className={styles.confirm} role="group" aria-label="需要确认">
+        <p>下面 {unusual.length} 行的价格低于成本，请逐行核对并勾选；价格有误请改好文件后重新选择。</p>
+        {unusual.map(({ key, words }) => (
+          <CheckField key={key} field={accept.field(key)}>
+            {words}
+          </CheckField>
+        ))}
+        <ReasonField field={accept.field('reason')} most={CONFIRM_REASON} />
+      </div>
+      <FormEnd refusal={accept.refusal} pending={accept.pending}>
+        {label}
+      </FormEnd>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useMall } from '#src/features/mall/mall.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
+import { MayEdit } from './may-edit.tsx'
+
+interface Props {
+  /** 卡面, 标签 */
+  what: string
+  /** Its list. */
+  back: string
+  remove(): Promise<unknown>
+}
+
+/** Asks before something is deleted for good. */
+export function DeleteButton({ what, back, remove }: Props) {
+  const { toast, navigate } = useMall()
+  const [asking, setAsking] = useState(false)
+  async function act() {
+    try {
+      await remove()
+    } catch {
+      // The client has said what is wrong.
+      return
+    }
+    toast.success(`${what}已删除`)
+    navigate(back)
+  }
+  return (
+    <>
+      <MayEdit>
+        <Button size="s" onClick={() => setAsking(true)}>
+          删除
+        </Button>
+      </MayEdit>
+      {asking && (
+        <ConfirmDialog
+          title={`删除${what}`}
+          action="删除"
+          onClose={() => setAsking(false)}
+          onConfirm={() => void act()}
+        >
+          删除后不能恢复；正在使用的{what}不能删除。
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useRef } from 'react'
+import { backOfficeMedia as calls } from '#schemas/content/media/office-calls.ts'
+import { UPLOAD_TYPES } from '#schemas/content/uploads/calls.ts'
+import type { MediaRow } from '#schemas/content/media/entities.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { Button } from '#ui/button/button.tsx'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import { uploadingText } from '#src/office/parts/upload-button.tsx'
+import { type SendMedia, useAddMedia } from './use-add-media.ts'
+
+interface Props {
+  /** Where they go; '' for none. */
+  folder: string
+  onAdded(picture: MediaRow): void
+}
+
+/** The button that brings pictures into the library. */
+export function AddMedia({ folder, onAdded }: Props) {
+  const { call } = useMall()
+  return (
+    <MayEdit right="pages:edit">
+      <AddPictures
+        look="primary"
+        send={(file, onProgress) => call(calls.addMedia, { file, folder }, { onProgress })}
+        onAdded={onAdded}
+      />
+    </MayEdit>
+  )
+}
+
+interface AddProps<P> {
+  look?: 'primary'
+  /** Of the button; says where the pictures go. */
+  label?: string
+  /** One at a time: it takes the place of the one before. */
+  single?: boolean
+  send: SendMedia<P>
+  onAdded(picture: P): void
+}
+
+/** A button for pictures of the own device. */
+export function AddPictures<P>({ look, label = '上传图片', single = false, send, onAdded }: AddProps<P>) {
+  const input = useRef<HTMLInputElement>(null)
+  const { left, share, add } = useAddMedia(send, onAdded)
+  return (
+    <>
+      <Button look={look} size="s" aria-busy={left > 0} onClick={() => input.current?.click()}>
+        {left > 0 ? `${uploadingText(share)}，还有 ${left} 张` : label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={!single}
+        aria-label={label}
+        accept={UPLOAD_TYPES.join(',')}
+        onChange={({ currentTarget }) => {
+          void add([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}

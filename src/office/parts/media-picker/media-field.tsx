@@ -1,0 +1,48 @@
+import { useAtomValue } from 'jotai'
+import { isAssetUrl } from '#schemas/base/external-url.ts'
+import { hasAuthority } from '#schemas/people/accounts/roles.ts'
+import { TextInput } from '#semi/field/text-input.tsx'
+import { userAtom } from '#src/session/atoms.ts'
+import type { FieldState } from '#ui/field/use-fields.ts'
+import { useOwnAddress } from '#ui/picture/own-address.ts'
+import { AddPictures } from './add-media.tsx'
+import styles from './media-picker.module.css'
+import { MediaPicker } from './media-picker.tsx'
+import type { SendMedia } from './use-add-media.ts'
+
+interface Props {
+  label: string
+  /** Its value is the picture's address, '' for none. */
+  field: FieldState
+  hint?: string
+  /** Brings a picture of the own device to the mall, for whoever does not reach the library. */
+  send?: SendMedia<{ address: string }>
+}
+
+const LONGEST = 2048
+
+/** A picture as a field of a form: chosen from the library by whoever reaches it, sent, or by its address. */
+export function MediaField({ label, field, hint = '', send }: Props) {
+  const own = useOwnAddress()
+  const user = useAtomValue(userAtom)
+  const mayPick = !send && hasAuthority(user, 'pages:see')
+  const what = label.replace('（选填）', '')
+  const how = send ? '上传，或填写图片的地址' : mayPick ? '从图片库选择，或填写图片的地址' : '填写图片的地址'
+  const take = ({ address }: { address: string }) => field.onChange(address)
+  return (
+    <div className={styles.field}>
+      <TextInput
+        label={label}
+        field={field}
+        maxLength={LONGEST}
+        autoComplete="off"
+        hint={hint === '' ? how : `${hint}；${how}`}
+      />
+      <div className={styles.chosen}>
+        {isAssetUrl(field.value) && <img src={own(field.value)} alt={`${what}预览`} />}
+        {mayPick && <MediaPicker onPick={take}>{`选择${what}`}</MediaPicker>}
+        {send && !field.readOnly && <AddPictures label={`上传${what}`} single send={send} onAdded={take} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { MediaRow } from '#schemas/content/media/entities.ts'
+import { hasAuthority } from '#schemas/people/accounts/roles.ts'
+import { userAtom } from '#src/session/atoms.ts'
+import { useMayEdit } from '#src/office/parts/may-edit.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { MediaDialog } from './media-dialog.tsx'
+
+interface Props {
+  /** Of the button. */
+  children?: string
+  /** Its `address` is the value of a field; `alt` what it shows. */
+  onPick(picture: MediaRow): void
+}
+
+/** A button that lets one choose a picture of the library, or send one there; nothing for whoever does not see the library. */
+export function MediaPicker({ children = '从图片库选择', onPick }: Props) {
+  const user = useAtomValue(userAtom)
+  const mayEdit = useMayEdit()
+  const [open, setOpen] = useState(false)
+  if (!mayEdit || !hasAuthority(user, 'pages:see')) return null
+  return (
+    <>
+      <Button size="s" onClick={() => setOpen(true)}>
+        {children}
+      </Button>
+      {open &&
+        // The form that it stands in holds no other form.
+        createPortal(<MediaDialog onPick={onPick} onClose={() => setOpen(false)} />, document.body)}
+    </>
+  )
+}

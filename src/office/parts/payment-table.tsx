@@ -1,0 +1,34 @@
+import type { SoldOrder } from '#schemas/trade/orders/sold-calls.ts'
+import { mallSecond } from '#schemas/base/mall-time.ts'
+import { ATTEMPT_STATES } from '#schemas/trade/payments/entities.ts'
+import { DeskTable } from '#semi/table/desk-table.tsx'
+import { Panel } from './panel.tsx'
+import { TenderSum } from './tenders.tsx'
+
+const states: Readonly<Record<string, string>> = ATTEMPT_STATES
+
+/** Every attempt to pay, the first in front; nothing where there was none. */
+export function PaymentTable({ payments }: Pick<SoldOrder, 'payments'>) {
+  if (payments.length === 0) return null
+  return (
+    <Panel title="支付记录">
+      <DeskTable
+        label="支付记录"
+        rows={payments}
+        keyOf={(attempt) => attempt.paymentId}
+        columns={[
+          { title: '次', cell: ({ attemptNo }) => attemptNo, width: 48 },
+          { title: '状态', cell: ({ status }) => states[status] ?? status, phone: 'lead', width: 96 },
+          { title: '金额', cell: (attempt) => <TenderSum sum={attempt} /> },
+          { title: '渠道单号', cell: ({ gatewayNo }) => gatewayNo ?? '—' },
+          { title: '失败原因', cell: ({ failure }) => failure ?? '—' },
+          {
+            title: '时间',
+            cell: ({ createdAt, finishedAt }) => mallSecond(finishedAt ?? createdAt),
+            width: 176,
+          },
+        ]}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,14 @@
+import { IMPORT_BYTES, IMPORT_ROWS, IMPORT_UNZIPPED_BYTES } from '#schemas/base/sheet.ts'
+import { readTableFile } from '#src/lib/table-file/read-table-file.ts'
+
+/** The rows of a file that is imported, as `cellsOf` finds them. Throws an Error with a sentence. */
+export async function readSheet<T>(
+  file: File,
+  cell: number,
+  cellsOf: (table: string[][]) => T[] | string,
+): Promise<T[]> {
+  const bounds = { bytes: IMPORT_BYTES, unzippedBytes: IMPORT_UNZIPPED_BYTES, rows: IMPORT_ROWS + 1, cell }
+  const rows = cellsOf(await readTableFile(file, bounds))
+  if (typeof rows === 'string') throw new Error(rows)
+  return rows
+}

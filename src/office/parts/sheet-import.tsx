@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import type { Confirmation, Unusual } from '#schemas/base/confirmation.ts'
+import { Button, buttonClass } from '#ui/button/button.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { AcceptForm } from './confirmation.tsx'
+import { Facts, Panel } from './panel.tsx'
+import styles from './panel.module.css'
+import { type Chosen, type SheetDeeds, useSheetImport } from './use-sheet-import.ts'
+
+interface Props<Row, Preview, Made> {
+  title: string
+  deeds: SheetDeeds<Row, Preview, Made>
+  /** What the file has to hold. */
+  intro: ReactNode
+  onTemplate(): void
+  /** What the file would do, beside its number of rows. */
+  factsOf(preview: Preview): readonly (readonly [string, string] | null)[]
+  mistakesOf(preview: Preview): ReactNode
+  /** What has to be accepted row by row; nothing unless given. */
+  unusualOf?(preview: Preview): readonly Unusual[]
+  /** The button that sends it. */
+  confirm: string
+  doneOf(made: Made, again: ReactNode): ReactNode
+}
+
+/** A spreadsheet is chosen, looked through, and taken in as a whole, or not at all. */
+export function SheetImport<Row, Preview extends { wrong: number }, Made>(props: Props<Row, Preview, Made>) {
+  const { title, deeds, doneOf } = props
+  const { step, choose, send, again } = useSheetImport(deeds)
+  return (
+    <article className={styles.page} aria-label={title}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+      </header>
+      {step.at === 'choose' && (
+        <Choose {...props} refusal={step.refusal} onFile={(file) => void choose(file)} />
+      )}
+      {step.at === 'reading' && (
+        <Panel title={step.name}>
+          <p role="status">正在读取并核对…</p>
+          <PageLoading />
+        </Panel>
+      )}
+      {step.at === 'preview' && (
+        <Look {...props} {...step} onSend={(confirm) => send(step.chosen, confirm)} onAgain={again} />
+      )}
+      {step.at === 'done' && (
+        <Panel title="已导入">{doneOf(step.made, <Button onClick={again}>再导入一个文件</Button>)}</Panel>
+      )}
+    </article>
+  )
+}
+
+interface ChooseProps {
+  intro: ReactNode
+  refusal: string
+  onTemplate(): void
+  onFile(file: File): void
+}
+
+function Choose({ intro, refusal, onTemplate, onFile }: ChooseProps) {
+  return (
+    <Panel title="选择文件">
+      {intro}
+      {refusal !== '' && <p role="alert">{refusal}</p>}
+      <div className={styles.row}>
+        <label className={`${buttonClass('primary', 's')} ${styles.file}`}>
+          选择文件
+          <input
+            type="file"
+            className="visually-hidden"
+            accept=".csv,.xlsx,text/csv"
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? []
+              if (file) onFile(file)
+              currentTarget.value = ''
+            }}
+          />
+        </label>
+        <Button size="s" onClick={onTemplate}>
+          下载模板
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+interface LookProps<Row, Preview> {
+  chosen: Chosen<Row, Preview>
+  refusal: string
+  pending: boolean
+  confirm: string
+  factsOf(preview: Preview): readonly (readonly [string, string] | null)[]
+  mistakesOf(preview: Preview): ReactNode
+  unusualOf?(preview: Preview): readonly Unusual[]
+  onSend(confirm: Confirmation): Promise<void>
+  onAgain(): void
+}
+
+/** It is sent only when nothing is wrong, and what is unusual was accepted. */
+function Look<Row, Preview extends { wrong: number }>(props: LookProps<Row, Preview>) {
+  const { chosen, refusal, pending, confirm, factsOf, mistakesOf, unusualOf, onSend, onAgain } = props
+  const { name, rows, preview } = chosen
+  const unusual = preview.wrong === 0 ? (unusualOf?.(preview) ?? []) : []
+  return (
+    <Panel title={name}>
+      <Facts rows={[['行数', String(rows.length)], ...factsOf(preview)]} />
+      {preview.wrong > 0 && mistakesOf(preview)}
+      {refusal !== '' && <p role="alert">{refusal}</p>}
+      {unusual.length > 0 && <AcceptForm unusual={unusual} label={confirm} onAccept={onSend} />}
+      <div className={styles.head}>
+        {preview.wrong === 0 && unusual.length === 0 && (
+          <Button
+            look="primary"
+            aria-disabled={pending}
+            aria-busy={pending}
+            onClick={() => pending || void onSend(null)}
+          >
+            {confirm}
+          </Button>
+        )}
+        <Button onClick={onAgain}>重新选择文件</Button>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,13 @@
+import { toHalfWidth } from '#schemas/base/half-width.ts'
+import { NumberInput } from '#semi/field/number-input.tsx'
+import type { FieldState } from '#ui/field/use-fields.ts'
+
+export const sortFault = (typed: string) =>
+  /^\d{1,4}$/.test(toHalfWidth(typed)) ? null : '请填写 0 到 9999 的整数'
+
+export const sortInput = (typed: string) => Number(toHalfWidth(typed))
+
+/** Where something stands among its like: the smaller in front. */
+export function SortField({ field }: { field: FieldState }) {
+  return <NumberInput label="排序" field={field} min="0" max="9999" hint="数字小的排在前面" />
+}

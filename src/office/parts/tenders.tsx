@@ -1,0 +1,64 @@
+import type { SoldRefund } from '#schemas/trade/orders/sold-calls.ts'
+import { mallSecond } from '#schemas/base/mall-time.ts'
+import type { TenderText } from '#schemas/trade/orders/entities.ts'
+import { refundStatuses, tenders } from '#schemas/trade/refunds/statuses.ts'
+import { useScoreName } from '#src/features/price/score-name.ts'
+import { Facts, Panel } from './panel.tsx'
+
+const isZero = (amount: string) => Number(amount) === 0
+
+/** ￥12.00 + 30 积分 + 礼品卡 ￥5.00; a part of nothing is left out. */
+export function TenderSum({ sum: { points, cash, giftCard } }: { sum: TenderText }) {
+  const scoreName = useScoreName()
+  const parts = [
+    isZero(points) ? '' : `${points} ${scoreName}`,
+    isZero(giftCard) ? '' : `礼品卡 ￥${giftCard}`,
+    isZero(cash) && !(isZero(points) && isZero(giftCard)) ? '' : `￥${cash}`,
+  ]
+  return <>{parts.filter((part) => part !== '').join(' + ')}</>
+}
+
+interface Part {
+  tender: string
+  ref: string
+  amount: string
+}
+
+/** A line a part, each card by itself. */
+export function Parts({ parts }: { parts: readonly Part[] }) {
+  const names: Readonly<Record<string, string>> = { ...tenders, POINTS: useScoreName() }
+  return (
+    <>
+      {parts.map(({ tender, ref, amount }) => (
+        <div key={`${tender} ${ref}`}>
+          {names[tender] ?? tender}
+          {ref !== '' && tender === 'GIFT_CARD' && `（${ref}）`}{' '}
+          {tender === 'POINTS' ? amount : `￥${amount}`}
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** How a refund stands, and what to do where it failed. */
+export function RefundPanel({ refund, children }: { refund: SoldRefund; children?: React.ReactNode }) {
+  const { refundId, status, sum, parts, tries, failure, advice, createdAt, finishedAt, nextTryAt } = refund
+  return (
+    <Panel title={`退款 ${refundId}`}>
+      <Facts
+        rows={[
+          ['状态', refundStatuses[status]],
+          ['合计', <TenderSum key="sum" sum={sum} />],
+          ['分项', <Parts key="parts" parts={parts} />],
+          ['创建', mallSecond(createdAt)],
+          finishedAt === null ? null : ['完成', mallSecond(finishedAt)],
+          status === 'FAILED' ? ['已试次数', String(tries)] : null,
+          failure === null ? null : ['失败原因', failure],
+          status === 'FAILED' && nextTryAt !== null ? ['下次重试', mallSecond(nextTryAt)] : null,
+        ]}
+      />
+      {advice !== null && <p role="note">{advice}</p>}
+      {children}
+    </Panel>
+  )
+}

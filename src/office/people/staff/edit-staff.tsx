@@ -1,0 +1,145 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { backOfficeStaff as calls } from '#schemas/people/staff/office-calls.ts'
+import type { In, Out } from '#schemas/base/endpoint.ts'
+import { newPasswordNote } from '#schemas/people/accounts/new-password.ts'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { useCall } from '#src/features/mall/use-call.ts'
+import { userAtom } from '#src/session/atoms.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ConfirmDialog, Dialog } from '#ui/dialog/dialog.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import form from '#ui/field/form.module.css'
+import { PasswordField } from '#ui/field/password-field.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { FailedState } from '#ui/states/states.tsx'
+import styles from '#src/office/parts/detail.module.css'
+import { MadePassword, passwordFault, passwordInput } from './password.tsx'
+import { editedOf, staffChecks, StaffFields, typedOf } from './staff-fields.tsx'
+import type { StaffField } from './ticks.ts'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
+
+type Member = Out<typeof calls.staffDetail>
+
+export function EditStaff({ userId }: { userId: string }) {
+  const found = useCall(calls.staffDetail, { userId })
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <FailedState retry={found.retry} />
+  return <Opened member={found.data} />
+}
+
+/** As it was opened: what another one changes meanwhile is told when this is saved. */
+function Opened({ member }: { member: Member }) {
+  const { call, toast, navigate } = useMall()
+  const [opened] = useState(member)
+  const { userId, version, telephone, ...rest } = opened
+  const edited = { ...rest, telephone: telephone ?? '' } as Omit<
+    In<typeof calls.editStaff>,
+    'userId' | 'version'
+  >
+  const staff = useForm<StaffField>({
+    initial: typedOf(edited),
+    checks: staffChecks(opened.userName),
+    fieldOf: { USER_EXISTS: 'userName' },
+    async submit(values) {
+      await call(calls.editStaff, { userId, version, ...editedOf(values) }, { quiet: true })
+      toast.success('修改已保存')
+      navigate('/staff')
+    },
+  })
+  return (
+    <section className={styles.page} aria-label={`用户 ${opened.userName}`}>
+      <header className={styles.head}>
+        <h1>{opened.userName}</h1>
+        <Deeds member={opened} />
+      </header>
+      <form {...staff.bind} className={`${form.form} ${styles.card}`} aria-label="修改用户">
+        <StaffFields field={staff.field} values={staff.values} set={staff.set} />
+        <FormEnd refusal={staff.refusal} pending={staff.pending}>
+          保存修改
+        </FormEnd>
+      </form>
+    </section>
+  )
+}
+
+/** What is done at once: a new password, and whether the account may be used. */
+function Deeds({ member: { userId, version, status } }: { member: Member }) {
+  const { call, toast, navigate } = useMall()
+  const isOwn = useAtomValue(userAtom)?.userId === userId
+  const [asking, setAsking] = useState<'password' | 'enable' | null>(null)
+  const close = () => setAsking(null)
+  const enabled = status === 'ACTIVE'
+  async function toggle() {
+    try {
+      await call(calls.enableStaff, { userId, version, enabled: !enabled })
+    } catch {
+      // The client has said what is wrong.
+      return
+    }
+    toast.success(enabled ? '账号已停用' : '账号已启用')
+    navigate('/staff')
+  }
+  return (
+    <div className={styles.buttons}>
+      <MayEdit>
+        <Button size="s" onClick={() => setAsking('password')}>
+          重置密码
+        </Button>
+      </MayEdit>
+      {!isOwn && (
+        <MayEdit>
+          <Button size="s" onClick={() => setAsking('enable')}>
+            {enabled ? '停用账号' : '启用账号'}
+          </Button>
+        </MayEdit>
+      )}
+      {asking === 'password' && <ResetPassword userId={userId} onClose={close} />}
+      {asking === 'enable' && (
+        <ConfirmDialog
+          title={enabled ? '停用账号' : '启用账号'}
+          action={enabled ? '停用' : '启用'}
+          onClose={close}
+          onConfirm={() => void toggle()}
+        >
+          {enabled ? '停用后立即退出登录，并且不能再登录，直到重新启用。' : '启用后可以用原来的密码登录。'}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+function ResetPassword({ userId, onClose }: { userId: string; onClose(): void }) {
+  const { call, toast } = useMall()
+  const [made, setMade] = useState<string | null>(null)
+  const reset = useForm<'password'>({
+    initial: { password: '' },
+    checks: { password: ({ password }) => passwordFault(password) },
+    fieldOf: { BAD_INPUT: 'password' },
+    async submit({ password: typed }) {
+      const input = { userId, ...passwordInput(typed) }
+      const { password } = await call(calls.resetStaffPassword, input, { quiet: true })
+      toast.success('密码已重置')
+      if (password === null) return onClose()
+      setMade(password)
+    },
+  })
+  if (made !== null) return <MadePassword password={made} onClose={onClose} />
+  return (
+    <Dialog title="重置密码" onClose={onClose} form>
+      <form {...reset.bind} className={form.form} aria-label="重置密码">
+        <p className={styles.quiet}>重置后，这个账号的所有登录立即失效。</p>
+        <PasswordField
+          label="新密码（留空则自动生成）"
+          field={reset.field('password')}
+          autoComplete="new-password"
+          note={newPasswordNote(reset.values.password)}
+        />
+        <FormEnd refusal={reset.refusal} pending={reset.pending}>
+          重置密码
+        </FormEnd>
+      </form>
+    </Dialog>
+  )
+}

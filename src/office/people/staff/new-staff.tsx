@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { backOfficeStaff as calls } from '#schemas/people/staff/office-calls.ts'
+import { newPasswordNote } from '#schemas/people/accounts/new-password.ts'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import form from '#ui/field/form.module.css'
+import { PasswordField } from '#ui/field/password-field.tsx'
+import styles from '#src/office/parts/detail.module.css'
+import { MadePassword, passwordFault, passwordInput } from './password.tsx'
+import { editedOf, NOBODY, staffChecks, StaffFields, typedOf } from './staff-fields.tsx'
+import type { StaffField } from './ticks.ts'
+
+/** An account for somebody who works here. */
+export function NewStaff() {
+  const { call, toast, navigate } = useMall()
+  const [made, setMade] = useState<string | null>(null)
+  const toList = () => navigate('/staff')
+  const staff = useForm<StaffField | 'password'>({
+    initial: { ...typedOf(NOBODY), password: '' },
+    checks: { ...staffChecks(), password: ({ password }) => passwordFault(password) },
+    fieldOf: { USER_EXISTS: 'userName' },
+    async submit(values) {
+      const input = { ...editedOf(values), ...passwordInput(values.password) }
+      const { password } = await call(calls.createStaff, input, { quiet: true })
+      toast.success('用户已建立')
+      if (password === null) return toList()
+      setMade(password)
+    },
+  })
+  return (
+    <section className={styles.page} aria-label="新建用户">
+      <header className={styles.head}>
+        <h1>新建用户</h1>
+      </header>
+      <form {...staff.bind} className={`${form.form} ${styles.card}`} aria-label="新建用户">
+        <StaffFields field={staff.field} values={staff.values} set={staff.set} />
+        <PasswordField
+          label="密码（留空则自动生成）"
+          field={staff.field('password')}
+          autoComplete="new-password"
+          note={newPasswordNote(staff.values.password)}
+        />
+        <FormEnd refusal={staff.refusal} pending={staff.pending}>
+          建立用户
+        </FormEnd>
+      </form>
+      {made !== null && <MadePassword password={made} onClose={toList} />}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { isGoodPassword, NEW_PASSWORD_MESSAGE } from '#schemas/people/accounts/new-password.ts'
+import { wirePassword } from '#src/features/login/log-in.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import styles from '#src/office/parts/detail.module.css'
+
+/** '' is right, too: then the server makes one. */
+export const passwordFault = (typed: string) =>
+  typed === '' || isGoodPassword(typed) ? null : NEW_PASSWORD_MESSAGE
+
+/** What travels of it. */
+export const passwordInput = (typed: string) => (typed === '' ? {} : { password: wirePassword(typed) })
+
+/** A password that was made, shown this once. */
+export function MadePassword({ password, onClose }: { password: string; onClose(): void }) {
+  return (
+    <Dialog title="新密码" onClose={onClose}>
+      <p>请现在把它交给本人，关闭后不再显示。本人登录后可以自行修改。</p>
+      <p className={styles.secret}>{password}</p>
+      <Button look="primary" onClick={onClose}>
+        我已记下
+      </Button>
+    </Dialog>
+  )
+}

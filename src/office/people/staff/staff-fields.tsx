@@ -1,0 +1,141 @@
+import { AUTHORITIES } from '#schemas/base/area.ts'
+import { backOfficeStaff as calls } from '#schemas/people/staff/office-calls.ts'
+import type { In } from '#schemas/base/endpoint.ts'
+import { fieldMessage, isPhone } from '#schemas/base/field-rules.ts'
+import { toHalfWidth } from '#schemas/base/half-width.ts'
+import { isUserName, USER_NAME_MESSAGE } from '#schemas/people/accounts/login.ts'
+import { mayHold } from '#schemas/people/staff/areas.ts'
+import { ADMIN } from '#schemas/people/accounts/roles.ts'
+import { STAFF_ROLES, SUPPLIER } from '#schemas/people/staff/staff-roles.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { Select } from '#semi/field/select.tsx'
+import { TextInput } from '#semi/field/text-input.tsx'
+import { useCall } from '#src/features/mall/use-call.ts'
+import { CheckField } from '#ui/field/check-field.tsx'
+import type { Checks, FieldState } from '#ui/field/use-fields.ts'
+import styles from '#src/office/parts/detail.module.css'
+import { StaffRights } from './staff-rights.tsx'
+import { type StaffField, type StaffValues, ticksForRoles } from './ticks.ts'
+
+type Edited = Omit<In<typeof calls.editStaff>, 'userId' | 'version'>
+const ROLES = typedKeys(STAFF_ROLES)
+
+export const NOBODY: Edited = {
+  userName: '',
+  name: '',
+  telephone: '',
+  roles: [],
+  authorities: [],
+  shopId: null,
+}
+
+/** An account as a form of texts has it. */
+export function typedOf({
+  userName,
+  name,
+  telephone = '',
+  roles,
+  authorities = [],
+  shopId,
+}: Edited): StaffValues {
+  const tick = (names: readonly string[], all: readonly string[], of: string) =>
+    all.map((one) => [`${of}.${one}`, names.includes(one) ? '1' : ''])
+  const ticks = [...tick(roles, ROLES, 'role'), ...tick(authorities, AUTHORITIES, 'authority')]
+  // Every tick is there, which fromEntries cannot tell.
+  return { userName, name, telephone, shopId: shopId ?? '', ...Object.fromEntries(ticks) } as StaffValues
+}
+
+const rolesOf = (values: StaffValues) => ROLES.filter((role) => values[`role.${role}`] === '1')
+
+/** What the form sends. */
+export function editedOf(values: StaffValues): Edited {
+  const roles = rolesOf(values)
+  return {
+    userName: values.userName.trim(),
+    name: values.name.trim(),
+    telephone: toHalfWidth(values.telephone).trim(),
+    roles,
+    authorities: AUTHORITIES.filter((one) => values[`authority.${one}`] === '1' && mayHold(roles, one)),
+    shopId: values[`role.${SUPPLIER}`] === '1' && values.shopId !== '' ? values.shopId : null,
+  }
+}
+
+/** `was`: a name that stands already need not follow the rule of new ones. */
+export function staffChecks(was = ''): Checks<StaffField> {
+  return {
+    userName: ({ userName }) => (userName === was || isUserName(userName.trim()) ? null : USER_NAME_MESSAGE),
+    name: ({ name }) => (name.trim() === '' ? fieldMessage('姓名') : null),
+    telephone: ({ telephone }) => {
+      const typed = toHalfWidth(telephone).trim()
+      return typed === '' || isPhone(typed) ? null : fieldMessage('手机号')
+    },
+    'role.admin': (values) =>
+      ROLES.some((role) => values[`role.${role}`] === '1') ? null : '请至少选择一个角色',
+    shopId: (values) =>
+      values[`role.${SUPPLIER}`] === '1' && values.shopId === ''
+        ? '供应商必须属于一个店铺，请选择店铺'
+        : null,
+  }
+}
+
+interface Props {
+  field(name: StaffField): FieldState
+  values: StaffValues
+  set(values: Partial<StaffValues>): void
+}
+
+/** What of an account is edited. */
+export function StaffFields({ field, values, set }: Props) {
+  const roles = rolesOf(values)
+  const isSupplier = values[`role.${SUPPLIER}`] === '1'
+  return (
+    <>
+      <TextInput label="用户名" field={field('userName')} maxLength={20} autoComplete="off" />
+      <TextInput label="姓名" field={field('name')} maxLength={20} autoComplete="off" />
+      <TextInput
+        label="手机号（选填）"
+        field={field('telephone')}
+        type="tel"
+        inputMode="tel"
+        maxLength={20}
+        autoComplete="off"
+      />
+      <fieldset className={styles.ticks}>
+        <legend>角色</legend>
+        {ROLES.map((role) => {
+          const tick = field(`role.${role}`)
+          const onChange = (value: string) => {
+            tick.onChange(value)
+            set(ticksForRoles(values, role, value === '1'))
+          }
+          return (
+            <CheckField key={role} field={{ ...tick, onChange }}>
+              {STAFF_ROLES[role]}
+            </CheckField>
+          )
+        })}
+      </fieldset>
+      {isSupplier && <ShopSelect field={field('shopId')} />}
+      {roles.includes(ADMIN) ? (
+        <p className={styles.quiet}>管理员拥有全部权限，不用逐项勾选。</p>
+      ) : (
+        <StaffRights roles={roles} field={field} set={set} />
+      )}
+    </>
+  )
+}
+
+function ShopSelect({ field }: { field: FieldState }) {
+  const found = useCall(calls.staffShops, {})
+  const shops = found.state === 'ready' ? found.data : []
+  const options = shops.map(({ shopId, name }) => ({ value: shopId, label: name }))
+  return (
+    <Select
+      label="店铺"
+      field={field}
+      options={options}
+      placeholder={found.state === 'loading' ? '正在加载店铺…' : '请选择店铺'}
+      hint="供应商只能处理这个店铺的订单、发货和售后。"
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom'
+import { staffList } from '#schemas/people/staff/list.ts'
+import { buttonClass } from '#ui/button/button.tsx'
+import { usePlaceBelow } from '#src/office/below.ts'
+import { ListScreen } from '#src/office/list/list-screen.tsx'
+import styles from '#src/office/parts/detail.module.css'
+import { EditStaff } from './edit-staff.tsx'
+import { NewStaff } from './new-staff.tsx'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
+
+/** Who works in the back office: `/staff`, `/staff/new`, `/staff/88`. */
+export default function Staff() {
+  const place = usePlaceBelow()
+  if (place === 'new') return <NewStaff />
+  if (place !== '') return <EditStaff key={place} userId={place} />
+  return (
+    <ListScreen
+      list={staffList}
+      head={
+        <MayEdit>
+          <Link to="/staff/new" className={buttonClass('primary', 's')}>
+            新建用户
+          </Link>
+        </MayEdit>
+      }
+      cells={{
+        userName: ({ userId, userName }) => (
+          <Link className={styles.link} to={`/staff/${userId}`}>
+            {userName}
+          </Link>
+        ),
+      }}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { backOfficeReports as calls } from '#schemas/reports/office-calls.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { useHost } from '#src/features/child-side/host-context.ts'
+import { saveThroughHost } from '#src/features/child-side/save-through-host.ts'
+import { Panel } from '#src/office/parts/panel.tsx'
+import { useMall } from '#src/features/mall/mall.ts'
+import { Button } from '#ui/button/button.tsx'
+
+export type Filed = Out<typeof calls.report>
+
+/** What was handed in with a filing, each as a file to be kept. */
+export function Papers({ report: { reportId, papers } }: { report: Filed }) {
+  const { call } = useMall()
+  const host = useHost()
+  async function save(uploadId: string, name: string) {
+    const file = await call(calls.reportPaper, { reportId, uploadId }, { quiet: false }).catch(() => null)
+    if (file instanceof Blob) await saveThroughHost(host, name, file)
+  }
+  if (papers.length === 0) return null
+  return (
+    <Panel title="附件">
+      <ul>
+        {papers.map(({ uploadId, name }) => (
+          <li key={uploadId}>
+            {name}{' '}
+            <Button size="s" aria-label={`下载附件 ${name}`} onClick={() => void save(uploadId, name)}>
+              下载
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,39 @@
+import { type ComponentType, lazy } from 'react'
+import { loadChunk } from '#src/lib/load-chunk.ts'
+import type { AreaRow } from './areas.ts'
+
+const screen = (load: () => Promise<{ default: ComponentType }>) => lazy(() => loadChunk(load))
+
+/** What each area shows; a screen reads the place below its area, and its query, from the address. */
+export const screens = {
+  overview: screen(() => import('./app/overview.tsx')),
+  orders: screen(() => import('./trade/orders/orders.tsx')),
+  goods: screen(() => import('./assortment/goods/goods.tsx')),
+  categories: screen(() => import('./catalog/categories/categories.tsx')),
+  inquiries: screen(() => import('./sourcing/inquiries/inquiries.tsx')),
+  bidding: screen(() => import('./sourcing/bidding/bidding.tsx')),
+  schemes: screen(() => import('./sourcing/schemes/schemes.tsx')),
+  reports: screen(() => import('./reports/reports.tsx')),
+  afterSales: screen(() => import('./trade/after-sales/after-sales.tsx')),
+  refunds: screen(() => import('./trade/refunds/refunds.tsx')),
+  invoices: screen(() => import('./trade/invoices/invoices.tsx')),
+  payments: screen(() => import('./trade/payments/payments.tsx')),
+  gifts: screen(() => import('./gifts/gifts.tsx')),
+  activities: screen(() => import('./trade/activities/activities.tsx')),
+  coupons: screen(() => import('./trade/coupons/coupons.tsx')),
+  shops: screen(() => import('./people/shops/shops.tsx')),
+  brands: screen(() => import('./catalog/brands/brands.tsx')),
+  words: screen(() => import('./catalog/words/words.tsx')),
+  applications: screen(() => import('./sourcing/applications/applications.tsx')),
+  leads: screen(() => import('./sourcing/leads/leads.tsx')),
+  members: screen(() => import('./trade/members/members.tsx')),
+  pages: screen(() => import('./content/pages/pages.tsx')),
+  notices: screen(() => import('./content/notices/notices.tsx')),
+  staff: screen(() => import('./people/staff/staff.tsx')),
+  statistics: screen(() => import('./store/statistics.tsx')),
+  settings: screen(() => import('./store/settings/settings.tsx')),
+  operations: screen(() => import('./app/jobs/operations.tsx')),
+  audit: screen(() => import('./people/audit.tsx')),
+  guide: screen(() => import('./content/guide/guide.tsx')),
+  messages: screen(() => import('./sourcing/messages.tsx')),
+} satisfies Record<AreaRow['area'], ComponentType>

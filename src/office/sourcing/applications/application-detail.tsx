@@ -1,0 +1,47 @@
+import { backOfficeApplications as calls } from '#schemas/sourcing/applications/office-calls.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { applicationKind, stateWords } from '#schemas/sourcing/applications/states.ts'
+import { ApplicationHistory } from '#src/features/applications/application-history.tsx'
+import { useCall } from '#src/features/mall/use-call.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { FailedState } from '#ui/states/states.tsx'
+import { Panel } from '#src/office/parts/panel.tsx'
+import styles from '#src/office/parts/detail.module.css'
+import { ApplicationContent } from './application-content.tsx'
+import { DecideForm } from './decide-form.tsx'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
+
+export function ApplicationDetail({ applicationId }: { applicationId: string }) {
+  const found = useCall(calls.application, { applicationId })
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <FailedState retry={found.retry} />
+  return <Detail application={found.data} />
+}
+
+function Detail({ application }: { application: Out<typeof calls.application> }) {
+  const { applicationId, kind, status, steps } = application
+  const name = applicationKind(kind)?.name ?? kind
+  return (
+    <section className={styles.page} aria-label={`${name}申请`}>
+      <header className={styles.head}>
+        <h1>{name}</h1>
+        <strong>{stateWords(kind, status)}</strong>
+      </header>
+      <ApplicationContent application={application} />
+      <Panel title="处理">
+        {/* Another state asks another question. */}
+        <MayEdit otherwise={<p className={styles.quiet}>您只有查看权限，不能处理申请。</p>}>
+          <DecideForm
+            key={`${status} ${steps.length}`}
+            applicationId={applicationId}
+            kind={kind}
+            status={status}
+          />
+        </MayEdit>
+      </Panel>
+      <Panel title="经过">
+        <ApplicationHistory kind={kind} steps={steps} />
+      </Panel>
+    </section>
+  )
+}

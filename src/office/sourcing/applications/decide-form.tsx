@@ -1,0 +1,127 @@
+import { useRef } from 'react'
+import { backOfficeApplications as calls } from '#schemas/sourcing/applications/office-calls.ts'
+import { fieldNamesOf, stepNames } from '#schemas/sourcing/suppliers/read.ts'
+import { SUPPLIER_STEPS } from '#schemas/sourcing/suppliers/fields.ts'
+import { APPLICATION_ACTIONS, fieldName, stateWords } from '#schemas/sourcing/applications/states.ts'
+import { RadioCards } from '#semi/field/radio-cards.tsx'
+import { Select } from '#semi/field/select.tsx'
+import { TextArea } from '#semi/field/text-area.tsx'
+import { TextInput } from '#semi/field/text-input.tsx'
+import { ReasonField } from '#src/office/parts/reason-field.tsx'
+import { useCall } from '#src/features/mall/use-call.ts'
+import { Button } from '#ui/button/button.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import type { FieldState } from '#ui/field/use-fields.ts'
+import form from '#ui/field/form.module.css'
+import styles from '#src/office/parts/detail.module.css'
+import { type Deciding, nameOf, useDecision } from './use-decision.ts'
+
+/** What can be done with it now, and what the applicant is told. */
+export function DecideForm(props: Deciding) {
+  const { kind, status } = props
+  const decision = useDecision(props)
+  const { decide, moves, asks } = decision
+  if (moves.length === 0)
+    return <p className={styles.quiet}>“{stateWords(kind, status)}”，现在没有可以做的处理。</p>
+  const cards = moves.map(({ action, to }) => ({
+    value: action,
+    title: APPLICATION_ACTIONS[action],
+    lines: [`变为“${stateWords(kind, to)}”`],
+  }))
+  return (
+    <form {...decide.bind} className={form.form} aria-label="处理申请">
+      <RadioCards label="如何处理" field={decide.field('action')} cards={cards} />
+      <Marks kind={kind} decision={decision} />
+      {kind === 'settle' && decide.values.action === 'approve' && (
+        <ShopChoice field={decide.field('shopId')} />
+      )}
+      {asks !== undefined && <Words field={decide.field('reason')} isReason={asks === 'reason'} />}
+      <FormEnd refusal={decide.refusal} pending={decide.pending}>
+        提交处理
+      </FormEnd>
+    </form>
+  )
+}
+
+/** What the applicant is told: why not, or what there is to say. */
+function Words({ field, isReason }: { field: FieldState; isReason: boolean }) {
+  const hint = '申请人会看到这段话。'
+  if (isReason) return <ReasonField field={field} hint={hint} />
+  return <TextArea label="说明（选填）" field={field} maxLength={200} rows={3} hint={hint} />
+}
+
+/** `公司 · 税率（%）` for the many of a supplier's, the bare name for any other. */
+function optionsOf(kind: string, fields: readonly (readonly [string, string])[]) {
+  if (kind !== 'settle') return fields.map(([value, label]) => ({ value, label }))
+  return stepNames.flatMap((step) =>
+    fieldNamesOf(step).map((value) => ({
+      value,
+      label: `${SUPPLIER_STEPS[step].title} · ${fieldName(kind, value)}`,
+    })),
+  )
+}
+
+/** Fields that are wrong, one after the other, each with what is wrong with it. */
+function Marks({ kind, decision }: { kind: string; decision: ReturnType<typeof useDecision> }) {
+  const { decide, asks, fields, marks, mark } = decision
+  const rows = useRef<HTMLDivElement>(null)
+  if (fields.length === 0) return null
+  const add: FieldState = {
+    ...decide.field('marked'),
+    value: '',
+    onChange(field) {
+      if (field !== '') mark(field, true)
+    },
+  }
+  return (
+    <>
+      <Select
+        label={asks === 'fields' ? '需要修改的内容' : '标出有问题的内容（选填）'}
+        field={add}
+        options={optionsOf(kind, fields).filter(({ value }) => !marks.includes(value))}
+        placeholder="选择一项，再写明要求"
+      />
+      <div ref={rows} className={styles.ticks}>
+        {marks.map((field) => (
+          <div key={field} className={styles.mark}>
+            <TextInput
+              label={`${fieldName(kind, field)}：需要怎样修改`}
+              field={decide.field(nameOf(field))}
+              maxLength={100}
+              autoComplete="off"
+            />
+            <Button
+              look="quiet"
+              size="s"
+              aria-label={`移除${fieldName(kind, field)}`}
+              onClick={() => {
+                mark(field, false)
+                rows.current?.parentElement?.querySelector<HTMLElement>('[role="combobox"]')?.focus()
+              }}
+            >
+              移除
+            </Button>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** A shop of the mall that nobody looks after becomes the supplier's, or he gets a new one. */
+function ShopChoice({ field }: { field: FieldState }) {
+  const free = useCall(calls.freeShops, {})
+  const shops = free.state === 'ready' ? free.data : []
+  return (
+    <Select
+      label="店铺"
+      field={field}
+      options={[
+        { value: '', label: '新建店铺' },
+        ...shops.map(({ shopId, name }) => ({ value: shopId, label: `接管：${name}` })),
+      ]}
+      placeholder="新建店铺"
+      hint="新店铺在上架商品前保持停业；也可以把没有供应商账号的店铺交给他。"
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import { backOfficeBidding as calls } from '#schemas/sourcing/bidding/office-calls.ts'
+import { mallMinute, mallSecond } from '#schemas/base/mall-time.ts'
+import { BIDDING_STATES } from '#schemas/sourcing/bidding/states.ts'
+import { href } from '#schemas/routes/href.ts'
+import { BIDDING_KINDS, CONTACT_RULES } from '#schemas/sourcing/bidding/rules.ts'
+import { DeskTable } from '#semi/table/desk-table.tsx'
+import { Money } from '#src/features/price/money.tsx'
+import { ShopText } from '#src/features/text/shop-text.tsx'
+import { useCall } from '#src/features/mall/use-call.ts'
+import { Button } from '#ui/button/button.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { useHost } from '#src/features/child-side/host-context.ts'
+import { NoSuch } from '#src/office/parts/no-such.tsx'
+import { Facts, Log, Panel } from '#src/office/parts/panel.tsx'
+import styles from '#src/office/parts/panel.module.css'
+import { BiddingActions } from './bidding-actions.tsx'
+import type { Bidding } from './bidding-draft.ts'
+import { BiddingFiles } from './bidding-files.tsx'
+import { EditBidding } from './bidding-form.tsx'
+import { Bids } from './bids.tsx'
+
+/** An announcement as who writes and awards it sees it. */
+export function BiddingDetail({ biddingId }: { biddingId: string }) {
+  const found = useCall(calls.bidding, { biddingId }, { quiet: true })
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <NoSuch what="招标" list="/bidding" failed={found} />
+  const bidding = found.data
+  const { title, state, publishedAt, version } = bidding
+  return (
+    <article className={styles.page} aria-label={`招标 ${title}`}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <span className={styles.state}>{BIDDING_STATES[state]}</span>
+        <BiddingActions bidding={bidding} />
+      </header>
+      {publishedAt !== null && <Seen biddingId={biddingId} />}
+      {state === 'DRAFT' ? (
+        <EditBidding key={version} bidding={bidding} />
+      ) : (
+        <>
+          <Summary bidding={bidding} />
+          <Bids bidding={bidding} />
+          <Lines bidding={bidding} />
+          <Panel title="正文">
+            <ShopText html={bidding.content} mode="replay" />
+          </Panel>
+        </>
+      )}
+      <BiddingFiles bidding={bidding} />
+      <Log entries={bidding.log.map((entry) => ({ ...entry, who: null }))} />
+    </article>
+  )
+}
+
+function Seen({ biddingId }: { biddingId: string }) {
+  const host = useHost()
+  return (
+    <p>
+      <Button size="s" onClick={() => void host.open({ path: href('biddingDetails', { id: biddingId }) })}>
+        在商城查看
+      </Button>
+    </p>
+  )
+}
+
+function Summary({ bidding }: { bidding: Bidding }) {
+  const { biddingId, kind, regionText, budget, publishedAt, deadline, openedAt, result, reason } = bidding
+  return (
+    <Panel title="公告信息">
+      <Facts
+        rows={[
+          ['公告编号', biddingId],
+          ['类型', BIDDING_KINDS[kind]],
+          ['地区', regionText || '全国'],
+          ['预算', budget === null ? '未公开' : <Money key="budget" yuan={budget} />],
+          ['发布时间', publishedAt === null ? '—' : mallSecond(publishedAt)],
+          ['截止时间', mallMinute(deadline)],
+          openedAt === null ? null : ['开标时间', mallSecond(openedAt)],
+          ['联系人', `${bidding.name} ${bidding.telephone}`],
+          ['联系方式', CONTACT_RULES[bidding.contactRule]],
+          result && ['中标供应商', result.supplierName],
+          result && ['中标金额', <Money key="total" yuan={result.total} />],
+          result && ['公示说明', result.note],
+          reason === '' ? null : ['取消原因', reason],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Lines({ bidding: { lines } }: { bidding: Bidding }) {
+  return (
+    <Panel title="采购清单">
+      <DeskTable
+        label="采购清单"
+        rows={lines}
+        keyOf={({ lineNo }) => String(lineNo)}
+        columns={[
+          { title: '行', cell: ({ lineNo }) => lineNo, width: 48 },
+          { title: '名称', cell: ({ name }) => name, phone: 'lead' },
+          { title: '规格要求', cell: ({ spec }) => spec || '—' },
+          {
+            title: '数量',
+            cell: ({ quantity, unit }) => `${quantity} ${unit}`,
+            align: 'end',
+            phone: 'figure',
+          },
+        ]}
+      />
+    </Panel>
+  )
+}

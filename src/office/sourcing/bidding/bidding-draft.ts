@@ -1,0 +1,119 @@
+import type { backOfficeBidding as calls } from '#schemas/sourcing/bidding/office-calls.ts'
+import type { In, Out } from '#schemas/base/endpoint.ts'
+import { mallMinute, parseMallTime } from '#schemas/base/mall-time.ts'
+import type { BiddingLine } from '#schemas/sourcing/bidding/entities.ts'
+import { parseYuan } from '#schemas/money/money.ts'
+import {
+  BIDDING_KINDS,
+  BIDDING_LINES,
+  type BiddingKind,
+  CONTACT_RULES,
+  type ContactRule,
+  deadlineFault,
+} from '#schemas/sourcing/bidding/rules.ts'
+import { fieldMessage, isPhoneOrOffice } from '#schemas/base/field-rules.ts'
+import { toHalfWidth } from '#schemas/base/half-width.ts'
+import type { Checks, Values } from '#ui/field/use-fields.ts'
+
+export type Bidding = Out<typeof calls.bidding>
+
+type Part = 'name' | 'spec' | 'unit' | 'quantity'
+/** The field of a line, counted from 1. */
+export const lineField = (part: Part, lineNo: number) => `${part}${lineNo}`
+const numbers = Array.from({ length: BIDDING_LINES }, (_, at) => at + 1)
+
+const lineTexts = (line: BiddingLine | undefined, lineNo: number) => ({
+  [lineField('name', lineNo)]: line?.name ?? '',
+  [lineField('spec', lineNo)]: line?.spec ?? '',
+  [lineField('unit', lineNo)]: line?.unit ?? '',
+  [lineField('quantity', lineNo)]: line ? String(line.quantity) : '',
+})
+
+/** The texts of the form; `lines` is how many rows its table has. */
+export function initialOf(bidding: Bidding | null): Values<string> {
+  const texts = numbers.map((lineNo) => lineTexts(bidding?.lines[lineNo - 1], lineNo))
+  return {
+    title: bidding?.title ?? '',
+    kind: bidding?.kind ?? 'GIFT',
+    regionId: bidding?.regionId ?? '',
+    budget: bidding?.budget ?? '',
+    deadline: bidding ? mallMinute(bidding.deadline) : '',
+    contact: bidding?.name ?? '',
+    telephone: bidding?.telephone ?? '',
+    contactRule: bidding?.contactRule ?? 'PUBLIC',
+    content: bidding?.content ?? '',
+    lines: String(Math.max(1, bidding?.lines.length ?? 1)),
+    ...Object.assign({}, ...texts),
+  }
+}
+
+export const linesShown = ({ lines = '1' }: Values<string>) => numbers.slice(0, Number(lines))
+
+const needed = (name: string, label: string) => (values: Values<string>) =>
+  values[name]?.trim() ? null : fieldMessage(label)
+
+/** What the form checks at a moment; rows beyond its table are not looked at. */
+export function checksOf(now: () => number): Checks<string> {
+  const shown = (lineNo: number, values: Values<string>) => lineNo <= Number(values.lines)
+  const ofLine = (lineNo: number): [string, (values: Values<string>) => string | null][] => [
+    [
+      lineField('name', lineNo),
+      (values) => (shown(lineNo, values) ? needed(lineField('name', lineNo), '名称')(values) : null),
+    ],
+    [
+      lineField('unit', lineNo),
+      (values) => (shown(lineNo, values) ? needed(lineField('unit', lineNo), '单位')(values) : null),
+    ],
+    [
+      lineField('quantity', lineNo),
+      (values) =>
+        !shown(lineNo, values) || quantityOf(values, lineNo) > 0 ? null : '数量请填写 1 到 9999999 的整数',
+    ],
+  ]
+  return {
+    title: needed('title', '标题'),
+    deadline: ({ deadline = '' }) => deadlineFault(parseMallTime(deadline), now()),
+    budget: ({ budget = '' }) => {
+      const typed = toHalfWidth(budget).trim()
+      return typed === '' || (parseYuan(typed) ?? 0) > 0
+        ? null
+        : '预算请填写大于 0 且最多两位小数的数，或留空'
+    },
+    contact: needed('contact', '联系人'),
+    telephone: ({ telephone = '' }) =>
+      isPhoneOrOffice(telephone.trim()) ? null : '请填写正确的手机号或座机号',
+    content: needed('content', '正文'),
+    ...Object.fromEntries(numbers.flatMap(ofLine)),
+  }
+}
+
+function quantityOf(values: Values<string>, lineNo: number): number {
+  const typed = toHalfWidth(values[lineField('quantity', lineNo)] ?? '').trim()
+  return /^[1-9]\d{0,6}$/.test(typed) ? Number(typed) : 0
+}
+
+const isKind = (text: string): text is BiddingKind => Object.hasOwn(BIDDING_KINDS, text)
+const isRule = (text: string): text is ContactRule => Object.hasOwn(CONTACT_RULES, text)
+
+/** What is sent of the texts. */
+export function inputOf(values: Values<string>): In<typeof calls.createBidding> {
+  const text = (name: string) => (values[name] ?? '').trim()
+  const [kind, contactRule] = [text('kind'), text('contactRule')]
+  return {
+    title: text('title'),
+    kind: isKind(kind) ? kind : 'GIFT',
+    regionId: text('regionId'),
+    budget: toHalfWidth(text('budget')),
+    deadline: parseMallTime(text('deadline')) ?? 0,
+    contact: text('contact'),
+    telephone: text('telephone'),
+    contactRule: isRule(contactRule) ? contactRule : 'PUBLIC',
+    content: values.content ?? '',
+    lines: linesShown(values).map((lineNo) => ({
+      name: text(lineField('name', lineNo)),
+      spec: text(lineField('spec', lineNo)),
+      unit: text(lineField('unit', lineNo)),
+      quantity: quantityOf(values, lineNo),
+    })),
+  }
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { backOfficeBidding as calls } from '#schemas/sourcing/bidding/office-calls.ts'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import form from '#ui/field/form.module.css'
+import styles from '#src/office/parts/detail.module.css'
+import { type Bidding, checksOf, initialOf, inputOf } from './bidding-draft.ts'
+import { BiddingFields } from './bidding-fields.tsx'
+
+/** A draft that nobody sees yet. */
+export function NewBidding() {
+  const { call, clock, toast, navigate } = useMall()
+  const initial = initialOf(null)
+  const draft = useForm<string>({
+    initial,
+    checks: checksOf(() => clock.now()),
+    keep: { form: 'bidding', fields: Object.keys(initial) },
+    async submit(values) {
+      const { biddingId } = await call(calls.createBidding, inputOf(values), { quiet: true })
+      toast.success('草稿已保存，可以上传附件后发布')
+      navigate(`/bidding/${biddingId}`)
+    },
+  })
+  return (
+    <section className={styles.page} aria-label="新建招标">
+      <header className={styles.head}>
+        <h1>新建招标</h1>
+      </header>
+      <form {...draft.bind} className={`${form.form} ${styles.card}`} aria-label="新建招标">
+        <BiddingFields field={draft.field} values={draft.values} set={draft.set} />
+        <FormEnd refusal={draft.refusal} pending={draft.pending}>
+          保存草稿
+        </FormEnd>
+      </form>
+    </section>
+  )
+}
+
+/** A draft as it was opened: what another one changes meanwhile is told when this is saved. */
+export function EditBidding({ bidding: asked }: { bidding: Bidding }) {
+  const { call, clock, toast } = useMall()
+  const [bidding] = useState(asked)
+  const { biddingId, version } = bidding
+  const initial = initialOf(bidding)
+  const draft = useForm<string>({
+    initial,
+    checks: checksOf(() => clock.now()),
+    keep: { form: `bidding:${biddingId}:${version}`, fields: Object.keys(initial) },
+    async submit(values) {
+      await call(calls.editBidding, { biddingId, version, ...inputOf(values) }, { quiet: true })
+      toast.success('草稿已保存')
+    },
+  })
+  return (
+    <form {...draft.bind} className={`${form.form} ${styles.card}`} aria-label="修改草稿">
+      <BiddingFields field={draft.field} values={draft.values} set={draft.set} />
+      <FormEnd refusal={draft.refusal} pending={draft.pending}>
+        保存草稿
+      </FormEnd>
+    </form>
+  )
+}

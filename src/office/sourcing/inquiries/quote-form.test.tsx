@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it } from 'vitest'
+import { backOfficeInquiries as calls } from '#schemas/sourcing/inquiries/office-calls.ts'
+import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
+import { Refusal, startTestServer } from '#src/features/mall/server-for-test.ts'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { lookAs } from '#src/session/member-for-test.ts'
+import { type Asked, QuoteForm } from './quote-form.tsx'
+
+const line = (lineNo: number, name: string): Asked['lines'][number] => ({
+  lineNo,
+  goodsId: `g${lineNo}`,
+  skuId: `k${lineNo}`,
+  name,
+  specText: '',
+  picture: null,
+  payModel: 2,
+  quantity: 30,
+  list: { cash: '100.00', integral: '0' },
+  wished: null,
+  quoted: null,
+  subtotal: null,
+  accepted: false,
+  problem: null,
+})
+
+let drawn: DrawnPart
+afterEach(() => drawn.dispose())
+
+const control = (label: string) => {
+  const owner = [...drawn.host.querySelectorAll('label')].find((one) => one.textContent.trim() === label)
+  return document.getElementById(owner?.htmlFor ?? '') as HTMLInputElement
+}
+
+it('a quote without a price is blamed on the first line; a refusal leaves what was typed', async () => {
+  const server = startTestServer()
+  let refuses = true
+  server.answer = () => (refuses ? new Refusal('STATE_CHANGED', '询价单已被撤回，请刷新后查看') : null)
+  const mall = mallForTest({ transport: server.transport })
+  lookAs(mall, 'admin')
+  let done = 0
+  const inquiry = { inquiryId: 'Q1', quote: null, lines: [line(1, '茶礼盒'), line(2, '保温杯')] }
+  drawn = await drawPart(
+    <InMall mall={mall}>
+      {/* What else it was asked with is no matter of the form. */}
+      <QuoteForm inquiry={inquiry as unknown as Asked} onDone={() => done++} />
+    </InMall>,
+  )
+  await drawn.press('发出报价')
+  expect(drawn.host.textContent).toContain('至少为一种商品报价')
+  expect(document.activeElement).toBe(control('第 1 行 茶礼盒 现金单价'))
+  expect(server.askedOf(calls.quoteInquiry)).toEqual([])
+
+  await drawn.type('第 2 行 保温杯 现金单价', '55.5')
+  await drawn.type('说明', '含礼盒')
+  await drawn.press('发出报价')
+  expect(drawn.host.textContent).toContain('询价单已被撤回')
+  expect(control('第 2 行 保温杯 现金单价').value).toMatch(/^55\.50?$/)
+  expect(control('说明').value).toBe('含礼盒')
+  expect(done).toBe(0)
+  refuses = false
+  await drawn.press('发出报价')
+  expect(done).toBe(1)
+  const [first, second] = server.askedOf(calls.quoteInquiry).map(({ input }) => input)
+  expect(second).toEqual(first)
+  expect(first).toMatchObject({ inquiryId: 'Q1', quoteId: null, note: '含礼盒' })
+  expect(first?.lines).toEqual([{ lineNo: 2, cash: '55.50', integral: '0' }])
+})

@@ -1,0 +1,153 @@
+import { NumberInput } from '#semi/field/number-input.tsx'
+import { TextArea } from '#semi/field/text-area.tsx'
+import { backOfficeInquiries as calls } from '#schemas/sourcing/inquiries/office-calls.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { isAboveMarket } from '#schemas/money/market-price.ts'
+import { formatYuan } from '#schemas/money/money.ts'
+import { formatPoints } from '#schemas/money/points.ts'
+import { toHalfWidth } from '#schemas/base/half-width.ts'
+import { displayPrice } from '#schemas/money/price-display.ts'
+import {
+  dayFrom,
+  INQUIRY_TEXTS,
+  quotedInPoints,
+  readPiece,
+  VALID_DAYS,
+  validUntilFault,
+} from '#schemas/sourcing/inquiries/rules.ts'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { useScoreName } from '#src/features/price/score-name.ts'
+import styles from '#src/office/parts/panel.module.css'
+import { Field } from '#ui/field/field.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import formStyles from '#ui/field/form.module.css'
+import type { FieldState, Values } from '#ui/field/use-fields.ts'
+
+export type Asked = Out<typeof calls.inquiry>
+
+interface Props {
+  inquiry: Asked
+  onDone(): void
+}
+
+type Line = Asked['lines'][number]
+const cashOf = ({ lineNo }: Line) => `cash${lineNo}`
+const pointsOf = ({ lineNo }: Line) => `points${lineNo}`
+const typed = (values: Values<string>, name: string) => toHalfWidth(values[name] ?? '').trim()
+
+const pairOf = (line: Line, values: Values<string>) => ({
+  cash: typed(values, cashOf(line)),
+  integral: typed(values, pointsOf(line)),
+})
+const isBlank = ({ cash, integral }: { cash: string; integral: string }) => cash === '' && integral === ''
+
+/** '0' and '0.00' are typed as nothing. */
+const shown = (text: string | undefined) => (text === undefined || Number(text) === 0 ? '' : text)
+
+/** What a piece costs line by line, until when; a line that stays empty is not quoted. */
+export function QuoteForm({ inquiry, onDone }: Props) {
+  const { call, clock, toast } = useMall()
+  const { inquiryId, lines, quote } = inquiry
+  const priceFault = (line: Line) => (values: Values<string>) => {
+    const pair = pairOf(line, values)
+    if (!isBlank(pair)) return readPiece(pair) ? null : '请填写大于 0 且最多两位小数的数'
+    const none = lines.every((one) => isBlank(pairOf(one, values)))
+    return none && line === lines[0] ? '至少为一种商品报价' : null
+  }
+  const form = useForm<string>({
+    initial: {
+      ...Object.fromEntries(lines.map((line) => [cashOf(line), shown(line.quoted?.cash)])),
+      ...Object.fromEntries(lines.map((line) => [pointsOf(line), shown(line.quoted?.integral)])),
+      validUntil: dayFrom(clock.now(), VALID_DAYS),
+      note: quote?.note ?? '',
+    },
+    checks: {
+      ...Object.fromEntries(lines.map((line) => [cashOf(line), priceFault(line)])),
+      ...Object.fromEntries(lines.map((line) => [pointsOf(line), () => null])),
+      validUntil: ({ validUntil = '' }) => validUntilFault(validUntil, clock.now()),
+      note: () => null,
+    },
+    async submit(values) {
+      const priced = lines.flatMap((line) => {
+        const price = readPiece(pairOf(line, values))
+        const { lineNo } = line
+        return price ? [{ lineNo, cash: formatYuan(price.cash), integral: formatPoints(price.points) }] : []
+      })
+      const { validUntil = '', note = '' } = values
+      const asked = { inquiryId, quoteId: quote?.quoteId ?? null, lines: priced, validUntil, note }
+      await call(calls.quoteInquiry, asked, { quiet: true })
+      toast.success('报价已发出，会员会收到短信')
+      onDone()
+    },
+  })
+  return (
+    <form {...form.bind} className={formStyles.form} aria-label="报价">
+      <div className={styles.lines}>
+        {lines.map((line) => (
+          <LinePrice key={line.lineNo} line={line} field={form.field} />
+        ))}
+      </div>
+      <DayField field={form.field('validUntil')} from={dayFrom(clock.now(), 0)} />
+      <TextArea label="说明" field={form.field('note')} maxLength={INQUIRY_TEXTS.note} rows={3} />
+      <FormEnd refusal={form.refusal} pending={form.pending}>
+        {quote === null ? '发出报价' : '更新报价'}
+      </FormEnd>
+    </form>
+  )
+}
+
+function LinePrice({ line, field }: { line: Line; field(name: string): FieldState }) {
+  const scoreName = useScoreName()
+  const { lineNo, name, specText, quantity, list, wished, marketPrice } = line
+  const cash = field(cashOf(line))
+  const listed = displayPrice(
+    { payModel: line.payModel, ...list, goodsPrice: list.cash },
+    { member: true, scoreName, prefer: 'cash' },
+  ).text
+  const above = isAboveMarket(toHalfWidth(cash.value).trim(), marketPrice)
+    ? `；高于市场价 ￥${marketPrice}`
+    : ''
+  const label = `第 ${lineNo} 行 ${name} ${specText}`.trim()
+  const wish = wished ? `，期望 ￥${wished.cash}` : ''
+  return (
+    <>
+      <NumberInput
+        label={`${label} 现金单价`}
+        field={cash}
+        unit="元"
+        digits={2}
+        min="0"
+        hint={`${quantity} 件，商城价 ${listed}${wish}${above}`}
+      />
+      {quotedInPoints(line.payModel) && (
+        <NumberInput
+          label={`${label} ${scoreName}单价`}
+          field={field(pointsOf(line))}
+          unit={scoreName}
+          digits={2}
+          min="0"
+          hint={`商城价 ${list.integral} ${scoreName}`}
+        />
+      )}
+    </>
+  )
+}
+
+function DayField({ field, from }: { field: FieldState; from: string }) {
+  return (
+    <Field label="有效期至" error={field.error} hint="当天 24 点前会员可以接受并下单">
+      {(control) => (
+        <input
+          {...control}
+          type="date"
+          name={field.name}
+          min={from}
+          value={field.value}
+          onChange={({ target }) => field.onChange(target.value)}
+          onBlur={field.onBlur}
+        />
+      )}
+    </Field>
+  )
+}

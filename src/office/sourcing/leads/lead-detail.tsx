@@ -1,0 +1,100 @@
+import { backOfficeLeads as calls } from '#schemas/sourcing/leads/office-calls.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { mallSecond } from '#schemas/base/mall-time.ts'
+import { LEAD_STATES, type LeadState } from '#schemas/sourcing/leads/entities.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { useCall } from '#src/features/mall/use-call.ts'
+import { Button } from '#ui/button/button.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
+import { NoSuch } from '#src/office/parts/no-such.tsx'
+import { Facts, Log, Panel } from '#src/office/parts/panel.tsx'
+import styles from '#src/office/parts/panel.module.css'
+import { FollowForm } from './follow-form.tsx'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
+
+/** A lead: who, what about, how far it is; and what can be done. */
+export function LeadDetail({ leadId }: { leadId: string }) {
+  const found = useCall(calls.lead, { leadId }, { quiet: true })
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <NoSuch what="线索" list="/leads" failed={found} />
+  const lead = found.data
+  // One of the table, as the server keeps it.
+  const status = lead.status as LeadState
+  return (
+    <article className={styles.page} aria-label={`线索 ${leadId}`}>
+      <header className={styles.head}>
+        <h1>线索 {leadId}</h1>
+        <span className={styles.state}>{LEAD_STATES[status]}</span>
+        {lead.mayFollow && <Actions lead={lead} status={status} />}
+      </header>
+      <Who lead={lead} />
+      <Panel title="需求">
+        <Facts
+          wide
+          rows={[
+            ['方案', lead.topic],
+            ['需求说明', lead.need],
+            lead.people === null ? null : ['人数', `${lead.people} 人`],
+            lead.amount === null ? null : ['预算', `￥${lead.amount}`],
+          ]}
+        />
+      </Panel>
+      <Log entries={lead.log.map((entry) => ({ ...entry, who: null }))} />
+    </article>
+  )
+}
+
+type Lead = Out<typeof calls.lead>
+
+function Who({ lead }: { lead: Lead }) {
+  const { takenBy, takenAt } = lead
+  return (
+    <Panel title="联系人">
+      <Facts
+        rows={[
+          ['姓名', lead.name],
+          ['公司', lead.company],
+          ['联系电话', lead.telephone],
+          ['会员', lead.userName ?? '未登录的访客'],
+          ['提交时间', mallSecond(lead.createdAt)],
+          ['跟进人', takenBy === null ? '还没有人跟进' : takenBy],
+          takenAt === null ? null : ['开始跟进', mallSecond(takenAt)],
+          ['最近备注', lead.note],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Actions({ lead, status }: { lead: Lead; status: LeadState }) {
+  const { call, toast } = useMall()
+  const { leadId, takenBy } = lead
+  // What went wrong has been told by the client; the button is there for another try.
+  const take = () =>
+    void call(calls.takeLead, { leadId, status }).then(
+      () => toast.success('由您跟进这条线索'),
+      () => undefined,
+    )
+  return (
+    <>
+      {takenBy === null && (
+        <MayEdit right="leadContacts:edit">
+          <Button size="s" onClick={take}>
+            由我跟进
+          </Button>
+        </MayEdit>
+      )}
+      <ActionDialogs
+        actions={[
+          {
+            name: 'follow',
+            label: '记录跟进',
+            right: 'leadContacts:edit',
+            form: (close) => <FollowForm leadId={leadId} status={status} onDone={close} />,
+          },
+        ]}
+      />
+    </>
+  )
+}

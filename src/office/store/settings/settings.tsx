@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { backOfficeSettings as calls } from '#schemas/store/settings/calls.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import {
+  SETTING_GROUPS,
+  SETTING_NAMES,
+  settingFault,
+  type SettingName,
+  settingOf,
+} from '#schemas/store/settings/entities.ts'
+import { fromKeys, typedKeys } from '#schemas/base/typed-keys.ts'
+import { Select } from '#semi/field/select.tsx'
+import { TextInput } from '#semi/field/text-input.tsx'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { useCall } from '#src/features/mall/use-call.ts'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import form from '#ui/field/form.module.css'
+import type { Checks, FieldState } from '#ui/field/use-fields.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { FailedState } from '#ui/states/states.tsx'
+import { MediaField } from '#src/office/parts/media-picker/media-field.tsx'
+import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
+import { Panel } from '#src/office/parts/panel.tsx'
+import detail from '#src/office/parts/detail.module.css'
+import styles from './settings.module.css'
+import { useScoreWords } from '#src/features/price/score-name.ts'
+
+type Settings = Out<typeof calls.settings>
+
+/** What the platform says of itself, in one form: `/settings`. */
+export default function SettingsScreen() {
+  const found = useCall(calls.settings, {})
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <FailedState retry={found.retry} />
+  return <Opened settings={found.data} />
+}
+
+const checks: Checks<SettingName> = fromKeys(
+  SETTING_NAMES,
+  (name) => (values) => settingFault(name, values[name]),
+)
+
+/** As they were opened: what another one changes meanwhile is told when this is saved. */
+function Opened({ settings }: { settings: Settings }) {
+  const { call, toast } = useMall()
+  const [version, setVersion] = useState(settings.version)
+  const { version: _, ...initial } = settings
+  const confirmation = useConfirmation()
+  const nameWords = useScoreWords()
+  const edited = useForm<SettingName | 'reason'>({
+    initial: { ...initial, reason: '' },
+    checks,
+    keep: { form: `settings:${version}`, fields: SETTING_NAMES },
+    async submit({ reason, ...values }) {
+      const confirm = confirmation.given(reason)
+      const saved = await call(calls.editSettings, { ...values, version, confirm }, { quiet: true })
+      confirmation.show([])
+      edited.set({ reason: '' })
+      setVersion(saved.version)
+      toast.success('设置已保存，商城立即按新设置显示')
+    },
+    ...confirmation.options,
+  })
+  return (
+    <section className={detail.page} aria-label="平台设置">
+      <header className={detail.head}>
+        <h1>平台设置</h1>
+      </header>
+      <form {...edited.bind} className={form.form} aria-label="平台设置">
+        {typedKeys(SETTING_GROUPS).map((group) => (
+          <Panel key={group} title={nameWords(SETTING_GROUPS[group])}>
+            <div className={styles.fields}>
+              {SETTING_NAMES.filter((name) => settingOf(name).group === group).map((name) => (
+                <SettingField key={name} name={name} field={edited.field(name)} />
+              ))}
+            </div>
+          </Panel>
+        ))}
+        <ConfirmFields unusual={confirmation.unusual} field={edited.field('reason')} />
+        <FormEnd refusal={edited.refusal} pending={edited.pending}>
+          保存设置
+        </FormEnd>
+      </form>
+    </section>
+  )
+}
+
+const PRICE_MODES = [
+  { value: 'cash', label: '先显示现金' },
+  { value: 'points', label: '先显示积分' },
+]
+
+function SettingField({ name, field }: { name: SettingName; field: FieldState }) {
+  const nameWords = useScoreWords()
+  const setting = settingOf(name)
+  // The row that names the points is about their default name.
+  const words = (text: string) => (name === 'scoreName' ? text : nameWords(text))
+  const [label, hint] = [words(setting.label), words(setting.hint ?? '')]
+  const { most } = setting
+  if (name === 'priceMode')
+    return (
+      <Select
+        label={label}
+        field={field}
+        options={PRICE_MODES.map((mode) => ({ ...mode, label: words(mode.label) }))}
+        hint={hint}
+      />
+    )
+  if (name === 'icon') return <MediaField label={label} field={field} hint={hint} />
+  return <TextInput label={label} field={field} maxLength={most} autoComplete="off" hint={hint} />
+}

@@ -1,0 +1,72 @@
+import { mallMoment, parseMallTime } from '#schemas/base/mall-time.ts'
+import { activityFaults } from '#schemas/trade/activity-goods/check.ts'
+import type { ActivitySettings } from '#schemas/trade/activity-goods/entities.ts'
+import { ACTIVITY_KINDS, type ActivityKind } from '#schemas/trade/activity-goods/words.ts'
+import { toHalfWidth } from '#schemas/base/half-width.ts'
+import type { Checks, Values } from '#ui/field/use-fields.ts'
+import { chosenText, readChosen } from '#src/office/parts/goods-picker/chosen.ts'
+
+const FIELDS = [
+  ...(['kind', 'name', 'startsAt', 'endsAt', 'perMember'] as const),
+  ...(['groupSize', 'groupHours', 'publish', 'goods'] as const),
+]
+export type ActivityField = (typeof FIELDS)[number]
+export type ActivityValues = Values<ActivityField>
+export const ACTIVITY_FIELDS: readonly ActivityField[] = FIELDS
+
+/** What the form begins with: an activity that is edited, or a new one. */
+export function activityValues(settings?: ActivitySettings): ActivityValues {
+  return {
+    kind: settings?.kind ?? 'SECKILL',
+    name: settings?.name ?? '',
+    startsAt: settings ? mallMoment(settings.startsAt) : '',
+    endsAt: settings ? mallMoment(settings.endsAt) : '',
+    perMember: String(settings?.perMember ?? 1),
+    groupSize: String(settings?.groupSize ?? 2),
+    groupHours: String(settings?.groupHours ?? 24),
+    publish: settings?.publish === false ? '0' : '1',
+    goods: chosenText(settings?.goods ?? []),
+  }
+}
+
+const whole = (typed: string) => Number(toHalfWidth(typed) || 'none')
+const time = (typed: string) => parseMallTime(toHalfWidth(typed)) ?? Number.NaN
+const isKind = (text: string): text is ActivityKind => Object.hasOwn(ACTIVITY_KINDS, text)
+
+/** What the form sends. */
+export function activitySettings(values: ActivityValues): ActivitySettings {
+  const kind = isKind(values.kind) ? values.kind : 'SECKILL'
+  const group = kind === 'GROUP'
+  return {
+    kind,
+    name: values.name.trim(),
+    startsAt: time(values.startsAt),
+    endsAt: time(values.endsAt),
+    publish: values.publish === '1',
+    perMember: whole(values.perMember),
+    groupSize: group ? whole(values.groupSize) : null,
+    groupHours: group ? whole(values.groupHours) : null,
+    goods: readChosen(values.goods),
+  }
+}
+
+const TIME = '请填写完整的时间，例如 2026-11-30 09:00'
+
+/**
+ * Every field by the rules of an activity, which the server goes by, too; `rate` is points per yuan × 10,000, `nameWords`
+ * puts the store's name of its points into a text.
+ */
+export function activityChecks(rate: number, nameWords: (words: string) => string): Checks<ActivityField> {
+  const byRule = (name: ActivityField) => (values: ActivityValues) => {
+    const faults = activityFaults(activitySettings(values), rate)
+    const fault = faults.find(({ field }) => field.split('.')[0] === name)
+    return fault ? nameWords(fault.message) : null
+  }
+  const timed = (name: 'startsAt' | 'endsAt') => (values: ActivityValues) =>
+    Number.isNaN(time(values[name])) ? TIME : byRule(name)(values)
+  return {
+    ...Object.fromEntries(FIELDS.map((name) => [name, byRule(name)])),
+    startsAt: timed('startsAt'),
+    endsAt: timed('endsAt'),
+  }
+}

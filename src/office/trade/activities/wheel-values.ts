@@ -1,0 +1,167 @@
+import { LUCK_WHEEL_JOIN_NUM } from '#schemas/base/constants.ts'
+import { mallMoment, parseMallTime } from '#schemas/base/mall-time.ts'
+import { wheelFaults } from '#schemas/trade/luck-wheels/check.ts'
+import type { ButtonModel, ActiveType, PrizeType, SendType } from '#schemas/trade/luck-wheels/words.ts'
+import { PRIZES_MOST, type WheelSettings } from '#schemas/trade/luck-wheels/entities.ts'
+import { readPrice, toHalfWidth } from '#schemas/base/half-width.ts'
+import { chosenText, readChosen } from '#src/office/parts/goods-picker/chosen.ts'
+import type { Checks, Values } from '#ui/field/use-fields.ts'
+
+/** A form of texts; the fields of a prize are named by its place: `prizes.0.rate`. */
+export type WheelValues = Values<string>
+
+type Prize = WheelSettings['prizes'][number]
+const PRIZE_FIELDS = [
+  ...['prizeId', 'type', 'name', 'picture', 'quantity', 'rate'],
+  ...['couponId', 'points', 'goods', 'sendType', 'redeemText', 'redeemUntil'],
+]
+const PLACES = Array.from({ length: PRIZES_MOST }, (_, at) => at)
+export const prizeField = (at: number, field: string) => `prizes.${at}.${field}`
+
+const NEW_PRIZE = { type: 'POINTS', sendType: 'AUTO' } as const
+
+function textOf(field: string, value: NonNullable<Prize[keyof Prize]> | ''): string {
+  if (typeof value === 'object') return chosenText([value])
+  return field === 'redeemUntil' && typeof value === 'number' ? mallMoment(value) : String(value)
+}
+
+const prizeValues = (at: number, prize: Partial<Prize>): WheelValues =>
+  Object.fromEntries(
+    PRIZE_FIELDS.map((field) => {
+      const value = prize[field as keyof Prize]
+      return [prizeField(at, field), textOf(field, value ?? '')]
+    }),
+  )
+
+/** What the form begins with: a wheel that is edited, or a new one. */
+export function wheelValues(settings?: WheelSettings): WheelValues {
+  const given = settings ?? {
+    ...NEW_WHEEL,
+    prizes: [],
+    startsAt: Number.NaN,
+    endsAt: Number.NaN,
+  }
+  const { prizes, startsAt, endsAt, ...rest } = given
+  const time = (ms: number) => (Number.isNaN(ms) ? '' : mallMoment(ms))
+  return {
+    ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])),
+    startsAt: time(startsAt),
+    endsAt: time(endsAt),
+    prizes: String(Math.max(1, prizes.length)),
+    ...Object.assign({}, ...PLACES.map((at) => prizeValues(at, prizes[at] ?? NEW_PRIZE))),
+  }
+}
+
+const NEW_WHEEL = {
+  name: '',
+  host: '',
+  joinNumber: LUCK_WHEEL_JOIN_NUM,
+  thanksName: '谢谢参与',
+  thanksPicture: '',
+  activeType: 'BOTH',
+  freeNumber: 1,
+  points: '10',
+  limitNumber: 0,
+  shareReward: 0,
+  buttonModel: 'NONE',
+  buttonText: '',
+  link: '',
+  qrCode: '',
+  shareName: '',
+  shareText: '',
+  sharePicture: '',
+} as const
+
+/** How many prizes stand in the form. */
+export const prizeCount = (values: WheelValues) => Number(values.prizes)
+
+export const withoutPrize = (values: WheelValues, gone: number): WheelValues => {
+  const last = prizeCount(values) - 1
+  const moved = PLACES.filter((at) => at >= gone && at < last).flatMap((at) =>
+    PRIZE_FIELDS.map((field) => [prizeField(at, field), values[prizeField(at + 1, field)] ?? ''] as const),
+  )
+  return { ...Object.fromEntries(moved), ...prizeValues(last, NEW_PRIZE), prizes: String(last) }
+}
+
+/** Goods that the other prizes are. */
+export const goodsOfOthers = (values: WheelValues, at: number) =>
+  PLACES.slice(0, prizeCount(values))
+    .filter((place) => place !== at && values[prizeField(place, 'type')] === 'GOODS')
+    .flatMap((place) => readChosen(values[prizeField(place, 'goods')] ?? ''))
+
+const whole = (typed = '') => Number(toHalfWidth(typed).trim() || 'none')
+const time = (typed = '') => parseMallTime(toHalfWidth(typed)) ?? Number.NaN
+
+function prizeOf(values: WheelValues, at: number): Prize {
+  const typed = (field: string) => (values[prizeField(at, field)] ?? '').trim()
+  const until = time(typed('redeemUntil'))
+  return {
+    prizeId: typed('prizeId') || null,
+    type: typed('type') as PrizeType,
+    name: typed('name'),
+    picture: typed('picture'),
+    quantity: whole(typed('quantity')),
+    rate: readPrice(typed('rate')),
+    couponId: typed('couponId'),
+    points: readPrice(typed('points')) || '0',
+    goods: readChosen(typed('goods'))[0] ?? null,
+    sendType: typed('sendType') as SendType,
+    redeemText: typed('redeemText'),
+    redeemUntil: Number.isNaN(until) ? null : until,
+  }
+}
+
+/** What the form sends. */
+export function wheelSettings(values: WheelValues): WheelSettings {
+  const typed = (field: string) => (values[field] ?? '').trim()
+  return {
+    name: typed('name'),
+    host: typed('host'),
+    startsAt: time(values.startsAt),
+    endsAt: time(values.endsAt),
+    joinNumber: whole(values.joinNumber),
+    prizes: PLACES.slice(0, prizeCount(values)).map((at) => prizeOf(values, at)),
+    thanksName: typed('thanksName'),
+    thanksPicture: typed('thanksPicture'),
+    activeType: typed('activeType') as ActiveType,
+    freeNumber: whole(values.freeNumber),
+    points: readPrice(typed('points')) || '0',
+    limitNumber: whole(values.limitNumber),
+    shareReward: whole(values.shareReward),
+    buttonModel: typed('buttonModel') as ButtonModel,
+    buttonText: typed('buttonText'),
+    link: typed('link'),
+    qrCode: typed('qrCode'),
+    shareName: typed('shareName'),
+    shareText: typed('shareText'),
+    sharePicture: typed('sharePicture'),
+  }
+}
+
+const isTime = (typed = '') => !Number.isNaN(time(typed))
+const TIME = '请填写完整的时间，例如 2026-11-30 09:00'
+
+/**
+ * Every field by the rules of the wheel, which the server goes by, too; `nameWords` puts the store's name of its points into a
+ * text.
+ */
+export function wheelChecks(nameWords: (words: string) => string): Checks<string> {
+  const byRule = (name: string) => (values: WheelValues) => {
+    const fault = wheelFaults(wheelSettings(values)).find(({ field }) => field === name)
+    return fault ? nameWords(fault.message) : null
+  }
+  const checks = Object.keys(wheelValues()).map((name) => [name, byRule(name)] as const)
+  const untils = PLACES.map((at) => {
+    const name = prizeField(at, 'redeemUntil')
+    return [
+      name,
+      (values: WheelValues) => (values[name] === '' || isTime(values[name]) ? null : TIME),
+    ] as const
+  })
+  return {
+    ...Object.fromEntries(checks),
+    ...Object.fromEntries(untils),
+    startsAt: ({ startsAt }) => (isTime(startsAt) ? null : TIME),
+    endsAt: (values) => (isTime(values.endsAt) ? byRule('endsAt')(values) : TIME),
+  }
+}

@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router-dom'
+import { afterSaleList } from '#schemas/trade/after-sales/list.ts'
+import { ListScreen } from '#src/office/list/list-screen.tsx'
+import { AfterSaleDetail } from './after-sale-detail.tsx'
+import { PlaceLink } from '#src/office/parts/place-link.tsx'
+
+/** After-sales of every shop, or of the own one, and one of them. */
+export default function AfterSales() {
+  const { pathname } = useLocation()
+  const [, , id = ''] = pathname.split('/')
+  if (id !== '') return <AfterSaleDetail key={id} afterSaleId={id} />
+  return (
+    <ListScreen
+      list={afterSaleList}
+      cells={{
+        afterSaleId: (row) => <PlaceLink to={`/afterSales/${row.afterSaleId}`}>{row.afterSaleId}</PlaceLink>,
+        orderId: (row) => <PlaceLink to={`/orders/${row.orderId}`}>{row.orderId}</PlaceLink>,
+      }}
+    />
+  )
+}

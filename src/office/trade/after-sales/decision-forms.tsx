@@ -1,0 +1,76 @@
+import { RadioCards } from '#semi/field/radio-cards.tsx'
+import { TextArea } from '#semi/field/text-area.tsx'
+import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import type { SoldAfterSale } from '#schemas/trade/orders/sold-calls.ts'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { CheckField } from '#ui/field/check-field.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import formStyles from '#ui/field/form.module.css'
+import { parcelChecks, ParcelFields } from '#src/office/parts/parcel-fields.tsx'
+
+interface Props {
+  record: SoldAfterSale
+  onDone(): void
+}
+
+/** What came back is taken, or refused. */
+export function ReceiveForm({ record: { afterSaleId }, onDone }: Props) {
+  const { call, toast } = useMall()
+  const form = useForm<'accept' | 'saleable' | 'text'>({
+    initial: { accept: '', saleable: '1', text: '' },
+    checks: {
+      accept: ({ accept }) => (accept === '' ? '请选择收货或拒收' : null),
+      text: ({ accept, text }) => (accept === '0' && text.trim() === '' ? '请填写拒绝收货的原因' : null),
+    },
+    keep: { form: `receive:${afterSaleId}`, fields: ['accept', 'text'] },
+    async submit({ accept, saleable, text }) {
+      const input = { afterSaleId, accept: accept === '1', saleable: saleable === '1', text }
+      await call(backOffice.receive, input, { quiet: true })
+      toast.success(accept === '1' ? '已确认收货' : '已拒绝收货')
+      onDone()
+    },
+  })
+  return (
+    <form {...form.bind} className={formStyles.form} aria-label="处理退货">
+      <RadioCards
+        label="收到的商品"
+        field={form.field('accept')}
+        cards={[
+          { value: '1', title: '确认收货', lines: ['退款或换新由此开始'] },
+          { value: '0', title: '拒绝收货', lines: ['商品需退回买家'] },
+        ]}
+      />
+      {form.values.accept === '1' && (
+        <CheckField field={form.field('saleable')}>商品完好，可再次销售</CheckField>
+      )}
+      <TextArea label="说明（买家可见）" field={form.field('text')} maxLength={200} rows={3} />
+      <FormEnd refusal={form.refusal} pending={form.pending}>
+        提交
+      </FormEnd>
+    </form>
+  )
+}
+
+/** The exchanged pieces, or those whose return was refused. */
+export function ReshipForm({ record: { afterSaleId }, onDone }: Props) {
+  const { call, toast } = useMall()
+  const form = useForm<'trackingNo' | 'carrier'>({
+    initial: { trackingNo: '', carrier: '' },
+    checks: parcelChecks,
+    keep: { form: `reship:${afterSaleId}`, fields: ['trackingNo', 'carrier'] },
+    async submit({ trackingNo, carrier }) {
+      await call(backOffice.reship, { afterSaleId, trackingNo, carrier }, { quiet: true })
+      toast.success('已寄出')
+      onDone()
+    },
+  })
+  return (
+    <form {...form.bind} className={formStyles.form} aria-label="寄出商品">
+      <ParcelFields field={form.field} />
+      <FormEnd refusal={form.refusal} pending={form.pending}>
+        寄出
+      </FormEnd>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import { backOfficeCoupons as calls, type CouponTemplate } from '#schemas/trade/coupon-office/calls.ts'
+import type { CouponTerms } from '#schemas/wallet/coupons/terms.ts'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { useCall } from '#src/features/mall/use-call.ts'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import form from '#ui/field/form.module.css'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { FailedState } from '#ui/states/states.tsx'
+import styles from '#src/office/parts/detail.module.css'
+import { CouponFields, type CouponOptions } from './coupon-fields.tsx'
+import { couponChecks, couponTermsOf, couponValues, fieldNames } from './coupon-values.ts'
+
+export function NewCoupon() {
+  const { call, navigate } = useMall()
+  return (
+    <section className={styles.page} aria-label="新建优惠券">
+      <header className={styles.head}>
+        <h1>新建优惠券</h1>
+      </header>
+      <CouponForm
+        name="coupon"
+        terms={null}
+        send={async (terms) => {
+          const { templateId } = await call(calls.createCoupon, terms, { quiet: true })
+          navigate(`/coupons/templates/${templateId}`)
+        }}
+      />
+    </section>
+  )
+}
+
+/** A draft as it was opened. */
+export function EditCoupon({ coupon, onSaved }: { coupon: CouponTemplate; onSaved(): void }) {
+  const { call } = useMall()
+  const { templateId, version } = coupon
+  return (
+    <CouponForm
+      name={`coupon:${templateId}:${version}`}
+      terms={coupon}
+      send={async (terms) => {
+        await call(calls.editCoupon, { templateId, version, ...terms }, { quiet: true })
+        onSaved()
+      }}
+    />
+  )
+}
+
+interface FormProps {
+  name: string
+  terms: CouponTerms | null
+  send(terms: CouponTerms): Promise<void>
+}
+
+function CouponForm(props: FormProps) {
+  const found = useCall(calls.couponOptions, {})
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <FailedState retry={found.retry} />
+  return <Fields {...props} options={found.data} />
+}
+
+function Fields({ name, terms, send, options }: FormProps & { options: CouponOptions }) {
+  const { clock, toast } = useMall()
+  const offered = options.categories.map(({ categoryId }) => categoryId)
+  // One that is no top category was chosen elsewhere, and stays.
+  const names = fieldNames([...new Set([...offered, ...(terms?.categoryIds ?? [])])])
+  const coupon = useForm<string>({
+    initial: {
+      ...Object.fromEntries(names.map((field) => [field, ''])),
+      ...couponValues(terms, clock.now()),
+    },
+    checks: couponChecks,
+    keep: { form: name, fields: names },
+    async submit(values) {
+      await send(couponTermsOf(values))
+      toast.success('草稿已保存，发布后会员才能领取')
+    },
+  })
+  return (
+    <form {...coupon.bind} className={`${form.form} ${styles.card}`} aria-label="优惠券">
+      <CouponFields values={coupon.values} field={coupon.field} options={options} />
+      <FormEnd refusal={coupon.refusal} pending={coupon.pending}>
+        保存草稿
+      </FormEnd>
+    </form>
+  )
+}

@@ -1,0 +1,126 @@
+import { backOfficeMembers as calls } from '#schemas/trade/members/calls.ts'
+import { mallSecond } from '#schemas/base/mall-time.ts'
+import type { DeskMember } from '#schemas/trade/members/entities.ts'
+import { ACCOUNT_STATES } from '#schemas/people/staff/entities.ts'
+import { describeAuthorities } from '#schemas/people/staff/areas.ts'
+import { STAFF_ROLES } from '#schemas/people/staff/staff-roles.ts'
+import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
+import { NoSuch } from '#src/office/parts/no-such.tsx'
+import { Facts, Panel } from '#src/office/parts/panel.tsx'
+import { useOpened } from '#src/office/parts/use-opened.ts'
+import styles from '#src/office/parts/panel.module.css'
+import { PlaceLink } from '#src/office/parts/place-link.tsx'
+import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { useMall } from '#src/features/mall/mall.ts'
+import { useScoreName, useScoreWords } from '#src/features/price/score-name.ts'
+import { useCall } from '#src/features/mall/use-call.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { MemberForm } from './member-form.tsx'
+import { GiveForm } from '#src/office/trade/coupons/give-form.tsx'
+import { PointsForm } from './points-form.tsx'
+
+/** A member: who he is, what he has, and what can be done about it. */
+export function MemberDetail({ userId }: { userId: string }) {
+  const found = useCall(calls.member, { userId }, { quiet: true })
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <NoSuch what="会员" list="/members" failed={found} />
+  return <Found member={found.data} />
+}
+
+function Found({ member }: { member: DeskMember }) {
+  const { opened, onSaved } = useOpened(member)
+  return (
+    <article className={styles.page} aria-label={`会员 ${member.userName}`}>
+      <header className={styles.head}>
+        <h1>{member.name}</h1>
+        <span className={styles.state}>{ACCOUNT_STATES[member.status]}</span>
+        <Deeds member={member} />
+      </header>
+      <Summary member={member} />
+      {member.staff ? (
+        <p className={styles.quiet}>
+          这是后台用户，资料、角色、权限和停用请在
+          <PlaceLink to={`/staff/${member.userId}`}>用户与权限</PlaceLink>
+          中修改。
+        </p>
+      ) : (
+        <MemberForm key={opened.version} member={opened} onSaved={onSaved} />
+      )}
+    </article>
+  )
+}
+
+const ROLE_NAMES: Readonly<Record<string, string>> = STAFF_ROLES
+const roleName = (role: string) => ROLE_NAMES[role] ?? (role === 'buyer' ? '会员' : role)
+
+function Summary({ member }: { member: DeskMember }) {
+  const [scoreName, nameWords] = [useScoreName(), useScoreWords()]
+  const { userName, telephone, kinds, roles, authorities, certification, points, held, orders } = member
+  return (
+    <Panel title="概况">
+      <Facts
+        rows={[
+          ['用户名', userName],
+          ['手机号', telephone],
+          ['身份', kinds],
+          ['认证', certification],
+          ['角色', roles.map(roleName).join('、')],
+          ['权限', nameWords(describeAuthorities(authorities))],
+          [scoreName, held === '0' ? points : `${points}（支付中占用 ${held}）`],
+          [
+            '订单',
+            <PlaceLink key="orders" to={`/orders?user=${encodeURIComponent(userName)}`}>
+              {`${orders} 个`}
+            </PlaceLink>,
+          ],
+          [
+            '优惠券',
+            <PlaceLink key="coupons" to={`/coupons/issued?userName=${encodeURIComponent(userName)}`}>
+              查看
+            </PlaceLink>,
+          ],
+          ['注册时间', mallSecond(member.createdAt)],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Deeds({ member: { userId, userName, version, status, staff } }: { member: DeskMember }) {
+  const { call } = useMall()
+  const scoreName = useScoreName()
+  const enabled = status === 'DISABLED'
+  const label = enabled ? '启用' : '停用'
+  const points: Action[] = [
+    {
+      name: 'givePoints',
+      label: `发放${scoreName}`,
+      right: 'points:edit',
+      form: (close) => <PointsForm userId={userId} give onDone={close} />,
+    },
+    {
+      name: 'takePoints',
+      label: `扣减${scoreName}`,
+      right: 'points:edit',
+      form: (close) => <PointsForm userId={userId} give={false} onDone={close} />,
+    },
+  ]
+  const coupons: Action = {
+    name: 'giveCoupons',
+    label: '发放优惠券',
+    right: 'coupons:edit',
+    form: (close) => <GiveForm userName={userName} onDone={close} />,
+  }
+  const enable = reasonAction({
+    name: 'enableMember',
+    label,
+    subject: userId,
+    words: enabled
+      ? '启用后可以重新登录和下单。'
+      : '停用后立即退出登录，不能再登录；已下的订单照常发货和售后。',
+    most: 100,
+    done: `会员已${label}`,
+    send: (reason) => call(calls.enableMember, { userId, version, enabled, reason }, { quiet: true }),
+  })
+  return <ActionDialogs actions={staff ? [...points, coupons] : [...points, coupons, enable]} />
+}

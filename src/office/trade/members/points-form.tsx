@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { backOfficeMembers as calls } from '#schemas/trade/members/calls.ts'
+import { MEMBER_LIMITS, POINTS_MOST } from '#schemas/trade/members/entities.ts'
+import { formatPoints, parsePoints } from '#schemas/money/points.ts'
+import { readDigits, readPrice } from '#schemas/base/half-width.ts'
+import { NumberInput } from '#semi/field/number-input.tsx'
+import { ReasonField, reasonFault } from '#src/office/parts/reason-field.tsx'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { useScoreName } from '#src/features/price/score-name.ts'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import formStyles from '#ui/field/form.module.css'
+
+interface Props {
+  userId: string
+  /** Gives them; or else takes them. */
+  give: boolean
+  onDone(): void
+}
+
+const DAYS_MOST = 3650
+
+function amountFault(typed: string): string | null {
+  const points = parsePoints(readPrice(typed)) ?? 0
+  const fits = points > 0 && points <= POINTS_MOST
+  return fits ? null : `请填写大于 0、不超过 ${formatPoints(POINTS_MOST)} 的数，最多两位小数`
+}
+
+/** None is for ever. */
+function daysFault(typed: string): string | null {
+  const days = Number(readDigits(typed) || '1')
+  return Number.isInteger(days) && days >= 1 && days <= DAYS_MOST ? null : `请填写 1 到 ${DAYS_MOST} 的整数`
+}
+
+/** Points that the platform gives to a member or takes from him, for a reason. */
+export function PointsForm({ userId, give, onDone }: Props) {
+  const { call, toast, random } = useMall()
+  const scoreName = useScoreName()
+  const [pointsToken] = useState(() => random.digits(32))
+  const form = useForm<'amount' | 'validDays' | 'reason'>({
+    initial: { amount: '', validDays: '', reason: '' },
+    checks: {
+      amount: ({ amount }) => amountFault(amount),
+      validDays: ({ validDays }) => daysFault(validDays),
+      reason: reasonFault,
+    },
+    async submit({ amount, validDays, reason }) {
+      const moved = { userId, pointsToken, reason, amount: formatPoints(parsePoints(readPrice(amount)) ?? 0) }
+      const days = readDigits(validDays)
+      if (give)
+        await call(
+          calls.givePoints,
+          { ...moved, validDays: days === '' ? null : Number(days) },
+          { quiet: true },
+        )
+      else await call(calls.takePoints, moved, { quiet: true })
+      toast.success(`${scoreName}已${give ? '发放' : '扣减'}`)
+      onDone()
+    },
+  })
+  const label = `${give ? '发放' : '扣减'}${scoreName}`
+  return (
+    <form {...form.bind} className={formStyles.form} aria-label={label}>
+      <NumberInput label="数量" field={form.field('amount')} unit={scoreName} digits={2} min="0" />
+      {give && (
+        <NumberInput
+          label="有效天数（选填）"
+          field={form.field('validDays')}
+          unit="天"
+          min="1"
+          hint="不填表示长期有效"
+        />
+      )}
+      <ReasonField field={form.field('reason')} most={MEMBER_LIMITS.reason} />
+      <FormEnd refusal={form.refusal} pending={form.pending}>
+        {label}
+      </FormEnd>
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+import { orderFile } from '#schemas/trade/orders/file-calls.ts'
+import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
+import { orderList } from '#schemas/trade/orders/list.ts'
+import {
+  ORDER_FILE_COLUMNS,
+  ORDER_FILE_ROWS,
+  orderColumnOf,
+  type OrderFileColumn,
+} from '#schemas/trade/orders/file.ts'
+import { Select } from '#semi/field/select.tsx'
+import { asked, inputOf, readAddress } from '#src/office/list/list-address.ts'
+import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
+import panel from '#src/office/parts/panel.module.css'
+import styles from '#src/office/parts/detail.module.css'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { useScoreName } from '#src/features/price/score-name.ts'
+import { saveFile } from '#src/lib/save-file.ts'
+import { Button } from '#ui/button/button.tsx'
+import { CheckField } from '#ui/field/check-field.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import form from '#ui/field/form.module.css'
+import type { Values } from '#ui/field/use-fields.ts'
+
+const FORMATS = [
+  { value: 'xlsx', label: 'Excel（xlsx）' },
+  { value: 'csv', label: 'CSV' },
+]
+type Columns = Readonly<Record<OrderFileColumn, string>>
+
+const ticks = (isTicked: (name: OrderFileColumn) => boolean) =>
+  Object.fromEntries(ORDER_FILE_COLUMNS.map((name) => [name, isTicked(name) ? '1' : ''])) as Columns
+const usual = () => ticks((name) => orderColumnOf(name).usual === true)
+const ticked = (values: Values<OrderFileColumn | 'format'>) =>
+  ORDER_FILE_COLUMNS.filter((name) => values[name] === '1')
+
+/** The goods of the orders that the list finds, as a file: `search` is the list's address. */
+export function ExportLines({ search }: { search: string }) {
+  const action: Action = {
+    name: 'lines',
+    label: '导出商品明细',
+    right: 'orders:see',
+    wide: true,
+    form: (close) => <ExportForm search={search} onDone={close} />,
+  }
+  return <ActionDialogs even actions={[action]} />
+}
+
+function ExportForm({ search, onDone }: { search: string; onDone(): void }) {
+  const { call, toast } = useMall()
+  const scoreName = useScoreName()
+  const chosen = useForm<OrderFileColumn | 'format'>({
+    initial: { format: 'xlsx', ...usual() },
+    checks: { orderId: (values) => (ticked(values).length === 0 ? '请至少选择一列' : null) },
+    async submit(values) {
+      const query = inputOf(asked(readAddress(orderList, search), {}))
+      const format = values.format === 'csv' ? 'csv' : 'xlsx'
+      const input = { query, columns: ticked(values), format } as const
+      const file = await call(orderFile.linesOfOrders, input, { quiet: true })
+      if (file instanceof Blob) saveFile(file)
+      toast.success('商品明细已导出，请在下载内容中查看')
+      onDone()
+    },
+  })
+  const { field, set } = chosen
+  return (
+    <form {...chosen.bind} className={form.form} aria-label="导出商品明细">
+      <p>导出当前筛选出的订单，一行一个商品，最多 {ORDER_FILE_ROWS.toLocaleString('zh-CN')} 行。</p>
+      <Select label="格式" field={field('format')} options={FORMATS} />
+      <fieldset className={styles.ticks}>
+        <legend>要导出的列</legend>
+        <div className={panel.row}>
+          <Button size="s" onClick={() => set(ticks(() => true))}>
+            全选
+          </Button>
+          <Button size="s" onClick={() => set(ticks(() => false))}>
+            清空
+          </Button>
+          <Button size="s" onClick={() => set(usual())}>
+            常用列
+          </Button>
+        </div>
+        <div className={panel.facts}>
+          {ORDER_FILE_COLUMNS.map((name) => (
+            <CheckField key={name} field={field(name)}>
+              {orderColumnOf(name).label.replaceAll(DEFAULT_SCORE_NAME, scoreName)}
+            </CheckField>
+          ))}
+        </div>
+      </fieldset>
+      <FormEnd refusal={chosen.refusal} pending={chosen.pending}>
+        导出
+      </FormEnd>
+    </form>
+  )
+}

@@ -1,0 +1,111 @@
+import { NumberInput } from '#semi/field/number-input.tsx'
+import { Select } from '#semi/field/select.tsx'
+import { TextArea } from '#semi/field/text-area.tsx'
+import { OFFICE_REASON_CODES, officeReasons } from '#schemas/trade/after-sales/reasons.ts'
+import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import type { SoldOrder } from '#schemas/trade/orders/sold-calls.ts'
+import { tenders } from '#schemas/trade/refunds/statuses.ts'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import styles from '#src/office/parts/panel.module.css'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import formStyles from '#ui/field/form.module.css'
+import type { Values } from '#ui/field/use-fields.ts'
+import { useScoreName } from '#src/features/price/score-name.ts'
+
+interface Props {
+  order: SoldOrder
+  onDone(): void
+}
+
+const REASONS = OFFICE_REASON_CODES.map((value) => ({ value, label: officeReasons[value].text }))
+const piecesOf = (text: string | undefined) => (text?.trim() === '' ? 0 : Number(text))
+const open = ({ lines }: SoldOrder) => lines.filter(({ inShop }) => inShop > 0)
+
+/** What is wrong with the pieces of a line; of none at all at the first line. */
+function lineFault(order: SoldOrder, lineId: string, values: Values<string>): string | null {
+  const lines = open(order)
+  const most = lines.find((line) => line.lineId === lineId)?.inShop ?? 0
+  const quantity = piecesOf(values[lineId])
+  if (!Number.isInteger(quantity) || quantity < 0 || quantity > most) return `请填写 0 到 ${most} 的整数`
+  const isNone = lines.every((line) => piecesOf(values[line.lineId]) === 0)
+  return isNone && lineId === lines[0]?.lineId ? '至少要退一件商品' : null
+}
+
+const TENDERS: Readonly<Record<string, string>> = tenders
+
+/** The tenders that paid a line, in one sentence. */
+function paidText(parts: SoldOrder['lines'][number]['allocations'], scoreName: string): string {
+  const texts = parts
+    .filter(({ amount }) => Number(amount) > 0)
+    .map(({ tender, amount }) =>
+      tender === 'POINTS' ? `${amount} ${scoreName}` : `${TENDERS[tender] ?? tender} ￥${amount}`,
+    )
+  return texts.length > 0 ? texts.join(' + ') : '￥0.00'
+}
+
+/** Every line as a whole, so that what the buyer applied for already goes with it. */
+const isWhole = (order: SoldOrder, values: Values<string>) =>
+  open(order).every(({ lineId, inShop }) => piecesOf(values[lineId]) === inShop)
+
+/** The platform gives back what cannot be delivered: all that was not shipped, unless changed line by line. */
+export function RefundOrderForm({ order, onDone }: Props) {
+  const { call, toast } = useMall()
+  const scoreName = useScoreName()
+  const { orderId } = order
+  const lines = open(order)
+  const initial = {
+    ...Object.fromEntries(lines.map(({ lineId, inShop }) => [lineId, String(inShop)])),
+    reason: '',
+    text: '',
+  }
+  const form = useForm<string>({
+    initial,
+    checks: {
+      ...Object.fromEntries(
+        lines.map(({ lineId }) => [lineId, (values: Values<string>) => lineFault(order, lineId, values)]),
+      ),
+      reason: ({ reason }) => (reason === '' ? '请选择原因' : null),
+    },
+    keep: { form: `refund:${orderId}`, fields: Object.keys(initial) },
+    async submit(values) {
+      const reason = OFFICE_REASON_CODES.find((code) => code === values.reason) ?? 'AGREED'
+      const some = lines
+        .map(({ lineId }) => ({ lineId, quantity: piecesOf(values[lineId]) }))
+        .filter(({ quantity }) => quantity > 0)
+      const text = (values.text ?? '').trim()
+      const asked = { orderId, reason, text, ...(!isWhole(order, values) && { lines: some }) }
+      await call(backOffice.refundOrder, asked, { quiet: true })
+      toast.success('已退款，款项按原支付方式退回')
+      onDone()
+    },
+  })
+  const waiting = order.afterSales.some(({ status }) => status === 10)
+  return (
+    <form {...form.bind} className={formStyles.form} aria-label="平台退款">
+      <p>
+        退还未发货商品的实付现金、{scoreName}
+        和礼品卡，库存和优惠券按规则退回，买家会收到短信。缺货或商家无法履约时运费一并退还。
+      </p>
+      {waiting && <p>买家已申请的退款，在全部退款时一并同意。</p>}
+      <div className={styles.lines}>
+        {lines.map(({ lineId, lineNo, name, specText, inShop, allocations, quantity }) => (
+          <NumberInput
+            key={lineId}
+            label={`第 ${lineNo} 行 ${name} ${specText}`.trim()}
+            field={form.field(lineId)}
+            unit="件"
+            hint={`可退 ${inShop} 件；该行 ${quantity} 件实付 ${paidText(allocations, scoreName)}`}
+            min="0"
+            max={String(inShop)}
+          />
+        ))}
+      </div>
+      <Select label="原因" field={form.field('reason')} options={REASONS} placeholder="请选择" />
+      <TextArea label="给买家看的说明（选填）" field={form.field('text')} maxLength={200} rows={3} />
+      <FormEnd refusal={form.refusal} pending={form.pending}>
+        确认退款
+      </FormEnd>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import type { Package } from '#schemas/trade/orders/entities.ts'
+import type { Action } from '#src/office/parts/action-dialogs.tsx'
+import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import type { useMall } from '#src/features/mall/mall.ts'
+
+type Caller = ReturnType<typeof useMall>['call']
+
+/** Takes back a parcel that never left. */
+export function withdrawAction(call: Caller, { shipmentId, lines }: Package): Action {
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const action = reasonAction({
+    name: 'withdraw',
+    label: '撤回包裹',
+    subject: shipmentId,
+    words: `包裹里的 ${pieces} 件商品回到待发货，可以重新发货或退款；只用于没有发出的包裹。`,
+    done: '包裹已撤回',
+    send: (reason) => call(backOffice.withdrawParcel, { shipmentId, reason }, { quiet: true }),
+  })
+  return { ...action, right: 'shipping:edit' }
+}

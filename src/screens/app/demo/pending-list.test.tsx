@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it } from 'vitest'
+import { pendingList } from '#schemas/app/pending/calls.ts'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { PendingList } from './pending-list.tsx'
+
+let drawn: DrawnPart
+afterEach(() => drawn.dispose())
+
+it('shows all that is not built yet: screens and parts', async () => {
+  drawn = await drawPart(<PendingList />)
+  const shown = pendingList().map(({ title }) => {
+    const section = drawn.host.querySelector(`section[aria-label="${title}"]`)
+    return { title, items: [...(section?.querySelectorAll('li') ?? [])].map((one) => one.textContent) }
+  })
+  expect(shown).toEqual(pendingList())
+  expect(shown.map(({ items }) => items.length > 0)).toEqual([true, true])
+})

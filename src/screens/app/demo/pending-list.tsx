@@ -1,0 +1,26 @@
+import { pendingList } from '#schemas/app/pending/calls.ts'
+import styles from './demo.module.css'
+
+/** What this mall does not do yet, so that nobody looks for it in vain. */
+export function PendingList() {
+  return (
+    <section className={styles.card} aria-labelledby="demo-pending">
+      <h2 id="demo-pending" className={styles.heading}>
+        还没有建成的部分
+      </h2>
+      <p className={styles.note}>打开这些页面会看到“正在建设中”，其余的在商城里还找不到。</p>
+      {pendingList().map(({ title, items }) => (
+        <section key={title} className={styles.pending} aria-label={title}>
+          <h3>
+            {title} <span className={styles.note}>{items.length}</span>
+          </h3>
+          <ul>
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  )
+}

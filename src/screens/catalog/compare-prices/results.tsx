@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { Match, MatchedLine } from '#schemas/catalog/matching/calls.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
+import { HistoryDialog } from './history.tsx'
+import { MatchRow } from './match-row.tsx'
+import styles from './compare-prices.module.css'
+
+const BASES = { given: '现采购价', chosen: '所选商品', first: '第一件同款' } as const
+
+/** What was found, a section a line. */
+export function Results({ lines }: { lines: readonly MatchedLine[] }) {
+  const [shown, setShown] = useState<Match | null>(null)
+  return (
+    <>
+      <ol className={styles.lines}>
+        {lines.map((line, at) => (
+          // The same text may stand in a list twice.
+          <Line key={at} line={line} at={at + 1} onHistory={setShown} />
+        ))}
+      </ol>
+      {shown && (
+        <HistoryDialog skuId={shown.goods.skuId} name={shown.goods.name} onClose={() => setShown(null)} />
+      )}
+    </>
+  )
+}
+
+interface LineProps {
+  line: MatchedLine
+  at: number
+  onHistory(match: Match): void
+}
+
+function Line({ line: { text, spec, base, matches }, at, onHistory }: LineProps) {
+  return (
+    <li className={styles.card}>
+      <h2 className={styles.heading}>
+        {at}. {[text || '商品已不存在', spec].filter(Boolean).join(' ')}
+      </h2>
+      {base && (
+        <p className={styles.quiet}>
+          差价以{BASES[base.by]}为基准：{CURRENCY}
+          {base.unitPrice.cash}/{base.unitPrice.per}
+        </p>
+      )}
+      {matches.length === 0 ? (
+        <p className={styles.quiet}>没有找到相同或相似的商品，可以换个说法，或放宽筛选条件</p>
+      ) : (
+        <ul>
+          {matches.map((match) => (
+            <MatchRow key={match.goods.skuId} match={match} onHistory={() => onHistory(match)} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import type { Price } from '#schemas/catalog/goods/card.ts'
+import { priceAt, priceOfSkus } from './shown-price.ts'
+
+const price = (cash: string, given: Partial<Price> = {}): Price => ({
+  payModel: 2,
+  cash,
+  integral: '0',
+  goodsPrice: cash,
+  marketPrice: null,
+  ...given,
+})
+const sku = (cash: string, given: Partial<Price> = {}) => ({
+  skuId: cash,
+  code: cash,
+  specValues: [],
+  stock: 1,
+  picture: null,
+  price: price(cash, given),
+})
+const usual = price('5.00')
+
+it('GD5 several SKUs show the lowest price, 起 only where they differ', () => {
+  expect(priceOfSkus([sku('9.90'), sku('10.00'), sku('9.80')], usual)).toEqual({
+    price: price('9.80'),
+    from: true,
+  })
+  expect(priceOfSkus([sku('9.90'), sku('9.90')], usual).from).toBe(false)
+  expect(priceOfSkus([], usual)).toEqual({ price: usual, from: false })
+})
+
+it('GD5 where the cash is the same, points tell the difference', () => {
+  const dear = sku('0.00', { payModel: 1, integral: '120.5' })
+  const cheap = sku('0.00', { payModel: 1, integral: '99' })
+  expect(priceOfSkus([dear, cheap], usual)).toEqual({ price: cheap.price, from: true })
+})
+
+it('more pieces than a running activity allows are sold at the usual price with its tiers', () => {
+  const usual = { payModel: 2, cash: '10.00', integral: '0', goodsPrice: '12.00' }
+  const running = { activityId: 'a', name: '秒杀', endsAt: 0, left: 5, perMember: 3, allowance: 2, usual }
+  const sale = price('8.00', { running })
+  const tiers = [{ from: 10, cash: '7.00' }]
+  expect(priceAt(sale, tiers, 2)).toBe(sale)
+  expect(priceAt(sale, tiers, 3)).toEqual({ ...usual, marketPrice: null })
+  expect(priceAt(sale, tiers, 10).cash).toBe('7.00')
+})
+
+it('C.4 tiers change cash prices and those that may be either, never a mix', () => {
+  const tiers = [{ from: 10, cash: '8.00' }]
+  const at = (payModel: number) => priceAt(price('9.00', { payModel }), tiers, 10).cash
+  expect([1, 2, 3, 5, 6, 7].map(at)).toEqual(['9.00', '8.00', '9.00', '8.00', '9.00', '9.00'])
+  expect(priceAt(price('9.00'), tiers, 9).cash).toBe('9.00')
+  expect(priceAt(price('9.00', { goodsPrice: '9.90' }), tiers, 10).goodsPrice).toBe('8.00')
+})

@@ -1,0 +1,176 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useMemo, useState } from 'react'
+import { catalog } from '#schemas/catalog/classification/calls.ts'
+import { goods } from '#schemas/catalog/goods/calls.ts'
+import type { CategoryNode } from '#schemas/catalog/classification/category.ts'
+import type { Facets } from '#schemas/catalog/goods/facets.ts'
+import { shortNumber } from '#schemas/money/number-display.ts'
+import { termRanges } from '#schemas/catalog/goods/filter.ts'
+import { unitOf } from '#schemas/trade/orders/shown-figure.ts'
+import { routes } from '#schemas/routes/routes.ts'
+import { seesTerms } from '#schemas/people/accounts/roles.ts'
+import { useCategoryTree } from '#src/features/goods/catalog.ts'
+import { GoodsListing } from '#src/features/goods-list/goods-listing.tsx'
+import { rememberCategory } from '#src/features/goods/lately-viewed.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { useCall } from '#src/features/mall/use-call.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import { userAtom } from '#src/session/atoms.ts'
+import { viewerAtom } from '#src/session/viewer.ts'
+import { FailedState } from '#ui/states/states.tsx'
+import { ChipRow } from './chip-row.tsx'
+import { chipsOf, clearedOf, termTitles } from './chips.ts'
+import { Crumbs, type PathStep } from './crumbs.tsx'
+import { FacetPanel, type PanelProps, PanelWaiting } from './facet-panel.tsx'
+import { FilterButton, FilterSheet } from './filter-sheet.tsx'
+import styles from './goods-list.module.css'
+import { addressAt, type GoodsListState, readAddress } from './list-address.ts'
+import { InsteadOfNothing, NothingFound } from './nothing-found.tsx'
+import { StockOnly } from './stock-only.tsx'
+import { TermsForm } from './terms-form.tsx'
+
+/** /goods/list: a category or a search, narrowed by facets; its address is its whole state. */
+export default function GoodsListScreen() {
+  const mall = useMall()
+  const query = useRouteQuery(routes.goodsList.query())
+  const state = useMemo(() => readAddress(query), [query])
+  const { listed, facets: counted, path, unit, terms } = useList(state)
+  const tree = useCategoryTree()
+  const [sheet, setSheet] = useState(false)
+  const facets = counted.state === 'ready' ? counted.data : null
+  const heading = headingOf(state, { path, facets })
+  useEffect(() => mall.title.setPage(heading), [mall, heading])
+  useEffect(() => rememberCategory(mall, query.catId), [mall, query.catId])
+
+  const to = (change: Partial<GoodsListState>) => addressAt(state, change)
+  const cleared = to(clearedOf(state))
+  const chips = chipsOf(state, { facets, unit, categoryName: (catId) => nameIn(tree, catId) })
+  const total = listed.state === 'ready' && !listed.busy ? listed.data.total : null
+  const panel = facets && { facets, state, to, unit, busy: counted.busy }
+  const { goodsName, shopId } = state.filter
+  const shopName = facets?.shops.find(({ value }) => value === shopId)?.label
+  return (
+    <div className={styles.page}>
+      {/* The way to the list ends in the same words, so the heading is for those who do not see it. */}
+      <h1 className="visually-hidden">{heading}</h1>
+      <div className={styles.head}>
+        <Crumbs state={state} to={to} path={path} shopName={shopName} />
+        <ChipRow chips={chips} to={to} cleared={cleared} />
+      </div>
+      <Panel panel={panel} terms={terms} retry={counted.state === 'failed' ? counted.retry : null} />
+      <GoodsListing
+        listed={listed}
+        state={state}
+        to={to}
+        unit={unit}
+        rangeOnDesktop
+        tools={
+          <>
+            <div className={styles.desktop}>
+              <StockOnly state={state} to={to} count={facets?.inStock ?? null} />
+            </div>
+            <FilterButton count={chips.length} disabled={!panel} onPress={() => setSheet(true)} />
+          </>
+        }
+        empty={<NothingFound word={goodsName} cleared={chips.length > 0 ? cleared : null} />}
+      />
+      {total === 0 && <InsteadOfNothing />}
+      {sheet && panel && (
+        <FilterSheet
+          {...panel}
+          terms={terms}
+          cleared={cleared}
+          total={total === null ? null : shortNumber(total)}
+          onClose={() => setSheet(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface PanelAnswer {
+  panel: PanelProps | null
+  terms: boolean
+  /** Asks again, after a failure. */
+  retry: (() => void) | null
+}
+
+/** What narrows the list on a desktop; its place is kept until it is there. */
+function Panel({ panel, terms, retry }: PanelAnswer) {
+  if (retry) return <FailedState retry={retry} />
+  return (
+    <div className={styles.panel}>
+      {panel ? (
+        <FacetPanel {...panel} whole={false} folded={terms ? foldedTerms(panel) : null} />
+      ) : (
+        <PanelWaiting />
+      )}
+    </div>
+  )
+}
+
+function foldedTerms({ state, to }: PanelProps) {
+  const view = (
+    <div className={styles.terms}>
+      <TermsForm state={state} to={to} />
+    </div>
+  )
+  return { titles: termRanges.map(([start]) => termTitles[start].title), view }
+}
+
+function nameIn(tree: readonly CategoryNode[], catId: string): string | undefined {
+  for (const node of tree) {
+    const name = node.catId === catId ? node.name : nameIn(node.children, catId)
+    if (name !== undefined) return name
+  }
+  return undefined
+}
+
+interface Known {
+  /** Of the categories from the top to the chosen one. */
+  path: readonly { name: string }[]
+  facets: Facets | null
+}
+
+/** What the list is called, for its heading and the window: the word, else the category, the brand or the shop. Pure. */
+export function headingOf({ filter }: GoodsListState, { path, facets }: Known): string {
+  const { goodsName, brandIdList, shopId } = filter
+  if (goodsName !== undefined) return `“${goodsName}”的搜索结果`
+  const category = path.at(-1)
+  if (category) return category.name
+  const named = (list: Facets['brands'] | undefined, id: string) =>
+    list?.find(({ value }) => value === id)?.label
+  if (shopId !== undefined) return named(facets?.shops, shopId) ?? '店铺商品'
+  const [brandId, ...others] = brandIdList ?? []
+  if (brandId !== undefined && others.length === 0) return named(facets?.brands, brandId) ?? '品牌商品'
+  return '全部商品'
+}
+
+/**
+ * All that the screen asks for. The facets belong to the filter alone, so another page or order does not count them
+ * again; an answer to an older address is dropped.
+ */
+function useList({ filter, range, order, pageNum, pageSize }: GoodsListState) {
+  const looker = useAtomValue(viewerAtom)
+  const user = useAtomValue(userAtom)
+  const found = { ...filter, ...(range.sellPriceStart || range.sellPriceEnd ? range : {}) }
+  const listed = useCall(goods.queryGoodPage, { ...found, orderType: order, pageNum, pageSize })
+  const facets = useCall(goods.aggQueryGoodPage, found, { quiet: true })
+  const counted = facets.state === 'ready' ? facets.data.payModels.map(({ value }) => Number(value)) : []
+  return {
+    listed,
+    facets,
+    path: usePath(filter.catId),
+    unit: unitOf(filter.payModels ?? counted, looker),
+    terms: seesTerms(user),
+  }
+}
+
+const nowhere: readonly PathStep[] = []
+
+/** From the top category to this one; nothing for an unknown one, or until it is there. */
+function usePath(catId: string | undefined): readonly PathStep[] {
+  const steps = useCall(catalog.findCatName, catId === undefined ? null : { catId })
+  // What is shown while it is asked for belongs to the category before.
+  return catId !== undefined && steps.state === 'ready' && !steps.busy ? steps.data : nowhere
+}

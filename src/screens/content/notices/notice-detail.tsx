@@ -1,0 +1,99 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { mallTexts } from '#schemas/content/mall/text-calls.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { href } from '#schemas/routes/href.ts'
+import { mallDay } from '#schemas/base/mall-time.ts'
+import { routes } from '#schemas/routes/routes.ts'
+import { isMissing } from '#src/api/failure.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { useMall } from '#src/features/mall/mall.ts'
+import { ButtonLink } from '#src/features/text/button-link.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Note } from '#ui/note/note.tsx'
+import { ShopText } from '#src/features/text/shop-text.tsx'
+import { useCall } from '#src/features/mall/use-call.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import styles from './notice-detail.module.css'
+import { markRead } from '#src/features/notices/read-marks.ts'
+
+type Notice = Out<typeof mallTexts.noticeDetail>
+
+/** /noticeDetail?id=: the sanitised text with its neighbours in the list. */
+export default function NoticeDetailScreen() {
+  const { id } = useRouteQuery(routes.noticeDetail.query())
+  return id ? <NoticeOfId key={id} id={id} /> : <NoticeMissing />
+}
+
+function NoticeOfId({ id }: { id: string }) {
+  const loaded = useCall(mallTexts.noticeDetail, { noticeId: id })
+  if (loaded.state === 'loading') return <PageLoading />
+  if (loaded.state === 'failed') {
+    return isMissing(loaded.error) ? <NoticeMissing /> : <NoticeFailed retry={loaded.retry} />
+  }
+  return <NoticeArticle notice={loaded.data} />
+}
+
+function NoticeArticle({ notice }: { notice: Notice }) {
+  const mall = useMall()
+  const { noticeId, category, title, content, publishedAt } = notice
+  useEffect(() => {
+    mall.title.setPage(title)
+    markRead(mall, noticeId)
+  }, [mall, title, noticeId])
+  const day = mallDay(publishedAt)
+  return (
+    <div className={styles.page}>
+      <nav aria-label="所在位置" className={styles.trail}>
+        <Link to={href('noticeList')}>商城公告</Link>
+        <span aria-hidden="true"> › </span>
+        <Link to={href('noticeList', { category })}>{category}</Link>
+      </nav>
+      <article className={styles.article}>
+        <header className={styles.head}>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.facts}>
+            {category} · <time dateTime={day}>{day}</time>
+          </p>
+        </header>
+        <ShopText html={content} />
+      </article>
+      <nav aria-label="上一篇与下一篇" className={styles.neighbours}>
+        <Neighbour word="上一篇" notice={notice.previous} />
+        <Neighbour word="下一篇" notice={notice.next} />
+      </nav>
+    </div>
+  )
+}
+
+function Neighbour({ word, notice }: { word: string; notice: Notice['previous'] }) {
+  if (!notice) return <p className={styles.none}>{word}：没有了</p>
+  return (
+    <Link to={href('noticeDetail', { id: notice.noticeId })} className={styles.neighbour}>
+      <span className={styles.word}>{word}</span>
+      <span>{notice.title}</span>
+    </Link>
+  )
+}
+
+function NoticeMissing() {
+  return (
+    <Note title="这条公告找不到了">
+      <p>它可能已被撤下，或者链接有误。其他公告都在列表里。</p>
+      <ButtonLink look="primary" to={href('noticeList')}>
+        查看全部公告
+      </ButtonLink>
+    </Note>
+  )
+}
+
+function NoticeFailed({ retry }: { retry: () => void }) {
+  return (
+    <Note title="公告暂时打不开" alert>
+      <p>请检查网络后重新加载。</p>
+      <Button look="primary" onClick={retry}>
+        重新加载
+      </Button>
+    </Note>
+  )
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { type AfterSaleTab, afterSaleTabs } from '#schemas/trade/after-sales/tabs.ts'
+import { withQuery } from '#schemas/routes/href.ts'
+import { pagingQuery } from '#schemas/routes/list-query.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+
+const text = z._default(z.string(), '')
+const isTab = (name: string): name is AfterSaleTab => Object.hasOwn(afterSaleTabs, name)
+const tab = z.pipe(
+  text,
+  z.transform((name): AfterSaleTab => (isTab(name) ? name : 'all')),
+)
+
+/** What of the after-sales lives in the address: one record, one application, or the list with its tab and search. */
+const PlaceQuery = z.looseObject({
+  ...pagingQuery(10),
+  afterSaleId: text,
+  /** `<orderId>.<lineId>` */
+  apply: text,
+  tab,
+  keyword: text,
+})
+
+export interface AfterSaleQuery {
+  afterSaleId?: string
+  tab?: AfterSaleTab
+  keyword?: string
+  pageNum?: number
+  pageSize?: number
+}
+
+/** The query, and addresses of the same center (it stands under two paths) with another one. */
+export function useAfterSalePlace() {
+  const { pathname } = useLocation()
+  const query = useRouteQuery(PlaceQuery)
+  const to = useMemo(
+    () => (query: AfterSaleQuery) => withQuery(pathname, { tabId: 'afterSales', ...query }),
+    [pathname],
+  )
+  return { query, to }
+}
+export type AfterSalePaths = ReturnType<typeof useAfterSalePlace>['to']

@@ -1,0 +1,95 @@
+import { cutText } from '#schemas/base/one-line.ts'
+import type { AfterSaleOffer, GivenBack } from '#schemas/trade/after-sales/entities.ts'
+import type { TenderText } from '#schemas/trade/orders/entities.ts'
+
+export type OfferedKind = AfterSaleOffer['types'][number]
+type OfferedReason = AfterSaleOffer['reasons']['shipped'][number]
+
+/** The form's texts: `kind` names an offered kind, `pictures` are ids joined by commas, `key` is the application's own. */
+export type ApplicationField =
+  | 'kind'
+  | 'quantity'
+  | 'reason'
+  | 'description'
+  | 'exchangeSkuId'
+  | 'pictures'
+  | 'key'
+export type Application = Readonly<Record<ApplicationField, string>>
+
+export const DESCRIPTION_MAX = 200
+
+export const kindName = ({ type, unshipped }: OfferedKind) => `${type}${unshipped ? '-unshipped' : ''}`
+
+export function kindOf({ types }: AfterSaleOffer, { kind }: Pick<Application, 'kind'>): OfferedKind | null {
+  return types.find((one) => kindName(one) === kind) ?? null
+}
+
+export function reasonsOf({ reasons }: AfterSaleOffer, kind: OfferedKind | null): readonly OfferedReason[] {
+  if (!kind) return []
+  return kind.unshipped ? reasons.unshipped : reasons.shipped
+}
+
+/** What was typed, as far as the offer (still) has it; one kind alone is chosen from the start. Pure. */
+export function fitted(offer: AfterSaleOffer, typed: Partial<Application>, key: string): Application {
+  const [only] = offer.types
+  const kind = offer.types.length === 1 && only ? only : kindOf(offer, { kind: typed.kind ?? '' })
+  const typedQuantity = Number(typed.quantity ?? '')
+  const quantity = Math.min(
+    Number.isSafeInteger(typedQuantity) && typedQuantity > 0 ? typedQuantity : 1,
+    kind?.max ?? 1,
+  )
+  const reason = typed.reason ?? ''
+  const sku = offer.exchange.find(({ skuId }) => skuId === typed.exchangeSkuId) ?? offer.exchange[0]
+  return {
+    kind: kind ? kindName(kind) : '',
+    quantity: String(quantity),
+    reason: reasonsOf(offer, kind).some(({ text }) => text === reason) ? reason : '',
+    description: cutText(typed.description ?? '', DESCRIPTION_MAX),
+    exchangeSkuId: sku?.skuId ?? '',
+    pictures: typed.pictures ?? '',
+    key: typed.key || key,
+  }
+}
+
+export const picturesOf = ({ pictures }: Pick<Application, 'pictures'>) =>
+  pictures === '' ? [] : pictures.split(',')
+
+/** What would go back per tender for this reason; null where the offer does not tell so many apart. */
+export function refundOf(
+  offer: AfterSaleOffer,
+  kind: OfferedKind,
+  { quantity, reason }: Pick<Application, 'quantity' | 'reason'>,
+): TenderText | null {
+  const row = offer.amounts.find((one) => one.quantity === Number(quantity))
+  if (!row) return null
+  if (kind.unshipped) return row.unshipped
+  const chosen = offer.reasons.shipped.find(({ text }) => text === reason)
+  return chosen?.sellerFault ? row.sellerFault : row.shipped
+}
+
+/** What a refund of so many pieces takes back of given points; null for nothing. */
+export function givenBackOf(
+  { amounts }: AfterSaleOffer,
+  { quantity }: Pick<Application, 'quantity'>,
+): GivenBack | null {
+  return amounts.find((one) => one.quantity === Number(quantity))?.givenBack ?? null
+}
+
+/** As many as were bought and are not applied for yet. */
+export function quantityFault(offer: AfterSaleOffer, application: Application): string | null {
+  const kind = kindOf(offer, application)
+  const quantity = Number(application.quantity)
+  if (!kind || (Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= kind.max)) return null
+  return `可申请 1 到 ${kind.max} 件，请修改数量`
+}
+
+/** An exchange that the shop cannot send is told before it is asked for. */
+export function exchangeFault(offer: AfterSaleOffer, application: Application): string | null {
+  if (kindOf(offer, application)?.type !== 3) return null
+  const sku = offer.exchange.find(({ skuId }) => skuId === application.exchangeSkuId)
+  if (!sku) return '请选择换成的规格'
+  if (sku.left >= Number(application.quantity)) return null
+  return sku.left === 0
+    ? '该规格暂时无货，请换一个规格或选择退货退款'
+    : `该规格只剩 ${sku.left} 件，请减少数量`
+}

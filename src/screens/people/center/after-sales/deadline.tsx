@@ -1,0 +1,48 @@
+import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
+import type { AfterSaleCard } from '#schemas/trade/after-sales/entities.ts'
+import { useCountdown } from '#src/features/order/use-countdown.ts'
+import styles from './after-sales.module.css'
+
+interface Props {
+  record: Pick<AfterSaleCard, 'deadline' | 'status'>
+  /** The server's clock when it answered, ms. */
+  now: number
+  onOver(): void
+}
+
+/** What becomes of a state by itself. */
+const ends: Readonly<Record<number, string>> = {
+  [AFTER_SALE.APPLIED]: '商家逾期未处理将自动同意',
+  [AFTER_SALE.WAIT_SEND_BACK]: '逾期未寄回申请将自动关闭',
+  [AFTER_SALE.WAIT_SELLER_RECEIVE]: '商家逾期未处理将自动确认收货',
+  [AFTER_SALE.WAIT_BUYER_SIGN]: '逾期将自动签收',
+}
+
+/** How long this state lasts yet, by the server's clock, and what comes then. */
+export function Deadline({ record: { deadline, status }, now, onOver }: Props) {
+  const words = ends[status]
+  if (deadline === null || words === undefined) return null
+  return <Left until={deadline} now={now} onOver={onOver} words={words} />
+}
+
+function Left({ words, ...given }: { until: number; now: number; onOver(): void; words: string }) {
+  const left = useCountdown(given)
+  return (
+    <p className={styles.deadline} role="timer" aria-live="off">
+      {left > 0 ? `剩余 ${leftText(left)}，${words}` : '已到期，正在处理'}
+    </p>
+  )
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MINUTES = 60
+const DAY_MINUTES = 24 * HOUR_MINUTES
+
+/** What is left of days or hours, in ms, to the minute: `6 天 23 小时`, `5 小时 3 分`, `4 分`; the last minute is 1 分. */
+export function leftText(ms: number): string {
+  const minutes = Math.max(1, Math.ceil(ms / MINUTE_MS))
+  const days = Math.floor(minutes / DAY_MINUTES)
+  const hours = Math.floor((minutes % DAY_MINUTES) / HOUR_MINUTES)
+  if (days > 0) return `${days} 天 ${hours} 小时`
+  return hours > 0 ? `${hours} 小时 ${minutes % HOUR_MINUTES} 分` : `${minutes} 分`
+}

@@ -1,0 +1,42 @@
+import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
+import type { AfterSaleDetail } from '#schemas/trade/after-sales/entities.ts'
+import { mallMinute } from '#schemas/base/mall-time.ts'
+import styles from './step-bar.module.css'
+
+const ENDED_EARLY: readonly number[] = [
+  AFTER_SALE.CANCELLED,
+  AFTER_SALE.REJECTED,
+  AFTER_SALE.RETURN_REFUSED,
+  AFTER_SALE.CLOSED,
+]
+
+/** How far it came; the first step that is not done is the current one, the last of an early end is that end. */
+export function StepBar({ record: { steps, status } }: { record: AfterSaleDetail }) {
+  const end = ENDED_EARLY.includes(status) ? steps.length - 1 : -1
+  const current = steps.findIndex(({ done }) => !done)
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ title, at, done }, index) => (
+        <li
+          key={title}
+          className={index === end ? styles.end : lookOf(done, index === current)}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <span className={styles.mark} aria-hidden="true">
+            {index === end ? '✕' : done ? '✓' : index + 1}
+          </span>
+          <span className={styles.title}>
+            {title}
+            <span className="visually-hidden">{index === end ? '' : done ? '，已完成' : '，未完成'}</span>
+          </span>
+          {at !== null && <time>{mallMinute(at)}</time>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function lookOf(done: boolean, current: boolean) {
+  if (done) return styles.done
+  return current ? styles.current : undefined
+}

@@ -1,0 +1,44 @@
+import { PictureUpload } from '#semi/upload/picture-upload.tsx'
+import { uploads as calls } from '#schemas/content/uploads/calls.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { PictureWall } from '#src/features/pictures/picture-wall.tsx'
+import { usePictures } from '#src/features/pictures/use-pictures.ts'
+import { useWall } from '#src/features/pictures/use-wall.ts'
+
+interface Props {
+  /** 凭证图片 */
+  label: string
+  /** Ids of pictures that were sent before. */
+  initial: readonly string[]
+  /** What keeps the form from being sent, or ''. */
+  error: string
+  onChange(sent: readonly string[], busy: boolean): void
+}
+
+const MAX = 5
+
+/** Up to five pictures of 5 MB, each with a preview, its progress, delete and another try. */
+export function PictureField({ label, initial, error, onChange }: Props) {
+  const { call } = useMall()
+  const pictures = usePictures({
+    initial,
+    onChange,
+    send: async (file, options) =>
+      (await call(calls.save, { purpose: 'after-sale', file }, { quiet: true, ...options })).uploadId,
+  })
+  const wall = useWall(pictures, {
+    max: MAX,
+    error,
+    read: (id) => call(calls.picture, { id }, { quiet: true }),
+  })
+  const hint = `选填，最多 ${MAX} 张，每张不超过 5 MB，可以拖进来或粘贴`
+  return (
+    <PictureWall
+      label={label}
+      name="pictures"
+      hint={hint}
+      wall={wall}
+      draw={(upload) => <PictureUpload {...upload} />}
+    />
+  )
+}

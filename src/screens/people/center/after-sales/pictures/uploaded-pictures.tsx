@@ -1,0 +1,21 @@
+import { uploads as calls } from '#schemas/content/uploads/calls.ts'
+import { PictureThumb } from '#src/features/pictures/picture-thumb.tsx'
+import { useCall } from '#src/features/mall/use-call.ts'
+import styles from './pictures.module.css'
+
+/** Evidence, by the ids of its uploads. */
+export function UploadedPictures({ ids, name }: { ids: readonly string[]; name: string }) {
+  return (
+    <ul className={styles.pictures}>
+      {ids.map((id, index) => (
+        <li key={id}>
+          <Uploaded id={id} name={`${name} ${index + 1}`} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Uploaded({ id, name }: { id: string; name: string }) {
+  return <PictureThumb answer={useCall(calls.picture, { id }, { quiet: true })} name={name} />
+}

@@ -1,0 +1,33 @@
+import { FailedState } from '#ui/states/states.tsx'
+import { afterSales, logistics } from '#schemas/trade/after-sales/calls.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { useCall } from '#src/features/mall/use-call.ts'
+import { SendBackForm } from './send-back-form.tsx'
+
+interface Props {
+  afterSaleId: string
+  title: string
+  onClose(): void
+}
+
+/** Where the goods go, and with which parcel; the same again corrects it until it is received. */
+export function SendBackDialog({ afterSaleId, title, onClose }: Props) {
+  const sendBack = useCall(afterSales.querySendBack, { afterSaleId }, { quiet: true })
+  const carriers = useCall(logistics.queryShipping, {})
+  const failed = [sendBack, carriers].filter((answer) => answer.state === 'failed')
+  const ready = sendBack.state === 'ready' && carriers.state === 'ready'
+  return (
+    <Dialog title={title} form onClose={onClose}>
+      {!ready && failed.length === 0 && <p role="status">正在读取退货信息…</p>}
+      {failed.length > 0 && <FailedState retry={() => failed.forEach(({ retry }) => retry())} />}
+      {ready && (
+        <SendBackForm
+          sendBack={sendBack.data}
+          carriers={carriers.data}
+          afterSaleId={afterSaleId}
+          onSent={onClose}
+        />
+      )}
+    </Dialog>
+  )
+}

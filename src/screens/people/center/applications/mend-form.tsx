@@ -1,0 +1,50 @@
+import { applications as calls } from '#schemas/sourcing/applications/calls.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { fieldName } from '#schemas/sourcing/applications/states.ts'
+import { TextArea } from '#semi/field/text-area.tsx'
+import { TextInput } from '#semi/field/text-input.tsx'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import form from '#ui/field/form.module.css'
+import styles from './applications.module.css'
+
+interface Props {
+  application: Out<typeof calls.mine>['list'][number]
+  onDone(): void
+}
+
+const LONG = 500
+const SHORT = 32
+
+/** What was sent back, to be mended and sent again. */
+export function MendForm({ application: { applicationId, kind, status, content }, onDone }: Props) {
+  const { call, toast } = useMall()
+  const wrong = (field: string) => (values: Readonly<Record<string, string>>) =>
+    (values[field] ?? '').trim() === '' ? fieldMessage(fieldName(kind, field)) : null
+  const mend = useForm<string>({
+    initial: Object.fromEntries(content.map(({ field, text }) => [field, text])),
+    checks: Object.fromEntries(content.map(({ field }) => [field, wrong(field)])),
+    async submit(values) {
+      const texts = content.map(({ field }) => ({ field, text: values[field] ?? '' }))
+      await call(calls.resubmit, { applicationId, status, content: texts }, { quiet: true })
+      toast.success('已重新提交，请等待处理')
+      onDone()
+    },
+  })
+  return (
+    <form {...mend.bind} className={`${form.form} ${styles.form}`} aria-label="修改后重新提交">
+      {content.map(({ field }) =>
+        field === 'content' ? (
+          <TextArea key={field} label={fieldName(kind, field)} field={mend.field(field)} maxLength={LONG} />
+        ) : (
+          <TextInput key={field} label={fieldName(kind, field)} field={mend.field(field)} maxLength={SHORT} />
+        ),
+      )}
+      <FormEnd refusal={mend.refusal} pending={mend.pending}>
+        重新提交
+      </FormEnd>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import type { applications } from '#schemas/sourcing/applications/calls.ts'
+import { suppliers } from '#schemas/sourcing/suppliers/calls.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { href } from '#schemas/routes/href.ts'
+import { applicationKind, fieldName, mayResubmit, stateWords } from '#schemas/sourcing/applications/states.ts'
+import { ApplicationHistory } from '#src/features/applications/application-history.tsx'
+import { ButtonLink } from '#src/features/text/button-link.tsx'
+import { useCall } from '#src/features/mall/use-call.ts'
+import styles from './applications.module.css'
+
+const COMPANY = 'supplierName'
+
+/** A supplier's application: its number and its state; all of it stands on a screen of its own. */
+export function SupplierRow({ application }: { application: Out<typeof applications.mine>['list'][number] }) {
+  const { applicationId, kind, status, content, steps } = application
+  const asked = useCall(suppliers.findInfoById, { id: applicationId }, { quiet: true })
+  const number = asked.state === 'ready' ? asked.data.number : null
+  return (
+    <li className={styles.row}>
+      <h2 className={styles.title}>
+        {applicationKind(kind)?.name} <span className={styles.state}>{stateWords(kind, status)}</span>
+      </h2>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{fieldName(kind, COMPANY)}</dt>
+          <dd>{content.find(({ field }) => field === COMPANY)?.text}</dd>
+        </div>
+        <div>
+          <dt>申请编号</dt>
+          <dd>{number ?? '…'}</dd>
+        </div>
+      </dl>
+      <ApplicationHistory kind={kind} steps={steps} />
+      <div>
+        <ButtonLink to={href('supplierAdd')} size="s">
+          {mayResubmit(kind, status) ? '去修改申请' : '查看入驻申请'}
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}

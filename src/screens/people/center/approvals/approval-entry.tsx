@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { approvals as calls } from '#schemas/trade/approvals/calls.ts'
+import { mallMinute } from '#schemas/base/mall-time.ts'
+import { type Approval, APPROVAL_REASON, APPROVAL_STATES } from '#schemas/trade/approvals/entities.ts'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { Due } from '#src/features/order/due.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { ConfirmDialog, Dialog } from '#ui/dialog/dialog.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import form from '#ui/field/form.module.css'
+import { TextField } from '#ui/field/text-field.tsx'
+import styles from './approvals.module.css'
+
+/** A purchase, what it costs, and the two decisions while it waits. */
+export function ApprovalEntry({ approval }: { approval: Approval }) {
+  const mall = useMall()
+  const [open, setOpen] = useState<'APPROVE' | 'RETURN' | null>(null)
+  const { tradeId, state, buyerName, payable, lines, reason, createdAt, over } = approval
+  const close = () => setOpen(null)
+  async function approve() {
+    await mall.call(calls.decide, { tradeId, decision: 'APPROVE', reason: '' })
+    mall.toast.success('已通过，采购人可以付款了')
+  }
+  return (
+    <li className={styles.entry}>
+      <header className={styles.head}>
+        <b>{buyerName}</b>
+        <span className={styles.number}>采购单 {tradeId}</span>
+        <span className={styles.state} data-state={state}>
+          {over && state === 'WAITING' ? '已取消' : APPROVAL_STATES[state]}
+        </span>
+      </header>
+      <ul className={styles.lines}>
+        {lines.map(({ name, specText, quantity }, at) => (
+          <li key={at}>
+            {name} {specText} × {quantity}
+          </li>
+        ))}
+      </ul>
+      {reason && <p className={styles.reason}>退回原因：{reason}</p>}
+      <footer className={styles.foot}>
+        <span>{mallMinute(createdAt)} 提交</span>
+        <Due amount={payable} />
+        {state === 'WAITING' && !over && (
+          <span className={styles.doings}>
+            <Button size="s" aria-label={`退回${buyerName}的采购单`} onClick={() => setOpen('RETURN')}>
+              退回
+            </Button>
+            <Button
+              size="s"
+              look="primary"
+              aria-label={`通过${buyerName}的采购单`}
+              onClick={() => setOpen('APPROVE')}
+            >
+              通过
+            </Button>
+          </span>
+        )}
+      </footer>
+      {open === 'APPROVE' && (
+        <ConfirmDialog title="通过采购单" action="通过" onClose={close} onConfirm={approve}>
+          通过后 {buyerName} 可以付款。
+        </ConfirmDialog>
+      )}
+      {open === 'RETURN' && <ReturnDialog tradeId={tradeId} buyerName={buyerName} onClose={close} />}
+    </li>
+  )
+}
+
+interface ReturnProps {
+  tradeId: string
+  buyerName: string
+  onClose(): void
+}
+
+function ReturnDialog({ tradeId, buyerName, onClose }: ReturnProps) {
+  const mall = useMall()
+  const asked = useForm<'reason'>({
+    initial: { reason: '' },
+    checks: { reason: ({ reason }) => (reason.trim() === '' ? '请填写退回原因' : null) },
+    async submit({ reason }) {
+      await mall.call(calls.decide, { tradeId, decision: 'RETURN', reason: reason.trim() }, { quiet: true })
+      mall.toast.success('已退回')
+      onClose()
+    },
+  })
+  return (
+    <Dialog title="退回采购单" onClose={onClose}>
+      <form {...asked.bind} className={form.form} aria-label="退回采购单">
+        <p>{buyerName} 会收到短信，可以修改后重新下单，或重新提交审批。</p>
+        <TextField label="退回原因" field={asked.field('reason')} maxLength={APPROVAL_REASON} />
+        <FormEnd refusal={asked.refusal} pending={asked.pending}>
+          退回
+        </FormEnd>
+      </form>
+    </Dialog>
+  )
+}

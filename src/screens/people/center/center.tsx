@@ -1,0 +1,30 @@
+import { createElement, Suspense, useEffect } from 'react'
+import { routes } from '#schemas/routes/routes.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { useMall } from '#src/features/mall/mall.ts'
+import { useScoreName } from '#src/features/price/score-name.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import styles from './center.module.css'
+import { CenterMenu } from './center-menu.tsx'
+import { viewOf } from './tab-views.ts'
+import { tabOf, tabTitle } from './tabs.ts'
+
+/** /center/index and /lycenter/index: a menu and one tab, which the address names. */
+export default function CenterScreen() {
+  const { tabId } = useRouteQuery(routes.center.query())
+  const tab = tabOf(tabId)
+  const mall = useMall()
+  const scoreName = useScoreName()
+  const title = tabTitle(tab, scoreName)
+  useEffect(() => mall.title.setPage(title), [mall, title])
+  return (
+    <div className={styles.page}>
+      <CenterMenu current={tab} />
+      <div className={styles.tab}>
+        <Suspense key={tab} fallback={<PageLoading />}>
+          {createElement(viewOf(tab))}
+        </Suspense>
+      </div>
+    </div>
+  )
+}

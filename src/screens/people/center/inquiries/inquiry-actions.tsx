@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { inquiries as calls } from '#schemas/sourcing/inquiries/calls.ts'
+import type { InquiryDetail } from '#schemas/sourcing/inquiries/entities.ts'
+import { href } from '#schemas/routes/href.ts'
+import { ButtonLink } from '#src/features/text/button-link.tsx'
+import { askInquiry } from '#src/features/inquiry/ask-inquiry.tsx'
+import { useMall } from '#src/features/mall/mall.ts'
+import { withOverlay } from '#src/features/mall/overlay.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { InquiryLines } from './inquiry-lines.tsx'
+import styles from './inquiries.module.css'
+
+type Deed = 'reject' | 'withdraw'
+
+/** What can be done with it now; of a quote the lines that are taken are chosen first. */
+export function InquiryActions({ inquiry }: { inquiry: InquiryDetail }) {
+  const mall = useMall()
+  const { inquiryId, source, status, quote, lines, usable } = inquiry
+  const quoted = lines.filter((line) => line.quoted !== null).map(({ lineNo }) => lineNo)
+  const [chosen, setChosen] = useState<readonly number[]>(quoted)
+  const [asking, setAsking] = useState<Deed | null>(null)
+  const close = () => setAsking(null)
+
+  /** The client tells a refusal, and the page shows what stands now. */
+  function accept(quoteId: string) {
+    const work = () => mall.call(calls.accept, { inquiryId, quoteId, lineNos: [...chosen] })
+    void mall
+      .once(`accept ${inquiryId}`, () => withOverlay(mall, work))
+      .then(() => mall.toast.success('已接受报价，请在有效期内下单'))
+      .catch(() => undefined)
+  }
+  const isQuoted = status === 'QUOTED' && quote !== null
+  const canWithdraw = status === 'OPEN' || status === 'QUOTED'
+  return (
+    <>
+      {quote && (
+        <InquiryLines
+          title="报价明细"
+          onCard
+          lines={lines}
+          {...(isQuoted && {
+            chosen,
+            onChoose: (lineNo: number, on: boolean) =>
+              setChosen(on ? [...chosen, lineNo] : chosen.filter((one) => one !== lineNo)),
+          })}
+        />
+      )}
+      <div className={styles.buttons}>
+        {isQuoted && (
+          <Button look="primary" disabled={chosen.length === 0} onClick={() => accept(quote.quoteId)}>
+            {chosen.length < quoted.length ? `接受所选 ${chosen.length} 种报价` : '接受报价'}
+          </Button>
+        )}
+        {usable && (
+          <ButtonLink look="primary" to={href('submit', { buyNow: 'true', inquiryId })}>
+            去下单
+          </ButtonLink>
+        )}
+        {isQuoted && <Button onClick={() => setAsking('reject')}>拒绝并请重新报价</Button>}
+        {canWithdraw && (
+          <Button look="quiet" onClick={() => setAsking('withdraw')}>
+            撤回询价
+          </Button>
+        )}
+        {!canWithdraw && !usable && (
+          <Button onClick={() => askInquiry(mall, again(lines), source)}>再次询价</Button>
+        )}
+      </div>
+      {asking && <Asked inquiry={inquiry} what={asking} onClose={close} />}
+    </>
+  )
+}
+
+/** What is done for a reason. */
+function Asked({ inquiry, what, onClose }: { inquiry: InquiryDetail; what: Deed; onClose(): void }) {
+  const { call } = useMall()
+  const { inquiryId, quote } = inquiry
+  if (what === 'withdraw')
+    return (
+      <ReasonDialog
+        title="撤回询价"
+        words="撤回后询价关闭，需要时可以再次询价。"
+        send={(reason) => call(calls.withdraw, { inquiryId, reason }, { quiet: true })}
+        onClose={onClose}
+      />
+    )
+  return (
+    quote && (
+      <ReasonDialog
+        title="拒绝报价"
+        words="询价会回到待报价，商家可以重新报价。"
+        send={(reason) => call(calls.reject, { inquiryId, quoteId: quote.quoteId, reason }, { quiet: true })}
+        onClose={onClose}
+      />
+    )
+  )
+}
+
+const again = (lines: InquiryDetail['lines']) =>
+  lines.map(({ goodsId, skuId, name, specText, payModel, quantity, list, wished }) => ({
+    goodsId,
+    skuId,
+    name,
+    specText,
+    payModel,
+    quantity,
+    list,
+    wished,
+  }))

@@ -1,0 +1,41 @@
+import { INQUIRY_TEXTS } from '#schemas/sourcing/inquiries/rules.ts'
+import { useForm } from '#src/features/form/use-form.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import form from '#ui/field/form.module.css'
+import { TextField } from '#ui/field/text-field.tsx'
+
+interface Props {
+  title: string
+  /** What will happen. */
+  words: string
+  send(reason: string): Promise<unknown>
+  onClose(): void
+}
+
+/** Asks once before it is done; the reason may stay empty. */
+export function ReasonDialog({ title, words, send, onClose }: Props) {
+  const asked = useForm<'reason'>({
+    initial: { reason: '' },
+    checks: { reason: () => null },
+    async submit({ reason }) {
+      await send(reason.trim())
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form {...asked.bind} className={form.form} aria-label={title}>
+        <p>{words}</p>
+        <TextField
+          label="原因（选填，会告诉商家）"
+          field={asked.field('reason')}
+          maxLength={INQUIRY_TEXTS.reason}
+        />
+        <FormEnd refusal={asked.refusal} pending={asked.pending}>
+          {title}
+        </FormEnd>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { href } from '#schemas/routes/href.ts'
+import { pagingQuery } from '#schemas/routes/list-query.ts'
+import { type OrderTab, orderTabs } from '#schemas/trade/orders/tabs.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
+
+const day = z.catch(z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))), undefined)
+const word = z.catch(z.optional(z.string().check(z.maxLength(60))), undefined)
+
+export const tabNames = typedKeys(orderTabs)
+
+/** Everything about the list stands in its address; what cannot be read is left out. */
+export const OrdersQuery = z.looseObject({
+  ...pagingQuery(10),
+  status: z.catch(z._default(z.enum(tabNames), 'all'), 'all'),
+  keyword: word,
+  from: day,
+  to: day,
+})
+
+export interface OrdersQuery {
+  status: OrderTab
+  keyword?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+  pageNum?: number
+  pageSize?: number
+}
+
+/** The address of the list; a first page, the usual size and the whole list need not be said. */
+export function ordersPath({ status, keyword, from, to, pageNum = 1, pageSize = 10 }: OrdersQuery): string {
+  return href('center', {
+    tabId: 'orders',
+    ...(status !== 'all' && { status }),
+    keyword: keyword?.trim(),
+    from,
+    to,
+    ...(pageNum > 1 && { pageNum }),
+    ...(pageSize !== 10 && { pageSize }),
+  })
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom'
+import { assets } from '#schemas/gifts/assets/calls.ts'
+import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
+import { useScoreName } from '#src/features/price/score-name.ts'
+import { useCall } from '#src/features/mall/use-call.ts'
+import own from './overview.module.css'
+import { tabPath, tabs } from './tabs.ts'
+
+/** Points with what ends soon, coupons, gift cards and what goods are picked with. */
+export function OwnedFacts() {
+  const scoreName = useScoreName()
+  const points = useCall(authUser.findUserPoints, {})
+  const counts = useCall(assets.counts, {})
+  const soon = points.state === 'ready' ? points.data.expiringSoon : '0'
+  return (
+    <ul className={own.owned}>
+      <li>
+        <Link to={tabPath('points')} className={own.fact}>
+          <span className={own.points}>{points.state === 'ready' ? points.data.available : '–'}</span>
+          <span>可用{scoreName}</span>
+          {soon !== '0' && <span className={own.soon}>{soon} 将在 30 天内到期</span>}
+        </Link>
+      </li>
+      <li>
+        <Link to={tabPath('coupons')} className={own.fact}>
+          <span className={own.figure}>{counts.state === 'ready' ? counts.data.coupons : '–'}</span>
+          <span>优惠券</span>
+        </Link>
+      </li>
+      <li>
+        <Link to={tabPath('giftCards')} className={own.fact}>
+          <span className={own.figure}>
+            {counts.state === 'ready' ? CURRENCY + counts.data.giftCardBalance : '–'}
+          </span>
+          <span>礼品卡{counts.state === 'ready' ? `（${counts.data.giftCards} 张）` : ''}</span>
+        </Link>
+      </li>
+      <li>
+        <Link to={tabPath('voucher')} className={own.fact}>
+          <span className={own.figure}>{counts.state === 'ready' ? counts.data.vouchers : '–'}</span>
+          <span>{tabs.voucher.title}</span>
+        </Link>
+      </li>
+    </ul>
+  )
+}

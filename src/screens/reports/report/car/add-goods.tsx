@@ -1,0 +1,141 @@
+import { type FormEvent, useState } from 'react'
+import { cartLines } from '#schemas/trade/cart/line-calls.ts'
+import { goods as calls } from '#schemas/catalog/goods/calls.ts'
+import type { reports } from '#schemas/reports/calls.ts'
+import { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
+import type { In } from '#schemas/base/endpoint.ts'
+import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
+import type { Mall } from '#src/features/mall/mall.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { ShopPrice } from '#src/features/price/shop-price.tsx'
+import { pickSku } from '#src/features/sku-picker/pick-sku.tsx'
+import { useCall } from '#src/features/mall/use-call.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Spinner } from '#ui/loading/loading.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import styles from './car.module.css'
+
+export type Wanted = In<typeof reports.addToDraft>['lines']
+
+interface Props {
+  /** SKUs that are in the list already. */
+  chosen: readonly string[]
+  add(wanted: Wanted): Promise<void>
+  onClose(): void
+}
+
+const MOST = 100
+
+/** What the current scheme holds, at its quotes; hidden goods are left out. */
+async function ofScheme({ call }: Mall): Promise<Wanted> {
+  const { list } = await call(schemeEditor.findGoodsByPage, { pageSize: MOST })
+  return list
+    .filter(({ hidden }) => !hidden)
+    .map(({ goodsId, skuId, quantity, quote }) => ({ goodsId, skuId, quantity, quoted: quote }))
+}
+
+/** The checked lines of the cart. */
+async function ofCart({ call }: Mall): Promise<Wanted> {
+  const { shops } = await call(cartLines.shopCartDetails, {})
+  return shops
+    .flatMap(({ lines }) => lines)
+    .filter(({ checked }) => checked)
+    .slice(0, MOST)
+    .map(({ goodsId, skuId, quantity }) => ({ goodsId, skuId, quantity }))
+}
+
+/** Goods for the filing: found by a word, or all of the current scheme or of what is checked in the cart. */
+export function AddGoods({ chosen, add, onClose }: Props) {
+  const mall = useMall()
+  const [word, setWord] = useState('')
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setWord(String(new FormData(event.currentTarget).get('word') ?? '').trim())
+  }
+  function take(key: string, ask: () => Promise<Wanted>, none: string) {
+    const work = async () => {
+      const wanted = await ask()
+      if (wanted.length === 0) return mall.toast.warning(none)
+      await add(wanted)
+      onClose()
+    }
+    // The client says what is wrong.
+    void mall.once(`report ${key}`, work).catch(() => undefined)
+  }
+  function pick({ goodsId }: GoodsCard) {
+    const put = ({
+      skuId = '',
+      quantity = 1,
+    }: {
+      skuId?: string | undefined
+      quantity?: number | undefined
+    }) => add([{ goodsId, skuId, quantity }])
+    void pickSku(mall, { goodsId }, put, { action: '加入报备', refusalOf: () => null }).catch(() => undefined)
+  }
+  return (
+    <Dialog title="添加报备商品" wide onClose={onClose}>
+      <form role="search" className={styles.search} onSubmit={search}>
+        <input
+          type="search"
+          name="word"
+          aria-label="搜索要报备的商品"
+          placeholder="商品名称、品牌或型号"
+          maxLength={50}
+          autoComplete="off"
+        />
+        <Button type="submit" look="primary">
+          搜索
+        </Button>
+      </form>
+      <div className={styles.ways}>
+        <Button
+          size="s"
+          onClick={() => take('scheme', () => ofScheme(mall), '当前方案里还没有商品，请先把商品加入方案')}
+        >
+          添加当前方案的商品
+        </Button>
+        <Button size="s" onClick={() => take('cart', () => ofCart(mall), '购物车里没有勾选的商品')}>
+          添加购物车勾选的商品
+        </Button>
+      </div>
+      <Found key={word} word={word} chosen={chosen} pick={pick} />
+    </Dialog>
+  )
+}
+
+interface FoundProps extends Pick<Props, 'chosen'> {
+  word: string
+  pick(card: GoodsCard): void
+}
+
+function Found({ word, chosen, pick }: FoundProps) {
+  const found = useCall(calls.queryGoodPage, { goodsName: word, pageSize: 12 })
+  if (found.state === 'loading') return <Spinner />
+  if (found.state === 'failed') return <FailedState retry={found.retry} />
+  if (found.data.list.length === 0) return <EmptyState>没有找到商品，换个词试试</EmptyState>
+  return (
+    <ul className={styles.offers}>
+      {found.data.list.map((card) => (
+        <Offer key={card.goodsId} card={card} chosen={chosen.includes(card.skuId)} onAdd={() => pick(card)} />
+      ))}
+    </ul>
+  )
+}
+
+function Offer({ card, chosen, onAdd }: { card: GoodsCard; chosen: boolean; onAdd(): void }) {
+  const { name, picture, price } = card
+  return (
+    <li>
+      <Picture src={picture} alt="" width={56} height={56} />
+      <div>
+        {name}
+        <ShopPrice price={price} size="s" />
+      </div>
+      <Button size="s" aria-label={`添加：${name}`} onClick={onAdd}>
+        {chosen ? '已添加' : '添加'}
+      </Button>
+    </li>
+  )
+}

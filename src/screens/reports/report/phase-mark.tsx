@@ -1,0 +1,13 @@
+import { REPORT_PHASES, type ReportPhase } from '#schemas/reports/states.ts'
+import styles from './report.module.css'
+
+const LOOKS: Partial<Record<ReportPhase, string>> = { UNPAID: 'open', FILED: 'done' }
+
+/** What a filing has come to, in a word. */
+export function PhaseMark({ phase }: { phase: ReportPhase }) {
+  return (
+    <span className={styles.state} data-look={LOOKS[phase]}>
+      {REPORT_PHASES[phase]}
+    </span>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
+import { mallSecond } from '#schemas/base/mall-time.ts'
+import type { BiddingDetail, OwnBid } from '#schemas/sourcing/bidding/entities.ts'
+import { BID_STATES } from '#schemas/sourcing/bidding/states.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { BidForm } from './bid-form.tsx'
+import { Money } from '#src/features/price/money.tsx'
+import styles from './details.module.css'
+import { FileList } from '#src/features/bidding/file-list.tsx'
+import { Papers } from './papers.tsx'
+
+/** A supplier's quote: a form as long as it can be sent, then what was sent. */
+export function BidSection({ bidding }: { bidding: BiddingDetail }) {
+  const { supplier, bid, state } = bidding
+  const taking = state === 'PUBLISHED' || state === 'CLOSING'
+  // What is being typed when the deadline passes stays, and the mall says why it was not taken.
+  const [began] = useState(taking)
+  if (!supplier) return null
+  if (!began) return bid && <Sent bidding={bidding} bid={bid} />
+  return (
+    <section className={styles.card} aria-labelledby="bid">
+      <h2 id="bid">我的报价</h2>
+      <p className={styles.sealed}>
+        报价密封保存：开标前招标方和其他供应商都看不到价格、文件和参与家数。
+        {!taking && '投标已截止，报价不能再提交，您填写的内容仍在下方。'}
+      </p>
+      {bid && bid.state !== 'DRAFT' && <Submitted bid={bid} />}
+      <BidForm bidding={bidding} />
+      <Papers bidding={bidding} taking={taking} />
+    </section>
+  )
+}
+
+function Submitted({ bid: { state, total, submittedAt, changedAt } }: { bid: OwnBid }) {
+  return (
+    <p className={styles.submitted} role="status">
+      <strong>{BID_STATES[state]}</strong>
+      {total !== null && state !== 'WITHDRAWN' && (
+        <>
+          {' '}
+          合计 <Money yuan={total} />
+        </>
+      )}
+      {submittedAt !== null && (
+        <span className={styles.small}>
+          {' '}
+          首次提交 {mallSecond(submittedAt)}，最近更新 {mallSecond(changedAt)}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** What cannot be changed any more. */
+function Sent({ bidding, bid }: { bidding: BiddingDetail; bid: OwnBid }) {
+  const { call } = useMall()
+  const { biddingId, lines } = bidding
+  const priceOf = new Map(bid.prices.map(({ lineNo, price }) => [lineNo, price]))
+  return (
+    <section className={styles.card} aria-labelledby="bid">
+      <h2 id="bid">我的报价</h2>
+      <Submitted bid={bid} />
+      <ul className={styles.prices}>
+        {lines.map(({ lineNo, name, quantity, unit }) => (
+          <li key={lineNo}>
+            <span>
+              {name} × {quantity} {unit}
+            </span>
+            <span>{priceOf.get(lineNo) ? <Money yuan={priceOf.get(lineNo) ?? ''} /> : '未报价'}</span>
+          </li>
+        ))}
+      </ul>
+      {bid.note !== '' && <p>{bid.note}</p>}
+      {bid.papers.length > 0 && (
+        <FileList
+          label="报价文件"
+          files={bid.papers}
+          fetch={(fileId) => call(calls.paper, { biddingId, fileId })}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { mallMinute } from '#schemas/base/mall-time.ts'
+import type { BiddingCard } from '#schemas/sourcing/bidding/entities.ts'
+import { BIDDING_SHOWN } from '#schemas/sourcing/bidding/states.ts'
+import { href } from '#schemas/routes/href.ts'
+import { BIDDING_KINDS } from '#schemas/sourcing/bidding/rules.ts'
+import { Money } from '#src/features/price/money.tsx'
+import { Until } from '#src/features/order/until.tsx'
+import styles from './bidding.module.css'
+import { KeepButton } from './keep-button.tsx'
+
+interface Props {
+  card: BiddingCard
+  now: number
+  onOver(): void
+}
+
+/** An announcement in the list; in its last three days it counts down. */
+export function BiddingEntry({ card, now, onOver }: Props) {
+  const { biddingId, title, kind, publishedAt, deadline, state } = card
+  return (
+    <article className={styles.entry}>
+      <div className={styles.main}>
+        <p className={styles.tags}>
+          <span className={styles.state} data-state={state}>
+            {BIDDING_SHOWN[state]}
+          </span>
+          <span>{BIDDING_KINDS[kind]}</span>
+          <span>{card.regionText || '全国'}</span>
+        </p>
+        <h2 className={styles.name}>
+          <Link to={href('biddingDetails', { id: biddingId })}>{title}</Link>
+        </h2>
+        <p className={styles.number}>公告编号 {biddingId}</p>
+      </div>
+      <dl className={styles.facts}>
+        <Fact name="预算">{card.budget === null ? '未公开' : <Money yuan={card.budget} />}</Fact>
+        <Fact name="发布">
+          <time dateTime={new Date(publishedAt).toISOString()}>{mallMinute(publishedAt)}</time>
+        </Fact>
+        <Fact name="截止">
+          <time dateTime={new Date(deadline).toISOString()}>{mallMinute(deadline)}</time>
+          {state === 'CLOSING' && (
+            <span className={styles.left}>
+              <Until until={deadline} now={now} onOver={onOver} over="已截止" />
+            </span>
+          )}
+        </Fact>
+      </dl>
+      <KeepButton bidding={card} />
+    </article>
+  )
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { cutText } from '#schemas/base/one-line.ts'
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
+import { href } from '#schemas/routes/href.ts'
+import { routes } from '#schemas/routes/routes.ts'
+import { ButtonLink } from '#src/features/text/button-link.tsx'
+import { ListPager } from '#src/features/text/list-links.tsx'
+import { useMall } from '#src/features/mall/mall.ts'
+import { useCall } from '#src/features/mall/use-call.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import { tokenAtom } from '#src/session/atoms.ts'
+import { Button } from '#ui/button/button.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import styles from './bidding.module.css'
+import { BiddingEntry } from './bidding-entry.tsx'
+import { BiddingFilters } from './bidding-filters.tsx'
+import { addressAt, BiddingQuery, type Wanted } from './bidding-query.ts'
+
+/** /biddingAnnouncement/index: what the mall buys, by word, filters and order; everything in the address. */
+export default function BiddingListScreen() {
+  const { word, kind, state, region, sort, order, favourite, pageNum, pageSize } = useRouteQuery(BiddingQuery)
+  const wanted: Wanted = {
+    word: cutText(word.trim(), 50),
+    kind,
+    state,
+    region: /^\d{1,20}$/.test(region) ? region : '',
+    sort,
+    order,
+    favourite,
+    pageNum,
+    pageSize,
+  }
+  const { region: at, ...asked } = wanted
+  const { title } = useMall()
+  useEffect(() => title.setPage(routes.bidding.title), [title])
+  const loaded = useCall(calls.page, { ...asked, regionId: at, favourite: favourite === '1' })
+  const data = loaded.state === 'ready' ? loaded.data : null
+  return (
+    <div className={styles.page}>
+      <header className={styles.top}>
+        <h1 className={styles.heading}>{routes.bidding.title}</h1>
+        <p className={styles.lead}>
+          礼品、福利与配套服务的公开采购。入驻供应商在截止前密封报价，开标前任何人都看不到。
+        </p>
+      </header>
+      <BiddingFilters wanted={wanted} regions={data?.regions ?? []} />
+      {loaded.state === 'loading' && <PageLoading />}
+      {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+      {data?.total === 0 && <Nothing kept={favourite === '1'} />}
+      {data && data.total > 0 && (
+        <>
+          <ul className={`${styles.list} busy-line`} aria-label="招标公告" aria-busy={loaded.busy}>
+            {data.list.map((card) => (
+              <li key={card.biddingId}>
+                <BiddingEntry card={card} now={data.now} onOver={loaded.again} />
+              </li>
+            ))}
+          </ul>
+          <ListPager page={data} to={(change) => addressAt(wanted, change)} unit="条" />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Nothing({ kept }: { kept: boolean }) {
+  const { openLogin } = useMall()
+  const isGuest = useAtomValue(tokenAtom) === null
+  if (kept && isGuest)
+    return (
+      <EmptyState
+        action={
+          <Button look="primary" onClick={() => openLogin()}>
+            登录
+          </Button>
+        }
+      >
+        登录后可以看到您收藏的公告
+      </EmptyState>
+    )
+  return (
+    <EmptyState action={<ButtonLink to={href('bidding')}>看全部公告</ButtonLink>}>
+      {kept
+        ? '还没有收藏的公告，点公告右侧的“收藏”，截止前一天会用短信提醒您'
+        : '没有符合条件的公告，换个条件试试'}
+    </EmptyState>
+  )
+}

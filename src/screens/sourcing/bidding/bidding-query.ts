@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { BiddingKindName, ShownState } from '#schemas/sourcing/bidding/entities.ts'
+import { href, type QueryOf } from '#schemas/routes/href.ts'
+import { pagingQuery } from '#schemas/routes/list-query.ts'
+
+const USUAL_SIZE = 10
+const SORTS = ['publishedAt', 'deadline'] as const
+
+/** What of the list lives in its address; what nobody offers is as if it were not there. */
+export const BiddingQuery = z.looseObject({
+  word: z.catch(z._default(z.string(), ''), ''),
+  kind: z.catch(z._default(z.enum(['all', ...BiddingKindName().options]), 'all'), 'all'),
+  state: z.catch(z._default(z.enum(['all', ...ShownState().options]), 'all'), 'all'),
+  region: z.catch(z._default(z.string(), ''), ''),
+  sort: z.catch(z._default(z.enum(SORTS), 'publishedAt'), 'publishedAt'),
+  order: z.catch(z._default(z.enum(['desc', 'asc']), 'desc'), 'desc'),
+  favourite: z.catch(z._default(z.enum(['', '1']), ''), ''),
+  ...pagingQuery(USUAL_SIZE),
+})
+
+type Read = z.output<typeof BiddingQuery>
+export interface Wanted extends Pick<
+  Read,
+  'word' | 'kind' | 'state' | 'region' | 'sort' | 'order' | 'favourite' | 'pageNum'
+> {
+  pageSize: number
+}
+
+/** The address of the list; any other filter or order begins at page 1. */
+export function addressAt(wanted: Wanted, change: Partial<Wanted>): string {
+  const { kind, state, sort, order, pageNum, pageSize, ...rest } = { ...wanted, pageNum: 1, ...change }
+  const query: QueryOf<'bidding'> = {
+    ...rest,
+    ...(kind !== 'all' && { kind }),
+    ...(state !== 'all' && { state }),
+    ...(sort !== 'publishedAt' && { sort }),
+    ...(order !== 'desc' && { order }),
+    ...(pageNum > 1 && { pageNum: String(pageNum) }),
+    ...(pageSize !== USUAL_SIZE && { pageSize: String(pageSize) }),
+  }
+  return href('bidding', query)
+}

@@ -1,0 +1,39 @@
+import type { SchemeItem } from '#schemas/sourcing/schemes/entities.ts'
+import { Button } from '#ui/button/button.tsx'
+import styles from './editor.module.css'
+import { isBarred } from './item-changes.tsx'
+
+interface Props {
+  items: readonly SchemeItem[]
+  /** Whether they alone are shown. */
+  only: boolean
+  onOnly(only: boolean): void
+  /** Takes the new prices as they are; null where nothing can be changed. */
+  onAccept: (() => void) | null
+}
+
+/** How many goods are no more what they were when they were added, and the way to them. */
+export function ChangesNote({ items, only, onOnly, onAccept }: Props) {
+  const changed = items.filter(({ changes }) => changes.length > 0)
+  if (changed.length === 0 && !only) return null
+  const repriced = changed.some(({ changes }) => changes.some((change) => !isBarred(change)))
+  const barred = changed.filter(({ changes }) => changes.some(isBarred)).length
+  return (
+    <section className={styles.changes} aria-label="商品变化">
+      <p role="status">
+        {changed.length} 种商品在加入后有变化
+        {barred > 0 && `，其中 ${barred} 种已下架、售罄或不存在，可以换成相似的`}
+      </p>
+      <div className={styles.asks}>
+        <Button size="s" aria-pressed={only} onClick={() => onOnly(!only)}>
+          {only ? '显示全部商品' : '只看有变化的'}
+        </Button>
+        {onAccept && repriced && (
+          <Button size="s" onClick={onAccept}>
+            价格变化已知晓
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

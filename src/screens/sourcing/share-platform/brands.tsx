@@ -1,0 +1,101 @@
+import { Link } from 'react-router-dom'
+import { shareDirectory } from '#schemas/sourcing/share-platform/directory-calls.ts'
+import { href } from '#schemas/routes/href.ts'
+import filters from '#src/features/list-filter/list-filter.module.css'
+import { WordSearch } from '#src/features/list-filter/word-search.tsx'
+import { ButtonLink } from '#src/features/text/button-link.tsx'
+import { ListPager } from '#src/features/text/list-links.tsx'
+import { useMall } from '#src/features/mall/mall.ts'
+import { useCall } from '#src/features/mall/use-call.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { BrandEntries, BrandsLoading } from './brand-entries.tsx'
+import {
+  askedOf,
+  directoryAddress,
+  BrandQuery,
+  type DirectoryState,
+  readDirectory,
+} from './directory-address.ts'
+import { IndustryFilter } from './industry-filter.tsx'
+import { ShareHead } from './share-head.tsx'
+import styles from './share-platform.module.css'
+
+type To = (change: Partial<DirectoryState>) => string
+
+/** /sharePlatform/brands: brands by group, industry and word; everything in the address. */
+export default function BrandsScreen() {
+  const state = readDirectory(useRouteQuery(BrandQuery))
+  const { navigate } = useMall()
+  const to: To = (change) => directoryAddress('shareBrands', state, change)
+  return (
+    <div className={styles.page}>
+      <ShareHead current="shareBrands" />
+      <div className={`${filters.bar} ${styles.filters}`}>
+        <div className={filters.first}>
+          <h1 className={styles.heading}>品牌名录</h1>
+          <WordSearch
+            key={state.word}
+            label="搜索品牌"
+            box="查找品牌"
+            placeholder="品牌名称或介绍"
+            word={state.word}
+            onSearch={(word) => word !== state.word && navigate(to({ word }))}
+          />
+        </div>
+        <Groups current={state.groupId} to={(groupId) => to({ groupId })} />
+        <IndustryFilter current={state.industryId} to={(industryId) => to({ industryId })} />
+      </div>
+      <Found state={state} to={to} />
+    </div>
+  )
+}
+
+/** More groups than a row can hold are not made. */
+const GROUPS = { pageSize: 100 }
+
+function Groups({ current, to }: { current: string; to(groupId: string): string }) {
+  const loaded = useCall(shareDirectory.brandGroupPage, GROUPS)
+  if (loaded.state !== 'ready') return <div className={filters.waiting} />
+  const chosen = loaded.data.list.find(({ groupId }) => groupId === current)
+  return (
+    <>
+      <nav className={filters.rows} aria-label="品牌组">
+        <ul className={filters.row}>
+          {[{ groupId: '', name: '全部品牌组' }, ...loaded.data.list].map(({ groupId, name }) => (
+            <li key={groupId}>
+              <Link
+                to={to(groupId)}
+                className={filters.choice}
+                aria-current={groupId === current ? 'page' : undefined}
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {chosen && <p className={styles.lead}>{chosen.intro}</p>}
+    </>
+  )
+}
+
+function Found({ state, to }: { state: DirectoryState; to: To }) {
+  const { groupId, word } = state
+  const loaded = useCall(shareDirectory.brandPage, { ...askedOf(state), ...(groupId && { groupId }) })
+  if (loaded.state === 'loading') return <BrandsLoading count={8} />
+  if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
+  if (loaded.data.total === 0) {
+    return (
+      <EmptyState action={<ButtonLink to={href('shareBrands')}>看全部品牌</ButtonLink>}>
+        {word === '' ? '这里还没有品牌，换个品牌组或行业看看' : `没有找到与“${word}”相符的品牌，换个词试试`}
+      </EmptyState>
+    )
+  }
+  return (
+    <section aria-label="品牌列表">
+      <BrandEntries brands={loaded.data.list} busy={loaded.busy} />
+      <ListPager page={loaded.data} to={to} unit="个" />
+    </section>
+  )
+}

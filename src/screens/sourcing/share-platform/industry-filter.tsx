@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom'
+import { shareDirectory } from '#schemas/sourcing/share-platform/directory-calls.ts'
+import type { Industry } from '#schemas/sourcing/share-platform/entities.ts'
+import styles from '#src/features/list-filter/list-filter.module.css'
+import { useCall } from '#src/features/mall/use-call.ts'
+
+interface Props {
+  current: string
+  to(industryId: string): string
+}
+
+/** A row a level: all industries, then those below the chosen one. Absent where they cannot be asked for. */
+export function IndustryFilter({ current, to }: Props) {
+  const tops = useCall(shareDirectory.findListByIndustryLevel, { level: 1 })
+  const leaves = useCall(shareDirectory.findListByIndustryLevel, { level: 2 })
+  if (tops.state !== 'ready' || leaves.state !== 'ready') return <div className={styles.waiting} />
+  const parentId = leaves.data.find(({ industryId }) => industryId === current)?.parentId ?? current
+  const below = leaves.data.filter((one) => one.parentId === parentId)
+  return (
+    <nav className={styles.rows} aria-label="行业">
+      <Row
+        all={{ industryId: '', name: '全部行业' }}
+        rows={tops.data}
+        current={parentId}
+        isHere={current === '' || current === parentId}
+        to={to}
+      />
+      {below.length > 0 && (
+        <Row all={{ industryId: parentId, name: '不限' }} rows={below} current={current} isHere to={to} />
+      )}
+    </nav>
+  )
+}
+
+interface RowProps extends Props {
+  all: Pick<Industry, 'industryId' | 'name'>
+  rows: readonly Industry[]
+  /** Whether what is chosen stands in this row, not below it. */
+  isHere: boolean
+}
+
+function Row({ all, rows, current, isHere, to }: RowProps) {
+  return (
+    <ul className={styles.row}>
+      {[all, ...rows].map(({ industryId, name }) => (
+        <li key={industryId}>
+          <Link
+            to={to(industryId)}
+            className={styles.choice}
+            aria-current={industryId === current ? (isHere ? 'page' : true) : undefined}
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,89 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { sharePlatform } from '#schemas/sourcing/share-platform/calls.ts'
+import { readDigits } from '#schemas/base/half-width.ts'
+import type { ShareKind } from '#schemas/sourcing/share-platform/company.ts'
+import { checkCode, checkNewPassword, checkPhone, checkRepeated } from '#src/features/form/checks.ts'
+import { useCaptchaOnDemand } from '#src/features/form/use-captcha.ts'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useSmsCode } from '#src/features/form/use-sms-code.ts'
+import { enter, wirePassword } from '#src/features/login/log-in.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { tokenAtom, userAtom } from '#src/session/atoms.ts'
+import type { Industries } from './company-fields.tsx'
+import { COMPANY_FIELDS, companyChecks, companyTexts, leafOf, NO_COMPANY } from './company-form.ts'
+
+const initial = {
+  telephone: '',
+  captcha: '',
+  code: '',
+  password: '',
+  again: '',
+  ...NO_COMPANY,
+  consent: '',
+}
+type Typed = Readonly<Record<keyof typeof initial, string>>
+
+const ROWS = { supplier: sharePlatform.supplierRegister, purchaser: sharePlatform.purchaserRegister }
+
+interface Options {
+  kind: ShareKind
+  industries: Industries
+  onDone(): void
+}
+
+/** The form of a registration: who is logged in proves no phone that the account has, and takes no password. */
+export function useRegistration({ kind, industries, onDone }: Options) {
+  const mall = useMall()
+  const captcha = useCaptchaOnDemand()
+  const member = useAtomValue(tokenAtom) !== null
+  const telephone = useAtomValue(userAtom)?.telephone ?? null
+  const asksPhone = !member || telephone === null
+  const [mustLogIn, setMustLogIn] = useState(false)
+  const { leaves } = industries
+  const form = useForm({
+    initial,
+    checks: {
+      ...companyChecks(kind, leaves),
+      telephone: (typed) => (asksPhone ? checkPhone(typed.telephone) : null),
+      captcha: (typed) => captcha.check(typed.captcha),
+      code: (typed) => (asksPhone ? checkCode(typed.code) : null),
+      password: (typed) => (member ? null : checkNewPassword(typed.password)),
+      again: (typed) => (member ? null : checkRepeated(typed.password, typed.again)),
+      consent: (typed) => (typed.consent ? null : '请先阅读并同意用户协议和隐私政策'),
+    },
+    fieldOf: {
+      CAPTCHA_REQUIRED: 'captcha',
+      CAPTCHA_WRONG: 'captcha',
+      SMS_WRONG: 'code',
+      SMS_TOO_OFTEN: 'code',
+    },
+    // The picture captcha is for sending the SMS.
+    sent: ['telephone', 'code', 'password', 'again', ...COMPANY_FIELDS, 'consent'],
+    keep: { form: 'shareRegister', fields: ['telephone', ...COMPANY_FIELDS] },
+    async submit(typed) {
+      const input = {
+        ...companyTexts(typed),
+        licence: typed.licence,
+        industryId: leafOf(typed, leaves),
+        ...(asksPhone && provedPhone(typed)),
+        ...(!member && { password: wirePassword(typed.password) }),
+      }
+      const result = await mall.call(ROWS[kind], input, { quiet: true })
+      onDone()
+      if (member) await mall.session.refreshUser()
+      else enter(mall, result, false)
+    },
+    onRefused(failure) {
+      setMustLogIn(failure.code === 'LOGIN_FIRST')
+      return captcha.refused(failure) ? { captcha: '' } : {}
+    },
+  })
+  const sms = useSmsCode({ form, purpose: 'register', captcha })
+  return { form, captcha, sms, member, telephone, asksPhone, mustLogIn: mustLogIn && !member }
+}
+
+const provedPhone = ({ telephone, code }: Typed) => ({
+  telephone: readDigits(telephone),
+  smsCode: readDigits(code),
+})

@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom'
+import { sharePlatform } from '#schemas/sourcing/share-platform/calls.ts'
+import { href } from '#schemas/routes/href.ts'
+import { readDigits } from '#schemas/base/half-width.ts'
+import { checkCode } from '#src/features/form/checks.ts'
+import { useCaptchaOnDemand } from '#src/features/form/use-captcha.ts'
+import { useCodeSending } from '#src/features/form/use-code-sending.ts'
+import { useForm } from '#src/features/form/use-form.ts'
+import { DemoTools } from '#src/features/login/demo-tools.tsx'
+import { useMall } from '#src/features/mall/mall.ts'
+import { CaptchaField } from '#ui/field/captcha-field.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import styles from '#ui/field/form.module.css'
+import { SmsCodeField } from '#ui/field/sms-code-field.tsx'
+import own from './reset.module.css'
+
+interface Props {
+  telephone: string
+  proof: string
+  /** Another code was sent. */
+  onSent(telephone: string, proof: string): void
+  onPassed(proof: string): void
+}
+
+/** The code that went to the phone. */
+export function IdentityStep({ telephone, proof, onSent, onPassed }: Props) {
+  const { call } = useMall()
+  const captcha = useCaptchaOnDemand()
+  const form = useForm({
+    initial: { captcha: '', code: '' },
+    checks: {
+      captcha: (typed) => captcha.check(typed.captcha),
+      code: (typed) => checkCode(typed.code),
+    },
+    fieldOf: {
+      CAPTCHA_REQUIRED: 'captcha',
+      CAPTCHA_WRONG: 'captcha',
+      SMS_WRONG: 'code',
+      SMS_TOO_OFTEN: 'code',
+    },
+    sent: ['code'],
+    async submit(typed) {
+      const input = { proof, smsCode: readDigits(typed.code) }
+      onPassed((await call(sharePlatform.verifyIdentity, input, { quiet: true })).proof)
+    },
+    onRefused: (failure) => (captcha.refused(failure) ? { captcha: '' } : {}),
+  })
+  const sms = useCodeSending<'captcha' | 'code'>({
+    form,
+    needs: ['captcha'],
+    into: 'code',
+    async send(typed) {
+      const input = { telephone, ...captcha.answer(typed.captcha) }
+      const sent = await call(sharePlatform.verifyTelephone, input, { quiet: true })
+      captcha.done()
+      onSent(telephone, sent.proof)
+      return { to: telephone, retryAfterMs: sent.retryAfterMs }
+    },
+  })
+  return (
+    <form className={styles.form} {...form.bind} aria-label="确认身份">
+      <p className={own.quiet}>
+        验证码已发送至 {telephone}，10 分钟内有效。
+        <Link to={href('shareReset')} className={own.link}>
+          换一个手机号
+        </Link>
+      </p>
+      {captcha.needed && <CaptchaField captcha={captcha.captcha} {...form.field('captcha')} />}
+      <SmsCodeField field={form.field('code')} sms={sms} />
+      <FormEnd refusal={form.refusal} pending={form.pending}>
+        下一步
+      </FormEnd>
+      <DemoTools>演示短信不会真的发出</DemoTools>
+    </form>
+  )
+}

@@ -1,0 +1,107 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { href } from '#schemas/routes/href.ts'
+import { routes } from '#schemas/routes/routes.ts'
+import { ButtonLink } from '#src/features/text/button-link.tsx'
+import { EntryCard } from '#src/features/login/entry-card.tsx'
+import { useMall } from '#src/features/mall/mall.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import { tokenAtom } from '#src/session/atoms.ts'
+import { Note } from '#ui/note/note.tsx'
+import { IdentityStep } from './identity-step.tsx'
+import { PasswordStep } from './password-step.tsx'
+import own from './reset.module.css'
+import { Steps } from './steps.tsx'
+import { TelephoneStep } from './telephone-step.tsx'
+import { type Passed, usePassed } from './use-passed.ts'
+
+/** /sharePlatform/reset: a forgotten password, in three steps; each is an address of its own. */
+export default function ShareResetScreen() {
+  const member = useAtomValue(tokenAtom) !== null
+  const [saved, setSaved] = useState(false)
+  if (saved) return <Saved />
+  if (member) return <LoggedIn />
+  return (
+    <EntryCard title="找回密码" lead="与商城使用同一个账号，新密码在两边都生效">
+      <Reset onDone={() => setSaved(true)} />
+      <p className={own.ways}>
+        想起来了？
+        <Link to={href('shareLogin')} className={own.link}>
+          去登录
+        </Link>
+      </p>
+    </EntryCard>
+  )
+}
+
+/** The step of the address, or the last one that what was passed allows. */
+function stepOf(asked: string | undefined, { first, last }: Passed): 0 | 1 | 2 {
+  if (asked === '3' && last !== '') return 2
+  return asked === '2' && first.proof !== '' ? 1 : 0
+}
+
+function Reset({ onDone }: { onDone(): void }) {
+  const { step: asked } = useRouteQuery(routes.shareReset.query())
+  const { navigate, history } = useMall()
+  const passed = usePassed()
+  const step = stepOf(asked, passed)
+  const { telephone, proof } = passed.first
+  const isLost = step === 0 && asked !== undefined
+  useEffect(() => {
+    // What came after the first step does not outlive a reload.
+    if (isLost) history.replace(href('shareReset'))
+  }, [isLost, history])
+  return (
+    <>
+      <Steps current={step} />
+      {step === 0 && (
+        <TelephoneStep
+          telephone={telephone}
+          onSent={(to, given) => {
+            passed.telephoneGiven(to, given)
+            navigate(href('shareReset', { step: '2' }))
+          }}
+        />
+      )}
+      {step === 1 && (
+        <IdentityStep
+          telephone={telephone}
+          proof={proof}
+          onSent={passed.telephoneGiven}
+          onPassed={(given) => {
+            passed.identityGiven(given)
+            // The step that is over is no place to come back to.
+            history.replace(href('shareReset', { step: '3' }))
+          }}
+        />
+      )}
+      {step === 2 && <PasswordStep telephone={telephone} proof={passed.last} onDone={onDone} />}
+    </>
+  )
+}
+
+function Saved() {
+  return (
+    <EntryCard title="新密码已生效">
+      <Steps current={3} />
+      <p className={own.saved} role="status">
+        为了账号安全，所有设备都已退出，请用新密码重新登录。
+      </p>
+      <ButtonLink look="primary" size="l" to={href('shareLogin')} className={own.login}>
+        去登录
+      </ButtonLink>
+    </EntryCard>
+  )
+}
+
+function LoggedIn() {
+  return (
+    <Note title="您已经登录">
+      <p>登录后可以直接修改密码；忘记原密码时，先退出登录再找回。</p>
+      <ButtonLink look="primary" to={href('userPassword')}>
+        修改密码
+      </ButtonLink>
+    </Note>
+  )
+}

@@ -1,0 +1,48 @@
+import { sharePlatform } from '#schemas/sourcing/share-platform/calls.ts'
+import { readDigits } from '#schemas/base/half-width.ts'
+import { checkPhone } from '#src/features/form/checks.ts'
+import { useCaptchaOnDemand } from '#src/features/form/use-captcha.ts'
+import { useForm } from '#src/features/form/use-form.ts'
+import { DemoTools } from '#src/features/login/demo-tools.tsx'
+import { useMall } from '#src/features/mall/mall.ts'
+import { CaptchaField } from '#ui/field/captcha-field.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import styles from '#ui/field/form.module.css'
+import { PhoneField } from '#ui/field/phone-field.tsx'
+
+interface Props {
+  telephone: string
+  onSent(telephone: string, proof: string, retryAfterMs: number): void
+}
+
+/** The phone of the account: a code goes to it. */
+export function TelephoneStep({ telephone, onSent }: Props) {
+  const { call } = useMall()
+  const captcha = useCaptchaOnDemand()
+  const form = useForm({
+    initial: { telephone, captcha: '' },
+    checks: {
+      telephone: (typed) => checkPhone(typed.telephone),
+      captcha: (typed) => captcha.check(typed.captcha),
+    },
+    fieldOf: { CAPTCHA_REQUIRED: 'captcha', CAPTCHA_WRONG: 'captcha' },
+    keep: { form: 'shareReset', fields: ['telephone'] },
+    async submit(typed) {
+      const phone = readDigits(typed.telephone)
+      const input = { telephone: phone, ...captcha.answer(typed.captcha) }
+      const { proof, retryAfterMs } = await call(sharePlatform.verifyTelephone, input, { quiet: true })
+      onSent(phone, proof, retryAfterMs)
+    },
+    onRefused: (failure) => (captcha.refused(failure) ? { captcha: '' } : {}),
+  })
+  return (
+    <form className={styles.form} {...form.bind} aria-label="验证手机">
+      <PhoneField label="注册时的手机号" field={form.field('telephone')} />
+      {captcha.needed && <CaptchaField captcha={captcha.captcha} {...form.field('captcha')} />}
+      <FormEnd refusal={form.refusal} pending={form.pending}>
+        获取验证码
+      </FormEnd>
+      <DemoTools>演示短信不会真的发出</DemoTools>
+    </form>
+  )
+}

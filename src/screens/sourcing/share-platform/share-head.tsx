@@ -1,0 +1,37 @@
+import { useAtomValue } from 'jotai'
+import { href } from '#schemas/routes/href.ts'
+import { ButtonLink } from '#src/features/text/button-link.tsx'
+import { ListTabs } from '#src/features/text/list-links.tsx'
+import { tokenAtom } from '#src/session/atoms.ts'
+import styles from './share-platform.module.css'
+
+const TABS = [
+  { name: 'sharePlatform', title: '平台首页', to: href('sharePlatform') },
+  { name: 'shareSuppliers', title: '供应商', to: href('shareSuppliers') },
+  { name: 'sharePurchasers', title: '采购商', to: href('sharePurchasers') },
+  { name: 'shareBrands', title: '品牌', to: href('shareBrands') },
+] as const
+
+/** The ways inside the share platform, over each of its directories. */
+export function ShareHead({ current }: { current: (typeof TABS)[number]['name'] }) {
+  const member = useAtomValue(tokenAtom) !== null
+  return (
+    <div className={styles.bar}>
+      <ListTabs label="分享平台" tabs={TABS} current={current} />
+      <div className={styles.ways}>
+        {member ? (
+          <ButtonLink size="s" to={href('center', { tabId: 'applications' })}>
+            我的入驻申请
+          </ButtonLink>
+        ) : (
+          <ButtonLink size="s" to={href('shareLogin')}>
+            登录
+          </ButtonLink>
+        )}
+        <ButtonLink size="s" look="primary" to={href('shareRegister')}>
+          企业入驻
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { Link } from 'react-router-dom'
+import { shareDirectory } from '#schemas/sourcing/share-platform/directory-calls.ts'
+import type { In } from '#schemas/base/endpoint.ts'
+import { shortNumber } from '#schemas/money/number-display.ts'
+import { href } from '#schemas/routes/href.ts'
+import { SHARE_KINDS, type ShareKind } from '#schemas/sourcing/share-platform/company.ts'
+import { ButtonLink } from '#src/features/text/button-link.tsx'
+import { useCall } from '#src/features/mall/use-call.ts'
+import { FailedState } from '#ui/states/states.tsx'
+import { BrandEntries, BrandsLoading } from './brand-entries.tsx'
+import { CompanyEntries, EntriesLoading } from './company-entries.tsx'
+import { ShareHead } from './share-head.tsx'
+import styles from './share-platform.module.css'
+
+/** /sharePlatform/index: what it is, how many are here, who they are, and the ways in. */
+export default function ShareIndexScreen() {
+  return (
+    <div className={styles.page}>
+      <ShareHead current="sharePlatform" />
+      <header className={styles.hero}>
+        <div>
+          <h1 className={styles.title}>让好货与好买家，彼此找得到</h1>
+          <p className={styles.words}>
+            供应商登记主营商品，采购商登记要采购的商品；平台核对营业执照后列入名录，双方按行业互相查找，品牌可以直接看到在售商品。
+          </p>
+          <div className={styles.ways}>
+            <ButtonLink look="primary" to={href('shareRegister', { kind: 'supplier' })}>
+              供应商入驻
+            </ButtonLink>
+            <ButtonLink to={href('shareRegister', { kind: 'purchaser' })}>采购商入驻</ButtonLink>
+          </div>
+        </div>
+        <Counters />
+      </header>
+      <Companies kind="supplier" />
+      <Companies kind="purchaser" />
+      <Brands />
+    </div>
+  )
+}
+
+const COUNTERS = [
+  ['suppliers', '入驻供应商', '家'],
+  ['purchasers', '入驻采购商', '家'],
+  ['brands', '合作品牌', '个'],
+  ['onlineMembers', '在线会员', '人'],
+] as const
+
+/** Their places are there before them. */
+function Counters() {
+  const loaded = useCall(shareDirectory.onlineStat, {})
+  return (
+    <dl className={styles.counters}>
+      {COUNTERS.map(([key, label, unit]) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>
+            <strong>{loaded.state === 'ready' ? shortNumber(loaded.data[key]) : '—'}</strong> {unit}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface SectionProps {
+  title: string
+  to: string
+  children: React.ReactNode
+}
+
+function Section({ title, to, children }: SectionProps) {
+  return (
+    <section className={styles.section} aria-label={title}>
+      <div className={styles.sectionHead}>
+        <h2>{title}</h2>
+        <Link to={to} className={styles.more} aria-label={`查看全部${title}`}>
+          查看全部
+        </Link>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+const FIRST: In<typeof shareDirectory.supplierPage> = { pageNum: 1, pageSize: 4 }
+const ROWS = { supplier: shareDirectory.supplierPage, purchaser: shareDirectory.purchaserPage }
+const PLACES = { supplier: 'shareSuppliers', purchaser: 'sharePurchasers' } as const
+
+function Companies({ kind }: { kind: ShareKind }) {
+  const loaded = useCall(ROWS[kind], FIRST)
+  const what = SHARE_KINDS[kind]
+  return (
+    <Section title={what} to={href(PLACES[kind])}>
+      {loaded.state === 'loading' && <EntriesLoading what={what} count={4} />}
+      {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+      {loaded.state === 'ready' && loaded.data.total === 0 && (
+        <p className={styles.lead}>还没有{what}入驻，成为第一家吧。</p>
+      )}
+      {loaded.state === 'ready' && <CompanyEntries kind={kind} companies={loaded.data.list} />}
+    </Section>
+  )
+}
+
+function Brands() {
+  const loaded = useCall(shareDirectory.brandPage, { pageNum: 1, pageSize: 8 })
+  return (
+    <Section title="品牌" to={href('shareBrands')}>
+      {loaded.state === 'loading' && <BrandsLoading count={8} />}
+      {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+      {loaded.state === 'ready' && <BrandEntries brands={loaded.data.list} />}
+    </Section>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom'
+import { sharePlatform } from '#schemas/sourcing/share-platform/calls.ts'
+import { href } from '#schemas/routes/href.ts'
+import { AccountLogin } from '#src/features/login/account-login.tsx'
+import { CodeLogin } from '#src/features/login/code-login.tsx'
+import { EntryCard } from '#src/features/login/entry-card.tsx'
+import { logInWithCode, logInWithPassword } from '#src/features/login/log-in.ts'
+import { useWayBack } from '#src/features/login/use-way-back.ts'
+import { Tabs } from '#ui/tabs/tabs.tsx'
+import styles from './share-platform.module.css'
+
+const byPassword: typeof logInWithPassword = (mall, typed, answer) =>
+  logInWithPassword(mall, typed, answer, sharePlatform.login)
+const byCode: typeof logInWithCode = (mall, typed, answer) =>
+  logInWithCode(mall, typed, answer, sharePlatform.login)
+
+const MODES = [
+  { title: '账号登录', Form: () => <AccountLogin logIn={byPassword} /> },
+  { title: '验证码登录', Form: () => <CodeLogin logIn={byCode} /> },
+]
+
+/** /sharePlatform/login: the account of the mall, which is one for both. */
+export default function ShareLoginScreen() {
+  if (!useWayBack()) return null
+  return (
+    <EntryCard title="登录分享平台" lead="与商城使用同一个账号">
+      <Tabs label="登录方式" tabs={MODES} look="line" align="center" panel={({ Form }) => <Form />} />
+      <p className={styles.login}>
+        <Link to={href('shareReset')}>忘记密码</Link>
+        <span>
+          还没有账号？
+          <Link to={href('shareRegister')} className={styles.link}>
+            企业入驻
+          </Link>
+        </span>
+      </p>
+    </EntryCard>
+  )
+}

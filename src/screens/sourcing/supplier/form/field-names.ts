@@ -1,0 +1,22 @@
+import type { FieldState } from '#ui/field/use-fields.ts'
+import {
+  isSupplierField,
+  SUPPLIER_FIELDS,
+  type SupplierFieldName,
+} from '#schemas/sourcing/suppliers/fields.ts'
+import type { Values } from '#ui/field/use-fields.ts'
+
+/** What the form holds beside the fields that an application keeps. */
+export const OWN_FIELDS = ['password', 'again', 'captcha', 'code'] as const
+export type FieldName = SupplierFieldName | (typeof OWN_FIELDS)[number]
+export type Typed = Values<FieldName>
+
+export const supplierNames = Object.keys(SUPPLIER_FIELDS).filter(isSupplierField)
+
+/** What a control of any kind is drawn with. */
+export interface FieldProps {
+  name: SupplierFieldName
+  label: string
+  hint: string
+  field: FieldState
+}

@@ -1,0 +1,62 @@
+import { useLocation } from 'react-router-dom'
+import { statistics } from '#schemas/store/statistics/calls.ts'
+import { dayOfTime, dayText } from '#schemas/store/statistics/range.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { useCall } from '#src/features/mall/use-call.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { FailedState } from '#ui/states/states.tsx'
+import { type BoardQuery, readBoard, writeBoard } from './board-query.ts'
+import { Figures } from './figures.tsx'
+import { RangeBar } from './range-bar.tsx'
+import { Ranking } from './ranking.tsx'
+import styles from './statistics.module.css'
+import { Trend } from './trend.tsx'
+
+/** Visits, orders, goods and customers of some days; in the mall and in the back office the same, all of it in the address. */
+export function Board() {
+  const { clock } = useMall()
+  const { pathname, search } = useLocation()
+  const query = readBoard(search, dayOfTime(clock.now()))
+  const pathOf = (to: BoardQuery) => pathname + writeBoard(to)
+  const days = { from: dayText(query.range.first), to: dayText(query.range.last) }
+  const overview = useCall(statistics.overview, { ...days, granularity: query.granularity })
+  const parts = useCall(statistics.parts, days)
+  return (
+    <div className={styles.board}>
+      <section className={styles.card} aria-label="统计范围">
+        <RangeBar query={query} pathOf={pathOf} />
+        <p className={styles.words}>
+          {days.from} 至 {days.to}，按北京时间；订单按支付时间、退款按完成时间计入。
+          {overview.state === 'ready' &&
+            `前期指 ${overview.data.earlier.from} 至 ${overview.data.earlier.to}。`}
+        </p>
+      </section>
+      {overview.state === 'loading' && <PageLoading />}
+      {overview.state === 'failed' && <FailedState retry={overview.retry} />}
+      {overview.state === 'ready' && (
+        <>
+          <section className={`${styles.card} busy-line`} aria-label="关键数字" aria-busy={overview.busy}>
+            <Figures overview={overview.data} />
+          </section>
+          <Trend overview={overview.data} query={query} pathOf={pathOf} />
+        </>
+      )}
+      {parts.state === 'failed' && <FailedState retry={parts.retry} />}
+      {parts.state === 'ready' && (
+        <div className={styles.columns}>
+          <Ranking title="地区分布" lead="省份" table="provinces" query={query} rows={parts.data.provinces} />
+          <Ranking
+            title="品类分布"
+            lead="品类"
+            table="categories"
+            query={query}
+            rows={parts.data.categories}
+          />
+          <div className={styles.wide}>
+            <Ranking title="商品排行" lead="商品" table="goods" query={query} rows={parts.data.goods} />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

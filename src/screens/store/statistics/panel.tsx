@@ -1,0 +1,106 @@
+import { type ReactNode, useState } from 'react'
+import { statistics, type StatisticsTable } from '#schemas/store/statistics/calls.ts'
+import { dayText } from '#schemas/store/statistics/range.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { saveFile } from '#src/lib/save-file.ts'
+import { Button } from '#ui/button/button.tsx'
+import type { BoardQuery } from './board-query.ts'
+import styles from './statistics.module.css'
+
+/** A column of a table behind a chart. */
+export interface Column<R> {
+  title: string
+  cell(row: R): string
+}
+
+interface Props<R> {
+  title: string
+  table: StatisticsTable
+  query: BoardQuery
+  rows: readonly R[]
+  keyOf(row: R): string
+  /** The first one names the row. */
+  columns: readonly Column<R>[]
+  children: ReactNode
+}
+
+/** A chart with the same figures behind it, as a table and as a file. */
+export function Panel<R>({ title, table, query, rows, keyOf, columns, children }: Props<R>) {
+  return (
+    <section className={styles.card} aria-label={title}>
+      <header className={styles.panelHead}>
+        <h2>{title}</h2>
+        <Export title={title} table={table} query={query} />
+      </header>
+      {children}
+      {rows.length > 0 && (
+        <details className={styles.behind}>
+          <summary>查看{title}数据表</summary>
+          <div className={styles.scroll} role="region" aria-label={`${title}数据表`} tabIndex={0}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  {columns.map(({ title: name }) => (
+                    <th key={name} scope="col">
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={keyOf(row)}>
+                    {columns.map(({ title: name, cell }, n) =>
+                      n === 0 ? (
+                        <th key={name} scope="row">
+                          {cell(row)}
+                        </th>
+                      ) : (
+                        <td key={name}>{cell(row)}</td>
+                      ),
+                    )}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Export({
+  title,
+  table,
+  query: { range, granularity },
+}: Pick<Props<never>, 'title' | 'table' | 'query'>) {
+  const { call, toast } = useMall()
+  const [pending, setPending] = useState(false)
+  async function save() {
+    if (pending) return
+    setPending(true)
+    try {
+      const days = { from: dayText(range.first), to: dayText(range.last) }
+      const file = await call(statistics.file, { ...days, granularity, table })
+      if (!(file instanceof Blob)) return
+      saveFile(file)
+      toast.success('表格已导出，请在下载内容中查看')
+    } catch {
+      // The client has said what is wrong; the button is there for another try.
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Button
+      size="s"
+      aria-label={`导出 CSV：${title}`}
+      aria-busy={pending}
+      aria-disabled={pending}
+      onClick={() => void save()}
+    >
+      导出 CSV
+    </Button>
+  )
+}

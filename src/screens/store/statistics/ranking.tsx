@@ -1,0 +1,62 @@
+import { useCallback } from 'react'
+import type { statistics, StatisticsTable } from '#schemas/store/statistics/calls.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { useScoreName } from '#src/features/price/score-name.ts'
+import { EmptyState } from '#ui/states/states.tsx'
+import type { BoardQuery } from './board-query.ts'
+import { barOption } from '#src/features/chart/chart-options.ts'
+import { Chart } from '#src/features/chart/chart.tsx'
+import type { Colours } from '#src/features/chart/colours.ts'
+import { type Column, Panel } from './panel.tsx'
+import { grouped } from './words.ts'
+
+type Row = Out<typeof statistics.parts>['goods'][number]
+
+interface Props {
+  title: string
+  /** What a row is. */
+  lead: string
+  table: StatisticsTable
+  query: BoardQuery
+  rows: readonly Row[]
+}
+
+/** So many bars can be told apart; the table has all. */
+const SHOWN = 10
+
+/** What brought most, by cash; by orders where nothing was paid in cash. */
+export function Ranking({ title, lead, table, query, rows }: Props) {
+  const scoreName = useScoreName()
+  const inCash = rows.some(({ cash }) => cash !== '0.00')
+  const words = inCash ? '现金实付（元）' : '支付订单数'
+  const option = useCallback(
+    (colours: Colours) => {
+      const points = rows.map(({ name, cash, orders }) => ({ name, value: inCash ? Number(cash) : orders }))
+      return barOption({ points: points.slice(0, SHOWN), words }, colours)
+    },
+    [rows, inCash, words],
+  )
+  const columns: Column<Row>[] = [
+    { title: lead, cell: ({ name }) => name },
+    { title: '支付订单数', cell: ({ orders }) => grouped(String(orders)) },
+    { title: '商品件数', cell: ({ pieces }) => grouped(String(pieces)) },
+    ...(table === 'goods'
+      ? []
+      : [{ title: '下单客户数', cell: ({ customers }: Row) => grouped(String(customers)) }]),
+    { title: '现金实付（元）', cell: ({ cash }) => grouped(cash) },
+    { title: `${scoreName}实付`, cell: ({ points }) => grouped(points) },
+  ]
+  const first = rows[0]
+  return (
+    <Panel title={title} table={table} query={query} rows={rows} keyOf={({ id }) => id} columns={columns}>
+      {first ? (
+        <Chart
+          label={`${title}，按${words}，前 ${Math.min(SHOWN, rows.length)} 名，第一名${first.name}，数值见下方数据表`}
+          option={option}
+        />
+      ) : (
+        <EmptyState>这段时间没有支付的订单</EmptyState>
+      )}
+    </Panel>
+  )
+}

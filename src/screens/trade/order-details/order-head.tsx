@@ -1,0 +1,83 @@
+import type { OrderDetail } from '#schemas/trade/orders/calls.ts'
+import { mallSecond, mallMinute } from '#schemas/base/mall-time.ts'
+import { ORDER } from '#schemas/trade/orders/states.ts'
+import { ChatButton } from '#src/features/text/chat-button.tsx'
+import { useMall } from '#src/features/mall/mall.ts'
+import { CopyButton } from '#src/features/order/copy-button.tsx'
+import { OrderButtons } from '#src/features/order/order-buttons.tsx'
+import { PayUntil } from '#src/features/order/due.tsx'
+import { ShopLink } from '#src/features/shop/shop-link.tsx'
+import styles from './order-details.module.css'
+
+interface Props {
+  order: OrderDetail
+  reload(): void
+  list: string
+}
+
+/** The state, what it waits for, and what can be done. */
+export function OrderHead({ order, reload, list }: Props) {
+  const { navigate } = useMall()
+  const { orderId, statusText, createdAt, shopId, shopName } = order
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1 id="order-title" className={styles.status}>
+          {statusText}
+        </h1>
+        <p className={styles.waits}>
+          <OrderWaits order={order} reload={reload} />
+        </p>
+        <p className={styles.number}>
+          <span>订单号 {orderId}</span>
+          <CopyButton text={orderId} name="订单号" />
+          {createdAt > 0 && <span>{mallSecond(createdAt)} 下单</span>}
+          <ShopLink shopId={shopId} name={shopName} />
+          <ChatButton className={styles.chat} />
+        </p>
+      </div>
+      <OrderButtons
+        order={order}
+        reload={reload}
+        onGone={() => navigate(list)}
+        without={['logistics', 'pickupCode']}
+      />
+    </header>
+  )
+}
+
+export interface OrderWaitsProps {
+  order: Pick<
+    OrderDetail,
+    'expiresAt' | 'receiveBy' | 'now' | 'cancelText' | 'status' | 'operations' | 'isGift'
+  >
+  reload(): void
+}
+
+/** What an order waits for, or how it ended. */
+export function OrderWaits({ order, reload }: OrderWaitsProps) {
+  const { expiresAt, receiveBy, now, cancelText, status, operations, isGift } = order
+  if (expiresAt !== null) {
+    return (
+      <>
+        <PayUntil until={expiresAt} now={now} onOver={reload} />
+        ，超时订单自动取消
+      </>
+    )
+  }
+  // A running after-sale stops the clock, so that any time would be wrong a minute later.
+  if (status === ORDER.SHIPPED && !operations.includes('confirm'))
+    return <>售后处理中，自动确认收货的计时已暂停，售后结束后可以确认收货</>
+  if (receiveBy !== null) return <>{mallMinute(receiveBy)} 自动确认收货，收到商品后也可以提前确认</>
+  if (cancelText) return <>原因：{cancelText}</>
+  // Cancelling is offered as long as pieces are left that no refund was asked for.
+  const refunding = !operations.includes('cancel')
+  const asked = `已申请退款，请等待商家处理，通过后${isGift ? '退回提货次数' : '按原支付方式退回'}`
+  const words: Readonly<Record<number, string>> = {
+    20: refunding ? asked : '商家正在备货，发货后可以在这里查看物流',
+    25: refunding ? '部分商品已发出，其余商品已申请退款' : '部分商品已发出，其余商品正在备货',
+    35: refunding ? asked : '请在门店营业时间凭提货码取货',
+    40: '交易已完成，感谢您的信任',
+  }
+  return <>{words[status]}</>
+}

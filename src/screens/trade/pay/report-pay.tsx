@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { reports as calls } from '#schemas/reports/calls.ts'
+import { href } from '#schemas/routes/href.ts'
+import { routes } from '#schemas/routes/routes.ts'
+import { ButtonLink } from '#src/features/text/button-link.tsx'
+import { useMall } from '#src/features/mall/mall.ts'
+import { ReportFailed } from '#src/features/report/report-failed.tsx'
+import { useCall } from '#src/features/mall/use-call.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { Note } from '#ui/note/note.tsx'
+import { FailedState } from '#ui/states/states.tsx'
+import { Trade } from './pay.tsx'
+
+/** /report/pay?id=: what a filing costs, and the way to pay it; afterwards how it went. */
+export default function ReportPay() {
+  const { id = '' } = useRouteQuery(routes.reportPay.query())
+  const found = useCall(calls.detail, { reportId: id }, { quiet: true })
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <ReportFailed failed={found} />
+  const { payment } = found.data
+  if (payment === 'UNPAID' || payment === 'PAID') return <Fee key={id} reportId={id} />
+  return (
+    <Note title={WORDS[payment]}>
+      <ButtonLink look="primary" to={href('reportGoods', { id })}>
+        查看报备单
+      </ButtonLink>
+    </Note>
+  )
+}
+
+const WORDS = {
+  NONE: '这张报备单没有需要支付的费用',
+  REFUNDING: '报备费正在原路退回',
+  REFUNDED: '报备费已原路退回',
+} as const
+
+/** Asks once which trade pays the fee. */
+function Fee({ reportId }: { reportId: string }) {
+  const { call } = useMall()
+  const [tradeId, setTradeId] = useState<string | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    let current = true
+    call(calls.payFee, { reportId }).then(
+      (answer) => current && setTradeId(answer.tradeId),
+      () => current && setFailed(true),
+    )
+    return () => {
+      current = false
+    }
+  }, [call, reportId, tries])
+  function retry() {
+    setFailed(false)
+    setTries(tries + 1)
+  }
+  if (failed) return <FailedState retry={retry} />
+  return tradeId === null ? <PageLoading /> : <Trade key={tradeId} tradeId={tradeId} />
+}

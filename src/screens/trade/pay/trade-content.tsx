@@ -1,0 +1,50 @@
+import { Link } from 'react-router-dom'
+import type { TradeView } from '#schemas/trade/payments/calls.ts'
+import { href } from '#schemas/routes/href.ts'
+import { Due } from '#src/features/order/due.tsx'
+import { ShopLink } from '#src/features/shop/shop-link.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import styles from './trade-content.module.css'
+
+/** What a payment pays: the goods of its orders, gift cards, or the fee of a filing. */
+export function TradeContent({ trade }: { trade: TradeView }) {
+  if (trade.kind !== 'ORDERS')
+    return <p>{trade.kind === 'GIFT_CARDS' ? `礼品卡：${trade.title}` : trade.title}</p>
+  return (
+    <ul className={styles.orders}>
+      {trade.orders.map((order) => (
+        <Order key={order.orderId} order={order} />
+      ))}
+    </ul>
+  )
+}
+
+/** One of the orders that one payment pays. */
+function Order({ order }: { order: TradeView['orders'][number] }) {
+  const { orderId, shopId, shopName, count, goods } = order
+  return (
+    <li>
+      <p className={styles.head}>
+        <ShopLink shopId={shopId} name={shopName} />
+        <span className={styles.number}>
+          订单 <Link to={href('orderDetails', { id: orderId })}>{orderId}</Link> · {count} 件
+        </span>
+        <Due amount={order} calm />
+      </p>
+      <ul className={styles.goods}>
+        {goods.map(({ goodsId, skuId, name, specText, picture, quantity }) => (
+          <li key={skuId} className={styles.line}>
+            <span className={styles.picture}>
+              <Picture src={picture} alt="" width={56} height={56} />
+            </span>
+            <span className={styles.what}>
+              <Link to={href('goodsDetail', { goodsId, skuId })}>{name}</Link>
+              {specText && <small>{specText}</small>}
+            </span>
+            <span className={styles.times}>×{quantity}</span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

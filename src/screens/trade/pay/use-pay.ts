@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react'
+import { payments as calls, type TradeView } from '#schemas/trade/payments/calls.ts'
+import { ApiFailure } from '#src/api/failure.ts'
+import { withOverlay } from '#src/features/mall/overlay.tsx'
+import { useMall } from '#src/features/mall/mall.ts'
+
+export interface Credential {
+  payPassword?: string
+  smsCode?: string
+}
+
+/** One press is one attempt; the same key goes with a retry after a lost answer. */
+export function usePay(trade: TradeView, reload: () => void) {
+  const mall = useMall()
+  const { call, navigate, random } = mall
+  const key = useRef(random.digits(32))
+  const [pending, setPending] = useState(false)
+
+  /** Rejects with what was refused; whoever pressed says it. */
+  async function send(credential: Credential): Promise<void> {
+    setPending(true)
+    const { tradeId, payable } = trade
+    const request = { tradeId, payable, ...credential, idempotencyKey: key.current }
+    try {
+      const { state, cashierUrl } = await withOverlay(mall, () => call(calls.doPay, request, { quiet: true }))
+      if (state === 'CASHIER' && cashierUrl) navigate(cashierUrl)
+    } catch (error) {
+      // A refusal leaves the key free; only a lost answer must be asked for with the same one.
+      if (error instanceof ApiFailure && error.kind === 'business') {
+        key.current = random.digits(32)
+        if (error.code !== 'PAY_PASSWORD_WRONG' && error.code !== 'SMS_WRONG') reload()
+      }
+      throw error
+    } finally {
+      setPending(false)
+    }
+  }
+  return { send, pending }
+}
+
+export type Pay = ReturnType<typeof usePay>

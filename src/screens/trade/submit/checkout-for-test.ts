@@ -1,0 +1,116 @@
+import { payments, type TradeView } from '#schemas/trade/payments/calls.ts'
+import type { Address } from '#schemas/address/entities.ts'
+import type { Checkout } from '#schemas/trade/checkout/entities.ts'
+import { ok } from '#src/api/answers-for-test.ts'
+import type { Transport, WireAnswer } from '#src/api/transport.ts'
+
+export const home: Address = {
+  addressId: 'a1',
+  name: '林晚舟',
+  telephone: '19900000001',
+  regionIds: ['440000', '440300', '440305'],
+  regionNames: ['广东省', '深圳市', '南山区'],
+  detail: '科苑南路 1 号',
+  label: '',
+  isDefault: true,
+  regionGone: false,
+}
+const none = { points: '0', cash: '0.00' }
+const sums = {
+  goods: none,
+  promotion: '0.00',
+  coupon: '0.00',
+  topUp: '0.00',
+  freight: '0.00',
+  giftCard: '0.00',
+  pointsCash: '0.00',
+  points: '0',
+  cash: '19.80',
+}
+/** What the server reckons for a virtual card bought from the cart. */
+export const priced = (given: Partial<Checkout> = {}): Checkout => ({
+  needs: 'ACCOUNT',
+  account: 'PHONE',
+  addressId: null,
+  deliveryDays: [],
+  quoted: null,
+  sums,
+  given: '0',
+  count: 1,
+  shops: [
+    {
+      shopId: 's1',
+      shopName: '礼物铺',
+      deliveryTypes: [3],
+      deliveryType: 3,
+      pickupAddress: '',
+      freightText: '',
+      promotions: [],
+      sums,
+      lines: [
+        {
+          goodsId: 'g1',
+          skuId: 'k1',
+          cartId: 'c1',
+          name: '卡',
+          specText: '',
+          picture: null,
+          goodsType: 4,
+          payModel: 2,
+          unit: none,
+          quantity: 1,
+          subtotal: none,
+          discount: '0.00',
+          problem: null,
+        },
+      ],
+    },
+  ],
+  coupons: [],
+  giftCards: [],
+  problems: [],
+  points: { available: '0', required: '0', max: '0', chosen: 'NONE', all: false },
+  ...given,
+})
+
+/** The unpaid trade that the order became. */
+export const trade: TradeView = {
+  tradeId: 'T1',
+  kind: 'ORDERS',
+  title: '',
+  status: 'UNPAID',
+  payable: { points: '0', cash: '19.80' },
+  giftCard: '0.00',
+  orders: [],
+  balance: '0',
+  pointsGap: '0',
+  split: null,
+  payPassword: 'SET',
+  telephone: null,
+  cancelReason: null,
+  failure: null,
+  expiresAt: 2,
+  now: 1,
+}
+/** What became of a submission. */
+export const made = { tradeId: 'T1', orders: [], payable: none, expiresAt: 1, paid: false }
+export const TRADE = `${payments.findTrade.path}?tradeId=${made.tradeId}`
+
+/** Goods that are sent, to the default address. */
+export const atHome = priced({ needs: 'ADDRESS', account: null, addressId: home.addressId })
+
+type Input = Record<string, unknown>
+
+/** Answers each path as it is told to, raw, so that it can answer no envelope at all; null where it was told nothing. */
+export function serverForTest() {
+  const server = {
+    asked: [] as { path: string; input: Input }[],
+    answer: {} as Record<string, (input: Input) => WireAnswer>,
+  }
+  const transport: Transport = async ({ path, body }) => {
+    const input = typeof body === 'string' ? JSON.parse(body) : {}
+    server.asked.push({ path, input })
+    return server.answer[path]?.(input) ?? ok(null)
+  }
+  return { server, transport }
+}

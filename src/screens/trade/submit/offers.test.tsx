@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Checkout, CheckoutGiftCard } from '#schemas/trade/checkout/entities.ts'
+import { newDraft, type SubmitDraft } from '#schemas/trade/checkout/submit-draft.ts'
+import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import type { Change } from './draft.ts'
+import { GiftCardPicker } from './gift-card-picker.tsx'
+import { PointsPicker } from './points-picker.tsx'
+
+let drawn: DrawnPart
+let changed: Partial<SubmitDraft>[] = []
+const change: Change = (given) => void changed.push(given)
+const draftOf = (given: Partial<SubmitDraft> = {}) => ({ ...newDraft('s', 'token-of-16-letters'), ...given })
+afterEach(() => {
+  drawn.dispose()
+  changed = []
+})
+
+describe('SB8 the points of a checkout', () => {
+  const points = { available: '5065.8', required: '2970', max: '900', chosen: 'NONE' as const, all: false }
+  const draw = async (given: Partial<Checkout['points']>, chosen: SubmitDraft['points'], due: string) => {
+    const draft = draftOf({ points: chosen })
+    const all = { ...points, ...given }
+    drawn = await drawPart(
+      <InMall mall={mallForTest()}>
+        <PointsPicker points={all} due={due} draft={draft} change={change} />
+      </InMall>,
+    )
+    return drawn.host.textContent
+  }
+  const choices = () => drawn.host.querySelectorAll('input[type=radio]').length
+
+  it('are told as the sum tells them, with what payModel 6 takes by itself', async () => {
+    expect(await draw({}, 'NONE', '3510')).toContain('可用 5065.8，本单应付 3510')
+  })
+
+  it('a choice can be taken back, even when nothing more could be chosen', async () => {
+    await draw({ available: '40', max: '0', all: true }, 'ALL', '8397')
+    expect(choices()).toBe(2)
+    expect(drawn.host.innerHTML).not.toContain('最多 0')
+    await act(async () => drawn.host.querySelector<HTMLInputElement>('input[type=radio]')?.click())
+    expect(changed).toEqual([{ points: 'NONE' }])
+  })
+
+  it('of a trade of cash alone nothing is said of points', async () => {
+    expect(await draw({ max: '0' }, 'NONE', '0')).not.toContain('积分')
+    expect(choices()).toBe(0)
+  })
+})
+
+describe('SB7 a gift card', () => {
+  const card = { giftCardId: 'c1', name: '礼品卡', last4: '5167', balance: '166.50', expiresAt: 1 }
+  const draw = async (reason: string | null, given: Partial<CheckoutGiftCard> = {}) => {
+    const cards = [{ ...card, used: '0.00', chosen: false, reason, ...given }]
+    const draft = draftOf({ giftCardIds: ['c1'] })
+    drawn = await drawPart(<GiftCardPicker cards={cards} draft={draft} change={change} />)
+    return drawn.host.querySelector<HTMLInputElement>('input')
+  }
+
+  it('is ticked at once, before the new sum is there, and unticked as fast', async () => {
+    const box = await draw(null)
+    expect(box?.checked).toBe(true)
+    await act(async () => box?.click())
+    expect(changed).toEqual([{ giftCardIds: [] }])
+  })
+
+  it('issue 36.14 without a code is told by a number of its own', async () => {
+    await draw(null, { giftCardId: 'mK3-x_9Qz1bTa', last4: '' })
+    expect(drawn.host.textContent).toContain('礼品卡 编号 QZ1BTA')
+  })
+
+  it('that cannot be used stands apart, with its reason, and cannot be ticked', async () => {
+    expect(await draw('已过期')).toBeNull()
+    const apart = drawn.host.querySelector('details')
+    expect(apart?.querySelector('summary')?.textContent).toBe('1 张礼品卡现在不能用')
+    expect(apart?.querySelector('li')?.textContent).toContain('已过期')
+  })
+
+  it('issue 36.14 equal ones are one, and pay as many as are wanted', async () => {
+    const cards = ['c1', 'c2', 'c3'].map((giftCardId) => ({
+      ...card,
+      giftCardId,
+      last4: '',
+      used: '0.00',
+      chosen: false,
+      reason: null,
+    }))
+    const other = { ...card, giftCardId: 'c4', balance: '20.00', used: '0.00', chosen: false, reason: null }
+    const draft = draftOf({ giftCardIds: ['c4', 'c1', 'c2'] })
+    drawn = await drawPart(<GiftCardPicker cards={[...cards, other]} draft={draft} change={change} />)
+    expect(drawn.host.querySelectorAll('input[type=checkbox]')).toHaveLength(2)
+    expect(drawn.host.textContent).toContain('礼品卡 3 张每张余额 ￥166.50')
+    const count = drawn.host.querySelector('select')
+    expect(count?.value).toBe('2')
+    if (!count) throw new Error('no way to say how many')
+    count.value = '3'
+    await act(async () => count.dispatchEvent(new Event('change', { bubbles: true })))
+    expect(changed).toEqual([{ giftCardIds: ['c4', 'c1', 'c2', 'c3'] }])
+  })
+
+  it.each([
+    ['166.50', '本单使用 ￥166.50'],
+    ['0.00', '本单用不到'],
+  ])('that is chosen and of which %s is used reads %s', async (used, words) => {
+    await draw(null, { chosen: true, used })
+    expect(drawn.host.textContent).toContain(words)
+    if (used === '0.00') expect(drawn.host.textContent).not.toContain('￥0.00')
+  })
+})

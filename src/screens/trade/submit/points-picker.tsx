@@ -1,0 +1,103 @@
+import { useId, useState } from 'react'
+import { parsePoints } from '#schemas/money/points.ts'
+import { toHalfWidth } from '#schemas/base/half-width.ts'
+import type { Checkout } from '#schemas/trade/checkout/entities.ts'
+import type { SubmitDraft } from '#schemas/trade/checkout/submit-draft.ts'
+import { useScoreName } from '#src/features/price/score-name.ts'
+import { isComposing } from '#ui/field/composing.ts'
+import type { Change } from './draft.ts'
+import styles from './offers.module.css'
+
+interface Props {
+  points: Checkout['points']
+  /** What of this checkout is paid in points, in all. */
+  due: string
+  draft: SubmitDraft
+  change: Change
+}
+
+/** What must be paid in points, and what may be beyond: none, some, or all that can be. */
+export function PointsPicker({ points, due, draft, change }: Props) {
+  const scoreName = useScoreName()
+  const id = useId()
+  const { available, max, required } = points
+  // Another backend (`MALL_API`) may say nothing of points beyond what the order costs.
+  const told = ![available, max, required].every((text) => text === '0')
+  // What was chosen of an older sum can always be taken back.
+  const free = max !== '0' || draft.points !== 'NONE'
+  // A trade of cash alone.
+  if (!free && due === '0') return null
+  return (
+    <div className={styles.points}>
+      <div className={styles.row}>
+        <span className={styles.label}>{scoreName}</span>
+        <span className={styles.value}>
+          {[told && `可用 ${available}`, due !== '0' && `本单应付 ${due}`].filter(Boolean).join('，')}
+        </span>
+      </div>
+      {free && (
+        <fieldset className={styles.choices}>
+          <legend className="visually-hidden">{scoreName}的使用</legend>
+          {(['NONE', 'ALL'] as const).map((choice) => (
+            <label key={choice}>
+              <input
+                type="radio"
+                name={id}
+                checked={draft.points === choice}
+                onChange={() => change({ points: choice })}
+              />
+              {choice === 'NONE' ? `不另用${scoreName}` : points.all ? `全部用${scoreName}支付` : '尽量多用'}
+            </label>
+          ))}
+          {max !== '0' && (
+            <SomePoints key={draft.points} max={max} draft={draft} change={change} scoreName={scoreName} />
+          )}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+/** A number of points, taken when the field is left or Enter is pressed. */
+function SomePoints({
+  max,
+  draft,
+  change,
+  scoreName,
+}: Omit<Props, 'points' | 'due'> & { max: string; scoreName: string }) {
+  const saved = draft.points === 'NONE' || draft.points === 'ALL' ? '' : draft.points
+  const [typed, setTyped] = useState(saved)
+  const [fault, setFault] = useState('')
+  const id = useId()
+  function take() {
+    const text = toHalfWidth(typed).trim()
+    if (text === '' || text === saved) return
+    const read = parsePoints(text)
+    if (read === null || read < 0) return setFault('请输入不小于 0 且最多两位小数的数')
+    const most = parsePoints(max) ?? 0
+    setFault('')
+    change({ points: read > most ? max : text })
+  }
+  return (
+    <span className={styles.some}>
+      <label htmlFor={id}>使用</label>
+      <input
+        id={id}
+        inputMode="decimal"
+        value={typed}
+        placeholder={`最多 ${max}`}
+        aria-invalid={fault !== ''}
+        aria-describedby={fault ? `${id}error` : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={take}
+        onKeyDown={(event) => event.key === 'Enter' && !isComposing(event) && take()}
+      />
+      {scoreName}
+      {fault && (
+        <span id={`${id}error`} className={styles.reason} role="alert">
+          {fault}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import { Link } from 'react-router-dom'
+import type { Checkout } from '#schemas/trade/checkout/entities.ts'
+import { lastDay } from '#schemas/sourcing/inquiries/rules.ts'
+import { href } from '#schemas/routes/href.ts'
+import styles from './submit.module.css'
+
+/** In the place of coupons, which nothing goes off a quoted price by: whose price it is, and until when. */
+export function QuotedNote({ quoted }: { quoted: NonNullable<Checkout['quoted']> }) {
+  const { inquiryId, quoteId, validUntil } = quoted
+  return (
+    <p className={styles.quoted}>
+      按报价单 <Link to={href('center', { tabId: 'inquiries', inquiryId })}>{quoteId}</Link>{' '}
+      的价格下单，不参加满减，也不能使用优惠券。报价有效至 {lastDay(validUntil)}。
+    </p>
+  )
+}

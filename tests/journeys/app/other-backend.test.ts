@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cartLines } from '#schemas/trade/cart/line-calls.ts'
+import { checkout } from '#schemas/trade/orders/calls.ts'
+import { type BuiltMall, startBuiltMall } from '#tests/support/built-mall.ts'
+import { openShop } from '#tests/support/browser.ts'
+import { HOME_TITLE, SECOND_TITLE } from '#tests/support/other-answers.ts'
+import { type OtherMall, startOtherMall } from '#tests/support/other-mall.ts'
+
+let other: OtherMall
+let mall: BuiltMall
+beforeAll(async () => {
+  other = await startOtherMall()
+  mall = await startBuiltMall({ MALL_API: other.origin })
+})
+afterAll(async () => {
+  await mall.stop()
+  await other.stop()
+})
+
+it('MALL_API: a backend that speaks section 7 alone is enough to find, buy and see an order', async () => {
+  const shop = await openShop({ origin: mall.origin })
+  const { page } = shop
+  const shown = page.locator('main')
+  // Calls of this mall's own are not there.
+  shop.faults.allow(/^console: Failed to load resource: .*404/)
+
+  await shop.visit('/mall/index')
+  for (const words of [HOME_TITLE, '龙井礼盒', '￥45.00', '150 福豆']) await see(words)
+  await expect.poll(() => page.title()).toContain('甲商城')
+  await shop.proceed('/pcSecondLevel?pageId=2')
+  for (const words of [SECOND_TITLE, '云南普洱']) await see(words)
+  await shop.proceed('/goods/list')
+  await see('共 2 件商品')
+  await shop.proceed('/goods/index?goodsId=88&skuId=881')
+  await see('加入购物车')
+  expect(await shown.innerText()).not.toMatch(/库存 \d|编号/)
+
+  await shop.proceed('/login')
+  await page.locator('input[autocomplete="username"]').fill('lin')
+  await page.locator('input[type="password"]').fill('abc12345')
+  await page.locator('input[type="password"]').press('Enter')
+  await page.getByRole('link', { name: '林晓' }).first().waitFor()
+
+  await shop.proceed('/shoppingCart/index')
+  await see('￥93.80')
+  await page.getByRole('button', { name: /^增加/ }).first().click()
+  // It answers nothing: the cart is read anew, and nobody is told of a fault.
+  const reads = () => other.asked.filter((path) => path === cartLines.shopCartDetails.path).length
+  const before = reads()
+  await expect.poll(() => other.asked.includes(cartLines.update.path)).toBe(true)
+  await expect.poll(reads).toBeGreaterThan(before)
+  await shop.settled()
+  expect(await shop.toast.innerText()).toBe('')
+
+  await page.getByRole('button', { name: '去结算' }).click()
+  await shop.landed(/^\/submit\/index/)
+  for (const words of ['文三路 1 号', '￥93.80', '本单应付 150']) await see(words)
+  expect(await shown.innerText()).not.toContain('可用 0')
+  await page.getByRole('button', { name: '提交订单' }).click()
+  await shop.landed('/submit/payO?tradeId=9')
+  expect(other.asked).toContain(checkout.saveMultipleOrder.path)
+  await see('订单已经保存')
+
+  await page.getByRole('link', { name: '查看我的订单' }).click()
+  await see('订单号 91')
+  expect(await shown.innerText()).not.toMatch(/1970|￥0\.00/)
+  await page.getByRole('link', { name: /^订单详情/ }).click()
+  await shop.landed('/orderDetails?id=91')
+  await see('订单号 91')
+  expect(await shown.innerText()).not.toMatch(/1970|￥0\.00/)
+
+  /** Words of the screen, however they are split. */
+  async function see(words: string): Promise<void> {
+    const bare = words.replace(/\s/g, '')
+    await expect.poll(async () => (await shown.innerText()).replace(/\s/g, '')).toContain(bare)
+  }
+})

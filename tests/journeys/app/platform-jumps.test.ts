@@ -1,0 +1,98 @@
+import type { Locator } from 'playwright-core'
+import { describe, it } from 'vitest'
+import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
+import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
+import { pages } from '#schemas/content/pages/calls.ts'
+import { platformPageAt } from '#schemas/bridge/platform-pages.ts'
+import type { Link } from '#schemas/jump/jump.ts'
+import { jumps } from '#schemas/jump/jumps.ts'
+import { href } from '#schemas/routes/href.ts'
+import { changeAnswer } from '#tests/support/answers.ts'
+import { askMall } from '#tests/support/ask-mall.ts'
+import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
+import { clickAndSee, type Outcome, outcomeOf } from '#tests/support/jump-outcome.ts'
+import { DEEP } from '#tests/support/deep.ts'
+
+/** What a child opens comes one at a time (src/features/child-app/host-side.ts), ms. */
+const PAUSE = 500
+/** Where Back leads depends on the visit. */
+const ids = Object.keys(jumps).filter((id) => id !== '-1')
+
+/** Parameters that satisfy the rows which need some. */
+const samples: Record<string, Record<string, string>> = {
+  pcSecondLevel: { pageId: 'mid-autumn' },
+  ProductDetail: { goodsId: EDGE_GOODS.payModel2 },
+  '12': { url: 'https://outside.example/page?a=1' },
+  '20': { goodsId: EDGE_GOODS.payModel2 },
+}
+const linkOf = (jump: string): Link => ({ jump, ...(samples[jump] && { query: samples[jump] }) })
+const nameOf = (index: number) => `跳转${index}号`
+
+/** Pages of the platform that hold every jump of §2. */
+async function openJumps(visit: Parameters<typeof openShop>[0], path?: string): Promise<Shop> {
+  const shop = await openShop(visit)
+  const items = ids.map((id, index) => ({ title: nameOf(index), link: linkOf(id) }))
+  const widgets = [{ id: 'all', type: 'nav-grid', v: 1, props: { items } }]
+  await changeAnswer(shop.context, pages.findPageById, (page) => ({
+    ...page,
+    pageConfig: JSON.stringify({ schema: 1, widgets }),
+  }))
+  await shop.context.route(
+    (url) => url.origin !== shop.origin,
+    (route) => route.fulfill({ body: '' }),
+  )
+  shop.faults.allow(/^outside: https:\/\/(?:outside\.example|chat\.example\.com)\//)
+  if (path) await shop.visit(path)
+  else await shop.page.goto(`${shop.origin}/platform/`)
+  await itemOf(shop, 0).waitFor({ timeout: PATIENCE })
+  return shop
+}
+
+function itemOf({ page }: Shop, index: number): Locator {
+  const name = new RegExp(`${nameOf(index)}$`)
+  const main = page.frameLocator('iframe[title="平台服务"]').locator('main')
+  return main.getByRole('link', { name }).or(main.getByRole('button', { name }))
+}
+
+/** Whatever opens the shop, from where there is none around. */
+const inTab = (outcome: Outcome): Outcome => (outcome.kind === 'here' ? { ...outcome, kind: 'tab' } : outcome)
+
+describe('§2 every jump of a page of the platform', DEEP, () => {
+  it.each(['hash', 'history'] as const)(
+    'in the mall, in %s mode',
+    async (router) => {
+      const shop = await openJumps({ router }, href('platform'))
+      const visitor = {
+        loggedIn: false,
+        mayReport: false,
+        platform: await askMall(authUser.platformInfo, {}),
+      }
+      for (const [index, id] of ids.entries()) {
+        await clickAndSee(shop, itemOf(shop, index), outcomeOf(linkOf(id), visitor))
+        await shop.page.waitForTimeout(PAUSE)
+      }
+    },
+    120_000,
+  )
+
+  it.each(['hash', 'history'] as const)(
+    'alone, in %s mode',
+    async (router) => {
+      const shop = await openJumps({ router })
+      // Who the visitor is only the mall knows: it asks in the tab that is opened.
+      const visitor = { loggedIn: true, mayReport: true, platform: await askMall(authUser.platformInfo, {}) }
+      for (const [index, id] of ids.entries()) {
+        if (platformPageAt(`/target/${id}`)) {
+          await itemOf(shop, index).click()
+          await shop.page.waitForURL(`${shop.origin}/platform/#/target/${id}`)
+          continue
+        }
+        const goods = { kind: 'tab', path: href('goodsDetail', samples['20']) } as const
+        const outcome = id === '20' ? goods : inTab(outcomeOf(linkOf(id), visitor))
+        await clickAndSee(shop, itemOf(shop, index), outcome)
+        await shop.page.waitForTimeout(PAUSE)
+      }
+    },
+    120_000,
+  )
+})

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
+import { cart } from '#schemas/trade/cart/calls.ts'
+import { goods } from '#schemas/catalog/goods/calls.ts'
+import { readAnswer } from '#tests/server/support/ask.ts'
+import { startTestMall } from '#tests/server/support/support.ts'
+
+const mall = await startTestMall()
+const at = (path: string) => `http://mall.test${path}`
+
+async function post(path: string, body: string, type: string, token?: string) {
+  const headers = { 'content-type': type, ...(token ? { Token: token } : {}) }
+  const from = performance.now()
+  const answer = await readAnswer(await mall.api(new Request(at(path), { method: 'POST', body, headers })))
+  return { ...answer, ms: performance.now() - from }
+}
+const form = (body: string) => post(authUser.login.path, body, 'application/x-www-form-urlencoded')
+const multipart = (body: string) => post(authUser.login.path, body, 'multipart/form-data; boundary=b')
+const part = (name: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n1\r\n`
+
+describe('a form', () => {
+  it('with one name 100,000 times is refused at once: the loop serves everybody', async () => {
+    const { code, ms } = await form('acount=1&'.repeat(100_000))
+    expect(code).toBe('BAD_INPUT')
+    expect(ms).toBeLessThan(2000)
+  })
+
+  it('of more than 1,000 fields or parts is refused', async () => {
+    const login = 'loginType=2&acount=nobody&password=x&'
+    const more = (n: number) => Array.from({ length: n }, (_, i) => `f${i}=1`).join('&')
+    expect(await form(login + more(900))).toMatchObject({ code: 'LOGIN_FAILED' })
+    expect(await form(login + more(5000))).toMatchObject({ status: 200, code: 'BAD_INPUT' })
+    const parts = Array.from({ length: 5000 }, (_, i) => part(`f${i}`)).join('')
+    expect(await multipart(`${parts}--b--`)).toMatchObject({ status: 200, code: 'BAD_INPUT' })
+  })
+
+  it.each([
+    ['cut off', part('acount')],
+    ['without a boundary in it', 'acount=1'],
+    ['empty', ''],
+    [
+      'a file where text belongs',
+      `--b\r\nContent-Disposition: form-data; name="acount"; filename="a"\r\n\r\n1\r\n--b--`,
+    ],
+  ])('that is broken is BAD_INPUT, not a defect of ours: %s', async (_, body) => {
+    expect(await multipart(body)).toMatchObject({ status: 200, code: 'BAD_INPUT' })
+  })
+
+  it('whose type names no boundary is BAD_INPUT', async () => {
+    expect(await post(authUser.login.path, part('a'), 'multipart/form-data')).toMatchObject({
+      status: 200,
+      code: 'BAD_INPUT',
+    })
+  })
+})
+
+describe('JSON', () => {
+  let token: string
+  beforeAll(async () => {
+    await mall.reset()
+    token = (await mall.build.member()).token
+  })
+  const json = (path: string, body: string) => post(path, body, 'application/json', token)
+
+  it.each(['tag', 'reality'])('nested 400,000 deep under %s is refused, and soon', async (name) => {
+    const deep = '['.repeat(400_000) + ']'.repeat(400_000)
+    const { code, status, ms } = await json(cart.save.path, `{"goodsId":"g","${name}":${deep}}`)
+    expect([status, code]).toEqual([200, 'BAD_INPUT'])
+    expect(ms).toBeLessThan(1500)
+  })
+
+  it('nested 64 deep is read', async () => {
+    const deep = '['.repeat(60) + ']'.repeat(60)
+    expect(await json(cart.save.path, `{"goodsId":"g","tag":${deep}}`)).toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('brackets inside a text nest nothing', async () => {
+    const text = JSON.stringify({ goodsName: '[{"\\'.repeat(20) })
+    expect(await json(goods.queryGoodPage.path, text)).toMatchObject({ code: '100' })
+  })
+
+  it('PostgreSQL keeps no NUL: refused however it is written', async () => {
+    for (const name of ['\\u0000', 'a\\u0000b', '\\\\\\u0000'])
+      expect(await json(goods.queryGoodPage.path, `{"goodsName":"${name}"}`)).toMatchObject({
+        code: 'BAD_INPUT',
+      })
+    expect(await json(goods.queryGoodPage.path, '{"goodsName":"\\\\u0000"}')).toMatchObject({ code: '100' })
+  })
+})

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { account } from '#schemas/people/accounts/calls.ts'
+import { addresses } from '#schemas/people/accounts/address-calls.ts'
+import { authAccount } from '#schemas/people/accounts/auth-account-calls.ts'
+import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { backOfficeStaff } from '#schemas/people/staff/office-calls.ts'
+import { invoiceTitles } from '#schemas/trade/orders/invoice-title-calls.ts'
+import { mall as mallCalls } from '#schemas/content/mall/calls.ts'
+import { suppliers } from '#schemas/sourcing/suppliers/calls.ts'
+import { CONTROL_MESSAGE } from '#schemas/base/one-line.ts'
+import { regionRows } from '#fixtures/mall/regions.ts'
+import { regions } from '#server/people/regions/tables.ts'
+import { routes } from '#server/app/http/routes.ts'
+import { startTestMall } from '#tests/server/support/support.ts'
+
+const mall = await startTestMall()
+
+const WRAPPED = '\u202D13812345678\u202C'
+const HIDDEN = '\uFEFF𠮷田\u200B小店'
+
+describe('a text of one line over the wire', () => {
+  it('is kept without what nobody sees, with rare characters and emoji whole', async () => {
+    const { token } = await mall.build.member()
+    const name = `${HIDDEN} 👩\u200D👩\u200D👧`
+    const edited = await mall.ok(authAccount.edit, { name }, { token })
+    expect(edited.name).toBe('𠮷田小店 👩\u200D👩\u200D👧')
+  })
+
+  it('a phone pasted between marks of direction is the phone', async () => {
+    const { token } = await mall.build.member()
+    const regionIds = ['330000', '330100', '330106']
+    const places = regionRows().filter((row) => row.tree === 'STD' && regionIds.includes(row.id))
+    await mall.services.db.insert(regions).values(places)
+    const address = { name: HIDDEN, telephone: WRAPPED, detail: '文三路\u200B一号院', regionIds }
+    await mall.ok(addresses.save, address, { token })
+    const [kept] = await mall.ok(addresses.findAll, {}, { token })
+    expect(kept).toMatchObject({ name: '𠮷田小店', telephone: '13812345678', detail: '文三路一号院' })
+  })
+
+  it('a number or a code is read at half width', async () => {
+    const { token } = await mall.build.member()
+    const company = {
+      kind: 'COMPANY',
+      title: `澄江\u200E科技`,
+      taxNumber: '９1330106\u200BMA2Ｈ000018',
+    } as const
+    await mall.ok(invoiceTitles.save, company, { token })
+    const [title] = await mall.ok(invoiceTitles.list, {}, { token })
+    expect(title).toMatchObject({ title: '澄江科技', taxNumber: '91330106MA2H000018' })
+    await mall.build.user({ userName: 'buyer1' })
+    const free = await mall.ok(account.userNameFree, { userName: '\uFEFFｂｕｙｅｒ１' }, {})
+    expect(free).toBe(false)
+  })
+
+  it.each(['张\u0007三', '张\n三', '张\t三', '张\u2028三', '张\uD842'])(
+    'a name like %j is refused with the reason',
+    async (name) => {
+      const { token } = await mall.build.member()
+      const answer = await mall.call(authAccount.edit, { name }, { token })
+      expect(answer).toMatchObject({ code: 'BAD_INPUT', message: CONTROL_MESSAGE, data: { field: 'name' } })
+      const admin = await mall.build.member({ roles: ['admin'] })
+      const staff = { userName: 'lin_bian', name, roles: ['editor' as const] }
+      expect((await mall.call(backOfficeStaff.createStaff, staff, admin)).message).toBe(CONTROL_MESSAGE)
+    },
+  )
+
+  it('a tracking number is one, also where it was copied from a table', async () => {
+    const admin = await mall.build.member({ roles: ['admin'] })
+    const parcel = { orderId: 'none', carrier: '顺丰速运', trackingNo: 'SF1\u0000' }
+    expect((await mall.call(backOffice.ship, parcel, admin)).message).toBe(CONTROL_MESSAGE)
+    const found = await mall.call(backOffice.ship, { ...parcel, trackingNo: '\tＳＦ1\u200B\n' }, admin)
+    expect(found.code).toBe('NOT_FOUND')
+  })
+
+  it('a search finds what is meant', async () => {
+    const { goodsId } = await mall.build.goods({ name: '𠮷字青瓷杯' })
+    const found = await mall.ok(mallCalls.suggest, { word: '青\u200B瓷\uFEFF' }, {})
+    expect(found.goods.map((one) => one.goodsId)).toContain(goodsId)
+  })
+})
+
+/** Fields that hold one line, whatever call they travel in. */
+const NAMES = [
+  'name',
+  'userName',
+  'acount',
+  'telephone',
+  'captcha',
+  'smsCode',
+  'taxNumber',
+  'trackingNo',
+  'word',
+]
+
+it('every call reads them so', () => {
+  expect(routes.length).toBeGreaterThan(300)
+  for (const { row } of routes) {
+    // Its fields have rules of their own, with this one among them: schemas/sourcing/suppliers/field.ts.
+    if (row === suppliers.supplierSettled) continue
+    const shape = (
+      row.input as { shape?: Record<string, { safeParse(value: unknown): { success: boolean } }> }
+    ).shape
+    for (const name of NAMES) {
+      const field = shape?.[name]
+      // A number, or one of few words, is refused for itself.
+      if (!field?.safeParse('13812345678').success) continue
+      expect(field.safeParse('138\u00071234').success, `${row.path} ${name}`).toBe(false)
+    }
+  }
+})

@@ -1,0 +1,15 @@
+import { beforeEach } from 'vitest'
+import { giftRaces } from './races/gifts.ts'
+import { luckWheelRaces } from './races/luck-wheels.ts'
+import { moneyRaces } from './races/money.ts'
+import { stockRaces } from './races/stock.ts'
+import { voucherRaces } from './races/vouchers.ts'
+import { startTestMall } from '#tests/server/support/support.ts'
+
+const mall = await startTestMall()
+beforeEach(mall.reset)
+stockRaces(mall)
+moneyRaces(mall)
+luckWheelRaces(mall)
+voucherRaces(mall)
+giftRaces(mall)

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { backOfficeBidding as office } from '#schemas/sourcing/bidding/office-calls.ts'
+import { bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
+import { biddingQuotes, biddings } from '#server/sourcing/bidding/tables.ts'
+import { figure } from '#tests/support/some.ts'
+import { biddingDesk } from '#tests/server/sourcing/bidding-desk.ts'
+import type { TestMall } from '#tests/server/support/support.ts'
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Whether a supplier has one quote, and none comes late, whatever is asked at once. */
+export function biddingRaces(mall: TestMall): void {
+  const { db } = mall.services
+
+  describe('a quote for an announcement', () => {
+    it('is one a supplier, by a double click and a crowd of tabs', async () => {
+      const desk = biddingDesk(mall)
+      const by = await desk.supplier()
+      const biddingId = await desk.announce({ id: 'ZRACE1' })
+      const tries = Array.from({ length: figure(20, 200) }, (_, at) =>
+        desk.bid(by, biddingId, 0, [`${at + 1}.00`, '1.00']),
+      )
+      const all = await Promise.all(tries)
+      expect(all.filter(({ code }) => code === '100')).toHaveLength(1)
+      expect(all.every(({ code }) => code === '100' || code === 'STATE_CHANGED')).toBe(true)
+      const own = await db.select().from(biddingQuotes).where(eq(biddingQuotes.biddingId, biddingId))
+      expect(own).toMatchObject([{ status: 'SUBMITTED', revision: 1 }])
+    })
+
+    it('that comes while the deadline passes is in time or refused, and the opening sees all that were not', async () => {
+      const desk = biddingDesk(mall)
+      const admin = { token: (await mall.build.member({ roles: ['admin'] })).token }
+      mall.clock.set(Date.now())
+      const suppliers = await Promise.all(Array.from({ length: figure(4, 12) }, () => desk.supplier()))
+      const deadline = Date.now() + 700
+      const biddingId = await desk.announce({ id: 'ZRACE2', deadline })
+      const named = await desk.named(biddingId, admin)
+      async function quoting(by: (typeof suppliers)[number]) {
+        let [revision, late] = [0, 0]
+        while (late < 3) {
+          const { code } = await desk.bid(by, biddingId, revision, [`${revision + 1}.00`, '1.00'])
+          if (code === '100') revision++
+          else late++
+          await pause(5)
+        }
+        return revision
+      }
+      async function opening(): Promise<number> {
+        for (;;) {
+          const { code } = await mall.call(office.openBidding, named, admin)
+          if (code === '100') return 0
+          await pause(10)
+        }
+      }
+      const [, ...sent] = await Promise.all([opening(), ...suppliers.map(quoting)])
+      const seen = await mall.ok(office.bidding, { biddingId }, admin)
+      // Of each the last that was answered with success, and nothing that was refused.
+      const totals = sent.flatMap((count) => (count > 0 ? [`${count * 100 + 50}.00`] : []))
+      expect(seen.bids?.map(({ total }) => total).sort()).toEqual(totals.sort())
+      const [row] = await db.select().from(biddings).where(eq(biddings.id, biddingId))
+      expect(row?.openedAt).toBeGreaterThanOrEqual(deadline)
+    })
+
+    it('is withdrawn or changed, never both', async () => {
+      const desk = biddingDesk(mall)
+      const by = await desk.supplier()
+      const biddingId = await desk.announce({ id: 'ZRACE3' })
+      await desk.bid(by, biddingId)
+      const all = await Promise.all([
+        mall.call(calls.withdrawBid, { biddingId, revision: 1 }, by),
+        desk.bid(by, biddingId, 1),
+        mall.call(calls.withdrawBid, { biddingId, revision: 1 }, by),
+        desk.bid(by, biddingId, 1),
+      ])
+      expect(all.filter(({ code }) => code === '100')).toHaveLength(1)
+    })
+  })
+}

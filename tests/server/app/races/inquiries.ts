@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { inquiries as calls } from '#schemas/sourcing/inquiries/calls.ts'
+import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
+import { inquiries } from '#server/sourcing/inquiries/tables.ts'
+import { orders } from '#server/trade/orders/tables.ts'
+import { figure } from '#tests/support/some.ts'
+import type { MallOfBuyers } from '#tests/server/support/buy.ts'
+import { inquiryDesk } from '#tests/server/sourcing/inquiry-desk.ts'
+
+/** Whether a quote is ordered once, whatever is asked at once. */
+export function inquiryRaces(mall: MallOfBuyers): void {
+  const { db } = mall.services
+
+  describe('a quote is ordered once', () => {
+    it('by a double click, two tabs and a crowd of them, each with a token of its own', async () => {
+      const desk = inquiryDesk(mall)
+      const me = await desk.shop.buyer()
+      const { inquiryId } = await desk.accepted(me)
+      const draft = await desk.shop.draft(me.token, desk.wish(inquiryId))
+      const tries = Array.from({ length: figure(50, 500) }, () =>
+        desk.shop.trySubmit(me.token, { ...draft, submitToken: desk.shop.key() }),
+      )
+      const all = await Promise.all(tries)
+      const made = all.filter(({ code }) => code === '100')
+      expect(made).toHaveLength(1)
+      const lost = new Set(all.flatMap(({ code }) => (code === '100' ? [] : [code])))
+      expect([...lost].filter((code) => !['STATE_CHANGED', 'RUSH'].includes(code))).toEqual([])
+      const own = await db.select().from(orders).where(eq(orders.inquiryId, inquiryId))
+      expect(own).toHaveLength(1)
+      expect((await desk.row(inquiryId))?.orderId).toBe(own[0]?.id)
+      expect(await desk.shop.faults()).toEqual([])
+    })
+
+    it('one token sent thirty times is one order, the same in every answer', async () => {
+      const desk = inquiryDesk(mall)
+      const me = await desk.shop.buyer()
+      const { inquiryId } = await desk.accepted(me)
+      const draft = await desk.shop.draft(me.token, desk.wish(inquiryId))
+      const all = await Promise.all(Array.from({ length: 30 }, () => desk.shop.trySubmit(me.token, draft)))
+      const answers = all.filter(({ code }) => code === '100')
+      expect(new Set(answers.map(({ data }) => data.tradeId)).size).toBe(1)
+      expect(await db.$count(orders, eq(orders.inquiryId, inquiryId))).toBe(1)
+    })
+
+    it('accepting beside rejecting and withdrawing leaves one of them', async () => {
+      const desk = inquiryDesk(mall)
+      const me = await desk.shop.buyer()
+      for (let round = 0; round < figure(3, 40); round++) {
+        const { inquiryId } = await desk.ask(me)
+        const quoteId = await desk.quote(inquiryId)
+        const all = await Promise.all([
+          desk.accept(me, inquiryId, quoteId),
+          mall.call(calls.reject, { inquiryId, quoteId }, me),
+          desk.accept(me, inquiryId, quoteId),
+          mall.call(calls.reject, { inquiryId, quoteId }, me),
+        ])
+        expect(all.filter(({ code }) => code === '100')).toHaveLength(1)
+        expect(['ACCEPTED', 'OPEN']).toContain((await desk.row(inquiryId))?.status)
+      }
+    })
+
+    it('ordering beside cancelling ends with at most one order that stands', async () => {
+      const desk = inquiryDesk(mall)
+      const me = await desk.shop.buyer()
+      const { inquiryId } = await desk.accepted(me)
+      for (let round = 0; round < figure(3, 30); round++) {
+        const draft = await desk.shop.draft(me.token, desk.wish(inquiryId))
+        const first = await desk.shop.trySubmit(me.token, { ...draft, submitToken: desk.shop.key() })
+        const orderId = first.code === '100' ? (first.data.orders[0]?.orderId ?? '') : ''
+        const more = () => desk.shop.trySubmit(me.token, { ...draft, submitToken: desk.shop.key() })
+        await Promise.all([
+          more(),
+          mall.call(orderCalls.cancelOrder, { orderId, reason: '不想要了' }, me),
+          more(),
+          more(),
+        ])
+        const standing = (await db.select().from(orders)).filter(({ status }) => status !== 50)
+        expect(standing.length).toBeLessThanOrEqual(1)
+        const [row] = await db.select().from(inquiries).where(eq(inquiries.id, inquiryId))
+        expect(row?.orderId ?? null).toBe(standing[0]?.id ?? null)
+        const left = standing[0]?.id
+        if (left !== undefined)
+          await mall.ok(orderCalls.cancelOrder, { orderId: left, reason: '不想要了' }, me)
+      }
+      expect(await desk.shop.faults()).toEqual([])
+    })
+  })
+}

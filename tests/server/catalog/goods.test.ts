@@ -1,0 +1,242 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { goods } from '#schemas/catalog/goods/calls.ts'
+import type { In } from '#schemas/base/endpoint.ts'
+import { addCatalogue, addGoods } from '#tests/server/support/build-goods.ts'
+import { goodsOfLists } from './goods-of-lists.ts'
+import { startTestMall } from '#tests/server/support/support.ts'
+
+const mall = await startTestMall()
+const { db } = mall.services
+type Query = In<typeof goods.queryGoodPage>
+
+beforeEach(async () => {
+  await mall.reset()
+  await addCatalogue(db)
+  await addGoods(db, ...goodsOfLists)
+})
+
+async function found(query: Query, token?: string): Promise<string[]> {
+  const page = await mall.ok(goods.queryGoodPage, { pageSize: 100, ...query }, { token })
+  expect(page.total).toBe(page.list.length)
+  return page.list.map(({ goodsId }) => goodsId)
+}
+const sorted = async (query: Query, token?: string) => (await found(query, token)).sort()
+
+describe('§3 goods filter, each field alone', () => {
+  it('only what is on the shelf is found', async () => {
+    expect(await sorted({})).toEqual(['cup', 'points', 'rice', 'wool'])
+  })
+
+  const cases: [Query, string[]][] = [
+    [{ goodsName: '杯' }, ['cup', 'points']],
+    [{ productSource: 2 }, ['cup']],
+    [{ productSource: 222 }, ['rice']],
+    [{ productSource: 2222 }, ['wool']],
+    [{ productSource: 7 }, ['cup', 'points', 'rice', 'wool']],
+    [{ sourceList: [1, 3] }, ['cup', 'wool']],
+    [{ goodsTypes: [2, 6] }, ['points', 'rice']],
+    [{ minNumber: 9 }, ['cup', 'points', 'wool']],
+    [{ minNumber: 10 }, ['cup', 'points', 'rice', 'wool']],
+    [{ isReal: true }, ['cup', 'points', 'rice']],
+    [{ isReal: false }, ['wool']],
+    [{ isActivity: true }, ['rice']],
+    [{ isActivity: false }, ['cup', 'points', 'wool']],
+    [{ sellOut: true }, ['wool']],
+    [{ sellOut: false }, ['cup', 'points', 'rice']],
+    [{ inStock: true }, ['cup', 'points', 'rice']],
+    [{ inStock: false }, ['cup', 'points', 'rice', 'wool']],
+    [{ goodsClasses: ['c11', 'c2'] }, ['cup', 'points', 'rice']],
+    [{ excludeGoodsClass: ['c11', 'c2'] }, ['wool']],
+    [{ substituteSales: true }, ['rice']],
+    [{ excludeBusinessIdList: ['z1'] }, ['rice']],
+    [{ labelList: ['l1'] }, ['cup', 'wool']],
+    [{ labelList: ['l1', 'l2'] }, ['cup', 'rice', 'wool']],
+    [{ shopId: 's2' }, ['rice']],
+    [{ shopIdList: ['s1', 's2'] }, ['cup', 'points', 'rice', 'wool']],
+    [{ navIdList: ['n1', 'n2'] }, ['cup']],
+    [{ catId: 'c1' }, ['cup', 'points', 'wool']],
+    [{ catId: 'c11' }, ['cup', 'points']],
+    [{ catId: 'c111' }, ['cup']],
+    [{ catId: 'nothing' }, []],
+    [{ catIdList: ['c12', 'c2'] }, ['rice', 'wool']],
+    [{ catIdList: ['nothing'] }, []],
+    [{ brandIdList: ['b1', 'b3'] }, ['cup', 'wool']],
+    [{ brandGroupIdList: ['bg1'] }, ['cup', 'points', 'rice']],
+    [{ brandGroupIdList: ['nothing'] }, []],
+    [{ brandLevelList: [2] }, ['points', 'rice', 'wool']],
+    [{ payModels: [1, 3] }, ['points', 'wool']],
+    [{ deliveryTypes: [2] }, ['rice']],
+    [{ specs: ['颜色:红'] }, ['cup', 'wool']],
+    [{ specs: ['颜色:红', '颜色:白'] }, ['cup', 'wool']],
+    [{ specs: ['颜色:红', '容量:500ml'] }, ['cup']],
+    [{ specs: ['颜色:蓝'] }, []],
+    [{ sellPriceStart: '55', sellPriceEnd: '120' }, ['cup', 'points', 'rice']],
+    [{ sellPriceStart: '55.01', sellPriceEnd: '119.99' }, ['points']],
+    [{ sellPriceStart: '120', sellPriceEnd: '55' }, ['cup', 'points', 'rice']],
+    [{ sellPriceEnd: '80' }, ['points', 'rice']],
+    [{ goodsPriceBegin: '300' }, ['wool']],
+    [{ goodsPriceBegin: '55', goodsPriceEnd: '55' }, ['rice']],
+    [{ sellPriceStart: '999999999999.99' }, []],
+    [{ pageType: 'x', pageVersion: '9' }, []],
+  ]
+  it.each(cases)('%j finds %j', async (query, ids) => {
+    expect(await sorted(query)).toEqual(ids)
+  })
+
+  it('pairs of fields are ANDed: every pair finds what both find', async () => {
+    const narrow = cases.filter(([, ids]) => ids.length > 0 && ids.length < 4)
+    const pairs = narrow.flatMap(([one, first], i) =>
+      narrow.slice(i + 1).flatMap(([other, second]) => {
+        const clash =
+          Object.keys(one).some((key) => key in other) || ('productSource' in one && 'sourceList' in other)
+        return clash ? [] : [{ query: { ...one, ...other }, both: first.filter((id) => second.includes(id)) }]
+      }),
+    )
+    expect(pairs.length).toBeGreaterThan(400)
+    for (const { query, both } of pairs.filter((_, i) => process.env.DEEP || i % 4 === 0))
+      expect([query, await sorted(query)]).toEqual([query, both])
+  }, 300_000)
+
+  it.each([
+    { sellPriceStart: 'abc' },
+    { catIdList: ["x' or 1=1"] },
+    { minNumber: 0 },
+    { sourceList: ['a'] },
+    { isReal: 'perhaps' },
+  ])('GL7 refuses %o', async (query) => {
+    const answer = await mall.call(goods.queryGoodPage, query as Query)
+    expect(answer).toMatchObject({ status: 200, code: 'BAD_INPUT' })
+  })
+})
+
+describe('GL12 figures that need a role', () => {
+  const terms: [Query, string[]][] = [
+    [{ guildProfitMarginStart: '20.5' }, ['cup']],
+    [{ guildProfitMarginStart: '5', guildProfitMarginEnd: '20.49' }, ['rice']],
+    [{ thirdPriceBegin: '90', thirdPriceEnd: '90' }, ['cup']],
+    [{ discountRateBegin: '75', discountRateEnd: '80' }, ['cup']],
+    [{ discountRateEnd: '999999999.9999' }, ['cup', 'points', 'rice', 'wool']],
+  ]
+  it.each(terms)(
+    '%j is ignored for guests and plain buyers, and finds %j for who may see them',
+    async (query, ids) => {
+      const all = ['cup', 'points', 'rice', 'wool']
+      expect(await sorted(query)).toEqual(all)
+      const plain = await mall.build.member()
+      expect(await sorted(query, plain.token)).toEqual(all)
+      const given = [{ roles: ['admin'] }, { roles: ['editor'] }, { roles: ['purchaser'] }]
+      for (const who of [...given, { identityType: 1 }, { identityType: 3 }, { partnerStatus: 1 }]) {
+        const { token } = await mall.build.member(who)
+        expect(await sorted(query, token)).toEqual(ids)
+      }
+      const { token } = await mall.build.member({ identityType: 2 })
+      expect(await sorted(query, token)).toEqual(all)
+    },
+  )
+})
+
+describe('GL8 orders', () => {
+  it.each([
+    [{}, ['rice', 'cup', 'points', 'wool']],
+    [{ orderType: 'sales' }, ['rice', 'cup', 'wool', 'points']],
+    [{ orderType: 'newest' }, ['points', 'rice', 'wool', 'cup']],
+    [{ orderType: 'priceAsc' }, ['rice', 'cup', 'wool', 'points']],
+    [{ orderType: 'priceDesc' }, ['wool', 'cup', 'rice', 'points']],
+  ] as [Query, string[]][])('%j', async (query, ids) => {
+    expect(await found(query)).toEqual(ids)
+  })
+
+  it('price orders by what the viewer is shown', async () => {
+    await addGoods(db, { id: 'mixed', payModel: 2, cash: 4000, goodsPrice: 20_000 })
+    const { token } = await mall.build.member()
+    expect((await found({ orderType: 'priceAsc' }))[0]).toBe('rice')
+    expect((await found({ orderType: 'priceAsc' }, token))[0]).toBe('mixed')
+    expect(await sorted({ sellPriceEnd: '45' }, token)).toEqual(['mixed'])
+    expect(await sorted({ sellPriceEnd: '45' })).toEqual([])
+  })
+
+  it('ties are told apart by the id, so pages never repeat or lose goods', async () => {
+    await addGoods(db, ...Array.from({ length: 45 }, (_, i) => ({ id: `t${String(i).padStart(2, '0')}` })))
+    for (const orderType of ['default', 'sales', 'newest', 'priceAsc', 'priceDesc'] as const) {
+      const seen: string[] = []
+      for (const pageNum of [1, 2, 3, 4, 5])
+        seen.push(
+          ...(await mall.ok(goods.queryGoodPage, { orderType, pageNum })).list.map((card) => card.goodsId),
+        )
+      expect(new Set(seen).size).toBe(49)
+      expect(seen).toHaveLength(49)
+    }
+  })
+})
+
+describe('§9 pages', () => {
+  beforeEach(() => addGoods(db, ...Array.from({ length: 30 }, (_, i) => ({ id: `p${i}`, shopId: 's9' }))))
+
+  it.each([
+    [10, 3, 10],
+    [20, 2, 10],
+    [30, 1, 30],
+    [100_000_000, 1, 30],
+  ])(
+    'size %i: the last page is %i with %i goods, and a page past the end is the last one (GL9)',
+    async (size, last, n) => {
+      const page = await mall.ok(goods.queryGoodPage, { shopId: 's9', pageSize: size, pageNum: 999_999 })
+      expect(page).toMatchObject({ total: 30, pageNum: last, pageSize: Math.min(size, 100) })
+      expect(page.list).toHaveLength(n)
+    },
+  )
+
+  it('nothing found is page 1 of nothing', async () => {
+    const page = await mall.ok(goods.queryGoodPage, { shopId: 'none', pageNum: 7 })
+    expect(page).toEqual({ list: [], total: 0, pageNum: 1, pageSize: 10 })
+  })
+})
+
+describe('§6 prices', () => {
+  const price = async (goodsId: string, token?: string) =>
+    (await mall.ok(goods.findDetail, { goodsId }, { token })).price
+
+  it('a guest gets the goodsPrice of payModel 2 and never the member cash', async () => {
+    expect(await price('cup')).toEqual({
+      payModel: 2,
+      cash: '120.00',
+      integral: '0',
+      goodsPrice: '120.00',
+      marketPrice: '150.00',
+    })
+    await addGoods(db, { id: 'secret', cash: 7777, goodsPrice: 8888, marketPrice: 8000 })
+    const asked = [
+      mall.call(goods.queryGoodPageWithAgg, { goodsName: '商品secret' }),
+      mall.call(goods.findDetail, { goodsId: 'secret', skuId: 'secret-1' }),
+      mall.call(goods.findDetailSpec, { goodsId: 'secret' }),
+      mall.call(goods.findSurfaceProdBySKUIDS, { skuIds: ['secret-1'] }),
+      mall.call(goods.findGroupGoods, {}),
+      mall.call(goods.findFamousGoodsList, {}),
+    ]
+    for (const answer of await Promise.all(asked)) {
+      expect(answer.code).toBe('100')
+      expect(JSON.stringify(answer)).not.toMatch(/77\.77|7777/)
+    }
+  })
+
+  it('a member gets the member cash', async () => {
+    const { token } = await mall.build.member()
+    expect(await price('cup', token)).toMatchObject({
+      cash: '100.00',
+      goodsPrice: '120.00',
+      marketPrice: '150.00',
+    })
+  })
+
+  it('a market price that is not higher is none', async () => {
+    await addGoods(db, { id: 'm', cash: 7777, goodsPrice: 8888, marketPrice: 8000 })
+    const { token } = await mall.build.member()
+    expect((await price('m')).marketPrice).toBeNull()
+    expect((await price('m', token)).marketPrice).toBe('80.00')
+  })
+
+  it('points are decimal strings, and a mixed price is the same for guests', async () => {
+    expect(await price('points')).toMatchObject({ payModel: 1, integral: '80' })
+    expect(await price('wool')).toMatchObject({ payModel: 3, integral: '1', cash: '300.00' })
+  })
+})

@@ -1,0 +1,41 @@
+import { backOfficeLuckWheels as office } from '#schemas/trade/luck-wheels/office-calls.ts'
+import { luckWheels as calls } from '#schemas/trade/luck-wheels/calls.ts'
+import { luckWheelDesk } from '#tests/server/trade/luck-wheel-desk.ts'
+import type { TestMall } from '#tests/server/support/support.ts'
+import type { Me, Write } from '#tests/server/support/write.ts'
+
+const WHERE = { contact: '沈知夏', telephone: '13812345678', address: '杭州市文三路 1 号' }
+
+/** Every call around luck wheels: who turns them, and who makes them. */
+export function luckWheelWrites(mall: TestMall, { admin }: { admin: string }): readonly Write[] {
+  const desk = luckWheelDesk(mall)
+  async function won({ token }: Me) {
+    const { drawId } = await desk.turn(token, await desk.wheel({}, desk.goods))
+    return { drawId }
+  }
+  async function claimed(me: Me) {
+    const { drawId } = await won(me)
+    await mall.ok(calls.claim, { drawId, ...WHERE }, { token: me.token })
+    return { drawId }
+  }
+  async function made() {
+    const { wheelId } = await mall.ok(office.createLuckWheel, { settings: desk.settings() }, { token: admin })
+    const { version, settings } = await mall.ok(office.luckWheel, { wheelId }, { token: admin })
+    return { which: { wheelId, version }, settings }
+  }
+  return [
+    [calls.turn, async () => ({ wheelId: await desk.wheel(), turnKey: desk.key(), points: '0' })],
+    [calls.share, async () => ({ wheelId: await desk.wheel({ shareReward: 1 }) })],
+    [calls.claim, async (me) => ({ ...(await won(me)), ...WHERE })],
+    [office.createLuckWheel, () => ({ settings: desk.settings() })],
+    [
+      office.editLuckWheel,
+      async () => {
+        const { which, settings } = await made()
+        return { ...which, settings: { ...settings, name: '新名字' } }
+      },
+    ],
+    [office.endLuckWheel, async () => (await made()).which],
+    [office.sendLuckWheelPrize, async (me) => ({ ...(await claimed(me)), note: '顺丰 SF1' })],
+  ]
+}

@@ -1,0 +1,174 @@
+import { applications } from '#schemas/sourcing/applications/calls.ts'
+import { backOfficeApplications } from '#schemas/sourcing/applications/office-calls.ts'
+import { backOfficeBrands } from '#schemas/catalog/classification/brand-office-calls.ts'
+import { backOfficeInquiries } from '#schemas/sourcing/inquiries/office-calls.ts'
+import { backOfficeLeads } from '#schemas/sourcing/leads/office-calls.ts'
+import { leads as leadCalls } from '#schemas/sourcing/leads/calls.ts'
+import { backOfficeNotices } from '#schemas/content/notices/office-calls.ts'
+import { backOfficeSchemes } from '#schemas/sourcing/schemes/office-calls.ts'
+import { backOfficeShops } from '#schemas/people/shops/office-calls.ts'
+import { backOfficeStaff } from '#schemas/people/staff/office-calls.ts'
+import { backOfficeOperations } from '#schemas/app/jobs/calls.ts'
+import { backOfficeSettings } from '#schemas/store/settings/calls.ts'
+import { savedViews } from '#schemas/app/lists/saved-view-calls.ts'
+import { applications as table } from '#server/people/accounts/tables.ts'
+import { shops } from '#server/people/shops/tables.ts'
+import { eq } from 'drizzle-orm'
+import { rightCaptcha } from '#tests/server/support/captcha-answer.ts'
+import { typedLead } from '#tests/server/sourcing/lead-desk.ts'
+import type { Me, Write } from '#tests/server/support/write.ts'
+import { inquiryDesk } from '#tests/server/sourcing/inquiry-desk.ts'
+import { schemeDesk } from '#tests/server/sourcing/scheme-desk.ts'
+import { biddingWrites } from './every-bidding-write.ts'
+import { catalogOfficeWrites } from './every-catalog-office-write.ts'
+import { goodsOfficeWrites } from './every-goods-office-write.ts'
+import { proposalWrites } from './every-proposal-write.ts'
+import { activityWrites } from './every-activity-write.ts'
+import { luckWheelWrites } from './every-luck-wheel-write.ts'
+import { pageWrites } from './every-page-write.ts'
+import { couponWrites } from './every-coupon-write.ts'
+import { memberWrites } from './every-member-write.ts'
+import { giftOfficeWrites } from './every-gift-office-write.ts'
+import type { TestMall } from '#tests/server/support/support.ts'
+
+/** Every call around the office itself: its users, views, notices and applications, and the applicant's own. */
+export function officeWrites(mall: TestMall, { admin }: { admin: string }): readonly Write[] {
+  const as = { token: admin }
+  let made = 0
+  const next = (prefix: string) => `${prefix}_${++made}`
+
+  async function staff() {
+    const { id: userId } = await mall.build.user({ userName: next('staff'), roles: ['editor'] })
+    const { version } = await mall.ok(backOfficeStaff.staffDetail, { userId }, as)
+    return { userId, version }
+  }
+  const typed = () => ({
+    userName: next('new'),
+    name: '林编辑',
+    telephone: '',
+    roles: ['editor'],
+  })
+  async function view() {
+    const given = { list: 'orders', name: next('view'), query: 'status=20' } as const
+    return (await mall.ok(savedViews.saveView, given, as)).viewId
+  }
+  const profile = {
+    intro: '茶与酒',
+    telephone: '400-000-0101',
+    address: '杭州',
+    logo: '/pictures/a.svg',
+    sign: '',
+    licenceNumber: '',
+    licencePicture: '',
+  }
+  async function shop(open = true) {
+    const { shopId } = await mall.build.goods()
+    await mall.services.db.update(shops).set({ open }).where(eq(shops.id, shopId))
+    const { version } = await mall.ok(backOfficeShops.shop, { shopId }, as)
+    return { shopId, version }
+  }
+  const text = () => ({ category: '公告', title: next('公告'), summary: '', content: '<p>一</p>' })
+  async function notice() {
+    const { noticeId } = await mall.ok(backOfficeNotices.createNotice, { ...text(), publishAt: null }, as)
+    const { version } = await mall.ok(backOfficeNotices.notice, { noticeId }, as)
+    return { noticeId, version }
+  }
+  async function application({ userId }: Me, status: string) {
+    const id = next('application')
+    const content = { name: '沈知夏', telephone: '13812345678', content: '想合作' }
+    const row = { id, kind: 'partner', userId, content, status, createdAt: mall.clock.now() }
+    await mall.services.db.insert(table).values(row)
+    return { applicationId: id, status }
+  }
+
+  const desk = inquiryDesk(mall)
+  async function asked(me: Me) {
+    const { inquiryId } = await desk.ask(me)
+    return { inquiryId }
+  }
+  async function quoted(me: Me) {
+    const { inquiryId } = await desk.ask(me)
+    const quoteId = `${inquiryId}-1`
+    await mall.ok(backOfficeInquiries.quoteInquiry, quoting(inquiryId), as)
+    return { inquiryId, quoteId }
+  }
+  const schemes = schemeDesk(mall)
+  async function submitted({ token }: Me) {
+    const schemeId = await schemes.scheme(token)
+    await schemes.item(token, { schemeId })
+    return schemes.submit(token, schemeId)
+  }
+  const quoting = (inquiryId: string) => ({
+    inquiryId,
+    quoteId: null,
+    lines: [{ lineNo: 1, cash: '8.00', integral: '0' }],
+    validUntil: desk.inDays(3),
+  })
+
+  async function lead() {
+    const sent = { ...typedLead, company: next('公司'), ...(await rightCaptcha(mall)) }
+    const { leadId } = await mall.ok(leadCalls.submit, sent)
+    return { leadId, status: 'NEW' } as const
+  }
+
+  return [
+    [backOfficeOperations.runJob, () => ({ job: 'purge-keys' })],
+    [
+      backOfficeSettings.editSettings,
+      async () => ({ ...(await mall.ok(backOfficeSettings.settings, {}, as)), slogan: next('标语') }),
+    ],
+    [backOfficeLeads.takeLead, lead],
+    [backOfficeLeads.followLead, async () => ({ ...(await lead()), to: 'CONTACTED', note: '已加微信' })],
+    [leadCalls.submit, async () => ({ ...typedLead, company: next('公司'), ...(await rightCaptcha(mall)) })],
+    [backOfficeInquiries.quoteInquiry, async (me) => quoting((await asked(me)).inquiryId)],
+    [backOfficeInquiries.withdrawInquiryQuote, async (me) => ({ ...(await quoted(me)), reason: '原料涨价' })],
+    ...pageWrites(mall, as),
+    ...couponWrites(mall, as),
+    ...memberWrites(mall, as),
+    ...goodsOfficeWrites(mall, as),
+    ...proposalWrites(mall, as),
+    ...catalogOfficeWrites(mall, as),
+    [
+      backOfficeSchemes.answerSubmission,
+      async (me) => ({ ...(await submitted(me)), reply: '已核价，可以供货' }),
+    ],
+    [backOfficeInquiries.closeInquiry, async (me) => ({ ...(await asked(me)), reason: '停产' })],
+    ...giftOfficeWrites(mall, { admin }),
+    ...biddingWrites(mall, { admin }),
+    ...activityWrites(mall, { admin }),
+    ...luckWheelWrites(mall, { admin }),
+    [backOfficeShops.editShop, async () => ({ ...(await shop()), ...profile, name: next('店铺') })],
+    [
+      backOfficeBrands.saveBrandGroup,
+      async () => ({ name: next('组'), sort: 1, brandIds: [await mall.build.brand()] }),
+    ],
+    [backOfficeShops.closeShop, async () => ({ ...(await shop()), reason: '盘点' })],
+    [backOfficeShops.openShop, () => shop(false)],
+    [backOfficeStaff.createStaff, () => ({ ...typed(), password: 'Geheim-2026' })],
+    [backOfficeStaff.editStaff, async () => ({ ...(await staff()), ...typed() })],
+    [backOfficeStaff.enableStaff, async () => ({ ...(await staff()), enabled: false })],
+    [backOfficeStaff.resetStaffPassword, async () => ({ userId: (await staff()).userId })],
+    [savedViews.saveView, () => ({ list: 'orders', name: next('view'), query: '' })],
+    [savedViews.renameView, async () => ({ viewId: await view(), name: next('view') })],
+    [savedViews.removeView, async () => ({ viewId: await view() })],
+    [backOfficeNotices.createNotice, () => ({ ...text(), publishAt: null })],
+    [backOfficeNotices.editNotice, async () => ({ ...(await notice()), ...text() })],
+    [backOfficeNotices.withdrawNotice, notice],
+    [backOfficeNotices.deleteNotice, notice],
+    [
+      backOfficeApplications.decideApplication,
+      async (me) => ({
+        ...(await application(me, 'SUBMITTED')),
+        action: 'mend',
+        fields: [{ field: 'content', text: '请写明地区' }],
+      }),
+    ],
+    [
+      applications.resubmit,
+      async (me) => ({
+        ...(await application(me, 'NEED_MORE')),
+        content: [{ field: 'content', text: '在杭州' }],
+      }),
+    ],
+  ]
+}

@@ -1,0 +1,192 @@
+import { eq } from 'drizzle-orm'
+import { afterSales, logistics } from '#schemas/trade/after-sales/calls.ts'
+import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { backOfficeInvoices } from '#schemas/trade/orders/invoice-office-calls.ts'
+import { cartLines } from '#schemas/trade/cart/line-calls.ts'
+import { giftVouchers } from '#schemas/gifts/vouchers/calls.ts'
+import { orders } from '#schemas/trade/orders/calls.ts'
+import { trackingImport } from '#schemas/trade/orders/tracking-calls.ts'
+import type { OrderInvoice } from '#schemas/trade/orders/entities.ts'
+import type { OrderStatus } from '#schemas/trade/orders/states.ts'
+import { refunds } from '#server/trade/refunds/tables.ts'
+import { afterSaleDesk, parcel } from '#tests/server/trade/after-sale-desk.ts'
+import { buildAddress } from '#tests/server/support/build-address.ts'
+import type { orderBuilders } from '#tests/server/support/build-orders.ts'
+import type { Me, Write } from '#tests/server/support/write.ts'
+import { buildPlainOrder } from '#tests/server/support/plain-order.ts'
+import type { TestMall } from '#tests/server/support/support.ts'
+
+const INVOICE: OrderInvoice = {
+  kind: 'ELECTRONIC',
+  titleKind: 'PERSONAL',
+  title: '沈知夏',
+  content: 'DETAIL',
+  taxNumber: '',
+  address: '',
+  telephone: '',
+  bank: '',
+  account: '',
+}
+
+/** Every call about an order or an after-sale, of its buyer and, with the token `seller`, of the back office. */
+export function orderWrites(
+  mall: TestMall,
+  { seller, made }: { seller: string; made: ReturnType<typeof orderBuilders> },
+): readonly Write[] {
+  const desk = afterSaleDesk(mall)
+
+  const order = (status: OrderStatus) => async (me: Me) => ({
+    orderId: (await buildPlainOrder(made, me.userId, status)).id,
+  })
+  const sent = order(30)
+  /** The desk serves who comes. */
+  const serve = ({ userId, token }: Me) => Object.assign(desk.now, { userId, token, seller })
+  const asked = async (me: Me) => desk.asked((await sent(me)).orderId)
+  async function applied(me: Me, type: 2 | 3 = 2) {
+    serve(me)
+    const { orderId } = await sent(me)
+    return desk.apply(orderId, { type })
+  }
+  async function agreed(me: Me, type?: 2 | 3) {
+    const afterSaleId = await applied(me, type)
+    await desk.audit(afterSaleId)
+    return afterSaleId
+  }
+  async function back(me: Me, type?: 2 | 3) {
+    const afterSaleId = await agreed(me, type)
+    await desk.sendBack(afterSaleId)
+    return afterSaleId
+  }
+  async function exchanged(me: Me) {
+    const afterSaleId = await back(me, 3)
+    await desk.receive(afterSaleId)
+    return afterSaleId
+  }
+  async function reshipped(me: Me) {
+    const afterSaleId = await exchanged(me)
+    await desk.reship(afterSaleId)
+    return afterSaleId
+  }
+  async function refused(me: Me) {
+    const afterSaleId = await applied(me)
+    await desk.audit(afterSaleId, { agree: false, text: '请补充凭证' })
+    return afterSaleId
+  }
+  /** A refund that the channel did not take; it would now. */
+  async function failedRefund(me: Me) {
+    serve(me)
+    const { goodsId, skuId } = await mall.build.goods()
+    const [orderId = ''] = await desk.shop.buy(me.token, { lines: [{ goodsId, skuId, quantity: 1 }] })
+    const { lines } = await desk.shop.detail(me.token, orderId)
+    const line = { orderId, lineId: lines[0]?.lineId ?? '', quantity: 1, unshipped: true }
+    const asking = { ...line, reason: '不想要了', idempotencyKey: desk.shop.key() }
+    const { afterSaleId } = await mall.ok(afterSales.createRefunds, asking, me)
+    await desk.audit(afterSaleId)
+    const own = eq(refunds.afterSaleId, afterSaleId)
+    const set = { status: 'FAILED' as const, failure: 'the channel was away' }
+    const [refund] = await mall.services.db.update(refunds).set(set).where(own).returning()
+    return { refundId: refund?.id ?? '' }
+  }
+  async function handedOut({ userId, telephone }: Me) {
+    const line = { goodsType: 4, isReal: false, account: telephone, delivered: ['ABCD-EFGH-JKLM-NPQR'] }
+    const given = { deliveryType: 3, address: null }
+    return { orderId: (await made.order(userId, { status: 40, lines: [{ line }], order: given })).id }
+  }
+  async function parcelOf(me: Me) {
+    const { orderId } = await order(20)(me)
+    const sending = { orderId, ...parcel }
+    const { shipmentId } = await mall.ok(backOffice.ship, sending, { token: seller })
+    const events = [{ at: mall.clock.now(), text: '顺丰速运 已收取快件' }]
+    return { shipmentId, trackingNo: parcel.trackingNo, events }
+  }
+  async function invoiced({ userId }: Me) {
+    const { id: orderId } = await made.order(userId, { status: 40, order: { invoice: INVOICE } })
+    return { orderId, number: '25332000000012345678', day: '2026-03-02' }
+  }
+  let numbers = 0
+  async function issued(me: Me) {
+    const given = { ...(await invoiced(me)), number: `2533200000009999000${++numbers}` }
+    await mall.ok(backOffice.issueInvoice, given, { token: seller })
+    return { orderId: given.orderId, number: given.number }
+  }
+  const trackingRow = async (me: Me) => ({ row: 2, ...(await order(20)(me)), ...parcel, lines: '' })
+  const id = (step: (me: Me) => Promise<string>) => async (me: Me) => ({ afterSaleId: await step(me) })
+  const packed = (step: (me: Me) => Promise<string>) => async (me: Me) => ({
+    ...(await id(step)(me)),
+    ...parcel,
+  })
+
+  return [
+    [giftVouchers.sendSms, handedOut],
+    [orders.cancelOrder, async (me) => ({ ...(await order(10)(me)), reason: '不想要了' })],
+    [orders.updateOrderStatus, sent],
+    [orders.remindDelivery, order(20)],
+    [orders.delOrder, order(40)],
+    [orders.queryPickupCode, order(35)],
+    [
+      orders.changeAddress,
+      async (me) => ({ ...(await order(20)(me)), addressId: await buildAddress(mall, me.userId) }),
+    ],
+    [orders.applyInvoice, async (me) => ({ ...(await order(40)(me)), invoice: INVOICE })],
+    [cartLines.repurchase, order(40)],
+    [afterSales.centrePage, async (me) => applied(me).then(() => ({}))],
+    [
+      afterSales.queryApply,
+      async (me) => {
+        const { orderId } = await sent(me)
+        return { orderId, lineId: `${orderId}-1` }
+      },
+    ],
+    [afterSales.queryOrderApply, sent],
+    [afterSales.create, asked],
+    [
+      afterSales.createRefunds,
+      async (me) => {
+        const { type: _, ...application } = await asked(me)
+        return application
+      },
+    ],
+    [afterSales.cancellation, id(applied)],
+    [afterSales.sendBack, packed(agreed)],
+    [afterSales.sendPcBack, packed(agreed)],
+    [logistics.addOrUpdate, packed(back)],
+    [afterSales.sign, id(reshipped)],
+    [afterSales.done, id(reshipped)],
+    [afterSales.applyAgain, id(refused)],
+    [afterSales.delete, id(refused)],
+    [backOffice.ship, async (me) => ({ ...(await order(20)(me)), ...parcel })],
+    [
+      backOffice.verifyPickup,
+      async (me) => ({ code: (await mall.ok(orders.queryPickupCode, await order(35)(me), me)).code }),
+    ],
+    [backOffice.audit, async (me) => ({ ...(await id(applied)(me)), agree: true })],
+    [backOffice.receive, async (me) => ({ ...(await id(back)(me)), accept: true })],
+    [backOffice.reship, packed(exchanged)],
+    [backOffice.cancel, order(10)],
+    [backOffice.refundOrder, async (me) => ({ ...(await order(20)(me)), reason: 'OUT_OF_STOCK' })],
+    [
+      backOffice.correctParcel,
+      async (me) => {
+        const { shipmentId } = await parcelOf(me)
+        return { shipmentId, carrier: 'YTO', trackingNo: 'YT1234567890123', reason: '录错单号' }
+      },
+    ],
+    [
+      backOffice.withdrawParcel,
+      async (me) => ({ shipmentId: (await parcelOf(me)).shipmentId, reason: '快递没有来取' }),
+    ],
+    [backOffice.track, parcelOf],
+    [backOffice.issueInvoice, invoiced],
+    [backOfficeInvoices.voidInvoice, async (me) => ({ ...(await issued(me)), reason: '抬头有误' })],
+    [
+      backOfficeInvoices.attachInvoice,
+      async (me) => ({ ...(await issued(me)), file: new File(['%PDF-1.4\n%%EOF'], '发票.pdf') }),
+    ],
+    [trackingImport.checkTracking, async (me) => ({ rows: [await trackingRow(me)] })],
+    [
+      trackingImport.importTracking,
+      async (me) => ({ rows: [await trackingRow(me)], idempotencyKey: desk.shop.key() }),
+    ],
+    [backOffice.refund, failedRefund],
+  ]
+}

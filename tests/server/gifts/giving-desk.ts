@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import type { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
+import { assets } from '#schemas/gifts/assets/calls.ts'
+import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { type checkout, orders as orderCalls } from '#schemas/trade/orders/calls.ts'
+import type { In } from '#schemas/base/endpoint.ts'
+import { pointsEntries } from '#server/wallet/points/tables.ts'
+import { afterSaleDesk, parcel } from '#tests/server/trade/after-sale-desk.ts'
+import { shoppers } from '#tests/server/support/shopper.ts'
+import type { TestMall } from '#tests/server/support/support.ts'
+
+type Wish = Omit<In<typeof checkout.findPrice>, 'source'>
+type Asked = Partial<In<typeof calls.create>>
+
+/** A mall that gives a point a yuan, its buyer and its seller; `begin` before each case. */
+export function givingDesk(mall: TestMall) {
+  const { db } = mall.services
+  const desk = afterSaleDesk(mall)
+  const shop = shoppers(mall)
+
+  async function begin() {
+    await desk.begin()
+    await shop.giveRate('1')
+  }
+
+  const buy = (wish: Wish) => desk.shop.buy(desk.now.token, wish)
+  const order = (orderId: string) => desk.shop.detail(desk.now.token, orderId)
+  const send = (orderId: string) => mall.ok(backOffice.ship, { orderId, ...parcel }, desk.seller())
+  const confirming = (orderId: string) =>
+    mall.call(orderCalls.updateOrderStatus, { orderId, action: 'confirm' }, desk.buyer())
+  const account = () => shop.accountOf(desk.now.userId)
+  const ledger = () => mall.ok(assets.pointsEntries, {}, desk.buyer())
+  const entriesOf = (bizType: string) =>
+    db.select().from(pointsEntries).where(eq(pointsEntries.bizType, bizType))
+  const points = (amount: number, expiresAt?: number) => mall.build.points(desk.now.userId, amount, expiresAt)
+
+  /** Sends what is paid and confirms that it came. */
+  async function complete(orderId: string) {
+    await send(orderId)
+    await mall.ok(orderCalls.updateOrderStatus, { orderId, action: 'confirm' }, desk.buyer())
+  }
+
+  /** Bought, sent and received. */
+  async function received(wish: Wish): Promise<string> {
+    const [orderId = ''] = await buy(wish)
+    await complete(orderId)
+    return orderId
+  }
+
+  const lineOf = async (orderId: string) => (await order(orderId)).lines[0]?.lineId ?? ''
+  const apply = async (orderId: string, given: Asked = {}) =>
+    desk.apply(orderId, { lineId: await lineOf(orderId), ...given })
+
+  /** A return from the application to the money. */
+  async function returned(orderId: string, given: Asked = {}) {
+    const id = await apply(orderId, given)
+    await desk.comeBack(id)
+    await desk.shop.refundAll()
+    return id
+  }
+
+  const ways = { buy, send, confirming, complete, received, lineOf, apply, returned }
+  return {
+    ...desk,
+    ...ways,
+    begin,
+    shop,
+    refundAll: desk.shop.refundAll,
+    order,
+    account,
+    ledger,
+    entriesOf,
+    points,
+  }
+}

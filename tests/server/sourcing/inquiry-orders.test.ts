@@ -1,0 +1,252 @@
+import { and, eq, ne } from 'drizzle-orm'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
+import { sold } from '#schemas/trade/orders/sold-calls.ts'
+import { parseYuan } from '#schemas/money/money.ts'
+import { parsePoints } from '#schemas/money/points.ts'
+import { expireInquiries } from '#server/sourcing/inquiries/expire.ts'
+import { orderAllocations, orderLines, orders } from '#server/trade/orders/tables.ts'
+import { executeRefunds } from '#server/trade/refunds/execute.ts'
+import { cancelExpiredTrades } from '#server/trade/payments/cancel-trade.ts'
+import { goods, skus } from '#server/catalog/goods/tables.ts'
+import { inquiryDesk, type Piece } from './inquiry-desk.ts'
+import { inquiryRaces } from '#tests/server/app/races/inquiries.ts'
+import { day, minute, startTestMall } from '#tests/server/support/support.ts'
+
+const mall = await startTestMall()
+const { db } = mall.services
+const desk = inquiryDesk(mall)
+const { shop } = desk
+beforeEach(async () => {
+  await mall.reset()
+  desk.reset()
+})
+inquiryRaces(mall)
+
+const cancel = (by: { token: string }, orderId: string) =>
+  mall.ok(orderCalls.cancelOrder, { orderId, reason: '不想要了' }, by)
+
+describe('an accepted quote in the checkout', () => {
+  it('says its number and price, and nothing goes off it', async () => {
+    const me = await shop.buyer()
+    const made = await desk.accepted(me, {
+      quantities: [20, 3],
+      pieces: [{ cash: '8.00' }, { cash: '0.01' }],
+    })
+    await shop.promotion(made.shopId, 1, 500)
+    await shop.coupon(me.userId, { off: 300 })
+    await db.update(goods).set({ volumePrices: [{ from: 2, cash: 1 }], limitNumber: 1, minNumber: 50 })
+    const price = await shop.price(me.token, desk.wish(made.inquiryId))
+    expect(price.quoted).toMatchObject({ inquiryId: made.inquiryId, quoteId: made.quoteId })
+    expect(price).toMatchObject({ coupons: [], problems: [] })
+    expect(price.sums).toMatchObject({
+      goods: { cash: '160.03', points: '0' },
+      promotion: '0.00',
+      coupon: '0.00',
+    })
+    expect(price.shops.flatMap(({ promotions }) => promotions)).toEqual([])
+  })
+
+  it('takes nothing from the browser: no line, quantity, coupon or amount', async () => {
+    const me = await shop.buyer()
+    const { inquiryId, lines } = await desk.accepted(me)
+    const couponId = await shop.coupon(me.userId, { off: 300 })
+    const [line] = lines
+    if (!line) throw new Error('no line')
+    const { goodsId, skuId } = line
+    const right = await shop.draft(me.token, desk.wish(inquiryId))
+    const tampered = [
+      { ...right, lines: [{ goodsId, skuId, quantity: 1 }] },
+      { ...right, lines: [{ goodsId, skuId, quantity: 20 }] },
+      { ...right, payable: { points: '0', cash: '0.01' } },
+      { ...right, inquiryId: `${inquiryId}0` },
+    ]
+    const code = async (submit: (typeof tampered)[number]) =>
+      (await shop.trySubmit(me.token, { ...submit, submitToken: shop.key() })).code
+    expect(await Promise.all(tampered.map(code))).toEqual([
+      'BAD_INPUT',
+      'BAD_INPUT',
+      'PRICE_CHANGED',
+      'NOT_FOUND',
+    ])
+    const cart = { ...right, source: 'CART' as const, submitToken: shop.key() }
+    expect((await shop.trySubmit(me.token, cart)).code).toBe('BAD_INPUT')
+    expect(await db.$count(orders)).toBe(0)
+    // A coupon that is named all the same is not used.
+    const made = await shop.submit(me.token, desk.wish(inquiryId), { couponIds: [couponId] })
+    expect(made.payable).toEqual(right.payable)
+  })
+
+  it('is used by its order: named there and in the back office, and ordered no second time', async () => {
+    const me = await shop.buyer()
+    const { inquiryId } = await desk.accepted(me)
+    const trade = await shop.submit(me.token, desk.wish(inquiryId))
+    const [order] = trade.orders
+    const orderId = order?.orderId ?? ''
+    expect(await desk.detail(me, inquiryId)).toMatchObject({ status: 'ACCEPTED', orderId, usable: false })
+    expect((await mall.ok(orderCalls.findPcDetail, { orderId }, me)).inquiryId).toBe(inquiryId)
+    const admin = { token: await desk.admin() }
+    expect((await mall.ok(sold.order, { orderId }, admin)).inquiryId).toBe(inquiryId)
+    const second = { ...desk.wish(inquiryId), submitToken: shop.key(), payable: trade.payable }
+    const refused = await shop.trySubmit(me.token, second)
+    expect([refused.code, refused.message]).toEqual([
+      'STATE_CHANGED',
+      `该报价已用于订单 ${orderId}，不能重复下单`,
+    ])
+    await shop.pay(me.token, trade)
+    mall.clock.pass(4 * day)
+    expect(await expireInquiries.run(mall.services)).toBe(0)
+    expect((await desk.row(inquiryId))?.status).toBe('ACCEPTED')
+  })
+
+  it('is free again after an unpaid order was cancelled, by the buyer or by time, while it holds', async () => {
+    const me = await shop.buyer()
+    const { inquiryId } = await desk.accepted(me)
+    const first = await shop.submit(me.token, desk.wish(inquiryId))
+    await cancel(me, first.orders[0]?.orderId ?? '')
+    expect(await desk.detail(me, inquiryId)).toMatchObject({ orderId: null, usable: true })
+    const second = await shop.submit(me.token, desk.wish(inquiryId))
+    mall.clock.set(second.expiresAt + minute)
+    expect(await cancelExpiredTrades.run(mall.services)).toBe(1)
+    const third = await shop.submit(me.token, desk.wish(inquiryId))
+    expect(new Set([first, second, third].map(({ tradeId }) => tradeId)).size).toBe(3)
+    // Its time ends while an order holds it: that order stands, and once it is cancelled the quote is over.
+    mall.clock.pass(4 * day)
+    expect(await expireInquiries.run(mall.services)).toBe(0)
+    await cancelExpiredTrades.run(mall.services)
+    expect(await expireInquiries.run(mall.services)).toBe(1)
+    expect((await desk.row(inquiryId))?.status).toBe('EXPIRED')
+  })
+
+  it('is used up by a paid order, also when that is refunded', async () => {
+    const me = await shop.buyer()
+    const { inquiryId } = await desk.accepted(me)
+    const trade = await shop.submit(me.token, desk.wish(inquiryId))
+    await shop.pay(me.token, trade)
+    await cancel(me, trade.orders[0]?.orderId ?? '')
+    expect(await desk.detail(me, inquiryId)).toMatchObject({ usable: false })
+    const again = { ...desk.wish(inquiryId), submitToken: shop.key(), payable: trade.payable }
+    expect((await shop.trySubmit(me.token, again)).code).toBe('STATE_CHANGED')
+  })
+
+  it('orders what was taken of it, and only that', async () => {
+    const me = await shop.buyer()
+    const { inquiryId, lines } = await desk.ask(me, [4, 5, 6])
+    const quoteId = await desk.quote(inquiryId, [{ cash: '1.00' }, { cash: '2.00' }])
+    expect((await desk.accept(me, inquiryId, quoteId, [3])).code).toBe('BAD_INPUT')
+    expect((await desk.row(inquiryId))?.status).toBe('QUOTED')
+    expect((await desk.accept(me, inquiryId, quoteId, [2])).code).toBe('100')
+    const trade = await shop.submit(me.token, desk.wish(inquiryId))
+    const rows = await db.select().from(orderLines)
+    expect(rows).toMatchObject([{ skuId: lines[1]?.skuId, quantity: 5, unitCash: 200, unitPoints: 0 }])
+    expect(trade.orders).toHaveLength(1)
+  })
+
+  it('binds shelf, stock and shop, not what goods ask for otherwise', async () => {
+    const me = await shop.buyer()
+    const { inquiryId, lines, shopId } = await desk.accepted(me)
+    const problems = async () => {
+      const { shops } = await shop.price(me.token, desk.wish(inquiryId))
+      return shops.flatMap((one) => one.lines.map(({ problem }) => problem))
+    }
+    await db.update(skus).set({ onHand: 19 })
+    expect(await problems()).toEqual(['商品库存不足，现有库存 19'])
+    await db.update(skus).set({ onHand: 20 })
+    await db.update(goods).set({ limitNumber: 2, minNumber: 30, step: 7 })
+    expect(await problems()).toEqual([null])
+    await shop.setShop(shopId, { open: false })
+    expect(await problems()).toEqual(['店铺暂停营业'])
+    await shop.setShop(shopId, { open: true })
+    await db.update(goods).set({ status: 'OFF' })
+    expect((await problems())[0]).toContain('下架')
+    await db.update(goods).set({ status: 'ON', limitNumber: 3, minNumber: 1, step: 1 })
+    await shop.submit(me.token, desk.wish(inquiryId))
+    // What was agreed upon is no part of what a member may buy otherwise.
+    await db.update(skus).set({ onHand: 100 })
+    const [line] = lines
+    const plain = { goodsId: line?.goodsId ?? '', skuId: line?.skuId ?? '', quantity: 3 }
+    expect((await shop.price(me.token, { lines: [plain] })).problems).toEqual([])
+    await db.update(goods).set({ shopId: await mall.build.shop() })
+    const { inquiryId: other } = await desk.accepted(me)
+    await db.update(goods).set({ shopId })
+    const { code } = await shop.trySubmit(me.token, {
+      ...desk.wish(other),
+      submitToken: shop.key(),
+      payable: { points: '0', cash: '160.00' },
+    })
+    expect(code).toBe('OFF_SHELF')
+  })
+})
+
+/** Everything that was applied for of the order goes back, as the seller agrees and the job pays. */
+async function grantAll(orderId: string) {
+  const as = { token: await desk.admin() }
+  for (const { afterSaleId } of (await mall.ok(sold.order, { orderId }, as)).afterSales)
+    await mall.ok(backOffice.audit, { afterSaleId, agree: true }, as)
+  await executeRefunds.run(mall.services)
+}
+
+/** A price a piece of goods of this payModel. */
+const pieceOf = (payModel: number): fc.Arbitrary<Piece> => {
+  const cash = fc.integer({ min: 1, max: 99_999 }).map((fen) => (fen / 100).toFixed(2))
+  const integral = fc.integer({ min: 1, max: 9_999 }).map((centi) => String(Number((centi / 100).toFixed(2))))
+  if (payModel === 2 || payModel === 5) return cash.map((of) => ({ cash: of }))
+  return fc.oneof(
+    cash.map((of) => ({ cash: of })),
+    integral.map((of) => ({ integral: of })),
+    fc.record({ cash, integral }),
+  )
+}
+
+describe('I1, I2 the money of a quote', () => {
+  it('is price × pieces in every tender, and goes back to the last fen', async () => {
+    const cases = fc.sample(
+      fc.constantFrom(1, 2, 3, 5, 6, 7).chain((payModel) =>
+        fc.record({
+          payModel: fc.constant(payModel),
+          pieces: fc.array(pieceOf(payModel), { minLength: 1, maxLength: 3 }),
+          quantities: fc.array(fc.integer({ min: 1, max: 37 }), { minLength: 3, maxLength: 3 }),
+        }),
+      ),
+      { numRuns: process.env.DEEP ? 200 : 12, seed: 20 },
+    )
+    const me = await shop.buyer()
+    await mall.build.points(me.userId, 2_000_000_00)
+    for (const { payModel, pieces, quantities } of cases) {
+      const taken = quantities.slice(0, pieces.length)
+      const made = await desk.accepted(me, { quantities: taken, pieces, given: { payModel, integral: 700 } })
+      const cardId = await shop.card(me.userId, 1_234)
+      const paidBy = { giftCardIds: [cardId], points: 'ALL' as const }
+      const trade = await shop.submit(me.token, { ...desk.wish(made.inquiryId), ...paidBy })
+      const sum = (of: (piece: Piece) => number) =>
+        pieces.reduce((all, piece, at) => all + of(piece) * (taken[at] ?? 0), 0)
+      const fen = sum(({ cash }) => parseYuan(cash ?? '0') ?? NaN)
+      const centi = sum(({ integral }) => parsePoints(integral ?? '0') ?? NaN)
+      const orderId = trade.orders[0]?.orderId ?? ''
+      const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+      expect([order?.goodsCash, order?.goodsPoints, order?.promotion, order?.coupon]).toEqual([
+        fen,
+        centi,
+        0,
+        0,
+      ])
+      const goodsOnly = and(eq(orderAllocations.orderId, orderId), ne(orderAllocations.lineId, ''))
+      const parts = await db.select().from(orderAllocations).where(goodsOnly)
+      const by = (tender: string) =>
+        parts.reduce((all, part) => all + (part.tender === tender ? part.amount : 0), 0)
+      expect(by('CASH') + by('GIFT_CARD')).toBe(fen)
+      expect(by('POINTS')).toBe(centi)
+      await shop.pay(me.token, trade)
+      await cancel(me, orderId)
+      await grantAll(orderId)
+      const { refunded } = await mall.ok(orderCalls.findPcDetail, { orderId }, me)
+      const [paid] = await db.select().from(orders).where(eq(orders.id, orderId))
+      expect(parseYuan(refunded.cash)).toBe(paid?.cash)
+      expect(parseYuan(refunded.giftCard)).toBe(paid?.giftCard)
+      expect(parsePoints(refunded.points)).toBe(centi)
+      expect(await shop.faults()).toEqual([])
+    }
+  })
+})

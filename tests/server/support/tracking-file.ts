@@ -1,0 +1,50 @@
+import { expect } from 'vitest'
+import { trackingImport } from '#schemas/trade/orders/tracking-calls.ts'
+import { IMPORT_CELL, trackingCells } from '#schemas/trade/orders/tracking-file.ts'
+import { IMPORT_BYTES, IMPORT_ROWS, IMPORT_UNZIPPED_BYTES } from '#schemas/base/sheet.ts'
+import { shipments } from '#server/trade/orders/delivery-tables.ts'
+import { readTable } from '#src/lib/table-file/read-table.ts'
+import { type Cell, makeXlsx } from '#tests/support/make-xlsx.ts'
+import type { afterSaleDesk } from '#tests/server/trade/after-sale-desk.ts'
+import type { orderBuilders } from './build-orders.ts'
+import type { TestMall } from './support.ts'
+
+export const BOUNDS = {
+  bytes: IMPORT_BYTES,
+  unzippedBytes: IMPORT_UNZIPPED_BYTES,
+  rows: IMPORT_ROWS + 1,
+  cell: IMPORT_CELL,
+}
+export const HEAD = ['订单号', '快递公司', '快递单号', '商品行']
+type File = Uint8Array | string
+export const csv = (...rows: readonly string[][]) =>
+  [HEAD, ...rows].map((cells) => cells.join(',')).join('\r\n')
+export const xlsx = (...rows: readonly Cell[][]) => makeXlsx([HEAD, ...rows])
+
+/** As the browser reads it: rows, or why the file is none. */
+export async function read(file: File) {
+  try {
+    return trackingCells(await readTable(new Uint8Array(Buffer.from(file)), BOUNDS))
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+export async function rowsOf(file: File) {
+  const rows = await read(file)
+  if (typeof rows === 'string') throw new Error(rows)
+  return rows
+}
+
+/** Files that are read and sent through the real calls, by the desk's seller unless said otherwise. */
+export function trackingFiles(
+  mall: TestMall,
+  { desk, made }: { desk: ReturnType<typeof afterSaleDesk>; made: ReturnType<typeof orderBuilders> },
+) {
+  const check = async (file: File, token = desk.now.seller) =>
+    mall.ok(trackingImport.checkTracking, { rows: await rowsOf(file) }, { token })
+  const send = async (file: File, { token = desk.now.seller, key = desk.shop.key() } = {}) =>
+    mall.call(trackingImport.importTracking, { rows: await rowsOf(file), idempotencyKey: key }, { token })
+  const order = (given: Parameters<typeof made.order>[1] = {}) => made.order(desk.now.userId, given)
+  const nothingSent = async () => expect(await mall.services.db.$count(shipments)).toBe(0)
+  return { check, send, order, nothingSent }
+}
