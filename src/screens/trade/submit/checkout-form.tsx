@@ -16,11 +16,11 @@ import { useSaleEnds } from '#src/features/order/use-sale-ends.ts'
 import { type Answer, useCall } from '#src/features/mall/use-call.ts'
 import { AccountField } from './account-field.tsx'
 import { CouponPicker } from './coupon-picker.tsx'
-import { DeliveryWindow } from './delivery-window.tsx'
 import type { Draft, Change } from './draft.ts'
 import { GiftCardPicker } from './gift-card-picker.tsx'
 import { Ordered } from './ordered.tsx'
 import { keptTrade } from './placed-trade.ts'
+import { lazyView } from '#src/lib/lazy-view.ts'
 import { MY_ORDERS, SubmitBar } from './submit-bar.tsx'
 import { QuotedNote } from './quoted-note.tsx'
 import { PointsPicker } from './points-picker.tsx'
@@ -29,6 +29,8 @@ import { ShopOrder } from './shop-order.tsx'
 import styles from './submit.module.css'
 import type { Submission } from './use-submission.ts'
 import { requestOf, submitOf, type Wish } from './wish.ts'
+
+const DeliveryWindow = lazyView(() => import('./delivery-window.tsx'), 'DeliveryWindow')
 
 interface Props {
   wish: Wish
