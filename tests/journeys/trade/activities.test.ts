@@ -15,6 +15,7 @@ import {
   freeGoods,
   makeSlot,
   openSlot,
+  saveSlot,
   typeTerms,
   withdrawSlot,
 } from './shopping/slots.ts'
@@ -74,8 +75,7 @@ it(
     await dialog(desk).waitFor({ state: 'detached' })
     if (process.env.SHOTS)
       await desk.page.screenshot({ path: `${process.env.SHOTS}/form-390.png`, fullPage: true })
-    await form.getByRole('button', { name: '保存活动' }).click()
-    await office.getByRole('heading', { name: '秒杀、拼团与积分商品' }).waitFor()
+    await saveSlot(desk)
     await go(desk, `/activities/goods?word=${encodeURIComponent('开门红')}`)
     await office.getByRole('link', { name: '开门红秒杀' }).waitFor()
     await desk.page.setViewportSize({ width: 1440, height: 900 })

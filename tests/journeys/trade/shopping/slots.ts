@@ -71,6 +71,16 @@ export async function makeSlot(desk: Shop, { kind, name, goods, terms }: Slot): 
   await typeTerms(desk, terms)
   await send(desk, '确定')
   await dialog(desk).waitFor({ state: 'detached' })
+  await saveSlot(desk)
+}
+
+/** Saves the form, whose price is far below the usual one: it is confirmed with a reason. */
+export async function saveSlot(desk: Shop): Promise<void> {
+  const office = child(desk)
+  const form = office.getByRole('form', { name: '活动' })
+  await form.getByRole('button', { name: '保存活动' }).click()
+  await form.getByRole('group', { name: '需要确认' }).waitFor()
+  await form.getByLabel('原因').fill('活动引流')
   await form.getByRole('button', { name: '保存活动' }).click()
   await office.getByRole('heading', { name: '秒杀、拼团与积分商品' }).waitFor()
 }
