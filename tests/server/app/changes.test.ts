@@ -8,18 +8,11 @@ import { uploads } from '#schemas/content/uploads/calls.ts'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { schema } from '#server/app/demo/all-tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
-import { orderBuilders } from '#tests/server/support/build-orders.ts'
 import { backOfficeInvoices } from '#schemas/trade/orders/invoice-office-calls.ts'
 import { BIDDING_FORMS } from '#tests/server/every-write/every-bidding-write.ts'
 import { PAGE_FORMS } from '#tests/server/every-write/every-page-write.ts'
 import { PROPOSAL_FORMS } from '#tests/server/assortment/proposal-desk.ts'
-import { giftWrites } from '#tests/server/every-write/every-gift-write.ts'
-import { officeWrites } from '#tests/server/every-write/every-office-write.ts'
-import { orderWrites } from '#tests/server/every-write/every-order-write.ts'
-import { reportWrites } from '#tests/server/every-write/every-report-write.ts'
-import { schemeWrites } from '#tests/server/every-write/every-scheme-write.ts'
-import { supplierWrites } from '#tests/server/every-write/every-supplier-write.ts'
-import { shoppingWrites } from '#tests/server/every-write/every-write.ts'
+import { allWrites } from '#tests/server/every-write/all-writes.ts'
 import type { Me } from '#tests/server/support/write.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
 import { tablesOf } from './shown-tables.ts'
@@ -77,13 +70,7 @@ const APART: readonly Endpoint[] = [
   orders.queryPickupCode,
 ]
 const writes = [
-  ...shoppingWrites(mall),
-  ...giftWrites(mall),
-  ...supplierWrites(mall),
-  ...schemeWrites(mall),
-  ...reportWrites(mall),
-  ...orderWrites(mall, { seller, made: orderBuilders(mall) }),
-  ...officeWrites(mall, { admin: seller }),
+  ...allWrites(mall, { seller }),
 ].filter(([row]) => !APART.includes(row))
 
 describe('what a call changes', () => {

@@ -8,14 +8,7 @@ import { trades } from '#server/trade/orders/tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { routes } from '#server/app/http/routes.ts'
 import { readAnswer, toRequest } from '#tests/server/support/ask.ts'
-import { orderBuilders } from '#tests/server/support/build-orders.ts'
-import { giftWrites } from '#tests/server/every-write/every-gift-write.ts'
-import { officeWrites } from '#tests/server/every-write/every-office-write.ts'
-import { orderWrites } from '#tests/server/every-write/every-order-write.ts'
-import { reportWrites } from '#tests/server/every-write/every-report-write.ts'
-import { schemeWrites } from '#tests/server/every-write/every-scheme-write.ts'
-import { supplierWrites } from '#tests/server/every-write/every-supplier-write.ts'
-import { shoppingWrites } from '#tests/server/every-write/every-write.ts'
+import { allWrites } from '#tests/server/every-write/all-writes.ts'
 import type { Me } from '#tests/server/support/write.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
@@ -27,13 +20,7 @@ await mall.reset()
 const seller = (await mall.build.member({ roles: ['admin'] })).token
 
 const writes = [
-  ...shoppingWrites(mall),
-  ...giftWrites(mall),
-  ...supplierWrites(mall),
-  ...schemeWrites(mall),
-  ...reportWrites(mall),
-  ...orderWrites(mall, { seller, made: orderBuilders(mall) }),
-  ...officeWrites(mall, { admin: seller }),
+  ...allWrites(mall, { seller }),
 ]
 const isOfBackOffice = (row: Endpoint) => /backOffice|mall\/v1\/page\/|brandGroup\/save/.test(row.path)
 

@@ -15,19 +15,13 @@ import { ADDRESS, orderBuilders } from '#tests/server/support/build-orders.ts'
 import { promotions } from '#tests/server/support/build-promotion.ts'
 import { biddingDesk } from '#tests/server/sourcing/bidding-desk.ts'
 import { cardShop } from '#tests/server/gifts/card-shop.ts'
-import { giftWrites } from '#tests/server/every-write/every-gift-write.ts'
-import { officeWrites } from '#tests/server/every-write/every-office-write.ts'
 import { inquiryDesk } from '#tests/server/sourcing/inquiry-desk.ts'
 import { luckWheelDesk } from '#tests/server/trade/luck-wheel-desk.ts'
-import { orderWrites } from '#tests/server/every-write/every-order-write.ts'
-import { reportWrites } from '#tests/server/every-write/every-report-write.ts'
-import { schemeWrites } from '#tests/server/every-write/every-scheme-write.ts'
 import {
   papersList,
   SUPPLIER_PHONES,
-  supplierWrites,
 } from '#tests/server/every-write/every-supplier-write.ts'
-import { shoppingWrites } from '#tests/server/every-write/every-write.ts'
+import { allWrites } from '#tests/server/every-write/all-writes.ts'
 import { applicants } from '#tests/server/sourcing/supplier-application.ts'
 import type { Me } from '#tests/server/support/write.ts'
 import { schemeDesk } from '#tests/server/sourcing/scheme-desk.ts'
@@ -197,13 +191,7 @@ const namesOf = ({ input }: Endpoint): string[] =>
   'shape' in input && typeof input.shape === 'object' && input.shape ? Object.keys(input.shape) : []
 
 const writes = [
-  ...shoppingWrites(mall),
-  ...giftWrites(mall),
-  ...supplierWrites(mall),
-  ...schemeWrites(mall),
-  ...reportWrites(mall),
-  ...orderWrites(mall, { seller, made }),
-  ...officeWrites(mall, { admin: seller }),
+  ...allWrites(mall, { seller, made }),
 ].filter(([row]) => !/backOffice|mall\/v1\/page\/|brandGroup\/save/.test(row.path))
 const written = new Set(writes.map(([row]) => row.path))
 /** Not a buyer's: what the tests of login and captcha ask, statistics, the page documents, a picture, an invoice's PDF, the demo's notes, and the cashier. */
