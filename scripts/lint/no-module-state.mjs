@@ -13,8 +13,8 @@ const WRITERS =
 const COLLECTIONS = new Set(['Map', 'Set', 'WeakMap', 'WeakSet'])
 /** What is made only to be changed; by our own naming whatever a `create…` makes. */
 const HOLDER = /^(?:create[A-Z]\w*|QueryClient|AbortController|BroadcastChannel|EventTarget)$/
-/** React's, and the mall itself, which an entry makes once. */
-const NO_HOLDER = /^create(?:Context|Element|Root|Mall)$/
+/** React's, a hash that is read at once, and the mall itself, which an entry makes once. */
+const NO_HOLDER = /^create(?:Context|Element|Hash|Root|Mall)$/
 /** What TypeScript and `?.` put around an expression. */
 const WRAPPERS = new Set([
   ...['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression', 'TSTypeAssertion'],

@@ -114,6 +114,11 @@ const faults: readonly Fault[] = [
   ['mall/no-clock', 'export const now = () => new Date()\n'],
   ['mall/no-clock', 'export const now = () => Date.now()\n', 'server/orders/now.ts'],
   ['mall/no-module-state', 'export let count = 0\n'],
+  [
+    'mall/no-module-state',
+    'const kept = new Map<string, number>()\nexport const keep = (name: string) => kept.set(name, 1)\n',
+    'server/trade/keep.ts',
+  ],
   ['mall/no-focused-test', inTest("it.only('runs', () => undefined)"), 'src/lib/only.test.ts'],
   ['mall/no-focused-test', inTest("describe.only('all', () => undefined)"), 'tests/server/only.test.ts'],
   ['mall/no-skipped-test', inTest("it.skip('runs', () => undefined)"), 'src/lib/skip.test.ts'],

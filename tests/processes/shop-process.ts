@@ -48,6 +48,7 @@ const pages = createPrerenderedPages({
   clock: systemClock,
   quiet: async () => undefined,
   log,
+  sanitise: (html) => Promise.resolve(html),
 })
 keepFresh(pages)
 const { server } = await listen(config, { backend, log, client, pages })

@@ -14,7 +14,7 @@ import { fileOf } from './prepared-pictures.ts'
 import { outboxSender } from '#server/people/accounts/captcha/outbox.ts'
 import { systemRandom } from '#server/platform/process/random.ts'
 import { routes } from './routes.ts'
-import { sanitise } from '#server/platform/text/sanitise.ts'
+import { createSanitise } from '#server/platform/text/sanitise.ts'
 import { sessions } from '#server/people/accounts/sessions.ts'
 
 const NOWHERE = 'http://mall.invalid'
@@ -67,7 +67,7 @@ async function homePage(db: Db, dist: string): Promise<string> {
     base: '/',
     now: systemClock.now(),
     send: (request) => backend.ask(request),
-    sanitise,
+    sanitise: createSanitise(),
     log: () => undefined,
   })
   return drawn ? drawn.html + ((await drawn.rest?.()) ?? '') : ''

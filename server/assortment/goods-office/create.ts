@@ -115,7 +115,7 @@ export async function createGoods(
   needTable(asked.specs, asked.skus)
   const { payModel } = asked
   needPrices(asked.specs, asked.skus, { payModel, scoreName: await scoreNameOf(context) })
-  const texts = await readTexts(asked)
+  const texts = await readTexts(context.db, asked)
   const status = 'OFF'
   const work = async (transaction: Context<Member>) => {
     const { db, clock, random } = transaction

@@ -49,7 +49,7 @@ export async function needLabels(db: Db, labelIds: readonly string[]): Promise<v
 }
 
 /** The texts as they are kept; throws BAD_INPUT for what a shopper could not read. */
-export async function readTexts(texts: Omit<Texts, 'goodsId' | 'version'>) {
+export async function readTexts(db: Db, texts: Omit<Texts, 'goodsId' | 'version'>) {
   const name = texts.name.trim()
   if (name === '') throw refuse('BAD_INPUT', fieldMessage('名称'))
   const wrong = texts.pictures.findIndex((url) => !isAssetUrl(url))
@@ -67,7 +67,7 @@ export async function readTexts(texts: Omit<Texts, 'goodsId' | 'version'>) {
     labels: [...new Set(texts.labelIds)],
     pictures: [...texts.pictures],
     services: [...new Set(texts.services.map((one) => one.trim()).filter(Boolean))],
-    detail: (await sanitise(texts.detail)).trim(),
+    detail: (await sanitise(db, texts.detail)).trim(),
   }
 }
 
@@ -99,7 +99,7 @@ function factsOf({
 
 /** POST backOffice/goods/edit: it is found by its new texts at once. */
 export async function editGoods(texts: Texts, context: Context<Member>): Promise<null> {
-  const kept = await readTexts(texts)
+  const kept = await readTexts(context.db, texts)
   return changing(context, texts, 'editGoods', async (transaction, { row }) => {
     const { db } = transaction
     await needNamed(db, texts)

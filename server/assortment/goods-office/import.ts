@@ -35,7 +35,7 @@ async function rowsOf(context: Context<Member>, planned: readonly Planned[]) {
   const made = []
   for (const { sheet, specs, shop, brand, categoryPath, categoryNames } of planned) {
     const { name, subtitle, keywords, labels, pictures, goodsType, payModel, skus: of } = sheet
-    const detail = sheet.detail === '' ? '' : (await sanitise(sheet.detail)).trim()
+    const detail = sheet.detail === '' ? '' : (await sanitise(context.db, sheet.detail)).trim()
     const texts = {
       name,
       subtitle,

@@ -19,6 +19,7 @@ import { shopWithin } from '#server/platform/call/reach.ts'
 import { isDuplicate } from '#server/platform/database/duplicate.ts'
 import { sanitise } from '#server/platform/text/sanitise.ts'
 import { factsOf, lockFor, openOf, type ProposalRow } from './find.ts'
+import type { Db } from '#server/platform/database/open.ts'
 import { goodsProposals as table } from './tables.ts'
 
 type Asked = Parsed<typeof calls.saveProposal>
@@ -41,7 +42,7 @@ async function needWhole(
 ): Promise<void> {
   const { db } = transaction
   const { specs, skus, catId, brandId } = content
-  await readTexts(content)
+  await readTexts(db, content)
   if (catId === '') throw refuse('BAD_INPUT', '请选择分类', { field: 'catId' })
   if (brandId === '') throw refuse('BAD_INPUT', '请选择品牌', { field: 'brandId' })
   await needNamed(db, content)
@@ -122,15 +123,15 @@ async function insert(
 }
 
 /** As it is kept: the same of what is typed and of what was seen, so that they compare. */
-async function readContent(typed: ProposalContent): Promise<ProposalContent> {
-  return { ...typed, name: typed.name.trim(), detail: (await sanitise(typed.detail)).trim() }
+async function readContent(db: Db, typed: ProposalContent): Promise<ProposalContent> {
+  return { ...typed, name: typed.name.trim(), detail: (await sanitise(db, typed.detail)).trim() }
 }
 
 async function keep(asked: Asked, context: Context<Member>, action: 'save' | 'submit'): Promise<Kept> {
   const shopId = ownShop(context)
   const { proposalId, version, idempotencyKey: key } = asked
-  const content = await readContent(asked.content)
-  const seen = asked.base && (await readContent(asked.base))
+  const content = await readContent(context.db, asked.content)
+  const seen = asked.base && (await readContent(context.db, asked.base))
   const work = async (transaction: Context<Member>) => {
     const { db, clock, user } = transaction
     const held = proposalId === null ? null : await lockFor(transaction, { proposalId, version }, action)

@@ -98,7 +98,7 @@ export async function findDetail(
     ...card,
     ...(card.price.running && { now: clock.now() }),
     ...(otherWays.length > 0 && { otherWays }),
-    detail: await sanitise(row.detail),
+    detail: await sanitise(db, row.detail),
     volumePrices: row.volumePrices.map(({ from, cash }) => ({ from, cash: formatYuan(cash) })),
   }
 }

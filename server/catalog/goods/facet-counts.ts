@@ -1,8 +1,9 @@
 import { count, eq, min, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/open.ts'
 import { preparedShape } from '#server/platform/database/prepared.ts'
-import { type Turnstile, turnstile } from '#server/platform/database/turnstile.ts'
+import { turnstile } from '#server/platform/database/turnstile.ts'
 import { goods } from './tables.ts'
+import { keptBy } from '#server/platform/database/kept.ts'
 import type { Values } from './condition.ts'
 
 export interface Count {
@@ -140,14 +141,11 @@ const PASSES = 3
 /** A pass over some million goods may take seconds on a busy machine, ms. */
 const PATIENCE = 10_000
 
-const lines = new WeakMap<Db, Turnstile>()
-
 /**
  * Reads a great part of the catalogue in its turn: whoever counts a million goods neither slows those who buy, nor are
  * they taken for a database that stands still (decision 016).
  */
 export function pass<T>(db: Db, work: () => PromiseLike<T>): Promise<T> {
-  const line = lines.get(db) ?? turnstile(PASSES, PATIENCE)
-  lines.set(db, line)
+  const line = keptBy(db, 'passes over the catalogue', () => turnstile(PASSES, PATIENCE))
   return line(async () => work())
 }

@@ -41,7 +41,7 @@ const LegalText = z.object({ title: z.string(), content: z.string() })
 async function legalText(db: Db, name: string) {
   const text = z.safeParse(LegalText, await setting(db, name))
   if (!text.success) throw refuse('NOT_FOUND', '内容正在准备中，请稍后再来')
-  return { title: text.data.title, content: await sanitise(text.data.content) }
+  return { title: text.data.title, content: await sanitise(db, text.data.content) }
 }
 
 export const mallRoutes = [

@@ -75,7 +75,7 @@ export async function keepPicture(
   const { count } = await hit(context, { key: `media:${user.id}`, windowMs: DAY_MS })
   if (count > A_DAY) throw refuse('TOO_OFTEN', '今天上传的图片过多，请明天再试')
   if (file.size > UPLOAD_BYTES) throw refuse('UPLOAD_REFUSED', '图片不能超过 5 MB，请压缩后重试')
-  const read = await readPicture(new Uint8Array(await file.arrayBuffer()), { transparent: true })
+  const read = await readPicture(context.db, new Uint8Array(await file.arrayBuffer()), { transparent: true })
   const { content, width, height, transparent } = read
   const id = createHash('sha256').update(content).digest('hex').slice(0, ID_LENGTH)
   const texts = { name: nameOf(file), folder: folder.trim(), alt: '' }

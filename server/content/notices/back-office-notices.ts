@@ -13,6 +13,7 @@ import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { needVersion, versionOf } from '#server/platform/call/version.ts'
 import { sanitise } from '#server/platform/text/sanitise.ts'
+import type { Db } from '#server/platform/database/open.ts'
 import { notices } from './tables.ts'
 
 type NoticeRow = typeof notices.$inferSelect
@@ -43,11 +44,11 @@ function noticeFacts({ category, title, summary, content, publishedAt, withdrawn
   return { category, title, summary, content: fingerprint, publishedAt: at, withdrawn }
 }
 
-async function editedColumns({ category, title, summary, content }: Edited) {
+async function editedColumns(db: Db, { category, title, summary, content }: Edited) {
   const columns = { category: category.trim(), title: title.trim(), summary: summary.trim() }
   if (columns.category === '') throw refuse('BAD_INPUT', fieldMessage('分类'))
   if (columns.title === '') throw refuse('BAD_INPUT', fieldMessage('标题'))
-  const clean = (await sanitise(content)).trim()
+  const clean = (await sanitise(db, content)).trim()
   if (clean === '') throw refuse('BAD_INPUT', `${fieldMessage('正文')}：去掉不允许的内容后没有文字`)
   return { ...columns, content: clean }
 }
@@ -94,7 +95,7 @@ export const backOfficeNoticeRoutes = implement(backOfficeNotices, {
   async notice({ noticeId }, { db, clock }) {
     const [row] = await db.select().from(notices).where(eq(notices.id, noticeId))
     if (!row) throw gone()
-    return { ...noticeView(row, clock.now()), content: await sanitise(row.content) }
+    return { ...noticeView(row, clock.now()), content: await sanitise(db, row.content) }
   },
 
   async noticeCategories(_, { db }) {
@@ -109,7 +110,7 @@ export const backOfficeNoticeRoutes = implement(backOfficeNotices, {
 
   async createNotice({ publishAt, ...edited }, context) {
     const { clock, random } = context
-    const columns = await editedColumns(edited)
+    const columns = await editedColumns(context.db, edited)
     const row = { id: random.token(12), ...columns, ...publication(publishAt, clock.now()) }
     await context.db.transaction(async (tx) => {
       await tx.insert(notices).values(row)
@@ -121,7 +122,7 @@ export const backOfficeNoticeRoutes = implement(backOfficeNotices, {
   },
 
   async editNotice({ noticeId, version, publishAt, ...edited }, context) {
-    const columns = await editedColumns(edited)
+    const columns = await editedColumns(context.db, edited)
     const set = {
       ...columns,
       ...(publishAt === undefined ? {} : publication(publishAt, context.clock.now())),

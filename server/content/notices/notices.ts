@@ -75,5 +75,5 @@ export async function noticeDetail({ db, clock }: Of, noticeId: string) {
     neighbour(db, and(published, newer), [asc(notices.publishedAt), desc(notices.id)]),
     neighbour(db, and(published, older), [desc(notices.publishedAt), asc(notices.id)]),
   ])
-  return { ...row, content: await sanitise(row.content), previous, next }
+  return { ...row, content: await sanitise(db, row.content), previous, next }
 }

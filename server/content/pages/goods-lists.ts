@@ -14,6 +14,8 @@ import { cardsOfSources } from '#server/catalog/goods/sources.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
+import { keptBy } from '#server/platform/database/kept.ts'
+import type { Db } from '#server/platform/database/open.ts'
 import { defaultPage } from './handlers.ts'
 
 type Of = Pick<Context, 'db' | 'clock' | 'user'>
@@ -74,7 +76,7 @@ async function goodsNamed(context: Of, { pageType, pageVersion }: Address): Prom
   const address = { pageType: pageType || undefined, pageVersion: pageVersion || undefined }
   const found = await defaultPage(context.db, z.parse(pages.findHomePage.input, address))
   if (!found) return []
-  const { ids, rules } = sourcesOf(found)
+  const { ids, rules } = sourcesOf(context.db, found)
   if (rules.length > MOST_RULES) throw refuse('BAD_INPUT', TOO_MANY_RULES)
   const named = new Set(ids)
   for (let at = 0; at < rules.length; at += RULES_AT_ONCE) {
@@ -96,10 +98,9 @@ interface Sources {
 }
 
 const KEPT = 50
-/** By the text that is shown: a document of the largest size takes a tenth of a second to read. */
-const readTexts = new BoundedMap<string, Sources>(KEPT)
-
-function sourcesOf({ pageConfig, lastGood }: Page): Sources {
+/** Kept by the text that is shown: a document of the largest size takes a tenth of a second to read. */
+function sourcesOf(db: Db, { pageConfig, lastGood }: Page): Sources {
+  const readTexts = keptBy(db, 'goods of pages', () => new BoundedMap<string, Sources>(KEPT))
   const text = lastGood?.pageConfig ?? pageConfig
   const cached = readTexts.get(text)
   if (cached) return cached

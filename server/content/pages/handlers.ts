@@ -13,6 +13,7 @@ import type { Db } from '#server/platform/database/open.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import { nameScoreInGuide } from './guide.ts'
 import { pages, pageRevisions } from './tables.ts'
+import { keptBy } from '#server/platform/database/kept.ts'
 import { commonConfig } from './widget-switches.ts'
 
 async function pageAt(db: Db, where: SQL | undefined): Promise<Page | null> {
@@ -96,10 +97,13 @@ interface Stored {
 }
 
 const KEPT = 200
-/** Whether a stored revision can be shown, by its text: a revision may be rewritten by a restored backup. */
-const readable = new BoundedMap<string, { text: string; reads: boolean }>(KEPT)
-
-function reads({ id, revision, config }: Stored): boolean {
+/** Whether a stored revision can be shown; kept by its text, for a revision may be rewritten by a restored backup. */
+function reads(db: Db, { id, revision, config }: Stored): boolean {
+  const readable = keptBy(
+    db,
+    'readable pages',
+    () => new BoundedMap<string, { text: string; reads: boolean }>(KEPT),
+  )
   const key = `${id}:${revision}`
   const cached = readable.get(key)
   if (cached?.text === config) return cached.reads
@@ -111,7 +115,7 @@ function reads({ id, revision, config }: Stored): boolean {
 
 /** The newest older revision that can be shown, where the page's own one cannot; else null. */
 async function lastGood(db: Db, page: Stored): Promise<{ revision: number; pageConfig: string } | null> {
-  if (reads(page)) return null
+  if (reads(db, page)) return null
   let before = page.revision
   for (;;) {
     const [older] = await db
@@ -121,7 +125,7 @@ async function lastGood(db: Db, page: Stored): Promise<{ revision: number; pageC
       .orderBy(desc(pageRevisions.revision))
       .limit(1)
     if (!older) return null
-    if (reads({ id: page.id, ...older })) return { revision: older.revision, pageConfig: older.config }
+    if (reads(db, { id: page.id, ...older })) return { revision: older.revision, pageConfig: older.config }
     before = older.revision
   }
 }

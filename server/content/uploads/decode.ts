@@ -1,5 +1,7 @@
 import type { Sharp } from 'sharp'
 import { refuse } from '#server/platform/call/errors.ts'
+import { keptBy } from '#server/platform/database/kept.ts'
+import type { Db } from '#server/platform/database/open.ts'
 import { openSharp } from '#server/platform/process/sharp.ts'
 
 /** Above this a small file unpacks into more memory than it is worth; the cameras of phones stay below. */
@@ -52,23 +54,25 @@ async function encodeAnew(bytes: Uint8Array, wanted: Wanted): Promise<Picture> {
   return { content: data, width: info.width, height: info.height, transparent }
 }
 
-let last: Promise<unknown>[] = []
-
 /** One after the other, in so many rows. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const [first, ...others] = last.length < AT_ONCE ? [Promise.resolve(), ...last] : last
-  const turn = (first ?? Promise.resolve()).then(work, work)
-  last = [...others, turn.catch(() => undefined)]
-  return turn
+function createRows(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown>[] = []
+  return (work) => {
+    const [first, ...others] = last.length < AT_ONCE ? [Promise.resolve(), ...last] : last
+    const turn = (first ?? Promise.resolve()).then(work, work)
+    last = [...others, turn.catch(() => undefined)]
+    return turn
+  }
 }
 
 /**
  * Magic, decode, encode anew; as a JPEG without metadata, or where `transparent` is wanted as a WebP with what shows
  * through. Throws UPLOAD_REFUSED for all else.
  */
-export async function readPicture(bytes: Uint8Array, wanted: Wanted = {}): Promise<Picture> {
+export async function readPicture(db: Db, bytes: Uint8Array, wanted: Wanted = {}): Promise<Picture> {
   if (!isPicture(bytes)) throw refuse('UPLOAD_REFUSED')
   try {
+    const inTurn = keptBy(db, 'pictures being read', createRows)
     return await inTurn(() => encodeAnew(bytes, wanted))
   } catch {
     throw refuse('UPLOAD_REFUSED')

@@ -43,7 +43,7 @@ async function saveUpload(
   const { count } = await hit(context, { key: `upload:${by}`, windowMs: DAY_MS })
   if (count > A_DAY) throw refuse('TOO_OFTEN', '今天上传的图片过多，请明天再试')
   if (!user) await spendTicket(context, ticket)
-  const kept = await readFile(purpose, new Uint8Array(await file.arrayBuffer()))
+  const kept = await readFile(db, purpose, new Uint8Array(await file.arrayBuffer()))
   const uploadId = random.token(18)
   const row = { ...kept, id: uploadId, userId: user?.id ?? null, purpose }
   await db.insert(uploads).values({ ...row, createdAt: clock.now() })
@@ -51,11 +51,11 @@ async function saveUpload(
 }
 
 /** What is kept of a file: a picture encoded anew, or where papers are sent a PDF as it is. */
-async function readFile(purpose: UploadPurpose, bytes: Uint8Array) {
+async function readFile(db: Db, purpose: UploadPurpose, bytes: Uint8Array) {
   if (PAPER_PURPOSES.includes(purpose) && isPdf(bytes))
     return { content: readPdf(bytes), type: PDF_TYPE, width: 0, height: 0 }
   if (bytes.length > UPLOAD_BYTES) throw refuse('UPLOAD_REFUSED', '图片不能超过 5 MB，请压缩后重试')
-  return { ...(await readPicture(bytes)), type: PICTURE_TYPE }
+  return { ...(await readPicture(db, bytes)), type: PICTURE_TYPE }
 }
 
 /** To its owner and the back office; a file to be kept, never a page to be opened. */

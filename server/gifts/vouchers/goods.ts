@@ -123,7 +123,7 @@ export async function goodsDetail(
   return {
     ...view,
     pictures: offered[0]?.goods.pictures ?? [],
-    detail: await sanitise(page.detail),
+    detail: await sanitise(context.db, page.detail),
     params: page.params,
   }
 }

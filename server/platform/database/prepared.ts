@@ -1,4 +1,5 @@
 import { BoundedMap } from '#schemas/base/bounded-map.ts'
+import { keptBy } from './kept.ts'
 import type { Db } from './open.ts'
 
 interface Statement<P> {
@@ -8,28 +9,23 @@ interface Statement<P> {
 /** Filters combine without end: of the statements with a shape so many are kept for a database, the latest. */
 const KEPT = 300
 
-type Statements = WeakMap<Db, BoundedMap<string, unknown>>
-const fixed: Statements = new WeakMap()
-const shaped: Statements = new WeakMap()
-
 /**
  * A statement whose text is built once for a database, not at every call: a quarter of what a list or a cart costs was
  * building. `name` stands for one text; what differs between two calls comes as a placeholder.
  * @example prepared(db, 'brand', () => db.select().from(brands).where(eq(brands.id, sql.placeholder('id')))).execute({ id })
  */
 export function prepared<P>(db: Db, name: string, build: () => Statement<P>): P {
-  return keep(fixed, db, { name, make: () => build().prepare(name) })
+  return keep('statements', db, { name, make: () => build().prepare(name) })
 }
 
 /** The same for a text that depends on what is asked: `shape` tells one text from another. */
 export function preparedShape<P>(db: Db, shape: string, build: () => Statement<P>): P {
   // Without a name in PostgreSQL, which would keep each of them as long as the connection.
-  return keep(shaped, db, { name: shape, make: () => build().prepare('') })
+  return keep('statements with a shape', db, { name: shape, make: () => build().prepare('') })
 }
 
-function keep<P>(all: Statements, db: Db, { name, make }: { name: string; make: () => P }): P {
-  const own = all.get(db) ?? new BoundedMap<string, unknown>(KEPT)
-  all.set(db, own)
+function keep<P>(kind: string, db: Db, { name, make }: { name: string; make: () => P }): P {
+  const own = keptBy(db, kind, () => new BoundedMap<string, unknown>(KEPT))
   // A name stands for one statement, and so for one type.
   const cached = own.get(name) as P | undefined
   if (cached !== undefined) return cached

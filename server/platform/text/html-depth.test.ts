@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isTooDeep, sanitise } from './sanitise.ts'
+import { isTooDeep, createSanitise } from './sanitise.ts'
+
+const sanitise = createSanitise()
 
 const KILOBYTES = 100_000
 const filled = (unit: string) => unit.repeat(Math.floor(KILOBYTES / unit.length))

@@ -1,10 +1,6 @@
-import createPurify, { type UponSanitizeAttributeHookEvent } from 'dompurify'
+import createDomPurify, { type UponSanitizeAttributeHookEvent } from 'dompurify'
 import { JSDOM } from 'jsdom'
 import { isSafeHref, isSafePicture, isSafeStyle, richText } from '#schemas/widgets/parts/rich-text.ts'
-
-const { window } = new JSDOM('')
-const purify = createPurify(window)
-const { HTMLElement } = window
 
 const config = {
   ALLOWED_TAGS: [...richText.tags],
@@ -15,43 +11,46 @@ const config = {
   SANITIZE_NAMED_PROPS: true,
 }
 
-// An element keeps its `is` after the attribute is gone, and is written out with it.
-purify.addHook('beforeSanitizeElements', (node) => {
-  if (node instanceof HTMLElement && node.hasAttribute('is')) node.remove()
-})
-
-purify.addHook('uponSanitizeAttribute', (node, event) => {
-  if (event.attrName === 'style') keepSafeStyles(node, event)
-  if (event.attrName === 'href') event.keepAttr = isSafeHref(event.attrValue)
-  if (event.attrName === 'src') event.keepAttr = isSafePicture(event.attrValue)
-})
-
-purify.addHook('afterSanitizeAttributes', (node) => {
-  if (node.nodeName === 'A' && node.getAttribute('href')?.startsWith('http')) {
-    node.setAttribute('target', '_blank')
-    node.setAttribute('rel', 'noopener noreferrer')
-  }
-  if (node.nodeName !== 'IMG') return
-  if (!node.hasAttribute('src')) return node.remove()
-  if (!node.hasAttribute('alt')) node.setAttribute('alt', '')
-  node.setAttribute('loading', 'lazy')
-})
-
-/** The browser's own reading of the declarations decides, so that no escape hides a property. */
-function keepSafeStyles(node: Element, event: UponSanitizeAttributeHookEvent): void {
-  event.keepAttr = false
-  if (!(node instanceof HTMLElement)) return
-  const { style } = node
-  const safe = [...style].flatMap((property) => {
-    const value = style.getPropertyValue(property)
-    return isSafeStyle(property, value) ? [`${property}: ${value}`] : []
+/** Reduces HTML to `schemas/widgets/parts/rich-text.ts`, each with a DOM of its own. Takes its time: ask `sanitise`, which remembers. */
+export function createPurify(): (html: string) => string {
+  const { window } = new JSDOM('')
+  const purify = createDomPurify(window)
+  const { HTMLElement } = window
+  // An element keeps its `is` after the attribute is gone, and is written out with it.
+  purify.addHook('beforeSanitizeElements', (node) => {
+    if (node instanceof HTMLElement && node.hasAttribute('is')) node.remove()
   })
-  if (safe.length === 0) return
-  event.attrValue = safe.join('; ')
-  event.keepAttr = true
-}
 
-/** HTML reduced to `schemas/widgets/parts/rich-text.ts`. Takes its time: ask `sanitise`, which remembers. */
-export function purified(html: string): string {
-  return purify.sanitize(html, config)
+  purify.addHook('uponSanitizeAttribute', (node, event) => {
+    if (event.attrName === 'style') keepSafeStyles(node, event)
+    if (event.attrName === 'href') event.keepAttr = isSafeHref(event.attrValue)
+    if (event.attrName === 'src') event.keepAttr = isSafePicture(event.attrValue)
+  })
+
+  purify.addHook('afterSanitizeAttributes', (node) => {
+    if (node.nodeName === 'A' && node.getAttribute('href')?.startsWith('http')) {
+      node.setAttribute('target', '_blank')
+      node.setAttribute('rel', 'noopener noreferrer')
+    }
+    if (node.nodeName !== 'IMG') return
+    if (!node.hasAttribute('src')) return node.remove()
+    if (!node.hasAttribute('alt')) node.setAttribute('alt', '')
+    node.setAttribute('loading', 'lazy')
+  })
+
+  /** The browser's own reading of the declarations decides, so that no escape hides a property. */
+  function keepSafeStyles(node: Element, event: UponSanitizeAttributeHookEvent): void {
+    event.keepAttr = false
+    if (!(node instanceof HTMLElement)) return
+    const { style } = node
+    const safe = [...style].flatMap((property) => {
+      const value = style.getPropertyValue(property)
+      return isSafeStyle(property, value) ? [`${property}: ${value}`] : []
+    })
+    if (safe.length === 0) return
+    event.attrValue = safe.join('; ')
+    event.keepAttr = true
+  }
+
+  return (html) => purify.sanitize(html, config)
 }

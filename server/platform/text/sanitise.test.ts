@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { isSafeHref, isSafePicture, isSafeStyle, richText } from '#schemas/widgets/parts/rich-text.ts'
-import { sanitise } from './sanitise.ts'
+import { createSanitise } from './sanitise.ts'
+
+const sanitise = createSanitise()
 
 const hostile = [
   '<script>alert(1)</script>',

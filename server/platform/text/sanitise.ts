@@ -1,27 +1,35 @@
 import { createHash } from 'node:crypto'
 import { BoundedMap } from '#schemas/base/bounded-map.ts'
+import { keptBy } from '#server/platform/database/kept.ts'
+import type { Db } from '#server/platform/database/open.ts'
 
 const KEPT = 500
-const cache = new BoundedMap<string, string>(KEPT)
 
 /**
- * HTML that merchants wrote, reduced to `schemas/widgets/parts/rich-text.ts`; nothing of it when it is nested beyond reason.
- * The last 500 texts are remembered.
+ * Reduces HTML that merchants wrote to `schemas/widgets/parts/rich-text.ts`; nothing of it stays when it is nested beyond
+ * reason. Each remembers the last 500 texts.
  */
-export async function sanitise(html: string): Promise<string> {
-  if (!html.includes('<')) return html
-  const key = createHash('sha256').update(html).digest('base64')
-  const clean = cache.get(key) ?? (await clear(html))
-  cache.set(key, clean)
-  return clean
+export function createSanitise(): (html: string) => Promise<string> {
+  const cache = new BoundedMap<string, string>(KEPT)
+  // A whole DOM takes longer to load than the rest of the server; the start does not wait for it.
+  let purify: Promise<(html: string) => string> | undefined
+  async function clear(html: string): Promise<string> {
+    if (isTooDeep(html)) return ''
+    purify ??= import('./purify.ts').then(({ createPurify }) => createPurify())
+    return (await purify)(html)
+  }
+  return async (html) => {
+    if (!html.includes('<')) return html
+    const key = createHash('sha256').update(html).digest('base64')
+    const clean = cache.get(key) ?? (await clear(html))
+    cache.set(key, clean)
+    return clean
+  }
 }
 
-async function clear(html: string): Promise<string> {
-  if (isTooDeep(html)) return ''
-  // A whole DOM takes longer to load than the rest of the server; the start does not wait for it.
-  const { purified } = await import('./purify.ts')
-  return purified(html)
-}
+/** The same with what a database's process remembers. */
+export const sanitise = (db: Db, html: string): Promise<string> =>
+  keptBy(db, 'sanitised texts', createSanitise)(html)
 
 /** Deeper than any goods page; parsers take quadratic time over depth, and one loop serves everybody. */
 const MOST_OPEN = 256
@@ -38,7 +46,6 @@ const SHALLOW: ReadonlySet<string> = new Set(
   ),
 )
 const LONGEST = 40
-const NAME = /[a-z][^\s/>]{0,40}/iy
 
 /**
  * Whether elements are opened inside each other so often that parsing would stall. Counted by the tags' names in one
@@ -47,10 +54,11 @@ const NAME = /[a-z][^\s/>]{0,40}/iy
 export function isTooDeep(html: string): boolean {
   const open = new Map<string, number>()
   const all = { open: 0, formatting: 0 }
+  const tagName = /[a-z][^\s/>]{0,40}/iy
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) {
     const closes = html[at + 1] === '/'
-    NAME.lastIndex = at + (closes ? 2 : 1)
-    const name = NAME.exec(html)?.[0].toLowerCase()
+    tagName.lastIndex = at + (closes ? 2 : 1)
+    const name = tagName.exec(html)?.[0].toLowerCase()
     if (name === undefined) continue
     const foreign = (open.get('svg') ?? 0) + (open.get('math') ?? 0) > 0
     if (SHALLOW.has(name) && !foreign) continue

@@ -19,7 +19,7 @@ export async function biddingDetail(
   const kept = await keptAmong(context, user?.id ?? null, [biddingId])
   return {
     ...cardOf(row, { now, favourite: kept.has(biddingId) }),
-    content: await sanitise(row.content),
+    content: await sanitise(context.db, row.content),
     lines: await linesOf(context, biddingId),
     files: await filesOf(context, biddingId),
     contactRule: row.contactRule,

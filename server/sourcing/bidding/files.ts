@@ -35,7 +35,7 @@ export async function readFile(context: Context<Member>, file: File) {
   const given = new Uint8Array(await file.arrayBuffer())
   if (isPdf(given))
     return { name: nameOf(file.name, 'pdf'), type: PDF_TYPE, content: readPdf(given), bytes: given.length }
-  const { content } = await readPicture(given).catch(() => {
+  const { content } = await readPicture(context.db, given).catch(() => {
     throw refuse('UPLOAD_REFUSED', '只接受 PDF 和 JPG、PNG、WebP 图片，请换一个文件')
   })
   return { name: nameOf(file.name, 'jpg'), type: 'image/jpeg', content, bytes: content.length }

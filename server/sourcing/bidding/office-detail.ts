@@ -38,7 +38,7 @@ export async function officeBidding(
     state: biddingStateAt(row, now),
     name: row.contact,
     telephone: row.telephone,
-    content: await sanitise(row.content),
+    content: await sanitise(context.db, row.content),
     lines,
     files: await filesOf(context, biddingId),
     result: await resultOf(context, row),

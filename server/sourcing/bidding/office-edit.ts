@@ -37,7 +37,7 @@ async function columnsOf(context: Context<Member>, edited: Edited) {
   if (fault !== null) throw refuse('BAD_INPUT', fault, { field: 'deadline' })
   const [province] = regionId === '' ? [] : await regionPath(context.db, regionId)
   if (regionId !== '' && !province) throw refuse('REGION_GONE')
-  const content = (await sanitise(edited.content)).trim()
+  const content = (await sanitise(context.db, edited.content)).trim()
   if (content === '')
     throw refuse('BAD_INPUT', '请填写正文：去掉不允许的内容后没有文字', { field: 'content' })
   const named = lines.map(({ name, spec, unit, quantity }, at) => ({

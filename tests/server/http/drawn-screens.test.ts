@@ -25,6 +25,7 @@ function startScreens(draw: PrerenderScreen = async () => tea, where: Partial<Wh
     where: { routerMode: 'history', basePath: '/', ...where },
     backend: { ask: async () => new Response() },
     clock,
+    sanitise: (html) => Promise.resolve(html),
     log: pino({ level: 'warn' }, { write: (line: string) => void logs.push(line) }),
   })
   const find = (address: string) => {

@@ -71,6 +71,7 @@ export function startPages(
     backend: { ask, changes: look && { look } },
     clock,
     quiet: async () => undefined,
+    sanitise: (html) => Promise.resolve(html),
     log: pino({ level: 'warn' }, { write: (line: string) => void logs.push(line) }),
   })
   const find = (address = '/', init: RequestInit = {}) => {

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { Changes } from '#server/platform/database/changes.ts'
-import { sanitise } from '#server/platform/text/sanitise.ts'
 import type { PrerenderRequest } from '#schemas/page/prerender.ts'
 import type { Where } from '#server/app/http/shell.ts'
 import type { BuiltModules } from './manifest.ts'
@@ -22,11 +21,12 @@ export interface DrawingParts {
   backend: Calls
   clock: Clock
   log: Logger
+  sanitise: PrerenderRequest['sanitise']
 }
 
 /** An address of the mall as it is to be drawn, with the calls of this server. */
 export function requestFor(
-  { where: { routerMode, basePath }, backend, log }: DrawingParts,
+  { where: { routerMode, basePath }, backend, log, sanitise }: DrawingParts,
   path: string,
   moment: number,
 ): PrerenderRequest {

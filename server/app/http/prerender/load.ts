@@ -1,3 +1,4 @@
+import { createSanitise } from '#server/platform/text/sanitise.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -40,7 +41,7 @@ export async function loadPrerenderer(folder: string, parts: Parts): Promise<Pre
     }>,
   ])
   const template = readTemplate(fillIn(html, parts.where))
-  const all = { ...parts, ...built, modules, template, clock: systemClock }
+  const all = { ...parts, ...built, modules, template, clock: systemClock, sanitise: createSanitise() }
   return {
     pages: createPrerenderedPages({ ...all, quiet: () => pause(QUIET) }),
     screens: createDrawnScreens(all),
