@@ -69,9 +69,7 @@ const APART: readonly Endpoint[] = [
   // Makes the code at need, which only its own answer shows.
   orders.queryPickupCode,
 ]
-const writes = [
-  ...allWrites(mall, { seller }),
-].filter(([row]) => !APART.includes(row))
+const writes = [...allWrites(mall, { seller })].filter(([row]) => !APART.includes(row))
 
 describe('what a call changes', () => {
   it.each(writes.map(([row, body]) => ({ path: row.path, row, body })))(

@@ -19,9 +19,7 @@ const shop = shoppers(mall)
 await mall.reset()
 const seller = (await mall.build.member({ roles: ['admin'] })).token
 
-const writes = [
-  ...allWrites(mall, { seller }),
-]
+const writes = [...allWrites(mall, { seller })]
 const isOfBackOffice = (row: Endpoint) => /backOffice|mall\/v1\/page\/|brandGroup\/save/.test(row.path)
 
 /** Another member, and figures that nothing else in the mall has. */

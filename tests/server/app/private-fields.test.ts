@@ -17,10 +17,7 @@ import { biddingDesk } from '#tests/server/sourcing/bidding-desk.ts'
 import { cardShop } from '#tests/server/gifts/card-shop.ts'
 import { inquiryDesk } from '#tests/server/sourcing/inquiry-desk.ts'
 import { luckWheelDesk } from '#tests/server/trade/luck-wheel-desk.ts'
-import {
-  papersList,
-  SUPPLIER_PHONES,
-} from '#tests/server/every-write/every-supplier-write.ts'
+import { papersList, SUPPLIER_PHONES } from '#tests/server/every-write/every-supplier-write.ts'
 import { allWrites } from '#tests/server/every-write/all-writes.ts'
 import { applicants } from '#tests/server/sourcing/supplier-application.ts'
 import type { Me } from '#tests/server/support/write.ts'
@@ -190,9 +187,9 @@ const OTHERWISE: Readonly<Record<string, object>> = {
 const namesOf = ({ input }: Endpoint): string[] =>
   'shape' in input && typeof input.shape === 'object' && input.shape ? Object.keys(input.shape) : []
 
-const writes = [
-  ...allWrites(mall, { seller, made }),
-].filter(([row]) => !/backOffice|mall\/v1\/page\/|brandGroup\/save/.test(row.path))
+const writes = [...allWrites(mall, { seller, made })].filter(
+  ([row]) => !/backOffice|mall\/v1\/page\/|brandGroup\/save/.test(row.path),
+)
 const written = new Set(writes.map(([row]) => row.path))
 /** Not a buyer's: what the tests of login and captcha ask, statistics, the page documents, a picture, an invoice's PDF, the demo's notes, and the cashier. */
 const ELSEWHERE =
