@@ -9,7 +9,8 @@ import type { GoodsRow, SkuRow } from './find.ts'
 
 type Reader = Pick<Services, 'db' | 'log' | 'settings'>
 
-const soldSku = ({ id, integral, ...sku }: SkuRow): SoldSku => ({
+/** A SKU as the guard of prices reads it. */
+export const soldSku = ({ id, integral, ...sku }: SkuRow): SoldSku => ({
   ...sku,
   skuId: id,
   points: integral,
@@ -25,10 +26,15 @@ export const soldGoods = (
   skus: of.filter(({ disabled }) => !disabled).map(soldSku),
 })
 
+/** The rate and the name of points that the guard of prices counts and speaks with. */
+export async function loadPriceTerms(reader: Reader) {
+  const { scoreRate, scoreName } = await platformInfo(reader)
+  return { r4: rateOf(scoreRate), scoreName }
+}
+
 /** The rule of unusual prices at today's rate. */
 export async function priceGuard(reader: Reader) {
-  const { scoreRate, scoreName } = await platformInfo(reader)
-  const terms = { r4: rateOf(scoreRate), scoreName }
+  const terms = await loadPriceTerms(reader)
   return (next: SoldGoods, before: SoldGoods | null) => unusualPrices(next, before, terms)
 }
 

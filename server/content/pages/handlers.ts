@@ -97,7 +97,7 @@ interface Stored {
 }
 
 const KEPT = 200
-/** Whether a stored revision can be shown; kept by its text, for a revision may be rewritten by a restored backup. */
+/** Returns true when a stored revision can be shown. Cached with its text, because restoring a backup may rewrite a revision. */
 function reads(db: Db, { id, revision, config }: Stored): boolean {
   const readable = keptBy(
     db,

@@ -4,9 +4,8 @@ const KEPT = Symbol('kept')
 type Keeper = Db & { [KEPT]?: Map<string, unknown> }
 
 /**
- * What a process keeps beside a database, such as prepared statements or a line to wait in: made when it is first wanted,
- * gone with the database, another one for each mall in a process. A transaction is a database of its own. `name` stands
- * for one thing, and so for one type.
+ * Returns a value that the process stores with a database object, such as prepared statements or a queue. `make` creates it
+ * on first use. Each mall in a process has its own, and so has each transaction. Every `name` must stand for one type.
  */
 export function keptBy<T>(db: Db, name: string, make: () => T): T {
   const keeper: Keeper = db

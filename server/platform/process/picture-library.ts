@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
-// Of its loaders all are shut but those of what may be uploaded, and SVG's for the mall's own compositions: an upload never
-// reaches that one, for its first bytes must be of one of the others (server/content/uploads/decode.ts).
+// Only the loaders of the upload formats and of SVG are enabled. SVG serves the mall's own compositions; an upload never
+// reaches it, because its first bytes must match another format (server/content/uploads/decode.ts).
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Svg'].map((name) => `VipsForeignLoad${name}Buffer`),

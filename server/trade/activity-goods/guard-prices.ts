@@ -1,12 +1,11 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { unusualActivityPrice } from '#schemas/catalog/goods/price-guards.ts'
-import { rateOf } from '#schemas/money/points.ts'
 import type { Confirmation } from '#schemas/base/confirmation.ts'
 import { needConfirmed, unusualOf } from '#server/people/audit/confirm.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { platformInfo } from '#server/people/store-info/platform-info.ts'
+import { loadPriceTerms, soldSku } from '#server/assortment/goods-office/guard-prices.ts'
 import type { OfferRow, WantedOffer } from './put.ts'
 
 type Offer = Pick<OfferRow, 'skuId' | 'cash' | 'integral'>
@@ -25,7 +24,7 @@ export async function guardActivityPrices(
 ): Promise<AuditFacts> {
   const changed = asked.wanted.filter((offer) => !asked.before.some((stood) => isSame(offer, stood)))
   if (changed.length === 0) return {}
-  const { scoreRate, scoreName } = await platformInfo(context)
+  const terms = await loadPriceTerms(context)
   const ids = changed.map(({ skuId }) => skuId)
   const sold = await context.db
     .select({ sku: skus, goodsName: goods.name, payModel: goods.payModel })
@@ -35,9 +34,8 @@ export async function guardActivityPrices(
   const found = changed.flatMap(({ skuId, cash, integral }) => {
     const one = sold.find(({ sku }) => sku.id === skuId)
     if (!one) return []
-    const sku = { ...one.sku, skuId, points: one.sku.integral }
     const offer = { cash, points: integral }
-    return unusualActivityPrice(offer, { ...one, sku }, { r4: rateOf(scoreRate), scoreName }) ?? []
+    return unusualActivityPrice(offer, { ...one, sku: soldSku(one.sku) }, terms) ?? []
   })
   return needConfirmed(
     found.map((words) => unusualOf(words)),

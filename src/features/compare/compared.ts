@@ -56,13 +56,19 @@ export function removeCompared(mall: Kept, those: ComparedId): void {
   )
 }
 
-/** A card as it is compared: of several SKUs none is meant. */
+/** Converts a card for the comparison; a card with several SKUs stands for none of them. */
 export const comparedOf = ({ goodsId, skuId, skuCount, name, picture }: GoodsCard): Compared => ({
   ...(skuCount === 1 && { skuId }),
   goodsId,
   name,
   picture,
 })
+
+/** The id of a card in the address of a comparison, without a SKU when the card stands for several. */
+export function comparedIdOf(card: GoodsCard): ComparedId {
+  const { goodsId, skuId } = comparedOf(card)
+  return skuId === undefined ? { goodsId } : { goodsId, skuId }
+}
 
 /** One more goods to compare; one too many is refused with the way out. A SKU stands for the goods that came without one. */
 export function addCompared(mall: Kept & Pick<MallBase, 'toast'>, goods: Compared): void {

@@ -10,7 +10,7 @@ import { addToCart } from '#src/features/cart/add-to-cart.ts'
 import { askInquiry } from '#src/features/inquiry/ask-inquiry.tsx'
 import { addToScheme } from '#src/features/scheme/add-to-scheme.ts'
 import { useMall } from '#src/features/mall/mall.ts'
-import { comparedOf } from './compared.ts'
+import { comparedIdOf } from './compared.ts'
 import { ShopPrice } from '#src/features/price/shop-price.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import styles from './compare-sheet.module.css'
@@ -95,16 +95,11 @@ function Similar({ goods, ids, onReplace }: Props & { onReplace(by: ComparedId):
 
 function Instead({ card, onReplace }: { card: GoodsCard; onReplace(by: ComparedId): void }) {
   const { name, price } = card
-  const { goodsId, skuId } = comparedOf(card)
   return (
     <li>
       <span className={styles.likeName}>{name}</span>
       <ShopPrice price={price} size="s" />
-      <Button
-        size="s"
-        aria-label={`换成：${name}`}
-        onClick={() => onReplace(skuId === undefined ? { goodsId } : { goodsId, skuId })}
-      >
+      <Button size="s" aria-label={`换成：${name}`} onClick={() => onReplace(comparedIdOf(card))}>
         换成它
       </Button>
     </li>

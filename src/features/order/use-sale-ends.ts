@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { LineActivity } from '#schemas/trade/cart/line-activity.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 
 interface Priced {
   activity?: LineActivity | undefined
-  /** Whether the line has the price of its flash sale. */
+  /** True when the line costs its flash-sale price. */
   applies: boolean
 }
 
@@ -19,23 +19,20 @@ const MAX_DELAY_MS = 2_147_483_647
  */
 export function useSaleEnds(lines: readonly Priced[], reload: () => void): void {
   const { clock, toast } = useMall()
-  const latest = useRef(reload)
-  useEffect(() => {
-    latest.current = reload
+  const handleEnd = useEffectEvent((name: string) => {
+    toast.warning(`${name}已结束，已按平时价计算，请核对新的金额`)
+    reload()
   })
   const next = findNextEnd(lines, clock.now())
   const endsAt = next?.endsAt
   const name = next?.name
   useEffect(() => {
-    if (endsAt === undefined) return
+    if (endsAt === undefined || name === undefined) return
     const delay = endsAt - clock.now() + MARGIN_MS
     if (delay > MAX_DELAY_MS) return
-    const timer = setTimeout(() => {
-      toast.warning(`${name}已结束，已按平时价计算，请核对新的金额`)
-      latest.current()
-    }, delay)
+    const timer = setTimeout(() => handleEnd(name), delay)
     return () => clearTimeout(timer)
-  }, [endsAt, name, clock, toast])
+  }, [endsAt, name, clock])
 }
 
 function findNextEnd(lines: readonly Priced[], now: number): LineActivity | undefined {

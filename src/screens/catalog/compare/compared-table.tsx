@@ -6,7 +6,13 @@ import { type ComparedId, comparedText, MOST_COMPARED } from '#schemas/catalog/g
 import { useScoreName } from '#src/features/price/score-name.ts'
 import { CompareSheet } from '#src/features/compare/compare-sheet.tsx'
 import { alikeIds } from '#src/features/compare/like-sku.ts'
-import { type Compared, comparedOf, keepCompared, useCompared } from '#src/features/compare/compared.ts'
+import {
+  type Compared,
+  comparedIdOf,
+  comparedOf,
+  keepCompared,
+  useCompared,
+} from '#src/features/compare/compared.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -67,11 +73,6 @@ export function ComparedTable({ ids, only, to }: Props) {
       <p className={styles.note}>价格以您当前看到的为准；含{scoreName}组合的价格不参与“最低价”的比较。</p>
     </>
   )
-}
-
-function comparedIdOf(card: GoodsCard): ComparedId {
-  const { goodsId, skuId } = comparedOf(card)
-  return skuId === undefined ? { goodsId } : { goodsId, skuId }
 }
 
 function answers(goods: readonly (ComparedGoods | null)[], ids: readonly ComparedId[]): boolean {
