@@ -4,7 +4,7 @@ type Schema = z.core.$ZodType
 type Shape = Readonly<Record<string, Schema>>
 type Def = z.core.$ZodTypes['_zod']['def']
 
-/** What an answer may leave out, and what stands in its place. */
+/** The keys an answer may omit, and the values used in their place. */
 export interface Completion {
   /** The keys that an object of these keys cannot be read without. */
   needsOf(keys: readonly string[]): readonly string[]
@@ -12,7 +12,7 @@ export interface Completion {
   defaults: Readonly<Record<string, readonly unknown[]>>
 }
 
-/** What stands in for something that was left out. */
+/** The value used in place of a missing one. */
 interface StandIn {
   value: unknown
 }
@@ -20,7 +20,7 @@ interface StandIn {
 const NUMBERS = [0, 1] as const
 
 const defOf = (schema: Schema) => schema._zod.def as Def
-/** Whether the schema reads it. */
+/** Returns true when the schema accepts the value. */
 export const takes = (schema: Schema, value: unknown) => z.safeParse(schema, value).success
 const firstTaken = (schema: Schema, values: readonly unknown[]): StandIn | undefined =>
   values.filter((value) => takes(schema, value)).map((value) => ({ value }))[0]
@@ -48,7 +48,7 @@ export function completeAnswer(schema: Schema, value: unknown, completion: Compl
   }
 }
 
-/** What stands at this key of an object when it is left out; undefined when nothing may. */
+/** Returns the stand-in for a missing key of an object; undefined when the key is required. */
 export function standInAt(key: string, shape: Shape, completion: Completion): StandIn | undefined {
   const schema = shape[key]
   if (schema === undefined || completion.needsOf(Object.keys(shape)).includes(key)) return undefined

@@ -9,7 +9,7 @@ import { readNumbers } from '#schemas/gifts/gift-office/level-rules.ts'
 import { readLicenceNumber } from './licence-number.ts'
 import { cleanCell } from './sheet.ts'
 
-/** As a phone's address book or a chat gives it: between marks of direction, with a byte order mark. */
+/** Adds the marks that address books and chats paste around a number: text direction and byte order. */
 const pasted = (text: string) => `\uFEFF\u202D${text}\u202C`
 
 it.each<[string, (typed: string) => unknown, string, unknown]>([

@@ -6,7 +6,7 @@ export const IMPORT_BYTES = 5 * 1024 * 1024
 export const IMPORT_UNZIPPED_BYTES = 100 * 1024 * 1024
 export const IMPORT_ROWS = 10_000
 
-/** As a person means it: full width, blanks, invisible marks, and the apostrophe by which spreadsheets keep long numbers as text. */
+/** Normalizes a cell: full width, blanks, invisible marks, and the apostrophe that marks a long number as text. */
 export const cleanCell = (cell: string) =>
   withoutInvisible(cell).normalize('NFKC').trim().replace(/^'/, '').trim()
 

@@ -4,7 +4,7 @@ export type App = 'admin' | 'platform'
 export interface Tab {
   newTab: boolean
 }
-/** What the cart is told of goods beside their ids, where they are known. */
+/** Facts about goods that travel with an add-to-cart request, where the caller knows them. */
 export interface CartFacts {
   /** Goods that are shipped or picked up; false for those that are handed out. */
   reality: boolean

@@ -4,7 +4,7 @@ import { isRecord } from '#schemas/base/record.ts'
 import { routes } from '#server/app/http/routes.ts'
 import { answerBy } from '#tests/support/answer-by.ts'
 
-/** What of a JSON Schema the document uses for answers. */
+/** The subset of JSON Schema that the document uses for answers. */
 interface Part {
   $ref?: string
   type?: string | string[]
@@ -40,7 +40,7 @@ function dataOf(method: string, path: string): Part | undefined {
   return isRecord(data) && Object.keys(data).length > 0 ? data : undefined
 }
 
-/** Of several ways to give the same, the one that is tried. */
+/** The alternative that the test uses where several are allowed. */
 type Way = 'first' | 'last'
 const pick = <T>(many: readonly T[], way: Way): T | undefined => (way === 'first' ? many[0] : many.at(-1))
 

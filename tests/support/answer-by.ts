@@ -2,13 +2,13 @@ import { SUCCESS_CODE } from '#schemas/base/constants.ts'
 import type { Endpoint, In, Out } from '#schemas/base/endpoint.ts'
 import { createExchange } from '#src/api/exchange.ts'
 
-/** What the storefront makes of this data as the answer to a call. Rejects as its client does. */
+/** Reads this data as the storefront's client reads the answer to a call, and rejects as it does. */
 export function answerBy<E extends Endpoint>(row: E, data: unknown): Promise<Out<E>> {
   const body = JSON.stringify({ code: SUCCESS_CODE, message: '', data })
   const exchange = createExchange(
     async () => ({ status: 200, contentType: 'application/json', body }),
     () => undefined,
   )
-  // What is asked plays no part: there is one answer.
+  // The input does not matter: there is one answer.
   return exchange.ask(row, {} as In<E>, { token: null })
 }

@@ -11,7 +11,7 @@ export interface OtherMall {
   stop(): Promise<void>
 }
 
-/** What a write may answer: that it was done. */
+/** The answer of a write without data. */
 const DONE = /\/(?:save|update|delete\w*|checked|add|edit|visit|setDef|logout|create|cancel\w*)$/
 
 /** A server that answers as `OTHER_ANSWERS` do and knows no other call: 404, as of the calls that are this mall's own. */

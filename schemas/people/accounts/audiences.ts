@@ -11,6 +11,6 @@ export const audiences = {
 } as const
 export type Audience = keyof typeof audiences
 
-/** What the back office calls an account's kinds; everybody but companies is an individual buyer. */
+/** Labels of account kinds in the back office. Every account that is not a company is an individual buyer. */
 const { guest: _guest, ...kinds } = audiences
 export const MEMBER_KINDS = kinds

@@ -29,7 +29,7 @@ function shopsOf(data: unknown): readonly Shop[] | undefined {
 const linesOf = (shops: readonly Shop[]) => shops.flatMap(({ lines }) => lines)
 const piecesOf = (lines: readonly Fields[]) => lines.reduce((sum, line) => sum + (quantityOf(line) ?? 0), 0)
 
-/** What the pieces of a line come to by its price; undefined when that cannot be told. */
+/** Multiplies a line's price by its quantity; undefined when either is unreadable. */
 function amountByPrice(line: Fields): Amount | undefined {
   const [unit, quantity] = [unitOf(line), quantityOf(line)]
   return unit && quantity !== undefined ? lineAmount(unit, quantity) : undefined

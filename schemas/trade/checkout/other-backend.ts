@@ -15,7 +15,7 @@ const EXTRAS = [
   ...['available', 'required', 'max', 'expiringSoon', 'frozen', 'off', 'used'],
 ]
 
-/** What an object with these keys needs, and what of it is computed where it is left out. */
+/** The required and the computed keys of an object that has all keys in `of`. */
 interface Needs {
   of: readonly string[]
   needs?: readonly string[]
@@ -70,7 +70,7 @@ const LABELS = ['userId', 'shopId', 'lineId', 'shipmentId']
 
 const rowOf = (keys: readonly string[]) => NEEDS.find(({ of }) => of.every((key) => keys.includes(key)))
 
-/** What is computed where an object of these keys leaves it out. */
+/** Returns the keys that are computed when an object with these keys omits them. */
 export const computedOf = (keys: readonly string[]) => rowOf(keys)?.computed ?? {}
 
 function needsOf(keys: readonly string[]): readonly string[] {
@@ -80,7 +80,7 @@ function needsOf(keys: readonly string[]): readonly string[] {
   return /^id$|Id$/.test(first) && !LABELS.includes(first) ? [first] : []
 }
 
-/** What section 7 leaves open another backend (`MALL_API`) may leave out. */
+/** Keys that another backend (`MALL_API`) may omit because section 7 does not name them, with their defaults. */
 export const COMPLETION: Completion = {
   needsOf,
   defaults: {
@@ -118,7 +118,7 @@ function numberPage(data: unknown): unknown {
   return { ...data, revision: data.revision ?? checksum(data.pageConfig) }
 }
 
-/** Of 31 bits (FNV-1a). */
+/** Returns the FNV-1a hash of a text, 31 bits. */
 function checksum(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
@@ -146,7 +146,7 @@ const inEach =
 
 type Derivation = (data: unknown) => unknown
 
-/** What is computed from what is there; by path, so that no call's schema comes with it. */
+/** Computations of missing parts, by path so that they load without the schemas of the calls. */
 export const derivations: Readonly<Record<string, Derivation>> = {
   '/product/v1/page/findHomePage': numberPage,
   '/product/v1/page/findPageById': numberPage,

@@ -27,7 +27,7 @@ export function amountOf(value: unknown): Amount | undefined {
   return points === null || cash === null ? undefined : { points, cash }
 }
 
-/** What one piece asks for by its price; undefined without a price that can be read. */
+/** Returns the unit price that is due; undefined without a readable price. */
 export function unitOf({ price }: Fields): Amount | undefined {
   const amount = amountOf(price)
   if (amount === undefined || !isRecord(price) || !Number.isInteger(price.payModel)) return undefined

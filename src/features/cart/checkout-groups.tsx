@@ -63,7 +63,7 @@ interface WithoutPointsProps {
   onLeave: (() => void) | undefined
 }
 
-/** Where points are short for a group, a way to the checkout for its lines that ask for none. */
+/** Offers to check out the lines that need no points when a group's points are short. */
 function WithoutPoints({ lines, cartIds, onLeave }: WithoutPointsProps) {
   const { scoreName } = useAtomValue(viewerAtom)
   const own = lines.filter(({ cartId }) => cartIds.includes(cartId))
