@@ -20,6 +20,8 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'src/lib/history.ts',
     'src/lib/random.ts',
     'src/lib/title.ts',
+    // Nearly every screen reads a clock.
+    'schemas/base/mall-time.ts',
     // Of the login over the page too, which then waits for nothing of the page.
     'ui/tabs/tabs.tsx',
   ],
@@ -44,6 +46,8 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'components-registry/parts/use-newest-notices.ts',
     'components-registry/parts/widget-price.tsx',
     'schemas/widgets/parts/goods-layout.ts',
+    'src/features/text/url-link.tsx',
+    'ui/dialog/advert-dialog.module.css',
     'ui/picture/picture.tsx',
     'ui/press/use-first-tap.ts',
     'ui/price/price-text.tsx',

@@ -64,12 +64,6 @@ export const comparedOf = ({ goodsId, skuId, skuCount, name, picture }: GoodsCar
   picture,
 })
 
-/** The id of a card in the address of a comparison, without a SKU when the card stands for several. */
-export function comparedIdOf(card: GoodsCard): ComparedId {
-  const { goodsId, skuId } = comparedOf(card)
-  return skuId === undefined ? { goodsId } : { goodsId, skuId }
-}
-
 /** One more goods to compare; one too many is refused with the way out. A SKU stands for the goods that came without one. */
 export function addCompared(mall: Kept & Pick<MallBase, 'toast'>, goods: Compared): void {
   const all = readCompared(mall.storage.local.get(keys.compared))

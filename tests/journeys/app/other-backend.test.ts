@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cartLines } from '#schemas/trade/cart/line-calls.ts'
+import { inquiries } from '#schemas/sourcing/inquiries/calls.ts'
 import { checkout } from '#schemas/trade/orders/calls.ts'
 import { type BuiltMall, startBuiltMall } from '#tests/support/built-mall.ts'
 import { openShop } from '#tests/support/browser.ts'
@@ -34,12 +35,16 @@ it('MALL_API: a backend that speaks section 7 alone is enough to find, buy and s
   await shop.proceed('/goods/index?goodsId=88&skuId=881')
   await see('加入购物车')
   expect(await shown.innerText()).not.toMatch(/库存 \d|编号/)
-
   await shop.proceed('/login')
   await page.locator('input[autocomplete="username"]').fill('lin')
   await page.locator('input[type="password"]').fill('abc12345')
   await page.locator('input[type="password"]').press('Enter')
   await page.getByRole('link', { name: '林晓' }).first().waitFor()
+  // A member's goods page asks for this mall's own calls, which are not there: nobody is told of it.
+  await shop.proceed('/goods/index?goodsId=88&skuId=881')
+  await expect.poll(() => other.asked.includes(inquiries.findQuotedGoodsPage.path)).toBe(true)
+  await shop.settled()
+  expect(await shop.toast.innerText()).toBe('')
 
   await shop.proceed('/shoppingCart/index')
   await see('￥93.80')

@@ -6,13 +6,8 @@ import { type ComparedId, comparedText, MOST_COMPARED } from '#schemas/catalog/g
 import { useScoreName } from '#src/features/price/score-name.ts'
 import { CompareSheet } from '#src/features/compare/compare-sheet.tsx'
 import { alikeIds } from '#src/features/compare/like-sku.ts'
-import {
-  type Compared,
-  comparedIdOf,
-  comparedOf,
-  keepCompared,
-  useCompared,
-} from '#src/features/compare/compared.ts'
+import { type Compared, comparedOf, keepCompared, useCompared } from '#src/features/compare/compared.ts'
+import { comparedIdOf } from '#src/features/compare/compared-id.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
