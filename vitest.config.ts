@@ -221,7 +221,10 @@ export default defineConfig({
           ...journeys,
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          // A browser leaves half of two processors idle, so two files run side by side, each worker over a mall of its own.
+          // A journey waits for its page most of the time: three run side by side on two processors, each worker over a
+          // mall of its own.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           exclude: timed,
         },
       },

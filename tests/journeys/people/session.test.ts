@@ -96,6 +96,8 @@ describe('§4 signing out', () => {
     await shop.visit('/login')
     await typeAccount(shop, 'buyer1', { remember: true })
     expect(await kept(shop, 'saved-login')).not.toContain(DEMO_PASSWORD)
+    // A call that a logout overtakes is refused, which the browser notes.
+    await shop.page.waitForLoadState('networkidle')
     await leave(shop).click()
     await toLogIn(shop).waitFor()
     await cartLink(shop).and(shop.page.getByLabel('购物车，0 件商品')).waitFor()

@@ -40,15 +40,16 @@ beforeAll(async () => {
 
 type Query = Parameters<typeof mall.ok<typeof orderList.page>>[1]
 
-/** Median of 15 answers, ms. */
-async function costOf(query: Query): Promise<number> {
-  const times: number[] = []
-  for (let turn = 0; turn < 15; turn++) {
-    const from = performance.now()
-    await mall.ok(orderList.page, query, { token })
-    times.push(performance.now() - from)
-  }
-  return times.toSorted((a, b) => a - b)[7] ?? Infinity
+/** The fastest of 15 answers to each query, asked in turn, ms: other processes on the machine only ever add time. */
+async function measureQueries(...queries: Query[]): Promise<number[]> {
+  const fastest = queries.map(() => Infinity)
+  for (let turn = 0; turn < 15; turn++)
+    for (const [index, query] of queries.entries()) {
+      const from = performance.now()
+      await mall.ok(orderList.page, query, { token })
+      fastest[index] = Math.min(fastest[index] ?? Infinity, performance.now() - from)
+    }
+  return fastest
 }
 
 /** Where the page begins that lies `share` of the way down. */
@@ -64,9 +65,8 @@ async function deep(sort: 'createdAt' | 'cash', share: number): Promise<string> 
 it.each(['createdAt', 'cash'] as const)(
   `a deep page by %s costs no more than twice the first, out of ${ORDERS} orders`,
   async (sort) => {
-    const first = await costOf({ sort })
     const after = await deep(sort, 0.9)
-    const late = await costOf({ sort, after })
+    const [first = 0, late = Infinity] = await measureQueries({ sort }, { sort, after })
     console.log(`${sort}: first ${first.toFixed(1)} ms, deep ${late.toFixed(1)} ms`)
     expect((await mall.ok(orderList.page, { sort, after }, { token })).list).toHaveLength(20)
     expect(late).toBeLessThanOrEqual(2 * first + 2)
