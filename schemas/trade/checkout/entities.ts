@@ -92,7 +92,8 @@ export const Breakdown = later(() =>
     coupon: Cash(),
     /** Cash in the place of points that are not paid (payModel 6, 7). */
     topUp: Cash(),
-    freight: Cash(),
+    /** Null only of another backend (`MALL_API`) that does not tell it. */
+    freight: z.nullable(Cash()),
     giftCard: Cash(),
     /** Cash that points cover (payModel 5). */
     pointsCash: Cash(),

@@ -9,9 +9,9 @@ import { nestPrices, PRICE } from './other-fields.ts'
 
 const MINUTE = 60_000
 const NO_TENDER = { points: '0', cash: '0', giftCard: '0' }
-/** Zero of these is neutral: they are added, taken off or a limit. Of any other amount zero would be a claim. */
+/** Zero of these is neutral: they are added, taken off or a limit. Of any other amount, as freight, zero would be a claim. */
 const EXTRAS = [
-  ...['promotion', 'coupon', 'topUp', 'freight', 'giftCard', 'pointsCash', 'discount', 'saved', 'given'],
+  ...['promotion', 'coupon', 'topUp', 'giftCard', 'pointsCash', 'discount', 'saved', 'given'],
   ...['available', 'required', 'max', 'expiringSoon', 'frozen', 'off', 'used'],
 ]
 

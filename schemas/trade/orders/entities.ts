@@ -118,7 +118,8 @@ export const OrderCard = later(() =>
     count: Count(),
     payable: z.object({ points: Points(), cash: Cash() }),
     giftCard: Cash(),
-    freight: Cash(),
+    /** Null only of another backend (`MALL_API`) that does not tell it. */
+    freight: z.nullable(Cash()),
     receiver: z.string(),
     /** Of picks: no money moved, and none goes back. */
     isGift: z.boolean(),

@@ -6,6 +6,12 @@ import { Due } from './due.tsx'
 
 const isNothing = (amount: string) => /^-?0(\.0+)?$/.test(amount)
 
+/** Freight that another backend (`MALL_API`) does not tell is not promised to be free. */
+function formatFreight(freight: Breakdown['freight']): string {
+  if (freight === null) return '以商家为准'
+  return isNothing(freight) ? '免运费' : CURRENCY + freight
+}
+
 /** The server's sums, line by line; what is nothing is left out, carriage is always told. */
 export function BreakdownList({ sums }: { sums: Breakdown }) {
   const scoreName = useScoreName()
@@ -34,7 +40,7 @@ export function BreakdownList({ sums }: { sums: Breakdown }) {
       )}
       <div>
         <dt>运费</dt>
-        <dd>{isNothing(sums.freight) ? '免运费' : `${CURRENCY}${sums.freight}`}</dd>
+        <dd>{formatFreight(sums.freight)}</dd>
       </div>
       {off.map(
         ([title, amount]) =>

@@ -75,9 +75,9 @@ describe('the life of a real order', () => {
     expect((await mall.ok(orderLists.queryOrder, { keyword }, { token })).total).toBe(1)
     for (const { orderId } of list) {
       const { sums: own, lines, payment, steps } = await mall.ok(calls.findPcDetail, { orderId }, { token })
-      expect(sumOf(lines.map(({ paid }) => paid.cash)) + fen(own.freight)).toBe(fen(own.cash))
+      expect(sumOf(lines.map(({ paid }) => paid.cash)) + fen(own.freight ?? '')).toBe(fen(own.cash))
       const read = fen(own.goods.cash) - fen(own.promotion) - fen(own.coupon) + fen(own.topUp)
-      expect(read + fen(own.freight) - fen(own.giftCard) - fen(own.pointsCash)).toBe(fen(own.cash))
+      expect(read + fen(own.freight ?? '') - fen(own.giftCard) - fen(own.pointsCash)).toBe(fen(own.cash))
       expect(own.topUp).toBe('0.00')
       expect(payment?.cash).toBe(own.cash)
       expect(steps[1]?.at).not.toBeNull()

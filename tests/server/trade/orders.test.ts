@@ -160,7 +160,11 @@ describe('OR7 the detail of an order', () => {
     const { sums } = await detail(made.id)
     const fen = (text: string) => Math.round(Number(text) * 100)
     const read =
-      fen(sums.goods.cash) - fen(sums.promotion) - fen(sums.coupon) + fen(sums.topUp) + fen(sums.freight)
+      fen(sums.goods.cash) -
+      fen(sums.promotion) -
+      fen(sums.coupon) +
+      fen(sums.topUp) +
+      fen(sums.freight ?? '')
     expect(read - fen(sums.giftCard) - fen(sums.pointsCash)).toBe(fen(sums.cash))
     expect(sums.topUp).toBe('2.80')
   })

@@ -133,7 +133,7 @@ function Summary({ order }: { order: SoldOrder }) {
             ['满减', `￥${sums.promotion}`],
             ['优惠券', `￥${sums.coupon}`],
             [`${scoreName}抵现`, `￥${sums.pointsCash}`],
-            ['运费', `￥${sums.freight}`],
+            ['运费', `￥${sums.freight ?? '—'}`],
             ['礼品卡', `￥${sums.giftCard}`],
             ['应付现金', `￥${sums.cash}`],
             [`应付${scoreName}`, sums.points],

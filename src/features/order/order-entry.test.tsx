@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it } from 'vitest'
+import type { OrderCard } from '#schemas/trade/orders/entities.ts'
+import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { OrderEntry } from './order-entry.tsx'
+
+let drawn: DrawnPart
+afterEach(() => drawn.dispose())
+
+const ORDER: OrderCard = {
+  orderId: '91',
+  tradeId: '9',
+  shopId: '1',
+  shopName: '礼物铺',
+  status: 10,
+  statusText: '待付款',
+  createdAt: 0,
+  expiresAt: null,
+  lines: [],
+  count: 2,
+  payable: { points: '0', cash: '19.80' },
+  giftCard: '0.00',
+  freight: '0.00',
+  receiver: '',
+  isGift: false,
+  operations: [],
+}
+
+async function sumOf(given: Partial<OrderCard>) {
+  drawn = await drawPart(
+    <InMall mall={mallForTest()}>
+      <ul>
+        <OrderEntry order={{ ...ORDER, ...given }} now={0} reload={() => undefined} />
+      </ul>
+    </InMall>,
+  )
+  return drawn.host.querySelector('footer p')?.textContent
+}
+
+it.each<[string, Partial<OrderCard>, string]>([
+  ['nothing', {}, '共 2 件，合计 ￥19.80免运费'],
+  ['so much', { freight: '8.00' }, '共 2 件，合计 ￥19.80含运费 ￥8.00'],
+  ['what another backend did not tell', { freight: null }, '共 2 件，合计 ￥19.80'],
+  ['that and a gift card', { freight: null, giftCard: '5.00' }, '共 2 件，合计 ￥19.80礼品卡已抵 ￥5.00'],
+])('freight of %s', async (_, given, words) => {
+  expect(await sumOf(given)).toBe(words)
+})
