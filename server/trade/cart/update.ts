@@ -5,6 +5,7 @@ import { maxQuantity } from '#schemas/catalog/goods/quantity.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { cartItems } from './tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
+import { listedUnit } from '#server/catalog/goods/offers/choose.ts'
 import { available } from '#server/catalog/goods/stock.ts'
 import { cartDetails } from './details.ts'
 import { oneByOne } from '#server/people/accounts/member-lock.ts'
@@ -49,6 +50,17 @@ function clampToStock(
   return { quantity: clamped, notice: `${why}，已调整为 ${clamped} 件` }
 }
 
+/**
+ * The price that counts from now on where the quantity alone leads into an activity or out of it, as beyond its limit for
+ * each member; a comparison with the price before would tell of a change that nobody made.
+ */
+function otherPrice(before: CartRow, after: CartRow) {
+  const { goods, sku, offer } = after
+  if (!goods || !sku || before.offer?.activityId === offer?.activityId) return {}
+  const { cash, points } = listedUnit({ goods, sku, offer })
+  return { addedCash: cash, addedPoints: points }
+}
+
 /** POST cart/update: one line's quantity. */
 export async function updateQuantity(
   { cartId, quantity }: Parsed<typeof cartLines.update>,
@@ -60,9 +72,10 @@ export async function updateQuantity(
     const rows = await readLines(transaction)
     const row = mustHold(rows, cartId)
     const settled = clampToStock(sold(row, typed), typed, piecesBeside(rows, row))
+    const price = otherPrice(row, sold(row, settled.quantity))
     await transaction.db
       .update(cartItems)
-      .set({ quantity: settled.quantity, updatedAt: context.clock.now() })
+      .set({ quantity: settled.quantity, ...price, updatedAt: context.clock.now() })
       .where(eq(cartItems.id, row.item.id))
     return settled.notice
   })

@@ -132,6 +132,26 @@ describe('cart and submit', () => {
     expect(priced.sums.goods.cash).toBe('16.00')
   })
 
+  it('tell no change of the price where only the quantity went beyond the limit or came back', async () => {
+    const { token } = await shop.buyer()
+    await addToCart(token, 3)
+    const { line } = await lineOf(token)
+    const setQuantity = (quantity: number) =>
+      mall.ok(cartLines.update, { cartId: line?.cartId ?? '', quantity }, { token })
+    for (const [quantity, cash] of [
+      [2, '8.00'],
+      [3, '10.00'],
+      [1, '8.00'],
+    ] as const) {
+      await setQuantity(quantity)
+      expect((await lineOf(token)).line).toMatchObject({ quantity, price: { cash }, change: null })
+    }
+    mall.clock.pass(day)
+    expect((await lineOf(token)).line).toMatchObject({ change: { cash: '2.00' }, price: { cash: '10.00' } })
+    await setQuantity(5)
+    expect((await lineOf(token)).line).toMatchObject({ change: { cash: '2.00' } })
+  })
+
   it('sell the activity’s pieces from the cart and by 立即购买, and count them for the member', async () => {
     const { token } = await shop.buyer()
     await addToCart(token, 1)
