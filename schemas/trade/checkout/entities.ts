@@ -169,6 +169,8 @@ export const Checkout = later(() =>
     /** Points that come when all of it is completed; '0' for none. */
     given: Points(),
     count: Count(),
+    /** That it waits for an approver once it is submitted, in Chinese; absent where nobody has to approve it. */
+    approval: z.optional(z.string()),
     coupons: z.array(CheckoutCoupon()),
     giftCards: z.array(CheckoutGiftCard()),
     points: z.object({

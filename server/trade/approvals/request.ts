@@ -4,7 +4,6 @@ import { users } from '#server/people/accounts/tables.ts'
 import { trades } from '#server/trade/orders/tables.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { findRule } from './rule.ts'
 import { approvals } from './tables.ts'
 
 /** Tells the approver by SMS that something waits; inside the caller's transaction. */
@@ -22,18 +21,14 @@ export async function tellApprover(
 }
 
 /**
- * Submits a trade for approval where its buyer's rule wants one, in the caller's transaction.
- * @param fen what the trade is worth, with its points and gift cards
- * @returns until when the approver can decide, ms; null where nobody has to
+ * Submits a trade for approval, in the caller's transaction.
+ * @returns until when the approver can decide, ms
  */
 export async function requestApproval(
   transaction: Context<Member>,
-  { tradeId, fen }: { tradeId: string; fen: number },
-): Promise<number | null> {
+  { tradeId, approverId }: { tradeId: string; approverId: string },
+): Promise<number> {
   const { db, clock, user } = transaction
-  const found = user.enterprise ? await findRule(transaction, user.id) : undefined
-  if (!found || fen <= found.rule.above) return null
-  const { approverId } = found.rule
   const now = clock.now()
   const expiresAt = now + APPROVAL_WAIT_MS
   await db.insert(approvals).values({ tradeId, userId: user.id, approverId, createdAt: now })

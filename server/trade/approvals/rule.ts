@@ -18,6 +18,15 @@ export async function findRule({ db }: Pick<Context, 'db'>, userId: string) {
   return row
 }
 
+/** What asks for an approval: the rule with its approver's name. */
+export type FoundRule = NonNullable<Awaited<ReturnType<typeof findRule>>>
+
+/** The rule that a buyer's purchases fall under above its sum; null for private buyers, who have none. */
+export async function findBuyerRule(context: Context<Member>): Promise<FoundRule | null> {
+  const { id, enterprise } = context.user
+  return (enterprise && (await findRule(context, id))) || null
+}
+
 /** GET approvals/rule */
 export async function readRule(_: unknown, context: Context<Member>): Promise<Out<typeof calls.rule>> {
   const found = await findRule(context, context.user.id)

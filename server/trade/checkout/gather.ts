@@ -9,6 +9,7 @@ import { addresses } from '#server/people/accounts/addresses/tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { pathKey, standingRegions } from '#server/people/accounts/addresses/standing-regions.ts'
 import { giveRate, platformInfo } from '#server/people/store-info/platform-info.ts'
+import { findBuyerRule } from '#server/trade/approvals/rule.ts'
 import { promotionsNow } from '#server/catalog/activities/promotions.ts'
 import { ownCards, ownCoupons, spendablePoints } from './offers.ts'
 import { deliveryTypesOf } from './problem.ts'
@@ -103,6 +104,7 @@ export async function gather(
     scoreRate: rateOf(info.scoreRate),
     scoreName: info.scoreName,
     giveRate: await giveRate(context),
+    buyerRule: await findBuyerRule(context),
     now,
   }
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { SubmitRequest, Submitted } from '#schemas/trade/checkout/entities.ts'
-import { fenCovered } from '#schemas/money/points.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { ApiError, refuse } from '#server/platform/call/errors.ts'
 import { isDone, once } from '#server/platform/call/idempotent.ts'
@@ -9,6 +8,7 @@ import { lockMember } from '#server/people/accounts/member-lock.ts'
 import { hasEndedLately } from '#server/catalog/goods/offers/load.ts'
 import { requestApproval } from '#server/trade/approvals/request.ts'
 import { takeQuote } from '#server/sourcing/inquiries/ordered.ts'
+import { approvalRule } from './approval.ts'
 import { gather } from './gather.ts'
 import { insertTrade } from './insert.ts'
 import { businessNumber } from '#server/platform/call/numbers.ts'
@@ -40,9 +40,10 @@ async function make(transaction: Context<Member>, request: SubmitRequest): Promi
   const making = { request, gathered, reckoned }
   const tradeId = businessNumber(transaction, 'T')
   const { orders, expiresAt } = await insertTrade(transaction, making, tradeId)
-  const { points, cash, giftCard } = reckoned.quote.total
-  const fen = cash + giftCard + fenCovered(points, gathered.scoreRate)
-  const approveUntil = await requestApproval(transaction, { tradeId, fen })
+  const { points, cash } = reckoned.quote.total
+  const found = approvalRule(gathered, reckoned)
+  const approveUntil =
+    found && (await requestApproval(transaction, { tradeId, approverId: found.rule.approverId }))
   for (const order of orders) await takeQuote(transaction, order)
   await takeAll(transaction, making, tradeId)
   await leaveCart(transaction, gathered.checkoutLines)

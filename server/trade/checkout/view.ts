@@ -10,6 +10,7 @@ import { sumByShop, total } from '#schemas/trade/checkout/quote/lines.ts'
 import type { QuoteLine, QuoteSums } from '#schemas/trade/checkout/quote/result.ts'
 import { specText } from '#server/trade/cart/line-view.ts'
 import { freightRuleOf } from '#server/people/shops/freight-rule.ts'
+import { describeApproval } from './approval.ts'
 import type { Gathered, ShopGroup } from './gather.ts'
 import { cardRefusal } from './offers.ts'
 import type { Reckoned } from './reckon.ts'
@@ -156,6 +157,7 @@ function quotedView({ quoted }: Gathered): Checkout['quoted'] {
 export function checkoutView(gathered: Gathered, reckoned: Reckoned): Checkout {
   const { quote: quoted, input, problems } = reckoned
   const { choice, available } = input.points
+  const approval = describeApproval(gathered, reckoned)
   return {
     needs: gathered.needsAddress ? 'ADDRESS' : gathered.account ? 'ACCOUNT' : 'NONE',
     account: gathered.account,
@@ -166,6 +168,7 @@ export function checkoutView(gathered: Gathered, reckoned: Reckoned): Checkout {
     sums: breakdownOf(quoted.total),
     given: formatPoints(givenOf(gathered, reckoned)),
     count: gathered.checkoutLines.reduce((sum, line) => sum + line.quantity, 0),
+    ...(approval !== null && { approval }),
     coupons: couponViews(gathered, reckoned),
     giftCards: cardViews(gathered, reckoned),
     points: {

@@ -9,12 +9,12 @@ import { minute, startTestMall } from '#tests/server/support/support.ts'
 const mall = await startTestMall()
 const shop = shoppers(mall)
 let company = ''
-let approver = { token: '', userName: '' }
+let approver = { token: '', userName: '', name: '' }
 beforeEach(async () => {
   await mall.reset()
   company = (await shop.buyer({ enterprise: true })).token
   const { user, token } = await mall.build.member({ telephone: '13812345678' })
-  approver = { token, userName: user.userName }
+  approver = { token, userName: user.userName, name: user.name }
 })
 
 const setRule = (above: string) =>
@@ -82,6 +82,26 @@ describe('a purchase of a company account above its sum', () => {
     await cancelExpiredTrades.run(mall.services)
     expect(await tradeOf(tradeId)).toMatchObject({ status: 'CANCELLED' })
     expect(await decide(tradeId, 'APPROVE')).toMatchObject({ code: 'STATE_CHANGED' })
+  })
+
+  it('is told at the checkout before it is submitted, by the sum that the submit goes by', async () => {
+    const buyer = await shop.buyer({ enterprise: true })
+    const set = (above: string) =>
+      mall.ok(calls.saveRule, { approver: approver.userName, above }, { token: buyer.token })
+    const giftCardIds = [await shop.card(buyer.userId, 5_000)]
+    const { goodsId, skuId } = await mall.build.goods({ name: '茶具' }, [{ cash: 10_001, onHand: 9 }])
+    const wish = { lines: [{ goodsId, skuId, quantity: 1 }], giftCardIds }
+    const told = async (token = buyer.token) => (await shop.price(token, wish)).approval
+    expect(await told()).toBeUndefined()
+    await set('100.01')
+    expect(await told()).toBeUndefined()
+    await set('100.00')
+    expect(await told()).toBe(`本单超过 ￥100.00，提交后由 ${approver.name} 审批，通过后才能付款`)
+    await set('0.00')
+    expect(await told()).toBe(`本单提交后由 ${approver.name} 审批，通过后才能付款`)
+    expect(await told(company)).toBeUndefined()
+    const { tradeId } = await shop.submit(buyer.token, wish)
+    expect(await shop.trade(buyer.token, tradeId)).toMatchObject({ approval: { state: 'WAITING' } })
   })
 
   it('goes on waiting when the rule ends meanwhile', async () => {

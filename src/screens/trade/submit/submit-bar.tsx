@@ -52,6 +52,7 @@ export function SubmitBar({ data, busy, refusal, submit }: Props) {
             )}
           </p>
         )}
+        {data.approval && <p className={styles.approval}>{data.approval}</p>}
         <p className={`${styles.payable} busy-line`} role="status" aria-busy={busy}>
           共 {count} 件，应付 <Due amount={sums} size="l" />
         </p>
