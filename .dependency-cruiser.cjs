@@ -18,7 +18,10 @@ const top = {
 const tops = [...Object.keys(top), 'tests', 'scripts']
 
 /** Inside src each imports only from those to its left; screens and designer stand side by side. */
-const layers = ['lib', 'api', 'session', 'features', 'renderer', 'screens', 'office', 'apps']
+const layers = [
+  ...['lib', 'api', 'session', 'features', 'renderer', 'screens', 'office'],
+  ...['storefront', 'prerender', 'platform', 'apps'],
+]
 const below = (layer) => (layer === 'designer' ? layers.slice(0, 5) : layers.slice(0, layers.indexOf(layer)))
 const withDesigner = (layer) => (['office', 'apps'].includes(layer) ? ['designer'] : [])
 const allowedInside = (layer) => [layer, ...below(layer), ...withDesigner(layer)]
@@ -34,7 +37,7 @@ const topRules = Object.entries(top).map(([folder, allowed]) => ({
 const layerRules = [...layers, 'designer'].map((layer) => ({
   name: `src-${layer}`,
   severity: 'error',
-  comment: `Inside src: lib < api < session < features < renderer < screens | designer < office < apps. src/${layer} imports only from its left; move the shared part left, or inject it.`,
+  comment: `Inside src: ${layers.join(' < ')}; designer beside screens. src/${layer} imports only from its left; move the shared part left, or inject it.`,
   from: { path: `^src/${layer}/`, pathNot: test },
   to: { path: '^src/', pathNot: `^src/(?:${allowedInside(layer).join('|')})/` },
 }))
@@ -142,7 +145,7 @@ module.exports = {
     only(
       'served-html',
       '^src/renderer/served-html\\.ts$',
-      ['^src/renderer/prerender-islands\\.ts$', '^src/apps/mall/prerender(?:-screen)?\\.tsx?$', test],
+      ['^src/renderer/prerender-islands\\.ts$', '^src/prerender/prerender(?:-screen)?\\.tsx?$', test],
       'It belongs to what draws on the server, and would bring a parser into the code of the browser.',
     ),
     only(
@@ -154,7 +157,7 @@ module.exports = {
     only(
       'react-router',
       packages('react-router(?:-dom)?'),
-      ['^src/(?:lib|features|screens|office|apps)/', '^tests/', test],
+      ['^src/(?:lib|features|screens|office|storefront|prerender|platform|apps)/', '^tests/', test],
       'The router stands in src/lib, and where links and outlets are. A view asks useServices() to jump.',
     ),
     only(

@@ -10,7 +10,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // The shell of every screen.
   core: [
     'src/api/lazy-exchange.ts',
-    'src/apps/mall/app.tsx',
+    'src/storefront/app.tsx',
     'src/apps/mall/boot.ts',
     'src/apps/mall/hydrate.ts',
     'src/apps/mall/typed-path.ts',

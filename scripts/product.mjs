@@ -51,7 +51,7 @@ export async function buildCode(logLevel) {
     await vite()
     await vite('--mode', 'apps')
     await vite('--ssr', 'server/main.ts')
-    await vite('--ssr', 'src/apps/mall/prerender.tsx', '--outDir', 'dist/prerender')
+    await vite('--ssr', 'src/prerender/prerender.tsx', '--outDir', 'dist/prerender')
     await vite('--ssr', 'server/sourcing/scheme-files/worker.ts', '--outDir', 'dist/scheme-files')
   } catch {
     throw new Refusal('构建没有成功，上面是出错的地方。')

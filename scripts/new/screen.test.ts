@@ -6,7 +6,7 @@ import { screen } from './screen.ts'
 
 const ROUTES = 'schemas/routes/routes.ts'
 const PATHS = 'schemas/routes/routes.test.ts'
-const SCREENS = 'src/apps/mall/screens.ts'
+const SCREENS = 'src/storefront/screens.ts'
 const PENDING = 'schemas/app/pending/calls.ts'
 const copy = copyForTest([ROUTES, PATHS, SCREENS, PENDING, 'src/screens/gifts', 'src/screens/app'])
 

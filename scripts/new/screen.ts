@@ -8,7 +8,7 @@ import { screenFiles } from './screen-files.ts'
 const ROUTES = tableIn('schemas/routes/routes.ts', 'routes')
 /** Paths of the mall's own, in the test that counts them. */
 const BEYOND = tableIn('schemas/routes/routes.test.ts', 'beyond')
-const LOADERS = tableIn('src/apps/mall/screens.ts', 'loaders')
+const LOADERS = tableIn('src/storefront/screens.ts', 'loaders')
 const PENDING = tableIn('schemas/app/pending/calls.ts', 'pendingRoutes')
 
 /** A screen: its file with a test, its loader, and its route where it is not one that waits for its screen. */

@@ -6,7 +6,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 /** What the `core` chunk is made of (scripts/chunks.ts), with the entry before it. */
-const FIRST = ['main.tsx', 'app.tsx', 'boot.ts', 'hydrate.ts'].map((file) => `src/apps/mall/${file}`)
+const FIRST = [
+  'src/storefront/app.tsx',
+  ...['main.tsx', 'boot.ts', 'hydrate.ts'].map((file) => `src/apps/mall/${file}`),
+]
 /** Only screens ask through it, and theirs is the chunk that brings it. */
 const LATER = /(?:^|\/)node_modules\/@tanstack\//
 
@@ -32,7 +35,7 @@ async function staticallyReached(baseDir: string, files: string[]): Promise<stri
 describe('what every page loads first', () => {
   it('is the shell with its router, without what asks for the screens', async () => {
     const reached = await staticallyReached(root, FIRST)
-    expect(reached).toEqual(expect.arrayContaining(['src/apps/mall/app.tsx', 'src/api/client.ts']))
+    expect(reached).toEqual(expect.arrayContaining(['src/storefront/app.tsx', 'src/api/client.ts']))
     expect(reached.filter((file) => LATER.test(file))).toEqual([])
   })
 })

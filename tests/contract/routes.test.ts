@@ -3,7 +3,7 @@ import { pendingRoutes } from '#schemas/app/pending/calls.ts'
 import { matchRoute, routeNames } from '#schemas/routes/href.ts'
 import { redirects, routes } from '#schemas/routes/routes.ts'
 import { specifiedPaths } from '#schemas/routes/specified-paths-for-test.ts'
-import { standing } from '#src/apps/mall/screens.ts'
+import { standing } from '#src/storefront/screens.ts'
 
 /** `/` leads to the home page; of the other named routes one has no path of its own in the table. */
 const table = ['/', ...specifiedPaths, '/noticeList']

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
 import type { Prerendered, PrerenderRequest } from '#schemas/page/prerender.ts'
-import { prerender } from '#src/apps/mall/prerender.tsx'
+import { prerender } from '#src/prerender/prerender.tsx'
 import { demoTestMall } from './hydration-support.ts'
 
 /** Answers of the demo mall by request, so that a hundred drawings ask its database once. */

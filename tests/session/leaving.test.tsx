@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { Storefront } from '#src/apps/mall/app.tsx'
+import { Storefront } from '#src/storefront/app.tsx'
 import type { Mall } from '#src/features/mall/mall.ts'
 import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
 import { PASSWORD } from '#tests/server/support/build.ts'

@@ -57,7 +57,7 @@ async function homePage(db: Db, dist: string): Promise<string> {
   const base = { db, clock: systemClock, random: systemRandom, log, settings, keys, queues: openQueues() }
   const services: Services = { ...base, reactions, sms: outboxSender(base) }
   const backend = ownBackend(services, routes, sessions)
-  // Made by `vite build --ssr src/apps/mall/prerender.tsx`.
+  // Made by `vite build --ssr src/prerender/prerender.tsx`.
   const { prerender } = (await import(
     /* @vite-ignore */ pathToFileURL(join(dist, 'prerender/prerender.js')).href
   )) as { prerender: Prerender }

@@ -9,7 +9,7 @@ import { platformAtom, tokenAtom } from '#src/session/atoms.ts'
 import { hearChanges } from '#src/session/changes.ts'
 import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
-import { preloadScreen } from './screens.ts'
+import { preloadScreen } from '#src/storefront/screens.ts'
 
 /** The first screen's code, and the home page's document beside it. */
 function preload({ history, pages }: Mall): void {

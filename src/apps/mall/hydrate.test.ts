@@ -6,9 +6,9 @@ import { mallForTest, platformForTest } from '#src/features/mall/mall-for-test.t
 import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
 import { keys } from '#src/session/keys.ts'
 import { hydrate } from './hydrate.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { Snapshot } from '#src/prerender/snapshot.ts'
 
-vi.mock('./screens.ts', () => ({ preloadScreen: () => Promise.resolve() }))
+vi.mock('#src/storefront/screens.ts', () => ({ preloadScreen: () => Promise.resolve() }))
 
 const GUARDED = routes.submit.path
 const known: Snapshot = {

@@ -6,8 +6,8 @@ import { giveStylesBack } from '#src/renderer/sections.ts'
 import { keys } from '#src/session/keys.ts'
 import { startSession } from './boot.ts'
 import { followEarlyJumps, loginOpened } from './early-jumps.ts'
-import { adoptSnapshot, type Snapshot } from './snapshot.ts'
-import { preloadScreen } from './screens.ts'
+import { adoptSnapshot, type Snapshot } from '#src/prerender/snapshot.ts'
+import { preloadScreen } from '#src/storefront/screens.ts'
 
 /**
  * Brings the server's HTML to life when it shows where the visitor is; else clears it away.

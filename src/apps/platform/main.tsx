@@ -6,8 +6,8 @@ import type { Mall } from '#src/features/mall/mall.ts'
 import { addressingOf } from '#src/lib/address.ts'
 import { platformAtom } from '#src/session/atoms.ts'
 import '#ui/base.css'
-import { ownAddressing, ownHistory, ownServices, pathOfHref } from './inside.ts'
-import { PlatformApp } from './platform-app.tsx'
+import { ownAddressing, ownHistory, ownServices, pathOfHref } from '#src/platform/inside.ts'
+import { PlatformApp } from '#src/platform/platform-app.tsx'
 
 // The strict policy forbids generated code; zod would try it once and be reported.
 z.config({ jitless: true })

@@ -4,7 +4,7 @@ import { NETWORK_MESSAGE } from '#schemas/base/errors.ts'
 import type { Transport } from '#src/api/transport.ts'
 import { toastAtom } from '#src/session/toast.ts'
 import { mallForTest, platformForTest } from './mall-for-test.tsx'
-import { reloadPage } from '#src/apps/mall/screen.tsx'
+import { reloadPage } from '#src/storefront/screen.tsx'
 
 const saying =
   (data: unknown): Transport =>

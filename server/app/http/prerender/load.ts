@@ -34,7 +34,7 @@ export async function loadPrerenderer(folder: string, parts: Parts): Promise<Pre
   const [html, modules, built] = await Promise.all([
     readFile(join(client, 'index.html'), 'utf8'),
     readManifest(client),
-    // Made by `vite build --ssr src/apps/mall/prerender.tsx`.
+    // Made by `vite build --ssr src/prerender/prerender.tsx`.
     import(/* @vite-ignore */ pathToFileURL(join(folder, 'prerender/prerender.js')).href) as Promise<{
       prerender: Prerender
       prerenderScreen: PrerenderScreen

@@ -18,7 +18,7 @@ import { type AnyView, isKnownType, provideView } from '#src/renderer/view-store
 import { type Artist, createArtist, type Part, splitPage } from './artist.ts'
 import { drawShell, loadShell, mallFor, NOWHERE, scriptJson, seedOf } from './drawing.tsx'
 import { headScript } from './head-script.ts'
-import { preloadScreen } from './screens.ts'
+import { preloadScreen } from '#src/storefront/screens.ts'
 
 export { prerenderScreen } from './prerender-screen.ts'
 

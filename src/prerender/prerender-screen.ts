@@ -5,7 +5,7 @@ import { servedPage } from '#src/renderer/served-html.ts'
 import { drawShell, loadShell, mallFor, NOWHERE, scriptJson, seedOf } from './drawing.tsx'
 import { gatherAnswers } from './gather-answers.ts'
 import { headScript } from './head-script.ts'
-import { preloadScreen } from './screens.ts'
+import { preloadScreen } from '#src/storefront/screens.ts'
 
 /** A screen with what it asks for as a guest (`useCall`), drawn as often as answers bring further questions. */
 export const prerenderScreen: PrerenderScreen = async (request) => {

@@ -14,7 +14,7 @@ import { browserRandom } from '#src/lib/random.ts'
 import { noStorage } from '#src/lib/storage.ts'
 import { createTitle } from '#src/lib/title.ts'
 import { platformAtom } from '#src/session/atoms.ts'
-import { App } from './app.tsx'
+import { App } from '#src/storefront/app.tsx'
 import type { Snapshot } from './snapshot.ts'
 
 export const NOWHERE = 'http://mall.invalid'
