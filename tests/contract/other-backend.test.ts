@@ -5,6 +5,7 @@ import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { cart } from '#schemas/trade/cart/calls.ts'
 import { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import { catalog } from '#schemas/catalog/classification/calls.ts'
+import { gift } from '#schemas/gifts/cards/calls.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import { orderLists } from '#schemas/trade/orders/list-calls.ts'
 import { checkout, orders } from '#schemas/trade/orders/calls.ts'
@@ -20,6 +21,7 @@ import { OTHER_ANSWERS } from '#tests/support/other-answers.ts'
 
 const price = { payModel: 2, cash: '41.90', integral: '0', goodsPrice: '45.00' }
 
+const SHOWN = { payable: { points: '150', cash: '93.80' } }
 const reports: string[] = []
 const exchange = createExchange(
   async ({ path }) => ({
@@ -29,8 +31,8 @@ const exchange = createExchange(
   }),
   (what) => reports.push(what),
 )
-// What is asked plays no part: the stub has one answer a path.
-const ask = <E extends Endpoint>(row: E, input: unknown = {}): Promise<Out<E>> =>
+// Of what is asked only the sum that was shown plays a part: the stub has one answer a path.
+const ask = <E extends Endpoint>(row: E, input: unknown = SHOWN): Promise<Out<E>> =>
   exchange.ask(row, input as In<E>, { token: 'T' })
 
 describe('another backend that speaks section 7 alone', () => {
@@ -121,6 +123,35 @@ describe('another backend that speaks section 7 alone', () => {
     })
     expect(await ask(orders.findPcDetail)).toMatchObject({ orderId: '91', packages: [], payment: null })
     expect(reports).toEqual([])
+  })
+})
+
+describe('a sum that another backend does not tell is nowhere zero', () => {
+  const payable = { points: '150', cash: '93.80' }
+  const shown = (row: Endpoint, data: unknown, input: unknown = {}) => answerBy(row, data, input)
+
+  it('an order that was accepted costs what its buyer was shown', async () => {
+    const answer = { tradeId: '9', orders: [{ orderId: '91' }] }
+    for (const row of [checkout.saveSingleOrder, checkout.saveMultipleOrder])
+      expect(await shown(row, answer, { payable })).toMatchObject({ payable, paid: false })
+    expect(await shown(gift.giftCardSubmitOrder, { tradeId: '9' }, { payable })).toMatchObject({ payable })
+  })
+
+  it('gift cards that were bought say no sum', async () => {
+    const order = { giftCardOrderId: '7', value: '100.00', quantity: 2, status: 'PAID' }
+    expect(await shown(gift.queryGiftCardOrder, { list: [order], total: 1 })).toMatchObject({
+      list: [{ payable: null }],
+    })
+  })
+
+  it.each([
+    ['nothing', {}, { count: 0 }],
+    ['its pieces alone', { count: 2 }, { count: 0 }],
+    ['its sum alone', { payable }, { count: 0, payable }],
+    ['both', { count: 2, payable }, { count: 2, payable }],
+    ['its lines', { lines: [{ lineId: '1', quantity: 2, price }] }, { count: 2, payable: { cash: '83.80' } }],
+  ])('an order that tells %s counts pieces only where its sum is known', async (_, told, read) => {
+    expect(await shown(orders.findPcDetail, { orderId: '91', ...told })).toMatchObject(read)
   })
 })
 

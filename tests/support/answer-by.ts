@@ -2,13 +2,16 @@ import { SUCCESS_CODE } from '#schemas/base/constants.ts'
 import type { Endpoint, In, Out } from '#schemas/base/endpoint.ts'
 import { createExchange } from '#src/api/exchange.ts'
 
+/** What an order is sent with, and keeps where its answer does not say it. */
+const SHOWN = { payable: { points: '0', cash: '1.00' } }
+
 /** Reads this data as the storefront's client reads the answer to a call, and rejects as it does. */
-export function answerBy<E extends Endpoint>(row: E, data: unknown): Promise<Out<E>> {
+export function answerBy<E extends Endpoint>(row: E, data: unknown, input: unknown = SHOWN): Promise<Out<E>> {
   const body = JSON.stringify({ code: SUCCESS_CODE, message: '', data })
   const exchange = createExchange(
     async () => ({ status: 200, contentType: 'application/json', body }),
     () => undefined,
   )
-  // The input does not matter: there is one answer.
-  return exchange.ask(row, {} as In<E>, { token: null })
+  // Beside what was shown the input does not matter: there is one answer.
+  return exchange.ask(row, input as In<E>, { token: null })
 }

@@ -53,7 +53,8 @@ export const GiftCardOrder = later(() =>
     quantity: Count(),
     /** Cards that were given back for money. */
     refunded: Count(),
-    payable: z.object({ points: Points(), cash: Cash() }),
+    /** Null only of another backend (`MALL_API`) that does not tell it. */
+    payable: z.nullable(z.object({ points: Points(), cash: Cash() })),
     greeting: z.string(),
     receiver: z.nullable(z.string()),
     sendOn: z.nullable(z.string()),

@@ -95,16 +95,20 @@ function completeSums(lines: readonly Fields[], given: unknown): unknown {
 
 const NOTHING: Amount = { points: 0, cash: 0 }
 
-/** An order with what its lines come to; without lines nothing is known of its sums, and they are zero. */
+/**
+ * An order with what its lines come to. Without lines and a sum of its own nothing is known of what it costs: its sums are
+ * zero, and so are its pieces, by which screens tell that they have nothing to say.
+ */
 export function completeOrder(data: unknown): unknown {
   if (!isRecord(data)) return data
   const lines = recordsOf(data.lines)?.map(withPaid)
-  const sum = sumOf((lines ?? []).map(({ paid }) => amountOf(paid)))
-  const payable = amountOf(data.payable) ?? sum ?? NOTHING
+  const sum = lines && lines.length > 0 ? sumOf(lines.map(({ paid }) => amountOf(paid))) : undefined
+  const known = amountOf(data.payable) ?? amountOf(data.sums) ?? sum
+  const payable = known ?? NOTHING
   return {
     ...data,
     lines: lines ?? data.lines,
-    count: data.count ?? piecesOf(lines ?? []),
+    count: known ? (data.count ?? piecesOf(lines ?? [])) : 0,
     payable: data.payable ?? sumText(payable),
     sums: { goods: sumText(sum ?? payable), ...sumText(payable), ...(isRecord(data.sums) ? data.sums : {}) },
   }

@@ -59,7 +59,9 @@ const NEEDS: readonly Needs[] = [
   { of: ['orderId', 'lines'], needs: ['orderId'], computed: { payable: [], sums: [], count: [] } },
   { of: ['lineId', 'paid'], needs: ['quantity', 'unit'], computed: { unit: byPrice, paid: [] } },
   { of: ['shopId', 'lines'], needs: ['lines'], computed: { sums: [] } },
-  { of: ['tradeId', 'orders'], needs: ['tradeId', 'orders'] },
+  { of: ['tradeId', 'orders', 'paid'], needs: ['tradeId', 'orders'], computed: { payable: [] } },
+  { of: ['giftCardOrderId', 'quantity'], needs: ['giftCardOrderId'] },
+  { of: ['giftCardOrderId', 'tradeId'], needs: ['tradeId'], computed: { payable: [] } },
   { of: ['balance', 'expiringSoon'], needs: ['balance'], computed: { available: [] } },
   { of: STAT, needs: STAT },
   { of: ['code', 'usedAt'], needs: ['code'] },
@@ -108,7 +110,6 @@ export const COMPLETION: Completion = {
     state: ['CANCELLED'],
     decidedBy: ['seller'],
     refunded: [NO_TENDER],
-    payable: [{ points: '0', cash: '0' }],
   },
 }
 
@@ -136,6 +137,10 @@ function readUser(data: unknown): unknown {
   }
 }
 
+/** What was accepted costs what its buyer was shown: another sum would have been refused. */
+const keepShown: Derivation = (data, input) =>
+  isRecord(data) && isRecord(input) ? { payable: input.payable, ...data } : data
+
 const readPoints = (data: unknown) => (isRecord(data) ? { available: data.balance, ...data } : data)
 const inPart = (key: string, read: Derivation) => (data: unknown) =>
   isRecord(data) ? { ...data, [key]: read(data[key]) } : data
@@ -144,7 +149,7 @@ const inEach =
   (data) =>
     isRecord(data) && Array.isArray(data[key]) ? { ...data, [key]: data[key].map((one) => read(one)) } : data
 
-type Derivation = (data: unknown) => unknown
+type Derivation = (data: unknown, input?: unknown) => unknown
 
 /** Computations of missing parts, by path so that they load without the schemas of the calls. */
 export const derivations: Readonly<Record<string, Derivation>> = {
@@ -168,6 +173,9 @@ export const derivations: Readonly<Record<string, Derivation>> = {
   '/order/v1/cart/delete': inPart('cart', completeCart),
   '/order/v1/cart/queryCartClear': inPart('cart', completeCart),
   '/order/v1/order/findPrice': completeCheckout,
+  '/order/v1/order/saveSingleOrder': keepShown,
+  '/order/v1/order/saveMultipleOrder': keepShown,
+  '/order/v1/giftCardOrder/giftCardSubmitOrder': keepShown,
   '/order/v1/order/queryOrder': inEach('list', completeOrder),
   '/order/v1/order/findOrderDetail': completeOrder,
   '/order/v1/order/findPcDetail': completeOrder,
@@ -189,13 +197,13 @@ export function completeOther(row: Endpoint, data: unknown, input: unknown = {})
   if (row.output._zod.def.type === 'null') return null
   if (row.changes === undefined && (data === null || data === undefined)) return data
   const nested = nestPrices(data)
-  return completeAnswer(row.output, countPage(derive(row, nested), input), COMPLETION)
+  return completeAnswer(row.output, countPage(derive(row, nested, input), input), COMPLETION)
 }
 
 /** Sums that cannot be computed, as of a price below zero, stay missing. */
-function derive({ path }: Endpoint, data: unknown): unknown {
+function derive({ path }: Endpoint, data: unknown, input: unknown): unknown {
   try {
-    return derivations[path]?.(data) ?? data
+    return derivations[path]?.(data, input) ?? data
   } catch (error) {
     if (error instanceof RangeError) return data
     throw error

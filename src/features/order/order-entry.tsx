@@ -84,8 +84,9 @@ function Sum({ order: { count, payable, freight, giftCard, receiver, isGift } }:
       </p>
     )
   }
-  // Another backend (`MALL_API`) may list an order without what is in it.
-  if (count === 0) return <p className={styles.sum}>{receiver && <span>收货人 {receiver}</span>}</p>
+  // Another backend (`MALL_API`) may list an order without what is in it, or what it costs.
+  if (count === 0 && payable.points === '0' && payable.cash === '0.00')
+    return <p className={styles.sum}>{receiver && <span>收货人 {receiver}</span>}</p>
   const parts = [
     freight !== null && (freight === '0.00' ? '免运费' : `含运费 ${CURRENCY}${freight}`),
     giftCard !== '0.00' && `礼品卡已抵 ${CURRENCY}${giftCard}`,
@@ -94,7 +95,7 @@ function Sum({ order: { count, payable, freight, giftCard, receiver, isGift } }:
     <p className={styles.sum}>
       {receiver && <span>收货人 {receiver}</span>}
       <span>
-        共 {count} 件，合计 <Due amount={payable} size="m" />
+        {count > 0 && `共 ${count} 件，`}合计 <Due amount={payable} size="m" />
       </span>
       <span className={styles.small}>{parts.join('，')}</span>
     </p>

@@ -76,14 +76,15 @@ export function OrderPage({ order, busy, reload, list }: Props) {
 }
 
 function Sums({ order: { count, sums, payment, refunded, given } }: { order: OrderDetail }) {
-  // Another backend (`MALL_API`) may show an order without what is in it: nothing is known of its sums.
-  if (count === 0) return null
+  // Another backend (`MALL_API`) may show an order without what is in it, or what it costs.
+  const hasLines = count > 0
+  if (!hasLines && sums.points === '0' && sums.cash === '0.00') return null
   return (
     <section className={styles.card} aria-labelledby="sums-title">
       <h2 id="sums-title" className={styles.title}>
         金额明细
       </h2>
-      <BreakdownList sums={sums} />
+      {hasLines && <BreakdownList sums={sums} />}
       <p className={styles.total}>
         {payment ? '实付' : '应付'} <Due amount={sums} size="l" />
       </p>

@@ -48,7 +48,7 @@ function Order({ order }: { order: GiftCardOrder }) {
         {receiver !== null && <p className={cards.note}>{`送给 ${receiver}，${sendOn ?? ''}`}</p>}
       </div>
       <span>{statusText}</span>
-      <Due amount={order.payable} calm />
+      {order.payable && <Due amount={order.payable} calm />}
       {status === 'UNPAID' && (
         <div className={cards.operations}>
           <ButtonLink look="primary" size="s" to={href('pay', { tradeId })}>
