@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { payments, type TradeView } from '#schemas/trade/payments/calls.ts'
-import { ok, refused, silence } from '#src/api/answers-for-test.ts'
+import { answered, ok, refused, silence } from '#src/api/answers-for-test.ts'
 import type { Transport } from '#src/api/transport.ts'
 import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
@@ -228,4 +228,12 @@ it('PY6 a tab that is looked at again, after the cashier’s, tells how the paym
   expect(drawn.host.querySelector('h1')?.textContent).toBe('订单支付')
   await look()
   expect(drawn.host.querySelector('h1')?.textContent).toBe('支付成功')
+})
+
+it('behind another backend, which knows no such call, it says that the order was saved and leads to the orders', async () => {
+  await drawScreen(async () => answered(404, '{"code":"404"}'))
+  expect(drawn.host.querySelector('h1')?.textContent).toBe('订单已提交')
+  expect(drawn.host.textContent).toContain('订单已经保存')
+  expect(drawn.host.textContent).not.toContain('重试')
+  expect(drawn.named('查看我的订单').getAttribute('href')).toContain('/center/index?tabId=orders')
 })

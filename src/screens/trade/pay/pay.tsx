@@ -10,6 +10,7 @@ import { FailedState } from '#ui/states/states.tsx'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { LoginPanel } from '#src/features/login/login-panel.tsx'
 import { Due } from '#src/features/order/due.tsx'
+import { SavedOrder } from '#src/features/order/saved-order.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { tokenAtom } from '#src/session/atoms.ts'
@@ -37,25 +38,13 @@ function NoTrade() {
   )
 }
 
-/** Another backend (`MALL_API`) took the order and shows no bill of it. */
-function NotHere() {
-  return (
-    <Note title="这里暂时不能付款">
-      <p>订单已经保存，可以在“我的订单”里查看进度和付款方式。</p>
-      <ButtonLink look="primary" to={`${routes.center.path}?tabId=orders`}>
-        查看我的订单
-      </ButtonLink>
-    </Note>
-  )
-}
-
 /** A trade from its bill to how it ended. */
 export function Trade({ tradeId }: { tradeId: string }) {
   const loaded = useCall(calls.findTrade, { tradeId })
   useReturn(loaded.again)
   if (loaded.state === 'loading') return <PageLoading />
   if (loaded.state === 'failed')
-    return isUnknownCall(loaded.error) ? <NotHere /> : <FailedState retry={loaded.retry} />
+    return isUnknownCall(loaded.error) ? <SavedOrder /> : <FailedState retry={loaded.retry} />
   const trade = loaded.data
   if (trade.status === 'PAID') return <PaidTrade trade={trade} />
   if (trade.status === 'CANCELLED') return <CancelledTrade trade={trade} />

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
-import { ok } from '#src/api/answers-for-test.ts'
+import { answered, ok } from '#src/api/answers-for-test.ts'
 import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
@@ -28,6 +28,20 @@ it.each([
   expect(drawn.host.querySelector('h1')?.textContent).toBe(said)
   expect(drawn.host.querySelector('a')?.textContent).toBe(way)
   expect(drawn.named(way).getAttribute('href')).toContain(where)
+})
+
+it('behind another backend, which knows no such call, it says that the order was saved and leads to the orders', async () => {
+  const mall = mallForTest({ transport: async () => answered(404, '{"code":"404"}') })
+  lookAs(mall, 'u1')
+  drawn = await drawPart(
+    <InMall mall={mall}>
+      <Ordered tradeId="T1" />
+    </InMall>,
+  )
+  await drawn.flush()
+  expect(drawn.host.querySelector('h1')?.textContent).toBe('订单已提交')
+  expect(drawn.host.textContent).not.toContain('重试')
+  expect(drawn.named('查看我的订单').getAttribute('href')).toContain('/center/index?tabId=orders')
 })
 
 it('a trade is kept for its wish, and for 立即购买, of which nothing is left to compare', () => {

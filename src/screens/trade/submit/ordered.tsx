@@ -4,6 +4,8 @@ import { routes } from '#schemas/routes/routes.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { FailedState } from '#ui/states/states.tsx'
+import { isUnknownCall } from '#src/api/failure.ts'
+import { SavedOrder } from '#src/features/order/saved-order.tsx'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { MY_ORDERS } from './submit-bar.tsx'
@@ -12,7 +14,8 @@ import { MY_ORDERS } from './submit-bar.tsx'
 export function Ordered({ tradeId }: { tradeId: string }) {
   const loaded = useCall(calls.findTrade, { tradeId })
   if (loaded.state === 'loading') return <PageLoading />
-  if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
+  if (loaded.state === 'failed')
+    return isUnknownCall(loaded.error) ? <SavedOrder /> : <FailedState retry={loaded.retry} />
   const { title, text } = SAID[loaded.data.status]
   const payable = isPayable(loaded.data)
   return (
