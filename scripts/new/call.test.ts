@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { call } from './call.ts'
 import { copyForTest, deadImports, here } from './copy-for-test.ts'
 
-const WRITES = 'tests/server/every-write/every-write.ts'
+const WRITES = 'tests/server/writes/shopping-writes.ts'
 
 describe('npm run new call', () => {
   const copy = copyForTest([

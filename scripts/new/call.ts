@@ -10,7 +10,7 @@ const CHANGES = 'tests/contract/changes.test.ts'
 const POSTS_THAT_READ = tableIn(CHANGES, 'POSTS_THAT_READ')
 const GETS_THAT_WRITE = tableIn(CHANGES, 'GETS_THAT_WRITE')
 /** A right body for every call by which a member writes. */
-const WRITES = tableIn('tests/server/every-write/every-write.ts', 'own')
+const WRITES = tableIn('tests/server/writes/shopping-writes.ts', 'own')
 /** What goes through them: every write by every member, of which the check runs the cases of one path. */
 const MEMBER_WRITES = 'tests/server/app/mass-assignment.test.ts tests/server/app/changes.test.ts'
 

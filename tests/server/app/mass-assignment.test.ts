@@ -8,7 +8,7 @@ import { trades } from '#server/trade/orders/tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { routes } from '#server/app/http/routes.ts'
 import { readAnswer, toRequest } from '#tests/server/support/ask.ts'
-import { allWrites } from '#tests/server/every-write/all-writes.ts'
+import { allWrites } from '#tests/server/writes/all-writes.ts'
 import type { Me } from '#tests/server/support/write.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
@@ -140,7 +140,7 @@ describe('S.23 what a member may not say', () => {
       .filter((row) => row.access === 'login' && row.method !== 'GET' && row.action !== 'see')
     expect(
       rows.map(({ path }) => path).filter((path) => !tried.has(path)),
-      'write a right body for it in tests/server/every-write/every-write.ts',
+      'write a right body for it in tests/server/writes/shopping-writes.ts',
     ).toEqual([])
   })
 

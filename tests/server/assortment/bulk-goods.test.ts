@@ -5,7 +5,7 @@ import { goodsBulk as calls } from '#schemas/assortment/goods-office/bulk-calls.
 import { goods as shopGoods } from '#schemas/catalog/goods/calls.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { goods, labels } from '#server/catalog/goods/tables.ts'
-import { leaf } from '#tests/server/every-write/every-goods-office-write.ts'
+import { leaf } from '#tests/server/writes/goods-office-writes.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 
 const mall = await startTestMall()

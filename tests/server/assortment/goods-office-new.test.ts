@@ -8,7 +8,7 @@ import { auditEntries } from '#server/people/audit/tables.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import { release, sell } from '#server/catalog/stock/move.ts'
 import { reserve } from '#server/catalog/stock/reserve.ts'
-import { newGoodsOf, skuOf, skusOf } from '#tests/server/every-write/every-goods-office-write.ts'
+import { newGoodsOf, skuOf, skusOf } from '#tests/server/writes/goods-office-writes.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 
 const mall = await startTestMall()

@@ -7,7 +7,7 @@ import { goodsList } from '#schemas/assortment/goods-office/list.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { goods, labels as labelTable, skus } from '#server/catalog/goods/tables.ts'
 import { stockMovements } from '#server/catalog/stock/tables.ts'
-import { leaf, pricesOf, termsOf, textsOf } from '#tests/server/every-write/every-goods-office-write.ts'
+import { leaf, pricesOf, termsOf, textsOf } from '#tests/server/writes/goods-office-writes.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 
 const mall = await startTestMall()

@@ -12,7 +12,7 @@ import { readTable } from '#src/lib/table-file/read-table.ts'
 import { figure } from '#tests/support/some.ts'
 import { makeXlsx } from '#tests/support/make-xlsx.ts'
 import { toRequest } from '#tests/server/support/ask.ts'
-import { sheetRow } from '#tests/server/every-write/every-goods-office-write.ts'
+import { sheetRow } from '#tests/server/writes/goods-office-writes.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 
 const mall = await startTestMall()

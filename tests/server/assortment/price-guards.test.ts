@@ -7,13 +7,7 @@ import { goodsImport } from '#schemas/assortment/goods-office/import-calls.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import { confirmAll, unusualIn } from '#tests/server/support/confirm.ts'
-import {
-  newGoodsOf,
-  pricesOf,
-  sheetRow,
-  skuOf,
-  skusOf,
-} from '#tests/server/every-write/every-goods-office-write.ts'
+import { newGoodsOf, pricesOf, sheetRow, skuOf, skusOf } from '#tests/server/writes/goods-office-writes.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 
 const mall = await startTestMall()

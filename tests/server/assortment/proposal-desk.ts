@@ -7,7 +7,7 @@ import { proposalForTest, skuForTest } from '#schemas/assortment/goods-proposals
 import { contentOfGoods, proposedOver } from '#schemas/assortment/goods-proposals/over.ts'
 import { authoritiesOfRoles } from '#schemas/people/staff/areas.ts'
 import { users } from '#server/people/accounts/tables.ts'
-import { leaf } from '#tests/server/every-write/every-goods-office-write.ts'
+import { leaf } from '#tests/server/writes/goods-office-writes.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
 
 /** Of these the input is a form with one file: tests/server/assortment/goods-proposals.test.ts. */

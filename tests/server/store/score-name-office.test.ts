@@ -10,7 +10,7 @@ import { IMPORT_BYTES, IMPORT_ROWS, IMPORT_UNZIPPED_BYTES } from '#schemas/base/
 import { settings } from '#server/people/store-info/tables.ts'
 import { readTable } from '#src/lib/table-file/read-table.ts'
 import { toRequest } from '#tests/server/support/ask.ts'
-import { pricesOf } from '#tests/server/every-write/every-goods-office-write.ts'
+import { pricesOf } from '#tests/server/writes/goods-office-writes.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 
 const mall = await startTestMall()

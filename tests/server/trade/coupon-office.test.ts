@@ -9,7 +9,7 @@ import { couponTemplateList } from '#schemas/wallet/coupons/template-list.ts'
 import { couponList } from '#schemas/wallet/coupons/list.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { coupons, couponTemplates } from '#server/wallet/coupons/tables.ts'
-import { couponDesk, typedCoupon } from '#tests/server/every-write/every-coupon-write.ts'
+import { couponDesk, typedCoupon } from '#tests/server/writes/coupon-writes.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
 import { day, startTestMall } from '#tests/server/support/support.ts'
 

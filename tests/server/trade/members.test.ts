@@ -6,7 +6,7 @@ import { memberList } from '#schemas/trade/members/list.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { pointsAccounts, pointsEntries } from '#server/wallet/points/tables.ts'
-import { factsOf } from '#tests/server/every-write/every-member-write.ts'
+import { factsOf } from '#tests/server/writes/member-writes.ts'
 import { day, startTestMall } from '#tests/server/support/support.ts'
 
 const mall = await startTestMall()

@@ -1,13 +1,13 @@
 import { orderBuilders } from '#tests/server/support/build-orders.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
 import type { Write } from '#tests/server/support/write.ts'
-import { giftWrites } from './every-gift-write.ts'
-import { officeWrites } from './every-office-write.ts'
-import { orderWrites } from './every-order-write.ts'
-import { reportWrites } from './every-report-write.ts'
-import { schemeWrites } from './every-scheme-write.ts'
-import { supplierWrites } from './every-supplier-write.ts'
-import { shoppingWrites } from './every-write.ts'
+import { giftWrites } from './gift-writes.ts'
+import { officeWrites } from './office-writes.ts'
+import { orderWrites } from './order-writes.ts'
+import { reportWrites } from './report-writes.ts'
+import { schemeWrites } from './scheme-writes.ts'
+import { supplierWrites } from './supplier-writes.ts'
+import { shoppingWrites } from './shopping-writes.ts'
 
 interface Given {
   /** The token of an administrator, who sells and works in the office. */
