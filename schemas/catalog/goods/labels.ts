@@ -56,12 +56,12 @@ export const SELF_PICKUP = 2
 /** Of an order: virtual goods come as a code or a top-up. */
 export const orderDeliveryTypes = { ...deliveryTypes, 3: '电子发放' } as const
 
-/** How a price is paid, for filters and the designer. */
+/** How a price is paid, for filters and the designer; shoppers choose by `payChoices`. */
 export const payModels = {
   1: '纯积分',
   2: '纯现金',
   3: '积分+现金',
-  4: '积分+现金',
+  4: '积分+现金（同编码 3）',
   5: '积分或现金',
   6: '积分+现金，积分不足可补现金',
   7: '积分+现金，积分可用现金支付',

@@ -17,6 +17,7 @@ describe('GL6 the filter in an address', () => {
     [{ brandId: 'b1', brandIdList: 'b2,b3' }, { brandIdList: ['b2', 'b3'] }],
     [{ productSource: '222' }, { sourceList: [2] }],
     [{ goodsTypes: '1,5' }, { goodsTypes: [1, 5] }],
+    [{ payModels: '4,3,5' }, { payModels: [3, 5] }],
     [{ inStock: '1', isActivity: '0' }, { inStock: true }],
     [{ specs: '颜色:红,颜色:白' }, { specs: ['颜色:红', '颜色:白'] }],
     [
@@ -44,7 +45,7 @@ describe('GL6 the filter in an address', () => {
         specs: words,
         labelList: words,
         goodsTypes: codes,
-        payModels: codes,
+        payModels: fc.uniqueArray(fc.constantFrom(1, 2, 3, 5, 6, 7), { minLength: 1 }),
         deliveryTypes: codes,
         inStock: fc.constant(true),
         isActivity: fc.constant(true),

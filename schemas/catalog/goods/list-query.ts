@@ -1,3 +1,4 @@
+import { payChoices } from './pay-choice.ts'
 import { type GoodsFilter, normaliseFilter, readFilter, termRanges } from './filter.ts'
 
 /** Choices of several values each; values of one field are alternatives, fields narrow one another. */
@@ -49,6 +50,7 @@ export function readListFilter(query: Readonly<Record<string, unknown>>): ListFi
   const written = Object.fromEntries([...texts, ...switches, ...lists])
   const linked = { brandIdList: written.brandIdList ?? listOf(brandId), productSource }
   const filter = normaliseFilter(readFilter({ ...written, ...linked }))
+  if (filter.payModels) filter.payModels = payChoices(filter.payModels)
   const off = switchFields.filter((field) => filter[field] === false)
   return Object.fromEntries(Object.entries(filter).filter(([field]) => !off.some((one) => one === field)))
 }

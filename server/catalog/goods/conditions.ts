@@ -1,5 +1,6 @@
 import { and, eq, type SQL, gt, lte, not, sql } from 'drizzle-orm'
 import { normaliseFilter, type GoodsFilter } from '#schemas/catalog/goods/filter.ts'
+import { payModelsFor } from '#schemas/catalog/goods/pay-choice.ts'
 import type { TextMatch } from './search/match.ts'
 import { goods, brands } from './tables.ts'
 import type { Roots } from './category-roots.ts'
@@ -66,7 +67,7 @@ function traitConditions(filter: GoodsFilter): Condition[] {
   return [
     ...about('stock', filter.inStock ? plain('inStock', inStock) : undefined),
     ...about('goodsTypes', goodsTypes && oneOf('goodsTypes', goods.goodsType, goodsTypes)),
-    ...about('payModels', payModels && oneOf('payModels', goods.payModel, payModels)),
+    ...about('payModels', payModels && oneOf('payModels', goods.payModel, payModelsFor(payModels))),
     ...about('deliveryTypes', deliveryTypes && oneOf('deliveryTypes', goods.deliveryType, deliveryTypes)),
     ...about('labels', labelList && overlaps('labels', goods.labels, labelList)),
     ...specConditions(filter.specs),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Facets } from '#schemas/catalog/goods/facets.ts'
+import { payChoices, payModelsFor } from '#schemas/catalog/goods/pay-choice.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { goods } from './tables.ts'
@@ -133,6 +134,15 @@ function withChosen(counts: Count[], chosen: readonly (string | number)[] = []):
   return [...counts, ...missing.map((value) => ({ value, count: 0 }))]
 }
 
+/** The counts of the choices that shoppers tell apart. */
+function foldPayModels(counts: readonly Count[]): Count[] {
+  return payChoices(counts.map(({ value }) => Number(value))).map((choice) => {
+    const alike = payModelsFor([choice]).map(String)
+    const found = counts.filter(({ value }) => alike.includes(value))
+    return { value: String(choice), count: found.reduce((sum, { count }) => sum + count, 0) }
+  })
+}
+
 /**
  * What each further choice would find under the other active filters, and how many goods are found; values that find
  * nothing are left out, unless they are chosen.
@@ -154,7 +164,7 @@ export async function facetsOf(
     shops: withChosen(of('shops'), filter.shopIdList),
     goodsTypes: withChosen(of('goodsTypes'), filter.goodsTypes),
     deliveryTypes: withChosen(of('deliveryTypes'), filter.deliveryTypes),
-    payModels: withChosen(of('payModels'), filter.payModels),
+    payModels: withChosen(foldPayModels(of('payModels')), payChoices(filter.payModels ?? [])),
     labels: withChosen(of('labels'), filter.labelList),
     specs: withChosen(specs, filter.specs),
   })

@@ -240,3 +240,19 @@ describe('§6 prices', () => {
     expect(await price('wool')).toMatchObject({ payModel: 3, integral: '1', cash: '300.00' })
   })
 })
+
+it('C.2 payModels 3 and 4 are one choice, which finds the goods of both', async () => {
+  const kinds = [2, 3, 4, 4]
+  await addGoods(db, ...kinds.map((payModel, at) => ({ id: `kind${at}`, shopId: 's9', payModel })))
+  const facets = async (query: In<typeof goods.aggQueryGoodPage>) =>
+    (await mall.ok(goods.aggQueryGoodPage, { shopId: 's9', ...query })).payModels
+  const mixed = { value: '3', label: '积分+现金', count: 3, picture: null }
+  const both = [{ value: '2', label: '纯现金', count: 1, picture: null }, mixed]
+  expect(await facets({})).toEqual(both)
+  for (const payModels of [[3], [4], [4, 3]]) {
+    expect(await facets({ payModels })).toEqual(both)
+    const { list } = await mall.ok(goods.queryGoodPage, { shopId: 's9', payModels })
+    expect(list.map(({ price }) => price.payModel).sort()).toEqual([3, 4, 4])
+  }
+  expect(await facets({ goodsName: '什么也没有', payModels: [4, 3] })).toEqual([{ ...mixed, count: 0 }])
+})

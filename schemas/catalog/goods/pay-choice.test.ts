@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { labelOf, payModels } from './labels.ts'
+import { payChoices, payModelsFor } from './pay-choice.ts'
+
+const ALL = Object.keys(payModels).map(Number)
+
+it('C.2 payModels 3 and 4 are one choice of shoppers, every other one is its own', () => {
+  expect(payChoices([4, 3, 5])).toEqual([3, 5])
+  expect(payChoices(ALL)).toEqual([1, 2, 3, 5, 6, 7])
+})
+
+it.each([
+  [[3], [3, 4]],
+  [[4], [3, 4]],
+  [
+    [4, 3, 1],
+    [3, 1, 4],
+  ],
+  [[2], [2]],
+  [[], []],
+])('the choices %j find the payModels %j', (choices, found) => expect(payModelsFor(choices)).toEqual(found))
+
+it('no two labels of payModels are one: whoever chooses among them can tell them apart', () => {
+  expect(new Set(ALL.map((code) => labelOf(payModels, code))).size).toBe(ALL.length)
+})
