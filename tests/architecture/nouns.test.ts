@@ -11,6 +11,10 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
 const nounOf = (file: string) =>
   file.startsWith('platform/') ? 'platform' : dirname(file).split('/').slice(0, 2).join('/')
 
+/** Tables that a lower noun of their domain reads, each a noun of its own: orders are what their after-sales make of them. */
+const READ_FROM_BELOW = ['trade/after-sales/tables.ts']
+const nodeOf = (file: string) => (READ_FROM_BELOW.includes(file) ? file : nounOf(file))
+
 function importsOf(file: string): string[] {
   const sources = [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?'([^']+)'/g)]
   return sources.flatMap(([, source = '']) => (source.startsWith('#server/') ? [source.slice(8)] : []))
@@ -45,7 +49,7 @@ it('the nouns of the server import each other one way', () => {
   const graph = new Map<string, Set<string>>()
   for (const file of files)
     for (const target of importsOf(file)) {
-      const [from, to] = [nounOf(file), nounOf(target)]
+      const [from, to] = [nodeOf(file), nodeOf(target)]
       if (from !== to) graph.set(from, (graph.get(from) ?? new Set()).add(to))
     }
   expect(graph.size).toBeGreaterThan(50)

@@ -1,5 +1,68 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { TenderAmounts } from '#schemas/trade/orders/entities.ts'
+import type { TakenBack } from '#schemas/trade/orders/given-points.ts'
 import { texts, time } from '#server/platform/database/columns.ts'
+
+/** Later than any deadline, ms. */
+const NEVER = 8_640_000_000_000_000
+
+/** Of one line and a number of its pieces. `status` are the codes of schemas/trade/after-sales/states.ts. */
+export const afterSales = pgTable(
+  'after_sales',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').notNull(),
+    orderId: text('order_id').notNull(),
+    lineId: text('line_id').notNull(),
+    shopId: text('shop_id').notNull(),
+    /** 1 refund only, 2 return and refund, 3 exchange, 4 repair. */
+    type: integer('type').notNull(),
+    phase: text('phase').$type<'IN_SALE' | 'AFTER_SALE'>().notNull(),
+    status: integer('status').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** Of pieces that were not shipped when it was applied for. */
+    unshipped: boolean('unshipped').notNull().default(false),
+    reason: text('reason').notNull(),
+    description: text('description').notNull().default(''),
+    pictures: texts('pictures'),
+    /** What the pieces paid by tender, and what the seller grants; freight is part of it when it goes back. */
+    applied: jsonb('applied').$type<TenderAmounts>().notNull(),
+    granted: jsonb('granted').$type<TenderAmounts>(),
+    /** Given points that the refund takes back; what is taken out of it is less paid than granted. */
+    givenBack: jsonb('given_back').$type<TakenBack>(),
+    sellerText: text('seller_text').notNull().default(''),
+    /** The SKU that an exchange asks for. */
+    exchangeSkuId: text('exchange_sku_id'),
+    returnAddress: text('return_address').notNull().default(''),
+    /** What ends the state by itself, and when. */
+    deadline: time('deadline'),
+    /** The same for those who look what is to be decided first; what waits for nothing stands at the end. */
+    due: time('due')
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(deadline, ${sql.raw(String(NEVER))})`),
+    /** The record that this one applies for again, how often that was, and whether it goes to the platform. */
+    againOf: text('again_of'),
+    againCount: integer('again_count').notNull().default(0),
+    toPlatform: boolean('to_platform').notNull().default(false),
+    createdAt: time('created_at').notNull(),
+    finishedAt: time('finished_at'),
+    hiddenAt: time('hidden_at'),
+  },
+  (t) => [
+    index('after_sales_user').on(t.userId, t.createdAt.desc()),
+    index('after_sales_order').on(t.orderId),
+    index('after_sales_line').on(t.lineId),
+    index('after_sales_shop').on(t.shopId, t.status, t.createdAt),
+    index('after_sales_time').on(t.createdAt, t.id),
+    index('after_sales_due').on(t.due, t.id),
+    index('after_sales_shop_time').on(t.shopId, t.createdAt, t.id),
+    index('after_sales_shop_due').on(t.shopId, t.due, t.id),
+    index('after_sales_deadline')
+      .on(t.deadline)
+      .where(sql`${t.deadline} is not null`),
+  ],
+)
 
 export const afterSaleLogs = pgTable(
   'after_sale_logs',

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { TenderAmounts } from '#schemas/trade/orders/entities.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { afterSales } from './after-sale-tables.ts'
+import { afterSales } from '#server/trade/after-sales/tables.ts'
 import { shipments } from './delivery-tables.ts'
 import { orderAllocations, orderLines, trades } from './tables.ts'
 import type { OrderRow } from './find.ts'
