@@ -79,6 +79,38 @@ describe('unusual prices', () => {
       '阶梯价 5 件起 ￥210.00 低于成本 ￥220.00',
     ])
   })
+
+  it('are those of tiers for every SKU: a tier of the cheapest is sold for the dearest as well', () => {
+    const small = sku({ cash: 2_000, goodsPrice: 2_000, cost: 0 })
+    const large = sku({ skuId: 's2', specValues: ['大', '红'], cash: 10_000, goodsPrice: 10_000, cost: 0 })
+    const before = goods([small, large])
+    const next = goods([small, large], { tiers: [{ from: 10, cash: 1_800 }] })
+    expect(unusualPrices(next, before, terms)).toEqual([
+      '阶梯价 10 件起 ￥18.00 不到原价 ￥100.00（大 红）的一半',
+    ])
+    expect(unusualPrices(next, next, terms)).toEqual([])
+  })
+
+  it('are those of a tier that stands, for a SKU whose cost rose or that is new', () => {
+    const tiers = [{ from: 10, cash: 20_000 }]
+    const dear = sku({ skuId: 's2', specValues: ['大'], cost: 22_000 })
+    const before = goods([sku(), dear], { tiers })
+    expect(unusualPrices(goods([sku({ cost: 21_000 }), dear], { tiers }), before, terms)).toEqual([
+      '阶梯价 10 件起 ￥200.00 低于成本 ￥210.00',
+    ])
+    const added = sku({ skuId: 's3', specValues: ['特大'], cost: 20_001 })
+    expect(unusualPrices(goods([sku(), dear, added], { tiers }), before, terms)).toEqual([
+      '阶梯价 10 件起 ￥200.00 低于成本 ￥200.01',
+    ])
+  })
+
+  it('are those of tiers of goods that were sold by another pay model', () => {
+    const inPoints = goods([sku({ cash: 0, points: 249_000, cost: 0 })], { payModel: 1 })
+    const next = goods([sku({ cost: 0 })], { tiers: [{ from: 10, cash: 10_000 }] })
+    expect(unusualPrices(next, inPoints, terms)).toEqual([
+      '阶梯价 10 件起 ￥100.00 不到原价 2490 礼豆（值 ￥249.00）的一半',
+    ])
+  })
 })
 
 describe('an unusual price of an activity', () => {

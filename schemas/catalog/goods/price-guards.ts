@@ -1,5 +1,6 @@
 import { formatYuan } from '#schemas/money/money.ts'
 import { fenCovered, formatPoints } from '#schemas/money/points.ts'
+import { hasTiers } from '#schemas/money/volume-price.ts'
 import type { PriceTier } from './price-faults.ts'
 import type { PricedSku } from './shelf-figures.ts'
 
@@ -97,26 +98,43 @@ export function unusualActivityPrice(
   return findingOf(form, sku.cost, usual)
 }
 
-const dearestCost = ({ skus }: SoldGoods) => Math.max(0, ...skus.map(({ cost }) => cost))
-
-/** The cash price of a piece at a quantity, in fen; Infinity for goods without a cash price. */
-function cashOf({ tiers, skus }: SoldGoods, quantity: number): number {
-  const reached = tiers.filter(({ from }) => quantity >= from).map(({ cash }) => cash)
-  return Math.min(...reached, ...skus.map(({ cash }) => cash))
+/** What one piece of a SKU costs at a quantity, in the first of its forms. */
+function formAt(sku: SoldSku, { payModel, tiers }: SoldGoods, at: { quantity: number; terms: Terms }) {
+  const [first] = formsOf(sku, payModel, at.terms)
+  if (!first || !hasTiers(payModel)) return first
+  const reached = tiers.filter(({ from }) => at.quantity >= from).map(({ cash }) => cash)
+  const worth = Math.min(first.worth, ...reached)
+  return { ...first, text: `￥${formatYuan(worth)}`, worth }
 }
 
-function tierFindings(next: SoldGoods, before: SoldGoods | null): string[] {
-  const cost = dearestCost(next)
+/** The dearest of the prices before, by the name of its SKU where the others cost something else. */
+function dearestBefore(
+  skus: readonly SoldSku[],
+  before: SoldGoods | null,
+  at: { quantity: number; terms: Terms },
+): Form | undefined {
+  const priced = skus.flatMap(({ skuId, specValues }) => {
+    const stood = before?.skus.find((one) => one.skuId === skuId)
+    const form = before && stood && formAt(stood, before, at)
+    return form ? [{ form, name: specValues.join(' ') }] : []
+  })
+  const [dearest, ...others] = priced.toSorted((one, other) => other.form.worth - one.form.worth)
+  if (!dearest) return undefined
+  const { form, name } = dearest
+  const differ = name !== '' && others.some((one) => one.form.worth !== form.worth)
+  return differ ? { ...form, text: `${form.text}（${name}）` } : form
+}
+
+/** Findings about tiers, a sentence each: all SKUs are sold at a tier's price, so it is compared with the dearest of them. */
+function tierFindings(next: SoldGoods, before: SoldGoods | null, terms: Terms): string[] {
   return next.tiers.flatMap(({ from, cash }) => {
-    const same = before?.tiers.some((tier) => tier.from === from && tier.cash === cash)
-    if (same && before && dearestCost(before) === cost) return []
-    const formOf = (worth: number): Form => ({
-      label: `阶梯价 ${from} 件起`,
-      text: `￥${formatYuan(worth)}`,
-      worth,
-    })
-    const stood = before && before.skus.length > 0 ? formOf(cashOf(before, from)) : undefined
-    return findingOf(formOf(cash), cost, stood) ?? []
+    const same = before?.tiers.some((tier) => tier.from === from && tier.cash === cash) ?? false
+    const stands = ({ skuId, cost }: SoldSku) =>
+      same && before?.skus.some((one) => one.skuId === skuId && one.cost === cost)
+    const skus = next.skus.filter((sku) => !stands(sku))
+    const form = { label: `阶梯价 ${from} 件起`, text: `￥${formatYuan(cash)}`, worth: cash }
+    const cost = Math.max(0, ...skus.map((sku) => sku.cost))
+    return findingOf(form, cost, dearestBefore(skus, before, { quantity: from, terms })) ?? []
   })
 }
 
@@ -127,5 +145,5 @@ function tierFindings(next: SoldGoods, before: SoldGoods | null): string[] {
  */
 export function unusualPrices(next: SoldGoods, before: SoldGoods | null, terms: Terms): string[] {
   const skus = next.skus.flatMap((sku) => skuFinding(sku, next.payModel, { before, terms }) ?? [])
-  return [...skus, ...tierFindings(next, before)]
+  return [...skus, ...tierFindings(next, before, terms)]
 }
