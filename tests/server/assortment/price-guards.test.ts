@@ -75,7 +75,7 @@ describe('an unusual price', () => {
 
     const tiers = [{ from: 10, cash: '9.00' }]
     expect(words(await mall.call(calls.priceGoods, { ...pricesOf(await read()), tiers }, as))).toEqual([
-      '阶梯价 10 件起 ￥9.00 低于成本 ￥193.53',
+      '阶梯价 10 件起 ￥9.00 低于成本 ￥193.53，不到原价 ￥249.00（霁青）的一半',
     ])
   })
 
