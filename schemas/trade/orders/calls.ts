@@ -1,14 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
-import {
-  Breakdown,
-  Checkout,
-  CheckoutRequest,
-  Submitted,
-  SubmitRequest,
-} from '#schemas/trade/checkout/entities.ts'
+import { Breakdown } from '#schemas/trade/checkout/entities.ts'
 import { IssuedInvoice, OrderAddress, OrderCard, OrderInvoice, Package } from './entities.ts'
-import { CHECKOUT_KINDS } from '#schemas/catalog/goods/checkout-kinds.ts'
 import { later } from '#schemas/base/later.ts'
 import { Cash, codeLine, Count, Id, lines, Nothing, Points, Time } from '#schemas/base/wire.ts'
 
@@ -53,73 +46,6 @@ export const OrderDetail = later(() =>
   }),
 )
 export type OrderDetail = z.output<ReturnType<typeof OrderDetail>>
-
-/** Orders, before they are made. */
-export const checkout = {
-  /** SB8: what an order of this would cost now; reserves nothing. */
-  findPrice: post('/order/v1/order/findPrice', {
-    ...login,
-    shows: ['cart', 'address', 'goods', 'activity', 'inquiry', 'coupon', 'giftCard', 'points', 'order'],
-    input: CheckoutRequest,
-    output: Checkout,
-  }),
-  /**
-   * What the checkout would say against the checked lines of the cart, by what can be ordered together; empty lists
-   * where it would say nothing. What is chosen at the checkout, as the address, is not asked for here.
-   */
-  cartProblems: get('/mall/v1/checkout/cartProblems', {
-    ...login,
-    quiet: true,
-    shows: ['cart', 'goods', 'points', 'order'],
-    input: () => z.object({}),
-    output: () =>
-      z.array(
-        z.object({
-          kind: z.enum(CHECKOUT_KINDS),
-          problems: z.array(
-            z.object({
-              /** The line it is about; null for all of the group. */
-              cartId: z.nullable(z.string()),
-              message: z.string(),
-            }),
-          ),
-        }),
-      ),
-  }),
-  /** Buys at once, without touching the cart. */
-  saveSingleOrder: post('/order/v1/order/saveSingleOrder', {
-    ...login,
-    changes: ['order', 'payment', 'giftCard', 'coupon', 'goods', 'activity', 'inquiry'],
-    input: SubmitRequest,
-    output: Submitted,
-  }),
-  /** Buys lines of the cart, which leave it: one order per shop. */
-  saveMultipleOrder: post('/order/v1/order/saveMultipleOrder', {
-    ...login,
-    changes: ['order', 'cart', 'payment', 'giftCard', 'coupon', 'goods', 'activity'],
-    input: SubmitRequest,
-    output: Submitted,
-  }),
-  /** Prices of goods as this member would pay them now, by SKU and quantity. */
-  findLyGoodsPrice: post('/order/v1/ly/findLyGoodsPrice', {
-    ...login,
-    quiet: true,
-    shows: ['goods'],
-    input: () =>
-      z.object({
-        lines: z
-          .array(
-            z.object({
-              skuId: Id(),
-              quantity: z._default(z.int().check(z.minimum(1), z.maximum(999_999)), 1),
-            }),
-          )
-          .check(z.maxLength(120)),
-      }),
-    output: () =>
-      z.array(z.object({ skuId: z.string(), points: Points(), cash: Cash(), available: z.boolean() })),
-  }),
-}
 
 /** One order; another member's answers as one that is not there. */
 export const orders = {

@@ -1,4 +1,4 @@
-import type { checkout } from '#schemas/trade/orders/calls.ts'
+import type { checkout } from '#schemas/trade/checkout/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { CHECKOUT_KINDS, checkoutKind } from '#schemas/catalog/goods/checkout-kinds.ts'
 import { checkedLines } from '#server/trade/cart/standing.ts'

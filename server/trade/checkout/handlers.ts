@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { checkout } from '#schemas/trade/orders/calls.ts'
+import { checkout } from '#schemas/trade/checkout/calls.ts'
 import { available } from '#server/catalog/goods/stock.ts'
 import { saleAt, unitAt } from '#server/catalog/goods/offers/choose.ts'
 import { loadOwnOffers } from '#server/catalog/goods/offers/load.ts'

@@ -1,4 +1,4 @@
-import { checkout } from '#schemas/trade/orders/calls.ts'
+import { checkout } from '#schemas/trade/checkout/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import { inquiries } from '#schemas/sourcing/inquiries/calls.ts'
-import { checkout } from '#schemas/trade/orders/calls.ts'
+import { checkout } from '#schemas/trade/checkout/calls.ts'
 import { type BuiltMall, startBuiltMall } from '#tests/support/built-mall.ts'
 import { openShop } from '#tests/support/browser.ts'
 import { HOME_TITLE, SECOND_TITLE } from '#tests/support/other-answers.ts'

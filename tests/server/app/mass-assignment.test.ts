@@ -1,7 +1,7 @@
 import { eq, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { checkout } from '#schemas/trade/orders/calls.ts'
+import { checkout } from '#schemas/trade/checkout/calls.ts'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { schema } from '#server/app/demo/all-tables.ts'
 import { trades } from '#server/trade/orders/tables.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { checkout } from '#schemas/trade/orders/calls.ts'
+import { checkout } from '#schemas/trade/checkout/calls.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import { activities, activityGoods } from '#server/catalog/activities/tables.ts'
 import { cancelExpiredTrades } from '#server/trade/payments/cancel-trade.ts'

@@ -1,4 +1,4 @@
-import { checkout } from '#schemas/trade/orders/calls.ts'
+import { checkout } from '#schemas/trade/checkout/calls.ts'
 import { cashier, payments } from '#schemas/trade/payments/calls.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import { earliestWindow } from '#schemas/trade/checkout/delivery-windows.ts'

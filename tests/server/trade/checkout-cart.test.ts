@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cartLines } from '#schemas/trade/cart/line-calls.ts'
-import { checkout } from '#schemas/trade/orders/calls.ts'
+import { checkout } from '#schemas/trade/checkout/calls.ts'
 import { addresses } from '#server/people/accounts/addresses/tables.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import { cartItems } from '#server/trade/cart/tables.ts'

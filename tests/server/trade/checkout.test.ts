@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { checkout } from '#schemas/trade/orders/calls.ts'
+import { checkout } from '#schemas/trade/checkout/calls.ts'
 import { buildAddress } from '#tests/server/support/build-address.ts'
 import { shoppers, type Wish } from '#tests/server/support/shopper.ts'
 import { startTestMall } from '#tests/server/support/support.ts'

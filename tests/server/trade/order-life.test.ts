@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { orderLists } from '#schemas/trade/orders/list-calls.ts'
-import { checkout, orders as calls } from '#schemas/trade/orders/calls.ts'
+import { orders as calls } from '#schemas/trade/orders/calls.ts'
+import { checkout } from '#schemas/trade/checkout/calls.ts'
 import { cashier, payments } from '#schemas/trade/payments/calls.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import { shops } from '#server/people/shops/tables.ts'

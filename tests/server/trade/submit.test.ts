@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { orderLists } from '#schemas/trade/orders/list-calls.ts'
-import { checkout, orders as orderCalls } from '#schemas/trade/orders/calls.ts'
+import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
+import { checkout } from '#schemas/trade/checkout/calls.ts'
 import { payments } from '#schemas/trade/payments/calls.ts'
 import type { Checkout } from '#schemas/trade/checkout/entities.ts'
 import { addresses } from '#server/people/accounts/addresses/tables.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { checkout as calls } from '#schemas/trade/orders/calls.ts'
+import { checkout as calls } from '#schemas/trade/checkout/calls.ts'
 import type { BusinessCode } from '#schemas/base/business-errors.ts'
 import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
 import type { Checkout, CheckoutRequest } from '#schemas/trade/checkout/entities.ts'

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 // What reads another shape of answer is loaded with the first of them; here it is at hand.
 import '#schemas/trade/checkout/other-backend.ts'
 import { addresses } from '#schemas/people/accounts/address-calls.ts'
-import { checkout as calls } from '#schemas/trade/orders/calls.ts'
+import { checkout as calls } from '#schemas/trade/checkout/calls.ts'
 import { answered, ok, refused, silence } from '#src/api/answers-for-test.ts'
 import { chooseAddress, chosenAddress } from '#src/features/address/chosen-address.ts'
 import { buyNow } from '#src/features/cart/buy-now.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { checkout as calls } from '#schemas/trade/orders/calls.ts'
+import { checkout as calls } from '#schemas/trade/checkout/calls.ts'
 import type { BusinessCode } from '#schemas/base/business-errors.ts'
 import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
 import type { SubmitRequest, Submitted } from '#schemas/trade/checkout/entities.ts'
