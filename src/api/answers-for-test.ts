@@ -10,8 +10,8 @@ export function ok(data: unknown): WireAnswer {
   return answered(200, JSON.stringify({ code: '100', message: '', data }))
 }
 
-export function refused(code: BusinessCode, message: string): WireAnswer {
-  return answered(200, JSON.stringify({ code, message, data: null }))
+export function refused(code: BusinessCode, message: string, data: unknown = null): WireAnswer {
+  return answered(200, JSON.stringify({ code, message, data }))
 }
 
 export function silence(): never {

@@ -2,8 +2,9 @@ import type { Match, MatchedLine } from '#schemas/catalog/matching/calls.ts'
 import { goodsTypeLabels } from '#schemas/catalog/goods/labels.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import { displayPrice, type PriceViewer } from '#schemas/money/price-display.ts'
+import type { Cell } from '#server/platform/text/cell.ts'
 import { csvFile } from '#server/platform/text/csv.ts'
-import { type Cell, xlsxFile } from '#server/platform/text/xlsx.ts'
+import { xlsxFile } from '#server/platform/text/xlsx.ts'
 
 const HEADINGS = [
   ...[
@@ -26,8 +27,7 @@ const VERDICTS = { same: '同款', similar: '相似' } as const
 const sourceLabel = (goodsType: number): string =>
   (goodsTypeLabels as Readonly<Record<number, string>>)[goodsType] ?? goodsTypeLabels[6]
 
-/** Fen of a shown amount as a number in yuan: what a spreadsheet reckons with. */
-const yuan = (cash: string): number => (parseYuan(cash) ?? 0) / 100
+const moneyCell = (cash: string): Cell => ({ fen: parseYuan(cash) ?? 0 })
 
 function matchCells({ goods, spec, score, unitPrice, difference }: Match, viewer: PriceViewer): Cell[] {
   return [
@@ -40,7 +40,7 @@ function matchCells({ goods, spec, score, unitPrice, difference }: Match, viewer
     score.points,
     score.parts.map(({ label, note }) => `${label}：${note}`).join('；'),
     displayPrice(goods.price, viewer).text,
-    unitPrice && yuan(unitPrice.cash),
+    unitPrice && moneyCell(unitPrice.cash),
     unitPrice && `元/${unitPrice.per}`,
     difference === null ? null : difference / 100,
     goods.soldOut ? '缺货' : '有货',
@@ -65,10 +65,6 @@ export async function resultFile(
   rows: readonly Cell[][],
   format: 'xlsx' | 'csv',
 ): Promise<Response> {
-  if (format === 'csv')
-    return csvFile(
-      name,
-      rows.map((row) => row.map((value) => String(value ?? ''))),
-    )
+  if (format === 'csv') return csvFile(name, rows)
   return xlsxFile(name, rows, { sheet: '比价结果', widths: WIDTHS })
 }

@@ -1,7 +1,5 @@
 import writeXlsx, { type SheetData } from 'write-excel-file/node'
-
-/** A text, or a number that a spreadsheet reckons with; null for an empty cell. */
-export type Cell = string | number | null
+import { type Cell, MONEY_FORMAT } from './cell.ts'
 
 /** XML has no place for control characters and halves of pairs. */
 const sound = (text: string) => text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
@@ -12,6 +10,7 @@ const sheetOf = (rows: readonly (readonly Cell[])[]): SheetData =>
     row.map((value) => {
       if (value === null) return null
       if (typeof value === 'number') return { value, type: Number }
+      if (typeof value === 'object') return { value: value.fen / 100, type: Number, format: MONEY_FORMAT }
       const bold = at === 0 ? { fontWeight: 'bold' as const } : {}
       return { value: sound(value), type: String, format: '@', ...bold }
     }),

@@ -12,8 +12,9 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { idsOfList } from '#server/platform/call/list.ts'
 import { shopWithin } from '#server/platform/call/reach.ts'
+import type { Cell } from '#server/platform/text/cell.ts'
 import { csvFile } from '#server/platform/text/csv.ts'
-import { type Cell, xlsxFile } from '#server/platform/text/xlsx.ts'
+import { xlsxFile } from '#server/platform/text/xlsx.ts'
 import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
 import { orderSource, seesReceiver } from './back-office-list.ts'
 import { contentsOf, type LineContents, type OrderContents } from './contents.ts'
@@ -22,8 +23,8 @@ import { orders } from './tables.ts'
 
 /** Orders that are read at a time. */
 const BATCH = 500
-/** Fen and hundredths of a point, as a spreadsheet reckons with them. */
-const whole = (hundredths: number) => hundredths / 100
+/** Hundredths of a point, as a spreadsheet reckons with them. */
+const inPoints = (hundredths: number) => hundredths / 100
 
 interface Row {
   contents: OrderContents
@@ -60,11 +61,11 @@ const CELLS: Readonly<Record<OrderFileColumn, (row: Row) => Cell>> = {
   inShop: ({ of }) => of.unshipped,
   shipped: ({ of }) => of.line.shippedQuantity,
   refunded: ({ of }) => of.line.refundedQuantity,
-  unitCash: ({ of }) => whole(of.line.unitCash),
-  unitPoints: ({ of }) => whole(of.line.unitPoints),
-  paidCash: ({ of }) => whole(of.paid.cash),
-  paidPoints: ({ of }) => whole(of.paid.points),
-  paidCard: ({ of }) => whole(of.paid.giftCards.reduce((sum, { fen }) => sum + fen, 0)),
+  unitCash: ({ of }) => ({ fen: of.line.unitCash }),
+  unitPoints: ({ of }) => inPoints(of.line.unitPoints),
+  paidCash: ({ of }) => ({ fen: of.paid.cash }),
+  paidPoints: ({ of }) => inPoints(of.paid.points),
+  paidCard: ({ of }) => ({ fen: of.paid.giftCards.reduce((sum, { fen }) => sum + fen, 0) }),
   parcels: ({ parcels }) => parcels,
 }
 
@@ -147,8 +148,5 @@ export async function linesOfOrders(
       sheet: '订单商品',
       widths: names.map((name) => orderColumnOf(name).width),
     })
-  return csvFile(
-    title,
-    rows.map((row) => row.map((cell) => String(cell ?? ''))),
-  )
+  return csvFile(title, rows)
 }

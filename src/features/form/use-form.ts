@@ -94,7 +94,7 @@ function useFocus() {
   const root = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState(0)
   useEffect(() => {
-    if (faults > 0) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (faults > 0) root.current?.querySelector<HTMLElement>('[aria-invalid="true"],[data-fault]')?.focus()
   }, [faults])
   return {
     root,

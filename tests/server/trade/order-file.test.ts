@@ -79,12 +79,13 @@ describe.each(['csv', 'xlsx'] as const)('ordered goods as %s', (format) => {
 
   it('have the columns that are chosen, of the orders that the list finds', async () => {
     await build.order(desk.now.userId, { status: 40, lines: [{ shipped: 1 }] })
-    const { id } = await build.order(desk.now.userId)
+    const { id } = await build.order(desk.now.userId, { lines: [{ cash: 20_400 }] })
     await db.insert(settings).values({ key: 'platform', value: { scoreName: '礼豆' } })
-    const columns = ['orderId', 'quantity', 'unitPoints'] as const
+    const columns = ['orderId', 'quantity', 'unitCash', 'unitPoints'] as const
     expect(await saved({ format, columns: [...columns], query: { status: '20' } })).toEqual([
-      ['订单号', '件数', '单价（礼豆）'],
-      [id, '1', '0'],
+      ['订单号', '件数', '单价（元）', '单价（礼豆）'],
+      // A workbook holds a number, and shows it as the CSV has it.
+      [id, '1', format === 'csv' ? '204.00' : '204', '0'],
     ])
   })
 

@@ -117,7 +117,11 @@ function Form({ options }: { options: Options }) {
         hint="可以使用 HTML，也可以保存后再填写"
       />
       <HtmlPreview label="详情预览" html={values.detail ?? ''} />
-      {field(TABLE).error !== '' && <p role="alert">{field(TABLE).error}</p>}
+      {field(TABLE).error !== '' && (
+        <p className={form.fault} role="alert" tabIndex={-1} data-fault>
+          {field(TABLE).error}
+        </p>
+      )}
       <ConfirmFields unusual={unusual} field={field('reason')} />
       <FormEnd refusal={goods.refusal} pending={goods.pending}>
         保存商品

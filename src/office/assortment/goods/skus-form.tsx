@@ -69,7 +69,11 @@ export function SkusForm({ goods, onSaved }: GoodsForm) {
       {gone.length > 0 && (
         <p role="status">将去掉：{gone.map(({ specText, code }) => specText || code).join('；')}</p>
       )}
-      {field(TABLE).error !== '' && <p role="alert">{field(TABLE).error}</p>}
+      {field(TABLE).error !== '' && (
+        <p className={form.fault} role="alert" tabIndex={-1} data-fault>
+          {field(TABLE).error}
+        </p>
+      )}
       <ConfirmFields unusual={confirmation.unusual} field={field('reason')} />
       <FormEnd refusal={table.refusal} pending={table.pending}>
         保存规格

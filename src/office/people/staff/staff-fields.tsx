@@ -14,6 +14,7 @@ import { useCall } from '#src/features/mall/use-call.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
 import type { Checks, FieldState } from '#ui/field/use-fields.ts'
 import styles from '#src/office/parts/detail.module.css'
+import { TickGroup } from '#src/office/parts/tick-group.tsx'
 import { StaffRights } from './staff-rights.tsx'
 import { type StaffField, type StaffValues, ticksForRoles } from './ticks.ts'
 
@@ -42,7 +43,14 @@ export function typedOf({
     all.map((one) => [`${of}.${one}`, names.includes(one) ? '1' : ''])
   const ticks = [...tick(roles, ROLES, 'role'), ...tick(authorities, AUTHORITIES, 'authority')]
   // Every tick is there, which fromEntries cannot tell.
-  return { userName, name, telephone, shopId: shopId ?? '', ...Object.fromEntries(ticks) } as StaffValues
+  return {
+    userName,
+    name,
+    telephone,
+    roles: '',
+    shopId: shopId ?? '',
+    ...Object.fromEntries(ticks),
+  } as StaffValues
 }
 
 const rolesOf = (values: StaffValues) => ROLES.filter((role) => values[`role.${role}`] === '1')
@@ -69,8 +77,7 @@ export function staffChecks(was = ''): Checks<StaffField> {
       const typed = toHalfWidth(telephone).trim()
       return typed === '' || isPhone(typed) ? null : fieldMessage('手机号')
     },
-    'role.admin': (values) =>
-      ROLES.some((role) => values[`role.${role}`] === '1') ? null : '请至少选择一个角色',
+    roles: (values) => (ROLES.some((role) => values[`role.${role}`] === '1') ? null : '请至少选择一个角色'),
     shopId: (values) =>
       values[`role.${SUPPLIER}`] === '1' && values.shopId === ''
         ? '供应商必须属于一个店铺，请选择店铺'
@@ -100,8 +107,7 @@ export function StaffFields({ field, values, set }: Props) {
         maxLength={20}
         autoComplete="off"
       />
-      <fieldset className={styles.ticks}>
-        <legend>角色</legend>
+      <TickGroup legend="角色" field={field('roles')}>
         {ROLES.map((role) => {
           const tick = field(`role.${role}`)
           const onChange = (value: string) => {
@@ -114,7 +120,7 @@ export function StaffFields({ field, values, set }: Props) {
             </CheckField>
           )
         })}
-      </fieldset>
+      </TickGroup>
       {isSupplier && <ShopSelect field={field('shopId')} />}
       {roles.includes(ADMIN) ? (
         <p className={styles.quiet}>管理员拥有全部权限，不用逐项勾选。</p>

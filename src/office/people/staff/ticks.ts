@@ -6,7 +6,7 @@ import { type StaffRole, STAFF_ROLES } from '#schemas/people/staff/staff-roles.t
 
 /** A tick each, as '1' or ''. */
 export type Tick = `role.${StaffRole}` | `authority.${Authority}`
-export type StaffField = 'userName' | 'name' | 'telephone' | 'shopId' | Tick
+export type StaffField = 'userName' | 'name' | 'telephone' | 'roles' | 'shopId' | Tick
 export type StaffValues = Readonly<Record<StaffField, string>>
 
 /** What the roles of the form are given; an admin has everything without a tick. */

@@ -10,6 +10,7 @@ import { TextInput } from '#semi/field/text-input.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import styles from '#src/office/parts/detail.module.css'
+import { TickGroup } from '#src/office/parts/tick-group.tsx'
 import { categoryTick, type CouponValues, kindTick } from './coupon-values.ts'
 
 export type CouponOptions = Out<typeof calls.couponOptions>
@@ -91,8 +92,7 @@ function Claims({ values, field }: Props) {
       />
       <RadioCards label="谁可以领取" field={field('claimBy')} cards={CLAIMS} />
       {values.claimBy === 'KINDS' && (
-        <fieldset className={styles.ticks}>
-          <legend>可领取的身份</legend>
+        <TickGroup legend="可领取的身份" field={field('kinds')}>
           <div className={styles.row}>
             {Object.entries(COUPON_KINDS).map(([kind, name]) => (
               <CheckField key={kind} field={field(kindTick(kind))}>
@@ -100,7 +100,7 @@ function Claims({ values, field }: Props) {
               </CheckField>
             ))}
           </div>
-        </fieldset>
+        </TickGroup>
       )}
       <NumberInput label="每人限领" field={field('perMember')} unit="张" min="1" />
       <TextInput label="领取开始日期" field={field('startsAt')} maxLength={20} autoComplete="off" />

@@ -14,7 +14,7 @@ export type CouponValues = Readonly<Record<string, string>>
 
 const NAMES = [
   ...['name', 'off', 'threshold', 'shopId', 'goodsIds', 'startsAt', 'endsAt', 'total', 'perMember'],
-  ...['claimBy', 'time', 'validDays', 'useFrom', 'useUntil'],
+  ...['claimBy', 'kinds', 'time', 'validDays', 'useFrom', 'useUntil'],
 ]
 const KINDS = typedKeys(COUPON_KINDS)
 export const categoryTick = (id: string) => `category.${id}`
@@ -112,7 +112,7 @@ export const couponChecks: Checks<string> = {
   perMember: ({ perMember }) => within(perMember, COUPON_LIMITS.perMember),
   startsAt: ({ startsAt }) => isDay(startsAt),
   endsAt: (values) => isDay(values.endsAt) ?? fault('endsAt')(values),
-  claimBy: fault('kinds'),
+  kinds: fault('kinds'),
   validDays: (values) => (values.time === 'fixed' ? null : within(values.validDays, COUPON_LIMITS.validDays)),
   useFrom: (values) => (values.time === 'fixed' ? isDay(values.useFrom) : null),
   useUntil: (values) =>

@@ -11,7 +11,7 @@ import { Select } from '#semi/field/select.tsx'
 import { asked, inputOf, readAddress } from '#src/office/list/list-address.ts'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import panel from '#src/office/parts/panel.module.css'
-import styles from '#src/office/parts/detail.module.css'
+import { TickGroup } from '#src/office/parts/tick-group.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useScoreName } from '#src/features/price/score-name.ts'
@@ -20,19 +20,20 @@ import { Button } from '#ui/button/button.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
-import type { Values } from '#ui/field/use-fields.ts'
 
 const FORMATS = [
   { value: 'xlsx', label: 'Excel（xlsx）' },
   { value: 'csv', label: 'CSV' },
 ]
-type Columns = Readonly<Record<OrderFileColumn, string>>
+/** A tick, by a name that the server has for no field of its own. */
+type Tick = `column.${OrderFileColumn}`
+type Ticks = Readonly<Record<Tick, string>>
+const tickOf = (name: OrderFileColumn): Tick => `column.${name}`
 
 const ticks = (isTicked: (name: OrderFileColumn) => boolean) =>
-  Object.fromEntries(ORDER_FILE_COLUMNS.map((name) => [name, isTicked(name) ? '1' : ''])) as Columns
+  Object.fromEntries(ORDER_FILE_COLUMNS.map((name) => [tickOf(name), isTicked(name) ? '1' : ''])) as Ticks
 const usual = () => ticks((name) => orderColumnOf(name).usual === true)
-const ticked = (values: Values<OrderFileColumn | 'format'>) =>
-  ORDER_FILE_COLUMNS.filter((name) => values[name] === '1')
+const ticked = (values: Ticks) => ORDER_FILE_COLUMNS.filter((name) => values[tickOf(name)] === '1')
 
 /** The goods of the orders that the list finds, as a file: `search` is the list's address. */
 export function ExportLines({ search }: { search: string }) {
@@ -46,12 +47,13 @@ export function ExportLines({ search }: { search: string }) {
   return <ActionDialogs even actions={[action]} />
 }
 
-function ExportForm({ search, onDone }: { search: string; onDone(): void }) {
+/** The choice of its columns and its format. */
+export function ExportForm({ search, onDone }: { search: string; onDone(): void }) {
   const { call, toast } = useMall()
   const scoreName = useScoreName()
-  const chosen = useForm<OrderFileColumn | 'format'>({
-    initial: { format: 'xlsx', ...usual() },
-    checks: { orderId: (values) => (ticked(values).length === 0 ? '请至少选择一列' : null) },
+  const chosen = useForm<Tick | 'format' | 'columns'>({
+    initial: { format: 'xlsx', columns: '', ...usual() },
+    checks: { columns: (values) => (ticked(values).length === 0 ? '请至少选择一列' : null) },
     async submit(values) {
       const query = inputOf(asked(readAddress(orderList, search), {}))
       const format = values.format === 'csv' ? 'csv' : 'xlsx'
@@ -62,32 +64,36 @@ function ExportForm({ search, onDone }: { search: string; onDone(): void }) {
       onDone()
     },
   })
-  const { field, set } = chosen
+  const { field } = chosen
+  const columns = field('columns')
+  const choose = (changed: Ticks) => {
+    chosen.set(changed)
+    columns.onChange('')
+  }
   return (
     <form {...chosen.bind} className={form.form} aria-label="导出商品明细">
       <p>导出当前筛选出的订单，一行一个商品，最多 {ORDER_FILE_ROWS.toLocaleString('zh-CN')} 行。</p>
       <Select label="格式" field={field('format')} options={FORMATS} />
-      <fieldset className={styles.ticks}>
-        <legend>要导出的列</legend>
+      <TickGroup legend="要导出的列" field={columns}>
         <div className={panel.row}>
-          <Button size="s" onClick={() => set(ticks(() => true))}>
+          <Button size="s" onClick={() => choose(ticks(() => true))}>
             全选
           </Button>
-          <Button size="s" onClick={() => set(ticks(() => false))}>
+          <Button size="s" onClick={() => choose(ticks(() => false))}>
             清空
           </Button>
-          <Button size="s" onClick={() => set(usual())}>
+          <Button size="s" onClick={() => choose(usual())}>
             常用列
           </Button>
         </div>
         <div className={panel.facts}>
           {ORDER_FILE_COLUMNS.map((name) => (
-            <CheckField key={name} field={field(name)}>
+            <CheckField key={name} field={field(tickOf(name))}>
               {orderColumnOf(name).label.replaceAll(DEFAULT_SCORE_NAME, scoreName)}
             </CheckField>
           ))}
         </div>
-      </fieldset>
+      </TickGroup>
       <FormEnd refusal={chosen.refusal} pending={chosen.pending}>
         导出
       </FormEnd>

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { readTable } from '#src/lib/table-file/read-table.ts'
+import { openZip } from '#src/lib/table-file/zip.ts'
+import type { Cell } from './cell.ts'
+import { csvFile } from './csv.ts'
+import { xlsxFile } from './xlsx.ts'
+
+const BOUNDS = { bytes: 5e6, unzippedBytes: 5e7, rows: 100, cell: 500 }
+const ROWS: Cell[][] = [
+  ['金额', '件数', '备注'],
+  [{ fen: 20_400 }, 204, ''],
+  [{ fen: 10_001 }, 2, null],
+  [{ fen: 0 }, 0, '赠品'],
+]
+const bytesOf = async (file: Response) => new Uint8Array(await file.arrayBuffer())
+
+it('money has two decimals in a CSV, a number of pieces has none', async () => {
+  expect(await readTable(await bytesOf(csvFile('账单', ROWS)), BOUNDS)).toEqual([
+    ['金额', '件数', '备注'],
+    ['204.00', '204', ''],
+    ['100.01', '2', ''],
+    ['0.00', '0', '赠品'],
+  ])
+})
+
+it('money is a number in a workbook, shown with the same two decimals', async () => {
+  const bytes = await bytesOf(await xlsxFile('账单', ROWS, { sheet: '账单', widths: [10, 10, 10] }))
+  expect((await readTable(bytes, BOUNDS)).slice(1).map(([money]) => money)).toEqual(['204', '100.01', '0'])
+  const read = openZip(bytes, BOUNDS)
+  const sheet = (await read('xl/worksheets/sheet1.xml')) ?? ''
+  const styles = (await read('xl/styles.xml')) ?? ''
+  const [, at = ''] = /<c r="A2" s="(\d+)"/.exec(sheet) ?? []
+  const formats = /<cellXfs[^>]*>(.*)<\/cellXfs>/s.exec(styles)?.[1]?.match(/<xf [^>]*>/g) ?? []
+  const [, id = ''] = /numFmtId="(\d+)"/.exec(formats[Number(at)] ?? '') ?? []
+  expect(styles).toContain(`<numFmt numFmtId="${id}" formatCode="0.00"/>`)
+})
