@@ -11,7 +11,7 @@ import { preparePostgres } from './prepare-postgres.ts'
 import { bin, runCommand, type Environment } from './run-command.ts'
 import { runVitest } from './run-vitest.ts'
 import { printSuite, summarise, type Outcome, type Suite } from './summary.ts'
-import { deepSuites, usualSuites, type TestSuite } from './test-suites.ts'
+import { deepSuites, namesOfDeepOnly, usualSuites, type TestSuite } from './test-suites.ts'
 
 export interface SuiteOptions {
   /** Journeys in Chromium. */
@@ -145,12 +145,9 @@ async function runParts(
 /** Which parts only the deep run has, and when it last passed whole. */
 function describeDeep(postgres: boolean): string[] {
   const names = deepSuites(postgres).map(({ name }) => name)
-  const usual = usualSuites(postgres)
-    .filter(({ files }) => !files)
-    .map(({ name }) => name)
   const day = lastWholePass(readDeepRecord(process.cwd()), names)
   return [
-    `只在 npm run test:deep 里运行的部分：${names.filter((name) => !usual.includes(name)).join('、')}`,
+    `只在 npm run test:deep 里运行的部分：${namesOfDeepOnly(postgres).join('、')}`,
     day === undefined
       ? 'npm run test:deep 还没有全部通过过'
       : `npm run test:deep 的每个部分都通过过，最早的一次在 ${day}`,

@@ -56,10 +56,16 @@ export function deepSuites(postgres: boolean): TestSuite[] {
     { name: `${name}（hash，PGlite）`, ...shared, env: { JOURNEY_ROUTER: 'hash' } },
     { name: `${name}（history，${postgres ? 'PostgreSQL' : 'PGlite'}）`, ...shared, env: history },
   ]
+  // What waits for time limits of HTTP or of a session is a part of its own: it wants a calm machine.
+  const onBoth = (name: string, project: string): TestSuite[] => [
+    { name: `${name}（PostgreSQL）`, projects: [project], ...onPostgres },
+    { name: `${name}（PGlite）`, projects: [project] },
+  ]
   return [
     units,
-    { name: '服务器测试（PostgreSQL）', projects: server, ...onPostgres },
-    { name: '服务器测试（PGlite）', projects: server },
+    ...onBoth('服务器测试', 'server'),
+    ...onBoth('HTTP 测试', 'http'),
+    ...onBoth('会话测试', 'session'),
     { name: '抢购（PostgreSQL）', projects: ['races'], ...onPostgres },
     { name: '抢购（PGlite）', projects: ['races'] },
     processes,
@@ -67,4 +73,18 @@ export function deepSuites(postgres: boolean): TestSuite[] {
     ...inBothModes('计时的浏览器旅程', { projects: ['timed'], ...inBrowser }),
     { name: 'Firefox 与 WebKit', projects: ['engines'], browser: true, engines: true },
   ]
+}
+
+/** Names of the parts that `npm test` leaves to `npm run test:deep`. */
+export function namesOfDeepOnly(postgres: boolean): string[] {
+  const usual = usualSuites(postgres).filter(({ files }) => !files)
+  const isUsual = ({ name, projects, needsPostgres = false, browser }: TestSuite) =>
+    usual.some(
+      (suite) =>
+        suite.name === name ||
+        (!browser && needsPostgres === postgres && projects.every((each) => suite.projects.includes(each))),
+    )
+  return deepSuites(postgres)
+    .filter((suite) => !isUsual(suite))
+    .map(({ name }) => name)
 }

@@ -19,7 +19,7 @@ export function QuotedLine({ quoted, children }: Props) {
     <div className={styles.line}>
       <p className={styles.words}>
         {children} <PairPrice pair={price} />
-        <small>
+        <small className={styles.terms}>
           {[specText, `${quantity} 件`, `有效至 ${lastDay(validUntil)}`].filter(Boolean).join(' · ')}
         </small>
       </p>

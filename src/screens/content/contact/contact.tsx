@@ -65,7 +65,7 @@ function Known({ platform }: { platform: PlatformInfo }) {
           <>
             <dt>在线客服</dt>
             <dd>
-              <ChatButton className={styles.link} />
+              <ChatButton className={styles.link}>打开对话</ChatButton>
             </dd>
           </>
         )}

@@ -58,7 +58,7 @@ function RuleForm({ rule }: { rule: ApprovalRule | null }) {
           ? `超过 ${CURRENCY}${rule.above} 的采购单，由 ${rule.approverName} ${rule.approverPhone} 审批后才能付款。`
           : '还没有设置审批人，采购单提交后可以直接付款。'}
       </p>
-      <form {...asked.bind} className={form.form} aria-label="审批设置">
+      <form {...asked.bind} className={`${form.form} ${styles.rule}`} aria-label="审批设置">
         <TextField label="审批人（用户名或手机号）" field={asked.field('approver')} maxLength={40} />
         <TextField label="超过多少元需要审批" field={asked.field('above')} maxLength={16} />
         <FormEnd refusal={asked.refusal} pending={asked.pending}>
