@@ -40,6 +40,9 @@ import { pageOffice } from '#schemas/content/pages/office-calls.ts'
 import { pages } from '#schemas/content/pages/calls.ts'
 import { backOfficeStaff } from '#schemas/people/staff/office-calls.ts'
 import { backOfficeLuckWheels } from '#schemas/trade/luck-wheels/office-calls.ts'
+import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
+import { backOfficeRefunds } from '#schemas/trade/refunds/office-calls.ts'
+import { soldAfterSales } from '#schemas/trade/after-sales/sold-calls.ts'
 import { backOffice } from '#schemas/trade/orders/office-calls.ts'
 import { orderFile } from '#schemas/trade/orders/file-calls.ts'
 import { savedViews } from '#schemas/app/lists/saved-view-calls.ts'
@@ -100,7 +103,17 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
     prefetchAfter: ADMIN_PREFETCH_DELAY_MS,
     staff: true,
     calls: [
-      ...[backOffice, backOfficeLists, savedViews, sold, orderFile, trackingImport],
+      ...[
+        backOffice,
+        backOfficeAfterSales,
+        backOfficeRefunds,
+        soldAfterSales,
+        backOfficeLists,
+        savedViews,
+        sold,
+        orderFile,
+        trackingImport,
+      ],
       ...[backOfficeStaff, backOfficeNotices, backOfficeApplications],
       ...[backOfficeGifts, backOfficeGiftCards, backOfficeShops, backOfficeBrands],
       ...[backOfficeInquiries, backOfficeSchemes, backOfficeLeads, backOfficeBidding],

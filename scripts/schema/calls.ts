@@ -20,6 +20,19 @@ export interface Call {
   name: string
 }
 
+/** Calls that another object declares than the one they were published under, by their names now: they keep their names. */
+const PUBLISHED: Readonly<Record<string, string>> = {
+  'back-office-after-sales.audit': 'back-office.audit',
+  'back-office-after-sales.receive': 'back-office.receive',
+  'back-office-after-sales.refundOrder': 'back-office.refundOrder',
+  'back-office-after-sales.reship': 'back-office.reship',
+  'back-office-invoices.issueInvoice': 'back-office.issueInvoice',
+  'back-office-refunds.failedRefunds': 'back-office.failedRefunds',
+  'back-office-refunds.refund': 'back-office.refund',
+  'sold-after-sales.afterSale': 'sold.afterSale',
+  'sold-after-sales.afterSalePicture': 'sold.afterSalePicture',
+}
+
 /** Every call, in the order of its path. */
 export async function allCalls(): Promise<Call[]> {
   const contract = contractRows()
@@ -60,12 +73,17 @@ async function declaredRows(): Promise<{ group: string; name: string; row: Endpo
     return Object.entries(exported).flatMap(([object, rows]) =>
       isRecord(rows)
         ? Object.entries(rows).flatMap(([name, row]) =>
-            isEndpoint(row) ? [{ group: kebabOf(object), name, row }] : [],
+            isEndpoint(row) ? [{ ...publishedName(kebabOf(object), name), row }] : [],
           )
         : [],
     )
   })
   return (await Promise.all(rows)).flat()
+}
+
+function publishedName(object: string, call: string): { group: string; name: string } {
+  const [group = object, name = call] = PUBLISHED[`${object}.${call}`]?.split('.') ?? []
+  return { group, name }
 }
 
 function isEndpoint(value: unknown): value is Endpoint {

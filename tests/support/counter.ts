@@ -1,4 +1,5 @@
 import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import { browserRandom } from '#src/lib/random.ts'
 import { askMall } from './ask-mall.ts'
@@ -17,8 +18,9 @@ export async function openCounter() {
   return {
     ship: (orderId: string, lines?: Lines) =>
       askMall(backOffice.ship, { orderId, ...sent(), ...(lines && { lines }) }, token),
-    agree: (afterSaleId: string) => askMall(backOffice.audit, { afterSaleId, agree: true }, token),
-    receive: (afterSaleId: string) => askMall(backOffice.receive, { afterSaleId, accept: true }, token),
-    reship: (afterSaleId: string) => askMall(backOffice.reship, { afterSaleId, ...sent() }, token),
+    agree: (afterSaleId: string) => askMall(backOfficeAfterSales.audit, { afterSaleId, agree: true }, token),
+    receive: (afterSaleId: string) =>
+      askMall(backOfficeAfterSales.receive, { afterSaleId, accept: true }, token),
+    reship: (afterSaleId: string) => askMall(backOfficeAfterSales.reship, { afterSaleId, ...sent() }, token),
   }
 }

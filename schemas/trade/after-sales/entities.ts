@@ -131,20 +131,3 @@ export const AfterSaleOffer = later(() =>
   }),
 )
 export type AfterSaleOffer = z.output<ReturnType<typeof AfterSaleOffer>>
-
-/** A granted refund whose execution failed; it is tried again by itself at `nextTryAt`. */
-export const FailedRefund = later(() =>
-  z.object({
-    refundId: z.string(),
-    tradeId: z.string(),
-    /** None of a payment that came after its trade was cancelled. */
-    orderId: z.nullable(z.string()),
-    afterSaleId: z.nullable(z.string()),
-    parts: TenderText(),
-    tries: Count(),
-    failure: z.nullable(z.string()),
-    createdAt: Time(),
-    nextTryAt: Time(),
-  }),
-)
-export type FailedRefund = z.output<ReturnType<typeof FailedRefund>>

@@ -7,7 +7,7 @@ const facts = { access: 'login', area: 'invoices' } as const
 const writes = { ...facts, changes: ['order'] } as const
 const number = () => codeLine(40)
 
-/** Invoices of orders; one is issued by `backOffice.issueInvoice`, a red one too. */
+/** Invoices of orders. */
 export const backOfficeInvoices = {
   invoice: get('/mall/v1/backOffice/invoice/detail', {
     ...facts,
@@ -39,6 +39,21 @@ export const backOfficeInvoices = {
         actions: z.array(z.enum(['issue', 'redden', 'void'])),
         now: Time(),
       }),
+  }),
+  /** B.8: the invoice that was issued for an order; the red one once all of it is refunded. The same again changes nothing. */
+  issueInvoice: post('/mall/v1/backOffice/issueInvoice', {
+    ...writes,
+    input: () =>
+      z.object({
+        orderId: Id(),
+        number: codeLine(40),
+        /** The day that stands on it, 2026-03-02. */
+        day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+        red: z._default(z.boolean(), false),
+        /** Of a red one. */
+        reason: z._default(lines(100), ''),
+      }),
+    output: Nothing,
   }),
   /** ISSUED → APPLIED: it was wrong, and another one is issued in its place; its number stays used. */
   voidInvoice: post('/mall/v1/backOffice/invoice/void', {

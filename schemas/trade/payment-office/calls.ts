@@ -3,7 +3,8 @@ import { get } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { Cash, Count, Id, line, text, Time } from '#schemas/base/wire.ts'
 import { TenderText } from '#schemas/trade/orders/entities.ts'
-import { PaymentAttempt, SoldRefund } from '#schemas/trade/orders/sold-calls.ts'
+import { PaymentAttempt } from '#schemas/trade/orders/sold-calls.ts'
+import { SoldRefund } from '#schemas/trade/refunds/entities.ts'
 
 const facts = { access: 'login', area: 'payments', shows: ['payment', 'order'] } as const
 const filter = later(() => z._default(text(300), ''))

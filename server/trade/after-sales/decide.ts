@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { adminAfterSaleAllowed, sellerAfterSaleAllowed } from '#schemas/trade/after-sales/operations.ts'
 import { AFTER_SALE, afterSaleTarget } from '#schemas/trade/after-sales/states.ts'
-import type { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import type { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import type { TenderAmounts, TenderText } from '#schemas/trade/orders/entities.ts'
 import { goodsTypeRow } from '#schemas/catalog/goods/types.ts'
@@ -90,7 +90,10 @@ function loweredTo(
 }
 
 /** Of 京东 goods a reject type is chosen, of others a reason is written. */
-function rejectText({ of }: OpenAfterSale, { text, rejectType }: Parsed<typeof backOffice.audit>): string {
+function rejectText(
+  { of }: OpenAfterSale,
+  { text, rejectType }: Parsed<typeof backOfficeAfterSales.audit>,
+): string {
   const reason = text.trim()
   if (goodsTypeRow(of.line.goodsType)?.rejectTypes) {
     const title = jdRejectTitle(rejectType ?? '')
@@ -109,7 +112,10 @@ function needDecision(facts: BuyerFacts, action: 'agree' | 'reject'): void {
 }
 
 /** The seller decides about an application, the platform about what was brought before it. */
-export function audit(input: Parsed<typeof backOffice.audit>, context: Context<Member>): Promise<null> {
+export function audit(
+  input: Parsed<typeof backOfficeAfterSales.audit>,
+  context: Context<Member>,
+): Promise<null> {
   return withSoldAfterSale(context, input.afterSaleId, {
     action: 'audit',
     work: async (transaction, open) => {

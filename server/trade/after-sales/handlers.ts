@@ -1,7 +1,8 @@
 import { afterSales, logistics } from '#schemas/trade/after-sales/calls.ts'
+import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { backOffice } from '#schemas/trade/orders/office-calls.ts'
 import { orders } from '#schemas/trade/orders/calls.ts'
-import { sold } from '#schemas/trade/orders/sold-calls.ts'
+import { soldAfterSales } from '#schemas/trade/after-sales/sold-calls.ts'
 import { applyAgain } from './again.ts'
 import { cancel, done, remove, sign } from './buyer.ts'
 import { cancelByAdmin, cancelOrder } from './cancel-order.ts'
@@ -26,9 +27,8 @@ async function ownPackages({ afterSaleId }: { afterSaleId: string }, context: Co
   return packagesOf(context, await ownAfterSale(context, afterSaleId))
 }
 
-const { audit: auditing, receive, reship, cancel: cancelling, refundOrder: refunding } = backOffice
+const { cancel: cancelling } = backOffice
 const { cancelOrder: orderCancelling } = orders
-const { afterSale, afterSalePicture } = sold
 
 export const afterSaleRoutes = [
   ...implement(afterSales, {
@@ -56,20 +56,13 @@ export const afterSaleRoutes = [
     queryShipping: allCarriers,
     addOrUpdate: sendBack,
   }),
-  ...implement(
-    { auditing, receive, reship, cancelling, refunding, orderCancelling },
-    {
-      auditing: audit,
-      receive: receiveOrRefuse,
-      reship: reshipOrReturn,
-      cancelling: cancelByAdmin,
-      refunding: refundOrder,
-      orderCancelling: cancelOrder,
-    },
-  ),
-  ...implement(
-    { afterSale, afterSalePicture },
-    { afterSale: soldAfterSaleDetail, afterSalePicture: soldPicture },
-  ),
+  ...implement(backOfficeAfterSales, {
+    audit,
+    receive: receiveOrRefuse,
+    reship: reshipOrReturn,
+    refundOrder,
+  }),
+  ...implement({ cancelling, orderCancelling }, { cancelling: cancelByAdmin, orderCancelling: cancelOrder }),
+  ...implement(soldAfterSales, { afterSale: soldAfterSaleDetail, afterSalePicture: soldPicture }),
   ...afterSaleListRoutes,
 ]

@@ -1,6 +1,6 @@
 import { sellerAfterSaleAllowed } from '#schemas/trade/after-sales/operations.ts'
 import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
-import type { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import type { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import type { Context, Member, Transaction } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
@@ -30,7 +30,7 @@ export async function receive(
 
 /** The seller has the parcel and takes the pieces, or does not. */
 export function receiveOrRefuse(
-  input: Parsed<typeof backOffice.receive>,
+  input: Parsed<typeof backOfficeAfterSales.receive>,
   context: Context<Member>,
 ): Promise<null> {
   return withSoldAfterSale(context, input.afterSaleId, {

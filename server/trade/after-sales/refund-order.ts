@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import type { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { officeReasons } from '#schemas/trade/after-sales/reasons.ts'
 import { users } from '#server/people/accounts/tables.ts'
@@ -18,7 +18,7 @@ import { agree } from './decide.ts'
 import { openAfterSale } from './find.ts'
 import { applyFor } from './insert.ts'
 
-type Asked = Parsed<typeof backOffice.refundOrder>
+type Asked = Parsed<typeof backOfficeAfterSales.refundOrder>
 interface Pieces {
   lineId: string
   quantity: number
@@ -95,7 +95,7 @@ async function grantAll(
 export async function refundOrder(
   asked: Asked,
   context: Context<Member>,
-): Promise<Out<typeof backOffice.refundOrder>> {
+): Promise<Out<typeof backOfficeAfterSales.refundOrder>> {
   const { orderId } = asked
   const [found] = await context.db
     .select({ tradeId: orders.tradeId })

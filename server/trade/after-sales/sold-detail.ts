@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { SoldAfterSale } from '#schemas/trade/orders/sold-calls.ts'
+import type { SoldAfterSale } from '#schemas/trade/after-sales/sold-calls.ts'
 import { jdRejectTypes } from '#schemas/trade/after-sales/jd-after-sale.ts'
 import { adminAfterSaleAllowed, sellerAfterSaleAllowed } from '#schemas/trade/after-sales/operations.ts'
 import { goodsTypeRow } from '#schemas/catalog/goods/types.ts'

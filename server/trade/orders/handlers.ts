@@ -36,7 +36,7 @@ import { orderLines, orders } from './tables.ts'
 import { recordTrack } from './track.ts'
 
 const { ship, correctParcel: correcting, withdrawParcel: withdrawing } = backOffice
-const { verifyPickup: verify, track, issueInvoice: issuing } = backOffice
+const { verifyPickup: verify, track } = backOffice
 const { repurchase: buyAgain } = cartLines
 const { ownOrders: ofPartner } = partners
 // What was paid is cancelled by an after-sale, and the detail names its refunds.
@@ -67,18 +67,23 @@ export const orderRoutes = [
     invoiceFile: ownInvoiceFile,
   }),
   ...implement(
-    { ship, correcting, withdrawing, verifyPickup: verify, track, issueInvoice: issuing },
+    { ship, correcting, withdrawing, verifyPickup: verify, track },
     {
       ship: shipAsSeller,
       correcting: correctParcel,
       withdrawing: withdrawParcel,
       verifyPickup,
       track: recordTrack,
-      issueInvoice,
     },
   ),
   ...invoiceListRoutes,
-  ...implement(backOfficeInvoices, { invoice: invoiceDetail, voidInvoice, attachInvoice, invoiceFile }),
+  ...implement(backOfficeInvoices, {
+    invoice: invoiceDetail,
+    issueInvoice,
+    voidInvoice,
+    attachInvoice,
+    invoiceFile,
+  }),
   ...implement(orderFile, { linesOfOrders }),
   ...implement(trackingImport, { checkTracking, importTracking }),
   ...implement({ buyAgain }, { buyAgain: repurchase }),

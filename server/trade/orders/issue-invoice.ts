@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import type { backOfficeInvoices } from '#schemas/trade/orders/invoice-office-calls.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { invoiceActionRefusal, readInvoiceNumber } from '#schemas/trade/orders/invoice-states.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
@@ -81,7 +81,7 @@ export async function writeInvoice(services: Ordering, issuing: Issuing): Promis
 
 /** The back office writes down the invoice that it issued, or the red one after a refund. */
 export async function issueInvoice(
-  { orderId, number: typed, day, red, reason: said }: Parsed<typeof backOffice.issueInvoice>,
+  { orderId, number: typed, day, red, reason: said }: Parsed<typeof backOfficeInvoices.issueInvoice>,
   context: Context<Member>,
 ): Promise<null> {
   const number = readInvoiceNumber(typed)

@@ -1,5 +1,5 @@
 import { eq, asc, inArray } from 'drizzle-orm'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { backOfficeRefunds } from '#schemas/trade/refunds/office-calls.ts'
 import { sold } from '#schemas/trade/orders/sold-calls.ts'
 import { orders, type OrderDetail } from '#schemas/trade/orders/calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
@@ -18,11 +18,10 @@ import { orderWithRefunds } from './of-order.ts'
 import { soldOrderDetail } from './sold-order.ts'
 import { refundParts, refunds } from './tables.ts'
 
-const { failedRefunds: failed, refund } = backOffice
 const { findPcDetail } = orders
 
 export const refundRoutes = [
-  ...implement({ failed, refund }, { failed: failedRefunds, refund: retryRefund }),
+  ...implement(backOfficeRefunds, { failedRefunds, refund: retryRefund }),
   ...implement({ findPcDetail, order: sold.order }, { findPcDetail: ownDetail, order: soldOrderDetail }),
   ...refundListRoutes,
 ]
@@ -34,9 +33,9 @@ async function ownDetail({ orderId }: { orderId: string }, context: Context<Memb
 
 /** What the platform has to look after; a page past the end is the last one. */
 async function failedRefunds(
-  { pageNum, pageSize }: Parsed<typeof backOffice.failedRefunds>,
+  { pageNum, pageSize }: Parsed<typeof backOfficeRefunds.failedRefunds>,
   { db, clock }: Context<Member>,
-): Promise<Out<typeof backOffice.failedRefunds>> {
+): Promise<Out<typeof backOfficeRefunds.failedRefunds>> {
   const failed = eq(refunds.status, 'FAILED')
   const total = await db.$count(refunds, failed)
   const page = lastPageAtMost(pageNum, { total, pageSize })
@@ -71,9 +70,9 @@ const notFailed = {
 
 /** Tries a failed refund before its time. Throws STATE_CHANGED for one that has not failed. */
 function retryRefund(
-  { refundId }: Parsed<typeof backOffice.refund>,
+  { refundId }: Parsed<typeof backOfficeRefunds.refund>,
   context: Context<Member>,
-): Promise<Out<typeof backOffice.refund>> {
+): Promise<Out<typeof backOfficeRefunds.refund>> {
   return context.db.transaction(async (tx) => {
     const own = eq(refunds.id, refundId)
     const [refund] = await tx.select().from(refunds).where(own).for('no key update')

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, type SQL } from 'drizzle-orm'
-import type { SoldRefund } from '#schemas/trade/orders/sold-calls.ts'
+import type { SoldRefund } from '#schemas/trade/refunds/entities.ts'
 import type { OrderDetail } from '#schemas/trade/orders/calls.ts'
 import { refundAdvice } from '#schemas/trade/refunds/statuses.ts'
 import { tenderText } from '#server/trade/orders/card.ts'

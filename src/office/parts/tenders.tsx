@@ -1,4 +1,4 @@
-import type { SoldRefund } from '#schemas/trade/orders/sold-calls.ts'
+import type { SoldRefund } from '#schemas/trade/refunds/entities.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
 import type { TenderText } from '#schemas/trade/orders/entities.ts'
 import { refundStatuses, tenders } from '#schemas/trade/refunds/statuses.ts'

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
 import { afterSales } from '#schemas/trade/after-sales/calls.ts'
 import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { UPLOAD_BYTES } from '#schemas/content/uploads/calls.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
@@ -127,12 +128,12 @@ describe.each(some(visits, 1))('after-sales at $width px', ({ width, login }) =>
     const path = `${LIST}&apply=${orderId}.${lineId}`
 
     const afterSaleId = await applyForReturn(shop, path, refund)
-    await askMall(backOffice.audit, { afterSaleId, agree: true, text: '请妥善包装' }, admin)
+    await askMall(backOfficeAfterSales.audit, { afterSaleId, agree: true, text: '请妥善包装' }, admin)
     await seen(shop, '待寄回')
     await shop.page.getByText('商家留言：请妥善包装').waitFor()
     await sendBack(shop)
     await button(shop, /^修改寄回物流/).waitFor()
-    await askMall(backOffice.receive, { afterSaleId, accept: true }, admin)
+    await askMall(backOfficeAfterSales.receive, { afterSaleId, accept: true }, admin)
     await seen(shop, /^(退款中|已完成)$/)
     const money = shop.page.getByRole('region', { name: '退款金额' })
     await expect.poll(() => money.innerText(), { timeout: PATIENCE }).toContain(`￥${refund}`)

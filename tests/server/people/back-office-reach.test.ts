@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { backOfficeRefunds } from '#schemas/trade/refunds/office-calls.ts'
+import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { ACTIONS, actionsIn, type Area, AREAS } from '#schemas/base/area.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import { ROLE_AREAS } from '#schemas/people/staff/areas.ts'
@@ -31,7 +33,9 @@ describe('§6 who may what in the back office', () => {
   })
 
   it('names every call of the back office, and a call of an area needs a login', () => {
-    const groups = Object.values(backOffice).map(({ path }) => path)
+    const groups = Object.values({ ...backOffice, ...backOfficeAfterSales, ...backOfficeRefunds }).map(
+      ({ path }) => path,
+    )
     expect(rows.map(({ path }) => path)).toEqual(expect.arrayContaining(groups))
     for (const { access, path } of rows) expect(access, path).toBe('login')
   })
@@ -108,18 +112,23 @@ describe('SA, S.22: a supplier', () => {
   it('decides about after-sales of the own shop, until they lie before the platform', async () => {
     const [mine, theirs] = [await orderOf(own, ORDER.SHIPPED), await orderOf(other, ORDER.SHIPPED)]
     const [record, foreign] = [await desk.apply(mine.id), await desk.apply(theirs.id)]
-    const decide = (afterSaleId: string) => mall.call(backOffice.audit, { afterSaleId, agree: true }, as())
+    const decide = (afterSaleId: string) =>
+      mall.call(backOfficeAfterSales.audit, { afterSaleId, agree: true }, as())
     expect((await decide(foreign)).code).toBe('NOT_FOUND')
     expect((await decide(record)).code).toBe('100')
     await desk.sendBack(record)
-    await mall.ok(backOffice.receive, { afterSaleId: record, accept: false, text: '商品已损坏' }, as())
+    await mall.ok(
+      backOfficeAfterSales.receive,
+      { afterSaleId: record, accept: false, text: '商品已损坏' },
+      as(),
+    )
     expect((await desk.again(record, true)).code).toBe('100')
     expect(await decide(record)).toMatchObject({
       code: 'STATE_CHANGED',
       message: expect.stringContaining('平台'),
     })
-    for (const row of [backOffice.receive, backOffice.reship] as const) {
-      const input = row === backOffice.receive ? { accept: true } : parcel
+    for (const row of [backOfficeAfterSales.receive, backOfficeAfterSales.reship] as const) {
+      const input = row === backOfficeAfterSales.receive ? { accept: true } : parcel
       const call = mall.call(row, { afterSaleId: foreign, ...input } as never, as())
       expect((await call).code).toBe('NOT_FOUND')
     }

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
 import { sold } from '#schemas/trade/orders/sold-calls.ts'
 import { parseYuan } from '#schemas/money/money.ts'
@@ -184,7 +184,7 @@ describe('an accepted quote in the checkout', () => {
 async function grantAll(orderId: string) {
   const as = { token: await desk.admin() }
   for (const { afterSaleId } of (await mall.ok(sold.order, { orderId }, as)).afterSales)
-    await mall.ok(backOffice.audit, { afterSaleId, agree: true }, as)
+    await mall.ok(backOfficeAfterSales.audit, { afterSaleId, agree: true }, as)
   await executeRefunds.run(mall.services)
 }
 

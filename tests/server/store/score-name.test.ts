@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { afterSales } from '#schemas/trade/after-sales/calls.ts'
 import { assets } from '#schemas/gifts/assets/calls.ts'
 import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { backOfficeActivities } from '#schemas/trade/activity-goods/office-calls.ts'
 import { backOfficeGuide } from '#schemas/content/pages/guide-calls.ts'
 import { backOfficeLists } from '#schemas/app/lists/calls.ts'
@@ -94,9 +95,13 @@ describe('SH4 a store that calls its points 礼豆', () => {
     const application = { ...line, quantity: 1, reason: '商品破损', idempotencyKey: shop.key() }
     const { afterSaleId } = (await ask(afterSales.createRefunds, application)).data
     const granted = { points: '999', cash: '0.00', giftCard: '0.00' }
-    const tooMuch = await ask(backOffice.audit, { afterSaleId, agree: true, granted, text: '少' }, admin)
+    const tooMuch = await ask(
+      backOfficeAfterSales.audit,
+      { afterSaleId, agree: true, granted, text: '少' },
+      admin,
+    )
     expect(tooMuch.message).toContain('退还礼豆不能超过 30')
-    await ask(backOffice.audit, { afterSaleId, agree: true }, admin)
+    await ask(backOfficeAfterSales.audit, { afterSaleId, agree: true }, admin)
     await executeRefunds.run(mall.services)
     const record = (await ask(afterSales.queryRefundApply, { afterSaleId })).data
     expect(record.status).toBe(50)

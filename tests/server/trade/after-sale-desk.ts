@@ -1,5 +1,5 @@
 import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import { startSession } from '#server/people/accounts/sessions.ts'
 import { buyers } from '#tests/server/support/buy.ts'
@@ -43,14 +43,15 @@ export function afterSaleDesk(mall: TestMall) {
   const again = (afterSaleId: string, toPlatform = false) =>
     mall.call(calls.applyAgain, { afterSaleId, toPlatform }, buyer())
   const sendBack = (afterSaleId: string) => mall.ok(calls.sendBack, { afterSaleId, ...parcel }, buyer())
-  const audit = (afterSaleId: string, more: Partial<In<typeof backOffice.audit>> = {}) =>
-    mall.call(backOffice.audit, { afterSaleId, agree: true, ...more }, seller())
-  const receive = (afterSaleId: string, more: Partial<In<typeof backOffice.receive>> = {}) =>
-    mall.ok(backOffice.receive, { afterSaleId, accept: true, ...more }, seller())
-  const reship = (afterSaleId: string) => mall.ok(backOffice.reship, { afterSaleId, ...parcel }, seller())
+  const audit = (afterSaleId: string, more: Partial<In<typeof backOfficeAfterSales.audit>> = {}) =>
+    mall.call(backOfficeAfterSales.audit, { afterSaleId, agree: true, ...more }, seller())
+  const receive = (afterSaleId: string, more: Partial<In<typeof backOfficeAfterSales.receive>> = {}) =>
+    mall.ok(backOfficeAfterSales.receive, { afterSaleId, accept: true, ...more }, seller())
+  const reship = (afterSaleId: string) =>
+    mall.ok(backOfficeAfterSales.reship, { afterSaleId, ...parcel }, seller())
 
   /** Agreed to, sent back and received. */
-  async function comeBack(afterSaleId: string, more?: Partial<In<typeof backOffice.receive>>) {
+  async function comeBack(afterSaleId: string, more?: Partial<In<typeof backOfficeAfterSales.receive>>) {
     await audit(afterSaleId)
     await sendBack(afterSaleId)
     await receive(afterSaleId, more)

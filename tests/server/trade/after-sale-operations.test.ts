@@ -6,7 +6,7 @@ import {
   isAfterSaleStatus,
 } from '#schemas/trade/after-sales/states.ts'
 import { afterSales as calls, logistics } from '#schemas/trade/after-sales/calls.ts'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { afterSaleLogs, afterSales } from '#server/trade/after-sales/tables.ts'
 import { shipments } from '#server/trade/orders/delivery-tables.ts'
 import { refunds } from '#server/trade/refunds/tables.ts'
@@ -91,33 +91,34 @@ const operations: readonly Operation[] = [
     name: 'agree',
     by: 'seller',
     to: { 10: 20 },
-    ask: (afterSaleId, asker) => mall.call(backOffice.audit, { afterSaleId, agree: true }, asker),
+    ask: (afterSaleId, asker) => mall.call(backOfficeAfterSales.audit, { afterSaleId, agree: true }, asker),
   },
   {
     name: 'reject',
     by: 'seller',
     to: { 10: 62 },
     ask: (afterSaleId, asker) =>
-      mall.call(backOffice.audit, { afterSaleId, agree: false, text: '不符合条件' }, asker),
+      mall.call(backOfficeAfterSales.audit, { afterSaleId, agree: false, text: '不符合条件' }, asker),
   },
   {
     name: 'receive',
     by: 'seller',
     to: { 30: 40 },
-    ask: (afterSaleId, asker) => mall.call(backOffice.receive, { afterSaleId, accept: true }, asker),
+    ask: (afterSaleId, asker) =>
+      mall.call(backOfficeAfterSales.receive, { afterSaleId, accept: true }, asker),
   },
   {
     name: 'refuse',
     by: 'seller',
     to: { 30: 63 },
     ask: (afterSaleId, asker) =>
-      mall.call(backOffice.receive, { afterSaleId, accept: false, text: '空包裹' }, asker),
+      mall.call(backOfficeAfterSales.receive, { afterSaleId, accept: false, text: '空包裹' }, asker),
   },
   {
     name: 'reship',
     by: 'seller',
     to: { 34: 36, 63: 63 },
-    ask: (afterSaleId, asker) => mall.call(backOffice.reship, { afterSaleId, ...parcel }, asker),
+    ask: (afterSaleId, asker) => mall.call(backOfficeAfterSales.reship, { afterSaleId, ...parcel }, asker),
   },
 ]
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
 import { afterSaleDeadlines } from '#server/trade/after-sales/deadlines.ts'
 import { afterSaleDesk, parcel } from './after-sale-desk.ts'
@@ -68,9 +68,9 @@ describe('AS7 again, and to the platform', () => {
     await desk.sendBack(id)
     await desk.receive(id, { accept: false, text: '商品已损坏' })
     await desk.reship(id)
-    expect((await mall.call(backOffice.reship, { afterSaleId: id, ...parcel }, desk.seller())).code).toBe(
-      'STATE_CHANGED',
-    )
+    expect(
+      (await mall.call(backOfficeAfterSales.reship, { afterSaleId: id, ...parcel }, desk.seller())).code,
+    ).toBe('STATE_CHANGED')
     await desk.again(id, true)
     const before = ['提交申请 ✓', '商家审核 ✓', '平台审核', '寄回商品', '商家收货', '退款完成']
     expect(await stepsOf(id)).toEqual(before)

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { AFTER_SALE_STATE_MESSAGE } from '#schemas/trade/after-sales/states.ts'
 import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
 import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
 import { takenInAll } from '#schemas/trade/orders/given-points.ts'
 import { afterSaleLogs, afterSales } from '#server/trade/after-sales/tables.ts'
@@ -55,7 +56,8 @@ describe('AS10 two decisions at once', () => {
       for (let n = 0; n < RACES; n++) {
         const order = await build.order(userId, { ...giving, lines: [{ quantity: 2 }] })
         const { afterSaleId } = (await apply(order.id)).data
-        const agreeing = () => mall.call(backOffice.audit, { afterSaleId, agree: true }, { token: seller })
+        const agreeing = () =>
+          mall.call(backOfficeAfterSales.audit, { afterSaleId, agree: true }, { token: seller })
         const withdrawing = () => mall.call(calls.cancellation, { afterSaleId }, { token })
         const both = n % 2 === 0 ? [agreeing(), withdrawing()] : [withdrawing(), agreeing()]
         const answers = await Promise.all(both)
@@ -116,7 +118,7 @@ describe('AS10 two decisions at once', () => {
     expect(codesOf(answers).filter((code) => code === '100')).toEqual(['100'])
     const [record] = await db.select().from(afterSales)
     const agreeing = () =>
-      mall.call(backOffice.audit, { afterSaleId: record?.id ?? '', agree: true }, { token: seller })
+      mall.call(backOfficeAfterSales.audit, { afterSaleId: record?.id ?? '', agree: true }, { token: seller })
     const agreed = await Promise.all(Array.from({ length: 10 }, agreeing))
     expect(codesOf(agreed).filter((code) => code === '100')).toEqual(['100'])
     await Promise.all([shop.refundAll(), shop.refundAll(), shop.refundAll()])
@@ -139,7 +141,7 @@ describe('AS10 two decisions at once', () => {
         }),
       )
       const agreeing = (afterSaleId: string) =>
-        mall.call(backOffice.audit, { afterSaleId, agree: true }, { token: seller })
+        mall.call(backOfficeAfterSales.audit, { afterSaleId, agree: true }, { token: seller })
       const answers = await Promise.all([...ids, ...ids].map(agreeing))
       expect(codesOf(answers)).toEqual(['100', '100', 'STATE_CHANGED', 'STATE_CHANGED'])
       const rows = await db.select().from(afterSales).where(eq(afterSales.orderId, orderId))

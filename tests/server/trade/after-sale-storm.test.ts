@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { afterSaleReasons } from '#schemas/trade/after-sales/reasons.ts'
 import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
 import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
 import { afterSales } from '#server/trade/after-sales/tables.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
@@ -100,11 +101,11 @@ async function step({ below, of }: Chooser, orderIds: readonly string[]): Promis
     () => mall.call(calls.sendBack, { afterSaleId: record, ...parcel }, desk.buyer()),
     () =>
       mall.call(
-        backOffice.receive,
+        backOfficeAfterSales.receive,
         { afterSaleId: record, accept: below(4) > 0, text: '说明' },
         desk.seller(),
       ),
-    () => mall.call(backOffice.reship, { afterSaleId: record, ...parcel }, desk.seller()),
+    () => mall.call(backOfficeAfterSales.reship, { afterSaleId: record, ...parcel }, desk.seller()),
     () => mall.call(calls.sign, { afterSaleId: record }, desk.buyer()),
     () => mall.call(calls.cancellation, { afterSaleId: record }, desk.buyer()),
     () => desk.again(record, below(2) === 0),
@@ -124,8 +125,8 @@ async function drain(orderIds: readonly string[]): Promise<void> {
       if (status === 63) await desk.again(id, true)
       await desk.audit(id)
       await mall.call(calls.sendBack, { afterSaleId: id, ...parcel }, desk.buyer())
-      await mall.call(backOffice.receive, { afterSaleId: id, accept: true }, desk.seller())
-      await mall.call(backOffice.reship, { afterSaleId: id, ...parcel }, desk.seller())
+      await mall.call(backOfficeAfterSales.receive, { afterSaleId: id, accept: true }, desk.seller())
+      await mall.call(backOfficeAfterSales.reship, { afterSaleId: id, ...parcel }, desk.seller())
       await mall.call(calls.sign, { afterSaleId: id }, desk.buyer())
     }
     await desk.shop.refundAll()

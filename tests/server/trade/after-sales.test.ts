@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
 import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
 import { giftCards } from '#server/wallet/card-balances/tables.ts'
 import { cashierCharges } from '#server/trade/payments/tables.ts'
@@ -29,7 +30,7 @@ beforeEach(async () => {
 const parcel = { carrier: 'SF', trackingNo: 'SF1234567890123' }
 const ship = (orderId: string) => mall.ok(backOffice.ship, { orderId, ...parcel }, { token: seller })
 const agree = (afterSaleId: string, more = {}) =>
-  mall.ok(backOffice.audit, { afterSaleId, agree: true, ...more }, { token: seller })
+  mall.ok(backOfficeAfterSales.audit, { afterSaleId, agree: true, ...more }, { token: seller })
 const detail = (afterSaleId: string) => mall.ok(calls.queryRefundApply, { afterSaleId }, { token })
 const lineOf = async (orderId: string) => (await shop.detail(token, orderId)).lines[0]?.lineId ?? ''
 
@@ -59,7 +60,7 @@ async function returned(orderId: string, quantity: number, saleable = true) {
   const afterSaleId = await giveBack(orderId, quantity)
   await agree(afterSaleId)
   await mall.ok(calls.sendBack, { afterSaleId, ...parcel }, { token })
-  await mall.ok(backOffice.receive, { afterSaleId, accept: true, saleable }, { token: seller })
+  await mall.ok(backOfficeAfterSales.receive, { afterSaleId, accept: true, saleable }, { token: seller })
   await shop.refundAll()
   return afterSaleId
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { backOfficeRefunds } from '#schemas/trade/refunds/office-calls.ts'
 import { cashierCharges } from '#server/trade/payments/tables.ts'
 import { refunds } from '#server/trade/refunds/tables.ts'
 import { executeRefunds } from '#server/trade/refunds/execute.ts'
@@ -13,8 +13,8 @@ const desk = afterSaleDesk(mall)
 beforeEach(desk.begin)
 
 const channel = (status: 'OPEN' | 'PAID') => db.update(cashierCharges).set({ status })
-const failed = (more: object = {}) => mall.ok(backOffice.failedRefunds, more, desk.seller())
-const retry = (refundId: string) => mall.call(backOffice.refund, { refundId }, desk.seller())
+const failed = (more: object = {}) => mall.ok(backOfficeRefunds.failedRefunds, more, desk.seller())
+const retry = (refundId: string) => mall.call(backOfficeRefunds.refund, { refundId }, desk.seller())
 
 /** A refund of ￥10.00 that was granted; the channel refuses it from now on. */
 async function granted(): Promise<{ afterSaleId: string; refundId: string }> {
@@ -111,9 +111,9 @@ describe('security 14 a refund: every state and role', () => {
     }
     for (const [who, token] of Object.entries(strangers)) {
       const answers = [
-        await mall.call(backOffice.refund, { refundId }, { token }),
-        await mall.call(backOffice.refund, { refundId: 'nothing' }, { token }),
-        await mall.call(backOffice.failedRefunds, {}, { token }),
+        await mall.call(backOfficeRefunds.refund, { refundId }, { token }),
+        await mall.call(backOfficeRefunds.refund, { refundId: 'nothing' }, { token }),
+        await mall.call(backOfficeRefunds.failedRefunds, {}, { token }),
       ]
       const refusal = token === undefined ? '401' : 'NO_PERMISSION'
       for (const { code } of answers) expect([who, code]).toEqual([who, refusal])

@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
 import { backOfficeInvoices as calls } from '#schemas/trade/orders/invoice-office-calls.ts'
 import { orders } from '#schemas/trade/orders/calls.ts'
 import type { OrderInvoice } from '#schemas/trade/orders/entities.ts'
@@ -44,8 +43,7 @@ async function begin() {
   const { user, token } = await mall.build.member({})
   const amounts = { cash: 1000, giftCard: 500, pointsFen: 250, invoice }
   const { id: orderId } = await build.order(user.id, { status: 40, order: amounts })
-  const issue = (number: string) =>
-    mall.call(backOffice.issueInvoice, { orderId, number, day: '2026-03-02' }, as)
+  const issue = (number: string) => mall.call(calls.issueInvoice, { orderId, number, day: '2026-03-02' }, as)
   const read = () => mall.ok(calls.invoice, { orderId }, as)
   return { as, token, orderId, issue, read }
 }

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
 import { backOfficeInvoices as calls } from '#schemas/trade/orders/invoice-office-calls.ts'
 import { orders as ownCalls } from '#schemas/trade/orders/calls.ts'
 import type { OrderInvoice } from '#schemas/trade/orders/entities.ts'
@@ -40,7 +39,7 @@ const order = async () =>
 
 const issue = (orderId: string, number: string, red = false) =>
   mall.call(
-    backOffice.issueInvoice,
+    calls.issueInvoice,
     { orderId, number, day: '2026-03-02', red, reason: red ? '部分退款' : '' },
     desk.seller(),
   )

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { afterSales as afterSaleCalls } from '#schemas/trade/after-sales/calls.ts'
 import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { orders as calls } from '#schemas/trade/orders/calls.ts'
 import { sold } from '#schemas/trade/orders/sold-calls.ts'
 import type { In } from '#schemas/base/endpoint.ts'
@@ -22,9 +23,9 @@ const shop = shoppers(mall)
 const build = orderBuilders(mall)
 beforeEach(() => desk.begin())
 
-type Asked = Partial<In<typeof backOffice.refundOrder>>
+type Asked = Partial<In<typeof backOfficeAfterSales.refundOrder>>
 const refund = (orderId: string, more: Asked = {}) =>
-  mall.call(backOffice.refundOrder, { orderId, reason: 'OUT_OF_STOCK', ...more }, desk.seller())
+  mall.call(backOfficeAfterSales.refundOrder, { orderId, reason: 'OUT_OF_STOCK', ...more }, desk.seller())
 const detail = (orderId: string) => mall.ok(calls.findPcDetail, { orderId }, desk.buyer())
 const back = async (orderId: string) => (await detail(orderId)).refunded
 const anOrder = (given: Parameters<typeof build.order>[1]) => build.order(desk.now.userId, given)
@@ -148,7 +149,7 @@ describe('C.7 the platform refunds what cannot be delivered', () => {
     const shopId = await mall.build.shop()
     const { token } = await mall.build.member({ roles: ['supplier'], supplier: true, shopId })
     const asked = { orderId: id, reason: 'OUT_OF_STOCK' } as const
-    expect((await mall.call(backOffice.refundOrder, asked, { token })).code).toBe('NO_PERMISSION')
+    expect((await mall.call(backOfficeAfterSales.refundOrder, asked, { token })).code).toBe('NO_PERMISSION')
     expect((await refund('none')).code).toBe('NOT_FOUND')
   })
 })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { backOfficePayments as calls } from '#schemas/trade/payment-office/calls.ts'
 import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
 import { tradeList } from '#schemas/trade/payment-office/list.ts'
@@ -89,7 +89,7 @@ it('tells what went back, once it is back', async () => {
   const orderId = trade.orders[0]?.orderId ?? ''
   await mall.ok(orderCalls.cancelOrder, { orderId, reason: '不想要了' }, { token })
   const [sale] = await db.select().from(afterSales)
-  await mall.ok(backOffice.audit, { afterSaleId: sale?.id ?? '', agree: true }, as)
+  await mall.ok(backOfficeAfterSales.audit, { afterSaleId: sale?.id ?? '', agree: true }, as)
   await executeRefunds.run(mall.services)
   const detail = await mall.ok(calls.trade, { tradeId: trade.tradeId }, as)
   expect(detail.refunds).toMatchObject([{ status: 'SUCCESS', sum: { cash: '24.68' } }])

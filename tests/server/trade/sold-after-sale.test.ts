@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
-import { sold } from '#schemas/trade/orders/sold-calls.ts'
+import { soldAfterSales } from '#schemas/trade/after-sales/sold-calls.ts'
+import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { uploads } from '#schemas/content/uploads/calls.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import { afterSaleDesk } from './after-sale-desk.ts'
@@ -33,7 +33,7 @@ const shipped = (more: object = {}) =>
     ...more,
   })
 const detail = (afterSaleId: string, token = desk.now.seller) =>
-  mall.ok(sold.afterSale, { afterSaleId }, { token })
+  mall.ok(soldAfterSales.afterSale, { afterSaleId }, { token })
 
 async function upload(token: string) {
   const image = sharp({ create: { width: 40, height: 20, channels: 3, background: '#c8322b' } })
@@ -97,7 +97,11 @@ describe('an after-sale as who sold it sees it', () => {
     expect(await actions()).toEqual([])
     await desk.sendBack(id)
     expect(await actions()).toEqual(['receive', 'refuse'])
-    await mall.ok(backOffice.receive, { afterSaleId: id, accept: false, text: '不是本店商品' }, desk.seller())
+    await mall.ok(
+      backOfficeAfterSales.receive,
+      { afterSaleId: id, accept: false, text: '不是本店商品' },
+      desk.seller(),
+    )
     expect(await actions()).toEqual(['returnShipment'])
     await desk.reship(id)
     expect(await actions()).toEqual([])
@@ -112,15 +116,27 @@ describe('S.22 an after-sale as a supplier sees it', () => {
     const picture = await upload(desk.now.token)
     const id = await desk.apply((await shipped()).id, { pictures: [picture] })
     for (const afterSaleId of [id, 'none']) {
-      expect((await mall.call(sold.afterSale, { afterSaleId }, { token: stranger })).code).toBe('NOT_FOUND')
+      expect((await mall.call(soldAfterSales.afterSale, { afterSaleId }, { token: stranger })).code).toBe(
+        'NOT_FOUND',
+      )
       const asked = { afterSaleId, id: picture }
-      expect((await mall.call(sold.afterSalePicture, asked, { token: stranger })).code).toBe('NOT_FOUND')
+      expect((await mall.call(soldAfterSales.afterSalePicture, asked, { token: stranger })).code).toBe(
+        'NOT_FOUND',
+      )
     }
-    const asked = toRequest(sold.afterSalePicture, { afterSaleId: id, id: picture }, { token: supplier })
+    const asked = toRequest(
+      soldAfterSales.afterSalePicture,
+      { afterSaleId: id, id: picture },
+      { token: supplier },
+    )
     const shown = await mall.api(asked)
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
     const other = await upload(desk.now.token)
-    const wrong = await mall.call(sold.afterSalePicture, { afterSaleId: id, id: other }, { token: supplier })
+    const wrong = await mall.call(
+      soldAfterSales.afterSalePicture,
+      { afterSaleId: id, id: other },
+      { token: supplier },
+    )
     expect(wrong.code, 'a picture of something else').toBe('NOT_FOUND')
   })
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { backOfficeRefunds } from '#schemas/trade/refunds/office-calls.ts'
 import { afterSales as afterSaleCalls } from '#schemas/trade/after-sales/calls.ts'
 import { sold } from '#schemas/trade/orders/sold-calls.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
@@ -116,7 +117,7 @@ describe('an order as who sold it sees it', () => {
     })
     expect(failed.refunded).toEqual({ points: '0', cash: '0.00', giftCard: '0.00' })
     await db.update(cashierCharges).set({ status: 'PAID' })
-    await mall.ok(backOffice.refund, { refundId }, desk.seller())
+    await mall.ok(backOfficeRefunds.refund, { refundId }, desk.seller())
     const done = await detail(orderId)
     expect(done.refunds).toMatchObject([{ status: 'SUCCESS', advice: null, nextTryAt: null }])
     expect(done.refunded).toEqual(sum)

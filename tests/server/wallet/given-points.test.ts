@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import { pointsEntries, pointsLots } from '#server/wallet/points/tables.ts'
@@ -104,7 +104,8 @@ describe('I6 at once', () => {
     const id = await desk.apply(orderId)
     await desk.audit(id)
     await desk.sendBack(id)
-    const receive = () => mall.call(backOffice.receive, { afterSaleId: id, accept: true }, desk.seller())
+    const receive = () =>
+      mall.call(backOfficeAfterSales.receive, { afterSaleId: id, accept: true }, desk.seller())
     const answers = await Promise.all(Array.from({ length: 30 }, receive))
     expect(answers.filter(({ code }) => code === '100')).toHaveLength(1)
     await Promise.all([desk.refundAll(), desk.refundAll(), desk.refundAll()])

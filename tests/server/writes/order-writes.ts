@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterSales, logistics } from '#schemas/trade/after-sales/calls.ts'
 import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { backOfficeRefunds } from '#schemas/trade/refunds/office-calls.ts'
+import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { backOfficeInvoices } from '#schemas/trade/orders/invoice-office-calls.ts'
 import { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import { giftVouchers } from '#schemas/gifts/vouchers/calls.ts'
@@ -106,7 +108,7 @@ export function orderWrites(
   let numbers = 0
   async function issued(me: Me) {
     const given = { ...(await invoiced(me)), number: `2533200000009999000${++numbers}` }
-    await mall.ok(backOffice.issueInvoice, given, { token: seller })
+    await mall.ok(backOfficeInvoices.issueInvoice, given, { token: seller })
     return { orderId: given.orderId, number: given.number }
   }
   const trackingRow = async (me: Me) => ({ row: 2, ...(await order(20)(me)), ...parcel, lines: '' })
@@ -159,11 +161,11 @@ export function orderWrites(
       backOffice.verifyPickup,
       async (me) => ({ code: (await mall.ok(orders.queryPickupCode, await order(35)(me), me)).code }),
     ],
-    [backOffice.audit, async (me) => ({ ...(await id(applied)(me)), agree: true })],
-    [backOffice.receive, async (me) => ({ ...(await id(back)(me)), accept: true })],
-    [backOffice.reship, packed(exchanged)],
+    [backOfficeAfterSales.audit, async (me) => ({ ...(await id(applied)(me)), agree: true })],
+    [backOfficeAfterSales.receive, async (me) => ({ ...(await id(back)(me)), accept: true })],
+    [backOfficeAfterSales.reship, packed(exchanged)],
     [backOffice.cancel, order(10)],
-    [backOffice.refundOrder, async (me) => ({ ...(await order(20)(me)), reason: 'OUT_OF_STOCK' })],
+    [backOfficeAfterSales.refundOrder, async (me) => ({ ...(await order(20)(me)), reason: 'OUT_OF_STOCK' })],
     [
       backOffice.correctParcel,
       async (me) => {
@@ -176,7 +178,7 @@ export function orderWrites(
       async (me) => ({ shipmentId: (await parcelOf(me)).shipmentId, reason: '快递没有来取' }),
     ],
     [backOffice.track, parcelOf],
-    [backOffice.issueInvoice, invoiced],
+    [backOfficeInvoices.issueInvoice, invoiced],
     [backOfficeInvoices.voidInvoice, async (me) => ({ ...(await issued(me)), reason: '抬头有误' })],
     [
       backOfficeInvoices.attachInvoice,
@@ -187,6 +189,6 @@ export function orderWrites(
       trackingImport.importTracking,
       async (me) => ({ rows: [await trackingRow(me)], idempotencyKey: desk.shop.key() }),
     ],
-    [backOffice.refund, failedRefund],
+    [backOfficeRefunds.refund, failedRefund],
   ]
 }

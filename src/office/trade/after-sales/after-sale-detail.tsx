@@ -1,5 +1,5 @@
 import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
-import { sold, type SoldAfterSale } from '#schemas/trade/orders/sold-calls.ts'
+import { type SoldAfterSale, soldAfterSales } from '#schemas/trade/after-sales/sold-calls.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
 import { PackageView } from '#src/features/order/package-view.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
@@ -18,7 +18,7 @@ import { PlaceLink } from '#src/office/parts/place-link.tsx'
 
 /** An after-sale with all that its buyer sees and what he does not, and what is to be decided. */
 export function AfterSaleDetail({ afterSaleId }: { afterSaleId: string }) {
-  const found = useCall(sold.afterSale, { afterSaleId }, { quiet: true })
+  const found = useCall(soldAfterSales.afterSale, { afterSaleId }, { quiet: true })
   if (found.state === 'loading') return <PageLoading />
   if (found.state === 'failed') return <NoSuch what="售后记录" list="/afterSales" failed={found} />
   const record = found.data
@@ -122,7 +122,7 @@ function Summary({ record }: { record: SoldAfterSale }) {
           {all.map((id, index) => (
             <PrivatePicture
               key={id}
-              row={sold.afterSalePicture}
+              row={soldAfterSales.afterSalePicture}
               input={{ afterSaleId: record.afterSaleId, id }}
               name={`凭证 ${index + 1}`}
             />

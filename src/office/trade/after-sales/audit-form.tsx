@@ -2,8 +2,8 @@ import { NumberInput } from '#semi/field/number-input.tsx'
 import { RadioCards } from '#semi/field/radio-cards.tsx'
 import { Select } from '#semi/field/select.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
-import type { SoldAfterSale } from '#schemas/trade/orders/sold-calls.ts'
+import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
+import type { SoldAfterSale } from '#schemas/trade/after-sales/sold-calls.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { parsePoints } from '#schemas/money/points.ts'
 import { useForm } from '#src/features/form/use-form.ts'
@@ -64,7 +64,7 @@ function useAudit({ record, onDone }: Props) {
         agree === '1'
           ? { agree: true, text, ...(caps && { granted }) }
           : { agree: false, text, ...(rejectType !== '' && { rejectType }) }
-      await call(backOffice.audit, { afterSaleId, ...decision }, { quiet: true })
+      await call(backOfficeAfterSales.audit, { afterSaleId, ...decision }, { quiet: true })
       toast.success(agree === '1' ? '已同意' : '已拒绝')
       onDone()
     },

@@ -1,7 +1,7 @@
 import { RadioCards } from '#semi/field/radio-cards.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
-import type { SoldAfterSale } from '#schemas/trade/orders/sold-calls.ts'
+import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
+import type { SoldAfterSale } from '#schemas/trade/after-sales/sold-calls.ts'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
@@ -26,7 +26,7 @@ export function ReceiveForm({ record: { afterSaleId }, onDone }: Props) {
     keep: { form: `receive:${afterSaleId}`, fields: ['accept', 'text'] },
     async submit({ accept, saleable, text }) {
       const input = { afterSaleId, accept: accept === '1', saleable: saleable === '1', text }
-      await call(backOffice.receive, input, { quiet: true })
+      await call(backOfficeAfterSales.receive, input, { quiet: true })
       toast.success(accept === '1' ? '已确认收货' : '已拒绝收货')
       onDone()
     },
@@ -60,7 +60,7 @@ export function ReshipForm({ record: { afterSaleId }, onDone }: Props) {
     checks: parcelChecks,
     keep: { form: `reship:${afterSaleId}`, fields: ['trackingNo', 'carrier'] },
     async submit({ trackingNo, carrier }) {
-      await call(backOffice.reship, { afterSaleId, trackingNo, carrier }, { quiet: true })
+      await call(backOfficeAfterSales.reship, { afterSaleId, trackingNo, carrier }, { quiet: true })
       toast.success('已寄出')
       onDone()
     },

@@ -2,6 +2,7 @@ import { Select } from '#semi/field/select.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { backOfficeInvoices } from '#schemas/trade/orders/invoice-office-calls.ts'
 import type { SoldOrder } from '#schemas/trade/orders/sold-calls.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
 import type { Package } from '#schemas/trade/orders/entities.ts'
@@ -101,7 +102,7 @@ export function InvoiceForm({ order: { orderId, now }, red, onDone }: InvoicePro
     keep: { form: `invoice:${orderId}:${red}`, fields: ['number', 'day', 'reason'] },
     async submit({ number, day, reason }) {
       const issued = { orderId, number, day: day.trim(), red, reason: reason.trim() }
-      await call(backOffice.issueInvoice, issued, { quiet: true })
+      await call(backOfficeInvoices.issueInvoice, issued, { quiet: true })
       toast.success('发票已登记')
       onDone()
     },

@@ -2,7 +2,7 @@ import { NumberInput } from '#semi/field/number-input.tsx'
 import { Select } from '#semi/field/select.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { OFFICE_REASON_CODES, officeReasons } from '#schemas/trade/after-sales/reasons.ts'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import type { SoldOrder } from '#schemas/trade/orders/sold-calls.ts'
 import { tenders } from '#schemas/trade/refunds/statuses.ts'
 import { useForm } from '#src/features/form/use-form.ts'
@@ -75,7 +75,7 @@ export function RefundOrderForm({ order, onDone }: Props) {
         .filter(({ quantity }) => quantity > 0)
       const text = (values.text ?? '').trim()
       const asked = { orderId, reason, text, ...(!isWhole(order, values) && { lines: some }) }
-      await call(backOffice.refundOrder, asked, { quiet: true })
+      await call(backOfficeAfterSales.refundOrder, asked, { quiet: true })
       toast.success('已退款，款项按原支付方式退回')
       onDone()
     },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { backOfficeRefunds } from '#schemas/trade/refunds/office-calls.ts'
 import { refundList } from '#schemas/trade/refunds/list.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -30,7 +30,7 @@ export function RetryButton({ refundId }: { refundId: string }) {
     if (pending) return
     setPending(true)
     try {
-      const { status, failure } = await call(backOffice.refund, { refundId })
+      const { status, failure } = await call(backOfficeRefunds.refund, { refundId })
       if (status === 'SUCCESS') toast.success('退款已完成')
       else toast.error(`退款仍未成功：${failure ?? '原因不明'}。系统会再试，也请核对支付渠道`)
     } catch {

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { post } from '#schemas/base/endpoint.ts'
+import { codeLine, Id, line, lines, Nothing, text } from '#schemas/base/wire.ts'
+import { TenderText } from '#schemas/trade/orders/entities.ts'
+import { OFFICE_REASON_CODES } from './reasons.ts'
+
+const login = { access: 'login' } as const
+
+/** What those who sell decide about after-sales. */
+export const backOfficeAfterSales = {
+  audit: post('/mall/v1/backOffice/audit', {
+    ...login,
+    area: 'afterSales',
+    changes: ['afterSale', 'order', 'payment', 'points', 'coupon', 'goods', 'activity'],
+    input: () =>
+      z.object({
+        afterSaleId: Id(),
+        agree: z.boolean(),
+        /** Less than applied for, per tender, with a reason. */
+        granted: z.optional(TenderText()),
+        text: z._default(lines(200), ''),
+        /** Of 京东 goods, a code of queryJdRejectedType. */
+        rejectType: z.optional(text(20)),
+      }),
+    output: Nothing,
+  }),
+  receive: post('/mall/v1/backOffice/receive', {
+    ...login,
+    area: 'afterSales',
+    changes: ['afterSale', 'order', 'payment', 'points', 'coupon', 'goods', 'activity'],
+    input: () =>
+      z.object({
+        afterSaleId: Id(),
+        accept: z.boolean(),
+        /** Whether the pieces can be sold again. */ saleable: z._default(z.boolean(), true),
+        text: z._default(lines(200), ''),
+      }),
+    output: Nothing,
+  }),
+  /** The exchanged pieces, or those whose return was refused. */
+  reship: post('/mall/v1/backOffice/reship', {
+    ...login,
+    area: 'afterSales',
+    changes: ['afterSale', 'order', 'goods'],
+    input: () => z.object({ afterSaleId: Id(), carrier: line(20), trackingNo: codeLine(40) }),
+    output: Nothing,
+  }),
+  /**
+   * C.7: the platform refunds pieces of a paid order that are still in the shop and cannot be delivered; what their buyer
+   * applied for already is granted with them. The refund is executed by the job, as any other.
+   */
+  refundOrder: post('/mall/v1/backOffice/refundOrder', {
+    ...login,
+    area: 'trades',
+    changes: ['afterSale', 'order', 'payment', 'points', 'giftCard', 'coupon', 'goods', 'activity', 'sms'],
+    input: () =>
+      z.object({
+        orderId: Id(),
+        /** Everything that was not shipped when absent. */
+        lines: z.optional(
+          z
+            .array(z.object({ lineId: Id(), quantity: z.int().check(z.minimum(1)) }))
+            .check(z.minLength(1), z.maxLength(120)),
+        ),
+        reason: z.enum(OFFICE_REASON_CODES),
+        /** What the buyer reads besides. */
+        text: z._default(lines(200), ''),
+      }),
+    output: () => z.object({ afterSaleIds: z.array(z.string()) }),
+  }),
+}
