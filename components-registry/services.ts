@@ -2,7 +2,7 @@ import type { Atom, createStore } from 'jotai/vanilla'
 import { createContext, use, useCallback, useSyncExternalStore, type ComponentType } from 'react'
 import type { BuyNow } from '#schemas/trade/checkout/buy-now.ts'
 import type { CartWish } from '#schemas/jump/effects.ts'
-import type { Endpoint, In, Out } from '#schemas/base/endpoint.ts'
+import type { Answered, Endpoint, In } from '#schemas/base/endpoint.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 import type { Target } from '#schemas/jump/jump.ts'
@@ -30,7 +30,7 @@ export interface Services {
   mode: 'shop' | 'designer' | 'replay'
   /** Where the mall is mounted, without the last slash: `/shop`, or nothing. */
   mount: string
-  call<E extends Endpoint>(row: E, input: In<E>, options?: { signal?: AbortSignal }): Promise<Out<E>>
+  call<E extends Endpoint>(row: E, input: In<E>, options?: { signal?: AbortSignal }): Promise<Answered<E>>
   /** Goods of one source; sources wanted in the same tick travel in one call. */
   loadGoods(source: GoodsSource): Promise<GoodsCard[]>
   /** `more` goes with a link to moreGoodsIndex: that page then lists all goods of the widget. */

@@ -37,14 +37,25 @@ interface Facts<A extends Access> {
    * where nothing that is shown changes.
    */
   changes?: readonly Noun[]
+  /**
+   * Of a write of section 7 that names no output: another backend (`MALL_API`) may answer anything, and what cannot be read
+   * is null for its caller. The write has happened all the same.
+   */
+  mayAnswerNothing?: true | undefined
   /** Of a read: ms for which the answer is shown again without asking, one of `KEEP`. */
   keep?: number
 }
 
 /** How a row is written: its schemas are built when they are first read. */
-interface Options<A extends Access, I extends Schema, O extends Schema> extends Facts<A> {
+interface Options<
+  A extends Access,
+  I extends Schema,
+  O extends Schema,
+  N extends true | undefined,
+> extends Facts<A> {
   input: () => I
   output: () => O
+  mayAnswerNothing?: N
 }
 
 /**
@@ -71,14 +82,21 @@ export interface Endpoint<
 export type In<E extends Endpoint> = z.input<E['input']>
 export type Parsed<E extends Endpoint> = z.output<E['input']>
 export type Out<E extends Endpoint> = z.output<E['output']>
+/** What a caller reads; the server always gives all of `Out`. */
+export type Answered<E extends Endpoint> = E extends { mayAnswerNothing: true } ? Out<E> | null : Out<E>
 export type Group = Record<string, Endpoint>
 
+type Row<A extends Access, I extends Schema, O extends Schema, N> = Endpoint<A, I, O> & {
+  mayAnswerNothing: N
+}
+
 function row(method: Method, path: string) {
-  return <A extends Access, I extends Schema, O extends Schema>(
-    options: Options<A, I, O>,
-  ): Endpoint<A, I, O> => {
+  return <A extends Access, I extends Schema, O extends Schema, N extends true | undefined>(
+    options: Options<A, I, O, N>,
+  ): Row<A, I, O, N> => {
     const [input, output] = [later(options.input), later(options.output)]
     return {
+      mayAnswerNothing: undefined as N,
       send: method === 'GET' ? 'query' : 'json',
       receive: 'json',
       quiet: false,
@@ -99,19 +117,19 @@ function row(method: Method, path: string) {
 /** Every call that the contract does not name lives under this prefix. */
 export const OWN_PREFIX = '/mall/v1/'
 
-export const get = <A extends Access, I extends Schema, O extends Schema>(
+export const get = <A extends Access, I extends Schema, O extends Schema, N extends true | undefined>(
   path: string,
-  options: Options<A, I, O>,
+  options: Options<A, I, O, N>,
 ) => row('GET', path)(options)
 
-export const post = <A extends Access, I extends Schema, O extends Schema>(
+export const post = <A extends Access, I extends Schema, O extends Schema, N extends true | undefined>(
   path: string,
-  options: Options<A, I, O>,
+  options: Options<A, I, O, N>,
 ) => row('POST', path)(options)
 
-export const put = <A extends Access, I extends Schema, O extends Schema>(
+export const put = <A extends Access, I extends Schema, O extends Schema, N extends true | undefined>(
   path: string,
-  options: Options<A, I, O>,
+  options: Options<A, I, O, N>,
 ) => row('PUT', path)(options)
 
 /** Half a character, which no address can hold. */

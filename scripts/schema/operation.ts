@@ -28,8 +28,14 @@ export function operationOf(call: Call, convert: Convert, convertAnswer: Convert
     security: securityOf(access),
     parameters: [...inPath(path), ...inQuery(call, input)],
     ...requestBody(call, input),
-    responses: responses(call, convertAnswer(row.output)),
+    responses: responses(call, answerOf(row, convertAnswer)),
   }
+}
+
+/** What a write that may answer nothing (`MALL_API`) answers beside our own answer. */
+function answerOf({ output, mayAnswerNothing }: Call['row'], convert: Convert): Json {
+  const own = convert(output)
+  return mayAnswerNothing ? { anyOf: [own, { type: 'null' }] } : own
 }
 
 function securityOf(access: string): Part[] {

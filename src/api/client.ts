@@ -1,4 +1,4 @@
-import type { Endpoint, In, Out } from '#schemas/base/endpoint.ts'
+import type { Answered, Endpoint, In } from '#schemas/base/endpoint.ts'
 import type { Exchange } from './exchange.ts'
 import { ApiFailure } from './failure.ts'
 
@@ -30,7 +30,7 @@ export interface CallOptions {
  * The one way to call the mall: `await call(cart.save, line)`. Rejects with an ApiFailure whose message is fit for the
  * shopper and was toasted unless quiet.
  */
-export type Call = <E extends Endpoint>(row: E, input: In<E>, options?: CallOptions) => Promise<Out<E>>
+export type Call = <E extends Endpoint>(row: E, input: In<E>, options?: CallOptions) => Promise<Answered<E>>
 
 export interface Client extends Pick<Exchange, 'document'> {
   call: Call

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { SUCCESS_CODE } from '#schemas/base/constants.ts'
-import type { Endpoint, In, Out } from '#schemas/base/endpoint.ts'
+import type { Answered, Endpoint, In } from '#schemas/base/endpoint.ts'
 import { httpMessage, NETWORK_MESSAGE, ROLES_MESSAGE } from '#schemas/base/errors.ts'
 import { later } from '#schemas/base/later.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
@@ -17,8 +17,8 @@ export interface Sending extends Pick<WireRequest, 'signal' | 'onProgress'> {
 
 /** One question of the client and the mall's answer to it. */
 export interface Exchange {
-  /** The data of a success, of the row's own shape. Rejects with an ApiFailure, or as whoever called it off. */
-  ask<E extends Endpoint>(row: E, input: In<E>, sending: Sending): Promise<Out<E>>
+  /** The data of a success, of the row's own shape (`Answered`). Rejects with an ApiFailure, or as whoever called it off. */
+  ask<E extends Endpoint>(row: E, input: In<E>, sending: Sending): Promise<Answered<E>>
   /** A JSON document of the mall's own that is no call; undefined where there is none. Rejects without a network. */
   document(path: string): Promise<unknown>
 }
@@ -39,7 +39,7 @@ export function createExchange(transport: Transport, report: (what: string) => v
       const answer = await send({ ...requestOf(row, input, token), signal, onProgress })
       if (answer.sessionMaxAge !== undefined) onSessionMaxAge?.(answer.sessionMaxAge)
       // readAnswer checked the data against row.output.
-      return (await readAnswer(row, input, answer, report)) as Out<typeof row>
+      return (await readAnswer(row, input, answer, report)) as Answered<typeof row>
     },
     async document(path) {
       const headers = { Accept: 'application/json' }
@@ -80,8 +80,8 @@ async function readData(row: Endpoint, input: unknown, given: unknown) {
   const data = z.safeParse(row.output, given)
   if (data.success || row.own) return data
   // Only shoppers of another backend load what completes its answers.
-  const { completeOther } = await loadChunk(() => import('#schemas/trade/checkout/other-backend.ts'))
-  return z.safeParse(row.output, completeOther(row, given, input))
+  const { readOther } = await loadChunk(() => import('#schemas/trade/checkout/other-backend.ts'))
+  return readOther(row, given, input)
 }
 
 const textOf = (body: string | Blob) => (typeof body === 'string' ? body : body.text())

@@ -6,6 +6,7 @@ import type { FirstAnswers } from '#registry/first-answers.ts'
 import { emptyFeedCache } from '#registry/feed-cache.ts'
 import type { Services } from '#registry/services.ts'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
+import type { Answered } from '#schemas/base/endpoint.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { pageGoods } from '#schemas/trade/checkout/page-goods-calls.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
@@ -61,7 +62,8 @@ export function servicesOf(mall: TestMall, { token, viewer, now, memory = {} }: 
   const services: Omit<Services, 'Slot' | 'report'> = {
     mode: 'shop',
     mount: '',
-    call: (row, input) => mall.ok(row, input, { ...(token && { token }) }),
+    // This server gives all that a row promises.
+    call: (row, input) => mall.ok(row, input, { ...(token && { token }) }) as Promise<Answered<typeof row>>,
     async loadGoods(source) {
       const asker = token ? { token } : {}
       const [goods = []] = await mall.ok(

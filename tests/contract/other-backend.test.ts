@@ -12,7 +12,7 @@ import { orders } from '#schemas/trade/orders/calls.ts'
 import { checkout } from '#schemas/trade/checkout/calls.ts'
 import { payments } from '#schemas/trade/payments/calls.ts'
 import { pages } from '#schemas/content/pages/calls.ts'
-import type { Endpoint, In, Out } from '#schemas/base/endpoint.ts'
+import type { Answered, Endpoint, In } from '#schemas/base/endpoint.ts'
 import { GENERIC_MESSAGE, ROLES_MESSAGE } from '#schemas/base/errors.ts'
 import { completeOther, derivations } from '#schemas/trade/checkout/other-backend.ts'
 import { routes } from '#server/app/http/routes.ts'
@@ -33,7 +33,7 @@ const exchange = createExchange(
   (what) => reports.push(what),
 )
 // Of what is asked only the sum that was shown plays a part: the stub has one answer a path.
-const ask = <E extends Endpoint>(row: E, input: unknown = SHOWN): Promise<Out<E>> =>
+const ask = <E extends Endpoint>(row: E, input: unknown = SHOWN): Promise<Answered<E>> =>
   exchange.ask(row, input as In<E>, { token: 'T' })
 
 describe('another backend that speaks section 7 alone', () => {
@@ -192,8 +192,6 @@ describe('what another backend may not leave out', () => {
     ['how many are in the cart', cart.sumCount, null],
     ['the lines of a checkout', checkout.findPrice, { shops: [{}] }],
     ['the price of a checkout', checkout.findPrice, { shops: [{ lines: [{ goodsId: '88', quantity: 1 }] }] }],
-    ['what to pay for', checkout.saveMultipleOrder, { orders: [{ orderId: '91' }] }],
-    ['how a payment went', payments.doPay, { paymentId: '7' }],
     ['the orders', orderLists.queryOrder, { total: 0 }],
     ['which order it is', orderLists.queryOrder, { list: [{ status: 10 }], total: 1 }],
     ['the addresses', addresses.findAll, null],
@@ -208,6 +206,11 @@ describe('what another backend may not leave out', () => {
     const failure = { kind: 'shape', code: 'ROLES', message: ROLES_MESSAGE }
     for (const roles of [undefined, null, []])
       await expect(answerBy(authUser.current, { name: '林', roles })).rejects.toMatchObject(failure)
+  })
+
+  it('what to pay for and how a payment went, which is then not believed: the order and the trade tell', async () => {
+    expect(await answerBy(checkout.saveMultipleOrder, { orders: [{ orderId: '91' }] })).toBeNull()
+    expect(await answerBy(payments.doPay, { paymentId: '7' })).toBeNull()
   })
 
   it('anything answers a write that asks for nothing', async () => {

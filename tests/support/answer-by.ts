@@ -1,12 +1,16 @@
 import { SUCCESS_CODE } from '#schemas/base/constants.ts'
-import type { Endpoint, In, Out } from '#schemas/base/endpoint.ts'
+import type { Answered, Endpoint, In } from '#schemas/base/endpoint.ts'
 import { createExchange } from '#src/api/exchange.ts'
 
 /** What an order is sent with, and keeps where its answer does not say it. */
 const SHOWN = { payable: { points: '0', cash: '1.00' } }
 
 /** Reads this data as the storefront's client reads the answer to a call, and rejects as it does. */
-export function answerBy<E extends Endpoint>(row: E, data: unknown, input: unknown = SHOWN): Promise<Out<E>> {
+export function answerBy<E extends Endpoint>(
+  row: E,
+  data: unknown,
+  input: unknown = SHOWN,
+): Promise<Answered<E>> {
   const body = JSON.stringify({ code: SUCCESS_CODE, message: '', data })
   const exchange = createExchange(
     async () => ({ status: 200, contentType: 'application/json', body }),

@@ -64,6 +64,7 @@ export const backOfficeBrands = {
   }),
   /** A new group, or the one of this id as it was seen; for who reaches the area 品牌. */
   saveBrandGroup: post('/product/v1/sharePlatform/brandGroup/save', {
+    mayAnswerNothing: true,
     access: 'either',
     changes: ['brandGroup'],
     input: () => z.object({ groupId: z.optional(Id()), version: z.optional(text(64)), ...edited() }),

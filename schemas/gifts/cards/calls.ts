@@ -124,6 +124,7 @@ export const gift = {
   }),
   /** One submit token makes one order; it is paid at the cashier, like any trade. */
   giftCardSubmitOrder: post('/order/v1/giftCardOrder/giftCardSubmitOrder', {
+    mayAnswerNothing: true,
     ...login,
     changes: ['order', 'giftCard'],
     input: GiftCardWish,

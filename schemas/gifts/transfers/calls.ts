@@ -45,6 +45,7 @@ const Code = later(() => ({ code: codeLine(64), password: text(64), ...captcha()
 /** By code and password, however they are typed. Unless both fit, nobody learns which of them was wrong. */
 export const giftBinding = {
   bind: post('/activity/v1/gift/voucher/bind', {
+    mayAnswerNothing: true,
     ...login,
     changes: ['giftCard', 'giftVoucher'],
     input: () => z.object(Code()),
@@ -52,6 +53,7 @@ export const giftBinding = {
   }),
   /** The same, for what belongs to one level. */
   bindByLevel: post('/activity/v1/gift/voucher/bindByLevel', {
+    mayAnswerNothing: true,
     ...login,
     changes: ['giftCard', 'giftVoucher'],
     input: () => z.object({ ...Code(), levelId: Id() }),
@@ -121,6 +123,7 @@ const Token = later(() => z.string().check(z.regex(/^[\w-]{22}$/)))
 /** Gifts on their way from one member to another. */
 export const giftTransfers = {
   transfer: post('/activity/v1/gift/userGift/transfer', {
+    mayAnswerNothing: true,
     ...login,
     changes: ['giftCard', 'account', 'sms'],
     input: () =>
@@ -152,6 +155,7 @@ export const giftTransfers = {
   }),
   /** Accepts what a link leads to. */
   acceptGifts: post('/activity/v1/gift/userGift/acceptGifts', {
+    mayAnswerNothing: true,
     ...login,
     changes: ['giftCard'],
     input: () => z.object({ token: Token() }),

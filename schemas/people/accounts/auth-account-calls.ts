@@ -56,6 +56,7 @@ export const authAccount = {
   }),
   /** Only what is sent changes; roles, points and identity never come from here. */
   edit: post('/user/v1/user/edit', {
+    mayAnswerNothing: true,
     access: 'login',
     changes: ['account'],
     input: () =>
@@ -81,6 +82,7 @@ export const authAccount = {
     output: () => z.object({ activeUsers: Count(), visitsToday: Count() }),
   }),
   applySave: post('/user/v1/apply/save', {
+    mayAnswerNothing: true,
     access: 'either',
     changes: ['application'],
     input: () =>

@@ -10,6 +10,7 @@ export const PARTNER_FIELDS = { name: 32, telephone: 11, company: 60, region: 60
 export const partners = {
   /** One at a time; a guest is asked to log in. */
   partnerApply: post('/user/v1/sharePlatform/partnerApply', {
+    mayAnswerNothing: true,
     access: 'either',
     changes: ['application'],
     input: () =>

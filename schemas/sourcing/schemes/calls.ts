@@ -32,6 +32,7 @@ export type Basket = z.output<ReturnType<typeof Basket>>
 export const scheme = {
   /** A SKU that the scheme holds gets so many pieces more. Without any scheme, one is made. */
   addGoods: post('/product/v1/scheme/addGoods', {
+    mayAnswerNothing: true,
     ...writes,
     send: 'query',
     input: () => z.object({ ...where(), groupId: z.optional(Id()), ...added() }),
@@ -39,6 +40,7 @@ export const scheme = {
   }),
   /** What cannot be added is named, all else is added. */
   batchAddGoods: post('/product/v1/scheme/batchAddGoods', {
+    mayAnswerNothing: true,
     ...writes,
     input: () =>
       z.object({
@@ -54,12 +56,14 @@ export const scheme = {
   }),
   /** All SKUs of the goods unless one is named; what is not there stays away. */
   removeGoods: post('/product/v1/scheme/removeGoods', {
+    mayAnswerNothing: true,
     ...writes,
     send: 'query',
     input: () => z.object({ ...where(), goodsId: Id(), skuId: z.optional(Id()) }),
     output: Basket,
   }),
   removeAllGoods: post('/product/v1/scheme/removeAllGoods', {
+    mayAnswerNothing: true,
     ...writes,
     input: () => z.object(where()),
     output: Basket,

@@ -29,6 +29,7 @@ const Registration = later(() =>
 )
 
 const register = {
+  mayAnswerNothing: true,
   access: 'either',
   changes: ['account', 'application', 'company'],
   input: Registration,
@@ -56,6 +57,7 @@ export const sharePlatform = {
   purchaserRegister: post('/user/v1/sharePlatform/purchaser/register', register),
   /** Sends an SMS code, and answers the same whether the phone has an account. */
   verifyTelephone: post('/user/v1/sharePlatform/verify/telephone', {
+    mayAnswerNothing: true,
     access: 'either',
     changes: ['sms'],
     input: () => z.object({ telephone: codeLine(32), ...captcha() }),
@@ -63,6 +65,7 @@ export const sharePlatform = {
   }),
   /** The proof of the step before and the code, for the proof that a new password wants. */
   verifyIdentity: post('/user/v1/sharePlatform/verify/identity', {
+    mayAnswerNothing: true,
     access: 'either',
     changes: [],
     input: () => z.object({ proof: text(64), smsCode: codeLine(16) }),

@@ -48,6 +48,7 @@ const SaleUsers = later(() =>
 export const suppliers = {
   /** Sends a draft, or one that was sent back. `smsCode` is a guest's, to the contact's phone. */
   supplierSettled: post('/s/supplier/supplierSettled', {
+    mayAnswerNothing: true,
     access: 'either',
     changes: ['application'],
     input: () =>

@@ -44,6 +44,7 @@ export const afterSales = {
   }),
   /** AS8 and AS1: 2 return and refund, 3 exchange. */
   create: post('/after/v1/after/create', {
+    mayAnswerNothing: true,
     ...login,
     changes: ['afterSale', 'order', 'goods'],
     input: () =>
@@ -57,6 +58,7 @@ export const afterSales = {
   }),
   /** 1 refund only, of shipped or of unshipped pieces. */
   createRefunds: post('/after/v1/after/createRefunds', {
+    mayAnswerNothing: true,
     ...login,
     changes: ['afterSale', 'order'],
     input: () => z.object({ ...application(), unshipped: z._default(z.boolean(), false) }),
@@ -122,6 +124,7 @@ export const afterSales = {
   delete: get('/after/v1/after/delete', { ...login, changes: ['afterSale'], input: one, output: Nothing }),
   /** AS7: a new record of the same pieces, linked; with `toPlatform` the same record, of a return that was refused, goes to the platform. */
   applyAgain: get('/after/v1/after/applyAgain', {
+    mayAnswerNothing: true,
     ...login,
     changes: ['afterSale', 'order', 'goods'],
     input: () => z.object({ afterSaleId: Id(), toPlatform: z._default(Flag(), false) }),

@@ -34,6 +34,7 @@ export const cartLines = {
    * BELOW_MIN_NUMBER, OVER_LIMIT and OUT_OF_STOCK change nothing. NOT_FOUND for a line that is gone.
    */
   update: post('/order/v1/cart/update', {
+    mayAnswerNothing: true,
     access: 'login',
     send: 'query',
     changes: ['cart'],
@@ -42,6 +43,7 @@ export const cartLines = {
   }),
   /** CT2: checks or unchecks these lines, without `cartIds` all of them; lines that cannot be bought stay as they are. */
   checked: post('/order/v1/cart/checked', {
+    mayAnswerNothing: true,
     access: 'login',
     send: 'both',
     changes: ['cart'],
@@ -54,6 +56,7 @@ export const cartLines = {
   }),
   /** CT12: lines that are gone already stay gone. */
   delete: post('/order/v1/cart/delete', {
+    mayAnswerNothing: true,
     access: 'login',
     changes: ['cart'],
     input: () => z.object({ cartIds: cartIds() }),
@@ -61,6 +64,7 @@ export const cartLines = {
   }),
   /** CT3: removes the invalid lines. Changes state by GET: the `Token` header is what guards it. */
   queryCartClear: get('/order/v1/cart/queryCartClear', {
+    mayAnswerNothing: true,
     access: 'login',
     changes: ['cart'],
     input: Empty,
@@ -68,6 +72,7 @@ export const cartLines = {
   }),
   /** CT14: the lines of an own order, as many as can be bought now. By GET as queryCartClear; NOT_FOUND for others' orders. */
   repurchase: get('/order/v1/cart/repurchase', {
+    mayAnswerNothing: true,
     access: 'login',
     changes: ['cart'],
     input: () => z.object({ orderId: Id() }),

@@ -40,6 +40,7 @@ export const checkout = {
   }),
   /** Buys at once, without touching the cart. */
   saveSingleOrder: post('/order/v1/order/saveSingleOrder', {
+    mayAnswerNothing: true,
     ...login,
     changes: ['order', 'payment', 'giftCard', 'coupon', 'goods', 'activity', 'inquiry'],
     input: SubmitRequest,
@@ -47,6 +48,7 @@ export const checkout = {
   }),
   /** Buys lines of the cart, which leave it: one order per shop. */
   saveMultipleOrder: post('/order/v1/order/saveMultipleOrder', {
+    mayAnswerNothing: true,
     ...login,
     changes: ['order', 'cart', 'payment', 'giftCard', 'coupon', 'goods', 'activity'],
     input: SubmitRequest,

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { type Completion, completeAnswer, takes } from '#schemas/base/complete-answer.ts'
 import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
@@ -65,6 +66,7 @@ const NEEDS: readonly Needs[] = [
   { of: ['balance', 'expiringSoon'], needs: ['balance'], computed: { available: [] } },
   { of: STAT, needs: STAT },
   { of: ['code', 'usedAt'], needs: ['code'] },
+  { of: ['kinds', 'missed'], needs: ['kinds'] },
   { of: ['proof'], needs: ['proof'] },
 ]
 /** Ids that only group or label what stands beside them; of an object with any other one it says which it is. */
@@ -107,7 +109,6 @@ export const COMPLETION: Completion = {
     kind: ['ship', 'SHOP'],
     needs: ['ADDRESS'],
     chosen: ['NONE'],
-    state: ['CANCELLED'],
     decidedBy: ['seller'],
     refunded: [NO_TENDER],
   },
@@ -189,6 +190,21 @@ function countPage(data: unknown, input: unknown): unknown {
 }
 
 /**
+ * The data of an answer of section 7 as its row reads it, completed. A write that may answer nothing was accepted, whatever
+ * it answers: null for what cannot be read.
+ */
+export function readOther(
+  row: Endpoint,
+  given: unknown,
+  input: unknown,
+): z.core.util.SafeParseResult<unknown> {
+  const nothing = { success: true as const, data: null }
+  if (row.mayAnswerNothing && (given === null || given === undefined)) return nothing
+  const read = z.safeParse(row.output, completeOther(row, given, input))
+  return read.success || !row.mayAnswerNothing ? read : nothing
+}
+
+/**
  * The data of an answer of section 7 with what it left out; an own call's is not touched, nor what is there. Nothing is made
  * of a read that was answered by nothing; a write that was accepted may answer whatever it likes where nothing is read of it.
  */
@@ -196,7 +212,9 @@ export function completeOther(row: Endpoint, data: unknown, input: unknown = {})
   if (row.own) return data
   if (row.output._zod.def.type === 'null') return null
   if (row.changes === undefined && (data === null || data === undefined)) return data
-  const nested = nestPrices(data)
+  // A write that answers a word, as `true`, tells nothing.
+  const isWord = row.changes !== undefined && row.output._zod.def.type === 'object' && !isRecord(data)
+  const nested = isWord ? null : nestPrices(data)
   return completeAnswer(row.output, countPage(derive(row, nested, input), input), COMPLETION)
 }
 

@@ -65,6 +65,7 @@ export const orders = {
   }),
   /** OR3: an unpaid trade is cancelled as a whole; a paid order becomes a refund request for what is not shipped. */
   cancelOrder: get('/order/v1/order/cancelOrder', {
+    mayAnswerNothing: true,
     ...login,
     changes: [
       'afterSale',

@@ -64,6 +64,7 @@ export const payments = {
    * the cashier's address; `paid` when all is done.
    */
   doPay: post('/payment/pay/doPay', {
+    mayAnswerNothing: true,
     ...login,
     changes: ['order', 'payment', 'points', 'giftCard', 'coupon', 'activity', 'report'],
     input: () =>

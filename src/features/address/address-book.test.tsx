@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act, type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+// What reads another backend's answers is loaded with the first of them; here it is at hand.
+import '#schemas/trade/checkout/other-backend.ts'
 import { addresses } from '#schemas/people/accounts/address-calls.ts'
 import type { Address } from '#schemas/address/entities.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
@@ -186,6 +188,19 @@ describe('AD3 the form', () => {
       { path: addresses.update.path, input: { addressId: 'a1', detail: '科苑南路 8 号楼', regionIds } },
     ])
     expect(drawn.host.querySelector('dialog')).toBeNull()
+  })
+
+  it('what another backend saves without a word is saved: the form closes and the list is read anew', async () => {
+    list = [address(1)]
+    await draw(<AddressBook />)
+    await press('编辑收货人1的地址')
+    await drawn.type('详细地址', '科苑南路 8 号楼')
+    list = [address(1, { detail: '科苑南路 8 号楼' })]
+    await press('保存地址')
+    expect(sent()).toHaveLength(1)
+    expect([alerts(), drawn.host.querySelector('dialog')]).toEqual([[], null])
+    expect(listed()).toBe(2)
+    expect(cards()[0]?.textContent).toContain('科苑南路 8 号楼')
   })
 
   it('AD2 a region that is gone reads as it was and has to be chosen anew', async () => {

@@ -69,9 +69,9 @@ function Book({ book, list, chosen, onChoose, folded }: BookProps) {
   const [open, setOpen] = useState<Open>(null)
   const [missing, setMissing] = useState(false)
   const close = () => setOpen(null)
-  function saved(address: Address) {
+  function saved(address: Address | null) {
     close()
-    onChoose?.(address)
+    if (address) onChoose?.(address)
   }
   const edit = (address: Address) => setOpen({ kind: 'form', address })
   return (

@@ -6,7 +6,7 @@ interface Props {
   /** The one to change; a new one without it. */
   address?: Address | null
   onClose(): void
-  onSaved(address: Address): void
+  onSaved(address: Address | null): void
 }
 
 export function AddressDialog({ address = null, onClose, onSaved }: Props) {

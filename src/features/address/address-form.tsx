@@ -24,7 +24,8 @@ import { PasteBox } from './paste-box.tsx'
 interface Props {
   /** The one to change; a new one without it. */
   address?: Address | null
-  onSaved(address: Address): void
+  /** The saved one; null where another backend (`MALL_API`) does not answer it, and the list tells. */
+  onSaved(address: Address | null): void
 }
 
 const fieldOf = { REGION_GONE: 'region' } as const

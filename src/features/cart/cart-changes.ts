@@ -6,14 +6,14 @@ import { ApiFailure } from '#src/api/failure.ts'
 import { createTurns } from './turns.ts'
 
 /**
- * One request that changes these lines, asked quietly; null when it failed, which is told here, and then the cart is read
- * anew. Never rejects.
+ * One request that changes these lines, asked quietly; undefined when it failed, which is told here, and then the cart is
+ * read anew, as it is after an answer without it (`MALL_API`). Never rejects.
  */
 export type Change = <T>(
   ids: readonly string[],
   ask: () => Promise<T>,
-  cartOf: (answer: T) => Cart,
-) => Promise<T | null>
+  cartOf: (answer: T) => Cart | undefined,
+) => Promise<T | undefined>
 
 /** How a change asks: `change` tells of what fails. */
 export const QUIET = { quiet: true } as const
@@ -26,9 +26,8 @@ export interface Changes {
   idle(): Promise<void>
 }
 
-/** A change that did not happen, and of which nobody has told yet: a session that ended tells by itself. */
-const isRefusal = (error: unknown): error is ApiFailure =>
-  error instanceof ApiFailure && error.kind !== 'shape' && error.code !== '401'
+/** A change of whose failure nobody has told yet: a session that ended tells by itself. */
+const isUntold = (error: unknown): error is ApiFailure => error instanceof ApiFailure && error.code !== '401'
 
 /** How answers become the cart on show; `waiting` tells that a change has not been sent yet. */
 export function createChanges(
@@ -64,10 +63,9 @@ export function createChanges(
       try {
         return await turns.take(ask, cartOf)
       } catch (error) {
-        // A change that was accepted need not answer the cart (`MALL_API`): it is read anew, and nothing went wrong.
-        if (isRefusal(error)) toast.error(error.message)
+        if (isUntold(error)) toast.error(error.message)
         void load()
-        return null
+        return undefined
       } finally {
         cell.set({ busy: new Set([...cell.get().busy].filter((id) => !ids.includes(id))) })
       }

@@ -1,5 +1,5 @@
 import { cartLines } from '#schemas/trade/cart/line-calls.ts'
-import type { Out } from '#schemas/base/endpoint.ts'
+import type { Answered } from '#schemas/base/endpoint.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import { type Change, QUIET } from './cart-changes.ts'
 import type { CartCell, CartState } from './cart-state.ts'
@@ -7,7 +7,7 @@ import type { CartCell, CartState } from './cart-state.ts'
 /** How long an undo is offered, ms. */
 export const UNDO_MS = 5_000
 
-type Removed = Out<typeof cartLines.delete>
+type Removed = Answered<typeof cartLines.delete>
 
 /** Three ways for lines to go, each with an undo for five seconds; lines that are on their way are let be. */
 export interface Removals {
@@ -39,7 +39,7 @@ export function createRemovals({ call }: Pick<MallBase, 'call'>, cell: CartCell,
     const answer = await change(
       fresh,
       () => ask(fresh),
-      ({ cart }) => cart,
+      (removed) => removed?.cart,
     )
     for (const id of fresh) leaving.delete(id)
     if (answer?.undo) undo.offer({ token: answer.undo, words: words(answer.removed) })

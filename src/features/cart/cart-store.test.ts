@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+// What reads another backend's answers is loaded with the first of them; here it is at hand.
+import '#schemas/trade/checkout/other-backend.ts'
 import { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import type { Cart, CartLine } from '#schemas/trade/cart/entities.ts'
 import type { Transport } from '#src/api/transport.ts'
@@ -146,6 +148,32 @@ describe('what the server says', () => {
     expect(quantities(store)).toEqual([8])
     expect(shown(store).notices.get('l1')).toBe('现有库存 8 件，已调整为 8 件')
     expect(shown(store).quantities.size).toBe(0)
+  })
+
+  it('a change that is accepted without the cart is no fault: what is wished since goes on, then the cart is read', async () => {
+    const store = await opened(1)
+    store.setQuantity('l1', 2)
+    await vi.advanceTimersByTimeAsync(400)
+    store.setQuantity('l1', 7)
+    await vi.advanceTimersByTimeAsync(400)
+    await asked.shift()?.answer(null)
+    expect(shown(store).quantities.get('l1')).toBe(7)
+    const next = asked.find(({ path }) => path === cartLines.update.path)
+    expect(next?.query).toEqual({ cartId: 'l1', quantity: '7' })
+    await next?.answer(null)
+    await readCart(cartOf(7))
+    expect([quantities(store), shown(store).quantities.size, shown(store).saving]).toEqual([[7], 0, false])
+    asked = []
+    void store.remove(['l1'])
+    await asked[0]?.answer(null)
+    await readCart(cartOf())
+    expect([quantities(store), shown(store).undo]).toEqual([[], null])
+    expect(mall.store.get(toastAtom)).toBeNull()
+
+    /** Answers every read that waits, and those that follow from it. */
+    async function readCart(cart: Cart) {
+      for (const one of asked) if (one.path === cartLines.shopCartDetails.path) await one.answer(cart)
+    }
   })
 
   it('a refused quantity goes back to what the server holds', async () => {

@@ -39,14 +39,14 @@ export function createCartStore(mall: MallBase): CartStore {
       const pressed = cartIds.map((id) => [id, checked] as const)
       cell.set({ checking: new Map([...cell.get().checking, ...pressed]) })
       const ask = () => call(cartLines.checked, { query: { checked }, body: { cartIds } }, QUIET)
-      await change(cartIds, ask, (cart) => cart)
+      await change(cartIds, ask, (cart) => cart ?? undefined)
       cell.set({ checking: without(cell.get().checking, cartIds) })
     },
     async changeSku(cartId, skuId) {
       const ask = () => call(cartLines.changeSku, { cartId, skuId }, QUIET)
       const answer = await change([cartId], ask, ({ cart }) => cart)
       if (answer?.notice) cell.set({ notices: plus(cell.get().notices, cartId, answer.notice) })
-      return answer !== null
+      return answer !== undefined
     },
     async whenSaved() {
       await quantities.flush()
@@ -86,10 +86,10 @@ function createQuantities(
     const answer = await change(
       [cartId],
       () => call(cartLines.update, { cartId, quantity }, QUIET),
-      ({ cart }) => cart,
+      (changed) => changed?.cart,
     )
     if (answer?.notice) cell.set({ notices: plus(cell.get().notices, cartId, answer.notice) })
-    const wishedSince = answer !== null && cell.get().quantities.get(cartId) !== quantity
+    const wishedSince = answer !== undefined && cell.get().quantities.get(cartId) !== quantity
     if (!wishedSince) cell.set({ quantities: without(cell.get().quantities, [cartId]) })
     else if (!timers.has(cartId)) await send(cartId)
   }

@@ -14,6 +14,7 @@ export const repurchaseAtom = atom<RepurchaseReport | null>(null)
 export async function repurchaseOrder(mall: MallBase, orderId: string): Promise<void> {
   try {
     const report = await withOverlay(mall, () => mall.call(cartLines.repurchase, { orderId }))
+    // Another backend (`MALL_API`) need not say what it brought: the cart shows it.
     mall.store.set(repurchaseAtom, report)
     mall.navigate(routes.cart.path)
   } catch {

@@ -9,8 +9,8 @@ interface Hooks {
 
 /** The order of requests to one cart: an answer older than one on show is ignored. */
 export interface Turns {
-  /** Rejects as `ask` does. */
-  take<T>(ask: () => Promise<T>, cartOf: (answer: T) => Cart): Promise<T>
+  /** Rejects as `ask` does. An answer without the cart is no last word either. */
+  take<T>(ask: () => Promise<T>, cartOf: (answer: T) => Cart | undefined): Promise<T>
   /** Resolves when nothing is under way. */
   idle(): Promise<void>
 }
@@ -19,15 +19,16 @@ export function createTurns({ apply, again, saving }: Hooks): Turns {
   let sent = 0
   let shown = 0
   let running = 0
-  let overlapped = false
+  /** Whether the cart is to be read once all answers are there. */
+  let mustRead = false
   let waiting: (() => void)[] = []
 
   function finish() {
     running--
     if (running > 0) return
     saving(false)
-    if (overlapped) {
-      overlapped = false
+    if (mustRead) {
+      mustRead = false
       return again()
     }
     const done = waiting
@@ -38,14 +39,16 @@ export function createTurns({ apply, again, saving }: Hooks): Turns {
   return {
     async take(ask, cartOf) {
       const turn = ++sent
-      overlapped ||= running > 0
+      mustRead ||= running > 0
       running++
       saving(true)
       try {
         const answer = await ask()
-        if (turn > shown) {
+        const cart = cartOf(answer)
+        if (!cart) mustRead = true
+        else if (turn > shown) {
           shown = turn
-          apply(cartOf(answer))
+          apply(cart)
         }
         return answer
       } finally {

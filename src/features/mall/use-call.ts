@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useCallback } from 'react'
-import type { Endpoint, In, Out } from '#schemas/base/endpoint.ts'
+import type { Answered, Endpoint, In } from '#schemas/base/endpoint.ts'
 import { isMissing } from '#src/api/failure.ts'
 import { tokenAtom } from '#src/session/atoms.ts'
 import { type Mall, useMall } from './mall.ts'
@@ -25,12 +25,16 @@ interface Options {
 }
 
 /** What came with the server's HTML; on the server, what the next drawing needs. */
-function firstAnswer<E extends Endpoint>(mall: Mall, row: E, input: In<E>): { data: Out<E> } | undefined {
+function firstAnswer<E extends Endpoint>(
+  mall: Mall,
+  row: E,
+  input: In<E>,
+): { data: Answered<E> } | undefined {
   const place = `${row.method} ${row.path} ${JSON.stringify(input)}`
   const known = mall.answers?.get(place)
   if (!known) mall.answers?.want?.(place, (signal) => mall.call(row, input, { signal, quiet: true }))
   // The same call with the same input, which the server answered.
-  return known as { data: Out<E> } | undefined
+  return known as { data: Answered<E> } | undefined
 }
 
 function queriesOf(mall: Mall): Queries {
@@ -59,7 +63,7 @@ export function useCall<E extends Endpoint>(
   row: E,
   input: In<E> | null,
   { quiet, delay = 0 }: Options = {},
-): Answer<Out<E>> {
+): Answer<Answered<E>> {
   const mall = useMall()
   const token = useAtomValue(tokenAtom)
   const of = `${row.method} ${row.path}`
@@ -67,7 +71,7 @@ export function useCall<E extends Endpoint>(
   const asks = input !== null && (row.access !== 'login' || token !== null)
   const first = asks && token === null ? firstAnswer(mall, row, input) : undefined
   const options = quiet === undefined ? {} : { quiet }
-  const { data, error, isError, isFetching, refetch } = useQuery<Out<E>>(
+  const { data, error, isError, isFetching, refetch } = useQuery<Answered<E>>(
     {
       queryKey: [of, who, input],
       queryFn: asks

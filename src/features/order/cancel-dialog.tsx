@@ -31,9 +31,11 @@ export function CancelDialog({ order, onClose, onRefused }: OperationProps) {
     onClose()
     const { orderId } = order
     const send = () => mall.call(calls.cancelOrder, { orderId, reason })
-    const answer = await withOverlay(mall, send).catch(() => null)
-    if (!answer) return onRefused()
-    mall.toast.success(answer.state === 'CANCELLED' ? '订单已取消' : '退款申请已提交，请等待商家处理')
+    const answer = await withOverlay(mall, send).catch(() => undefined)
+    if (answer === undefined) return onRefused()
+    // Another backend (`MALL_API`) need not say what became of it.
+    const isCancelled = answer ? answer.state === 'CANCELLED' : unpaid
+    mall.toast.success(isCancelled ? '订单已取消' : '退款申请已提交，请等待商家处理')
   }
   return (
     <Dialog title={title} onClose={onClose}>

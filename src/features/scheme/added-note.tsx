@@ -7,7 +7,8 @@ import styles from './added-note.module.css'
 const STAYS = 6_000
 
 interface Props {
-  schemeId: string
+  /** The current one where nobody named it. */
+  schemeId: string | undefined
   words: string
   onClose(): void
 }
@@ -33,7 +34,11 @@ export function AddedNote({ schemeId, words, onClose }: Props) {
       onBlur={() => setHeld(false)}
     >
       <p role="status">{said}</p>
-      <Link to={href('schemeGoodsList', { schemeId })} className={styles.way} onClick={onClose}>
+      <Link
+        to={href('schemeGoodsList', schemeId === undefined ? {} : { schemeId })}
+        className={styles.way}
+        onClick={onClose}
+      >
         查看方案
       </Link>
       <button type="button" className={styles.close} aria-label="关闭提示" onClick={onClose}>

@@ -28,14 +28,17 @@ export async function putOne(mall: Mall, given: SchemeWish): Promise<void> {
 
 async function put(mall: Mall, wish: SchemeWish & Place, options?: { quiet: boolean }): Promise<void> {
   const { goodsId, skuId, quantity, schemeId: into, groupId } = wish
-  const { name, schemeId } = await mall.call(
+  const basket = await mall.call(
     scheme.addGoods,
     { schemeId: into, groupId, goodsId, skuId, quantity },
     options,
   )
   noteAdded(mall, [goodsId])
-  say(mall, { schemeId, words: `已加入方案“${name}”` })
+  say(mall, { schemeId: basket?.schemeId ?? into, words: `已加入${nameOf(basket)}` })
 }
+
+/** Another backend (`MALL_API`) need not say which scheme it was. */
+const nameOf = (basket: { name: string } | null) => (basket ? `方案“${basket.name}”` : '方案')
 
 /** Rejects with what the client has told the shopper. */
 export async function putAll(mall: Mall, wishes: readonly SchemeWish[]): Promise<void> {
@@ -46,18 +49,23 @@ export async function putAll(mall: Mall, wishes: readonly SchemeWish[]): Promise
     ...(skuId && { skuId }),
     ...(quantity !== undefined && { quantity }),
   }))
-  const { schemeId, name, added, missed } = await mall.call(scheme.batchAddGoods, { ...place, goods })
+  const basket = await mall.call(scheme.batchAddGoods, { ...place, goods })
+  const { schemeId = place.schemeId, added = goods.length, missed = [] } = basket ?? {}
   const refused = new Set(missed.map(({ goodsId }) => goodsId))
   noteAdded(
     mall,
     goods.flatMap(({ goodsId }) => (refused.has(goodsId) ? [] : [goodsId])),
   )
   const left = missed.length > 0 ? `，${missed.length} 种没有加入：${missed[0]?.reason}` : ''
-  say(mall, { schemeId, words: added > 0 ? `已把 ${added} 种商品加入方案“${name}”${left}` : left.slice(1) })
+  say(mall, {
+    schemeId,
+    words: added > 0 ? `已把 ${added} 种商品加入${nameOf(basket)}${left}` : left.slice(1),
+  })
 }
 
 interface Said {
-  schemeId: string
+  /** The current one where nobody named it. */
+  schemeId: string | undefined
   words: string
 }
 

@@ -37,12 +37,12 @@ function NoGift() {
 
 function Linked({ token }: { token: string }) {
   const loaded = useCall(giftTransfers.look, { token })
-  const [taken, setTaken] = useState<OwnGift | null>(null)
+  const [taken, setTaken] = useState<OwnGift | null>()
   if (loaded.state === 'loading') return <PageLoading />
   if (loaded.state === 'failed')
     return isMissing(loaded.error) ? <NoGift /> : <FailedState retry={loaded.retry} />
   const { data: gift } = loaded
-  if (taken || gift.own === 'TAKEN') return <Taken gift={gift} taken={taken} />
+  if (taken !== undefined || gift.own === 'TAKEN') return <Taken gift={gift} taken={taken ?? null} />
   if (gift.own === 'SENT') return <Own gift={gift} />
   if (gift.status !== 'PENDING') return <Ended gift={gift} />
   return <Waiting gift={gift} token={token} onTaken={setTaken} />
@@ -51,7 +51,8 @@ function Linked({ token }: { token: string }) {
 interface WaitingProps {
   gift: LinkedGift
   token: string
-  onTaken(gift: OwnGift): void
+  /** Null where another backend (`MALL_API`) does not say what it was. */
+  onTaken(gift: OwnGift | null): void
 }
 
 function Waiting({ gift, token, onTaken }: WaitingProps) {

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
+// What reads another backend's answers is loaded with the first of them; here it is at hand.
+import '#schemas/trade/checkout/other-backend.ts'
 import { payments, type TradeView } from '#schemas/trade/payments/calls.ts'
 import { answered, ok, refused, silence } from '#src/api/answers-for-test.ts'
 import type { Transport } from '#src/api/transport.ts'
@@ -236,4 +238,17 @@ it('behind another backend, which knows no such call, it says that the order was
   expect(drawn.host.textContent).toContain('订单已经保存')
   expect(drawn.host.textContent).not.toContain('重试')
   expect(drawn.named('查看我的订单').getAttribute('href')).toContain('/center/index?tabId=orders')
+})
+
+it('a payment that another backend accepts without a word is not believed: the trade tells how it went', async () => {
+  let isPaid = false
+  await drawScreen(async ({ path }) => {
+    if (!path.startsWith(payments.doPay.path)) return ok(isPaid ? { ...trade, status: 'PAID' } : trade)
+    isPaid = true
+    return ok(null)
+  })
+  await drawn.press('立即支付')
+  await drawn.flush()
+  await drawn.flush()
+  expect(drawn.host.querySelector('h1')?.textContent).toBe('支付成功')
 })

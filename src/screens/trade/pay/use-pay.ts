@@ -22,8 +22,9 @@ export function usePay(trade: TradeView, reload: () => void) {
     const { tradeId, payable } = trade
     const request = { tradeId, payable, ...credential, idempotencyKey: key.current }
     try {
-      const { state, cashierUrl } = await withOverlay(mall, () => call(calls.doPay, request, { quiet: true }))
-      if (state === 'CASHIER' && cashierUrl) navigate(cashierUrl)
+      const paid = await withOverlay(mall, () => call(calls.doPay, request, { quiet: true }))
+      // Another backend (`MALL_API`) need not say how it went: its record of the trade, asked anew, does.
+      if (paid?.state === 'CASHIER' && paid.cashierUrl) navigate(paid.cashierUrl)
     } catch (error) {
       // A refusal leaves the key free; only a lost answer must be asked for with the same one.
       if (error instanceof ApiFailure && error.kind === 'business') {

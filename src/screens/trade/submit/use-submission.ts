@@ -54,10 +54,17 @@ export function useSubmission({ draft, change, forget }: Draft): Submission {
     setRefusal(null)
     change({ sent: request })
     try {
-      const { tradeId } = await placeOrder(mall, request)
+      const made = await placeOrder(mall, request)
       forget()
-      keepTrade(mall, { source: request.source, subject: draft.subject }, tradeId)
-      mall.navigate(href('pay', { tradeId }))
+      if (made) {
+        const { tradeId } = made
+        keepTrade(mall, { source: request.source, subject: draft.subject }, tradeId)
+        mall.navigate(href('pay', { tradeId }))
+      } else {
+        // Another backend (`MALL_API`) accepted it and names no trade: the orders are in the list.
+        mall.toast.success('订单已提交')
+        mall.navigate(href('center', { tabId: 'orders' }))
+      }
       return false
     } catch (error) {
       if (!wasRefused(error)) {
@@ -75,7 +82,7 @@ export function useSubmission({ draft, change, forget }: Draft): Submission {
 }
 
 /** One request is one set of orders, however often it is sent. Quiet: the page says what became of it. */
-async function placeOrder(mall: MallBase, request: SubmitRequest): Promise<Submitted> {
+async function placeOrder(mall: MallBase, request: SubmitRequest): Promise<Submitted | null> {
   const row = request.source === 'CART' ? calls.saveMultipleOrder : calls.saveSingleOrder
   const made = await withOverlay(mall, () => mall.call(row, request, { quiet: true }))
   if (request.source !== 'CART' && request.inquiryId === undefined) forgetBuyNow(mall)

@@ -17,15 +17,16 @@ import cards from '#src/screens/people/center/gift-cards.module.css'
 
 /** Code and password make a gift one's own: a card, a voucher or a book. */
 export function BindDialog({ onClose }: { onClose(): void }) {
-  const [bound, setBound] = useState<OwnGift | null>(null)
+  const [bound, setBound] = useState<OwnGift | null>()
+  const isBound = bound !== undefined
   return (
-    <Dialog title={bound ? '绑定成功' : '绑定礼品卡'} form onClose={onClose}>
-      {bound ? <Bound gift={bound} onClose={onClose} /> : <BindForm onBound={setBound} />}
+    <Dialog title={isBound ? '绑定成功' : '绑定礼品卡'} form onClose={onClose}>
+      {isBound ? <Bound gift={bound} onClose={onClose} /> : <BindForm onBound={setBound} />}
     </Dialog>
   )
 }
 
-function BindForm({ onBound }: { onBound(gift: OwnGift): void }) {
+function BindForm({ onBound }: { onBound(gift: OwnGift | null): void }) {
   const { call } = useMall()
   const captcha = useCaptchaOnDemand()
   const form = useForm<'code' | 'password' | 'captcha'>({
@@ -76,31 +77,38 @@ function BindForm({ onBound }: { onBound(gift: OwnGift): void }) {
   )
 }
 
-function Bound({ gift, onClose }: { gift: OwnGift; onClose(): void }) {
-  const { kind, name, balance, picks, expiresAt } = gift
+/** Another backend (`MALL_API`) need not say what was bound. */
+function Bound({ gift, onClose }: { gift: OwnGift | null; onClose(): void }) {
   return (
     <div role="status">
-      <dl className={cards.facts}>
-        <dt>{giftKinds[kind]}</dt>
-        <dd>{name}</dd>
-        {balance !== null && (
-          <>
-            <dt>余额</dt>
-            <dd>{CURRENCY + balance}</dd>
-          </>
-        )}
-        {picks !== null && (
-          <>
-            <dt>可选商品</dt>
-            <dd>{picks} 件</dd>
-          </>
-        )}
-        <dt>有效期至</dt>
-        <dd>{mallDay(expiresAt)}</dd>
-      </dl>
+      {gift ? <BoundFacts gift={gift} /> : <p>礼品已放入您的账户，可在礼品卡、礼品券或礼品册中查看。</p>}
       <Button look="primary" onClick={onClose}>
         完成
       </Button>
     </div>
+  )
+}
+
+function BoundFacts({ gift }: { gift: OwnGift }) {
+  const { kind, name, balance, picks, expiresAt } = gift
+  return (
+    <dl className={cards.facts}>
+      <dt>{giftKinds[kind]}</dt>
+      <dd>{name}</dd>
+      {balance !== null && (
+        <>
+          <dt>余额</dt>
+          <dd>{CURRENCY + balance}</dd>
+        </>
+      )}
+      {picks !== null && (
+        <>
+          <dt>可选商品</dt>
+          <dd>{picks} 件</dd>
+        </>
+      )}
+      <dt>有效期至</dt>
+      <dd>{mallDay(expiresAt)}</dd>
+    </dl>
   )
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { OwnGiftCard } from '#schemas/gifts/assets/calls.ts'
 import { giftTransfers } from '#schemas/gifts/transfers/calls.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
-import type { Out } from '#schemas/base/endpoint.ts'
+import type { Answered } from '#schemas/base/endpoint.ts'
 import { GREETING_MAX, greetingFault, receiverFault } from '#schemas/gifts/cards/wish.ts'
 import { TRANSFER_HOURS } from '#schemas/gifts/transfers/rules.ts'
 import { readDigits } from '#schemas/base/half-width.ts'
@@ -22,15 +22,16 @@ interface Props {
   card: OwnGiftCard
   onClose(): void
 }
-type Sent = Out<typeof giftTransfers.transfer>
+type Sent = Answered<typeof giftTransfers.transfer>
 type Way = 'PHONE' | 'LINK'
 
 /** Sends a card to a phone or by a link, against the pay password. The link is shown this once. */
 export function TransferDialog({ card, onClose }: Props) {
-  const [sent, setSent] = useState<Sent | null>(null)
+  const [sent, setSent] = useState<Sent>()
+  const isSent = sent !== undefined
   return (
-    <Dialog title={sent ? '礼品卡已转出' : '转赠礼品卡'} form onClose={onClose}>
-      {sent ? <SentGift sent={sent} onClose={onClose} /> : <TransferForm card={card} onSent={setSent} />}
+    <Dialog title={isSent ? '礼品卡已转出' : '转赠礼品卡'} form onClose={onClose}>
+      {isSent ? <SentGift sent={sent} onClose={onClose} /> : <TransferForm card={card} onSent={setSent} />}
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { sharePlatform } from '#schemas/sourcing/share-platform/calls.ts'
+import { href } from '#schemas/routes/href.ts'
 import { readDigits } from '#schemas/base/half-width.ts'
 import type { ShareKind } from '#schemas/sourcing/share-platform/company.ts'
 import { checkCode, checkNewPassword, checkPhone, checkRepeated } from '#src/features/form/checks.ts'
@@ -72,7 +73,12 @@ export function useRegistration({ kind, industries, onDone }: Options) {
       const result = await mall.call(ROWS[kind], input, { quiet: true })
       onDone()
       if (member) await mall.session.refreshUser()
-      else enter(mall, result, false)
+      else if (result) enter(mall, result, false)
+      else {
+        // Another backend (`MALL_API`) need not log anybody in.
+        mall.toast.success('注册成功，请登录')
+        mall.navigate(href('shareLogin'))
+      }
     },
     onRefused(failure) {
       setMustLogIn(failure.code === 'LOGIN_FIRST')

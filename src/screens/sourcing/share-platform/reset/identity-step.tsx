@@ -13,6 +13,7 @@ import { FormEnd } from '#ui/field/form-end.tsx'
 import styles from '#ui/field/form.module.css'
 import { SmsCodeField } from '#ui/field/sms-code-field.tsx'
 import own from './reset.module.css'
+import { UNTOLD_PROOF, USUAL_WAIT_MS } from './use-passed.ts'
 
 interface Props {
   telephone: string
@@ -41,7 +42,8 @@ export function IdentityStep({ telephone, proof, onSent, onPassed }: Props) {
     sent: ['code'],
     async submit(typed) {
       const input = { proof, smsCode: readDigits(typed.code) }
-      onPassed((await call(sharePlatform.verifyIdentity, input, { quiet: true })).proof)
+      const passed = await call(sharePlatform.verifyIdentity, input, { quiet: true })
+      onPassed(passed?.proof ?? UNTOLD_PROOF)
     },
     onRefused: (failure) => (captcha.refused(failure) ? { captcha: '' } : {}),
   })
@@ -53,8 +55,8 @@ export function IdentityStep({ telephone, proof, onSent, onPassed }: Props) {
       const input = { telephone, ...captcha.answer(typed.captcha) }
       const sent = await call(sharePlatform.verifyTelephone, input, { quiet: true })
       captcha.done()
-      onSent(telephone, sent.proof)
-      return { to: telephone, retryAfterMs: sent.retryAfterMs }
+      onSent(telephone, sent?.proof ?? UNTOLD_PROOF)
+      return { to: telephone, retryAfterMs: sent?.retryAfterMs ?? USUAL_WAIT_MS }
     },
   })
   return (

@@ -9,10 +9,11 @@ import { CaptchaField } from '#ui/field/captcha-field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import styles from '#ui/field/form.module.css'
 import { PhoneField } from '#ui/field/phone-field.tsx'
+import { UNTOLD_PROOF } from './use-passed.ts'
 
 interface Props {
   telephone: string
-  onSent(telephone: string, proof: string, retryAfterMs: number): void
+  onSent(telephone: string, proof: string): void
 }
 
 /** The phone of the account: a code goes to it. */
@@ -30,8 +31,8 @@ export function TelephoneStep({ telephone, onSent }: Props) {
     async submit(typed) {
       const phone = readDigits(typed.telephone)
       const input = { telephone: phone, ...captcha.answer(typed.captcha) }
-      const { proof, retryAfterMs } = await call(sharePlatform.verifyTelephone, input, { quiet: true })
-      onSent(phone, proof, retryAfterMs)
+      const sent = await call(sharePlatform.verifyTelephone, input, { quiet: true })
+      onSent(phone, sent?.proof ?? UNTOLD_PROOF)
     },
     onRefused: (failure) => (captcha.refused(failure) ? { captcha: '' } : {}),
   })

@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import { useKept } from '#src/features/form/use-kept.ts'
 
+/** Another backend (`MALL_API`) may know by itself what was passed, and answer no proof of it. */
+export const UNTOLD_PROOF = 'untold'
+
+/** Until another code can be asked for, ms, where the answer does not say. */
+export const USUAL_WAIT_MS = 60_000
+
 const NONE = { telephone: '', proof: '' }
 
 /**

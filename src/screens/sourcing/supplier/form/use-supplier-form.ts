@@ -73,7 +73,7 @@ export function useSupplierForm({ found, draft, ...heard }: Options) {
       const sent = await call(calls.supplierSettled, input, { quiet: true })
       draft.end()
       toast.success('申请已提交，请等待审核')
-      heard.onSent(sent.applicationId)
+      heard.onSent(sent?.applicationId ?? applicationId ?? '')
     },
     onRefused(failure) {
       if (failure.field !== '') heard.onRefusedAt(failure.field)

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
+// What reads another backend's answers is loaded with the first of them; here it is at hand.
+import '#schemas/trade/checkout/other-backend.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AfterSaleOffer } from '#schemas/trade/after-sales/entities.ts'
 import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
@@ -84,6 +86,16 @@ beforeEach(async () => {
   await draw()
 })
 afterEach(() => drawn.dispose())
+
+it('what another backend accepts without a word was applied for, and leads to the list', async () => {
+  server.answer = () => null
+  await choose('退货退款')
+  await drawn.choose('申请原因', '商品不合适')
+  await submit()
+  expect(server.asked).toHaveLength(1)
+  expect(place()).toBe('/a/undefined')
+  expect(drawn.host.querySelector('[role=alert]')).toBeNull()
+})
 
 describe('AS1 to AS3 an application', () => {
   it('is not sent without a kind and a reason, and says so', async () => {

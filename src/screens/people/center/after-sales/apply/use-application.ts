@@ -26,11 +26,12 @@ interface Options {
   again(): void
 }
 
+/** @returns which application it is; undefined where another backend (`MALL_API`) does not say */
 async function send(
   { call }: Pick<MallBase, 'call'>,
   offer: AfterSaleOffer,
   application: Application,
-): Promise<string> {
+): Promise<string | undefined> {
   const { orderId, lineId } = offer
   const { quantity, reason, description, key, exchangeSkuId } = application
   const kind = kindOf(offer, application)
@@ -45,7 +46,7 @@ async function send(
           { quiet: true },
         )
       : await call(calls.createRefunds, { ...request, unshipped: kind?.unshipped ?? false }, { quiet: true })
-  return made.afterSaleId
+  return made?.afterSaleId
 }
 
 /** One application, kept while it is typed; the same key goes with a retry after a lost answer. */
@@ -71,7 +72,7 @@ export function useApplication({ offer, to, again }: Options) {
       drafts.forget(mall, place)
       toast.success('申请已提交，请等待商家审核')
       // Back leads to the order, not to an application that was made.
-      mall.navigate(to({ afterSaleId }), { replace: true })
+      mall.navigate(to(afterSaleId === undefined ? {} : { afterSaleId }), { replace: true })
     },
     onRefused(failure) {
       if (failure.kind !== 'business') return

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it } from 'vitest'
+// What reads another backend's answers is loaded with the first of them; here it is at hand.
+import '#schemas/trade/checkout/other-backend.ts'
+import { checkout as calls } from '#schemas/trade/checkout/calls.ts'
+import { ok } from '#src/api/answers-for-test.ts'
+import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { lookAs } from '#src/session/member-for-test.ts'
+import { toastAtom } from '#src/session/toast.ts'
+import { priced, serverForTest } from './checkout-for-test.ts'
+import SubmitScreen from './submit.tsx'
+
+let drawn: DrawnPart
+afterEach(() => drawn.dispose())
+
+it('an order that another backend accepts without a word stands in the list of orders', async () => {
+  const { server, transport } = serverForTest()
+  const { path: save } = calls.saveMultipleOrder
+  server.answer = { [calls.findPrice.path]: () => ok(priced({ needs: 'NONE', account: null })) }
+  const mall = mallForTest({ transport })
+  lookAs(mall, 'u1')
+  mall.history.push('/submit/index')
+  drawn = await drawPart(
+    <InMall mall={mall}>
+      <SubmitScreen />
+    </InMall>,
+  )
+  await drawn.press('提交订单')
+  expect(server.asked.filter(({ path }) => path === save)).toHaveLength(1)
+  expect(drawn.host.textContent).not.toContain('没有收到提交结果')
+  const { pathname, search } = mall.history.place()
+  expect(pathname + search).toBe('/center/index?tabId=orders')
+  expect(mall.store.get(toastAtom)?.message).toBe('订单已提交')
+  expect(mall.storage.session.keys()).toEqual([])
+})
