@@ -35,5 +35,5 @@ export const screens = {
   operations: screen(() => import('./app/jobs/operations.tsx')),
   audit: screen(() => import('./people/audit.tsx')),
   guide: screen(() => import('./content/guide/guide.tsx')),
-  messages: screen(() => import('./sourcing/messages.tsx')),
+  messages: screen(() => import('./people/messages.tsx')),
 } satisfies Record<AreaRow['area'], ComponentType>

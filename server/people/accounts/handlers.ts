@@ -17,7 +17,8 @@ import { withCode } from './captcha/need-code.ts'
 import { knowPlace } from './login-guard.ts'
 import { openAccount } from './open-account.ts'
 import { phoneCalls } from './phone.ts'
-import { smsOutbox, users } from './tables.ts'
+import { users } from './tables.ts'
+import { smsOutbox } from '#server/people/messages/tables.ts'
 import { endAllAccess, findByAccount, findByPhone } from './users.ts'
 
 const nameTaken = () => refuse('USER_EXISTS', USER_NAME_TAKEN)

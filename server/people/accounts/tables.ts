@@ -97,17 +97,6 @@ export const proofs = pgTable(
   (t) => [index('proofs_end').on(t.expiresAt)],
 )
 
-export const smsOutbox = pgTable(
-  'sms_outbox',
-  {
-    id: text('id').primaryKey(),
-    telephone: text('telephone').notNull(),
-    content: text('content').notNull(),
-    createdAt: time('created_at').notNull(),
-  },
-  (t) => [index('sms_outbox_time').on(t.createdAt, t.id)],
-)
-
 export const visits = pgTable(
   'visits',
   {

@@ -115,7 +115,7 @@ export interface Context<U extends Member | null = Member | null> extends Servic
   user: U
 }
 
-/** The way an SMS leaves the mall; the embedded default writes to an outbox (server/people/accounts/captcha/outbox.ts). */
+/** The way an SMS leaves the mall; the embedded default writes to an outbox (server/people/messages/outbox.ts). */
 export interface SmsSender {
   /** `transaction`: the caller's transaction, which the message belongs to; one that is rolled back sends nothing. */
   send(message: { telephone: string; content: string }, transaction?: { db: Db }): Promise<void>

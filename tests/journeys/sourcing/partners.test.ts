@@ -4,7 +4,7 @@ import { backOfficeApplications } from '#schemas/sourcing/applications/office-ca
 import { backOfficeStaff } from '#schemas/people/staff/office-calls.ts'
 import { partners } from '#schemas/sourcing/applications/partner-calls.ts'
 import { dayOfTime, dayText, presets } from '#schemas/store/statistics/range.ts'
-import { messageList } from '#schemas/sourcing/applications/message-list.ts'
+import { messageList } from '#schemas/people/messages/list.ts'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
-import { smsOutbox } from '#server/people/accounts/tables.ts'
+import { smsOutbox } from '#server/people/messages/tables.ts'
 import { remindOfBiddings } from '#server/sourcing/bidding/remind.ts'
 import { biddingFavourites } from '#server/sourcing/bidding/tables.ts'
 import { biddingDesk } from './bidding-desk.ts'

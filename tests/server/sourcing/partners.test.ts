@@ -7,7 +7,8 @@ import { backOfficeApplications as office } from '#schemas/sourcing/applications
 import { partners } from '#schemas/sourcing/applications/partner-calls.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
-import { applications, smsOutbox, users } from '#server/people/accounts/tables.ts'
+import { applications, users } from '#server/people/accounts/tables.ts'
+import { smsOutbox } from '#server/people/messages/tables.ts'
 import { orderBuilders } from '#tests/server/support/build-orders.ts'
 import { day, minute, START, startTestMall } from '#tests/server/support/support.ts'
 

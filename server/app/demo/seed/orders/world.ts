@@ -6,7 +6,7 @@ import type { Context, Member, Services } from '#server/platform/call/context.ts
 import { openQueues } from '#server/platform/call/queues.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { users } from '#server/people/accounts/tables.ts'
-import { outboxSender } from '#server/people/accounts/captcha/outbox.ts'
+import { outboxSender } from '#server/people/messages/outbox.ts'
 import type { Random } from '#server/platform/process/random.ts'
 
 type Person = typeof users.$inferSelect

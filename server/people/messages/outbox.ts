@@ -1,5 +1,5 @@
 import type { Services, SmsSender } from '#server/platform/call/context.ts'
-import { smsOutbox } from '#server/people/accounts/tables.ts'
+import { smsOutbox } from './tables.ts'
 
 /** The embedded default: messages stay in a table, where the demo's labelled page shows them. */
 export function outboxSender({ db, clock, random }: Pick<Services, 'db' | 'clock' | 'random'>): SmsSender {

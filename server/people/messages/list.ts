@@ -1,10 +1,10 @@
 import { and, ilike, inArray } from 'drizzle-orm'
 import { httpMessage } from '#schemas/base/errors.ts'
 import { likePattern } from '#schemas/catalog/goods/search-text.ts'
-import { messageList } from '#schemas/sourcing/applications/message-list.ts'
+import { messageList } from '#schemas/people/messages/list.ts'
 import { ApiError } from '#server/platform/call/errors.ts'
 import { implementList, withinDays } from '#server/platform/call/list.ts'
-import { smsOutbox } from '#server/people/accounts/tables.ts'
+import { smsOutbox } from './tables.ts'
 
 export const messageListRoutes = implementList(messageList, {
   table: smsOutbox,

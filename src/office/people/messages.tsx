@@ -1,4 +1,4 @@
-import { messageList } from '#schemas/sourcing/applications/message-list.ts'
+import { messageList } from '#schemas/people/messages/list.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
 
 /** What the demo sent by SMS. */
