@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, it } from 'vitest'
-import type { CouponOfferCard } from '#schemas/trade/activity-goods/calls.ts'
+import type { CouponOfferCard } from '#schemas/wallet/coupons/calls.ts'
 import { drawWidget } from '#registry/draw-for-test.tsx'
 import { answering, asMember, NOON } from '#registry/parts/activity-for-test.ts'
 

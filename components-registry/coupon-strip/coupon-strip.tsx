@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { activities, type CouponOfferCard } from '#schemas/trade/activity-goods/calls.ts'
+import { coupons, type CouponOfferCard } from '#schemas/wallet/coupons/calls.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { couponTimeText } from '#schemas/wallet/coupons/words.ts'
 import { toScreen } from '#schemas/jump/jump.ts'
@@ -50,7 +50,7 @@ function LoadedCoupons(props: Props) {
   const templateIds = templates.map(({ templateId }) => templateId)
   const loaded = useLoaded<CouponOfferCard[]>(`${member} ${templateIds.join(' ')}`, async (signal) => {
     const named = templateIds.length > 0 ? { templateIds } : {}
-    const { offers } = await call(activities.couponOffers, named, { signal })
+    const { offers } = await call(coupons.couponOffers, named, { signal })
     return offers
   })
   if (loaded.state === 'loading') return <Waiting {...props} />
@@ -119,7 +119,7 @@ function Action({ offer }: { offer: CouponOfferCard }) {
     if (busy.current) return
     busy.current = true
     try {
-      const made = await call(activities.claimCoupon, { templateId })
+      const made = await call(coupons.claimCoupon, { templateId })
       setClaimed(made.claimed)
     } catch {
       // The shopper was told why, or asked to log in.

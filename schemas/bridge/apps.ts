@@ -27,6 +27,7 @@ import { backOfficeOperations } from '#schemas/app/jobs/calls.ts'
 import { backOfficeSettings } from '#schemas/store/settings/calls.ts'
 import { backOfficeReports } from '#schemas/reports/office-calls.ts'
 import { activities } from '#schemas/trade/activity-goods/calls.ts'
+import { coupons } from '#schemas/wallet/coupons/calls.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { account } from '#schemas/people/accounts/calls.ts'
 import { catalog } from '#schemas/catalog/classification/calls.ts'
@@ -84,7 +85,7 @@ const askedByWidgets = {
   ...pageGoods,
   findTreeById: catalog.findTreeById,
   running: activities.running,
-  couponOffers: activities.couponOffers,
+  couponOffers: coupons.couponOffers,
   shops: shops.list,
   levelHome: gift.levelHome,
   noticePage: mall.noticePage,

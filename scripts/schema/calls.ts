@@ -29,6 +29,8 @@ const PUBLISHED: Readonly<Record<string, string>> = {
   'back-office-invoices.issueInvoice': 'back-office.issueInvoice',
   'back-office-refunds.failedRefunds': 'back-office.failedRefunds',
   'back-office-refunds.refund': 'back-office.refund',
+  'coupons.claimCoupon': 'activities.claimCoupon',
+  'coupons.couponOffers': 'activities.couponOffers',
   'sold-after-sales.afterSale': 'sold.afterSale',
   'sold-after-sales.afterSalePicture': 'sold.afterSalePicture',
 }

@@ -62,6 +62,7 @@ import { shopGoodsRoutes } from '#server/content/shop-pages/handlers.ts'
 import { shopRoutes } from '#server/people/shops/handlers.ts'
 import { supplierRoutes } from '#server/sourcing/suppliers/handlers.ts'
 import { statisticsRoutes } from '#server/store/statistics/handlers.ts'
+import { couponRoutes } from '#server/wallet/coupons/handlers.ts'
 import { walletRoutes } from '#server/wallet/pay-password/handlers.ts'
 import { schemeFileRoutes } from '#server/sourcing/scheme-files/handlers.ts'
 import { uploadRoutes } from '#server/content/uploads/handlers.ts'
@@ -110,6 +111,7 @@ export const routes: readonly Implemented[] = [
   ...sharePlatformRoutes,
   ...brandGroupListRoutes,
   ...walletRoutes,
+  ...couponRoutes,
   ...goodsOfficeRoutes,
   ...goodsProposalRoutes,
   ...catalogOfficeRoutes,

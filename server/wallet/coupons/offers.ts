@@ -15,7 +15,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm'
-import type { activities as calls } from '#schemas/trade/activity-goods/calls.ts'
+import type { coupons as calls } from '#schemas/wallet/coupons/calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { withoutCash } from '#schemas/money/pay-models.ts'

@@ -1,24 +1,16 @@
-import { and, eq, gt, isNull, or, sql, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { account } from '#schemas/people/accounts/calls.ts'
-import { activities } from '#schemas/trade/activity-goods/calls.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
-import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { formatPoints } from '#schemas/money/points.ts'
-import { oneByOne } from '#server/people/accounts/member-lock.ts'
 import { toCurrentUser, userOf } from '#server/people/accounts/users.ts'
-import type { Services, Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import type { Services } from '#server/platform/call/context.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { couponOffers } from '#server/wallet/coupons/offers.ts'
-import { coupons, couponTemplates } from '#server/wallet/coupons/tables.ts'
-import { mayClaim, timeOf } from '#server/wallet/coupons/terms.ts'
 import { passwordState } from './pay-password.ts'
 import { pointsAccounts, pointsLots as lot } from '#server/wallet/points/tables.ts'
 
 const { profile } = account
 const { findUserPoints } = authUser
-const { couponOffers: offers, claimCoupon: claim } = activities
 
 export const walletRoutes = [
   ...implement(
@@ -31,7 +23,6 @@ export const walletRoutes = [
       findUserPoints: (_, context) => pointsOf(context, context.user.id),
     },
   ),
-  ...implement({ offers, claim }, { offers: couponOffers, claim: claimCoupon }),
 ]
 
 const SOON = 30 * DAY_MS
@@ -55,52 +46,4 @@ async function pointsOf({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: s
     available: formatPoints(found?.available ?? 0),
     expiringSoon: formatPoints(found?.soon ?? 0),
   }
-}
-
-/** One more of the template is given away, unless none is left: the guard that many at once cannot pass. */
-async function takeOne({ db }: Pick<Context, 'db'>, templateId: string): Promise<boolean> {
-  const left = and(
-    eq(couponTemplates.id, templateId),
-    lt(couponTemplates.claimed, couponTemplates.total),
-    eq(couponTemplates.status, 'PUBLISHED'),
-  )
-  const taken = await db
-    .update(couponTemplates)
-    .set({ claimed: sql`${couponTemplates.claimed} + 1` })
-    .where(left)
-    .returning({ id: couponTemplates.id })
-  return taken.length > 0
-}
-
-/**
- * – → UNUSED: within the template's time, at most so many for one member and for all. Claims of one member go one by
- * one, those of all at the template's row.
- */
-function claimCoupon(
-  { templateId }: Parsed<typeof activities.claimCoupon>,
-  context: Context<Member>,
-): Promise<Out<typeof activities.claimCoupon>> {
-  return oneByOne(context, async (transaction) => {
-    const { db, clock, random, user } = transaction
-    const now = clock.now()
-    const [template] = await db.select().from(couponTemplates).where(eq(couponTemplates.id, templateId))
-    if (!template || template.status === 'DRAFT')
-      throw refuse('NOT_FOUND', '该优惠券不存在或已撤回，请看看其他优惠券')
-    if (template.status === 'STOPPED') throw refuse('COUPON_UNUSABLE', '领取已停止，请看看其他优惠券')
-    if (!mayClaim(template, await userOf(transaction, user.id)))
-      throw refuse('COUPON_UNUSABLE', '您的账号不在这张优惠券的领取范围内，请看看其他优惠券')
-    if (now < template.startsAt) throw refuse('COUPON_UNUSABLE', '领取尚未开始，请稍后再来')
-    if (now >= template.endsAt) throw refuse('COUPON_UNUSABLE', '领取已结束，请看看其他优惠券')
-    const own = and(eq(coupons.templateId, templateId), eq(coupons.userId, user.id))
-    const before = await db.$count(coupons, own)
-    if (before >= template.perMember)
-      throw refuse('OVER_LIMIT', `每人限领 ${template.perMember} 张，您已领取，可直接使用`)
-    if (!(await takeOne(transaction, templateId)))
-      throw refuse('OUT_OF_STOCK', '该优惠券已领完，请看看其他优惠券')
-    const couponId = random.token(12)
-    const time = timeOf(template, now)
-    await db.insert(coupons).values({ id: couponId, templateId, userId: user.id, ...time, createdAt: now })
-    const { expiresAt } = time
-    return { couponId, expiresAt, claimed: before + 1 }
-  })
 }

@@ -1,4 +1,4 @@
-import { activities, type CouponOfferCard } from '#schemas/trade/activity-goods/calls.ts'
+import { coupons, type CouponOfferCard } from '#schemas/wallet/coupons/calls.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { withOverlay } from '#src/features/mall/overlay.tsx'
 
@@ -12,7 +12,7 @@ export function whyNotClaimed({ claimed, perMember, claimedShare }: CouponOfferC
 export function useClaim(again: () => void) {
   const mall = useMall()
   async function claim(templateId: string) {
-    const work = () => mall.call(activities.claimCoupon, { templateId })
+    const work = () => mall.call(coupons.claimCoupon, { templateId })
     const went = await withOverlay(mall, work).catch(() => null)
     if (went) mall.toast.success('领取成功')
     else again()

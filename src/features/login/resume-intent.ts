@@ -1,4 +1,4 @@
-import { activities } from '#schemas/trade/activity-goods/calls.ts'
+import { coupons } from '#schemas/wallet/coupons/calls.ts'
 import { bidding } from '#schemas/sourcing/bidding/calls.ts'
 import { favouriteShops } from '#schemas/people/shops/favourite-calls.ts'
 import type { Intent } from '#src/session/intent.ts'
@@ -46,6 +46,6 @@ function favour(mall: Mall, { of, id }: Extract<Intent, { kind: 'favourite' }>):
 }
 
 async function claim(mall: Mall, templateId: string): Promise<void> {
-  const went = await mall.call(activities.claimCoupon, { templateId }).catch(() => null)
+  const went = await mall.call(coupons.claimCoupon, { templateId }).catch(() => null)
   if (went) mall.toast.success('领取成功')
 }

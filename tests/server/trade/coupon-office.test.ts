@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { activities } from '#schemas/trade/activity-goods/calls.ts'
+import { coupons as couponCalls } from '#schemas/wallet/coupons/calls.ts'
 import { assets } from '#schemas/gifts/assets/calls.ts'
 import { backOfficeCoupons as calls } from '#schemas/trade/coupon-office/calls.ts'
 import { checkout } from '#schemas/trade/checkout/calls.ts'
@@ -23,7 +23,7 @@ async function begin() {
   return { as, desk: couponDesk(mall, as) }
 }
 const claim = (templateId: string, token: string) =>
-  mall.call(activities.claimCoupon, { templateId }, { token })
+  mall.call(couponCalls.claimCoupon, { templateId }, { token })
 const rowOf = async (templateId: string) =>
   (await db.select().from(couponTemplates).where(eq(couponTemplates.id, templateId)))[0]
 
@@ -33,7 +33,7 @@ describe('a coupon of the back office', () => {
     const { token } = await mall.build.member()
     const draft = await desk.draft()
     expect((await claim(draft.templateId, token)).code).toBe('NOT_FOUND')
-    expect((await mall.ok(activities.couponOffers, {})).offers).toEqual([])
+    expect((await mall.ok(couponCalls.couponOffers, {})).offers).toEqual([])
     await mall.ok(calls.editCoupon, { ...draft, ...typedCoupon(mall, { off: '12.00' }) }, as)
     expect((await mall.call(calls.publishCoupon, draft, as)).code).toBe('STATE_CHANGED')
     await mall.ok(calls.publishCoupon, await desk.seen(draft.templateId), as)
@@ -46,7 +46,7 @@ describe('a coupon of the back office', () => {
     await mall.ok(calls.stopCoupon, { ...now, reason: '预算用完' }, as)
     const other = await mall.build.member()
     expect((await claim(draft.templateId, other.token)).message).toBe('领取已停止，请看看其他优惠券')
-    expect((await mall.ok(activities.couponOffers, {})).offers).toEqual([])
+    expect((await mall.ok(couponCalls.couponOffers, {})).offers).toEqual([])
     expect((await mall.ok(assets.couponPage, {}, { token })).list).toMatchObject([
       { off: '12.00', reason: null },
     ])
@@ -97,7 +97,7 @@ describe('a coupon of the back office', () => {
     const forGift = await desk.published({ claimBy: 'KINDS', kinds: ['gift', 'partner'], ...time })
     const byHand = await desk.published({ claimBy: 'NOBODY' })
     const seenBy = async (token?: string) =>
-      (await mall.ok(activities.couponOffers, {}, token === undefined ? {} : { token })).offers
+      (await mall.ok(couponCalls.couponOffers, {}, token === undefined ? {} : { token })).offers
     expect([await seenBy(), await seenBy(buyer.token)]).toEqual([[], []])
     expect(await seenBy(gift.token)).toMatchObject([{ templateId: forGift.templateId, useUntil }])
     expect((await claim(forGift.templateId, buyer.token)).code).toBe('COUPON_UNUSABLE')
@@ -136,8 +136,8 @@ describe('given by hand', () => {
     const { as, desk } = await begin()
     const { token } = await shop.buyer()
     const { templateId } = await desk.published({ total: 5, perMember: 2 })
-    const first = await mall.ok(activities.claimCoupon, { templateId }, { token })
-    const second = await mall.ok(activities.claimCoupon, { templateId }, { token })
+    const first = await mall.ok(couponCalls.claimCoupon, { templateId }, { token })
+    const second = await mall.ok(couponCalls.claimCoupon, { templateId }, { token })
     const { goodsId, skuId } = await mall.build.goods({ cash: 5000 })
     const line = { goodsId, skuId, quantity: 1 }
     const wish = {
@@ -224,7 +224,7 @@ describe('what it takes off', () => {
           const goodsIds = scope === 'all' ? [] : [scope === 'tea' ? tea.goodsId : wine.goodsId]
           const terms = { threshold: yuan(threshold), off: yuan(off), goodsIds }
           const { templateId } = await desk.published(terms)
-          const { couponId } = await mall.ok(activities.claimCoupon, { templateId }, { token })
+          const { couponId } = await mall.ok(couponCalls.claimCoupon, { templateId }, { token })
           const { sums } = await shop.price(token, { ...wish, couponIds: [couponId] })
           const base = scope === 'all' ? 16_000 : scope === 'tea' ? 10_000 : 6_000
           const due = base >= threshold ? Math.min(off, base) : 0
@@ -239,7 +239,7 @@ describe('what it takes off', () => {
     const { as, desk } = await begin()
     const { token } = await shop.buyer()
     const { templateId } = await desk.published({ threshold: '30.00', off: '7.50' })
-    const { couponId } = await mall.ok(activities.claimCoupon, { templateId }, { token })
+    const { couponId } = await mall.ok(couponCalls.claimCoupon, { templateId }, { token })
     const { goodsId, skuId } = await mall.build.goods({ cash: 4000 })
     const line = { goodsId, skuId, quantity: 1 }
     const wish = {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { activities as calls } from '#schemas/trade/activity-goods/calls.ts'
+import { coupons as calls } from '#schemas/wallet/coupons/calls.ts'
 import { coupons, couponTemplates } from '#server/wallet/coupons/tables.ts'
 import { promotions } from '#tests/server/support/build-promotion.ts'
 import { day, minute, startTestMall } from '#tests/server/support/support.ts'

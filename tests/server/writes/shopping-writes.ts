@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { account } from '#schemas/people/accounts/calls.ts'
-import { activities } from '#schemas/trade/activity-goods/calls.ts'
+import { coupons } from '#schemas/wallet/coupons/calls.ts'
 import { addresses } from '#schemas/people/accounts/address-calls.ts'
 import { assets } from '#schemas/gifts/assets/calls.ts'
 import { authAccount } from '#schemas/people/accounts/auth-account-calls.ts'
@@ -140,7 +140,7 @@ export function shoppingWrites(mall: TestMall): readonly Write[] {
     ],
     [sharePlatform.supplierRegister, ({ userId }) => company(userId)],
     [sharePlatform.purchaserRegister, ({ userId }) => company(userId)],
-    [activities.claimCoupon, async () => ({ templateId: await promotions(mall).template() })],
+    [coupons.claimCoupon, async () => ({ templateId: await promotions(mall).template() })],
     [assets.selectMyEnableCardList, () => ({})],
   ]
 

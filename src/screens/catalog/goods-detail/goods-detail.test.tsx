@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { goodsCard } from '#registry/draw-for-test.tsx'
-import { activities } from '#schemas/trade/activity-goods/calls.ts'
+import { coupons } from '#schemas/wallet/coupons/calls.ts'
 import { addresses } from '#schemas/people/accounts/address-calls.ts'
 import { cart } from '#schemas/trade/cart/calls.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
@@ -59,7 +59,7 @@ beforeEach(() => {
   answer(goods.findFamousGoodsList, () => [goodsCard({ goodsId: 'other', name: '另一只杯' })])
   answer(goods.delivery, () => ({ state: 'inStock', freight: '0.00', explanation: '免运费', promise: null }))
   answer(addresses.findAll, () => [])
-  answer(activities.couponOffers, () => ({ now: 0, offers: [] }))
+  answer(coupons.couponOffers, () => ({ now: 0, offers: [] }))
   answer(cart.sumCount, () => 1)
   for (const write of [cart.save, goods.browseAdd, goods.favoritesAdd, goods.favoritesDelete])
     answer(write, () => null)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { activities } from '#schemas/trade/activity-goods/calls.ts'
+import { coupons as couponCalls } from '#schemas/wallet/coupons/calls.ts'
 import { assets, couponStates, type OwnCoupon } from '#schemas/gifts/assets/calls.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
@@ -96,7 +96,7 @@ function Coupon({ coupon }: { coupon: OwnCoupon }) {
 
 /** What can be claimed now; nothing where there is none, or the mall has no such call. */
 function CouponClaims() {
-  const loaded = useCall(activities.couponOffers, {})
+  const loaded = useCall(couponCalls.couponOffers, {})
   const claim = useClaim(loaded.again)
   const offers = loaded.state === 'ready' ? loaded.data.offers : []
   if (offers.length === 0) return null

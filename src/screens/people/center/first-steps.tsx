@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { activities } from '#schemas/trade/activity-goods/calls.ts'
+import { coupons } from '#schemas/wallet/coupons/calls.ts'
 import { addresses } from '#schemas/people/accounts/address-calls.ts'
 import { href } from '#schemas/routes/href.ts'
 import { whyNotClaimed } from '#src/features/cart/claim-coupon.ts'
@@ -39,7 +39,7 @@ export function FirstSteps() {
 
 /** A step that the mall has nothing for is left out. */
 function useSteps(): Step[] {
-  const offers = useCall(activities.couponOffers, {})
+  const offers = useCall(coupons.couponOffers, {})
   const book = useCall(addresses.findAll, {})
   const claimable =
     offers.state === 'ready' ? offers.data.offers.filter((offer) => whyNotClaimed(offer) === null).length : 0

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
-import { activities, type CouponOfferCard } from '#schemas/trade/activity-goods/calls.ts'
+import { coupons, type CouponOfferCard } from '#schemas/wallet/coupons/calls.ts'
 import { ok } from '#src/api/answers-for-test.ts'
 import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
@@ -30,7 +30,7 @@ async function draw(offers: CouponOfferCard[]) {
   const claims: unknown[] = []
   const mall = mallForTest({
     transport: async ({ path, body }) => {
-      if (path === activities.couponOffers.path) return ok({ now: 0, offers })
+      if (path === coupons.couponOffers.path) return ok({ now: 0, offers })
       claims.push(JSON.parse(String(body)))
       return ok({ couponId: 'own', expiresAt: 1, claimed: 1 })
     },

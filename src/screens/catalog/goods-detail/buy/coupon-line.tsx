@@ -1,4 +1,4 @@
-import { activities, type CouponOfferCard } from '#schemas/trade/activity-goods/calls.ts'
+import { coupons, type CouponOfferCard } from '#schemas/wallet/coupons/calls.ts'
 import { useClaim, whyNotClaimed } from '#src/features/cart/claim-coupon.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import styles from './buy.module.css'
@@ -8,7 +8,7 @@ const MOST = 3
 
 /** Coupons that these goods can be bought with, claimed by a press; their line is kept until they are there. */
 export function CouponLine({ goodsId }: { goodsId: string }) {
-  const loaded = useCall(activities.couponOffers, { goodsId })
+  const loaded = useCall(coupons.couponOffers, { goodsId })
   const claim = useClaim(loaded.again)
   const offers = loaded.state === 'ready' ? loaded.data.offers.slice(0, MOST) : []
   if (loaded.state !== 'loading' && offers.length === 0) return null
