@@ -19,6 +19,8 @@ export interface Column<R, S extends string> {
   align?: 'start' | 'end'
   /** px; the rest is shared. */
   width?: number
+  /** em; text without spaces would otherwise shrink to one sign a line. */
+  room?: number
   /** On a phone, where a row is a card: what leads its first line, and the figure at that line's end. */
   phone?: 'lead' | 'figure'
 }
@@ -47,7 +49,7 @@ export function DeskTable<R extends object, S extends string = never>(props: Pro
   const { label, rows, keyOf, columns, sorting, onSort, busy = false } = props
 
   function columnOf(column: Column<R, S>): ColumnProps<R> {
-    const { title, cell, sort, align = 'start', width, phone } = column
+    const { title, cell, sort, align = 'start', width, room, phone } = column
     const sorted = sort !== undefined && sorting?.by === sort ? sorting.order : null
     return {
       key: title,
@@ -65,7 +67,11 @@ export function DeskTable<R extends object, S extends string = never>(props: Pro
         ),
       onHeaderCell: () => (sorted === null ? {} : { 'aria-sort': ARIA[sorted] }),
       onCell: () => ({ 'data-label': title, 'data-phone': phone }),
-      render: (_, row) => <div className={styles.content}>{cell(row)}</div>,
+      render: (_, row) => (
+        <div className={styles.content} style={room === undefined ? undefined : { minWidth: `${room}em` }}>
+          {cell(row)}
+        </div>
+      ),
     }
   }
 

@@ -98,7 +98,7 @@ function Rows<R extends Shape, S extends string>({ address, go, ...props }: Rows
         label={list.title}
         rows={data.list}
         keyOf={(row) => String((row as Fields)[list.key])}
-        columns={columnsOf(props)}
+        columns={columnsOf(props, data.list)}
         sorting={{ by: address.sort as S, order: address.order }}
         onSort={({ by, order }) => go(asked(address, { sort: by, order }))}
         busy={busy}
@@ -112,18 +112,23 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** px; of words, as much as the rest leaves. */
 const WIDTHS: Partial<Record<ListColumn['kind'], number>> = {
-  id: 216,
-  time: 156,
-  choice: 96,
-  count: 76,
-  cash: 120,
-  points: 96,
-  flag: 72,
+  id: 206,
+  time: 140,
+  choice: 88,
+  count: 68,
+  cash: 108,
+  points: 84,
+  flag: 64,
 }
+/** em that the texts of a column get at least: a name wraps once or twice, a sentence not to a column of signs. */
+const roomFor = (longest: number) => Math.min(longest, longest > 24 ? 12 : 5)
 
 const FIGURES: readonly ListColumn['kind'][] = ['cash', 'points', 'count']
 
-function columnsOf<R extends Shape, S extends string>({ list, cells, actions }: Props<R, S>) {
+function columnsOf<R extends Shape, S extends string>(
+  { list, cells, actions }: Props<R, S>,
+  rows: readonly z.output<R>[],
+) {
   const sorts: readonly string[] = list.sorts
   const shown = Object.entries(list.columns).flatMap(([key, column]) =>
     column && !column.fileOnly ? [{ key, column }] : [],
@@ -133,12 +138,14 @@ function columnsOf<R extends Shape, S extends string>({ list, cells, actions }: 
   )?.key
   const columns = shown.map(({ key, column }): Column<z.output<R>, S> => {
     const figure = FIGURES.includes(column.kind)
+    const longest = Math.max(0, ...rows.map((row) => String((row as Fields)[key] ?? '').length))
     return {
       title: column.label,
       cell: cells?.[key] ?? ((row) => <Cell column={column} value={(row as Fields)[key]} />),
       ...(sorts.includes(key) && { sort: key as S }),
       ...(figure && { align: 'end' as const }),
       ...(WIDTHS[column.kind] !== undefined && { width: WIDTHS[column.kind] }),
+      ...(column.kind === 'text' && { room: roomFor(longest) }),
       ...(key === lead && { phone: 'lead' as const }),
     }
   })
