@@ -1,7 +1,9 @@
 import { type PriceLook, PriceText } from '#ui/price/price-text.tsx'
-import { useViewer } from '#registry/services.ts'
+import { useCurrentPrice } from '#ui/price/use-current-price.ts'
+import { useServices, useViewer } from '#registry/services.ts'
 
-/** A price as whoever looks at the widget sees it. */
+/** A price as whoever looks at the widget sees it, until a flash sale ends and from then on. */
 export function WidgetPrice(look: PriceLook) {
-  return <PriceText {...look} viewer={useViewer()} />
+  const price = useCurrentPrice(look.price, useServices().clock)
+  return <PriceText {...look} price={price} viewer={useViewer()} />
 }

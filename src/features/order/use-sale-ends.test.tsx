@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from 'react'
+import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { drawPart } from '#src/lib/draw-for-test.tsx'
 import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
@@ -25,7 +25,10 @@ async function draw(lines: Parameters<typeof useSaleEnds>[0]) {
   const reload = vi.fn<() => void>()
   const mall = mallForTest()
   const warning = vi.spyOn(mall.toast, 'warning')
+  let drawAgain = () => {}
   function Lines() {
+    const [, count] = useState(0)
+    drawAgain = () => count((before) => before + 1)
     useSaleEnds(lines, reload)
     return null
   }
@@ -35,7 +38,7 @@ async function draw(lines: Parameters<typeof useSaleEnds>[0]) {
     </InMall>,
   )
   const wait = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
-  return { drawn, reload, warning, wait }
+  return { drawn, reload, warning, wait, again: () => act(async () => drawAgain()) }
 }
 
 it('issue 36.1 a page left open reads its prices anew when the first sale ends, and says so', async () => {
@@ -61,4 +64,15 @@ it('issue 36.1 nothing is read for a sale whose price the line does not have, no
   left.drawn.dispose()
   await left.wait(100_000)
   expect(left.reload).not.toHaveBeenCalled()
+})
+
+it('issue 36.1 a page that is drawn anew between the end and the reload is read anew all the same', async () => {
+  const { drawn, reload, wait, again } = await draw([
+    { activity: sale('夜场秒杀', START + 60_000), applies: true },
+  ])
+  await wait(60_500)
+  await again()
+  await wait(1000)
+  expect(reload).toHaveBeenCalledTimes(1)
+  drawn.dispose()
 })

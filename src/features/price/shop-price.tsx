@@ -1,10 +1,18 @@
 import { useAtomValue } from 'jotai'
 import type { Pair } from '#schemas/money/pair.ts'
 import { type PriceLook, PriceText } from '#ui/price/price-text.tsx'
+import { useCurrentPrice } from '#ui/price/use-current-price.ts'
 import { viewerAtom } from '#src/session/viewer.ts'
+import { useMall } from '#src/features/mall/mall.ts'
 
-/** A price as the visitor of this mall sees it. */
+/** A price as the visitor of this mall sees it, until a flash sale ends and from then on. */
 export function ShopPrice(look: PriceLook) {
+  const price = useCurrentPrice(look.price, useMall().clock)
+  return <StillPrice {...look} price={price} />
+}
+
+/** The same as it was answered, where the screen asks anew when a flash sale ends. */
+export function StillPrice(look: PriceLook) {
   return <PriceText {...look} viewer={useAtomValue(viewerAtom)} />
 }
 
@@ -19,5 +27,5 @@ export function PairPrice(look: PairLook) {
 /** The price of goods where only its amounts and its payModel are known: `428 积分 或 ￥4.28` of payModel 5. */
 export function ListedPrice({ pair, payModel, size = 's', calm }: PairLook & { payModel: number }) {
   const price = { ...pair, payModel, goodsPrice: pair.cash, marketPrice: null }
-  return <ShopPrice price={price} size={size} calm={calm} />
+  return <StillPrice price={price} size={size} calm={calm} />
 }

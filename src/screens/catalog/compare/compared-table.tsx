@@ -9,6 +9,7 @@ import { alikeIds } from '#src/features/compare/like-sku.ts'
 import { type Compared, comparedOf, keepCompared, useCompared } from '#src/features/compare/compared.ts'
 import { comparedIdOf } from '#src/features/compare/compared-id.ts'
 import { useMall } from '#src/features/mall/mall.ts'
+import { usePricesEnd } from '#src/features/order/use-sale-ends.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
@@ -30,6 +31,10 @@ export function ComparedTable({ ids, only, to }: Props) {
   const loaded = useCall(calls.compared, { goods: [...ids] })
   const change = useChange(ids, to)
   const answered = loaded.state === 'ready' && answers(loaded.data, ids) ? loaded.data : null
+  usePricesEnd(
+    (answered ?? []).flatMap((one) => one?.price ?? []),
+    () => loaded.state === 'ready' && loaded.again(),
+  )
   const alike = answered && alikeIds(ids, answered)
   const followAlike = useEffectEvent(() => alike && change(alike))
   const alikeText = alike && comparedText(alike)

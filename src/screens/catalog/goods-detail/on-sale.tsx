@@ -4,7 +4,7 @@ import { goods } from '#schemas/catalog/goods/calls.ts'
 import type { GoodsDetail } from '#schemas/catalog/goods/detail.ts'
 import { rememberCategory } from '#src/features/goods/lately-viewed.ts'
 import { useMall } from '#src/features/mall/mall.ts'
-import { ShopPrice } from '#src/features/price/shop-price.tsx'
+import { StillPrice } from '#src/features/price/shop-price.tsx'
 import { tokenAtom } from '#src/session/atoms.ts'
 import { DetailTabs } from './below/detail-tabs.tsx'
 import { AlsoSeen, Similar } from './below/rails.tsx'
@@ -72,7 +72,7 @@ function useSeen({ goodsId, name, subtitle, categoryPath }: GoodsDetail): void {
 function PhoneBar({ purchase }: { purchase: Purchase }) {
   return (
     <div className={styles.bar} role="group" aria-label="购买">
-      <ShopPrice price={shownPrice(purchase).price} />
+      <StillPrice price={shownPrice(purchase).price} />
       <BuyButtons purchase={purchase} />
     </div>
   )

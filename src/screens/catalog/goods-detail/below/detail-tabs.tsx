@@ -4,7 +4,7 @@ import type { GoodsDetail } from '#schemas/catalog/goods/detail.ts'
 import { distributionModes, labelOf, units } from '#schemas/catalog/goods/labels.ts'
 import { goodsTypeRow } from '#schemas/catalog/goods/types.ts'
 import { ShopText } from '#src/features/text/shop-text.tsx'
-import { ShopPrice } from '#src/features/price/shop-price.tsx'
+import { StillPrice } from '#src/features/price/shop-price.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
@@ -43,7 +43,7 @@ function StuckBuy({ purchase }: { purchase: Purchase }) {
   const { soldOut, blocked, buy } = purchase
   return (
     <div className={styles.buy}>
-      <ShopPrice price={shownPrice(purchase).price} size="s" />
+      <StillPrice price={shownPrice(purchase).price} size="s" />
       <Button look="primary" size="s" disabled={soldOut || blocked !== ''} onClick={buy}>
         {soldOut ? '暂时无货' : '立即购买'}
       </Button>

@@ -8,7 +8,7 @@ import { formatPoints, pointsPrice, rateOf } from '#schemas/money/points.ts'
 import { displayPrice } from '#schemas/money/price-display.ts'
 import { cashAt, hasTiers, tierRows, type VolumeTier } from '#schemas/money/volume-price.ts'
 import { useMall } from '#src/features/mall/mall.ts'
-import { ShopPrice } from '#src/features/price/shop-price.tsx'
+import { StillPrice } from '#src/features/price/shop-price.tsx'
 import { platformAtom } from '#src/session/atoms.ts'
 import { viewerAtom } from '#src/session/viewer.ts'
 import styles from './price-panel.module.css'
@@ -35,7 +35,7 @@ export function PricePanel({ purchase }: { purchase: Purchase }) {
     <section className={styles.panel} aria-label="价格">
       <div className={styles.row}>
         <span className={styles.price} data-price>
-          <ShopPrice price={price} size="l" />
+          <StillPrice price={price} size="l" />
           {from && <span className={styles.from}>起</span>}
         </span>
         {price.marketPrice !== null && (

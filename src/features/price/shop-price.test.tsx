@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Price } from '#schemas/catalog/goods/card.ts'
+import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
+import { drawPart } from '#src/lib/draw-for-test.tsx'
+import { ShopPrice, StillPrice } from './shop-price.tsx'
+
+const START = Date.UTC(2026, 10, 27)
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
+  vi.setSystemTime(START)
+})
+afterEach(() => vi.useRealTimers())
+
+const amounts = (cash: string) => ({ payModel: 2, cash, integral: '0', goodsPrice: cash })
+const sale = {
+  activityId: 'a1',
+  name: '夜场秒杀',
+  left: 5,
+  perMember: 2,
+  allowance: 2,
+  usual: amounts('41.90'),
+}
+const price = (endsAt: number): Price => ({
+  ...amounts('19.90'),
+  marketPrice: null,
+  running: { ...sale, endsAt },
+})
+
+it('issue 36.1 a price changes when its flash sale ends, unless its screen asks anew by itself', async () => {
+  const drawn = await drawPart(
+    <InMall mall={mallForTest()}>
+      <p>
+        <ShopPrice price={price(START + 60_000)} saving />
+      </p>
+      <p>
+        <StillPrice price={price(START + 60_000)} />
+      </p>
+    </InMall>,
+  )
+  const text = () => [...drawn.host.querySelectorAll('p')].map((one) => one.textContent)
+  expect(text()).toEqual(['￥19.90秒杀', '￥19.90'])
+  await act(async () => void vi.advanceTimersByTime(60_000))
+  expect(text()).toEqual(['￥41.90', '￥19.90'])
+  drawn.dispose()
+})
