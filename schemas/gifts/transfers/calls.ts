@@ -1,65 +1,10 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import {
-  Cash,
-  codeLine,
-  Count,
-  Flag,
-  Id,
-  lines,
-  Nothing,
-  pageOf,
-  paging,
-  text,
-  Time,
-} from '#schemas/base/wire.ts'
-import { captcha } from '#schemas/people/accounts/captcha-input.ts'
+import { Cash, codeLine, Flag, Id, lines, Nothing, pageOf, paging, text, Time } from '#schemas/base/wire.ts'
+import { giftKind, OwnGift } from '#schemas/gifts/binding/entities.ts'
 
 const login = { access: 'login' } as const
-
-export const giftKinds = { CARD: '礼品卡', VOUCHER: '提货券', BOOK: '礼品册' } as const
-const Kind = later(() => z.enum(['CARD', 'VOUCHER', 'BOOK']))
-
-/** A gift of one's own: a card has a value, a voucher or a book so many goods to pick. */
-export const OwnGift = later(() =>
-  z.object({
-    giftId: z.string(),
-    kind: Kind(),
-    name: z.string(),
-    picture: z.nullable(z.string()),
-    /** Of its code; '' while it has none. */
-    last4: z.string(),
-    /** What is left on a card; null for what is picked from. */
-    balance: z.nullable(Cash()),
-    /** Pieces that are left to pick; null for a card. */
-    picks: z.nullable(Count()),
-    statusText: z.string(),
-    expiresAt: Time(),
-  }),
-)
-export type OwnGift = z.output<ReturnType<typeof OwnGift>>
-
-const Code = later(() => ({ code: codeLine(64), password: text(64), ...captcha() }))
-
-/** By code and password, however they are typed. Unless both fit, nobody learns which of them was wrong. */
-export const giftBinding = {
-  bind: post('/activity/v1/gift/voucher/bind', {
-    mayAnswerNothing: true,
-    ...login,
-    changes: ['giftCard', 'giftVoucher'],
-    input: () => z.object(Code()),
-    output: OwnGift,
-  }),
-  /** The same, for what belongs to one level. */
-  bindByLevel: post('/activity/v1/gift/voucher/bindByLevel', {
-    mayAnswerNothing: true,
-    ...login,
-    changes: ['giftCard', 'giftVoucher'],
-    input: () => z.object({ ...Code(), levelId: Id() }),
-    output: OwnGift,
-  }),
-}
 
 const State = later(() => z.enum(['PENDING', 'ACCEPTED', 'RECALLED', 'EXPIRED', 'REFUSED']))
 
@@ -179,7 +124,7 @@ export const giftTransfers = {
   findAll: get('/activity/v1/gift/userGift/findAll/pc', {
     ...login,
     shows: ['giftCard', 'giftVoucher'],
-    input: () => z.object({ ...paging(), kind: z.optional(Kind()) }),
+    input: () => z.object({ ...paging(), kind: z.optional(giftKind()) }),
     output: () => pageOf(OwnGift()),
   }),
   look: post('/mall/v1/giftTransfers/look', {

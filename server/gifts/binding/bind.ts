@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { giftBinding, OwnGift } from '#schemas/gifts/transfers/calls.ts'
+import type { OwnGift } from '#schemas/gifts/binding/entities.ts'
+import type { giftBinding } from '#schemas/gifts/binding/calls.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { boundFaults } from '#schemas/gifts/binding/rules.ts'
 import { giftVouchers } from '#server/gifts/vouchers/tables.ts'

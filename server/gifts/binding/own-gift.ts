@@ -1,4 +1,4 @@
-import type { OwnGift } from '#schemas/gifts/transfers/calls.ts'
+import type { OwnGift } from '#schemas/gifts/binding/entities.ts'
 import { voucherState } from '#schemas/gifts/vouchers/picks.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { CARD_STATES, VOUCHER_STATES } from '#schemas/gifts/cards/states.ts'

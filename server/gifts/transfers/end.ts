@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { giftTransfers as calls, OwnGift } from '#schemas/gifts/transfers/calls.ts'
+import type { giftTransfers as calls } from '#schemas/gifts/transfers/calls.ts'
+import type { OwnGift } from '#schemas/gifts/binding/entities.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { cardAsGift } from '#server/gifts/binding/own-gift.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { gift } from '#schemas/gifts/cards/calls.ts'
-import { giftBinding } from '#schemas/gifts/transfers/calls.ts'
+import { giftBinding } from '#schemas/gifts/binding/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { giftCards } from '#server/wallet/card-balances/tables.ts'
 import { returnTransfers } from '#server/gifts/transfers/return-transfers.ts'

@@ -1,4 +1,5 @@
-import { giftBinding, giftTransfers } from '#schemas/gifts/transfers/calls.ts'
+import { giftTransfers } from '#schemas/gifts/transfers/calls.ts'
+import { giftBinding } from '#schemas/gifts/binding/calls.ts'
 import { hashCode, hashCodePassword, newCode } from '#server/wallet/card-balances/code.ts'
 import { PAY_PASSWORD } from '#tests/server/support/buy.ts'
 import type { Me, Write } from '#tests/server/support/write.ts'

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { giftTransfers, type LinkedGift, type OwnGift } from '#schemas/gifts/transfers/calls.ts'
+import { giftTransfers, type LinkedGift } from '#schemas/gifts/transfers/calls.ts'
+import type { OwnGift } from '#schemas/gifts/binding/entities.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { mallDay, mallMinute } from '#schemas/base/mall-time.ts'
 import { href } from '#schemas/routes/href.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { gift } from '#schemas/gifts/cards/calls.ts'
-import { giftBinding } from '#schemas/gifts/transfers/calls.ts'
+import { giftBinding } from '#schemas/gifts/binding/calls.ts'
 import { giftTransfers } from '#server/gifts/transfers/tables.ts'
 import { returnTransfers } from '#server/gifts/transfers/return-transfers.ts'
 import { giftCards } from '#server/wallet/card-balances/tables.ts'

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, useState } from 'react'
-import { giftBinding, giftKinds, type OwnGift } from '#schemas/gifts/transfers/calls.ts'
+import { giftKinds, type OwnGift } from '#schemas/gifts/binding/entities.ts'
+import { giftBinding } from '#schemas/gifts/binding/calls.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
 import { readCode, readPastedCode } from '#schemas/gifts/cards/code.ts'
