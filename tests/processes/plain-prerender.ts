@@ -1,4 +1,4 @@
-import { pageGoods } from '#schemas/trade/checkout/page-goods-calls.ts'
+import { pageGoods } from '#schemas/trade/page-goods/calls.ts'
 import { pages } from '#schemas/content/pages/calls.ts'
 import type { Endpoint, In, Out } from '#schemas/base/endpoint.ts'
 import type { Prerender } from '#schemas/page/prerender.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { TextInput } from '#semi/field/text-input.tsx'
-import { pageGoods } from '#schemas/trade/checkout/page-goods-calls.ts'
+import { pageGoods } from '#schemas/trade/page-goods/calls.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 import { useCall } from '#src/features/mall/use-call.ts'

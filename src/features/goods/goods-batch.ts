@@ -1,4 +1,4 @@
-import { pageGoods } from '#schemas/trade/checkout/page-goods-calls.ts'
+import { pageGoods } from '#schemas/trade/page-goods/calls.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 import type { Call } from '#src/api/client.ts'
@@ -9,7 +9,7 @@ interface Wish {
   reject(error: unknown): void
 }
 
-/** As many sources as one call takes (schemas/trade/checkout/page-goods-calls.ts). */
+/** As many sources as one call takes (schemas/trade/page-goods/calls.ts). */
 const MOST = 100
 
 /** Goods wanted by several widgets in one tick are asked for in one call; equal sources are asked for once. */

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { Link } from 'react-router-dom'
 import { goods } from '#schemas/catalog/goods/calls.ts'
-import { pageGoods } from '#schemas/trade/checkout/page-goods-calls.ts'
+import { pageGoods } from '#schemas/trade/page-goods/calls.ts'
 import type { GoodsFilter } from '#schemas/catalog/goods/filter.ts'
 import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 import { routes } from '#schemas/routes/routes.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
-import { pageGoods } from '#schemas/trade/checkout/page-goods-calls.ts'
+import { pageGoods } from '#schemas/trade/page-goods/calls.ts'
 import { pages } from '#schemas/content/pages/calls.ts'
 import type { Link } from '#schemas/jump/jump.ts'
 import { jumps } from '#schemas/jump/jumps.ts'

@@ -1,9 +1,9 @@
-import { pageGoods } from '#schemas/trade/checkout/page-goods-calls.ts'
+import { pageGoods } from '#schemas/trade/page-goods/calls.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 import { payRules } from '#schemas/money/pay-models.ts'
 import { cardsOfSources } from '#server/catalog/goods/sources.ts'
-import { spendablePoints } from './offers.ts'
+import { spendablePoints } from '#server/trade/checkout/offers.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { implement } from '#server/platform/call/implement.ts'
 
