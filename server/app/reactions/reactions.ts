@@ -1,11 +1,11 @@
 import { becomePartner } from '#server/sourcing/applications/become-partner.ts'
 import { tellPartner } from '#server/sourcing/applications/tell-partner.ts'
-import { afterRefund } from '#server/trade/after-sales/after-refund.ts'
+import { finishAfterSale } from '#server/trade/after-sales/finish-after-sale.ts'
 import { openCards } from '#server/gifts/cards/open-cards.ts'
 import { giveBackPicks } from '#server/gifts/vouchers/give-back.ts'
 import { payNothing } from '#server/trade/payments/settle.ts'
 import type { Reactions, Transaction } from '#server/platform/call/context.ts'
-import { refundLatePayment } from '#server/trade/refunds/late-payment.ts'
+import { refundLatePayment } from '#server/trade/refunds/refund-late-payment.ts'
 import { feeReturned, fileOnPayment } from '#server/reports/fee.ts'
 import { companyDecided, companyMended } from '#server/sourcing/share-platform/decided.ts'
 import { supplierDecided } from '#server/sourcing/suppliers/open-account.ts'
@@ -19,7 +19,7 @@ export const steps: Steps = {
   orderPaid: [enterTeam],
   tradePaid: [openCards, fileOnPayment],
   paidTooLate: [refundLatePayment],
-  refundFinished: [giveBackPicks, afterRefund, feeReturned],
+  refundFinished: [giveBackPicks, finishAfterSale, feeReturned],
   orderClosed: [leaveTeam],
   applicationDecided: [becomePartner, tellPartner, supplierDecided, companyDecided],
   applicationMended: [companyMended],

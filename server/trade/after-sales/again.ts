@@ -8,7 +8,7 @@ import { applyFor } from './insert.ts'
 import { changeAfterSale, stateChanged, typeOf } from './change.ts'
 import { type BuyerFacts, factsOf } from './facts.ts'
 import type { OpenAfterSale } from './find.ts'
-import { withOwnAfterSale } from './open.ts'
+import { withOwnAfterSale } from './with-after-sale.ts'
 
 const AGAIN: readonly number[] = [AFTER_SALE.CANCELLED, AFTER_SALE.REJECTED, AFTER_SALE.CLOSED]
 

@@ -4,7 +4,7 @@ import { type AfterSaleChange, changeAfterSale, stateChanged } from './change.ts
 import { factsOf } from './facts.ts'
 import type { OpenAfterSale } from './find.ts'
 import { releaseAll, releasePieces } from './release.ts'
-import { withOwnAfterSale } from './open.ts'
+import { withOwnAfterSale } from './with-after-sale.ts'
 
 interface Wish {
   action: Extract<BuyerAfterSaleOperation & AfterSaleChange['action'], 'cancel' | 'sign' | 'done' | 'delete'>

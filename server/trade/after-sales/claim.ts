@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Services } from '#server/platform/call/context.ts'
 import { orders, trades } from '#server/trade/orders/tables.ts'
 import { findAfterSale, type OpenAfterSale, openAfterSale } from './find.ts'
-import { tradeOf } from './open.ts'
+import { tradeOf } from './with-after-sale.ts'
 
 /**
  * An after-sale for a job, claimed through its trade and its order, which everybody else locks too: null where another

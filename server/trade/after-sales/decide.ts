@@ -19,10 +19,10 @@ import { changeAfterSale, type Entry, stateChanged, typeOf } from './change.ts'
 import { type BuyerFacts, factsOf } from './facts.ts'
 import type { OpenAfterSale } from './find.ts'
 import { releaseAll } from './release.ts'
-import { forecastOf } from './given.ts'
-import { withSoldAfterSale } from './open.ts'
+import { forecastOf } from './take-back-given.ts'
+import { withSoldAfterSale } from './with-after-sale.ts'
 import { isReturned } from './packages.ts'
-import { payBack } from './pay-back.ts'
+import { grantRefund } from './grant-refund.ts'
 
 /** Where goods go back to, as the buyer writes it on the parcel. */
 async function returnAddressOf({ db }: Transaction, shopId: string): Promise<string> {
@@ -60,7 +60,7 @@ export async function agree(
   const target = afterSaleTarget({ type, nothingToPay: false, goodsWithSeller })
   // The words of who decided last: what the seller refused with is not the platform's.
   const set = { granted, sellerText, ...(await reforecast(services, open, granted)) }
-  if (target === AFTER_SALE.REFUNDING) return payBack(services, open, { ...entry, action: 'agree', set })
+  if (target === AFTER_SALE.REFUNDING) return grantRefund(services, open, { ...entry, action: 'agree', set })
   const back = target === AFTER_SALE.WAIT_SEND_BACK
   const returnAddress = back ? await returnAddressOf(services, record.shopId) : record.returnAddress
   const text = `${entry.text}${back ? '，请寄回商品' : '，等待换新发货'}`

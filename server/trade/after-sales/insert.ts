@@ -17,7 +17,7 @@ import { amountsText, refundable } from './amounts.ts'
 import { begun, logAfterSale } from './change.ts'
 import { keepExchange } from './exchange.ts'
 import { type AfterSaleRow, lineIn } from './find.ts'
-import { forecastOf, givenBackWords } from './given.ts'
+import { forecastOf, givenBackWords } from './take-back-given.ts'
 
 const APPLICANTS = { buyer: '买家', system: '系统为买家', platform: '平台为买家' } as const
 

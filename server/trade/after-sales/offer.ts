@@ -12,7 +12,7 @@ import { ownOrder } from '#server/trade/orders/find.ts'
 import { NOTHING, refundable } from './amounts.ts'
 import { exchangeSkus } from './exchange.ts'
 import { lineIn } from './find.ts'
-import { type Forecast, forecastOf, givenBackView } from './given.ts'
+import { type Forecast, forecastOf, givenBackView } from './take-back-given.ts'
 
 /** Amounts are told for so many quantities, and for the whole. */
 const MOST_AMOUNTS = 300

@@ -9,8 +9,8 @@ import { changeAfterSale, type Entry, stateChanged } from './change.ts'
 import { skuAtBuyer } from './exchange.ts'
 import { factsOf } from './facts.ts'
 import type { OpenAfterSale } from './find.ts'
-import { withSoldAfterSale } from './open.ts'
-import { payBack } from './pay-back.ts'
+import { withSoldAfterSale } from './with-after-sale.ts'
+import { grantRefund } from './grant-refund.ts'
 
 /** 待商家收货 → 待换新发货, 退款中 or 已完成; only what the seller says can be sold again goes back into the stock. */
 export async function receive(
@@ -21,7 +21,7 @@ export async function receive(
   const { record, of } = open
   const change = { ...entry, action: 'receive' } as const
   if (record.type === 3) await changeAfterSale(services, record, { ...change, to: AFTER_SALE.WAIT_RESHIP })
-  else await payBack(services, open, change)
+  else await grantRefund(services, open, change)
   const skuId = saleable ? await skuAtBuyer(services, of.line) : null
   if (skuId === null) return
   const { goodsId } = of.line

@@ -7,7 +7,7 @@ import { changeAfterSale, type Entry, stateChanged } from './change.ts'
 import { sendExchange } from './exchange.ts'
 import { factsOf } from './facts.ts'
 import type { OpenAfterSale } from './find.ts'
-import { withSoldAfterSale } from './open.ts'
+import { withSoldAfterSale } from './with-after-sale.ts'
 import { isReturned, sendParcel } from './packages.ts'
 
 type Sending = Parcel & Omit<Entry, 'action'>

@@ -11,7 +11,7 @@ import { noCarrier, type Parcel, parcelOf, parcelText, readParcel } from '#serve
 import { changeAfterSale, stateChanged } from './change.ts'
 import { factsOf } from './facts.ts'
 import { type AfterSaleRow, ownAfterSale } from './find.ts'
-import { withOwnAfterSale } from './open.ts'
+import { withOwnAfterSale } from './with-after-sale.ts'
 import { sendParcel } from './packages.ts'
 import { ownPictures } from './pictures.ts'
 

@@ -18,7 +18,7 @@ import { refundable } from './amounts.ts'
 import { afterSaleDetail, contentsOf, logEntry, logRowsOf } from './detail.ts'
 import { factsOf } from './facts.ts'
 import { type AfterSaleRow, afterSaleGone, findAfterSale, lineIn } from './find.ts'
-import { forecastOf } from './given.ts'
+import { forecastOf } from './take-back-given.ts'
 import { isReturned } from './packages.ts'
 
 interface Sold {

@@ -16,7 +16,7 @@ const pauseAfter = (tries: number) => Math.min(60_000 * 2 ** Math.min(tries, 10)
 
 // The order before the account, as whoever completes it locks them; the account before the cards, the cards by their ids,
 // as payments do.
-async function payBack(services: Services, refund: RefundRow): Promise<void> {
+async function payParts(services: Services, refund: RefundRow): Promise<void> {
   const { db } = services
   const trade = await lockTrade(services, refund.tradeId)
   if (refund.orderId !== null) await lockOrder(services, refund.orderId)
@@ -43,8 +43,8 @@ async function payBack(services: Services, refund: RefundRow): Promise<void> {
 }
 
 /** Each part goes back to its own tender; all of them in one transaction, or none. */
-async function execute(services: Services, refund: RefundRow): Promise<void> {
-  await payBack(services, refund)
+async function payAndFinish(services: Services, refund: RefundRow): Promise<void> {
+  await payParts(services, refund)
   const finishedAt = services.clock.now()
   const done = { status: 'SUCCESS' as const, finishedAt, tries: refund.tries + 1, failure: null }
   await services.db.update(refunds).set(done).where(eq(refunds.id, refund.id))
@@ -58,7 +58,7 @@ async function execute(services: Services, refund: RefundRow): Promise<void> {
 export async function tryRefund(services: Services, refund: RefundRow): Promise<string | null> {
   const { db, clock, log } = services
   try {
-    await db.transaction((inner) => execute({ ...services, db: inner }, refund))
+    await db.transaction((inner) => payAndFinish({ ...services, db: inner }, refund))
     return null
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error)
@@ -70,7 +70,7 @@ export async function tryRefund(services: Services, refund: RefundRow): Promise<
   }
 }
 
-async function executeRefund(services: Services, id: string): Promise<boolean> {
+async function tryDueRefund(services: Services, id: string): Promise<boolean> {
   const { db, clock } = services
   const due = and(eq(refunds.id, id), ne(refunds.status, 'SUCCESS'), lte(refunds.nextTryAt, clock.now()))
   const [refund] = await db.select().from(refunds).where(due).for('no key update', { skipLocked: true })
@@ -97,6 +97,6 @@ export const executeRefunds: Job = jobOverRows(
         .limit(limit)
       return rows.map(({ id }) => id)
     },
-    handle: executeRefund,
+    handle: tryDueRefund,
   },
 )

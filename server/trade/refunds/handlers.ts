@@ -22,12 +22,15 @@ const { findPcDetail } = orders
 
 export const refundRoutes = [
   ...implement(backOfficeRefunds, { failedRefunds, refund: retryRefund }),
-  ...implement({ findPcDetail, order: sold.order }, { findPcDetail: ownDetail, order: soldOrderDetail }),
+  ...implement({ findPcDetail, order: sold.order }, { findPcDetail: ownOrderDetail, order: soldOrderDetail }),
   ...refundListRoutes,
 ]
 
 /** Everything about the own order. */
-async function ownDetail({ orderId }: { orderId: string }, context: Context<Member>): Promise<OrderDetail> {
+async function ownOrderDetail(
+  { orderId }: { orderId: string },
+  context: Context<Member>,
+): Promise<OrderDetail> {
   return orderWithRefunds(context, await contentOf(context, await ownOrder(context, orderId)))
 }
 

@@ -8,7 +8,7 @@ import { shipments, trackEvents } from '#server/trade/orders/delivery-tables.ts'
 import { stockMovements } from '#server/catalog/stock/tables.ts'
 import { groupTeams } from '#server/catalog/activities/tables.ts'
 import { orderLines, orders } from '#server/trade/orders/tables.ts'
-import { orderAfterRefund } from '#server/trade/orders/after-refund.ts'
+import { updateRefundedOrder } from '#server/trade/orders/update-refunded-order.ts'
 import { orderBuilders } from '#tests/server/support/build-orders.ts'
 import { day, START, startTestMall } from '#tests/server/support/support.ts'
 
@@ -199,7 +199,7 @@ describe('AS9 an order after a refund', () => {
       .update(orderLines)
       .set(line)
       .where(eq(orderLines.id, `${id}-1`))
-    return db.transaction((tx) => orderAfterRefund({ ...mall.services, db: tx }, id))
+    return db.transaction((tx) => updateRefundedOrder({ ...mall.services, db: tx }, id))
   }
 
   it('AS9 is closed when nothing is left of it', async () => {

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import { countPurchase, unclaimPieces } from '#server/trade/activity-goods/pieces.ts'
-import { orderAfterRefund } from '#server/trade/orders/after-refund.ts'
+import { updateRefundedOrder } from '#server/trade/orders/update-refunded-order.ts'
 import { orderLines, orders } from '#server/trade/orders/tables.ts'
 import type { Transaction, Services } from '#server/platform/call/context.ts'
 import { release } from '#server/catalog/stock/move.ts'
@@ -30,7 +30,7 @@ async function releaseStock(
  * What a finished refund means for line, stock, order and coupons; inside the caller's transaction, which holds the
  * trade and the order, and after the record is done.
  */
-export async function completeRefund(
+export async function bookRefundedPieces(
   services: Transaction,
   record: AfterSaleRow,
   { order, of }: Refunded,
@@ -48,7 +48,7 @@ export async function completeRefund(
   const { activityId, goodsId, skuId, userId } = of.line
   if (activityId !== null)
     await countPurchase(services, { activityId, goodsId, skuId, userId, quantity: -quantity })
-  const after = await orderAfterRefund(services, order.id)
+  const after = await updateRefundedOrder(services, order.id)
   if (after.status !== ORDER.CLOSED) return
   await services.reactions.orderClosed(services, after)
   const { tradeId } = order

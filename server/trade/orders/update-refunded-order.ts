@@ -10,7 +10,7 @@ import { shippedWhole } from './send-packages.ts'
  * What a finished refund means for its order, inside the caller's transaction and after the lines have their refunded
  * pieces: closed when nothing is left, 待收货 when nothing is left to ship, else only part of it is refunded.
  */
-export async function orderAfterRefund(services: Ordering, orderId: string): Promise<OrderRow> {
+export async function updateRefundedOrder(services: Ordering, orderId: string): Promise<OrderRow> {
   const order = await lockOrder(services, orderId)
   const { lines } = await contentOf(services, order)
   const now = services.clock.now()

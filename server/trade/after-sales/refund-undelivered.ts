@@ -92,7 +92,7 @@ async function grantAll(
 }
 
 /** POST backOffice/refundOrder: the platform gives back what cannot be delivered, whole or by lines. */
-export async function refundOrder(
+export async function refundUndelivered(
   asked: Asked,
   context: Context<Member>,
 ): Promise<Out<typeof backOfficeAfterSales.refundOrder>> {

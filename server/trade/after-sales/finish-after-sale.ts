@@ -3,12 +3,12 @@ import { picksBack } from '#schemas/gifts/vouchers/picks.ts'
 import { amountsText } from './amounts.ts'
 import { changeAfterSale } from './change.ts'
 import { findAfterSale, openAfterSale } from './find.ts'
-import { completeRefund } from './complete-refund.ts'
+import { bookRefundedPieces } from './book-refunded-pieces.ts'
 import type { Transaction } from '#server/platform/call/context.ts'
 import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
 
 /** What follows a refund that was executed: its after-sale is done, its order may close, its coupons may come back. */
-export async function afterRefund(
+export async function finishAfterSale(
   services: Transaction,
   refund: { tradeId: string; afterSaleId: string | null },
 ): Promise<void> {
@@ -26,5 +26,5 @@ export async function afterRefund(
     role: 'system',
     text: `退款成功：${back}`,
   })
-  await completeRefund(services, done, open)
+  await bookRefundedPieces(services, done, open)
 }

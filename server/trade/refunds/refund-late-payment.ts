@@ -6,7 +6,7 @@ import { logOrder } from '#server/trade/orders/change.ts'
 import { trades } from '#server/trade/orders/tables.ts'
 import { ordersOf } from '#server/trade/payments/trade.ts'
 import type { LatePayment, Transaction } from '#server/platform/call/context.ts'
-import { openRefund } from './open.ts'
+import { openRefund } from './open-refund.ts'
 
 /** Money that came too late, or for an attempt that was given up, goes back, and its buyer is told. */
 export async function refundLatePayment(transaction: Transaction, payment: LatePayment): Promise<void> {

@@ -6,13 +6,13 @@ import { lessTaken } from '#schemas/trade/orders/given-points.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import { successOf } from '#server/trade/payments/settle.ts'
 import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
-import { openRefund, partsOf } from '#server/trade/refunds/open.ts'
+import { openRefund, partsOf } from '#server/trade/refunds/open-refund.ts'
 import { plus } from '#server/catalog/stock/movement.ts'
 import { atMost, backText, invoiceFenOf, isNothing, refundable } from './amounts.ts'
 import { type AfterSaleChange, changeAfterSale } from './change.ts'
 import type { OpenAfterSale } from './find.ts'
-import { givenBackWords, goodsCashOf, takeBackGiven } from './given.ts'
-import { completeRefund } from './complete-refund.ts'
+import { givenBackWords, goodsCashOf, takeBackGiven } from './take-back-given.ts'
+import { bookRefundedPieces } from './book-refunded-pieces.ts'
 
 /** What is due, what of it is granted, what of given points it takes back, and what is paid in the end. */
 async function reckon(
@@ -33,7 +33,7 @@ async function reckon(
  * lowered stays lowered, and given points are taken back, out of it where nothing else is left of them. It is executed
  * by the job of the refunds.
  */
-export async function payBack(
+export async function grantRefund(
   services: Transaction,
   open: OpenAfterSale,
   change: Omit<AfterSaleChange, 'to'>,
@@ -61,7 +61,7 @@ export async function payBack(
       invoiceBack: plus(orders.invoiceBack, invoiceFenOf(due, granted)),
     })
     .where(eq(orders.id, order.id))
-  if (nothing) return completeRefund(services, changed, { order, of })
+  if (nothing) return bookRefundedPieces(services, changed, { order, of })
   const payment = await successOf(services, order.tradeId)
   const refundId = await openRefund(services, {
     tradeId: order.tradeId,

@@ -25,7 +25,7 @@ export function partsOf({ points, cash, giftCards }: TenderAmounts, gatewayNo: s
   return all.filter(({ amount }) => amount > 0)
 }
 
-/** Grants a refund, in the caller's transaction; it is executed by the job. Null when there is one for this already. */
+/** Writes down a granted refund, in the caller's transaction; the job pays it. Null when there is one for this already. */
 export async function openRefund(
   services: Pick<Services, 'db' | 'clock' | 'random'>,
   { parts, ...refund }: NewRefund,
