@@ -1,6 +1,6 @@
 import type { CartLine } from '#schemas/trade/cart/entities.ts'
 import { labelOf, units } from '#schemas/catalog/goods/labels.ts'
-import { PairPrice, ShopPrice } from '#src/features/price/shop-price.tsx'
+import { PairPrice, StillPrice } from '#src/features/price/shop-price.tsx'
 import { Spinner } from '#ui/loading/loading.tsx'
 import { QuantityStepper } from '#ui/stepper/quantity-stepper.tsx'
 import type { CartActions } from './cart-actions.ts'
@@ -28,7 +28,7 @@ export function LineRow({ line, actions }: { line: CartLine; actions: CartAction
       </LineGoods>
       <span className={styles.price}>
         <span className="visually-hidden">单价</span>
-        <ShopPrice price={line.price} size="s" calm />
+        <StillPrice price={line.price} size="s" calm />
       </span>
       <div className={styles.quantity}>
         <QuantityStepper

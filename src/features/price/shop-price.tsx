@@ -11,7 +11,7 @@ export function ShopPrice(look: PriceLook) {
   return <StillPrice {...look} price={price} />
 }
 
-/** The same as it was answered, where the screen asks anew when a flash sale ends. */
+/** The same as it was answered: beside a total of the same answer, or where the screen asks anew when a sale ends. */
 export function StillPrice(look: PriceLook) {
   return <PriceText {...look} viewer={useAtomValue(viewerAtom)} />
 }

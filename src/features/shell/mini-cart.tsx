@@ -9,7 +9,7 @@ import { href } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { tokenAtom } from '#src/session/atoms.ts'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
-import { PairPrice, ShopPrice } from '#src/features/price/shop-price.tsx'
+import { PairPrice, StillPrice } from '#src/features/price/shop-price.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import styles from './cart-button.module.css'
 
@@ -94,7 +94,7 @@ function Line({ line, onClose }: { line: CartLine; onClose: () => void }) {
           <span className={styles.lineSpec}>{line.invalid ?? line.specText}</span>
         </span>
         <span className={styles.lineAmount}>
-          <ShopPrice price={line.price} size="s" calm />
+          <StillPrice price={line.price} size="s" calm />
           <span>×{line.quantity}</span>
         </span>
       </Link>
