@@ -1,6 +1,6 @@
 import type { Answered, Endpoint, In } from '#schemas/base/endpoint.ts'
 import type { Exchange } from './exchange.ts'
-import { ApiFailure } from './failure.ts'
+import { ApiFailure, isUnknownCall } from './failure.ts'
 
 /** What the client needs of the world around it. */
 export interface ClientHooks {
@@ -59,13 +59,18 @@ export function createClient(hooks: ClientHooks): Client {
       if (lost && held !== null && row.access !== 'login' && hooks.token() !== held)
         return call(row, input, options)
       // Of a user info without roles even a quiet call tells.
-      if (!lost && (error.code === 'ROLES' || !(options.quiet ?? row.quiet))) hooks.toast(error.message)
+      const quiet = options.quiet ?? (row.quiet || isAbsent(row, error))
+      if (!lost && (error.code === 'ROLES' || !quiet)) hooks.toast(error.message)
       throw error
     }
   }
 
   return { call, document: hooks.exchange.document }
 }
+
+/** Whether another backend (`MALL_API`) lacks what a screen asks of this mall's own by itself; its part is absent there. */
+const isAbsent = (row: Endpoint, error: ApiFailure) =>
+  row.own && !row.changes && row.receive === 'json' && isUnknownCall(error)
 
 /**
  * A 401 is told even by a quiet call, since the storage is cleared and the dialog opens. Four more calls that failed

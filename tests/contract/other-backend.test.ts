@@ -17,6 +17,7 @@ import { GENERIC_MESSAGE, ROLES_MESSAGE } from '#schemas/base/errors.ts'
 import { completeOther, derivations } from '#schemas/trade/checkout/other-backend.ts'
 import { routes } from '#server/app/http/routes.ts'
 import { createExchange } from '#src/api/exchange.ts'
+import { platformForTest } from '#src/features/mall/mall-for-test.tsx'
 import { answerBy } from '#tests/support/answer-by.ts'
 import { OTHER_ANSWERS } from '#tests/support/other-answers.ts'
 
@@ -46,7 +47,9 @@ describe('another backend that speaks section 7 alone', () => {
       chatUrl: null,
       contact: { telephone: '' },
       demo: false,
+      specOnly: true,
     })
+    expect(await answerBy(authUser.platformInfo, platformForTest), 'this mall’s own').toEqual(platformForTest)
   })
 
   it('shows a home page and a second-level page by their documents and ids', async () => {

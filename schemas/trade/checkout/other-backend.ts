@@ -142,6 +142,9 @@ function readUser(data: unknown): unknown {
 const keepShown: Derivation = (data, input) =>
   isRecord(data) && isRecord(input) ? { payable: input.payable, ...data } : data
 
+/** What tells less of itself than this mall does, answers no calls of this mall's own either. */
+const markSpecOnly: Derivation = (data) => (isRecord(data) ? { specOnly: true, ...data } : data)
+
 const readPoints = (data: unknown) => (isRecord(data) ? { available: data.balance, ...data } : data)
 const inPart = (key: string, read: Derivation) => (data: unknown) =>
   isRecord(data) ? { ...data, [key]: read(data[key]) } : data
@@ -154,6 +157,7 @@ type Derivation = (data: unknown, input?: unknown) => unknown
 
 /** Computations of missing parts, by path so that they load without the schemas of the calls. */
 export const derivations: Readonly<Record<string, Derivation>> = {
+  '/store/v1/info': markSpecOnly,
   '/product/v1/page/findHomePage': numberPage,
   '/product/v1/page/findPageById': numberPage,
   '/product/v1/page/findPageByTypeAndSource': numberPage,

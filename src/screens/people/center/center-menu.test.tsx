@@ -2,9 +2,9 @@
 import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import type { Kinds } from '#schemas/people/accounts/roles.ts'
-import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
+import { InMall, mallForTest, platformForTest } from '#src/features/mall/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { userAtom } from '#src/session/atoms.ts'
+import { platformAtom, userAtom } from '#src/session/atoms.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { CenterMenu } from './center-menu.tsx'
 
@@ -42,4 +42,18 @@ it('§6 nobody else has such a row, until he becomes one of them; 我的方案 i
   expect(drawn.named('我的方案').getAttribute('href')).toBe('#/scheme/index')
   await act(async () => become({ identityType: 3 }))
   expect(rows()).toEqual(['采购审批', '我的询价', '我的投标', '我的方案', '项目报备'])
+})
+
+it('behind a backend that knows the calls of the specification alone it leads to what these fill', async () => {
+  const mall = mallForTest()
+  lookAs(mall, 'buyer1')
+  mall.store.set(platformAtom, { ...platformForTest, specOnly: true })
+  drawn = await drawPart(
+    <InMall mall={mall}>
+      <CenterMenu current="overview" />
+    </InMall>,
+  )
+  expect([...drawn.host.querySelectorAll('a')].map((one) => one.textContent)).toEqual([
+    ...['用户中心', '我的订单', '退款售后', '购物车', '收货地址', '积分明细', '礼品卡', '收藏店铺'],
+  ])
 })

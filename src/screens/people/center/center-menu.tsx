@@ -2,10 +2,11 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { routes } from '#schemas/routes/routes.ts'
+import { useSpecOnly } from '#src/features/mall/spec-only.ts'
 import { useScoreName } from '#src/features/price/score-name.ts'
 import { userAtom } from '#src/session/atoms.ts'
 import styles from './center-menu.module.css'
-import { BUSINESS, businessOf, menu, type TabId, tabPath, tabTitle } from './tabs.ts'
+import { BUSINESS, businessOf, menu, specMenu, type TabId, tabPath, tabTitle } from './tabs.ts'
 
 /** The groups of the center; on a phone one row that scrolls, the current tab in view. */
 export function CenterMenu({ current }: { current: TabId }) {
@@ -28,7 +29,7 @@ export function CenterMenu({ current }: { current: TabId }) {
       >
         用户中心
       </Link>
-      {menu.map(({ title, tabs }) => (
+      {(useSpecOnly() ? specMenu : menu).map(({ title, tabs }) => (
         <Group key={title} title={title}>
           {tabs.map((tab) => (
             <li key={tab}>

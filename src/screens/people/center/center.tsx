@@ -1,13 +1,15 @@
 import { createElement, Suspense, useEffect } from 'react'
 import { routes } from '#schemas/routes/routes.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
+import { useSpecOnly } from '#src/features/mall/spec-only.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useScoreName } from '#src/features/price/score-name.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import styles from './center.module.css'
 import { CenterMenu } from './center-menu.tsx'
 import { viewOf } from './tab-views.ts'
-import { tabOf, tabTitle } from './tabs.ts'
+import { isOwn, tabOf, tabTitle } from './tabs.ts'
 
 /** /center/index and /lycenter/index: a menu and one tab, which the address names. */
 export default function CenterScreen() {
@@ -16,13 +18,14 @@ export default function CenterScreen() {
   const mall = useMall()
   const scoreName = useScoreName()
   const title = tabTitle(tab, scoreName)
+  const isAbsent = useSpecOnly() && isOwn(tab)
   useEffect(() => mall.title.setPage(title), [mall, title])
   return (
     <div className={styles.page}>
       <CenterMenu current={tab} />
       <div className={styles.tab}>
         <Suspense key={tab} fallback={<PageLoading />}>
-          {createElement(viewOf(tab))}
+          {isAbsent ? <EmptyState>{`${title}暂未开放`}</EmptyState> : createElement(viewOf(tab))}
         </Suspense>
       </div>
     </div>

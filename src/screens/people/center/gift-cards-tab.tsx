@@ -7,6 +7,7 @@ import { giftCardNumber } from '#schemas/gifts/cards/number.ts'
 import { mallDay, mallSecond } from '#schemas/base/mall-time.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
+import { isUnknownCall } from '#src/api/failure.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { href } from '#schemas/routes/href.ts'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
@@ -41,7 +42,7 @@ export default function GiftCardsTab() {
       </div>
       <WaitingTransfers />
       {loaded.state === 'loading' && <PageLoading />}
-      {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+      {loaded.state === 'failed' && !isUnknownCall(loaded.error) && <FailedState retry={loaded.retry} />}
       {loaded.state === 'ready' && loaded.data.length === 0 && (
         <section className={styles.card}>
           <EmptyState>还没有礼品卡，收到、绑定或购买的礼品卡会放在这里</EmptyState>

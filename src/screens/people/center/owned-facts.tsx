@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom'
 import { assets } from '#schemas/gifts/assets/calls.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
+import { isUnknownCall } from '#src/api/failure.ts'
 import { useScoreName } from '#src/features/price/score-name.ts'
-import { useCall } from '#src/features/mall/use-call.ts'
+import { type Answer, useCall } from '#src/features/mall/use-call.ts'
 import own from './overview.module.css'
 import { tabPath, tabs } from './tabs.ts'
 
@@ -22,6 +24,15 @@ export function OwnedFacts() {
           {soon !== '0' && <span className={own.soon}>{soon} 将在 30 天内到期</span>}
         </Link>
       </li>
+      {!isUnknownCall(counts.state === 'failed' && counts.error) && <Counts counts={counts} />}
+    </ul>
+  )
+}
+
+/** What else pays or is picked with; absent where nobody counts it (`MALL_API`). */
+function Counts({ counts }: { counts: Answer<Out<typeof assets.counts>> }) {
+  return (
+    <>
       <li>
         <Link to={tabPath('coupons')} className={own.fact}>
           <span className={own.figure}>{counts.state === 'ready' ? counts.data.coupons : '–'}</span>
@@ -42,6 +53,6 @@ export function OwnedFacts() {
           <span>{tabs.voucher.title}</span>
         </Link>
       </li>
-    </ul>
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { ListPager, ListTabs } from '#src/features/text/list-links.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useScoreName } from '#src/features/price/score-name.ts'
+import { useSpecOnly } from '#src/features/mall/spec-only.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { saveFile } from '#src/lib/save-file.ts'
@@ -29,35 +30,38 @@ export default function PointsTab() {
   const scoreName = useScoreName()
   const { direction, month, sort, order, pageNum, pageSize } = useRouteQuery(PointsQuery)
   const filter = { direction, month, sort, order, pageNum, pageSize }
+  const specOnly = useSpecOnly()
   const first = (change: Partial<PointsFilter>) => pointsPath({ ...filter, pageNum: 1, ...change })
   return (
     <>
       <h1 className={styles.heading}>{scoreName}明细</h1>
       <PointsBalance />
       <PointsWays />
-      <section className={styles.card} aria-label={`${scoreName}明细`}>
-        <div className={ledger.filter}>
-          <ListTabs
-            label="收支"
-            tabs={directions.map(({ name, title }) => ({ name, title, to: first({ direction: name }) }))}
-            current={direction}
-          />
-          <div className={ledger.month}>
-            <Select
-              label="月份"
-              field={{
-                name: 'month',
-                value: month ?? ALL,
-                error: '',
-                onBlur: () => undefined,
-                onChange: (chosen) => navigate(first({ month: chosen === ALL ? undefined : chosen })),
-              }}
-              options={[{ value: ALL, label: '全部月份' }, ...monthsUntil(mallDay(clock.now()))]}
+      {!specOnly && (
+        <section className={styles.card} aria-label={`${scoreName}明细`}>
+          <div className={ledger.filter}>
+            <ListTabs
+              label="收支"
+              tabs={directions.map(({ name, title }) => ({ name, title, to: first({ direction: name }) }))}
+              current={direction}
             />
+            <div className={ledger.month}>
+              <Select
+                label="月份"
+                field={{
+                  name: 'month',
+                  value: month ?? ALL,
+                  error: '',
+                  onBlur: () => undefined,
+                  onChange: (chosen) => navigate(first({ month: chosen === ALL ? undefined : chosen })),
+                }}
+                options={[{ value: ALL, label: '全部月份' }, ...monthsUntil(mallDay(clock.now()))]}
+              />
+            </div>
           </div>
-        </div>
-        <Entries filter={filter} scoreName={scoreName} />
-      </section>
+          <Entries filter={filter} scoreName={scoreName} />
+        </section>
+      )}
     </>
   )
 }

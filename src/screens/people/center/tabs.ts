@@ -7,6 +7,8 @@ interface Tab {
   title: string
   /** Where it stands in the menu; the overview leads it by itself. */
   group?: string
+  /** All that it shows is asked by calls of this mall's own, which another backend (`MALL_API`) does not know. */
+  own?: true
 }
 
 /** The group that screens outside the center stand in, too. */
@@ -21,19 +23,19 @@ export const tabs = {
   address: { title: '收货地址', group: '订单' },
   points: { title: '明细', group: '资产' },
   giftCards: { title: '礼品卡', group: '资产' },
-  voucher: { title: '礼品券', group: '资产' },
-  coupons: { title: '优惠券', group: '资产' },
-  favourites: { title: '我的收藏', group: '关注' },
+  voucher: { title: '礼品券', group: '资产', own: true },
+  coupons: { title: '优惠券', group: '资产', own: true },
+  favourites: { title: '我的收藏', group: '关注', own: true },
   favouriteShops: { title: '收藏店铺', group: '关注' },
-  browse: { title: '浏览记录', group: '关注' },
-  profile: { title: '个人资料', group: '账户' },
-  security: { title: '账户安全', group: '账户' },
-  notices: { title: '消息通知', group: '账户' },
-  invoiceTitles: { title: '发票抬头', group: '账户' },
-  applications: { title: '申请与留言', group: '账户' },
-  approvals: { title: '采购审批', group: BUSINESS },
-  inquiries: { title: '我的询价', group: BUSINESS },
-  bids: { title: '我的投标', group: BUSINESS },
+  browse: { title: '浏览记录', group: '关注', own: true },
+  profile: { title: '个人资料', group: '账户', own: true },
+  security: { title: '账户安全', group: '账户', own: true },
+  notices: { title: '消息通知', group: '账户', own: true },
+  invoiceTitles: { title: '发票抬头', group: '账户', own: true },
+  applications: { title: '申请与留言', group: '账户', own: true },
+  approvals: { title: '采购审批', group: BUSINESS, own: true },
+  inquiries: { title: '我的询价', group: BUSINESS, own: true },
+  bids: { title: '我的投标', group: BUSINESS, own: true },
 } as const satisfies Record<string, Tab>
 export type TabId = keyof typeof tabs
 
@@ -57,6 +59,14 @@ export function tabPath(tab: TabId): string {
 
 /** The menu's groups with their tabs. */
 export const menu = groupsOf(typedKeys(tabs))
+/** The same of a backend that knows the calls of the specification alone. */
+export const specMenu = groupsOf(typedKeys(tabs).filter((id) => !isOwn(id)))
+
+/** Whether a tab has nothing to show where only the calls of the specification are known. */
+export function isOwn(id: TabId): boolean {
+  const { own }: Tab = tabs[id]
+  return own === true
+}
 
 function groupsOf(ids: readonly TabId[]): { title: string; tabs: TabId[] }[] {
   const groups = new Map<string, TabId[]>()

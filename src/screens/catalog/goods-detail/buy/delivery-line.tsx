@@ -1,5 +1,6 @@
 import { goodsTypeRow } from '#schemas/catalog/goods/types.ts'
 import { SELF_PICKUP } from '#schemas/catalog/goods/labels.ts'
+import { useSpecOnly } from '#src/features/mall/spec-only.ts'
 import { RegionPicker } from '#src/features/region-picker/region-picker.tsx'
 import styles from './buy.module.css'
 import type { Delivery } from './use-delivery.ts'
@@ -14,6 +15,7 @@ const words = { inStock: '有货', outOfStock: '无货', unserved: '不支持配
 /** Where to, whether it gets there and for how much; goods that do not travel say how they come. */
 export function DeliveryLine({ purchase }: { purchase: Purchase }) {
   const { deliveryType, goodsType } = purchase.detail
+  const specOnly = useSpecOnly()
   const address = goodsTypeRow(goodsType)?.address
   if (deliveryType === SELF_PICKUP || address === 'store')
     return (
@@ -22,6 +24,8 @@ export function DeliveryLine({ purchase }: { purchase: Purchase }) {
         <span>到店自提，下单后凭提货码领取，无需运费</span>
       </p>
     )
+  // Nobody tells what a region has or costs; the checkout does.
+  if (specOnly && address !== 'none') return null
   if (address === 'none') return <p className={styles.delivery}>电子发放，付款后直接到账，无需配送</p>
   return <ToRegion purchase={purchase} />
 }
