@@ -22,10 +22,16 @@ describe('what of a page is another one', () => {
     ['the order', page([a, b]), page([b, a]), ['调整了组件的顺序']],
     ['the settings', page([a]), page([a], { title: '专题' }), ['改了页面设置']],
   ])('%s', (_, before, after, changes) => {
-    expect(pageChanges(before, after)).toEqual(changes)
+    expect(pageChanges(before, after, '积分')).toEqual(changes)
+  })
+
+  it('calls the points in the label of a widget what the store calls them, and no typed name', () => {
+    const goods = { id: 'p', type: 'points-goods', v: 1, props: {} }
+    const after = page([a, goods, { ...goods, id: 'q', name: '积分专区' }])
+    expect(pageChanges(page([a]), after, '福豆')).toEqual(['新增了“福豆兑换”（p）', '新增了“积分专区”（q）'])
   })
 
   it('is not known of what is no page', () => {
-    expect([pageChanges('{', page([])), pageChanges(page([]), '[]')]).toEqual([null, null])
+    expect([pageChanges('{', page([]), '积分'), pageChanges(page([]), '[]', '积分')]).toEqual([null, null])
   })
 })

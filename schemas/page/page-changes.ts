@@ -1,10 +1,15 @@
+import { nameScore } from '#schemas/money/score-words.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { widgets as registry } from '#schemas/widgets/index.ts'
 import { widgetPlaces } from './page.ts'
 import { readPage } from './read.ts'
 
-/** What of a page is another one, in a sentence each, by the widgets' ids; null where one of the texts cannot be read. */
-export function pageChanges(before: string, after: string): string[] | null {
+/**
+ * What of a page is another one, in a sentence each, by the widgets' ids; null where one of the texts cannot be read.
+ * @param scoreName what the store calls its points
+ */
+export function pageChanges(before: string, after: string, scoreName: string): string[] | null {
+  const nameOf = (widget: WidgetReading) => nameWidget(widget, scoreName)
   const [old, now] = [readPage(before), readPage(after)]
   if (old.status === 'refused' || now.status === 'refused') return null
   const [left, right] = [placesOf(old.widgets), placesOf(now.widgets)]
@@ -52,8 +57,8 @@ function ownText({ node }: WidgetReading, places: Places): string {
 /** What both have, in the order of the first. */
 const orderOf = (of: Places, other: Places) => [...of.keys()].filter((id) => other.has(id)).join()
 
-function nameOf({ id, type, name }: WidgetReading): string {
+function nameWidget({ id, type, name }: WidgetReading, scoreName: string): string {
   const labels: Readonly<Record<string, { label: string } | undefined>> = registry
   const label = Object.hasOwn(labels, type) ? labels[type]?.label : undefined
-  return `“${name ?? label ?? type}”（${id}）`
+  return `“${name ?? (label && nameScore(label, scoreName)) ?? type}”（${id}）`
 }

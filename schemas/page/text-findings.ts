@@ -1,6 +1,8 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser'
+import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
 import { type Finding, notice, type Path, problem } from '#schemas/field/finding.ts'
 import type { Grade, WidgetReading } from '#schemas/widgets/parts/reading.ts'
+import { nameScore } from '#schemas/money/score-words.ts'
 import { widgets as registry } from '#schemas/widgets/index.ts'
 import { isTooLarge, isTooNested } from './bounds.ts'
 import { checkLinks } from './links.ts'
@@ -29,8 +31,13 @@ export interface TextReading {
 /**
  * Everything that is wrong with a page's text or worth knowing, where it stands; with the switches also which widgets
  * nobody sees or should be others. Pure; never throws.
+ * @param scoreName what the store calls its points
  */
-export function readText(text: string, switches: WidgetSwitches = noSwitches): TextReading {
+export function readText(
+  text: string,
+  switches: WidgetSwitches = noSwitches,
+  scoreName: string = DEFAULT_SCORE_NAME,
+): TextReading {
   const broken = isTooLarge(text) || isTooNested(text) ? undefined : syntaxFinding(text)
   if (broken) return { findings: [broken], grades: null }
   const reading = readPage(text)
@@ -46,7 +53,10 @@ export function readText(text: string, switches: WidgetSwitches = noSwitches): T
   const found = all.map((finding) => {
     const place = finding.widgetId === undefined ? undefined : placed.get(finding.widgetId)
     const offset = offsetOf(tree, [...(place?.path ?? []), ...finding.path])
-    return { offset, finding: { ...toFinding(text, offset, finding), widget: nameOf(place?.widget) } }
+    return {
+      offset,
+      finding: { ...toFinding(text, offset, finding), widget: nameOf(place?.widget, scoreName) },
+    }
   })
   const grades = { ok: 0, migrated: 0, repaired: 0, isolated: 0 }
   for (const { widget } of placed.values()) grades[widget.grade] += 1
@@ -111,8 +121,8 @@ function labelOf(type: string): string {
   return (Object.hasOwn(labels, type) ? labels[type]?.label : undefined) ?? type
 }
 
-const nameOf = (widget: WidgetReading | undefined): string =>
-  widget ? `${widget.name ?? labelOf(widget.type)}（${widget.id}）` : ''
+const nameOf = (widget: WidgetReading | undefined, scoreName: string): string =>
+  widget ? `${widget.name ?? nameScore(labelOf(widget.type), scoreName)}（${widget.id}）` : ''
 
 /** Where JSON ends to be JSON; undefined where it does not. */
 function syntaxFinding(text: string): TextFinding | undefined {

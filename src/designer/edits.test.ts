@@ -15,7 +15,7 @@ const pages = ['home', 'widgets/columns', 'widgets/tabs'].map((name) =>
 function draftOf(text: string): Draft {
   const page = readPage(text)
   if (page.status === 'refused') throw new Error(page.findings[0].message)
-  return { text, page }
+  return { text, page, scoreName: '积分' }
 }
 const all = ({ widgets: top }: PageReading) => [...widgetPlaces(top)].map(({ widget }) => widget)
 const idsOf = ({ page }: Draft) => all(page).map(({ id }) => id)

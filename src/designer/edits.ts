@@ -2,15 +2,19 @@ import { isRecord } from '#schemas/base/record.ts'
 import type { Path } from '#schemas/field/finding.ts'
 import { valueAt } from '#schemas/field/value-at.ts'
 import { copyTo, type Gap, insertAt, moveTo, removeAt, setValue } from '#schemas/page/edit.ts'
+import { nameScore } from '#schemas/money/score-words.ts'
 import { type PageReading, placeOf, widgetPlaces } from '#schemas/page/page.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { Registry } from '#schemas/widgets/parts/widget.ts'
 import { widgets } from '#schemas/widgets/index.ts'
+import { firstProps } from './first-props.ts'
 
 /** A page as it is edited: its text, and what was read of it. */
 export interface Draft {
   text: string
   page: PageReading
+  /** What the store calls its points. */
+  scoreName: string
 }
 
 /** What an edit makes of a text. */
@@ -24,34 +28,35 @@ export interface Edit {
 
 const registry: Registry = widgets
 
-/** What people call a widget. */
-export function nameOf({ name, type }: Pick<WidgetReading, 'name' | 'type'>): string {
-  return name || labelOf(type)
+/** What people call a widget; a name that was typed stays as it is. */
+export function nameOf({ name, type }: Pick<WidgetReading, 'name' | 'type'>, scoreName: string): string {
+  return name || labelOf(type, scoreName)
 }
 
-export function labelOf(type: string): string {
-  return (Object.hasOwn(registry, type) && registry[type]?.label) || type || '不是组件的内容'
+export function labelOf(type: string, scoreName: string): string {
+  const label = Object.hasOwn(registry, type) ? registry[type]?.label : undefined
+  return (label && nameScore(label, scoreName)) || type || '不是组件的内容'
 }
 
 /** A new widget of a type, as its declaration begins one. */
-export function added({ text, page }: Draft, type: string, gap: Gap): Edit {
+export function added({ text, page, scoreName }: Draft, type: string, gap: Gap): Edit {
   const definition = Object.hasOwn(registry, type) ? registry[type] : undefined
   const id = freshIds(page)()
-  const node = { id, type, v: definition?.v ?? 1, props: definition?.defaults ?? {} }
+  const node = { id, type, v: definition?.v ?? 1, props: definition ? firstProps(definition, scoreName) : {} }
   return {
-    text: insertAt(begun({ text, page }, gap), gap, node),
-    label: `添加了“${labelOf(type)}”`,
+    text: insertAt(begun(text, page, gap), gap, node),
+    label: `添加了“${labelOf(type, scoreName)}”`,
     chosen: id,
   }
 }
 
 /** The text with the list of the gap, which may be left out as long as it is empty. */
-function begun({ text, page }: Draft, { list }: Gap): string {
+function begun(text: string, page: PageReading, { list }: Gap): string {
   return Array.isArray(valueAt(page.document, list)) ? text : setValue(text, list, [])
 }
 
 /** The same widget once more behind it, byte by byte but for ids of its own for all that is in it. */
-export function duplicated({ text, page }: Draft, id: string): Edit | null {
+export function duplicated({ text, page, scoreName }: Draft, id: string): Edit | null {
   const place = placeOf(page, id)
   if (!place) return null
   const { widget, path } = place
@@ -63,7 +68,7 @@ export function duplicated({ text, page }: Draft, id: string): Edit | null {
     const own = inner.length === 0 ? chosen : fresh()
     copy = setValue(copy, [...gap.list, gap.index, ...inner, 'id'], own)
   }
-  return { text: copy, label: `复制了“${nameOf(widget)}”`, chosen }
+  return { text: copy, label: `复制了“${nameOf(widget, scoreName)}”`, chosen }
 }
 
 /** Where widgets stand in a node, itself first, also where they are not read. */
@@ -74,19 +79,19 @@ function nodePaths(value: unknown, at: Path = []): Path[] {
   return [...own, ...Object.entries(value).flatMap(([key, inner]) => nodePaths(inner, [...at, key]))]
 }
 
-export function removed({ text, page }: Draft, id: string): Edit | null {
+export function removed({ text, page, scoreName }: Draft, id: string): Edit | null {
   const place = placeOf(page, id)
   if (!place) return null
   const beside = [-1, 1].map((way) => siblingOf(page, place.path, way)).find((one) => one !== undefined)
   return {
     text: removeAt(text, place.path),
-    label: `删除了“${nameOf(place.widget)}”`,
+    label: `删除了“${nameOf(place.widget, scoreName)}”`,
     chosen: beside?.id ?? null,
   }
 }
 
 /** Into a gap of its own or another list. One without an id of its own gets one, for its place was its name. */
-export function moved({ text, page }: Draft, id: string, gap: Gap): Edit | null {
+export function moved({ text, page, scoreName }: Draft, id: string, gap: Gap): Edit | null {
   const place = placeOf(page, id)
   if (!place || isInside(gap.list, place.path)) return null
   const { widget, path } = place
@@ -95,8 +100,8 @@ export function moved({ text, page }: Draft, id: string, gap: Gap): Edit | null 
   const chosen = isNamed || !isRecord(widget.node) ? id : freshIds(page)()
   const named = chosen === id ? text : setValue(text, [...path, 'id'], chosen)
   return {
-    text: moveTo(begun({ text: named, page }, gap), path, gap),
-    label: `移动了“${nameOf(widget)}”`,
+    text: moveTo(begun(named, page, gap), path, gap),
+    label: `移动了“${nameOf(widget, scoreName)}”`,
     chosen,
   }
 }

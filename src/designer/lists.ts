@@ -13,14 +13,14 @@ export interface WidgetList {
 }
 
 /** All of them: the page itself, and every container's slots. */
-export function listsOf({ page }: Draft): WidgetList[] {
+export function listsOf({ page, scoreName }: Draft): WidgetList[] {
   const lists: WidgetList[] = [{ list: ['widgets'], label: '页面', count: page.widgets.length }]
   for (const { widget, path } of widgetPlaces(page.widgets)) {
     if (widget.grade === 'isolated') continue
     for (const [index, slot] of widget.slots.entries()) {
       const list = [...path, ...slot.path]
       if (!isStored(valueAt(page.document, list.slice(0, -1)), valueAt(page.document, list), slot)) continue
-      const label = `${nameOf(widget)}（${widget.id}）的${slotLabel(widget.props, slot.path, index)}`
+      const label = `${nameOf(widget, scoreName)}（${widget.id}）的${slotLabel(widget.props, slot.path, index)}`
       lists.push({ list, label, count: slot.children.length })
     }
   }

@@ -64,14 +64,15 @@ interface RowsProps extends InProps {
 }
 
 function Rows({ label, widgets, ...inside }: RowsProps) {
-  const { take } = inside.design
+  const { take, draft } = inside.design
+  const { scoreName } = draft
   const find = useCallback((id: string) => widgets.find((widget) => widget.id === id), [widgets])
   const named = useCallback(
     (id: string) => {
       const widget = find(id)
-      return widget ? `“${nameOf(widget)}”` : ''
+      return widget ? `“${nameOf(widget, scoreName)}”` : ''
     },
-    [find],
+    [find, scoreName],
   )
   const place = useCallback(
     (_: string, over: string) =>
@@ -107,7 +108,8 @@ const GRADES = { ok: '', migrated: '旧版', repaired: '有问题', isolated: '�
 function Row({ widget, ...inside }: InProps & { widget: WidgetReading }) {
   const { design, viewpoint, onKeyed } = inside
   const hidden = useHidden(widget, viewpoint)
-  const { chosen, choose, take } = design
+  const { chosen, choose, take, draft } = design
+  const widgetName = nameOf(widget, draft.scoreName)
   const { id, name, type, grade } = widget
   function onKeyDown(event: KeyboardEvent) {
     const make = editOfKey(event, id)
@@ -126,8 +128,8 @@ function Row({ widget, ...inside }: InProps & { widget: WidgetReading }) {
         onClick={() => choose(id)}
         onKeyDown={onKeyDown}
       >
-        <span>{nameOf(widget)}</span>
-        {name && <small>{labelOf(type)}</small>}
+        <span>{widgetName}</span>
+        {name && <small>{labelOf(type, draft.scoreName)}</small>}
         {grade !== 'ok' && <small className={styles.grade}>{GRADES[grade]}</small>}
         {hidden && <small className={styles.hidden}>{hidden}</small>}
       </button>
@@ -137,7 +139,7 @@ function Row({ widget, ...inside }: InProps & { widget: WidgetReading }) {
           return (
             <div key={slot.path.join('.')} className={styles.slot}>
               <p className={styles.quiet}>{label}</p>
-              <Rows {...inside} label={`${nameOf(widget)}的${label}`} widgets={slot.children} />
+              <Rows {...inside} label={`${widgetName}的${label}`} widgets={slot.children} />
             </div>
           )
         })}

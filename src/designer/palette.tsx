@@ -11,7 +11,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useFields } from '#ui/field/use-fields.ts'
 import styles from './designer.module.css'
-import { added, gapBehind, nameOf } from './edits.ts'
+import { added, gapBehind, labelOf, nameOf } from './edits.ts'
 import { listsOf } from './lists.ts'
 import type { Design } from './use-design.ts'
 
@@ -48,7 +48,9 @@ function spotsOf({ draft, chosen }: Design): Spot[] {
     label: `${label}的最后`,
     gap: { list, index: count },
   }))
-  return behind ? [{ value: 'behind', label: `“${nameOf(chosen)}”后面`, gap: behind }, ...ends] : ends
+  return behind
+    ? [{ value: 'behind', label: `“${nameOf(chosen, draft.scoreName)}”后面`, gap: behind }, ...ends]
+    : ends
 }
 
 function Choices({ design, onDone }: { design: Design; onDone(): void }) {
@@ -57,7 +59,13 @@ function Choices({ design, onDone }: { design: Design; onDone(): void }) {
   const { values, field } = useFields({ word: '', spot: spots[0]?.value ?? '' }, {})
   const spot = spots.find(({ value }) => value === values.spot) ?? spots[0]
   const word = values.word.trim().toLowerCase()
-  const found = Object.values(widgets).filter(
+  const { scoreName } = design.draft
+  const offered = Object.values(widgets).map(({ type, group }) => ({
+    type,
+    group,
+    label: labelOf(type, scoreName),
+  }))
+  const found = offered.filter(
     ({ type, label }) =>
       !killed.has(type) && !deprecated.has(type) && (label.includes(word) || type.includes(word)),
   )

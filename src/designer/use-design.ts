@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState }
 import { PageEditError } from '#schemas/page/edit.ts'
 import { type PageReading, type ReadResult, widgetsOf } from '#schemas/page/page.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
+import { useScoreName } from '#src/features/price/score-name.ts'
 import type { Draft, Edit } from './edits.ts'
 import { type History, noHistory, recorded, redone, undone } from './history.ts'
 import { createDraftReader } from './read-draft.ts'
@@ -52,6 +53,7 @@ export function useDesign({ text, onChange, state, setState }: DesignProps): {
   steps: Steps
 } {
   const [reader] = useState(createDraftReader)
+  const scoreName = useScoreName()
   const [said, setSaid] = useState('')
   const page = useMemo(() => reader(text), [reader, text])
   // Two edits of one moment, and one that comes late, all begin with what the one before has made.
@@ -68,7 +70,7 @@ export function useDesign({ text, onChange, state, setState }: DesignProps): {
   }
   function take(make: (draft: Draft) => Edit | null, field = '') {
     const { text: before, page: read, history, chosen } = now.current
-    const edit = read.status === 'read' ? tried(() => make({ text: before, page: read })) : null
+    const edit = read.status === 'read' ? tried(() => make({ text: before, page: read, scoreName })) : null
     if (edit === 'failed') return setSaid('这一步没有做成，请先修正检查结果里的问题')
     if (!edit || edit.text === before) return
     const step = { text: before, label: edit.label, chosen }
@@ -92,7 +94,7 @@ export function useDesign({ text, onChange, state, setState }: DesignProps): {
   if (page.status === 'refused') return { found: page, steps }
   const choose = (id: string | null) => setState({ history: { ...history, field: '' }, chosen: id })
   const widget = chosen === null ? undefined : widgetOf(page, chosen)
-  return { found: { page, draft: { text, page }, chosen: widget ?? null, choose, take }, steps }
+  return { found: { page, draft: { text, page, scoreName }, chosen: widget ?? null, choose, take }, steps }
 }
 
 function tried(make: () => Edit | null): Edit | null | 'failed' {

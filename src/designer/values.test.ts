@@ -8,7 +8,7 @@ function pageOf(node: string): Draft {
   const text = `{ "schema": 1, "widgets": [${node}] }`
   const page = readPage(text)
   if (page.status === 'refused') throw new Error(page.findings[0].message)
-  return { text, page }
+  return { text, page, scoreName: '积分' }
 }
 /** The only widget of a page after an edit. */
 function after(edit: Edit | null) {

@@ -21,11 +21,15 @@ interface Found {
   label: string
 }
 
-function find({ page }: Draft, { id, label }: ValuePlace): Found | null {
+function find({ page, scoreName }: Draft, { id, label }: ValuePlace): Found | null {
   if (id === null) return { base: [], read: { settings: page.settings }, label: `页面：${label}` }
   const place = placeOf(page, id)
   if (!place) return null
-  return { base: place.path, read: readOf(place.widget), label: `${nameOf(place.widget)}：${label}` }
+  return {
+    base: place.path,
+    read: readOf(place.widget),
+    label: `${nameOf(place.widget, scoreName)}：${label}`,
+  }
 }
 
 /** The values of a widget with its defaults. */

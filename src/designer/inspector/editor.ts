@@ -2,6 +2,7 @@ import { type ComponentType, createContext, use } from 'react'
 import type { Path } from '#schemas/field/finding.ts'
 import type { Schema } from '#schemas/field/schema-walk.ts'
 import { valueAt } from '#schemas/field/value-at.ts'
+import { nameScore } from '#schemas/money/score-words.ts'
 import type { PageFinding } from '#schemas/page/page.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { Design } from '#src/designer/use-design.ts'
@@ -80,6 +81,9 @@ export function editorOf(
     },
     moveItem: (path, index, way, label) => take((draft) => itemMoved(draft, { id, path, label }, index, way)),
     removeItem: (path, index, label) => take((draft) => itemRemoved(draft, { id, path, label }, index)),
-    fault: (path) => findings.find((one) => one.path.join('.') === path.join('.'))?.message ?? '',
+    fault(path) {
+      const finding = findings.find((one) => one.path.join('.') === path.join('.'))
+      return nameScore(finding?.message ?? '', design.draft.scoreName)
+    },
   }
 }

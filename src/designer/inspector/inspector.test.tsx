@@ -22,7 +22,7 @@ function designOf(widget: object): Design {
   const nothing = () => undefined
   return {
     page,
-    draft: { text, page },
+    draft: { text, page, scoreName: '积分' },
     chosen: page.widgets[0] ?? null,
     choose: nothing,
     take: nothing,

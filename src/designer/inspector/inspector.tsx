@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Select } from '#semi/field/select.tsx'
 import { PageSettings } from '#schemas/page/settings.ts'
+import { nameScore } from '#schemas/money/score-words.ts'
 import { placeOf } from '#schemas/page/page.ts'
 import { acceptProposal } from '#schemas/page/widget-edit.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
@@ -37,7 +38,7 @@ export function Inspector({ design, Pictures }: Props) {
   const { chosen } = design
   const drawn = useLastDrawn(chosen)
   const editor = editorOf(design, drawn, { Pictures, Nested: SchemaField })
-  const name = chosen === null ? '页面设置' : nameOf(chosen)
+  const name = chosen === null ? '页面设置' : nameOf(chosen, design.draft.scoreName)
   const { heading, keepFocus } = useHeadingFocus(chosen?.id)
   return (
     <section className={styles.inspector} aria-label={`设置：${name}`}>
@@ -88,7 +89,7 @@ function OfWidget({ design, widget, onElsewhere }: OfWidgetProps) {
   return (
     <>
       <p className={styles.quiet}>
-        {name ? `${labelOf(type)}，` : ''}编号 {id}
+        {name ? `${labelOf(type, design.draft.scoreName)}，` : ''}编号 {id}
       </p>
       <Deeds design={design} widget={widget} onElsewhere={onElsewhere} />
       <Told design={design} widget={widget} />
@@ -179,16 +180,16 @@ function Told({ design, widget }: { design: Design; widget: WidgetReading }) {
     <div className={styles.told} role="status">
       <ul>
         {findings.map(({ message }, index) => (
-          <li key={index}>{message}</li>
+          <li key={index}>{nameScore(message, design.draft.scoreName)}</li>
         ))}
       </ul>
       {mended && (
         <Button
           size="s"
           onClick={() =>
-            design.take(({ text }) => ({
+            design.take(({ text, scoreName }) => ({
               text: acceptProposal(text, widget.id),
-              label: `按建议修正了“${nameOf(widget)}”`,
+              label: `按建议修正了“${nameOf(widget, scoreName)}”`,
             }))
           }
         >

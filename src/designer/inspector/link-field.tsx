@@ -1,6 +1,7 @@
 import { Select } from '#semi/field/select.tsx'
 import { isRecord } from '#schemas/base/record.ts'
 import { childOf, keysOf } from '#schemas/field/schema-walk.ts'
+import { nameScore } from '#schemas/money/score-words.ts'
 import { jumpOf, jumps } from '#schemas/jump/jumps.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
 import styles from '#src/designer/designer.module.css'
@@ -16,15 +17,17 @@ const OPTIONS = [
 
 /** Where a press leads: one of the jump table, with what that needs. */
 export function LinkField({ path, meta }: PlainProps) {
-  const { value, set, fault, Nested } = useEditor()
+  const { design, value, set, fault, Nested } = useEditor()
   const stored = value(path)
   const link = isRecord(stored) ? stored : undefined
   const id = link?.jump === undefined ? '' : String(link.jump)
   const jump = jumpOf(id)
   const unknown = id !== '' && !OPTIONS.some((option) => option.value === id)
-  const options = unknown
+  const name = (words: string) => nameScore(words, design.draft.scoreName)
+  const all = unknown
     ? [...OPTIONS, { value: id, label: `${jump?.label ?? '不认识的跳转'}（${id}）` }]
     : OPTIONS
+  const options = all.map((option) => ({ ...option, label: name(option.label) }))
   function choose(next: string) {
     if (next === '') return set(path, undefined, meta.label)
     const { query: _, ...kept } = link ?? {}
@@ -35,7 +38,7 @@ export function LinkField({ path, meta }: PlainProps) {
       <legend>{meta.label}</legend>
       <Select
         label="跳转到"
-        hint={jump?.description ?? meta.hint ?? ''}
+        hint={name(jump?.description ?? '') || (meta.hint ?? '')}
         options={options}
         placeholder="不跳转"
         field={{

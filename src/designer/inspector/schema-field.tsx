@@ -1,8 +1,10 @@
 import type { Control, FieldMeta } from '#schemas/field/field-meta.ts'
+import { mapValues } from '#schemas/base/typed-keys.ts'
+import { nameScore } from '#schemas/money/score-words.ts'
 import { closed, fieldOf, type Schema } from '#schemas/field/schema-walk.ts'
 import type { ComponentType } from 'react'
 import styles from '#src/designer/designer.module.css'
-import type { NestedProps } from './editor.ts'
+import { type NestedProps, useEditor } from './editor.ts'
 import { GoodsField } from './goods-field.tsx'
 import { LinkField } from './link-field.tsx'
 import { ListField } from './list-field.tsx'
@@ -45,7 +47,9 @@ const PLAIN: Partial<Record<Control, ComponentType<PlainProps>>> = {
 
 /** The control of a field, or those of the fields in it; what has no words of its own is not asked for. */
 export function SchemaField({ schema: given, path, skip }: NestedProps) {
-  const { schema, meta, absent } = fieldOf(given)
+  const { scoreName } = useEditor().design.draft
+  const { schema, meta: declared, absent } = fieldOf(given)
+  const meta = declared && namedMeta(declared, scoreName)
   const { def } = closed(schema)._zod
   if (meta?.control === 'slot') return null
   if (meta) {
@@ -67,6 +71,19 @@ export function SchemaField({ schema: given, path, skip }: NestedProps) {
       {fields}
     </fieldset>
   )
+}
+
+/** The words of a field with the store's name of its points. */
+function namedMeta(meta: FieldMeta, scoreName: string): FieldMeta {
+  const name = (words: string) => nameScore(words, scoreName)
+  const { label, hint, itemLabel, options } = meta
+  return {
+    ...meta,
+    label: name(label),
+    ...(hint !== undefined && { hint: name(hint) }),
+    ...(itemLabel !== undefined && { itemLabel: name(itemLabel) }),
+    ...(options && { options: mapValues(options, name) }),
+  }
 }
 
 /** Behind the point of a number: none of a whole one, else as many as a position on a picture has. */

@@ -13,7 +13,10 @@ export function WidgetField({ path, meta }: PlainProps) {
     <Select
       label={meta.label}
       hint={meta.hint ?? ''}
-      options={others.map((widget) => ({ value: widget.id, label: `${nameOf(widget)}（${widget.id}）` }))}
+      options={others.map((widget) => ({
+        value: widget.id,
+        label: `${nameOf(widget, design.draft.scoreName)}（${widget.id}）`,
+      }))}
       field={{
         name: path.join('.'),
         value: typeof stored === 'string' ? stored : '',

@@ -11,6 +11,7 @@ import { Panel } from '#src/office/parts/panel.tsx'
 import { reasonAction } from '#src/office/parts/reason-form.tsx'
 import { refreshCommonConfig, useSwitches } from '#src/features/mall/common-config.ts'
 import { useForm } from '#src/features/form/use-form.ts'
+import { useScoreName } from '#src/features/price/score-name.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { Designer } from '#src/designer/designer.tsx'
 import { useDesignState } from '#src/designer/use-design.ts'
@@ -48,7 +49,8 @@ export function DocumentForm({ page, onSaved, as }: Props & { as: 'design' | 'te
   const design = useDesignState()
   const text = useDeferredValue(field.value)
   const switches = useSwitches()
-  const reading = useMemo(() => readText(text, switches), [text, switches])
+  const scoreName = useScoreName()
+  const reading = useMemo(() => readText(text, switches, scoreName), [text, switches, scoreName])
   useEffect(() => refreshCommonConfig(mall), [mall])
   const goTo = (line: number) => {
     const at = offsetOfLine(field.value, line)
@@ -86,7 +88,11 @@ export function DocumentForm({ page, onSaved, as }: Props & { as: 'design' | 'te
 
 /** What of the text is another one than shoppers see. */
 function Changes({ published, text }: Pick<DeskPage, 'published' | 'text'>) {
-  const changes = useMemo(() => (published === null ? [] : pageChanges(published, text)), [published, text])
+  const scoreName = useScoreName()
+  const changes = useMemo(
+    () => (published === null ? [] : pageChanges(published, text, scoreName)),
+    [published, text, scoreName],
+  )
   return (
     <Panel title="与已发布的不同">
       {changes === null || changes.length === 0 ? (

@@ -2,6 +2,7 @@ import type { TextReading } from '#schemas/page/text-findings.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import panel from '#src/office/parts/panel.module.css'
 import { Panel } from '#src/office/parts/panel.tsx'
+import { useScoreWords } from '#src/features/price/score-name.ts'
 import { Button } from '#ui/button/button.tsx'
 
 const MOST = 100
@@ -15,6 +16,7 @@ interface Props {
 
 /** What is wrong in the text, by its line, and how its widgets are drawn. */
 export function Findings({ reading: { findings, grades }, onGo }: Props) {
+  const nameWords = useScoreWords()
   const names = typedKeys(GRADES)
   return (
     <Panel title={`检查结果（${findings.length}）`}>
@@ -32,7 +34,7 @@ export function Findings({ reading: { findings, grades }, onGo }: Props) {
               </Button>
             )}{' '}
             {level === 'error' ? '问题' : '提示'}：{widget && `${widget} `}
-            {message}
+            {nameWords(message)}
           </li>
         ))}
       </ol>

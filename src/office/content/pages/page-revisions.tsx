@@ -9,6 +9,7 @@ import panel from '#src/office/parts/panel.module.css'
 import { Panel } from '#src/office/parts/panel.tsx'
 import { reasonAction } from '#src/office/parts/reason-form.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
+import { useScoreName } from '#src/features/price/score-name.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
@@ -75,10 +76,11 @@ function RevisionPanel({ page, one }: { page: DeskPage; one: Revision }) {
 }
 
 function Compared({ page: { pageId, published }, revision }: { page: DeskPage; revision: number }) {
+  const scoreName = useScoreName()
   const found = useCall(calls.pageRevision, { pageId, revision })
   if (found.state === 'loading') return <PageLoading />
   if (found.state === 'failed') return <FailedState retry={found.retry} />
-  const changes = pageChanges(found.data.text, published ?? '')
+  const changes = pageChanges(found.data.text, published ?? '', scoreName)
   if (changes === null) return <p className={panel.quiet}>内容无法读取，不能比较。</p>
   if (changes.length === 0) return <p className={panel.quiet}>与当前版本没有不同。</p>
   return (

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { isRecord } from '#schemas/base/record.ts'
+import { nameScore } from '#schemas/money/score-words.ts'
+import type { WidgetDefinition } from '#schemas/widgets/parts/widget.ts'
+
+type Props = Readonly<Record<string, unknown>>
+
+/** A new widget's props: its declaration's defaults. Texts in which shoppers read of points bear the store's name of them. */
+export function firstProps({ props, defaults }: WidgetDefinition, scoreName: string): Props {
+  const read = z.safeParse(props, defaults)
+  const whole = read.success && isRecord(read.data) ? read.data : defaults
+  const named = Object.entries(whole).flatMap(([key, value]) => {
+    const text = typeof value === 'string' ? nameScore(value, scoreName) : value
+    return text === value ? [] : [[key, text] as const]
+  })
+  return { ...defaults, ...Object.fromEntries(named) }
+}
