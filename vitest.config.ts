@@ -13,7 +13,7 @@ const base = {
   unstubGlobals: true,
   unstubEnvs: true,
 }
-/** Files of a worker share what they import from node_modules, and nothing else: fresh-file.ts sees to it. */
+/** Files of a worker share what they import from node_modules, and nothing else: tests/support/fresh-file.ts sees to it. */
 const sharing = { ...base, isolate: false, setupFiles: ['tests/support/fresh-file.ts', ...base.setupFiles] }
 const minute = 60_000
 /** `tagsFilter` is an option of the command line alone for its types; a run of one file keeps to it as well. */
@@ -207,7 +207,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...base,
-          // Isolated: hydration.test.ts brings a document into a process that had none.
+          // Isolated: tests/contract/hydration.test.ts brings a document into a process that had none.
           name: 'drawn',
           include: drawn,
           testTimeout: process.env.DEEP ? 10 * minute : minute,

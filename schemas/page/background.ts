@@ -14,7 +14,7 @@ const sizes = { natural: 'auto', width: '100% auto', cover: 'cover' } as const
 export function pageBackground(settings: PageSettings, placed = (src: string) => src): string {
   const { background, backgroundImage, backgroundRepeat, backgroundPosition, backgroundSize } = settings
   if (!backgroundImage) return background
-  // An address may hold a quotation mark, though neither blanks nor backslashes (rules/external-url.ts).
+  // An address may hold a quotation mark, though neither blanks nor backslashes (schemas/base/external-url.ts).
   const address = placed(backgroundImage.src).replaceAll('"', '%22')
   const place = `${places[backgroundPosition]} / ${sizes[backgroundSize]}`
   return `${background} url("${address}") ${place} ${repeats[backgroundRepeat]}`

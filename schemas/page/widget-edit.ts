@@ -7,7 +7,7 @@ import { isRecord } from '#schemas/base/record.ts'
 /** Beside another widget, or in a gap of a list: `{ list: ['widgets'], index: 0 }` is the page's top. */
 export type Spot = { before: string } | { after: string } | Gap
 
-/** Edits by widget id; each takes and returns the text of a page and is loss-free like page/edit.ts. */
+/** Edits by widget id; each takes and returns the text of a page and is loss-free like edit.ts. */
 export function insertWidget(text: string, node: unknown, spot: Spot): string {
   return insertAt(text, gapOf(read(text), spot), node)
 }

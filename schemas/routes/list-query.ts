@@ -30,7 +30,7 @@ export function pagingQuery(usual: PageSize) {
 }
 
 const text = later(() => z.optional(z.string()))
-/** What of a goods list lives in its address; `readFilter` of goods/filter.ts understands the filter's part. */
+/** What of a goods list lives in its address; `readFilter` of schemas/catalog/goods/filter.ts understands the filter's part. */
 export const goodsListQuery = later(() => ({
   ...pagingQuery(20),
   orderType: text(),

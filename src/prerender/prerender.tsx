@@ -145,7 +145,7 @@ async function bringViews(types: ReadonlySet<string>): Promise<void> {
   await Promise.all(
     [...types].filter(isKnownType).map(async (type) => {
       const { widget } = await views[type]()
-      // As in view-store.ts: readPage has paired the props with the view.
+      // As in src/renderer/view-store.ts: readPage has paired the props with the view.
       provideView(type, widget.view as AnyView)
     }),
   )

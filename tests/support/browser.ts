@@ -150,7 +150,7 @@ function shopOf(page: Page, { runsScripts, ...given }: Given): Shop {
       await page.goto(origin + addressOf(path))
       // The shell's own: cards of the screen may have one too.
       await page.locator('footer').last().waitFor()
-      // A key or a pointer on HTML that does not live yet is lost; a click is not (early-input.test.ts).
+      // A key or a pointer on HTML that does not live yet is lost; a click is not (tests/journeys/app/early-input.test.ts).
       if (runsScripts) await page.locator('#root:not([data-served])').waitFor({ state: 'attached' })
     },
     proceed: (path) => page.evaluate(changeAddress, addressOf(path)),

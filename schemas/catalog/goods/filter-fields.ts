@@ -34,7 +34,7 @@ export function textField(max: number) {
   return field(text)
 }
 
-/** One id (wire.ts). */
+/** One id (schemas/base/wire.ts). */
 export const idField = () => field(Id())
 
 /** Ids as a list, one id, or text with commas; each once. */

@@ -15,7 +15,7 @@ export const NoticeRow = later(() =>
   }),
 )
 
-/** Own calls that the shell and the first page need; what other pages read stands in mall-texts.ts, out of the first load. */
+/** Own calls that the shell and the first page need; what other pages read stands in text-calls.ts, out of the first load. */
 export const mall = {
   /** SH8: words, categories, brands and up to four goods for what is typed. */
   suggest: get('/mall/v1/search/suggest', {

@@ -25,7 +25,7 @@ const Basket = later(() => z.object({ schemeId: z.string(), name: z.string(), co
 export type Basket = z.output<ReturnType<typeof Basket>>
 
 /**
- * What every page asks of schemes; what only their own screens ask stands in scheme-list.ts and scheme-editor.ts, out of the
+ * What every page asks of schemes; what only their own screens ask stands in list-calls.ts and editor-calls.ts, out of the
  * first load. A scheme of another member is as one that does not exist; only a draft takes changes (SCHEME_LOCKED), by any
  * number of devices at once.
  */

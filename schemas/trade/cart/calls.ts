@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { Count, Empty, Flag, Id, Nothing } from '#schemas/base/wire.ts'
 
-/** What every page asks of the cart; what only the cart itself asks stands in cart-lines.ts, out of the first load. */
+/** What every page asks of the cart; what only the cart itself asks stands in line-calls.ts, out of the first load. */
 export const cart = {
   /** The sum of quantities, everywhere. */
   sumCount: get('/order/v1/cart/sumCount', {

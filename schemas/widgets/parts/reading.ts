@@ -26,7 +26,7 @@ export type WidgetFindingCode =
   | 'visible_never'
 
 export type WidgetFinding = Finding<WidgetFindingCode>
-/** Of what points at another widget of the page (targets.ts). */
+/** Of what points at another widget of the page (schemas/page/targets.ts). */
 export type TargetFinding = Finding<'target_missing' | 'target_hidden'>
 
 interface Common {
@@ -44,7 +44,7 @@ interface Common {
 
 /** What a widget takes of its page, known without its definition. */
 export interface Room {
-  /** px with its frame, on a phone, a tablet and a desktop (widgets/parts/room.ts). */
+  /** px with its frame, on a phone, a tablet and a desktop (room.ts). */
   heights: readonly [number, number, number]
   /** Over the page, wherever it stands in the document. */
   floats: boolean

@@ -153,5 +153,5 @@ function placedTarget({ path, value }: Place): PlacedTarget {
   return { path, id: value as string }
 }
 
-/** Widget types by name; the shop's is `widgets` of widgets/index.ts. */
+/** Widget types by name; the shop's is `widgets` of schemas/widgets/index.ts. */
 export type Registry = Readonly<Record<string, WidgetDefinition>>

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { type BusinessCode, businessErrors } from '#schemas/base/business-errors.ts'
 
-/** Thrown by handlers, rendered in one place (app.ts). A business refusal is HTTP 200 with a named code. */
+/** Thrown by handlers, rendered in one place (server/app/http/app.ts). A business refusal is HTTP 200 with a named code. */
 export class ApiError extends Error {
   constructor(
     readonly code: string,

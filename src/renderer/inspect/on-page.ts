@@ -1,7 +1,7 @@
 import type { Drawing } from '#schemas/page/widget-why.ts'
 import type { WidgetFault } from '#src/renderer/report.ts'
 
-/** Codes by which a boundary reports that its widget is not there (widget-view.tsx). */
+/** Codes by which a boundary reports that its widget is not there (src/renderer/widget-view.tsx). */
 const FAILURES = ['threw', 'ChunkLoadError', 'CSS_CHUNK_LOAD_FAILED']
 
 /** A widget's element on the page; null for one that is not drawn. */
@@ -17,7 +17,7 @@ export function drawingOf(id: string, faults: readonly WidgetFault[]): Drawing |
   // Code that came on a retry has taken the place of the message.
   const stands = fault?.code === 'threw' || element.querySelector('[role="alert"]') !== null
   if (fault && stands) return { failed: fault.code, detail: fault.detail ?? '' }
-  // Its place is reserved until it is drawn (islands.ts).
+  // Its place is reserved until it is drawn (src/renderer/islands.ts).
   return element.childElementCount === 0 && element.style.minHeight !== '' ? 'deferred' : 'drawn'
 }
 

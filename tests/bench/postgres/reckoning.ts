@@ -12,7 +12,7 @@ interface Part {
   what: string
   /** Requests of a visit, by their names in `measureCosts`. */
   requests: Readonly<Record<string, number>>
-  /** The part that a replica may answer: of the two calls of a goods page one is in server/app/http/may-lag.ts. */
+  /** The part that a replica may answer: of the two calls of a goods page one is in `mayLag` of server/app/http/api.ts. */
   lags: number
 }
 

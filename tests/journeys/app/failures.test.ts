@@ -47,7 +47,7 @@ const answers: [string, Answer, string][] = [
   ['HTML', { body: html, contentType: 'text/html' }, GENERIC_MESSAGE],
   ['an empty body', { body: '' }, GENERIC_MESSAGE],
   ['null', { body: 'null', contentType: 'application/json' }, GENERIC_MESSAGE],
-  // With roles, for a user info without any is told of by itself (client.test.ts).
+  // With roles, for a user info without any is told of by itself (src/api/client.test.ts).
   ['data of a wrong type', envelope({ id: [], list: 'no', total: {}, roles: ['buyer'] }), GENERIC_MESSAGE],
   ["a code other than '100'", envelope(null, 'BROKEN', '店里正在盘点'), '店里正在盘点'],
 ]
