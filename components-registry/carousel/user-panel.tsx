@@ -1,12 +1,12 @@
 import { firstCharacter } from '#schemas/base/one-line.ts'
-import { mall } from '#schemas/content/mall/calls.ts'
 import type { Target } from '#schemas/jump/jump.ts'
 import { href } from '#schemas/routes/href.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
-import { useViewer, useServices } from '#registry/services.ts'
-import { type Loaded, useLoaded } from '#registry/use-loaded.ts'
+import { useViewer } from '#registry/services.ts'
+import { type NewNotice, useNewestNotices } from '#registry/parts/use-newest-notices.ts'
+import type { Loaded } from '#registry/use-loaded.ts'
 import styles from './user-panel.module.css'
 
 type Props = PropsOf<'carousel'>
@@ -84,18 +84,9 @@ function Shortcut({ shortcut: { text, icon, link } }: { shortcut: Props['shortcu
 
 const LINES = 3
 
-interface Notice {
-  noticeId: string
-  title: string
-}
-
 /** The mall's newest notices; without any the panel ends above them. */
 function PanelNotices() {
-  const { call } = useServices()
-  const loaded = useLoaded('notices', async (signal) => {
-    const { list } = await call(mall.noticePage, { pageNum: 1, pageSize: LINES }, { signal })
-    return list
-  })
+  const loaded = useNewestNotices('', LINES)
   if (loaded.state === 'ready' && loaded.data.length === 0) return null
   return (
     <div className={styles.notices}>
@@ -110,7 +101,7 @@ function PanelNotices() {
   )
 }
 
-function Lines({ loaded }: { loaded: Loaded<readonly Notice[]> }) {
+function Lines({ loaded }: { loaded: Loaded<readonly NewNotice[]> }) {
   if (loaded.state === 'loading')
     return <div className={styles.waiting} role="status" aria-label="正在加载公告" />
   if (loaded.state === 'failed') {

@@ -10,6 +10,7 @@ import { useMounted } from '#registry/parts/activity-states.tsx'
 import { Heading } from '#registry/parts/heading.tsx'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
 import { useServices, useViewer } from '#registry/services.ts'
+import { orNone } from '#registry/parts/or-none.ts'
 import { useLoaded } from '#registry/use-loaded.ts'
 import styles from './coupon-strip.module.css'
 
@@ -50,8 +51,8 @@ function LoadedCoupons(props: Props) {
   const templateIds = templates.map(({ templateId }) => templateId)
   const loaded = useLoaded<CouponOfferCard[]>(`${member} ${templateIds.join(' ')}`, async (signal) => {
     const named = templateIds.length > 0 ? { templateIds } : {}
-    const { offers } = await call(coupons.couponOffers, named, { signal })
-    return offers
+    const answer = await orNone(call(coupons.couponOffers, named, { signal }), null)
+    return answer?.offers ?? []
   })
   if (loaded.state === 'loading') return <Waiting {...props} />
   if (loaded.state === 'ready' && loaded.data.length === 0 && empty === 'hide') return null

@@ -10,6 +10,7 @@ import { defineView } from '#registry/define-widget.ts'
 import { useMounted } from '#registry/parts/activity-states.tsx'
 import { Heading } from '#registry/parts/heading.tsx'
 import { useServices, useViewer } from '#registry/services.ts'
+import { orNone } from '#registry/parts/or-none.ts'
 import { useLoaded } from '#registry/use-loaded.ts'
 import { BelowButton } from './below-button.tsx'
 import styles from './luck-wheel.module.css'
@@ -51,7 +52,8 @@ function LoadedWheel(props: Props) {
   const { call } = useServices()
   const { member } = useViewer()
   const loaded = useLoaded<Wheel | null>(`${member} ${wheelId}`, async (signal) => {
-    const { wheel } = await call(luckWheels.wheel, wheelId === '' ? {} : { wheelId }, { signal })
+    const asked = call(luckWheels.wheel, wheelId === '' ? {} : { wheelId }, { signal })
+    const wheel = (await orNone(asked, null))?.wheel ?? null
     return wheel && wheelFromWire(wheel)
   })
   if (loaded.state === 'loading') return <Waiting {...props} />

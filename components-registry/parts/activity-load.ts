@@ -3,6 +3,7 @@ import { activities } from '#schemas/trade/activity-goods/calls.ts'
 import type { ActivityKind } from '#schemas/trade/activity-goods/words.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { useServices, useViewer } from '#registry/services.ts'
+import { orNone } from './or-none.ts'
 import { type Loaded, useLoaded } from '#registry/use-loaded.ts'
 
 /** What runs and what comes; `ahead` is the server's clock less the visitor's, ms. */
@@ -18,7 +19,8 @@ export function useActivities(kind: ActivityKind): Loaded<Running> {
   const { member } = useViewer()
   const [turn, setTurn] = useState(0)
   const loaded = useLoaded(`${member} ${turn}`, async (signal) => {
-    const answer = await call(activities.running, { kind }, { signal })
+    const none = { now: clock.now(), activities: [] }
+    const answer = await orNone(call(activities.running, { kind }, { signal }), none)
     return { ...answer, ahead: answer.now - clock.now() }
   })
   const next = loaded.state === 'ready' ? boundary(loaded.data) : null

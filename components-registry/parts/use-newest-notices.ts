@@ -1,6 +1,7 @@
 import { mall } from '#schemas/content/mall/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { useServices } from '#registry/services.ts'
+import { orNone } from './or-none.ts'
 import { type Loaded, useLoaded } from '#registry/use-loaded.ts'
 
 export type NewNotice = Out<typeof mall.noticePage>['list'][number]
@@ -10,7 +11,7 @@ export function useNewestNotices(category: string, count: number): Loaded<NewNot
   const { call } = useServices()
   return useLoaded(`${count} ${category}`, async (signal) => {
     const query = { pageNum: 1, pageSize: count, ...(category && { category }) }
-    const { list } = await call(mall.noticePage, query, { signal })
-    return list
+    const answer = await orNone(call(mall.noticePage, query, { signal }), null)
+    return answer?.list ?? []
   })
 }

@@ -5,6 +5,7 @@ import type { PropsOf } from '#schemas/widgets/index.ts'
 import { defineView } from '#registry/define-widget.ts'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
 import { useServices } from '#registry/services.ts'
+import { orNone } from '#registry/parts/or-none.ts'
 import { useLoaded } from '#registry/use-loaded.ts'
 import styles from './search-box.module.css'
 
@@ -106,7 +107,7 @@ function HandWords({ label, words }: { label: string; words: readonly Word[] }) 
 /** The mall's hot words; their line is reserved from the start. */
 function MallWords({ label, count }: { label: string; count: number }) {
   const { call } = useServices()
-  const loaded = useLoaded('hot words', (signal) => call(mall.hotWords, {}, { signal }))
+  const loaded = useLoaded('hot words', (signal) => orNone(call(mall.hotWords, {}, { signal }), []))
   if (loaded.state === 'ready') {
     return (
       <HandWords

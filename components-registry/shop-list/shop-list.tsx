@@ -9,6 +9,7 @@ import { defineView } from '#registry/define-widget.ts'
 import { Heading } from '#registry/parts/heading.tsx'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
 import { useServices } from '#registry/services.ts'
+import { orNone } from '#registry/parts/or-none.ts'
 import { type Loaded, useLoaded } from '#registry/use-loaded.ts'
 import styles from './shop-list.module.css'
 
@@ -84,7 +85,7 @@ function useShops(rule: ShopRule): Loaded<ShopCard[]> {
   const { call } = useServices()
   const query = { ...choiceOf(rule), goodsOfEach: rule.pictures }
   return useLoaded(JSON.stringify(query), async (signal) =>
-    rule.from === 'hand' && rule.shops.length === 0 ? [] : call(shops.list, query, { signal }),
+    rule.from === 'hand' && rule.shops.length === 0 ? [] : orNone(call(shops.list, query, { signal }), []),
   )
 }
 
