@@ -2,11 +2,11 @@
 import { act, type ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ok } from '#src/api/answers-for-test.ts'
-import { SearchForm } from '#src/screens/people/center/after-sales/list/after-sale-list.tsx'
+import { SearchForm } from '#src/screens/trade/after-sales/list/after-sale-list.tsx'
 import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
 import { QuantityStepper } from '#ui/stepper/quantity-stepper.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { OrderSearch } from '#src/screens/people/center/orders/order-search.tsx'
+import { OrderSearch } from '#src/screens/trade/orders/order-search.tsx'
 import { PointsPicker } from '#src/screens/trade/submit/points-picker.tsx'
 import { newDraft } from '#schemas/trade/checkout/submit-draft.ts'
 

@@ -17,11 +17,11 @@ import { useMall } from '#src/features/mall/mall.ts'
 import { ListPager } from '#src/features/text/list-links.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
-import { Blank } from './blank.tsx'
-import styles from './center.module.css'
+import { Blank } from '#src/features/center/blank.tsx'
+import styles from '#src/features/center/center.module.css'
 import { GoodsEntry } from './goods-entry.tsx'
 import goods from './goods-entry.module.css'
-import { tabs } from './tabs.ts'
+import { tabs } from '#src/features/center/tabs.ts'
 
 const Query = z.looseObject(pagingQuery(30))
 type Removal = In<typeof footprints.removeBrowses>

@@ -6,7 +6,15 @@ import { useSpecOnly } from '#src/features/mall/spec-only.ts'
 import { useScoreName } from '#src/features/price/score-name.ts'
 import { userAtom } from '#src/session/atoms.ts'
 import styles from './center-menu.module.css'
-import { BUSINESS, businessOf, menu, specMenu, type TabId, tabPath, tabTitle } from './tabs.ts'
+import {
+  BUSINESS,
+  businessOf,
+  menu,
+  specMenu,
+  type TabId,
+  tabPath,
+  tabTitle,
+} from '#src/features/center/tabs.ts'
 
 /** The groups of the center; on a phone one row that scrolls, the current tab in view. */
 export function CenterMenu({ current }: { current: TabId }) {

@@ -6,10 +6,10 @@ import { useSpecOnly } from '#src/features/mall/spec-only.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useScoreName } from '#src/features/price/score-name.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
-import styles from './center.module.css'
+import styles from '#src/features/center/center.module.css'
 import { CenterMenu } from './center-menu.tsx'
 import { viewOf } from './tab-views.ts'
-import { isOwn, tabOf, tabTitle } from './tabs.ts'
+import { isOwn, tabOf, tabTitle } from '#src/features/center/tabs.ts'
 
 /** /center/index and /lycenter/index: a menu and one tab, which the address names. */
 export default function CenterScreen() {

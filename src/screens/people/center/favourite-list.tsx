@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
 import { withOverlay } from '#src/features/mall/overlay.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
-import styles from './center.module.css'
+import styles from '#src/features/center/center.module.css'
 import tools from './goods-entry.module.css'
 
 /** What an entry shows and calls. */

@@ -12,12 +12,12 @@ import { useMall } from '#src/features/mall/mall.ts'
 import { ListPager } from '#src/features/text/list-links.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
-import { Blank } from './blank.tsx'
-import styles from './center.module.css'
+import { Blank } from '#src/features/center/blank.tsx'
+import styles from '#src/features/center/center.module.css'
 import { type Choice, FavouriteList } from './favourite-list.tsx'
 import own from './favourite-shops.module.css'
 import tools from './goods-entry.module.css'
-import { tabs } from './tabs.ts'
+import { tabs } from '#src/features/center/tabs.ts'
 
 const Query = z.looseObject(pagingQuery(20))
 

@@ -13,12 +13,12 @@ import { useCall } from '#src/features/mall/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { FailedState } from '#ui/states/states.tsx'
-import { Blank } from './blank.tsx'
-import styles from './center.module.css'
+import { Blank } from '#src/features/center/blank.tsx'
+import styles from '#src/features/center/center.module.css'
 import { FavouriteList } from './favourite-list.tsx'
 import goods from './goods-entry.module.css'
 import { GoodsEntry } from './goods-entry.tsx'
-import { tabs } from './tabs.ts'
+import { tabs } from '#src/features/center/tabs.ts'
 
 const Query = z.looseObject(pagingQuery(20))
 

@@ -4,9 +4,9 @@ import { addresses } from '#schemas/people/accounts/address-calls.ts'
 import { href } from '#schemas/routes/href.ts'
 import { whyNotClaimed } from '#src/features/cart/claim-coupon.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
-import styles from './center.module.css'
+import styles from '#src/features/center/center.module.css'
 import own from './first-steps.module.css'
-import { tabPath } from './tabs.ts'
+import { tabPath } from '#src/features/center/tabs.ts'
 
 interface Step {
   title: string

@@ -1,6 +1,6 @@
 import { InvoiceTitleBook } from '#src/features/invoice/title-book.tsx'
-import styles from './center.module.css'
-import { tabs } from './tabs.ts'
+import styles from '#src/features/center/center.module.css'
+import { tabs } from '#src/features/center/tabs.ts'
 
 export default function InvoiceTitlesTab() {
   return (

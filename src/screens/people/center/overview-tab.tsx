@@ -13,12 +13,12 @@ import { OrderEntry } from '#src/features/order/order-entry.tsx'
 import { type Answer, useCall } from '#src/features/mall/use-call.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
 import { userAtom } from '#src/session/atoms.ts'
-import styles from './center.module.css'
+import styles from '#src/features/center/center.module.css'
 import goods from './goods-entry.module.css'
 import { GoodsEntry } from './goods-entry.tsx'
 import own from './overview.module.css'
 import { OwnedFacts } from './owned-facts.tsx'
-import { tabPath } from './tabs.ts'
+import { tabPath } from '#src/features/center/tabs.ts'
 
 // Few members are new: the others load nothing of it.
 const FirstSteps = lazyView(() => import('./first-steps.tsx'), 'FirstSteps')

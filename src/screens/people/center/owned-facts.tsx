@@ -7,7 +7,7 @@ import { isUnknownCall } from '#src/api/failure.ts'
 import { useScoreName } from '#src/features/price/score-name.ts'
 import { type Answer, useCall } from '#src/features/mall/use-call.ts'
 import own from './overview.module.css'
-import { tabPath, tabs } from './tabs.ts'
+import { tabPath, tabs } from '#src/features/center/tabs.ts'
 
 /** Points with what ends soon, coupons, gift cards and what goods are picked with. */
 export function OwnedFacts() {

@@ -13,9 +13,9 @@ import { useForm } from '#src/features/form/use-form.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
-import styles from './center.module.css'
+import styles from '#src/features/center/center.module.css'
 import own from './account.module.css'
-import { tabs } from './tabs.ts'
+import { tabs } from '#src/features/center/tabs.ts'
 
 /** What a member may change of itself, and what it is. */
 export default function ProfileTab() {

@@ -10,10 +10,10 @@ import { useMall } from '#src/features/mall/mall.ts'
 import { useScoreName } from '#src/features/price/score-name.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import own from './account.module.css'
-import styles from './center.module.css'
+import styles from '#src/features/center/center.module.css'
 import { PayPasswordDialog } from './security/pay-password-dialog.tsx'
 import { PhoneDialog } from './security/phone-dialog.tsx'
-import { tabs } from './tabs.ts'
+import { tabs } from '#src/features/center/tabs.ts'
 
 /** Password, phone and pay password. */
 export default function SecurityTab() {

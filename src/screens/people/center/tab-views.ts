@@ -1,29 +1,29 @@
 import { type ComponentType, lazy } from 'react'
 import { loadChunk } from '#src/lib/load-chunk.ts'
-import type { TabId } from './tabs.ts'
+import type { TabId } from '#src/features/center/tabs.ts'
 
 type Loader = () => Promise<{ default: ComponentType }>
 const loaders: Readonly<Record<TabId, Loader>> = {
   overview: () => import('./overview-tab.tsx'),
-  orders: () => import('./orders/orders-tab.tsx'),
-  afterSales: () => import('./after-sales/after-sales-tab.tsx'),
-  gwc: () => import('./cart-tab.tsx'),
+  orders: () => import('#src/screens/trade/orders/orders-tab.tsx'),
+  afterSales: () => import('#src/screens/trade/after-sales/after-sales-tab.tsx'),
+  gwc: () => import('#src/screens/trade/cart/cart-tab.tsx'),
   address: () => import('./address-tab.tsx'),
-  points: () => import('./points-tab.tsx'),
-  giftCards: () => import('./gift-cards-tab.tsx'),
-  voucher: () => import('./vouchers-tab.tsx'),
-  coupons: () => import('./coupons-tab.tsx'),
-  approvals: () => import('./approvals/approvals-tab.tsx'),
-  inquiries: () => import('./inquiries/inquiries-tab.tsx'),
-  bids: () => import('./bids/bids-tab.tsx'),
+  points: () => import('#src/screens/wallet/points/points-tab.tsx'),
+  giftCards: () => import('#src/screens/gifts/own-gifts/gift-cards-tab.tsx'),
+  voucher: () => import('#src/screens/gifts/own-gifts/vouchers-tab.tsx'),
+  coupons: () => import('#src/screens/wallet/coupons/coupons-tab.tsx'),
+  approvals: () => import('#src/screens/trade/approvals/approvals-tab.tsx'),
+  inquiries: () => import('#src/screens/sourcing/inquiries/inquiries-tab.tsx'),
+  bids: () => import('#src/screens/sourcing/bids/bids-tab.tsx'),
   favourites: () => import('./favourites-tab.tsx'),
   favouriteShops: () => import('./favourite-shops-tab.tsx'),
   browse: () => import('./browse-tab.tsx'),
   profile: () => import('./profile-tab.tsx'),
   security: () => import('./security-tab.tsx'),
-  notices: () => import('./notices-tab.tsx'),
+  notices: () => import('#src/screens/content/notices/notices-tab.tsx'),
   invoiceTitles: () => import('./invoice-titles-tab.tsx'),
-  applications: () => import('./applications/applications-tab.tsx'),
+  applications: () => import('#src/screens/sourcing/applications/applications-tab.tsx'),
 }
 
 // oxlint-disable-next-line mall/no-module-state -- loaded code, the same for everybody

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { mall as calls } from '#schemas/content/mall/calls.ts'
+import { href } from '#schemas/routes/href.ts'
+import { pagingQuery } from '#schemas/routes/list-query.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { NoticeRow, NoticeRowsLoading } from '#src/features/notices/notice-row.tsx'
+import { readNotices } from '#src/features/notices/read-marks.ts'
+import { ListPager } from '#src/features/text/list-links.tsx'
+import { useCall } from '#src/features/mall/use-call.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import styles from '#src/features/center/center.module.css'
+import { tabs } from '#src/features/center/tabs.ts'
+
+const Query = z.looseObject(pagingQuery(10))
+
+/** The mall's notices, with unread marks. */
+export default function NoticesTab() {
+  const { pageNum, pageSize } = useRouteQuery(Query)
+  const mall = useMall()
+  const loaded = useCall(calls.noticePage, { pageNum, pageSize })
+  const [read] = useState(() => readNotices(mall))
+  return (
+    <>
+      <h1 className={styles.heading}>{tabs.notices.title}</h1>
+      <section className={styles.card} aria-label={tabs.notices.title} aria-busy={loaded.busy}>
+        {loaded.state === 'loading' && <NoticeRowsLoading count={pageSize} />}
+        {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+        {loaded.state === 'ready' && loaded.data.list.length === 0 && (
+          <EmptyState>还没有公告，有新消息会第一时间放在这里</EmptyState>
+        )}
+        {loaded.state === 'ready' && (
+          <ul>
+            {loaded.data.list.map((notice) => (
+              <NoticeRow key={notice.noticeId} notice={notice} unread={!read.has(notice.noticeId)} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {loaded.state === 'ready' && loaded.data.total > 0 && (
+        <ListPager page={loaded.data} to={(paging) => href('center', { tabId: 'notices', ...paging })} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { applications as calls } from '#schemas/sourcing/applications/calls.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { href } from '#schemas/routes/href.ts'
+import { pagingQuery } from '#schemas/routes/list-query.ts'
+import { applicationKind, fieldName, mayResubmit, stateWords } from '#schemas/sourcing/applications/states.ts'
+import { shareKindOf } from '#schemas/sourcing/share-platform/company.ts'
+import { ApplicationHistory } from '#src/features/applications/application-history.tsx'
+import { ButtonLink } from '#src/features/text/button-link.tsx'
+import { ListPager } from '#src/features/text/list-links.tsx'
+import { useCall } from '#src/features/mall/use-call.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import { Button } from '#ui/button/button.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import center from '#src/features/center/center.module.css'
+import { tabs } from '#src/features/center/tabs.ts'
+import styles from './applications.module.css'
+import { MendForm } from './mend-form.tsx'
+import { SupplierRow } from './supplier-row.tsx'
+
+const Query = z.looseObject(pagingQuery(10))
+
+/** What the member asked of the operator, what became of it, and why. */
+export default function ApplicationsTab() {
+  const { pageNum, pageSize } = useRouteQuery(Query)
+  const loaded = useCall(calls.mine, { pageNum, pageSize })
+  return (
+    <>
+      <h1 className={center.heading}>{tabs.applications.title}</h1>
+      <section className={center.card} aria-label={tabs.applications.title} aria-busy={loaded.busy}>
+        {loaded.state === 'loading' && <PageLoading />}
+        {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+        {loaded.state === 'ready' && loaded.data.list.length === 0 && (
+          <EmptyState>还没有申请或留言，提交后可以在这里查看处理结果</EmptyState>
+        )}
+        {loaded.state === 'ready' && (
+          <ul className={styles.list}>
+            {loaded.data.list.map((application) =>
+              application.kind === 'settle' ? (
+                <SupplierRow key={application.applicationId} application={application} />
+              ) : (
+                <Application key={application.applicationId} application={application} />
+              ),
+            )}
+          </ul>
+        )}
+      </section>
+      {loaded.state === 'ready' && loaded.data.total > 0 && (
+        <ListPager page={loaded.data} to={(paging) => href('center', { tabId: 'applications', ...paging })} />
+      )}
+    </>
+  )
+}
+
+type Row = Out<typeof calls.mine>['list'][number]
+
+function Application({ application }: { application: Row }) {
+  const { applicationId, kind, status, content, steps } = application
+  const isCompany = shareKindOf(kind) !== null
+  const [mending, setMending] = useState(false)
+  return (
+    <li className={styles.row}>
+      <h2 className={styles.title}>
+        {applicationKind(kind)?.name ?? kind} <span className={styles.state}>{stateWords(kind, status)}</span>
+      </h2>
+      <dl className={styles.facts}>
+        {content.map(({ field, text }) => (
+          <div key={field}>
+            <dt>{fieldName(kind, field)}</dt>
+            <dd>{isCompany && field === 'licence' ? '已上传' : text}</dd>
+          </div>
+        ))}
+      </dl>
+      <ApplicationHistory kind={kind} steps={steps} />
+      {mayResubmit(kind, status) && isCompany && (
+        <div>
+          <ButtonLink size="s" to={href('shareRegister', { mend: applicationId })}>
+            修改后重新提交
+          </ButtonLink>
+        </div>
+      )}
+      {mayResubmit(kind, status) && !isCompany && !mending && (
+        <div>
+          <Button size="s" onClick={() => setMending(true)}>
+            修改后重新提交
+          </Button>
+        </div>
+      )}
+      {mayResubmit(kind, status) && mending && (
+        <MendForm application={application} onDone={() => setMending(false)} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { inquiries as calls } from '#schemas/sourcing/inquiries/calls.ts'
+import { INQUIRY_STATES } from '#schemas/sourcing/inquiries/states.ts'
+import { href } from '#schemas/routes/href.ts'
+import { pagingQuery } from '#schemas/routes/list-query.ts'
+import { routes } from '#schemas/routes/routes.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { ButtonLink } from '#src/features/text/button-link.tsx'
+import { ListPager, ListTabs } from '#src/features/text/list-links.tsx'
+import { useMall } from '#src/features/mall/mall.ts'
+import { useCall } from '#src/features/mall/use-call.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import { Button } from '#ui/button/button.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import center from '#src/features/center/center.module.css'
+import { tabs } from '#src/features/center/tabs.ts'
+import styles from './inquiries.module.css'
+import { InquiryEntry } from './inquiry-entry.tsx'
+import { InquiryPage } from './inquiry-page.tsx'
+import { QuotedGoods } from './quoted-goods.tsx'
+
+const STATES = { all: '全部', ...INQUIRY_STATES } as const
+type State = keyof typeof STATES
+const states = typedKeys(STATES)
+
+const Query = z.looseObject({
+  ...pagingQuery(10),
+  status: z.catch(z._default(z.enum(states), 'all'), 'all'),
+  word: z.catch(z._default(z.string(), ''), ''),
+  inquiryId: z.optional(z.string()),
+})
+
+/** The member's inquiries, or the one that the address names. */
+export default function InquiriesTab() {
+  const { inquiryId, ...query } = useRouteQuery(Query)
+  return inquiryId === undefined ? <InquiryList query={query} /> : <InquiryPage inquiryId={inquiryId} />
+}
+
+interface ListProps {
+  query: { status: State; word: string; pageNum: number; pageSize: number }
+}
+
+function InquiryList({ query: { status, word, pageNum, pageSize } }: ListProps) {
+  const query = { status, word, pageNum, pageSize }
+  const at = (change: Partial<typeof query>) => href('center', { tabId: 'inquiries', ...query, ...change })
+  const loaded = useCall(calls.page, query)
+  const data = loaded.state === 'ready' ? loaded.data : null
+  return (
+    <>
+      <h1 className={center.heading}>{tabs.inquiries.title}</h1>
+      {status === 'all' && word === '' && pageNum === 1 && <QuotedGoods />}
+      <section className={center.card} aria-label={tabs.inquiries.title}>
+        <ListTabs
+          label="询价状态"
+          tabs={states.map((name) => ({
+            name,
+            title: STATES[name],
+            count: data?.counts[name],
+            to: at({ status: name, pageNum: 1 }),
+          }))}
+          current={status}
+        />
+        <Search key={word} word={word} to={(typed) => at({ word: typed, pageNum: 1 })} />
+        {loaded.state === 'loading' && <PageLoading />}
+        {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+        {data?.total === 0 && (
+          <EmptyState
+            action={
+              <ButtonLink size="s" to={routes.goodsList.path}>
+                去选商品
+              </ButtonLink>
+            }
+          >
+            {status === 'all' && word === ''
+              ? '还没有询价，在商品详情点“询价”即可提交'
+              : '没有符合条件的询价'}
+          </EmptyState>
+        )}
+        {data && data.total > 0 && (
+          <>
+            <ul className={`${styles.list} busy-line`} aria-busy={loaded.busy}>
+              {data.list.map((card) => (
+                <InquiryEntry key={card.inquiryId} card={card} />
+              ))}
+            </ul>
+            <ListPager page={data} to={at} unit="张" />
+          </>
+        )}
+      </section>
+    </>
+  )
+}
+
+function Search({ word, to }: { word: string; to(typed: string): string }) {
+  const { navigate } = useMall()
+  return (
+    <form
+      role="search"
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault()
+        navigate(to(String(new FormData(event.currentTarget).get('word') ?? '').trim()))
+      }}
+    >
+      <input
+        type="search"
+        name="word"
+        aria-label="搜索询价"
+        placeholder="询价单号、商品名称"
+        maxLength={60}
+        defaultValue={word}
+      />
+      <Button type="submit" size="s">
+        搜索
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import type { InquiryLine } from '#schemas/sourcing/inquiries/entities.ts'
+import { href } from '#schemas/routes/href.ts'
+import { AboveMarket } from '#src/features/price/above-market.tsx'
+import { ListedPrice, PairPrice } from '#src/features/price/shop-price.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import center from '#src/features/center/center.module.css'
+import styles from './inquiries.module.css'
+
+interface Props {
+  title: string
+  lines: readonly InquiryLine[]
+  /** Within a card it draws none of its own. */
+  onCard?: boolean
+  /** Where lines are chosen of: the chosen ones, by their numbers. */
+  chosen?: readonly number[]
+  onChoose?(lineNo: number, on: boolean): void
+}
+
+/** The goods of an inquiry, what was wished for and what was quoted. */
+export function InquiryLines({ title, lines, onCard = false, chosen, onChoose }: Props) {
+  const id = useId()
+  return (
+    <section className={onCard ? undefined : center.card} aria-labelledby={id}>
+      <h2 id={id} className={styles.section}>
+        {title}
+      </h2>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.lineNo} className={styles.line}>
+            {onChoose && (
+              <input
+                type="checkbox"
+                aria-label={`采纳 ${line.name} ${line.specText}`.trim()}
+                checked={chosen?.includes(line.lineNo) ?? false}
+                disabled={line.quoted === null}
+                onChange={({ target }) => onChoose(line.lineNo, target.checked)}
+              />
+            )}
+            <div className={styles.picture}>
+              <Picture src={line.picture} alt="" width={64} height={64} />
+            </div>
+            <Goods line={line} />
+            <Prices line={line} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Goods({ line: { goodsId, skuId, name, specText, quantity, problem } }: { line: InquiryLine }) {
+  return (
+    <div className={styles.lineGoods}>
+      <Link to={href('goodsDetail', { goodsId, skuId })}>{name}</Link>
+      <p className={styles.small}>
+        {specText && `${specText} · `}
+        {quantity} 件
+      </p>
+      {problem && <p className={styles.problem}>{problem}</p>}
+    </div>
+  )
+}
+
+function Prices({
+  line: { payModel, list, wished, marketPrice, quoted, subtotal, accepted },
+}: {
+  line: InquiryLine
+}) {
+  return (
+    <div className={styles.prices}>
+      {quoted && subtotal ? (
+        <>
+          <p>
+            报价 <PairPrice pair={quoted} /> <AboveMarket price={quoted.cash} market={marketPrice} />
+          </p>
+          <p className={styles.small}>
+            小计 <PairPrice pair={subtotal} calm />
+            {accepted && '，已采纳'}
+          </p>
+        </>
+      ) : (
+        <p className={styles.small}>未报价</p>
+      )}
+      <p className={styles.small}>
+        询价时商城价 <ListedPrice pair={list} payModel={payModel} calm />
+      </p>
+      {wished && (
+        <p className={styles.small}>
+          期望 <PairPrice pair={wished} calm />
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom'
+import { FailedState } from '#ui/states/states.tsx'
+import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
+import { href } from '#schemas/routes/href.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { ButtonLink } from '#src/features/text/button-link.tsx'
+import { Note } from '#ui/note/note.tsx'
+import { useCall } from '#src/features/mall/use-call.ts'
+import type { AfterSalePaths } from '#src/screens/trade/after-sales/after-sale-place.ts'
+import styles from '#src/screens/trade/after-sales/after-sales.module.css'
+import { GoodsLine } from '#src/screens/trade/after-sales/goods-line.tsx'
+import { ApplyForm } from './apply-form.tsx'
+
+interface Props {
+  orderId: string
+  lineId: string
+  to: AfterSalePaths
+}
+
+/** An application for one line of an order, with what the server offers for it now. */
+export function ApplyPage({ orderId, lineId, to }: Props) {
+  const answer = useCall(calls.queryApply, { orderId, lineId }, { quiet: true })
+  const order = href('orderDetails', { id: orderId })
+  const offer = answer.state === 'ready' ? answer.data : null
+  if (offer !== null && offer.refusal !== null && offer.types.length === 0) {
+    return (
+      <Note title="暂时不能申请售后">
+        <p>{offer.refusal}</p>
+        <ButtonLink look="primary" to={order}>
+          返回订单
+        </ButtonLink>
+      </Note>
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <Link to={order} className={styles.back}>
+        ‹ 返回订单
+      </Link>
+      <h1 className={styles.title}>申请售后</h1>
+      {answer.state === 'loading' && <PageLoading />}
+      {answer.state === 'failed' && <FailedState retry={answer.retry} />}
+      {offer && (
+        <>
+          <section className={styles.panel} aria-label="申请售后的商品">
+            <GoodsLine line={offer} />
+          </section>
+          <ApplyForm offer={offer} to={to} again={answer.again} />
+        </>
+      )}
+    </div>
+  )
+}

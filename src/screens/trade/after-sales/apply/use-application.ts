@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react'
+import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
+import type { AfterSaleOffer } from '#schemas/trade/after-sales/entities.ts'
+import { toHalfWidth } from '#schemas/base/half-width.ts'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import type { MallBase } from '#src/session/mall-base.ts'
+import type { AfterSalePaths } from '#src/screens/trade/after-sales/after-sale-place.ts'
+import { drafts } from '#src/screens/trade/after-sales/draft.ts'
+import {
+  type Application,
+  type ApplicationField,
+  DESCRIPTION_MAX,
+  exchangeFault,
+  fitted,
+  kindOf,
+  picturesOf,
+  quantityFault,
+} from './application.ts'
+
+const KEY_DIGITS = 32
+
+interface Options {
+  offer: AfterSaleOffer
+  to: AfterSalePaths
+  again(): void
+}
+
+/** @returns which application it is; undefined where another backend (`MALL_API`) does not say */
+async function send(
+  { call }: Pick<MallBase, 'call'>,
+  offer: AfterSaleOffer,
+  application: Application,
+): Promise<string | undefined> {
+  const { orderId, lineId } = offer
+  const { quantity, reason, description, key, exchangeSkuId } = application
+  const kind = kindOf(offer, application)
+  const pictures = picturesOf(application)
+  const same = { orderId, lineId, quantity: Number(quantity), reason, description, pictures }
+  const request = { ...same, idempotencyKey: key }
+  const made =
+    kind?.type === 2 || kind?.type === 3
+      ? await call(
+          calls.create,
+          { ...request, type: kind.type, ...(kind.type === 3 && { exchangeSkuId }) },
+          { quiet: true },
+        )
+      : await call(calls.createRefunds, { ...request, unshipped: kind?.unshipped ?? false }, { quiet: true })
+  return made?.afterSaleId
+}
+
+/** One application, kept while it is typed; the same key goes with a retry after a lost answer. */
+export function useApplication({ offer, to, again }: Options) {
+  const mall = useMall()
+  const { random, toast } = mall
+  const place = `${offer.orderId}.${offer.lineId}`
+  const [busy, setBusy] = useState(false)
+  const [initial] = useState(() => fitted(offer, drafts.get(mall, place), random.digits(KEY_DIGITS)))
+  const form = useForm<ApplicationField>({
+    initial,
+    checks: {
+      kind: ({ kind }) => (kind === '' ? '请选择售后类型' : null),
+      quantity: (values) => quantityFault(offer, values),
+      reason: ({ reason }) => (reason === '' ? '请选择申请原因' : null),
+      description: ({ description }) =>
+        description.length > DESCRIPTION_MAX ? `问题描述不能超过 ${DESCRIPTION_MAX} 个字` : null,
+      exchangeSkuId: (values) => exchangeFault(offer, values),
+      pictures: () => (busy ? '图片还在上传，请稍候再提交' : null),
+    },
+    async submit(values) {
+      const afterSaleId = await send(mall, offer, values)
+      drafts.forget(mall, place)
+      toast.success('申请已提交，请等待商家审核')
+      // Back leads to the order, not to an application that was made.
+      mall.navigate(to(afterSaleId === undefined ? {} : { afterSaleId }), { replace: true })
+    },
+    onRefused(failure) {
+      if (failure.kind !== 'business') return
+      again()
+      return { key: random.digits(KEY_DIGITS) }
+    },
+  })
+  useEffect(() => drafts.keep(mall, place, form.values), [mall, place, form.values])
+
+  const [quantity, sku] = [form.field('quantity'), form.field('exchangeSkuId')]
+  return {
+    form,
+    quantity: {
+      ...quantity,
+      onChange(typed: string) {
+        quantity.onChange(toHalfWidth(typed))
+        // Fewer may be left of the SKU than were wanted: that is over now.
+        sku.onChange(sku.value)
+      },
+    },
+    setBusy,
+    kind: kindOf(offer, form.values),
+    /** Changes some of it; what no longer fits the kind goes with it. */
+    change(given: Partial<Application>) {
+      const after = fitted(offer, { ...form.values, ...given }, '')
+      // Through the fields, so that what was wrong with them is forgiven.
+      for (const name of ['kind', 'quantity', 'exchangeSkuId'] as const)
+        form.field(name).onChange(after[name])
+      form.set(after)
+    },
+  }
+}

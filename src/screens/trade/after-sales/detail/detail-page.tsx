@@ -1,0 +1,136 @@
+import { useEffect, useEffectEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { AFTER_SALE, afterSaleRuns, isAfterSaleStatus } from '#schemas/trade/after-sales/states.ts'
+import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
+import { mallSecond } from '#schemas/base/mall-time.ts'
+import type { AfterSaleDetail } from '#schemas/trade/after-sales/entities.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { PackageView } from '#src/features/order/package-view.tsx'
+import { useCall } from '#src/features/mall/use-call.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { FailedState } from '#ui/states/states.tsx'
+import type { AfterSalePaths } from '#src/screens/trade/after-sales/after-sale-place.ts'
+import styles from '#src/screens/trade/after-sales/after-sales.module.css'
+import { UploadedPictures } from '#src/screens/trade/after-sales/pictures/uploaded-pictures.tsx'
+import { Facts } from './facts.tsx'
+import { Money, Picks } from './money.tsx'
+import { StatusPanel } from './status-panel.tsx'
+import { StepBar } from './step-bar.tsx'
+
+interface Props {
+  afterSaleId: string
+  to: AfterSalePaths
+}
+
+/** One record: where it stands, what can be done now, the money, the parcels and everything that happened. */
+export function AfterSaleDetailPage({ afterSaleId, to }: Props) {
+  const { record, answer } = useRecord(afterSaleId)
+  return (
+    <div className={styles.page}>
+      <Link to={to({})} className={styles.back}>
+        ‹ 返回售后列表
+      </Link>
+      {answer.state === 'loading' && <PageLoading />}
+      {answer.state === 'failed' && <FailedState retry={answer.retry} />}
+      {record && <Record record={record} to={to} again={answer.again} />}
+    </div>
+  )
+}
+
+interface RecordProps {
+  record: AfterSaleDetail
+  to: AfterSalePaths
+  again(): void
+}
+
+function Record({ record, to, again }: RecordProps) {
+  const { navigate } = useMall()
+  const back = record.packages.filter(({ direction }) => direction === 'BACK')
+  const sent = record.packages.filter(({ direction }) => direction === 'RESHIP')
+  return (
+    <>
+      <StatusPanel record={record} to={to} again={again} onGone={() => navigate(to({}))} />
+      <section className={styles.panel} aria-label="进度">
+        <StepBar record={record} />
+      </section>
+      <JdNotes record={record} />
+      {record.type !== 3 && (record.isGift ? <Picks record={record} /> : <Money record={record} />)}
+      <Facts record={record} to={to} />
+      {record.packages.length > 0 && (
+        <section className={styles.panel} aria-labelledby="after-sale-packages">
+          <h2 id="after-sale-packages">物流信息</h2>
+          {sent.map((parcel) => (
+            <PackageView key={parcel.shipmentId} parcel={parcel} name="商家寄出的包裹" />
+          ))}
+          {back.map((parcel) => (
+            <PackageView key={parcel.shipmentId} parcel={parcel} name="寄回商家的包裹" />
+          ))}
+        </section>
+      )}
+      <LogList log={record.log} />
+    </>
+  )
+}
+
+/** Everything that happened, with who did it and when, the newest first. */
+function LogList({ log }: Pick<AfterSaleDetail, 'log'>) {
+  return (
+    <section className={styles.panel} aria-labelledby="after-sale-log">
+      <h2 id="after-sale-log">处理记录</h2>
+      <ol className={styles.log}>
+        {log.toReversed().map(({ at, operator, text, pictures }, index) => (
+          <li key={log.length - index}>
+            <p className={styles.small}>
+              <strong>{operator}</strong> <time>{mallSecond(at)}</time>
+            </p>
+            <p>{text}</p>
+            {pictures.length > 0 && <UploadedPictures ids={pictures} name={`${operator}的图片`} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const REFUSED: readonly number[] = [AFTER_SALE.REJECTED, AFTER_SALE.RETURN_REFUSED]
+
+/** Of 京东 goods that were refused: why they may be, and how they come back. Nothing for other goods. */
+function JdNotes({ record: { afterSaleId, status } }: { record: AfterSaleDetail }) {
+  return REFUSED.includes(status) ? <Choices afterSaleId={afterSaleId} /> : null
+}
+
+function Choices({ afterSaleId }: { afterSaleId: string }) {
+  const answer = useCall(calls.queryJdRejectedType, { afterSaleId })
+  if (answer.state !== 'ready' || answer.data.types.length === 0) return null
+  const { types, pickupWays } = answer.data
+  return (
+    <section className={styles.panel} aria-labelledby="after-sale-jd">
+      <h2 id="after-sale-jd">京东商品售后说明</h2>
+      <dl className={styles.facts}>
+        <dt>拒绝类型</dt>
+        <dd>{types.map(({ title }) => title).join('、')}</dd>
+        <dt>取件方式</dt>
+        <dd>{pickupWays.map(({ title }) => title).join('、')}</dd>
+      </dl>
+    </section>
+  )
+}
+
+/** How often a record under way is looked at, ms: the other side acts without a word. */
+const LOOK_EVERY = 10_000
+
+/** One record, kept fresh while it is under way and seen. */
+export function useRecord(afterSaleId: string) {
+  const answer = useCall(calls.queryRefundApply, { afterSaleId }, { quiet: true })
+  const record = answer.state === 'ready' ? answer.data : null
+  const runs = record !== null && isAfterSaleStatus(record.status) && afterSaleRuns(record.status)
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') answer.again()
+  })
+  useEffect(() => {
+    if (!runs) return
+    const timer = setInterval(() => look(), LOOK_EVERY)
+    return () => clearInterval(timer)
+  }, [runs])
+  return { record, answer }
+}

@@ -1,0 +1,62 @@
+import type { AfterSaleCard } from '#schemas/trade/after-sales/entities.ts'
+import { picksBack } from '#schemas/gifts/vouchers/picks.ts'
+import { mallMinute } from '#schemas/base/mall-time.ts'
+import { ButtonLink } from '#src/features/text/button-link.tsx'
+import type { AfterSalePaths } from '#src/screens/trade/after-sales/after-sale-place.ts'
+import styles from '#src/screens/trade/after-sales/after-sales.module.css'
+import { Deadline } from '#src/screens/trade/after-sales/deadline.tsx'
+import { GoodsLine } from '#src/screens/trade/after-sales/goods-line.tsx'
+import { Operations } from '#src/screens/trade/after-sales/operations.tsx'
+import { ShopLink } from '#src/features/shop/shop-link.tsx'
+import { Tender } from '#src/screens/trade/after-sales/tender.tsx'
+
+interface Props {
+  card: AfterSaleCard
+  /** The server's clock, ms. */
+  now: number
+  to: AfterSalePaths
+  again(): void
+}
+
+/** One record of the list, with the buttons that the server allows. */
+export function AfterSaleCardView({ card, now, to, again }: Props) {
+  const { afterSaleId, shopId, shopName, typeText, statusText, createdAt, quantity, granted, applied, type } =
+    card
+  const { isGift } = card
+  return (
+    <li className={styles.card}>
+      <header className={styles.cardHead}>
+        <span className={styles.kind}>{typeText}</span>
+        <ShopLink shopId={shopId} name={shopName} />
+        <span className={styles.cardNumber}>
+          单号 {afterSaleId} <time>{mallMinute(createdAt)}</time>
+        </span>
+        <strong className={styles.status}>{statusText}</strong>
+      </header>
+      <div className={styles.cardBody}>
+        <GoodsLine line={card.line} note={`申请数量 ${quantity} 件`} />
+        <p className={styles.cardAmount}>
+          {type === 3 ? (
+            '换货不退款'
+          ) : isGift ? (
+            picksBack(quantity)
+          ) : (
+            <>
+              <span className={styles.small}>{granted ? '同意退款' : '申请退款'}</span>
+              <Tender amount={granted ?? applied} />
+            </>
+          )}
+        </p>
+      </div>
+      <footer className={styles.cardFoot}>
+        <Deadline record={card} now={now} onOver={again} />
+        <div className={styles.buttons}>
+          <Operations record={card} to={to} again={again} />
+          <ButtonLink size="s" to={to({ afterSaleId })} aria-label={`查看详情，售后单 ${afterSaleId}`}>
+            查看详情
+          </ButtonLink>
+        </div>
+      </footer>
+    </li>
+  )
+}

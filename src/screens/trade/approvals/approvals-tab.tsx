@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { approvals as calls } from '#schemas/trade/approvals/calls.ts'
+import { href } from '#schemas/routes/href.ts'
+import { pagingQuery } from '#schemas/routes/list-query.ts'
+import { ListPager } from '#src/features/text/list-links.tsx'
+import { useCall } from '#src/features/mall/use-call.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import { Spinner } from '#ui/loading/loading.tsx'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import center from '#src/features/center/center.module.css'
+import { tabs } from '#src/features/center/tabs.ts'
+import styles from './approvals.module.css'
+import { ApprovalEntry } from './approval-entry.tsx'
+import { ApprovalRulePanel } from './approval-rule.tsx'
+
+const Query = z.looseObject({ ...pagingQuery(10) })
+
+/** Purchases that the member is to approve, and the rule by which the member's own need an approval. */
+export default function ApprovalsTab() {
+  const { pageNum, pageSize } = useRouteQuery(Query)
+  const loaded = useCall(calls.page, { pageNum, pageSize })
+  return (
+    <>
+      <h1 className={center.heading}>{tabs.approvals.title}</h1>
+      <section className={center.card} aria-label="待我审批">
+        <h2 className={styles.title}>待我审批</h2>
+        {loaded.state === 'loading' && <Spinner />}
+        {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+        {loaded.state === 'ready' && loaded.data.list.length === 0 && (
+          <EmptyState>没有需要您审批的采购单。别的企业账号把您设为审批人后，采购单会出现在这里</EmptyState>
+        )}
+        {loaded.state === 'ready' && loaded.data.list.length > 0 && (
+          <>
+            <ul className={styles.list}>
+              {loaded.data.list.map((approval) => (
+                <ApprovalEntry key={approval.tradeId} approval={approval} />
+              ))}
+            </ul>
+            <ListPager
+              page={loaded.data}
+              to={(change) => href('center', { tabId: 'approvals', ...change })}
+              unit="单"
+            />
+          </>
+        )}
+      </section>
+      <ApprovalRulePanel />
+    </>
+  )
+}

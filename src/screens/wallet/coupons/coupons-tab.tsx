@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { coupons as couponCalls } from '#schemas/wallet/coupons/calls.ts'
+import { assets, couponStates, type OwnCoupon } from '#schemas/gifts/assets/calls.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
+import { mallDay } from '#schemas/base/mall-time.ts'
+import { couponTimeText } from '#schemas/wallet/coupons/words.ts'
+import { href } from '#schemas/routes/href.ts'
+import { pagingQuery } from '#schemas/routes/list-query.ts'
+import { ButtonLink } from '#src/features/text/button-link.tsx'
+import { useClaim, whyNotClaimed } from '#src/features/cart/claim-coupon.ts'
+import { ListPager, ListTabs } from '#src/features/text/list-links.tsx'
+import { ShopLink } from '#src/features/shop/shop-link.tsx'
+import { useCall } from '#src/features/mall/use-call.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import { Button } from '#ui/button/button.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import styles from '#src/features/center/center.module.css'
+import coupons from './coupons.module.css'
+import { OrderLinks } from '#src/features/center/order-links.tsx'
+import { tabs } from '#src/features/center/tabs.ts'
+
+type State = keyof typeof couponStates
+const Query = z.looseObject({
+  ...pagingQuery(10),
+  state: z.catch(z._default(z.enum(['unused', 'used', 'expired']), 'unused'), 'unused'),
+})
+
+/** The member's coupons by state; the state and the page stand in the address. */
+export default function CouponsTab() {
+  const { state, pageNum, pageSize } = useRouteQuery(Query)
+  const query = { state, pageNum, pageSize }
+  const at = (change: { state?: State; pageNum?: number; pageSize?: number }) =>
+    href('center', { tabId: 'coupons', ...query, ...change })
+  const loaded = useCall(assets.couponPage, query)
+  const counts = loaded.state === 'ready' ? loaded.data.counts : null
+  return (
+    <>
+      <h1 className={styles.heading}>{tabs.coupons.title}</h1>
+      <section className={styles.card} aria-label="我的优惠券">
+        <ListTabs
+          label="优惠券状态"
+          tabs={(['unused', 'used', 'expired'] as const).map((name) => ({
+            name,
+            title: couponStates[name],
+            count: counts?.[name],
+            to: at({ state: name, pageNum: 1 }),
+          }))}
+          current={state}
+        />
+        {loaded.state === 'loading' && <PageLoading />}
+        {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+        {loaded.state === 'ready' && loaded.data.total === 0 && (
+          <EmptyState>{`没有${couponStates[state]}的优惠券`}</EmptyState>
+        )}
+        {loaded.state === 'ready' && loaded.data.total > 0 && (
+          <>
+            <ul className={`${coupons.coupons} busy-line`} aria-busy={loaded.busy}>
+              {loaded.data.list.map((coupon) => (
+                <Coupon key={coupon.couponId} coupon={coupon} />
+              ))}
+            </ul>
+            <ListPager page={loaded.data} to={at} unit="张" />
+          </>
+        )}
+      </section>
+      <CouponClaims />
+    </>
+  )
+}
+
+function Coupon({ coupon }: { coupon: OwnCoupon }) {
+  const { reason, shopId, validFrom, expiresAt, orderIds } = coupon
+  return (
+    <CouponShape offer={coupon} ended={reason !== null}>
+      <p className={coupons.note}>
+        {mallDay(validFrom)} 至 {mallDay(expiresAt)}
+      </p>
+      {reason === null ? (
+        <ButtonLink
+          size="s"
+          to={href('goodsList', shopId === null ? {} : { shopId })}
+          className={coupons.use}
+          aria-label={`去使用：${coupon.name}`}
+        >
+          去使用
+        </ButtonLink>
+      ) : (
+        <p className={coupons.reason}>{reason}</p>
+      )}
+      <OrderLinks orderIds={orderIds} />
+    </CouponShape>
+  )
+}
+
+/** What can be claimed now; nothing where there is none, or the mall has no such call. */
+function CouponClaims() {
+  const loaded = useCall(couponCalls.couponOffers, {})
+  const claim = useClaim(loaded.again)
+  const offers = loaded.state === 'ready' ? loaded.data.offers : []
+  if (offers.length === 0) return null
+  return (
+    <section className={styles.card} aria-labelledby="claims-title">
+      <h2 id="claims-title">领券中心</h2>
+      <ul className={coupons.coupons}>
+        {offers.map((offer) => (
+          <CouponShape key={offer.templateId} offer={offer} ended={whyNotClaimed(offer) !== null}>
+            <p className={coupons.note}>
+              {couponTimeText(offer)}，{mallDay(offer.endsAt)} 截止领取
+            </p>
+            <Button
+              size="s"
+              className={coupons.use}
+              disabled={whyNotClaimed(offer) !== null}
+              aria-label={`${whyNotClaimed(offer) ?? '领取'}：${offer.name}`}
+              onClick={() => claim(offer.templateId)}
+            >
+              {whyNotClaimed(offer) ?? '领取'}
+            </Button>
+          </CouponShape>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface Props {
+  offer: Pick<OwnCoupon, 'name' | 'shopId' | 'shopName' | 'threshold' | 'off'>
+  /** It cannot be used, or claimed, any more. */
+  ended: boolean
+  children: ReactNode
+}
+
+/** What a coupon takes off, and from which sum on. */
+function CouponShape({ offer: { name, shopId, shopName, threshold, off }, ended, children }: Props) {
+  return (
+    <li className={ended ? coupons.ended : coupons.usable}>
+      <div className={coupons.face}>
+        <p className={coupons.off}>
+          <small>{CURRENCY}</small>
+          {off.replace(/\.00$/, '')}
+        </p>
+        <p>{/^0\.00$/.test(threshold) ? '无门槛' : `满 ${threshold.replace(/\.00$/, '')} 可用`}</p>
+      </div>
+      <div className={coupons.words}>
+        <p className={coupons.name}>{name}</p>
+        <p className={coupons.note}>
+          {shopId === null ? shopName : <ShopLink shopId={shopId} name={shopName} />}
+        </p>
+        {children}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import { Select } from '#semi/field/select.tsx'
+import { assets } from '#schemas/gifts/assets/calls.ts'
+import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
+import { mallDay } from '#schemas/base/mall-time.ts'
+import { href } from '#schemas/routes/href.ts'
+import { ButtonLink } from '#src/features/text/button-link.tsx'
+import { ListPager, ListTabs } from '#src/features/text/list-links.tsx'
+import { useMall } from '#src/features/mall/mall.ts'
+import { useScoreName } from '#src/features/price/score-name.ts'
+import { useSpecOnly } from '#src/features/mall/spec-only.ts'
+import { useCall } from '#src/features/mall/use-call.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import { saveFile } from '#src/lib/save-file.ts'
+import { Button } from '#ui/button/button.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import styles from '#src/features/center/center.module.css'
+import ledger from '#src/features/center/ledger.module.css'
+import { directions, monthsUntil, type PointsFilter, pointsPath, PointsQuery } from './points-query.ts'
+import { PointsWays } from './points-ways.tsx'
+import { PointsTable } from './points-table.tsx'
+
+/** No month in particular: a list has no empty choice. */
+const ALL = 'all'
+
+/** The ledger, by direction and month, sorted and kept as a file; everything in the address. */
+export default function PointsTab() {
+  const { navigate, clock } = useMall()
+  const scoreName = useScoreName()
+  const { direction, month, sort, order, pageNum, pageSize } = useRouteQuery(PointsQuery)
+  const filter = { direction, month, sort, order, pageNum, pageSize }
+  const specOnly = useSpecOnly()
+  const first = (change: Partial<PointsFilter>) => pointsPath({ ...filter, pageNum: 1, ...change })
+  return (
+    <>
+      <h1 className={styles.heading}>{scoreName}明细</h1>
+      <PointsBalance />
+      <PointsWays />
+      {!specOnly && (
+        <section className={styles.card} aria-label={`${scoreName}明细`}>
+          <div className={ledger.filter}>
+            <ListTabs
+              label="收支"
+              tabs={directions.map(({ name, title }) => ({ name, title, to: first({ direction: name }) }))}
+              current={direction}
+            />
+            <div className={ledger.month}>
+              <Select
+                label="月份"
+                field={{
+                  name: 'month',
+                  value: month ?? ALL,
+                  error: '',
+                  onBlur: () => undefined,
+                  onChange: (chosen) => navigate(first({ month: chosen === ALL ? undefined : chosen })),
+                }}
+                options={[{ value: ALL, label: '全部月份' }, ...monthsUntil(mallDay(clock.now()))]}
+              />
+            </div>
+          </div>
+          <Entries filter={filter} scoreName={scoreName} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Entries({ filter, scoreName }: { filter: PointsFilter; scoreName: string }) {
+  const { navigate } = useMall()
+  const loaded = useCall(assets.pointsEntries, filter)
+  if (loaded.state === 'loading') return <PageLoading />
+  if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
+  const { data, busy } = loaded
+  if (data.total === 0)
+    return <NoEntries filtered={filter.direction !== 'all' || filter.month !== undefined} />
+  return (
+    <>
+      <div className={ledger.head}>
+        <p className={ledger.sums} role="status">
+          收入 <b>+{data.income}</b>，支出 <b>−{data.spent}</b>
+          {data.owed !== '0' &&
+            `；退款应收回的赠送${scoreName}尚欠 ${data.owed}，将从以后获得的${scoreName}中抵扣`}
+        </p>
+        <Export filter={filter} />
+      </div>
+      <PointsTable
+        rows={data.list}
+        scoreName={scoreName}
+        busy={busy}
+        sorting={{ by: filter.sort, order: filter.order }}
+        onSort={({ by, order }) => navigate(pointsPath({ ...filter, sort: by, order, pageNum: 1 }))}
+      />
+      <ListPager page={data} to={(paging) => pointsPath({ ...filter, ...paging })} />
+    </>
+  )
+}
+
+function NoEntries({ filtered }: { filtered: boolean }) {
+  const scoreName = useScoreName()
+  if (!filtered)
+    return <EmptyState>{`还没有${scoreName}记录，购物得到和用掉的${scoreName}会记在这里`}</EmptyState>
+  return (
+    <EmptyState action={<ButtonLink to={href('center', { tabId: 'points' })}>查看全部记录</ButtonLink>}>
+      {`没有符合条件的${scoreName}记录`}
+    </EmptyState>
+  )
+}
+
+/** What the filter holds, all pages of it, as a file for a spreadsheet. */
+function Export({ filter: { direction, month, sort, order } }: { filter: PointsFilter }) {
+  const { call, toast } = useMall()
+  const [pending, setPending] = useState(false)
+  async function save() {
+    if (pending) return
+    setPending(true)
+    try {
+      const file = await call(assets.exportPointsEntries, { direction, month, sort, order })
+      if (!(file instanceof Blob)) return
+      saveFile(file)
+      toast.success('明细已导出，请在下载内容中查看')
+    } catch {
+      // The client has said what is wrong; the button is there for another try.
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Button size="s" aria-busy={pending} aria-disabled={pending} onClick={() => void save()}>
+      导出 CSV
+    </Button>
+  )
+}
+
+/** What can be spent, what unpaid orders hold, and what ends within 30 days. */
+function PointsBalance() {
+  const scoreName = useScoreName()
+  const loaded = useCall(authUser.findUserPoints, {})
+  const points = loaded.state === 'ready' ? loaded.data : null
+  const facts = [
+    [`可用${scoreName}`, points?.available],
+    ['账户余额', points?.balance],
+    ['30 天内到期', points?.expiringSoon],
+  ] as const
+  return (
+    <dl className={`${styles.card} ${ledger.balance}`} aria-busy={loaded.state === 'loading'}>
+      {facts.map(([name, amount]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{amount ?? (loaded.state === 'failed' ? '–' : '…')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,51 @@
+import { assets } from '#schemas/gifts/assets/calls.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
+import { href } from '#schemas/routes/href.ts'
+import { ButtonLink } from '#src/features/text/button-link.tsx'
+import { useScoreName } from '#src/features/price/score-name.ts'
+import { useCall } from '#src/features/mall/use-call.ts'
+import styles from '#src/features/center/center.module.css'
+import ledger from '#src/features/center/ledger.module.css'
+
+/** How points are got, by what the mall does now; nothing where the backend does not tell. */
+export function PointsWays() {
+  const scoreName = useScoreName()
+  const loaded = useCall(assets.pointsWays, {})
+  if (loaded.state !== 'ready') return null
+  const { perYuan, wheel } = loaded.data
+  return (
+    <section className={styles.card} aria-labelledby="points-ways">
+      <h2 id="points-ways" className={ledger.subtitle}>
+        如何获得{scoreName}
+      </h2>
+      <ul className={ledger.ways}>
+        {perYuan !== null && (
+          <li>
+            <b>购物赠送</b>
+            <span>
+              商品每付现金 {CURRENCY}1 送 {perYuan} {scoreName}，确认收货后到账
+            </span>
+          </li>
+        )}
+        {wheel !== null && (
+          <li>
+            <b>抽奖</b>
+            <span>
+              “{wheel}”正在进行，奖品里有{scoreName}
+            </span>
+          </li>
+        )}
+        <li>
+          <b>企业和商城发放</b>
+          <span>发给您的{scoreName}直接进入账户，在下面的明细里可以看到</span>
+        </li>
+      </ul>
+      <p className={ledger.instead}>
+        没有{scoreName}也能买：大部分商品可以直接付现金。
+        <ButtonLink size="s" to={href('goodsList')}>
+          去逛逛
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}
