@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { userAtom } from '#src/session/atoms.ts'
+import { platformAtom, userAtom } from '#src/session/atoms.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
-import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
+import { InMall, mallForTest, platformForTest } from '#src/features/mall/mall-for-test.tsx'
 import { TopBar } from './top-bar.tsx'
 
 let drawn: DrawnPart
@@ -23,4 +23,17 @@ it.each([
     </InMall>,
   )
   expect(drawn.host.querySelector('ul a')?.textContent.trim()).toBe(text)
+})
+
+it('behind a backend that knows the calls of the specification alone it leads to what these fill', async () => {
+  const mall = mallForTest()
+  lookAs(mall, 'u1')
+  mall.store.set(platformAtom, { ...platformForTest, specOnly: true })
+  drawn = await drawPart(
+    <InMall mall={mall}>
+      <TopBar />
+    </InMall>,
+  )
+  const links = [...drawn.host.querySelectorAll('a')].slice(1)
+  expect(links.map(({ textContent }) => textContent)).toEqual(['我的订单', '联系我们'])
 })

@@ -12,16 +12,20 @@ const SchemeLink = lazyView(() => import('#src/features/scheme/scheme-link.tsx')
 /** Greeting and login for a guest; name with the masked phone, own pages and 退出 for a member. */
 export function TopBar() {
   const token = useAtomValue(tokenAtom)
-  const store = useAtomValue(platformAtom)?.name ?? '商城'
+  const platform = useAtomValue(platformAtom)
+  // What they lead to is asked by calls of this mall's own.
+  const hasOwn = !platform?.specOnly
   return (
     <div className={styles.bar}>
       <div className={styles.inner}>
-        <p className={styles.greeting}>您好，欢迎来到{store}</p>
+        <p className={styles.greeting}>您好，欢迎来到{platform?.name ?? '商城'}</p>
         <ul className={styles.links}>
-          {token === null ? <GuestLinks /> : <MemberLinks />}
-          <li className={styles.wide}>
-            <Link to={href('noticeList')}>公告</Link>
-          </li>
+          {token === null ? <GuestLinks /> : <MemberLinks hasOwn={hasOwn} />}
+          {hasOwn && (
+            <li className={styles.wide}>
+              <Link to={href('noticeList')}>公告</Link>
+            </li>
+          )}
           <li className={styles.wide}>
             <Link to={href('contactUs')}>联系我们</Link>
           </li>
@@ -46,7 +50,7 @@ function GuestLinks() {
   )
 }
 
-function MemberLinks() {
+function MemberLinks({ hasOwn }: { hasOwn: boolean }) {
   const mall = useMall()
   const user = useAtomValue(userAtom)
   return (
@@ -59,15 +63,19 @@ function MemberLinks() {
       <li className={styles.wide}>
         <Link to={href('center', { tabId: 'orders' })}>我的订单</Link>
       </li>
-      <li className={styles.wide}>
-        <Link to={href('center', { tabId: 'browse' })}>浏览记录</Link>
-      </li>
-      <li>
-        <SchemeLink />
-      </li>
-      <li className={styles.wide}>
-        <Link to={href('center', { tabId: 'notices' })}>消息通知</Link>
-      </li>
+      {hasOwn && (
+        <>
+          <li className={styles.wide}>
+            <Link to={href('center', { tabId: 'browse' })}>浏览记录</Link>
+          </li>
+          <li>
+            <SchemeLink />
+          </li>
+          <li className={styles.wide}>
+            <Link to={href('center', { tabId: 'notices' })}>消息通知</Link>
+          </li>
+        </>
+      )}
       <li>
         <button type="button" onClick={() => void signOut(mall)}>
           退出

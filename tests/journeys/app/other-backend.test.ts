@@ -34,7 +34,7 @@ it('MALL_API: a backend that speaks section 7 alone is enough to find, buy and s
   await see('共 2 件商品')
   await shop.proceed('/goods/index?goodsId=88&skuId=881')
   await see('加入购物车')
-  expect(await shown.innerText()).not.toMatch(/库存|运费|编号/)
+  expect(await shown.innerText()).not.toMatch(/库存|配送|运费|编号/)
   await shop.proceed('/login')
   await page.locator('input[autocomplete="username"]').fill('lin')
   await page.locator('input[type="password"]').fill('abc12345')
@@ -59,7 +59,7 @@ it('MALL_API: a backend that speaks section 7 alone is enough to find, buy and s
     await shop.settled()
     expect(await shop.toast.innerText(), path).toBe('')
     expect(await shown.locator('[role=alert]').count(), path).toBe(0)
-    expect(await shown.innerText(), path).not.toMatch(/优惠券|发票抬头|重新加载/)
+    expect(await shown.innerText(), path).not.toMatch(/优惠券|发票抬头|天内到期|重新加载/)
   }
 
   await page.getByRole('button', { name: /^增加/ }).first().click()

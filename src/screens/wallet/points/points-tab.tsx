@@ -137,10 +137,12 @@ function PointsBalance() {
   const scoreName = useScoreName()
   const loaded = useCall(authUser.findUserPoints, {})
   const points = loaded.state === 'ready' ? loaded.data : null
+  const specOnly = useSpecOnly()
   const facts = [
     [`可用${scoreName}`, points?.available],
     ['账户余额', points?.balance],
-    ['30 天内到期', points?.expiringSoon],
+    // A sum that nobody tells is not nothing.
+    ...(specOnly && points?.expiringSoon === '0' ? [] : [['30 天内到期', points?.expiringSoon] as const]),
   ] as const
   return (
     <dl className={`${styles.card} ${ledger.balance}`} aria-busy={loaded.state === 'loading'}>

@@ -53,10 +53,7 @@ export function BuyPanel({ page, purchase }: Props) {
       <PricePanel purchase={purchase} />
       <OtherWays purchase={purchase} />
       {payRule(detail.price.payModel).cash && <CouponLine goodsId={detail.goodsId} />}
-      <div className={styles.line}>
-        <span className={styles.label}>配送</span>
-        <DeliveryLine purchase={purchase} />
-      </div>
+      <DeliveryLine purchase={purchase} />
       <ServicesLine detail={detail} />
       {specs.length > 0 && (
         <div ref={choosing}>

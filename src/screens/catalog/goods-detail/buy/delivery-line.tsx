@@ -15,19 +15,24 @@ const words = { inStock: '有货', outOfStock: '无货', unserved: '不支持配
 /** Where to, whether it gets there and for how much; goods that do not travel say how they come. */
 export function DeliveryLine({ purchase }: { purchase: Purchase }) {
   const { deliveryType, goodsType } = purchase.detail
-  const specOnly = useSpecOnly()
   const address = goodsTypeRow(goodsType)?.address
-  if (deliveryType === SELF_PICKUP || address === 'store')
-    return (
-      <p className={styles.delivery}>
-        <strong>自提</strong>
-        <span>到店自提，下单后凭提货码领取，无需运费</span>
-      </p>
-    )
+  const isPickedUp = deliveryType === SELF_PICKUP || address === 'store'
+  const travels = !isPickedUp && address !== 'none'
   // Nobody tells what a region has or costs; the checkout does.
-  if (specOnly && address !== 'none') return null
-  if (address === 'none') return <p className={styles.delivery}>电子发放，付款后直接到账，无需配送</p>
-  return <ToRegion purchase={purchase} />
+  if (useSpecOnly() && travels) return null
+  return (
+    <div className={styles.line}>
+      <span className={styles.label}>配送</span>
+      {travels && <ToRegion purchase={purchase} />}
+      {isPickedUp && (
+        <p className={styles.delivery}>
+          <strong>自提</strong>
+          <span>到店自提，下单后凭提货码领取，无需运费</span>
+        </p>
+      )}
+      {!travels && !isPickedUp && <p className={styles.delivery}>电子发放，付款后直接到账，无需配送</p>}
+    </div>
+  )
 }
 
 function ToRegion({ purchase }: { purchase: Purchase }) {
