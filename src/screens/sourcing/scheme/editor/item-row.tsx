@@ -59,7 +59,9 @@ export function ItemRow(props: Props) {
           {line.quote}
         </b>
         <Margin margin={line.margin} quote={line.quote} />
-        <AboveMarket price={item.quote} market={listPrice} />
+        <span className={styles.above}>
+          <AboveMarket price={item.quote} market={listPrice} />
+        </span>
       </span>
     </div>
   )
