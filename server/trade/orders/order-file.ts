@@ -3,6 +3,7 @@ import type { orderFile as calls } from '#schemas/trade/orders/file-calls.ts'
 import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { mallDay, mallSecond } from '#schemas/base/mall-time.ts'
+import type { TenderAmounts } from '#schemas/trade/orders/entities.ts'
 import { carrierName } from '#schemas/trade/orders/carriers.ts'
 import { ORDER_FILE_ROWS, orderColumnOf, type OrderFileColumn } from '#schemas/trade/orders/file.ts'
 import { isOrderStatus, orderStatuses } from '#schemas/trade/orders/states.ts'
@@ -19,6 +20,7 @@ import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
 import { orderSource, seesReceiver } from './back-office-list.ts'
 import { contentsOf, type LineContents, type OrderContents } from './contents.ts'
 import { shipmentLines, shipments } from './delivery-tables.ts'
+import { sendable } from './ship.ts'
 import { orders } from './tables.ts'
 
 /** Orders that are read at a time. */
@@ -29,6 +31,8 @@ const inPoints = (hundredths: number) => hundredths / 100
 interface Row {
   contents: OrderContents
   of: LineContents
+  /** Pieces of the line that can be shipped now. */
+  toShip: number
   /** Null for who may not know who bought. */
   buyer: string | null
   /** Whether the caller reads where it goes. */
@@ -58,16 +62,20 @@ const CELLS: Readonly<Record<OrderFileColumn, (row: Row) => Cell>> = {
   goods: ({ of }) => of.line.name,
   spec: ({ of }) => of.line.specText,
   quantity: ({ of }) => of.line.quantity,
-  inShop: ({ of }) => of.unshipped,
+  inShop: ({ toShip }) => toShip,
   shipped: ({ of }) => of.line.shippedQuantity,
   refunded: ({ of }) => of.line.refundedQuantity,
   unitCash: ({ of }) => ({ fen: of.line.unitCash }),
   unitPoints: ({ of }) => inPoints(of.line.unitPoints),
-  paidCash: ({ of }) => ({ fen: of.paid.cash }),
-  paidPoints: ({ of }) => inPoints(of.paid.points),
-  paidCard: ({ of }) => ({ fen: of.paid.giftCards.reduce((sum, { fen }) => sum + fen, 0) }),
+  paidCash: (row) => ({ fen: paidBy(row).cash }),
+  paidPoints: (row) => inPoints(paidBy(row).points),
+  paidCard: (row) => ({ fen: paidBy(row).giftCards.reduce((sum, { fen }) => sum + fen, 0) }),
   parcels: ({ parcels }) => parcels,
 }
+
+const NOTHING_PAID: TenderAmounts = { points: 0, cash: 0, giftCards: [] }
+/** An order that nobody paid has its allocations already: they say what is due. */
+const paidBy = ({ contents: { order }, of }: Row) => (order.paidAt === null ? NOTHING_PAID : of.paid)
 
 const addressOf = ({ contents, ...row }: Row) => (row.seesReceiver ? contents.order.address : null)
 
@@ -113,16 +121,18 @@ async function rowsOf(context: Context<Member>, ids: readonly string[]): Promise
   )
   const parcels = await parcelsOf(context, ids)
   const shopId = shopWithin(context.user, 'orders')
-  return all.flatMap((contents) =>
-    contents.lines.map((of) => ({
+  return all.flatMap((contents) => {
+    const pieces = new Map(sendable(contents).map(({ line, quantity }) => [line.id, quantity]))
+    return contents.lines.map((of) => ({
       contents,
       of,
+      toShip: pieces.get(of.line.id) ?? 0,
       buyer: shopId === null ? (byId.get(contents.order.id)?.userName ?? null) : null,
       seesReceiver: seesReceiver(shopId, contents.order),
       code: codes.get(of.line.skuId) ?? '',
       parcels: parcels(of.line.id),
-    })),
-  )
+    }))
+  })
 }
 
 /** POST backOffice/orders/lines: throws EXPORT_TOO_LARGE for more rows than one file holds. */

@@ -1,6 +1,7 @@
 import { orderTargets } from '#schemas/trade/orders/transitions.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { sell } from '#server/catalog/stock/move.ts'
+import { TO_SHIP } from './back-office-list.ts'
 import { type OrderOperator, type Ordering, stateChanged } from './change.ts'
 import { contentOf, type LineContents, type OrderContents } from './contents.ts'
 import { DELIVERY, statusOf } from './facts.ts'
@@ -26,8 +27,9 @@ function isHeld({ afterSales }: OrderContents, { line }: LineContents): boolean 
   return afterSales.some((record) => record.lineId === line.id && record.type !== 3 && isRunning(record))
 }
 
-/** What can be shipped of an order now. */
+/** What can be shipped of an order now; nothing before it is paid, after it ended, or where the buyer picks it up. */
 export function sendable(contents: OrderContents): Piece[] {
+  if (!TO_SHIP.includes(contents.order.status)) return []
   return contents.lines
     .filter((of) => of.unshipped > 0 && !isHeld(contents, of))
     .map(({ line, unshipped }) => ({ line, quantity: unshipped }))

@@ -40,7 +40,7 @@ async function linesOf(
 ): Promise<SoldOrder['lines']> {
   const { id } = contents.order
   const parts = await db.select().from(orderAllocations).where(eq(orderAllocations.orderId, id))
-  const open = TO_SHIP.includes(contents.order.status) ? sendable(contents) : []
+  const open = sendable(contents)
   return lines.flatMap((shown) => {
     const of = contents.lines.find(({ line }) => line.id === shown.lineId)
     if (!of) return []

@@ -5,6 +5,7 @@ import { orderFile } from '#schemas/trade/orders/file-calls.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import { IMPORT_BYTES, IMPORT_ROWS, IMPORT_UNZIPPED_BYTES } from '#schemas/base/sheet.ts'
 import { ORDER_FILE_COLUMNS, orderColumnOf, type OrderFileColumn } from '#schemas/trade/orders/file.ts'
+import { ORDER, type OrderStatus } from '#schemas/trade/orders/states.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
 import { orderLines, orders } from '#server/trade/orders/tables.ts'
 import { settings } from '#server/people/store-info/tables.ts'
@@ -39,6 +40,19 @@ async function rowsOf(given: Partial<Asked>, token?: string) {
   const at = (name: OrderFileColumn) => heading.indexOf(orderColumnOf(name).label)
   return rows.map((row) => (name: OrderFileColumn) => row[at(name)])
 }
+
+it('nothing is to ship or paid of orders that nobody paid, nothing to ship of those that ended', async () => {
+  const piecesIn = async (status: OrderStatus) => {
+    const { id } = await build.order(desk.now.userId, { status, lines: [{ quantity: 2, points: 300 }] })
+    const row = (await rowsOf({})).find((one) => one('orderId') === id)
+    return [row?.('inShop'), row?.('paidCash'), row?.('paidPoints')]
+  }
+  expect(await piecesIn(ORDER.PENDING_PAYMENT)).toEqual(['0', '0.00', '0'])
+  expect(await piecesIn(ORDER.CANCELLED)).toEqual(['0', '0.00', '0'])
+  expect(await piecesIn(ORDER.CLOSED)).toEqual(['0', '20.00', '3'])
+  expect(await piecesIn(ORDER.PENDING_PICKUP)).toEqual(['0', '20.00', '3'])
+  expect(await piecesIn(ORDER.PENDING_SHIPMENT)).toEqual(['2', '20.00', '3'])
+})
 
 describe.each(['csv', 'xlsx'] as const)('ordered goods as %s', (format) => {
   it('are a row a line, with receiver, phone, address and SKU', async () => {

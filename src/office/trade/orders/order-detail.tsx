@@ -159,7 +159,11 @@ function Lines({ order }: { order: SoldOrder }) {
           { title: '商品', cell: ({ name, specText }) => `${name} ${specText}`, phone: 'lead' },
           { title: '件数', cell: ({ quantity }) => quantity, align: 'end', width: 64 },
           { title: '优惠', cell: (line) => discountText(line, scoreName), width: 120 },
-          { title: '实付分摊', cell: ({ allocations }) => <Parts parts={allocations} />, width: 200 },
+          {
+            title: order.payment === null ? '应付分摊' : '实付分摊',
+            cell: ({ allocations }) => <Parts parts={allocations} />,
+            width: 200,
+          },
           {
             title: '进度',
             cell: ({ shipped, sendable, inAfterSale, refunded }) =>
