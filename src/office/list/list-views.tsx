@@ -84,6 +84,7 @@ function SaveForm({ list, query, views, onDone }: SaveProps) {
     initial: { name: '' },
     checks: { name: nameFault },
     fieldOf: { BAD_INPUT: 'name' },
+    keep: { form: `view:${list}`, fields: ['name'] },
     async submit({ name }) {
       await call(savedViews.saveView, { list, name, query }, { quiet: true })
       toast.success(`已保存视图“${name.trim()}”`)

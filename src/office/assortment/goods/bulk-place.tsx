@@ -26,6 +26,7 @@ function Place({ goodsIds, onDone, options }: Bulk & { options: Options }) {
       catId: ({ catId, add, remove }) =>
         catId === '' && add === '' && remove === '' ? '请选择新的分类，或要加上、去掉的标签' : null,
     },
+    keep: { form: 'placeGoods', fields: ['catId', 'add', 'remove'] },
     async submit({ catId, add, remove }) {
       const labels = (id: string) => (id === '' ? [] : [id])
       const input = {

@@ -46,6 +46,7 @@ function useMove({ goodsIds, onDone, onKeep }: Bulk) {
       value: (values) =>
         readMove(moveTyped(values).by, values.value) ? null : '例如 -10 表示降价，5.5 表示涨价，最多两位小数',
     },
+    keep: { form: 'bulkPrices', fields: ['part', 'by', 'value', 'reason'] },
     async submit(values) {
       const typed = moveTyped(values)
       if (seen) {

@@ -42,6 +42,7 @@ function useStock({ goodsIds, onDone }: Props) {
       pieces: ({ by, pieces }) => (readStockMove(wayOf(by), pieces) ? null : FAULTS[wayOf(by)]),
       reason: reasonFault,
     },
+    keep: { form: 'bulkStock', fields: ['by', 'pieces', 'reason'] },
     async submit({ by, pieces, reason }) {
       if (seen) {
         const skus = chosen.map(({ skuId, seen }) => ({ skuId, seen }))

@@ -2,21 +2,14 @@ import { useState } from 'react'
 import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
 import { type DeskGoods, type DeskSku, MOVEMENT_KINDS } from '#schemas/assortment/goods-office/entities.ts'
-import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
-import { readDigits } from '#schemas/base/half-width.ts'
-import { NumberInput } from '#semi/field/number-input.tsx'
 import { DeskTable } from '#semi/table/desk-table.tsx'
-import { ReasonField, reasonFault } from '#src/office/parts/reason-field.tsx'
-import { useForm } from '#src/features/form/use-form.ts'
-import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { Panel } from '#src/office/parts/panel.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { FormEnd } from '#ui/field/form-end.tsx'
-import form from '#ui/field/form.module.css'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { CountForm } from './count-form.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
 
 type Open = { what: 'count' | 'movements'; sku: DeskSku } | null
@@ -83,54 +76,6 @@ function SkuButtons({ name, onOpen }: { name: string; onOpen(what: 'count' | 'mo
         流水
       </Button>
     </>
-  )
-}
-
-const piecesFault = (typed = '', least: number) => {
-  const pieces = Number(readDigits(typed) || 'none')
-  return Number.isInteger(pieces) && pieces >= least && pieces <= GOODS_LIMITS.stock
-    ? null
-    : `请填写 ${least} 到 ${GOODS_LIMITS.stock} 的整数`
-}
-
-function CountForm({ sku, onDone }: { sku: DeskSku; onDone(): void }) {
-  const { call, toast } = useMall()
-  const { skuId, onHand: seen, reserved, threshold } = sku
-  const count = useForm<'onHand' | 'threshold' | 'reason'>({
-    initial: { onHand: String(seen), threshold: String(threshold), reason: '' },
-    checks: {
-      onHand: ({ onHand }) => piecesFault(onHand, reserved),
-      threshold: (values) => piecesFault(values.threshold, 0),
-      reason: reasonFault,
-    },
-    async submit({ onHand, reason, ...typed }) {
-      const pieces = { onHand: Number(readDigits(onHand)), threshold: Number(readDigits(typed.threshold)) }
-      await call(calls.adjustStock, { skuId, seen, ...pieces, reason: reason.trim() }, { quiet: true })
-      toast.success('库存已更新')
-      onDone()
-    },
-  })
-  return (
-    <form {...count.bind} className={form.form} aria-label="盘点">
-      <NumberInput
-        label="在库"
-        field={count.field('onHand')}
-        unit="件"
-        min={String(reserved)}
-        hint={reserved > 0 ? `其中 ${reserved} 件被未发货的订单占用` : ''}
-      />
-      <NumberInput
-        label="安全库存"
-        field={count.field('threshold')}
-        unit="件"
-        min="0"
-        hint="留着不卖的件数"
-      />
-      <ReasonField field={count.field('reason')} most={100} />
-      <FormEnd refusal={count.refusal} pending={count.pending}>
-        保存
-      </FormEnd>
-    </form>
   )
 }
 

@@ -1,22 +1,13 @@
 import { useState } from 'react'
-import {
-  backOfficeLabels as calls,
-  LABEL_GOODS_MOST,
-} from '#schemas/catalog/classification/label-office-calls.ts'
-import { readNumbers } from '#schemas/gifts/gift-office/level-rules.ts'
-import { RadioCards } from '#semi/field/radio-cards.tsx'
-import { TextArea } from '#semi/field/text-area.tsx'
-import { useForm } from '#src/features/form/use-form.ts'
-import { useMall } from '#src/features/mall/mall.ts'
+import { backOfficeLabels as calls } from '#schemas/catalog/classification/label-office-calls.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
-import { FormEnd } from '#ui/field/form-end.tsx'
-import form from '#ui/field/form.module.css'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { FailedState } from '#ui/states/states.tsx'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
+import { GiveLabelForm } from './give-label-form.tsx'
 import styles from './categories.module.css'
 
 /** Which goods carry a label; more get it, or give it back, by their numbers. */
@@ -33,7 +24,7 @@ export function LabelGoods({ labelId }: { labelId: string }) {
           {
             name: 'giveLabel',
             label: '加到商品或取下',
-            form: (close) => <GiveForm labelId={labelId} onDone={close} />,
+            form: (close) => <GiveLabelForm labelId={labelId} onDone={close} />,
           },
         ]}
       />
@@ -59,47 +50,5 @@ export function LabelGoods({ labelId }: { labelId: string }) {
         </div>
       )}
     </Panel>
-  )
-}
-
-const CARDS = [
-  { value: 'give', title: '加上标签', lines: ['商品卡片上随即显示'] },
-  { value: 'take', title: '取下标签', lines: ['商品卡片上不再显示'] },
-]
-
-function GiveForm({ labelId, onDone }: { labelId: string; onDone(): void }) {
-  const { call, toast } = useMall()
-  const { field, bind, refusal, pending } = useForm<'goods' | 'deed'>({
-    initial: { goods: '', deed: 'give' },
-    checks: {
-      goods({ goods }) {
-        const ids = readNumbers(goods)
-        if (ids.length === 0) return '请填写商品编号'
-        if (ids.length > LABEL_GOODS_MOST) return `一次最多 ${LABEL_GOODS_MOST} 件商品`
-        const wrong = ids.find((id) => !/^[\w-]{1,64}$/.test(id))
-        return wrong === undefined ? null : `“${wrong}”不是商品编号`
-      },
-    },
-    async submit({ goods, deed }) {
-      const input = { labelId, goodsIds: readNumbers(goods), carried: deed === 'give' }
-      const { changed } = await call(calls.giveLabel, input, { quiet: true })
-      toast.success(`${changed} 件商品已更新`)
-      onDone()
-    },
-  })
-  return (
-    <form {...bind} className={form.form} aria-label="加到商品或取下">
-      <TextArea
-        label="商品编号"
-        field={field('goods')}
-        maxLength={14_000}
-        rows={4}
-        hint={`每行一个，一次最多 ${LABEL_GOODS_MOST} 个；编号在商品列表里`}
-      />
-      <RadioCards label="做什么" field={field('deed')} cards={CARDS} />
-      <FormEnd refusal={refusal} pending={pending}>
-        提交
-      </FormEnd>
-    </form>
   )
 }

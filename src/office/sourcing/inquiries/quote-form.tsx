@@ -55,19 +55,21 @@ export function QuoteForm({ inquiry, onDone }: Props) {
     const none = lines.every((one) => isBlank(pairOf(one, values)))
     return none && line === lines[0] ? '至少为一种商品报价' : null
   }
+  const initial: Values<string> = {
+    ...Object.fromEntries(lines.map((line) => [cashOf(line), shown(line.quoted?.cash)])),
+    ...Object.fromEntries(lines.map((line) => [pointsOf(line), shown(line.quoted?.integral)])),
+    validUntil: dayFrom(clock.now(), VALID_DAYS),
+    note: quote?.note ?? '',
+  }
   const form = useForm<string>({
-    initial: {
-      ...Object.fromEntries(lines.map((line) => [cashOf(line), shown(line.quoted?.cash)])),
-      ...Object.fromEntries(lines.map((line) => [pointsOf(line), shown(line.quoted?.integral)])),
-      validUntil: dayFrom(clock.now(), VALID_DAYS),
-      note: quote?.note ?? '',
-    },
+    initial,
     checks: {
       ...Object.fromEntries(lines.map((line) => [cashOf(line), priceFault(line)])),
       ...Object.fromEntries(lines.map((line) => [pointsOf(line), () => null])),
       validUntil: ({ validUntil = '' }) => validUntilFault(validUntil, clock.now()),
       note: () => null,
     },
+    keep: { form: `quote:${inquiryId}:${quote?.quoteId ?? ''}`, fields: Object.keys(initial) },
     async submit(values) {
       const priced = lines.flatMap((line) => {
         const price = readPiece(pairOf(line, values))

@@ -19,6 +19,7 @@ export function ExtendForm({ coupon, onDone }: { coupon: CouponTemplate; onDone(
       total: (values) => couponChecks.total?.(all(values)) ?? null,
       endsAt: (values) => couponChecks.endsAt?.(all(values)) ?? couponChecks.useUntil?.(all(values)) ?? null,
     },
+    keep: { form: `extendCoupon:${templateId}:${version}`, fields: ['total', 'endsAt'] },
     async submit(values) {
       const { total, endsAt } = couponTermsOf(all(values))
       await call(calls.extendCoupon, { templateId, version, total, endsAt }, { quiet: true })

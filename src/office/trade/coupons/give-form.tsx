@@ -18,6 +18,8 @@ interface Props {
   onDone(): void
 }
 
+type Field = 'templateId' | 'userNames' | 'reason'
+
 const namesIn = (typed: string) =>
   toHalfWidth(typed)
     .split(/[\s,，、;；]+/)
@@ -30,17 +32,25 @@ function namesFault({ userNames = '' }: Readonly<Record<string, string>>): strin
   return length <= COUPON_LIMITS.given ? null : `一次最多发给 ${COUPON_LIMITS.given} 人，请分开发放`
 }
 
+/** What is typed; what is given already is never read back. */
+const keptFields = (templateId: string, userName: string): Field[] => [
+  ...(templateId === '' ? (['templateId'] as const) : []),
+  ...(userName === '' ? (['userNames'] as const) : []),
+  'reason',
+]
+
 /** A coupon for members that are named, for a reason. */
 export function GiveForm({ templateId = '', userName = '', onDone }: Props) {
   const { call, toast, random } = useMall()
   const [giveToken] = useState(() => random.digits(32))
-  const give = useForm<'templateId' | 'userNames' | 'reason'>({
+  const give = useForm<Field>({
     initial: { templateId, userNames: userName, reason: '' },
     checks: {
       templateId: (values) => (values.templateId === '' ? '请选择优惠券' : null),
       userNames: namesFault,
       reason: reasonFault,
     },
+    keep: { form: `giveCoupon:${templateId}:${userName}`, fields: keptFields(templateId, userName) },
     async submit(values) {
       const userNames = namesIn(values.userNames)
       const asked = { templateId: values.templateId, userNames, reason: values.reason, giveToken }

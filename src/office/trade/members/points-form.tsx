@@ -44,6 +44,7 @@ export function PointsForm({ userId, give, onDone }: Props) {
       validDays: ({ validDays }) => daysFault(validDays),
       reason: reasonFault,
     },
+    keep: { form: `points:${give ? 'give' : 'take'}:${userId}`, fields: ['amount', 'validDays', 'reason'] },
     async submit({ amount, validDays, reason }) {
       const moved = { userId, pointsToken, reason, amount: formatPoints(parsePoints(readPrice(amount)) ?? 0) }
       const days = readDigits(validDays)
