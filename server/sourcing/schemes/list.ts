@@ -11,7 +11,8 @@ import { currentScheme } from './scheme.ts'
 import { schemeGroups, schemeItems, schemes, schemeShares } from './tables.ts'
 
 // Scalar subqueries run after ORDER BY and LIMIT, so only for the rows of the page.
-const itemCount = sql<number>`(select count(*)::int from ${schemeItems} as held where held.scheme_id = "schemes"."id")`
+const itemCount = sql<number>`(select count(*)::int from ${schemeItems} as held
+  where held.scheme_id = "schemes"."id" and not held.hidden)`
 const pictures = sql<string[]>`array(
   select coalesce(sku.picture, shown.pictures[1]) from ${schemeItems} as held
   join ${schemeGroups} as part on part.id = held.group_id

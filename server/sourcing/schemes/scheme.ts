@@ -36,8 +36,12 @@ export async function nextChosenAt(context: Context<Member>): Promise<number> {
   return Math.max(context.clock.now(), (current?.chosenAt ?? 0) + 1)
 }
 
+/** Its count is that of the scheme's totals: hidden goods count nowhere. */
 export async function basketOf({ db }: Pick<Mine, 'db'>, { id, name }: SchemeRow): Promise<Basket> {
-  const [found] = await db.select({ n: count() }).from(schemeItems).where(eq(schemeItems.schemeId, id))
+  const [found] = await db
+    .select({ n: count() })
+    .from(schemeItems)
+    .where(and(eq(schemeItems.schemeId, id), eq(schemeItems.hidden, false)))
   return { schemeId: id, name, count: found?.n ?? 0 }
 }
 

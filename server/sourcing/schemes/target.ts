@@ -16,18 +16,19 @@ export async function findTarget(
   if (row?.status !== 'DRAFT') return null
   const groups = await readGroups(context, row.id)
   const items = await context.db
-    .select({ groupId: schemeItems.groupId, goodsId: schemeItems.goodsId })
+    .select({ groupId: schemeItems.groupId, goodsId: schemeItems.goodsId, hidden: schemeItems.hidden })
     .from(schemeItems)
     .where(eq(schemeItems.schemeId, row.id))
+  const shown = items.filter(({ hidden }) => !hidden)
   return {
     schemeId: row.id,
     name: row.name,
-    count: items.length,
+    count: shown.length,
     byBudget: isByBudget(groups),
     groups: groups.map(({ id, title }) => ({
       groupId: id,
       title,
-      count: items.filter(({ groupId }) => groupId === id).length,
+      count: shown.filter(({ groupId }) => groupId === id).length,
     })),
     goodsIds: [...new Set(items.map(({ goodsId }) => goodsId))],
   }

@@ -7,7 +7,7 @@ import { usePicking } from '#src/features/scheme/picking.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import styles from './pick-page.module.css'
 
-/** While goods are chosen for a scheme: all of a page at once, without those that it holds. */
+/** While goods are chosen for a scheme: all of a page at once, without those that it holds and those that are sold out. */
 export function PickPage({ goods }: { goods: readonly GoodsCard[] }) {
   const mall = useMall()
   const picking = usePicking()
@@ -15,14 +15,21 @@ export function PickPage({ goods }: { goods: readonly GoodsCard[] }) {
   const target = loaded.state === 'ready' ? loaded.data : null
   if (!picking || !target) return null
   const held = new Set(target.goodsIds)
-  const rest = goods.filter(({ goodsId }) => !held.has(goodsId))
+  const missing = goods.filter(({ goodsId }) => !held.has(goodsId))
+  const rest = missing.filter(({ soldOut }) => !soldOut)
+  const soldOut = missing.length - rest.length
   const wishes = rest.map(({ goodsId, skuId }) => ({ goodsId, skuId }))
   return (
     <p className={styles.row}>
       点商品右上角的图标逐件选入，或
       <Button size="s" disabled={rest.length === 0} onClick={() => addAllToScheme(mall, wishes)}>
-        {rest.length === 0 ? '本页商品都已在方案里' : `选入本页 ${rest.length} 件`}
+        {rest.length > 0
+          ? `选入本页 ${rest.length} 件`
+          : soldOut > 0
+            ? '本页有货的商品都已在方案里'
+            : '本页商品都已在方案里'}
       </Button>
+      {soldOut > 0 && `${soldOut} 件暂时售罄，不会选入`}
     </p>
   )
 }

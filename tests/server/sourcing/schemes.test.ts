@@ -47,6 +47,19 @@ describe('issue 36.13 where chosen goods go', () => {
     expect((await mall.call(scheme.target, { schemeId }, { token: other })).code).toBe('NOT_FOUND')
   })
 
+  it('hidden goods are counted by none of the places that name a number, and stay known as held', async () => {
+    const schemeId = await desk.scheme(token)
+    const [a, b] = [await desk.item(token, { schemeId }), await desk.item(token, { schemeId })]
+    await mall.ok(schemeEditor.saveItems, { schemeId, itemIds: [a.itemId], hidden: true }, { token })
+    const { totals } = await desk.read(token, schemeId)
+    const found = await target(schemeId)
+    expect([found?.count, found?.groups.map(({ count }) => count)]).toEqual([totals.items, [totals.items]])
+    expect(found?.goodsIds).toEqual(expect.arrayContaining([a.goodsId, b.goodsId]))
+    expect((await current())?.count).toBe(totals.items)
+    const { list } = await mall.ok(schemeList.list, { pageNum: 1, pageSize: 10 }, { token })
+    expect(list.map(({ items }) => items)).toEqual([totals.items])
+  })
+
   it('by budget: goods go to the tier of what they are quoted at, unless a group is named', async () => {
     const schemeId = await desk.scheme(token, { template: 'BY_BUDGET' })
     const { groups } = await desk.read(token, schemeId)

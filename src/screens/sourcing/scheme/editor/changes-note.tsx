@@ -16,19 +16,24 @@ interface Props {
 export function ChangesNote({ items, only, onOnly, onAccept }: Props) {
   const changed = items.filter(({ changes }) => changes.length > 0)
   if (changed.length === 0 && !only) return null
-  const repriced = changed.some(({ changes }) => changes.some((change) => !isBarred(change)))
+  const repriced = changed.filter(({ changes }) => changes.some((change) => !isBarred(change))).length
   const barred = changed.filter(({ changes }) => changes.some(isBarred)).length
+  const swap = onAccept ? '可以换成相似的' : '改回草稿后可以换成相似的'
   return (
     <section className={styles.changes} aria-label="商品变化">
       <p role="status">
-        {changed.length} 种商品在加入后有变化
-        {barred > 0 && `，其中 ${barred} 种已下架、售罄或不存在，可以换成相似的`}
+        {[
+          repriced > 0 && `${repriced} 种商品在加入后价格有变化`,
+          barred > 0 && `${barred} 种商品已下架、售罄或不存在，${swap}`,
+        ]
+          .filter(Boolean)
+          .join('；') || '没有商品有变化'}
       </p>
       <div className={styles.asks}>
         <Button size="s" aria-pressed={only} onClick={() => onOnly(!only)}>
           {only ? '显示全部商品' : '只看有变化的'}
         </Button>
-        {onAccept && repriced && (
+        {onAccept && repriced > 0 && (
           <Button size="s" onClick={onAccept}>
             价格变化已知晓
           </Button>

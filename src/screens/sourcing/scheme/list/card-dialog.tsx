@@ -20,7 +20,7 @@ export function CardDialog({ question, card, onClose }: CardQuestion & { onClose
   if (question === 'rename') return <Rename card={card} onClose={onClose} />
   return (
     <ConfirmDialog title="删除这个方案？" action="删除" onConfirm={remove} onClose={onClose}>
-      <p>{`“${card.name}”和其中 ${card.items} 种商品的报价会一起删除，分享出去的链接随即失效，不能恢复。`}</p>
+      <p>{`“${card.name}”和其中所有商品的报价会一起删除，分享出去的链接随即失效，不能恢复。`}</p>
     </ConfirmDialog>
   )
 }
