@@ -6,7 +6,7 @@ import { type Amount, formatYuan } from '#schemas/money/money.ts'
 import { dueOf } from '#schemas/money/pay-models.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import { quote } from '#schemas/trade/checkout/quote/quote.ts'
-import { sumByShop, total } from '#schemas/trade/checkout/quote/lines.ts'
+import { type PointsChoice, sumByShop, total } from '#schemas/trade/checkout/quote/lines.ts'
 import type { QuoteLine, QuoteSums } from '#schemas/trade/checkout/quote/result.ts'
 import { specText } from '#server/trade/cart/line-view.ts'
 import { freightRuleOf } from '#server/people/shops/freight-rule.ts'
@@ -138,13 +138,15 @@ function givenOf({ giveRate }: Gathered, { quote: { lines } }: Reckoned): number
 }
 
 /**
- * Centi-points that can be chosen beyond what must be paid, as far as the points reach. Asked of no choice, as what was
- * chosen must leave the way back open.
+ * Centi-points that can be chosen beyond what must be paid, as far as the points reach; a rest that covers no fen is
+ * left out. Asked of no choice, as what was chosen must leave the way back open.
  */
 function mostOf({ input }: Reckoned): number {
   const { available } = input.points
-  const { pointsDue, total: least } = quote({ ...input, points: { available, choice: 'NONE' } })
-  return Math.min(pointsDue.max, Math.max(0, available - least.points))
+  const quoteFor = (choice: PointsChoice) => quote({ ...input, points: { available, choice } })
+  const { pointsDue, total: least } = quoteFor('NONE')
+  const reach = Math.min(pointsDue.max, Math.max(0, available - least.points))
+  return quoteFor(reach).total.points - least.points
 }
 
 function quotedView({ quoted }: Gathered): Checkout['quoted'] {

@@ -74,6 +74,14 @@ describe('C.2 findPrice by payModel', () => {
     expect((await price({ lines })).points).toMatchObject({ required: '30', max: '10' })
   })
 
+  it('no more can be chosen than is charged, where a fen is worth more than the last of the points', async () => {
+    await shop.scoreRate('10')
+    await mall.build.points(userId, 105_935)
+    const { lines } = await wishFor({ payModel: 5, cash: 50_000, integral: 500_000 })
+    const { points, sums } = await price({ lines, points: '1059.35' })
+    expect([points.max, sums.points]).toEqual(['1059.3', '1059.3'])
+  })
+
   it('PY3 names the gap of points, and whether cash can take their place', async () => {
     await mall.build.points(userId, 4_000)
     const { lines } = await wishFor({ payModel: 1, integral: 10_000 })

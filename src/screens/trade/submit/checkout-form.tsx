@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { checkout as calls } from '#schemas/trade/checkout/calls.ts'
 import type { BusinessCode } from '#schemas/base/business-errors.ts'
@@ -44,7 +44,11 @@ export function CheckoutForm({ wish, draftState: { draft, change }, submission }
   const { tried, refusal } = submission
   const { priced, gone } = usePrice(requestOf(wish, draft), change)
   useSaleEnds(pricedLines(priced), priced.again)
+  const page = useRef<HTMLDivElement>(null)
   async function submit(shown: Checkout) {
+    const wrong = page.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    // Why it is wrong stands at the field.
+    if (wrong) return wrong.focus()
     const refused = await submission.submit(submitOf(wish, draft, shown))
     if (refused) priced.again()
   }
@@ -60,7 +64,7 @@ export function CheckoutForm({ wish, draftState: { draft, change }, submission }
   }
   const { data, busy } = priced
   return (
-    <div className={styles.page}>
+    <div ref={page} className={styles.page}>
       <h1 className={styles.heading}>确认订单</h1>
       <Parts data={data} gone={gone} tried={tried} draft={draft} change={change} />
       <SubmitBar data={data} busy={busy} refusal={refusal} submit={() => submit(data)} />

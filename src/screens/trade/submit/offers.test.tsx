@@ -44,6 +44,34 @@ describe('SB8 the points of a checkout', () => {
     expect(changed).toEqual([{ points: 'NONE' }])
   })
 
+  describe('a number of them', () => {
+    const field = () => drawn.host.querySelector<HTMLInputElement>('input[inputmode=decimal]')
+    async function enter(text: string) {
+      await drawn.type('使用', text)
+      await act(async () => field()?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+    }
+
+    it('is taken back when the field is emptied', async () => {
+      await draw({}, '12', '3510')
+      await enter('')
+      expect(changed).toEqual([{ points: 'NONE' }])
+    })
+
+    it('beyond what can be paid becomes that in the field, even where it was chosen before', async () => {
+      await draw({}, '900', '3510')
+      await enter('９００．０５')
+      expect([field()?.value, changed]).toEqual(['900', []])
+    })
+
+    it.each(['abc', '-5', '1.234'])('cannot be %s, which is forgotten with the text', async (text) => {
+      await draw({}, '12', '3510')
+      await enter(text)
+      expect([field()?.getAttribute('aria-invalid'), changed]).toEqual(['true', []])
+      await enter('12')
+      expect([field()?.getAttribute('aria-invalid'), changed]).toEqual(['false', []])
+    })
+  })
+
   it('of a trade of cash alone nothing is said of points', async () => {
     expect(await draw({ max: '0' }, 'NONE', '0')).not.toContain('积分')
     expect(choices()).toBe(0)

@@ -49,9 +49,7 @@ export function PointsPicker({ points, due, draft, change }: Props) {
               {choice === 'NONE' ? `不另用${scoreName}` : points.all ? `全部用${scoreName}支付` : '尽量多用'}
             </label>
           ))}
-          {max !== '0' && (
-            <SomePoints key={draft.points} max={max} draft={draft} change={change} scoreName={scoreName} />
-          )}
+          {max !== '0' && <SomePoints max={max} draft={draft} change={change} scoreName={scoreName} />}
         </fieldset>
       )}
     </div>
@@ -65,18 +63,26 @@ function SomePoints({
   change,
   scoreName,
 }: Omit<Props, 'points' | 'due'> & { max: string; scoreName: string }) {
-  const saved = draft.points === 'NONE' || draft.points === 'ALL' ? '' : draft.points
+  const { points } = draft
+  const saved = points === 'NONE' || points === 'ALL' ? '' : points
+  const [shown, setShown] = useState(points)
   const [typed, setTyped] = useState(saved)
   const [fault, setFault] = useState('')
   const id = useId()
+  // While it is drawn: what was typed gives way to another choice.
+  if (shown !== points) {
+    setShown(points)
+    setTyped(saved)
+    setFault('')
+  }
   function take() {
     const text = toHalfWidth(typed).trim()
-    if (text === '' || text === saved) return
-    const read = parsePoints(text)
+    const read = parsePoints(text || '0')
     if (read === null || read < 0) return setFault('请输入不小于 0 且最多两位小数的数')
-    const most = parsePoints(max) ?? 0
+    const taken = read > (parsePoints(max) ?? 0) ? max : text
     setFault('')
-    change({ points: read > most ? max : text })
+    setTyped(taken)
+    if (taken !== saved) change({ points: taken || 'NONE' })
   }
   return (
     <span className={styles.some}>

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { checkout as calls } from '#schemas/trade/checkout/calls.ts'
+import { ok } from '#src/api/answers-for-test.ts'
+import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { lookAs } from '#src/session/member-for-test.ts'
+import { made, priced, serverForTest } from './checkout-for-test.ts'
+import SubmitScreen from './submit.tsx'
+
+const SAVE = calls.saveMultipleOrder.path
+const points = { available: '9', required: '0', max: '9', chosen: 'NONE' as const, all: false }
+const { server, transport } = serverForTest()
+const sent = () => server.asked.filter(({ path }) => path === SAVE).map(({ input }) => input)
+
+let drawn: DrawnPart
+beforeEach(async () => {
+  sessionStorage.clear()
+  server.asked = []
+  server.answer = { [calls.findPrice.path]: () => ok(priced({ points })), [SAVE]: () => ok(made) }
+  const mall = mallForTest({ transport })
+  lookAs(mall, 'u1')
+  mall.history.push('/submit/index')
+  drawn = await drawPart(
+    <InMall mall={mall}>
+      <SubmitScreen />
+    </InMall>,
+  )
+})
+afterEach(() => drawn.dispose())
+
+describe('SB8 points that cannot be read', () => {
+  it('hold the order back, and their field takes the focus', async () => {
+    const field = drawn.host.querySelector<HTMLInputElement>('input[inputmode=decimal]')
+    async function enter(text: string) {
+      await drawn.type('使用', text)
+      await act(async () => field?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+    }
+    await enter('九')
+    await drawn.press('提交订单')
+    expect([sent(), document.activeElement === field]).toEqual([[], true])
+    await enter('')
+    await drawn.press('提交订单')
+    expect(sent()).toMatchObject([{ points: 'NONE' }])
+  })
+})
