@@ -18,7 +18,7 @@ import { AccountField } from './account-field.tsx'
 import { CouponPicker } from './coupon-picker.tsx'
 import type { Draft, Change } from './draft.ts'
 import { GiftCardPicker } from './gift-card-picker.tsx'
-import { Ordered } from './ordered.tsx'
+import { OrderedLater } from './ordered-later.tsx'
 import { keptTrade } from './placed-trade.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
 import { MY_ORDERS, SubmitBar } from './submit-bar.tsx'
@@ -59,7 +59,7 @@ export function CheckoutForm({ wish, draftState: { draft, change }, submission }
     return tradeId === null ? (
       <Failed error={priced.error} retry={priced.retry} />
     ) : (
-      <Ordered tradeId={tradeId} />
+      <OrderedLater tradeId={tradeId} />
     )
   }
   const { data, busy } = priced

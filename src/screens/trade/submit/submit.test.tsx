@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 // What reads another shape of answer is loaded with the first of them; here it is at hand.
 import '#schemas/trade/checkout/other-backend.ts'
 import { addresses } from '#schemas/people/accounts/address-calls.ts'
@@ -153,6 +153,7 @@ describe('SB10 an answer that never came', () => {
     server.answer[calls.findPrice.path] = () => refused('BAD_INPUT', '请至少选择一件商品')
     server.answer[TRADE] = () => ok(trade)
     await refresh()
+    await act(() => vi.dynamicImportSettled())
     await drawn.flush()
     expect(text()).toContain('订单已提交，还没有付款')
     expect(text()).not.toContain('请至少选择一件商品')

@@ -10,7 +10,7 @@ import { useRouteQuery } from '#src/lib/route-query.ts'
 import { userAtom } from '#src/session/atoms.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { useDraft } from './draft.ts'
-import { Ordered } from './ordered.tsx'
+import { OrderedLater } from './ordered-later.tsx'
 import { keptTrade } from './placed-trade.ts'
 import { MY_ORDERS } from './submit-bar.tsx'
 import styles from './submit.module.css'
@@ -26,7 +26,7 @@ export default function SubmitScreen() {
   const wish = wishOf(mall, query)
   if (!wish) {
     const ordered = keptTrade(mall, 'BUY_NOW')
-    return ordered === null ? <NoWish /> : <Ordered tradeId={ordered} />
+    return ordered === null ? <NoWish /> : <OrderedLater tradeId={ordered} />
   }
   const subject = JSON.stringify(wish)
   return <CheckoutPage key={`${member} ${subject}`} wish={wish} subject={subject} />

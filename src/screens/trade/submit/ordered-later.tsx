@@ -1,0 +1,12 @@
+import { useState } from 'react'
+import { FailedState } from '#ui/states/states.tsx'
+import { lazyView } from '#src/lib/lazy-view.ts'
+
+const Ordered = lazyView(() => import('./ordered.tsx'), 'Ordered')
+
+/** `Ordered`, whose code comes with the first who comes Back to what has been ordered. */
+export function OrderedLater({ tradeId }: { tradeId: string }) {
+  const [missing, setMissing] = useState(false)
+  if (missing) return <FailedState retry={() => setMissing(false)} />
+  return <Ordered tradeId={tradeId} onLoadFailure={() => setMissing(true)} />
+}
