@@ -73,6 +73,17 @@ it('turns to what the server drew, then says it, and what the next one costs', a
   expect(asked(server)).toMatchObject([{ wheelId: 'w1', points: '0' }])
 })
 
+it('brings what became of a turn into view, for it stands below the wheel on a phone', async () => {
+  const shown: string[] = []
+  const { host, click } = await drawWidget('luck-wheel', {}, { ...serving(wheel()), ...asMember })
+  const line = host.querySelector('[role=status]')
+  if (!line) throw new Error('there is no place for the result')
+  line.scrollIntoView = () => void shown.push(line.textContent)
+  await click('button[aria-label^="抽奖"]')
+  await afterTurning()
+  expect(shown).toEqual(['恭喜抽中 100 积分，已到账'])
+})
+
 it('a second press while it turns asks nothing; a lost answer is asked for again with its own key', async () => {
   const memory = memoryForTest()
   const first = serving(wheel(), lost())

@@ -1,5 +1,5 @@
 import { wheelFromWire } from '#schemas/trade/luck-wheels/wire.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { luckWheels } from '#schemas/trade/luck-wheels/calls.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import type { Turns, Wheel } from '#schemas/trade/luck-wheels/entities.ts'
@@ -108,9 +108,7 @@ function Turnable({ wheel, showWinners }: { wheel: Wheel; showWinners: boolean }
           {mallMinute(wheel.startsAt)} 至 {mallMinute(wheel.endsAt)}
         </p>
         <Left turns={turns} wheel={wheel} />
-        <p className={styles.result} role="status" data-won={turning.result?.won ?? false}>
-          {turning.result?.text ?? ''}
-        </p>
+        <Result {...turning} />
         <div className={styles.doors}>
           {member && <MyPrizes wheelId={wheel.wheelId} lately={turning.result?.drawId ?? ''} />}
           {running && (
@@ -128,6 +126,20 @@ function Turnable({ wheel, showWinners }: { wheel: Wheel; showWinners: boolean }
         {showWinners && <Winners wheelId={wheel.wheelId} lately={turning.result?.drawId ?? ''} />}
       </div>
     </section>
+  )
+}
+
+/** What became of a turn. Below the wheel on a phone it can lie out of sight, so it is brought into view. */
+function Result({ result }: Pick<ReturnType<typeof useTurning>, 'result'>) {
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // A browser of the tests knows no scrolling.
+    if (result) line.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [result])
+  return (
+    <p ref={line} className={styles.result} role="status" data-won={result?.won ?? false}>
+      {result?.text ?? ''}
+    </p>
   )
 }
 
