@@ -27,7 +27,7 @@ describe.each(payModels)('a price of payModel %i', (payModel) => {
   it('reads the same in inquiries and in the audit log as on the goods', () => {
     const facts = factsOf({
       payModel,
-      skus: [{ cash: 42_800, integral: 428_000 }],
+      skus: [{ cash: 42_800, integral: 428_000, goodsPrice: 42_800, marketPrice: null, cost: 0 }],
       tiers: [],
       scoreName: '积分',
     })

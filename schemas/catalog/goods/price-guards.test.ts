@@ -52,7 +52,7 @@ describe('unusual prices', () => {
       '会员价 ￥93.53 + 999 礼豆（值 ￥99.90）低于成本 ￥193.53',
     ])
     const inPoints = goods([sku({ cash: 0, points: 10_000, cost: 0 })], { payModel: 1 })
-    expect(unusualPrices(inPoints, goods([sku()]), terms)).toEqual([
+    expect(unusualPrices(inPoints, goods([sku({ cost: 0 })]), terms)).toEqual([
       '会员礼豆价 100 礼豆（值 ￥10.00）不到原价 ￥249.00 的一半',
     ])
   })
@@ -62,6 +62,40 @@ describe('unusual prices', () => {
     expect(unusualPrices(loss, loss, terms)).toEqual([])
     expect(unusualPrices(goods([sku({ cost: 25_000 })]), goods([sku()]), terms)).toEqual([
       '会员现金价 ￥249.00 低于成本 ￥250.00',
+    ])
+  })
+
+  it('are those below the cost that stood, where the cost goes down with the price', () => {
+    const before = goods([sku({ cash: 20_000, goodsPrice: 21_000, cost: 15_000 })])
+    const to = (given: Partial<SoldSku>) =>
+      unusualPrices(goods([sku({ cash: 20_000, goodsPrice: 21_000, cost: 15_000, ...given })]), before, terms)
+    expect(to({ cash: 11_000, goodsPrice: 11_000, cost: 0 })).toEqual([
+      '会员现金价 ￥110.00 低于原成本 ￥150.00；游客价 ￥110.00 低于原成本 ￥150.00；成本 ￥150.00 被清空',
+    ])
+    expect(to({ cash: 14_999, cost: 12_000 })).toEqual(['会员现金价 ￥149.99 低于原成本 ￥150.00'])
+    expect(to({ cash: 15_000, cost: 12_000 })).toEqual([])
+    const tiers = [{ from: 10, cash: 14_000 }]
+    const tiered = goods([sku({ cash: 20_000, goodsPrice: 21_000, cost: 13_000 })], { tiers })
+    expect(unusualPrices(tiered, before, terms)).toEqual(['阶梯价 10 件起 ￥140.00 低于原成本 ￥150.00'])
+  })
+
+  it('come with a cost that is removed, or less than half of what it was', () => {
+    const before = goods([sku({ cost: 15_000 })])
+    const to = (cost: number) => unusualPrices(goods([sku({ cost })]), before, terms)
+    expect(to(0)).toEqual(['成本 ￥150.00 被清空'])
+    expect(to(7_499)).toEqual(['成本 ￥74.99 不到原成本 ￥150.00 的一半'])
+    expect(to(7_500)).toEqual([])
+    expect(unusualPrices(goods([sku({ cost: 0 })]), goods([sku({ cost: 0 })]), terms)).toEqual([])
+    // A loss that stands, at a cost that was put right.
+    const loss = goods([sku({ cash: 14_000, cost: 15_000 })])
+    expect(unusualPrices(goods([sku({ cash: 14_000, cost: 13_900 })]), loss, terms)).toEqual([])
+  })
+
+  it('are found of a SKU that comes again under another id', () => {
+    const before = goods([sku({ specValues: ['月白'], cost: 15_000 })])
+    const again = sku({ skuId: 's2', specValues: ['月白'], cash: 14_000, cost: 10_000 })
+    expect(unusualPrices(goods([again]), before, terms)).toEqual([
+      '月白：会员现金价 ￥140.00 低于原成本 ￥150.00',
     ])
   })
 

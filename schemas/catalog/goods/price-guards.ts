@@ -49,27 +49,55 @@ function formsOf(
 /** A price before more words; a closing bracket stands for the space. */
 const spaced = (text: string) => (text.endsWith('）') ? text : `${text} `)
 
+/** Costs in fen that a price is compared with; 0 for an unknown one. */
+interface Costs {
+  now: number
+  /** The cost before the same save, for a price that goes down with it. */
+  stood?: number
+}
+
 /** The finding about a price, or null: below cost, or less than half of the price before. */
-function findingOf({ label, text, worth }: Form, cost: number, before: Form | undefined): string | null {
+function findingOf(
+  { label, text, worth }: Form,
+  { now, stood = 0 }: Costs,
+  before: Form | undefined,
+): string | null {
   const reasons = [
-    worth < cost && `低于成本 ￥${formatYuan(cost)}`,
+    worth < now && `低于成本 ￥${formatYuan(now)}`,
+    worth >= now && worth < stood && `低于原成本 ￥${formatYuan(stood)}`,
     before !== undefined && worth * 2 < before.worth && `不到原价 ${spaced(before.text)}的一半`,
   ].filter((reason) => reason !== false)
   return reasons.length === 0 ? null : `${label} ${spaced(text)}${reasons.join('，')}`
 }
+
+/** The finding about a cost that was known, or null: it is removed, or less than half of what it was. */
+function costFinding(cost: number, stood: number): string | null {
+  if (cost * 2 >= stood) return null
+  if (cost === 0) return `成本 ￥${formatYuan(stood)} 被清空`
+  return `成本 ￥${formatYuan(cost)} 不到原成本 ￥${formatYuan(stood)} 的一半`
+}
+
+/** The SKU as it stood, or the one of the same values that it takes the place of. */
+const standing = (before: SoldGoods | null, { skuId, specValues }: SoldSku): SoldSku | undefined =>
+  before?.skus.find((one) => one.skuId === skuId) ??
+  before?.skus.find((one) => one.specValues.join('|') === specValues.join('|'))
 
 function skuFinding(
   sku: SoldSku,
   payModel: number,
   { before, terms }: { before: SoldGoods | null; terms: Terms },
 ): string | null {
-  const stood = before?.skus.find(({ skuId }) => skuId === sku.skuId)
+  const stood = standing(before, sku)
   const formsBefore = before && stood ? formsOf(stood, before.payModel, terms) : []
   const found = formsOf(sku, payModel, terms).flatMap((form) => {
     const same = formsBefore.find(({ label }) => label === form.label)
     if (same?.worth === form.worth && stood?.cost === sku.cost) return []
-    return findingOf(form, sku.cost, same ?? formsBefore[0]) ?? []
+    const isLower = same === undefined || form.worth < same.worth
+    const costs = { now: sku.cost, ...(isLower && stood && { stood: stood.cost }) }
+    return findingOf(form, costs, same ?? formsBefore[0]) ?? []
   })
+  const ofCost = stood ? costFinding(sku.cost, stood.cost) : null
+  if (ofCost !== null) found.push(ofCost)
   if (found.length === 0) return null
   const name = sku.specValues.join(' ')
   return `${name === '' ? '' : `${name}：`}${found.join('；')}`
@@ -95,7 +123,7 @@ export function unusualActivityPrice(
     worth: cash + fenCovered(points, terms.r4),
   }
   const [usual] = formsOf(sku, payModel, terms).toSorted((one, other) => one.worth - other.worth)
-  return findingOf(form, sku.cost, usual)
+  return findingOf(form, { now: sku.cost }, usual)
 }
 
 /** What one piece of a SKU costs at a quantity, in the first of its forms. */
@@ -113,10 +141,10 @@ function dearestBefore(
   before: SoldGoods | null,
   at: { quantity: number; terms: Terms },
 ): Form | undefined {
-  const priced = skus.flatMap(({ skuId, specValues }) => {
-    const stood = before?.skus.find((one) => one.skuId === skuId)
+  const priced = skus.flatMap((sku) => {
+    const stood = standing(before, sku)
     const form = before && stood && formAt(stood, before, at)
-    return form ? [{ form, name: specValues.join(' ') }] : []
+    return form ? [{ form, name: sku.specValues.join(' ') }] : []
   })
   const [dearest, ...others] = priced.toSorted((one, other) => other.form.worth - one.form.worth)
   if (!dearest) return undefined
@@ -133,14 +161,16 @@ function tierFindings(next: SoldGoods, before: SoldGoods | null, terms: Terms): 
       same && before?.skus.some((one) => one.skuId === skuId && one.cost === cost)
     const skus = next.skus.filter((sku) => !stands(sku))
     const form = { label: `阶梯价 ${from} 件起`, text: `￥${formatYuan(cash)}`, worth: cash }
-    const cost = Math.max(0, ...skus.map((sku) => sku.cost))
-    return findingOf(form, cost, dearestBefore(skus, before, { quantity: from, terms })) ?? []
+    const now = Math.max(0, ...skus.map((sku) => sku.cost))
+    const stood = same ? 0 : Math.max(0, ...skus.map((sku) => standing(before, sku)?.cost ?? 0))
+    return findingOf(form, { now, stood }, dearestBefore(skus, before, { quantity: from, terms })) ?? []
   })
 }
 
 /**
- * Prices that need a person's confirmation, a Chinese sentence with the figures each: below cost, or less than half of the
- * price before. A cost of 0 is unknown; a price that stood so before is not named again. Pure.
+ * Prices that need a person's confirmation, a Chinese sentence with the figures each: below cost (for a price that is
+ * lowered also below the cost that stood), or less than half of the price before; and costs that are removed or less than
+ * half of what they were. A cost of 0 is unknown; a price that stood so before is not named again. Pure.
  * @param before the goods as they stand; null for new goods
  */
 export function unusualPrices(next: SoldGoods, before: SoldGoods | null, terms: Terms): string[] {

@@ -51,12 +51,15 @@ function readPrices({ payModel, skus: asked }: Asked, { row, of }: Held, scoreNa
 
 interface AuditedPrices {
   payModel: number
-  skus: readonly Pick<SkuRow, 'cash' | 'integral'>[]
+  skus: readonly Pick<SkuRow, 'cash' | 'integral' | 'goodsPrice' | 'marketPrice' | 'cost'>[]
   tiers: { from: number; cash: number }[]
   scoreName: string
 }
 
-/** What the audit log says of prices: each as its payModel shows it to a member. */
+const yuanList = (amounts: readonly (number | null)[]) =>
+  amounts.map((amount) => (amount === null ? '—' : formatYuan(amount))).join('、')
+
+/** What the audit log says of prices: each as its payModel shows it to a member, what guests pay, the reference and the cost. */
 export function factsOf({ payModel, skus: priced, tiers, scoreName }: AuditedPrices): AuditFacts {
   const viewer = { member: true, scoreName, prefer: 'cash' } as const
   const words = priced.map(({ cash, integral }) => {
@@ -67,6 +70,9 @@ export function factsOf({ payModel, skus: priced, tiers, scoreName }: AuditedPri
   return {
     payModel: labelOf(payModels, payModel),
     prices: words.join('、'),
+    guestPrices: yuanList(priced.map(({ goodsPrice }) => goodsPrice)),
+    marketPrices: yuanList(priced.map(({ marketPrice }) => marketPrice)),
+    costs: yuanList(priced.map(({ cost }) => cost)),
     tiers: tiers.map(({ from, cash }) => `${from}件起${formatYuan(cash)}`).join('、'),
   }
 }
@@ -97,7 +103,7 @@ export function priceGoods(asked: Asked, context: Context<Member>, guard = guard
         .update(skus)
         .set({ ...sku, integral: points })
         .where(eq(skus.id, skuId))
-    const after = prices.map(({ cash, points }) => ({ cash, integral: points }))
+    const after = prices.map(({ points, ...sku }) => ({ ...sku, integral: points }))
     return {
       set: { ...figures, integral, payModel, volumePrices: tiers },
       before: factsOf({ payModel: row.payModel, skus: of, tiers: row.volumePrices, scoreName }),

@@ -53,6 +53,22 @@ describe('an unusual price', () => {
     expect((await mall.call(calls.priceGoods, pricesOf(await read()), as)).code).toBe('100')
   })
 
+  it('is one below the cost that the same save removes; the log keeps the cost and what a guest pays', async () => {
+    const { as, read } = await begin([{ cash: 20_000, goodsPrice: 21_000, cost: 15_000 }])
+    const typed = pricesOf(await read())
+    const cheap = { cash: '110.00', goodsPrice: '110.00', cost: '0' }
+    const asked = { ...typed, skus: typed.skus.map((sku) => ({ ...sku, ...cheap })) }
+    const refused = await mall.call(calls.priceGoods, asked, as)
+    expect(words(refused)[0]).toContain('低于原成本 ￥150.00')
+    await mall.ok(calls.priceGoods, { ...asked, confirm: confirmAll(refused, '清仓') }, as)
+    expect(await db.select().from(auditEntries)).toMatchObject([
+      {
+        before: { costs: '150.00', guestPrices: '210.00' },
+        after: { costs: '0.00', guestPrices: '110.00', reason: '清仓' },
+      },
+    ])
+  })
+
   it('of new goods, of a new SKU and of a tier is asked about too', async () => {
     const { as, read } = await begin()
     const cheap = { ...skuOf(), cash: '10.00', goodsPrice: '10.00', cost: '20.00' }
