@@ -42,6 +42,19 @@ describe('SC1 加入方案', () => {
     expect(note()?.querySelector('a')?.getAttribute('href')).toBe('#/scheme/goodsList?schemeId=s1')
   })
 
+  it('what another backend accepts without a word is in the scheme, whichever that is', async () => {
+    lookAs(mall, 'u1')
+    server.answer = () => null
+    addToScheme(mall, { goodsId: 'g1', skuId: 'k1' })
+    await heard('已加入方案')
+    expect(note()?.querySelector('a')?.getAttribute('href')).toBe('#/scheme/goodsList')
+    addAllToScheme(mall, [
+      { goodsId: 'g1', skuId: 'k1' },
+      { goodsId: 'g2', skuId: 'k2' },
+    ])
+    await heard('已把 2 种商品加入方案')
+  })
+
   it('is asked once for two presses at once', async () => {
     lookAs(mall, 'u1')
     addToScheme(mall, { goodsId: 'g1', skuId: 'k1' })
