@@ -45,7 +45,7 @@ export const GroupHead = memo(function GroupHead(props: Props) {
           className={styles.name}
           value={title}
           maxLength={SCHEME_LIMITS.title}
-          placeholder="给分组起个名字"
+          placeholder={locked ? '未命名分组' : '给分组起个名字'}
           disabled={locked}
           onChange={({ target }) => actions.group(groupId, { title: target.value })}
         />

@@ -37,7 +37,7 @@ export function SchemeHead({ scheme, draft, word, locked, actions }: Props) {
             aria-label="方案名称"
             value={name}
             maxLength={SCHEME_LIMITS.name}
-            placeholder="给方案起个名字"
+            placeholder={locked ? '未命名方案' : '给方案起个名字'}
             disabled={locked}
             onChange={({ target }) => actions.head({ name: target.value })}
           />
@@ -46,16 +46,19 @@ export function SchemeHead({ scheme, draft, word, locked, actions }: Props) {
           {scheme.statusText}
         </span>
         {scheme.current && <span className={styles.current}>当前方案</span>}
-        <label className={styles.customer}>
-          客户
-          <input
-            value={customer}
-            maxLength={SCHEME_LIMITS.customer}
-            placeholder="为谁准备的"
-            disabled={locked}
-            onChange={({ target }) => actions.head({ customer: target.value })}
-          />
-        </label>
+        {/* A scheme that is locked asks for nothing more. */}
+        {!(locked && customer === '') && (
+          <label className={styles.customer}>
+            客户
+            <input
+              value={customer}
+              maxLength={SCHEME_LIMITS.customer}
+              placeholder="为谁准备的"
+              disabled={locked}
+              onChange={({ target }) => actions.head({ customer: target.value })}
+            />
+          </label>
+        )}
       </div>
       <Terms scheme={scheme} locked={locked} actions={actions} />
     </header>
