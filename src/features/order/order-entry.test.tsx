@@ -50,7 +50,12 @@ it.each<[string, Partial<OrderCard>, string]>([
 it.each<[string, Partial<OrderCard>, string]>([
   ['neither pieces nor a sum', { count: 0, payable: { points: '0', cash: '0.00' }, freight: null }, ''],
   ['a sum without pieces', { count: 0, freight: null }, '合计 ￥19.80'],
-  ['a gift card that paid all', { payable: { points: '0', cash: '0.00' } }, '共 2 件，合计 ￥0.00免运费'],
+  ['nothing due', { payable: { points: '0', cash: '0.00' } }, '共 2 件，合计 ￥0.00免运费'],
+  [
+    'a gift card that paid all',
+    { payable: { points: '0', cash: '0.00' }, giftCard: '159.90' },
+    '共 2 件，礼品卡支付 ￥159.90免运费',
+  ],
 ])('an order of %s', async (_, given, words) => {
   expect(await sumOf(given)).toBe(words)
 })

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { OrderCard } from '#schemas/trade/orders/entities.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { href } from '#schemas/routes/href.ts'
+import { isPaidByGiftCard, sumWithGiftCard } from '#schemas/trade/orders/gift-card-sum.ts'
 import { GIFT_ORDER } from '#schemas/gifts/vouchers/picks.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
 import { afterSalePath } from './after-sale-link.ts'
@@ -73,7 +74,8 @@ export function OrderEntry({ order, now, reload }: Props) {
   )
 }
 
-function Sum({ order: { count, payable, freight, giftCard, receiver, isGift } }: { order: OrderCard }) {
+function Sum({ order }: { order: OrderCard }) {
+  const { count, payable, freight, giftCard, receiver, isGift } = order
   if (isGift) {
     return (
       <p className={styles.sum}>
@@ -85,17 +87,19 @@ function Sum({ order: { count, payable, freight, giftCard, receiver, isGift } }:
     )
   }
   // Another backend (`MALL_API`) may list an order without what is in it, or what it costs.
-  if (count === 0 && payable.points === '0' && payable.cash === '0.00')
+  const byCard = isPaidByGiftCard(order)
+  if (count === 0 && !byCard && payable.points === '0' && payable.cash === '0.00')
     return <p className={styles.sum}>{receiver && <span>收货人 {receiver}</span>}</p>
   const parts = [
     freight !== null && (freight === '0.00' ? '免运费' : `含运费 ${CURRENCY}${freight}`),
-    giftCard !== '0.00' && `礼品卡已抵 ${CURRENCY}${giftCard}`,
+    giftCard !== '0.00' && !byCard && `礼品卡已抵 ${CURRENCY}${giftCard}`,
   ].filter(Boolean)
   return (
     <p className={styles.sum}>
       {receiver && <span>收货人 {receiver}</span>}
       <span>
-        {count > 0 && `共 ${count} 件，`}合计 <Due amount={payable} size="m" />
+        {count > 0 && `共 ${count} 件，`}
+        {byCard ? '礼品卡支付' : '合计'} <Due amount={byCard ? sumWithGiftCard(order) : payable} size="m" />
       </span>
       <span className={styles.small}>{parts.join('，')}</span>
     </p>

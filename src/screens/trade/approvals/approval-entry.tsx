@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { approvals as calls } from '#schemas/trade/approvals/calls.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
+import { sumWithGiftCard } from '#schemas/trade/orders/gift-card-sum.ts'
 import { type Approval, APPROVAL_REASON, APPROVAL_STATES } from '#schemas/trade/approvals/entities.ts'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
@@ -16,7 +18,7 @@ import styles from './approvals.module.css'
 export function ApprovalEntry({ approval }: { approval: Approval }) {
   const mall = useMall()
   const [open, setOpen] = useState<'APPROVE' | 'RETURN' | null>(null)
-  const { tradeId, state, buyerName, payable, lines, reason, createdAt, over } = approval
+  const { tradeId, state, buyerName, giftCard, lines, reason, createdAt, over } = approval
   const close = () => setOpen(null)
   async function approve() {
     await mall.call(calls.decide, { tradeId, decision: 'APPROVE', reason: '' })
@@ -41,7 +43,10 @@ export function ApprovalEntry({ approval }: { approval: Approval }) {
       {reason && <p className={styles.reason}>退回原因：{reason}</p>}
       <footer className={styles.foot}>
         <span>{mallMinute(createdAt)} 提交</span>
-        <Due amount={payable} />
+        <span>
+          合计 <Due amount={sumWithGiftCard(approval)} />
+          {giftCard !== '0.00' && `（礼品卡 ${CURRENCY}${giftCard}）`}
+        </span>
         {state === 'WAITING' && !over && (
           <span className={styles.doings}>
             <Button size="s" aria-label={`退回${buyerName}的采购单`} onClick={() => setOpen('RETURN')}>

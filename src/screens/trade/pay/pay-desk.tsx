@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { TradeView } from '#schemas/trade/payments/calls.ts'
+import { isPaidByGiftCard, sumWithGiftCard } from '#schemas/trade/orders/gift-card-sum.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import { Due } from '#src/features/order/due.tsx'
@@ -80,6 +81,7 @@ const isApproved = ({ approval }: TradeView) => !approval || approval.state === 
 function TradeFacts({ trade }: Pick<Props, 'trade'>) {
   const scoreName = useScoreName()
   const { payable, giftCard, balance, tradeId } = trade
+  const byCard = isPaidByGiftCard(trade)
   const ways = [
     !isZero(payable.cash) && ['在线支付', CURRENCY + payable.cash, '确认后到收银台付款，付好后本页自动更新'],
     !isZero(payable.points) && [scoreName, payable.points, `可用 ${balance}，凭支付密码或短信验证码支付`],
@@ -88,8 +90,8 @@ function TradeFacts({ trade }: Pick<Props, 'trade'>) {
   return (
     <>
       <p className={styles.due}>
-        <span>应付</span>
-        <Due amount={payable} size="l" />
+        <span>{byCard ? '礼品卡支付' : '应付'}</span>
+        <Due amount={byCard ? sumWithGiftCard(trade) : payable} size="l" />
       </p>
       <h2 className={styles.subtitle}>支付方式</h2>
       <dl className={styles.facts}>

@@ -130,6 +130,18 @@ describe('issue 36.16 the pay page says what is paid, how and until when', () =>
     ])
   })
 
+  it('with what a gift card pays, where it pays all of it', async () => {
+    const payable = { points: '0', cash: '0.00' }
+    const all = { payable, giftCard: '159.90', orders: [{ ...order, cash: '0.00', goods: [goods] }] }
+    const text = await draw(all)
+    expect(text).toContain('礼品卡支付￥159.90')
+    expect(text).not.toContain('￥0.00')
+    drawn.dispose()
+    await drawScreen(async () => ok({ ...trade, ...all, status: 'PAID' }))
+    expect(drawn.host.textContent).toContain('礼品卡支付 ￥159.90')
+    expect(drawn.host.textContent).not.toContain('￥0.00')
+  })
+
   it('without a line of points where there are none to use', async () => {
     expect(await draw({ split: { min: '0', max: '0', chosen: '0' } })).not.toContain('最多 0')
     expect(drawn.host.textContent).not.toContain('另用积分')

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, type ReactNode } from 'react'
 import { payments as calls, type TradeView } from '#schemas/trade/payments/calls.ts'
+import { isPaidByGiftCard, sumWithGiftCard } from '#schemas/trade/orders/gift-card-sum.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { isUnknownCall } from '#src/api/failure.ts'
 import { routes } from '#schemas/routes/routes.ts'
@@ -75,6 +76,7 @@ export function CancelledTrade({ trade }: { trade: TradeView }) {
 }
 
 function PaidTrade({ trade }: { trade: TradeView }) {
+  const byCard = isPaidByGiftCard(trade)
   return (
     <TradeResult trade={trade}>
       <span className={styles.done} aria-hidden="true">
@@ -82,8 +84,9 @@ function PaidTrade({ trade }: { trade: TradeView }) {
       </span>
       <h1>支付成功</h1>
       <p className={styles.amount}>
-        <Due amount={trade.payable} size="l" />
-        {trade.giftCard !== '0.00' && <small>另用礼品卡 {CURRENCY + trade.giftCard}</small>}
+        {byCard && '礼品卡支付 '}
+        <Due amount={byCard ? sumWithGiftCard(trade) : trade.payable} size="l" />
+        {trade.giftCard !== '0.00' && !byCard && <small>另用礼品卡 {CURRENCY + trade.giftCard}</small>}
       </p>
     </TradeResult>
   )

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { TradeView } from '#schemas/trade/payments/calls.ts'
+import { isPaidByGiftCard } from '#schemas/trade/orders/gift-card-sum.ts'
 import { href } from '#schemas/routes/href.ts'
 import { Due } from '#src/features/order/due.tsx'
 import { ShopLink } from '#src/features/shop/shop-link.tsx'
@@ -13,14 +14,14 @@ export function TradeContent({ trade }: { trade: TradeView }) {
   return (
     <ul className={styles.orders}>
       {trade.orders.map((order) => (
-        <Order key={order.orderId} order={order} />
+        <Order key={order.orderId} order={order} byCard={isPaidByGiftCard(trade)} />
       ))}
     </ul>
   )
 }
 
 /** One of the orders that one payment pays. */
-function Order({ order }: { order: TradeView['orders'][number] }) {
+function Order({ order, byCard }: { order: TradeView['orders'][number]; byCard: boolean }) {
   const { orderId, shopId, shopName, count, goods } = order
   return (
     <li>
@@ -29,7 +30,7 @@ function Order({ order }: { order: TradeView['orders'][number] }) {
         <span className={styles.number}>
           订单 <Link to={href('orderDetails', { id: orderId })}>{orderId}</Link> · {count} 件
         </span>
-        <Due amount={order} calm />
+        {!byCard && <Due amount={order} calm />}
       </p>
       <ul className={styles.goods}>
         {goods.map(({ goodsId, skuId, name, specText, picture, quantity }) => (

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Approval } from '#schemas/trade/approvals/entities.ts'
+import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { ApprovalEntry } from './approval-entry.tsx'
+
+const APPROVAL: Approval = {
+  tradeId: 'T1',
+  state: 'WAITING',
+  buyerName: '林晚舟',
+  payable: { points: '0', cash: '0.00' },
+  giftCard: '159.90',
+  lines: [{ name: '茶具', specText: '', quantity: 2 }],
+  reason: '',
+  createdAt: 1,
+  decidedAt: null,
+  over: false,
+}
+
+let drawn: DrawnPart
+afterEach(() => drawn.dispose())
+async function footOf(given: Partial<Approval> = {}) {
+  drawn = await drawPart(
+    <InMall mall={mallForTest()}>
+      <ul>
+        <ApprovalEntry approval={{ ...APPROVAL, ...given }} />
+      </ul>
+    </InMall>,
+  )
+  return drawn.host.querySelector('footer')?.textContent
+}
+
+describe('the sum that an approver decides by', () => {
+  it('is what the goods cost, where a gift card pays all of it', async () => {
+    expect(await footOf()).toContain('合计 ￥159.90（礼品卡 ￥159.90）')
+  })
+
+  it('holds what a gift card pays of it', async () => {
+    const foot = await footOf({ payable: { points: '30', cash: '10.00' }, giftCard: '5.00' })
+    expect(foot).toContain('合计 30 积分 + ￥15.00（礼品卡 ￥5.00）')
+  })
+
+  it('says nothing of gift cards where none pays', async () => {
+    const foot = await footOf({ payable: { points: '0', cash: '10.00' }, giftCard: '0.00' })
+    expect(foot).toContain('合计 ￥10.00')
+    expect(foot).not.toContain('礼品卡')
+  })
+})
