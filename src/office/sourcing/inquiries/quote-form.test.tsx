@@ -32,6 +32,22 @@ const control = (label: string) => {
   return document.getElementById(owner?.htmlFor ?? '') as HTMLInputElement
 }
 
+it('a price above what others ask is marked as a warning, not as a hint', async () => {
+  const inquiry = { inquiryId: 'Q1', quote: null, lines: [{ ...line(1, '茶礼盒'), marketPrice: '120.00' }] }
+  drawn = await drawPart(
+    <InMall mall={mallForTest()}>
+      <QuoteForm inquiry={inquiry as unknown as Asked} onDone={() => undefined} />
+    </InMall>,
+  )
+  const marks = () => [...drawn.host.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)
+  await drawn.type('第 1 行 茶礼盒 现金单价', '120')
+  expect(marks()).toEqual([''])
+  await drawn.type('第 1 行 茶礼盒 现金单价', '１２０.01')
+  expect(marks()).toEqual(['高于市场价 ￥120.00'])
+  const hints = [...drawn.host.querySelectorAll('[id$=hint]')].map(({ textContent }) => textContent)
+  expect(hints.join('')).not.toContain('市场价')
+})
+
 it('a quote without a price is blamed on the first line; a refusal leaves what was typed', async () => {
   const server = startTestServer()
   let refuses = true

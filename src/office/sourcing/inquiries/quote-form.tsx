@@ -2,7 +2,6 @@ import { NumberInput } from '#semi/field/number-input.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { backOfficeInquiries as calls } from '#schemas/sourcing/inquiries/office-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { isAboveMarket } from '#schemas/money/market-price.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import { toHalfWidth } from '#schemas/base/half-width.ts'
@@ -17,6 +16,7 @@ import {
 } from '#schemas/sourcing/inquiries/rules.ts'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
+import { AboveMarket } from '#src/features/price/above-market.tsx'
 import { useScoreName } from '#src/features/price/score-name.ts'
 import styles from '#src/office/parts/panel.module.css'
 import { Field } from '#ui/field/field.tsx'
@@ -107,21 +107,23 @@ function LinePrice({ line, field }: { line: Line; field(name: string): FieldStat
     { payModel: line.payModel, ...list, goodsPrice: list.cash },
     { member: true, scoreName, prefer: 'cash' },
   ).text
-  const above = isAboveMarket(toHalfWidth(cash.value).trim(), marketPrice)
-    ? `；高于市场价 ￥${marketPrice}`
-    : ''
   const label = `第 ${lineNo} 行 ${name} ${specText}`.trim()
   const wish = wished ? `，期望 ￥${wished.cash}` : ''
   return (
     <>
-      <NumberInput
-        label={`${label} 现金单价`}
-        field={cash}
-        unit="元"
-        digits={2}
-        min="0"
-        hint={`${quantity} 件，商城价 ${listed}${wish}${above}`}
-      />
+      <div>
+        <NumberInput
+          label={`${label} 现金单价`}
+          field={cash}
+          unit="元"
+          digits={2}
+          min="0"
+          hint={`${quantity} 件，商城价 ${listed}${wish}`}
+        />
+        <p role="status">
+          <AboveMarket price={toHalfWidth(cash.value).trim()} market={marketPrice} />
+        </p>
+      </div>
       {quotedInPoints(line.payModel) && (
         <NumberInput
           label={`${label} ${scoreName}单价`}
