@@ -51,7 +51,7 @@ export const backOfficeAfterSales = {
    */
   refundOrder: post('/mall/v1/backOffice/refundOrder', {
     ...login,
-    area: 'trades',
+    area: 'refunds',
     changes: ['afterSale', 'order', 'payment', 'points', 'giftCard', 'coupon', 'goods', 'activity', 'sms'],
     input: () =>
       z.object({

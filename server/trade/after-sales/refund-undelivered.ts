@@ -112,7 +112,7 @@ export async function refundUndelivered(
     const { text } = officeReasons[asked.reason]
     await tellBuyer(transaction, order, text)
     await writeAudit(transaction, {
-      area: 'trades',
+      area: 'refunds',
       action: 'refundOrder',
       subject: ['order', orderId],
       before: orderFacts(order),

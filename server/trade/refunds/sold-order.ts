@@ -70,7 +70,7 @@ async function actionsOf(context: Context<Member>, { order, ...contents }: Order
     ship: may('shipping:edit') && ready && toShip && sendable({ order, ...contents }).length > 0,
     verifyPickup: may('shipping:edit') && ready && toPickUp && !contents.afterSales.some(isRunning),
     cancel: may('trades:edit') && order.status === ORDER.PENDING_PAYMENT,
-    refund: may('trades:edit') && canRefundOrder({ order, ...contents }),
+    refund: may('refunds:edit') && canRefundOrder({ order, ...contents }),
     issueInvoice: may('invoices:edit') && invoiceActionRefusal('issue', facts) === null,
     reddenInvoice: may('invoices:edit') && invoiceActionRefusal('redden', facts) === null,
   }

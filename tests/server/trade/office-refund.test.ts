@@ -5,6 +5,7 @@ import { backOffice } from '#schemas/trade/orders/office-calls.ts'
 import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { orders as calls } from '#schemas/trade/orders/calls.ts'
 import { sold } from '#schemas/trade/orders/sold-calls.ts'
+import type { Authority } from '#schemas/base/area.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { smsOutbox } from '#server/people/messages/tables.ts'
@@ -74,7 +75,10 @@ describe('C.7 the platform refunds what cannot be delivered', () => {
     const [record] = await db.select().from(afterSales)
     expect(record).toMatchObject({ sellerText: '厂家停产', reason: '商品缺货，无法发货', status: 50 })
     const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.action, 'refundOrder'))
-    expect(entry).toMatchObject({ area: 'trades', after: { reason: '商品缺货，无法发货', note: '厂家停产' } })
+    expect(entry).toMatchObject({
+      area: 'refunds',
+      after: { reason: '商品缺货，无法发货', note: '厂家停产' },
+    })
   })
 
   it('by lines: so many pieces of one, the rest is shipped; batches add up to what was paid', async () => {
@@ -138,6 +142,21 @@ describe('C.7 the platform refunds what cannot be delivered', () => {
     await desk.shop.refundAll()
     expect((await back(id)).cash).toBe('50.00')
     expect((await detail(id)).status).toBe(60)
+  })
+
+  it('by the right to deal with refunds: who may cancel trades gives no money back', async () => {
+    const { id } = await anOrder({ status: 20 })
+    const holding = async (right: Authority) => {
+      const { token } = await mall.build.member({ roles: ['clerk'], authorities: ['orders:see', right] })
+      const { actions } = await mall.ok(sold.order, { orderId: id }, { token })
+      const asked = { orderId: id, reason: 'OUT_OF_STOCK' } as const
+      const { code } = await mall.call(backOfficeAfterSales.refundOrder, asked, { token })
+      return [actions.includes('refund'), code]
+    }
+    expect(await holding('trades:edit')).toEqual([false, 'NO_PERMISSION'])
+    expect(await holding('refunds:edit')).toEqual([true, '100'])
+    const [entry] = await db.select().from(auditEntries)
+    expect(entry).toMatchObject({ area: 'refunds', action: 'refundOrder' })
   })
 
   it('of an order that was paid and is not sent, by the platform alone', async () => {

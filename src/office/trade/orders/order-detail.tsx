@@ -72,7 +72,7 @@ function actionsOf(order: SoldOrder): Action[] {
     },
     refund: {
       label: '平台退款',
-      right: 'trades:edit',
+      right: 'refunds:edit',
       form: (close) => <RefundOrderForm order={order} onDone={close} />,
     },
     issueInvoice: {
