@@ -1,3 +1,4 @@
+import { groupDigits } from '#schemas/money/decimal.ts'
 import { useId, useState } from 'react'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { readDigits } from '#schemas/base/half-width.ts'
@@ -94,5 +95,5 @@ export function readPeople(text: string): number | null {
 
 /** `1234567` is `1,234,567`. */
 export function groupedNumber(whole: number): string {
-  return String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
+  return groupDigits(String(whole))
 }

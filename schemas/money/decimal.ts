@@ -34,3 +34,13 @@ export function formatDecimal(units: number, scale: number): string {
   const cut = digits.length - scale
   return `${units < 0 ? '-' : ''}${digits.slice(0, cut)}.${digits.slice(cut)}`
 }
+
+/** As formatDecimal without zeros at the end: 15000 at scale 4 is `1.5`, 20000 is `2`. Throws RangeError alike. */
+export function formatShortDecimal(units: number, scale: number): string {
+  const [whole = '', fraction = ''] = formatDecimal(units, scale).split('.')
+  const kept = fraction.replace(/0{1,16}$/, '')
+  return kept === '' ? whole : `${whole}.${kept}`
+}
+
+/** `12345` is `12,345`: whole digits in groups of three, as amounts are read. */
+export const groupDigits = (digits: string): string => digits.replace(/\B(?=(?:\d{3}){1,6}$)/g, ',')

@@ -40,7 +40,7 @@ export function redirectOf(pathname: string): string | undefined {
 
 /** The screen behind a path (query and hash are ignored, redirects followed), or undefined: then /404. */
 export function matchRoute(path: string): RouteName | undefined {
-  const clean = path.replace(/[?#].*$/s, '').replace(/(?<=[^/])\/$/, '')
+  const clean = path.replace(/[?#].*/s, '').replace(/(?<=[^/])\/$/, '')
   return byPath.get(redirectOf(clean) ?? clean)
 }
 

@@ -1,4 +1,5 @@
 import { importPath } from './import-path.mjs'
+import { linearPattern } from './linear-pattern.mjs'
 import { noModuleState } from './no-module-state.mjs'
 
 /** A rule that reports every node which matches one of the selectors. */
@@ -17,6 +18,7 @@ export default {
   meta: { name: 'mall' },
   rules: {
     'import-path': importPath,
+    'linear-pattern': linearPattern,
     'no-module-state': noModuleState,
     'no-export-all': forbid(
       'Import the file you mean; export * hides where a name lives.',

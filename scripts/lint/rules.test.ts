@@ -71,6 +71,8 @@ const faults: readonly Fault[] = [
     'typescript/switch-exhaustiveness-check',
     "export function run(kind: 'cart' | 'order') {\n  switch (kind) {\n    case 'cart':\n      return 1\n  }\n  return 2\n}\n",
   ],
+  ['mall/linear-pattern', 'export const split = (text: string) => text.split(/\\s*[/>]\\s*/)\n'],
+  ['mall/linear-pattern', 'export const isList = (text: string) => /^(?:a+,?)+$/.test(text)\n'],
   ['mall/import-path', "export { one } from '../api/one.ts'\n"],
   ['mall/import-path', "export const load = () => import('#src/lib/random.ts')\n"],
   // Files of every project of tsconfig.json, and of those that belong to none.

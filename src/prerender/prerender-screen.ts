@@ -44,6 +44,6 @@ const ENTITIES = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27
 /** What the window is called: the text of the first heading, as React writes texts. */
 function headingOf(html: string): string {
   const [, inside = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? []
-  const text = inside.replaceAll(/<[^>]*>/g, '')
+  const text = inside.replaceAll(/<[^<>]*>/g, '')
   return Object.entries(ENTITIES).reduceRight((rest, [entity, sign]) => rest.replaceAll(entity, sign), text)
 }

@@ -9,8 +9,8 @@ const PIECE = new RegExp(`[${CJK}]+|[^${CJK} ]+`, 'gu')
 const IS_CJK = new RegExp(`^[${CJK}]`, 'u')
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 const SEARCHABLE = /[\p{L}\p{N}]/u
-// What a number or a model code needs stays (50%, c++, a-100).
-const EDGES = /^[^\p{L}\p{N}%+#&_-]+|[^\p{L}\p{N}%+#&_-]+$/gu
+// What a number or a model code needs stays at its edges (50%, c++, a-100).
+const KEPT = /[\p{L}\p{N}%+#&_-](?:.*[\p{L}\p{N}%+#&_-])?/su
 
 const MOST_TERMS = 12
 const LONGEST_QUERY = 100
@@ -65,7 +65,7 @@ export function cut(word: string, whole: readonly string[] = []): string[] {
     if (inside.has(index)) pieces.push(`${pieces.pop() ?? ''}${piece}`)
     else pieces.push(piece)
   }
-  const terms = pieces.map((piece) => piece.replace(EDGES, '')).filter((piece) => SEARCHABLE.test(piece))
+  const terms = pieces.map((piece) => KEPT.exec(piece)?.[0] ?? '').filter((piece) => SEARCHABLE.test(piece))
   return [...new Set(terms)].slice(0, MOST_TERMS)
 }
 

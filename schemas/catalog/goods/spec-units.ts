@@ -54,12 +54,13 @@ const bySpelling: ReadonlyMap<string, Unit> = new Map(
 )
 const spelled = (names: Iterable<string>) => [...names].sort((a, b) => b.length - a.length).join('|')
 
-const NUMBER = String.raw`\d+(?:\.\d+)?`
+/** Bounded, so that a long run of digits is read in linear time. */
+const NUMBER = String.raw`\d{1,12}(?:\.\d{1,6})?`
 /** A unit of Latin letters ends with them: `5m` is a length, `5mah` none. */
 const AMOUNT = new RegExp(`(${NUMBER})(${spelled(bySpelling.keys())})(?![a-z])`, 'g')
 /** 30×40×5cm: the unit is meant for every side. */
 const SIDES = new RegExp(
-  `((?:${NUMBER}×)+${NUMBER})(${spelled(units.length.flatMap(([, names]) => names))})(?![a-z])`,
+  `((?:${NUMBER}×){1,5}${NUMBER})(${spelled(units.length.flatMap(([, names]) => names))})(?![a-z])`,
   'g',
 )
 const NUMERAL = new RegExp(`([一两二三四五六七八九十])(?=${spelled(bySpelling.keys())})`, 'g')
@@ -90,7 +91,7 @@ export function unitKinds(text: string): UnitKind[] {
 }
 
 /** Several pieces of one amount: 30g×4. */
-const PIECES = /×(\d+)(?![\d.a-z])/
+const PIECES = /×(\d{1,9})(?![\d.a-z])/
 
 /** The amounts in a text, in the smallest unit of their kind, and how many pieces of them it names. */
 export function amountsIn(text: string): { kind: UnitKind; size: number; pieces: number }[] {

@@ -31,9 +31,9 @@ function readHan(text: string): number {
 
 /** The yuan that a heading names last, in fen: 百元档, 两百元档, 100–300 元, 500元以内; null where it names none. */
 export function budgetOf(title: string): number | null {
-  const named = [...title.matchAll(/(?:(\d{1,7}(?:\.\d{1,2})?)|([一二两三四五六七八九十百千万]+))\s*元/g)].at(
-    -1,
-  )
+  const named = [
+    ...title.matchAll(/(?:(\d{1,7}(?:\.\d{1,2})?)|([一二两三四五六七八九十百千万]{1,12}))\s{0,4}元/g),
+  ].at(-1)
   if (!named) return null
   const [, figures, han] = named
   const yuan = figures === undefined ? readHan(han ?? '') : Number(figures)

@@ -62,7 +62,7 @@ const documentFault = (typed: string) =>
     ? null
     : '接口文档地址：请填写以 / 开头的本商城文件，或以 http:// 或 https:// 开头的完整地址'
 const emailFault = (typed: string) =>
-  typed === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed) ? null : '客服邮箱：请填写正确的邮箱'
+  typed === '' || /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(typed) ? null : '客服邮箱：请填写正确的邮箱'
 
 /** Every setting of the platform that people edit, as the text that they type; amounts are yuan, rates points per yuan. */
 export const SETTINGS = {

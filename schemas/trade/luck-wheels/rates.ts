@@ -1,4 +1,4 @@
-import { formatDecimal, parseDecimal } from '#schemas/money/decimal.ts'
+import { formatShortDecimal, parseDecimal } from '#schemas/money/decimal.ts'
 
 /** Rates are parts of so many: 1 % is 10,000. */
 export const WHOLE = 1_000_000
@@ -6,7 +6,7 @@ export const WHOLE = 1_000_000
 /** Parts of WHOLE of a percentage with at most four decimals; null for anything else. */
 export const parseRate = (percent: string) => parseDecimal(percent, 4)
 /** 125,000 is `12.5`. */
-export const formatRate = (rate: number) => formatDecimal(rate, 4).replace(/\.?0+$/, '')
+export const formatRate = (rate: number) => formatShortDecimal(rate, 4)
 
 /** A prize on the wheel, in its order. */
 export interface Slice {

@@ -87,7 +87,7 @@ export function carrierName(code: string): string {
 }
 
 /** Words that people put after a carrier's name, or leave out. */
-const SUFFIX = /(?:有限公司|公司|快递|速运|速递|快运|物流|快件)+$/
+const SUFFIX = /(?:有限公司|公司|快递|速运|速递|快运|物流|快件){1,4}$/
 
 const plainText = (typed: string) => withoutInvisible(typed).normalize('NFKC').replace(/\s/g, '')
 const plainName = (name: string) => plainText(name).toUpperCase().replace(SUFFIX, '')

@@ -22,7 +22,7 @@ import { EVERYWHERE, fileHeaders, withHeaders } from './security-headers.ts'
 import type { Shell } from './shell.ts'
 
 /** Where a document is asked for that was put at the root. */
-const DOCUMENTS = documents.find.path.replace(/\{.*$/, '')
+const DOCUMENTS = documents.find.path.replace(/\{.*/s, '')
 
 type Env = { Bindings: HttpBindings }
 
@@ -112,7 +112,7 @@ function isScreen(mode: Config['routerMode'], path: string): boolean {
 function acceptsHtml(accept: string | null, path: string): boolean {
   if (accept !== null && /text\/html|application\/xhtml\+xml/.test(accept)) return true
   const anything = accept === null || accept.trim() === '*/*'
-  return anything && !/\.[^/]*$/.test(path)
+  return anything && !/\.[^/.]*$/.test(path)
 }
 
 function kindOf(path: string): Kind {

@@ -12,7 +12,7 @@ export interface DevelopmentClient {
 /** Vite answers modules and its own files; calls, pictures and pages go on to the mall. */
 export function developmentFront(vite: DevelopmentClient, basePath: string): InFront {
   return (incoming, outgoing, next) => {
-    const path = `/${(incoming.url ?? '/').replace(basePath, '')}`.replace(/\?.*$/s, '')
+    const path = `/${(incoming.url ?? '/').replace(basePath, '')}`.replace(/\?.*/s, '')
     if (isApiPath(path) || path.startsWith('/pictures/')) next()
     else vite.middlewares(incoming, outgoing, next)
   }

@@ -6,15 +6,15 @@ export type Encoding = 'br' | 'gzip'
 /** The best encoding that `Accept-Encoding` allows, or null for none. */
 export function preferredEncoding(header: string | null): Encoding | null {
   if (header === null) return null
-  const refused = /^;q=0(?:\.0*)?$/
+  const refused = /^q=0(?:\.0*)?$/
   const accepted = new Set(
     header
       .toLowerCase()
       .replace(/\s/g, '')
       .split(',')
       .flatMap((part) => {
-        const [, name = '', weight = ''] = /^([^;]*)(.*)$/.exec(part) ?? []
-        return refused.test(weight) ? [] : [name]
+        const [name = '', ...weights] = part.split(';')
+        return refused.test(weights.join(';')) ? [] : [name]
       }),
   )
   if (accepted.has('br')) return 'br'

@@ -40,6 +40,9 @@ function byName<T extends { name: string }>(all: readonly T[]): ReadonlyMap<stri
   return found
 }
 
+/** `家居 / 杯壶 > 保温杯` as its names. */
+const namesIn = (typed: string) => typed.split(/[/>]/).map((name) => name.trim())
+
 /** Leaves of the shop's tree, by `家居 / 杯壶 / 保温杯` and by their own name. */
 async function leaves({ db }: Context<Member>) {
   const tree = await db.select().from(categories).where(eq(categories.source, 2)).orderBy(asc(categories.id))
@@ -54,7 +57,7 @@ async function leaves({ db }: Context<Member>) {
     .map(({ id, name }) => ({ id, name, path: pathOf(id) }))
   const whole = new Map(all.map((leaf) => [leaf.path.map(({ name }) => name).join('/'), leaf]))
   const alone = byName(all)
-  return (typed: string) => whole.get(typed.split(/\s*[/>]\s*/).join('/')) ?? alone.get(typed)
+  return (typed: string) => whole.get(namesIn(typed).join('/')) ?? alone.get(typed)
 }
 
 async function lookups(context: Context<Member>) {

@@ -19,8 +19,8 @@ const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"'
 /** The words of HTML; blocks and cells are kept apart. */
 const wordsOf = (html: string) =>
   html
-    .replaceAll(/<\/?(?:strong|em|b|i|a|span)\b[^>]*>/g, '')
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<\/?(?:strong|em|b|i|a|span)\b[^<>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
     .replaceAll(/\s+/g, ' ')
     .trim()

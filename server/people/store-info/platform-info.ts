@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
-import { formatDecimal } from '#schemas/money/decimal.ts'
+import { formatShortDecimal } from '#schemas/money/decimal.ts'
 import { PlatformInfo } from '#schemas/people/store-info/entities.ts'
 import { giveRateOf } from '#schemas/trade/orders/given-points.ts'
 import { rateOf } from '#schemas/money/points.ts'
@@ -60,7 +60,7 @@ export async function platformInfo({
   return {
     ...info,
     scoreName: named(info.scoreName),
-    scoreRate: formatDecimal(rateOf(info.scoreRate), 4).replace(/\.?0+$/, ''),
+    scoreRate: formatShortDecimal(rateOf(info.scoreRate), 4),
   }
 }
 

@@ -1,5 +1,5 @@
 import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
-import { formatDecimal, parseDecimal } from '#schemas/money/decimal.ts'
+import { formatShortDecimal, parseDecimal } from '#schemas/money/decimal.ts'
 import type { PlatformInfo } from '#schemas/people/store-info/entities.ts'
 import type { PlatformSettings } from '#schemas/store/settings/entities.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
@@ -8,7 +8,7 @@ import type { Services } from '#server/platform/call/context.ts'
 import { giveRate, platformInfo } from '#server/people/store-info/platform-info.ts'
 import { reportTerms } from '#server/people/store-info/report-terms.ts'
 
-const rateText = (r4: number) => formatDecimal(r4, 4).replace(/\.?0+$/, '')
+const rateText = (r4: number) => formatShortDecimal(r4, 4)
 
 /** What holds now, as texts for a form. */
 export async function currentSettings(

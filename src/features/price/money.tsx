@@ -1,7 +1,8 @@
+import { groupDigits } from '#schemas/money/decimal.ts'
 import styles from './money.module.css'
 
 /** ￥200,000.00 */
 export function Money({ yuan }: { yuan: string }) {
   const [whole = '', cents = ''] = yuan.split('.')
-  return <span className={styles.money}>{`￥${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`}</span>
+  return <span className={styles.money}>{`￥${groupDigits(whole)}.${cents}`}</span>
 }

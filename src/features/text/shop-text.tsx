@@ -28,5 +28,5 @@ export function ShopText({ html, light = bringsColours(html), mode = 'shop' }: P
 
 /** Whether a tag of the text sets a colour, by a style or by an attribute of old (`bgcolor`, `<font color>`). Pure. */
 export function bringsColours(html: string): boolean {
-  return /<[^>]*(?:color|background)[^>]*>/i.test(html)
+  return /<[^<>]*(?:color|background)/i.test(html)
 }

@@ -17,7 +17,7 @@ const VARIANTS = new Set([
   'fold',
   'flip',
 ])
-const SERIES = /([a-z]{2,}) (\d{1,2})(?![\d.]|[a-z])/g
+const SERIES = /(?<![a-z])([a-z]{2,}) (\d{1,2})(?![\d.]|[a-z])/g
 
 export interface Models {
   codes: ReadonlySet<string>

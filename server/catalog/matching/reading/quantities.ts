@@ -45,10 +45,10 @@ interface Part {
 function partsOf(chain: string): Part[] {
   return chain
     .split('×')
-    .map((piece) => /^ ?([\d.]+) ?(.*?) ?$/.exec(piece))
+    .map((piece) => /^ ?([\d.]+)(.*)/s.exec(piece))
     .filter((piece) => piece !== null)
     .map(([, figure = '', unit = '']) => {
-      const known = UNITS.get(unit)
+      const known = UNITS.get(unit.trim())
       return { value: Number(figure) * (known?.factor ?? 1), dimension: known?.dimension ?? null }
     })
 }
@@ -58,7 +58,13 @@ function formatOf(chain: string, parts: readonly Part[]): string | null {
   const last = parts.at(-1)
   if (parts.length < 2 || last?.dimension !== 'length') return null
   if (parts.some(({ dimension }) => dimension !== 'length' && dimension !== null)) return null
-  const factor = UNITS.get(/[^\d. ]+ ?$/.exec(chain)?.[0].trim() ?? '')?.factor ?? 1
+  const factor =
+    UNITS.get(
+      chain
+        .trimEnd()
+        .split(/[\d. ]/)
+        .at(-1) ?? '',
+    )?.factor ?? 1
   return parts
     .map(({ value, dimension }) => tidy(dimension === null ? value * factor : value))
     .sort((a, b) => a - b)
@@ -82,7 +88,7 @@ function readChain(chain: string, found: Found) {
 const isBox = (value: number, unit: string) => value === 1 && ['箱', '套', '提', '组', '盒'].includes(unit)
 
 function readSingle(figure: string, unit: string, found: Found): string | null {
-  const known = UNITS.get(unit)
+  const known = UNITS.get(unit.trim())
   const value = numberOf(figure)
   const isChinese = !/^\d/.test(figure)
   if (!known || !(value > 0)) return null

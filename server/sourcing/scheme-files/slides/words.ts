@@ -1,3 +1,4 @@
+import { groupDigits } from '#schemas/money/decimal.ts'
 import type { FileItem, SlideOptions } from '#server/sourcing/scheme-files/content.ts'
 import type { Deck } from './deck.ts'
 import { type Face, textWidth } from './measure.ts'
@@ -6,7 +7,7 @@ import type { Run } from './sheet.ts'
 /** 1,234.50 */
 function money(fen: number): string {
   const [whole = '0', rest = '00'] = (fen / 100).toFixed(2).split('.')
-  return `${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${rest}`
+  return `${groupDigits(whole)}.${rest}`
 }
 
 const JOIN = '  ·  '

@@ -1,7 +1,8 @@
+import { groupDigits } from '#schemas/money/decimal.ts'
 /** `12,345.60` */
 export function grouped(text: string): string {
   const [whole = '', rest] = text.split('.')
-  const marked = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+  const marked = groupDigits(whole)
   return rest === undefined ? marked : `${marked}.${rest}`
 }
 

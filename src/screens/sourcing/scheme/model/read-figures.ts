@@ -1,5 +1,5 @@
 import type { RuleOfGroup, RuleOfItem } from '#schemas/sourcing/schemes/entities.ts'
-import { formatDecimal, parseDecimal } from '#schemas/money/decimal.ts'
+import { formatShortDecimal, parseDecimal } from '#schemas/money/decimal.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { readPrice, toHalfWidth } from '#schemas/base/half-width.ts'
 import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
@@ -51,5 +51,5 @@ export function ruleText(rule: RuleOfGroup | RuleOfItem): string {
 /** In tenths, as people say it: 85 is 8.5 折, 90 is 9 折, 100 is 不打折. */
 function foldText(percent: string): string {
   const rate = parseDecimal(percent, 2) ?? ALL
-  return rate === ALL ? '不打折' : `${formatDecimal(rate, 3).replace(/\.?0+$/, '')} 折`
+  return rate === ALL ? '不打折' : `${formatShortDecimal(rate, 3)} 折`
 }
