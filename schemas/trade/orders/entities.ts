@@ -139,7 +139,14 @@ export const Package = later(() =>
     sentAt: Time(),
     signedAt: z.nullable(Time()),
     lines: z.array(
-      z.object({ lineId: z.string(), name: z.string(), picture: z.nullable(z.string()), quantity: Count() }),
+      z.object({
+        lineId: z.string(),
+        name: z.string(),
+        /** The SKU, with what is engraved on its pieces; of an exchange that of the SKU that is sent instead. */
+        specText: z.string(),
+        picture: z.nullable(z.string()),
+        quantity: Count(),
+      }),
     ),
     events: z.array(TrackEvent()),
   }),

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { AfterSalePackage } from '#schemas/trade/after-sales/entities.ts'
 import type { Services, Transaction } from '#server/platform/call/context.ts'
+import { exchangeTexts } from './exchange.ts'
 import { afterSaleLogs } from './tables.ts'
 import { shipmentLines, shipments } from '#server/trade/orders/delivery-tables.ts'
 import { packagesWhere } from '#server/trade/orders/packages.ts'
@@ -38,11 +39,30 @@ export async function sendParcel(
 /** All packages of an after-sale with their timelines, the newest first. */
 export async function packagesOf(
   reader: Reader,
-  record: Pick<AfterSaleRow, 'id'>,
+  record: Pick<AfterSaleRow, 'id' | 'exchangeSkuId'>,
 ): Promise<AfterSalePackage[]> {
   const sent = await packagesWhere(reader, eq(shipments.afterSaleId, record.id))
   if (sent.length === 0) return []
   const back = await reader.db.select({ id: shipments.id }).from(shipments).where(ofRecord(record, 'BACK'))
   const ids = new Set(back.map(({ id }) => id))
-  return sent.map((one) => ({ ...one, direction: ids.has(one.shipmentId) ? 'BACK' : 'RESHIP' }))
+  const packages = sent.map((one): AfterSalePackage => ({
+    ...one,
+    direction: ids.has(one.shipmentId) ? 'BACK' : 'RESHIP',
+  }))
+  const exchanged = await exchangedSpec(reader, record)
+  // Pieces whose return was refused may have gone back before; the exchanged ones are sent last.
+  const last = packages.find(({ direction }) => direction === 'RESHIP')
+  if (last && exchanged !== null) last.lines = last.lines.map((line) => ({ ...line, specText: exchanged }))
+  return packages
+}
+
+/** The SKU that was sent instead of the bought one; null before, and where it is the same. */
+async function exchangedSpec(
+  reader: Reader,
+  { id, exchangeSkuId }: Pick<AfterSaleRow, 'id' | 'exchangeSkuId'>,
+): Promise<string | null> {
+  if (exchangeSkuId === null) return null
+  const isReship = and(eq(afterSaleLogs.afterSaleId, id), eq(afterSaleLogs.action, 'reship'))
+  if ((await reader.db.$count(afterSaleLogs, isReship)) === 0) return null
+  return (await exchangeTexts(reader, [exchangeSkuId])).get(exchangeSkuId) ?? null
 }

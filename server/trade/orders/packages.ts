@@ -18,8 +18,8 @@ export async function packagesWhere({ db }: Reader, where: SQL | undefined): Pro
     .orderBy(desc(shipments.createdAt), desc(shipments.id))
   if (sent.length === 0) return []
   const ids = sent.map(({ id }) => id)
-  const { id: lineId, name, picture } = orderLines
-  const columns = { shipmentId: shipmentLines.shipmentId, lineId, name, picture }
+  const { id: lineId, name, specText, picture } = orderLines
+  const columns = { shipmentId: shipmentLines.shipmentId, lineId, name, specText, picture }
   const lines = await db
     .select({ ...columns, quantity: shipmentLines.quantity })
     .from(shipmentLines)
@@ -43,6 +43,7 @@ export async function packagesWhere({ db }: Reader, where: SQL | undefined): Pro
       .map((line) => ({
         lineId: line.lineId,
         name: line.name,
+        specText: line.specText,
         picture: line.picture,
         quantity: line.quantity,
       })),

@@ -7,6 +7,26 @@ import { PackageView } from './package-view.tsx'
 let drawn: DrawnPart
 afterEach(() => drawn.dispose())
 
+it('a parcel names the SKU of each line and what is engraved on it', async () => {
+  const line = {
+    lineId: 'l1',
+    name: '商务钢笔',
+    specText: '颜色：黑 刻字：桃李（楷体）',
+    picture: null,
+    quantity: 2,
+  }
+  const parcel = { carrier: 'SF', carrierName: '顺丰速运', trackingNo: 'SF1234567890123', sentAt: 0 }
+  drawn = await drawPart(
+    <InMall mall={mallForTest()}>
+      <PackageView
+        parcel={{ ...parcel, shipmentId: 's', signedAt: null, lines: [line], events: [] }}
+        name="包裹 1"
+      />
+    </InMall>,
+  )
+  expect(drawn.host.querySelector('li')?.textContent).toBe('商务钢笔颜色：黑 刻字：桃李（楷体）×2')
+})
+
 it('OR9 the carrier’s name and the number are copied, each by its own button', async () => {
   const writeText = vi.fn(() => Promise.resolve())
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })

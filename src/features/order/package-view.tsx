@@ -33,7 +33,10 @@ export function PackageView({ parcel, name }: Props) {
             <span className={styles.picture}>
               <Picture src={line.picture} alt="" width={40} height={40} />
             </span>
-            <span>{line.name}</span>
+            <span>
+              {line.name}
+              {line.specText && <span className={styles.spec}>{line.specText}</span>}
+            </span>
             <span className={styles.pieces}>×{line.quantity}</span>
           </li>
         ))}

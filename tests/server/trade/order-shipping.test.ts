@@ -74,7 +74,9 @@ describe('B.2 shipping an order', () => {
       [3, 2],
       [1, 0],
     ])
-    expect(part.packages.map(({ lines }) => lines)).toMatchObject([[{ lineId: `${id}-1`, quantity: 2 }]])
+    expect(part.packages.map(({ lines }) => lines)).toMatchObject([
+      [{ lineId: `${id}-1`, specText: '颜色：霁青', quantity: 2 }],
+    ])
     expect(await stockOf(`${id}-1`)).toEqual({ onHand: 98, reserved: 1 })
     mall.clock.pass(day)
     await ship(id, { trackingNo: 'SF1234567890124' })

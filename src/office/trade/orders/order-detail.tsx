@@ -13,6 +13,7 @@ import { useMall } from '#src/features/mall/mall.ts'
 import { useScoreName } from '#src/features/price/score-name.ts'
 import { PackageView } from '#src/features/order/package-view.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
+import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { correctAction } from '#src/office/parts/correct-parcel.tsx'
@@ -21,6 +22,7 @@ import { Facts, Log, Panel } from '#src/office/parts/panel.tsx'
 import styles from '#src/office/parts/panel.module.css'
 import { Parts, RefundPanel, TenderSum } from '#src/office/parts/tenders.tsx'
 import { CancelForm, InvoiceForm, PickupForm, TrackForm } from './order-forms.tsx'
+import { PackingSlips, slipsOf } from './packing-slips.tsx'
 import { RefundOrderForm } from './refund-order-form.tsx'
 import { ShipForm } from './ship-form.tsx'
 import { withdrawAction } from './withdraw-parcel.ts'
@@ -33,12 +35,18 @@ export function OrderDetail({ orderId }: { orderId: string }) {
   if (found.state === 'loading') return <PageLoading />
   if (found.state === 'failed') return <NoSuch what="订单" list="/orders" failed={found} />
   const order = found.data
+  const slips = slipsOf(order)
   return (
     <article className={styles.page} aria-label={`订单 ${orderId}`}>
       <header className={styles.head}>
         <h1>订单 {orderId}</h1>
         <span className={styles.state}>{order.statusText}</span>
         <ActionDialogs actions={actionsOf(order)} />
+        {slips.length > 0 && (
+          <Button size="s" onClick={() => window.print()}>
+            打印装箱单
+          </Button>
+        )}
       </header>
       <Summary order={order} />
       <Lines order={order} />
@@ -49,6 +57,7 @@ export function OrderDetail({ orderId }: { orderId: string }) {
       ))}
       <AfterSales order={order} />
       <Log entries={order.log} />
+      <PackingSlips order={order} slips={slips} />
     </article>
   )
 }
