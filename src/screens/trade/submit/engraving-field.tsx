@@ -20,7 +20,7 @@ export function EngravingField({ name, most, value, onChange }: Props) {
   return (
     <div className={styles.field} role="group" aria-label={`${name}的刻字`}>
       <label className={styles.text}>
-        <span>刻字（选填）</span>
+        <span>刻字（选填，每件相同）</span>
         <input
           value={text}
           placeholder={`最多 ${most} 个字`}

@@ -92,7 +92,7 @@ function QuantityLine({ purchase: { quantity, choice, detail } }: { purchase: Pu
     minNumber > 1 && `${minNumber} ${unit}起购`,
     step > 1 && `每次增加 ${step} ${unit}`,
     limitNumber !== null && `每人限购 ${limitNumber} ${unit}`,
-    detail.engravingLength && `支持刻字，最多 ${detail.engravingLength} 字，提交订单时填写`,
+    detail.engravingLength && `支持刻字，最多 ${detail.engravingLength} 字，每件相同，提交订单时填写`,
     stock > 0 && stock < UNTOLD_STOCK && `${stock <= FEW ? '仅剩' : '库存'} ${stock} ${unit}`,
     choice.sku?.code && `编号 ${choice.sku.code}`,
   ].filter((rule) => typeof rule === 'string')
