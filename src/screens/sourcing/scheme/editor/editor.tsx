@@ -30,6 +30,7 @@ export function Editor({ found }: { found: SchemeDetail }) {
   const held = useMemo(() => new Set(items.map(({ goodsId }) => goodsId)), [items])
   const [only, setOnly] = useState(false)
   useGroupInView()
+  useNameInFocus(editing)
   const swapped = items.find(({ itemId }) => itemId === swapping)
   const shown = only ? { ...scheme, items: items.filter(({ changes }) => changes.length > 0) } : scheme
   return (
@@ -78,6 +79,17 @@ function useGroupInView(): void {
     )
     return () => cancelAnimationFrame(frame)
   }, [groupId])
+}
+
+/** The name of a group that was added is typed at once, instead of a second group by the same key. */
+function useNameInFocus({ scheme, addedGroup }: Pick<Editing, 'scheme' | 'addedGroup'>): void {
+  const isShown = scheme.groups.some(({ groupId }) => groupId === addedGroup)
+  useEffect(() => {
+    if (!isShown) return
+    const name = document.querySelector<HTMLInputElement>(`#group-${addedGroup} h2 input`)
+    name?.focus()
+    name?.select()
+  }, [addedGroup, isShown])
 }
 
 /** What is done with what was chosen; nothing while nothing was. */

@@ -14,6 +14,8 @@ export interface Editing extends Draft {
   chosen: ReadonlySet<string>
   /** The item for which another one is looked for. */
   swapping: string | null
+  /** The group that was added last, whose name is typed next. */
+  addedGroup: string | null
   actions: EditorActions
 }
 
@@ -26,6 +28,7 @@ export function useEditor(found: SchemeDetail): Editing {
   const { draft, removals } = working
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [swapping, setSwapping] = useState<string | null>(null)
+  const [addedGroup, setAddedGroup] = useState<string | null>(null)
 
   const actions = useMemo((): EditorActions => {
     /** After what was typed is kept; the client says why it did not work, the head what was not kept. */
@@ -37,7 +40,11 @@ export function useEditor(found: SchemeDetail): Editing {
       items: (itemIds, patch) =>
         draft.change({ items: Object.fromEntries(itemIds.map((itemId) => [itemId, patch])) }),
       order: (order) => draft.change({ order }),
-      addGroup: () => after(() => mall.call(schemeEditor.addGroup, { schemeId, title: '新分组' })),
+      addGroup: () =>
+        after(async () => {
+          const { groupId } = await mall.call(schemeEditor.addGroup, { schemeId, title: '新分组' })
+          setAddedGroup(groupId)
+        }),
       removeGroup: (groupId, goods) =>
         after(() => mall.call(schemeEditor.removeGroup, { schemeId, groupId, goods })),
       acceptPrices: () => after(() => mall.call(schemeEditor.acceptPrices, { schemeId })),
@@ -59,7 +66,7 @@ export function useEditor(found: SchemeDetail): Editing {
         setChosen((before) => (checked ? new Set([...before, ...itemIds]) : without(itemIds)(before))),
     }
   }, [mall, draft, schemeId, budget, removals])
-  return { ...working, chosen, swapping, actions }
+  return { ...working, chosen, swapping, addedGroup, actions }
 }
 
 const without = (ids: readonly string[]) => (chosen: ReadonlySet<string>) =>
