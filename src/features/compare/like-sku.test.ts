@@ -3,7 +3,7 @@ import type { ComparedGoods } from '#schemas/catalog/goods/compared-goods.ts'
 import { alikeIds, likeSku } from './like-sku.ts'
 
 const sku = (skuId: string, specValues: string[], stock = 5) => ({ skuId, specValues, stock }) as never
-const beside = (skuId: string, ...skus: never[]) => ({ skuId, skus }) as unknown as ComparedGoods
+const beside = (skuId: string, ...skus: never[]) => ({ skuId, skus, params: [] }) as unknown as ComparedGoods
 
 const cup = beside('a2', sku('a1', ['白', '350ml']), sku('a2', ['白', '500ml']))
 
@@ -13,6 +13,19 @@ it('takes the size of what is compared, however it is written', () => {
 
 it('takes none that is out of stock, and none by its colour', () => {
   expect(likeSku([cup], [sku('b1', ['白', '350ml']), sku('b2', ['白', '500ml'], 0)])).toBeNull()
+})
+
+it.each([
+  ['the capacity that goods of one size state', '容量', '0.5L', 'b2'],
+  ['no amount that is no size', '保温时长', '350 毫升', null],
+])('takes %s', (_, name, value, skuId) => {
+  const single = { ...beside('s1', sku('s1', ['白'])), params: [{ name, value }] } as ComparedGoods
+  expect(likeSku([single], [sku('b1', ['350ml']), sku('b2', ['500ml'])])).toBe(skuId)
+})
+
+it('a size that is chosen counts before one that is stated', () => {
+  const stated = { ...cup, params: [{ name: '净含量', value: '350ml' }] } as ComparedGoods
+  expect(likeSku([stated], [sku('b1', ['350ml']), sku('b2', ['500ml'])])).toBe('b2')
 })
 
 it('goods that are gone, or come in no size, decide nothing', () => {

@@ -8,14 +8,23 @@ function sizesOf(values: readonly string[]): string[] {
   return values.filter((value) => unitKinds(value).length > 0).map(canonicalValue)
 }
 
+/** Parameters that say how much goods hold where they come in one size. */
+const SIZE_PARAMS: ReadonlySet<string> = new Set(['容量', '容积', '净含量', '净重', '规格'])
+
+/** The sizes of the SKU that is meant; of goods that come in one size, what they state as a fact. */
+function statedSizes({ skus, skuId, params }: ComparedGoods): string[] {
+  const sizes = sizesOf(skus.find((sku) => sku.skuId === skuId)?.specValues ?? [])
+  if (sizes.length > 0) return sizes
+  return sizesOf(params.flatMap(({ name, value }) => (SIZE_PARAMS.has(name) ? [value] : [])))
+}
+
 /**
  * The SKU in stock that is as large as what it comes to stand beside; null where none is. The goods compared first count
  * before the others. Pure.
  */
 export function likeSku(goods: Beside, skus: ComparedGoods['skus']): string | null {
   for (const one of goods) {
-    const chosen = one?.skus.find(({ skuId }) => skuId === one.skuId)
-    const sizes = sizesOf(chosen?.specValues ?? [])
+    const sizes = one ? statedSizes(one) : []
     const like = skus.find(
       ({ stock, specValues }) => stock > 0 && sizesOf(specValues).some((size) => sizes.includes(size)),
     )
