@@ -1,17 +1,23 @@
+import { useState } from 'react'
+import { PAGE_SIZE_MAX } from '#schemas/base/constants.ts'
 import { inquiries } from '#schemas/sourcing/inquiries/calls.ts'
 import { QuotedLine } from '#src/features/inquiry/quoted-line.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import center from '#src/features/center/center.module.css'
+import { Button } from '#ui/button/button.tsx'
 import styles from './inquiries.module.css'
 
-/** What ends first stands here; the list below has all of them. */
-const MOST = 3
+/** What ends first stands here; more of them come by the button, as many as one page of the mall holds. */
+const FIRST = 3
+const STEP = 10
 
 /** Goods that can be ordered at a quote now; nothing where there are none, or nobody can tell. */
 export function QuotedGoods() {
-  const loaded = useCall(inquiries.findQuotedGoodsPage, { pageSize: MOST }, { quiet: true })
+  const [pageSize, setPageSize] = useState(FIRST)
+  const loaded = useCall(inquiries.findQuotedGoodsPage, { pageSize }, { quiet: true })
   if (loaded.state !== 'ready' || loaded.data.total === 0) return null
   const { list, total } = loaded.data
+  const left = Math.min(total, PAGE_SIZE_MAX) - list.length
   return (
     <section className={center.card} aria-label="有效报价">
       <h2 className={styles.section}>有效报价 {total} 种商品</h2>
@@ -22,6 +28,15 @@ export function QuotedGoods() {
           </li>
         ))}
       </ul>
+      {left > 0 && (
+        <Button
+          size="s"
+          disabled={loaded.busy}
+          onClick={() => setPageSize(Math.min(PAGE_SIZE_MAX, list.length + STEP))}
+        >
+          查看更多（还有 {left} 种）
+        </Button>
+      )}
     </section>
   )
 }
