@@ -10,18 +10,20 @@ import { type DesignProps, type Steps, useDesign } from './use-design.ts'
 import { useViewpoint, ViewpointFields } from './viewpoint.tsx'
 
 interface Props extends DesignProps {
+  /** The text holds edits that are not saved, perhaps of a visit before. */
+  unsaved: boolean
   Pictures: PicturePicker
 }
 
 /** Builds a page without its JSON being seen: what there is, what it looks like, and what can be set of it. */
-export function Designer({ Pictures, ...props }: Props) {
+export function Designer({ Pictures, unsaved, ...props }: Props) {
   const { found, steps } = useDesign(props)
   const viewpoint = useViewpoint()
   if ('status' in found)
     return (
       <div className={styles.refused}>
         <EmptyState>{`${found.findings[0].message}。请撤销，或在“内容”里修正后再来装修。`}</EmptyState>
-        <StepButtons steps={steps} />
+        <StepButtons steps={steps} unsaved={unsaved} />
       </div>
     )
   const { page, chosen, choose } = found
@@ -29,7 +31,7 @@ export function Designer({ Pictures, ...props }: Props) {
     <div className={styles.designer}>
       <div className={styles.bar} role="group" aria-label="装修">
         <Palette design={found} />
-        <StepButtons steps={steps} />
+        <StepButtons steps={steps} unsaved={unsaved} />
         <ViewpointFields viewpoint={viewpoint} />
       </div>
       <Outline design={found} viewpoint={viewpoint} />
@@ -39,7 +41,12 @@ export function Designer({ Pictures, ...props }: Props) {
   )
 }
 
-function StepButtons({ steps: { back, forth, undo, redo, said } }: { steps: Steps }) {
+interface StepsProps {
+  steps: Steps
+  unsaved: boolean
+}
+
+function StepButtons({ steps: { back, forth, undo, redo, said }, unsaved }: StepsProps) {
   return (
     <div className={styles.buttons}>
       <Button size="s" disabled={back === null} title={back ?? undefined} onClick={undo}>
@@ -49,7 +56,7 @@ function StepButtons({ steps: { back, forth, undo, redo, said } }: { steps: Step
         重做
       </Button>
       <span className={styles.quiet} role="status">
-        {said || '还没有修改'}
+        {said || (unsaved ? '有未保存的修改' : '还没有修改')}
       </span>
     </div>
   )

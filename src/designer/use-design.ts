@@ -13,8 +13,11 @@ export interface DesignState {
   chosen: string | null
 }
 
+/** Nothing was done yet. */
+export const noDesign: DesignState = { history: noHistory, chosen: null }
+
 export function useDesignState() {
-  const [state, setState] = useState<DesignState>({ history: noHistory, chosen: null })
+  const [state, setState] = useState(noDesign)
   return { state, setState }
 }
 

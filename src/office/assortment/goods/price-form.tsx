@@ -14,6 +14,7 @@ import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.t
 import panel from '#src/office/parts/panel.module.css'
 import { platformAtom } from '#src/session/atoms.ts'
 import { guestAtom } from '#src/session/viewer.ts'
+import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import type { FieldState } from '#ui/field/use-fields.ts'
@@ -79,6 +80,7 @@ export function PriceForm({ goods, onSaved }: GoodsForm) {
       ))}
       {hasTiers(Number(values.payModel)) && <TierFields field={field} />}
       <ConfirmFields unusual={confirmation.unusual} field={field('reason')} />
+      <UnsavedNote form={prices} saved={initial} />
       <FormEnd refusal={prices.refusal} pending={prices.pending}>
         保存价格
       </FormEnd>

@@ -4,6 +4,7 @@ import { useScoreName } from '#src/features/price/score-name.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import panel from '#src/office/parts/panel.module.css'
+import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import styles from '#src/office/parts/detail.module.css'
@@ -75,6 +76,7 @@ export function SkusForm({ goods, onSaved }: GoodsForm) {
         </p>
       )}
       <ConfirmFields unusual={confirmation.unusual} field={field('reason')} />
+      <UnsavedNote form={table} saved={initial} />
       <FormEnd refusal={table.refusal} pending={table.pending}>
         保存规格
       </FormEnd>

@@ -9,6 +9,7 @@ import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
+import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import type { Checks, FieldState } from '#ui/field/use-fields.ts'
@@ -98,6 +99,7 @@ function Opened({ goods, onSaved, provinces }: GoodsForm & { provinces: Province
   return (
     <form {...terms.bind} className={`${form.form} ${styles.card}`} aria-label="销售与配送">
       <TermFields field={terms.field} provinces={provinces} />
+      <UnsavedNote form={terms} saved={initial} />
       <FormEnd refusal={terms.refusal} pending={terms.pending}>
         保存
       </FormEnd>

@@ -15,6 +15,7 @@ import { useCall } from '#src/features/mall/use-call.ts'
 import { MediaPicker } from '#src/office/parts/media-picker/media-picker.tsx'
 import panel from '#src/office/parts/panel.module.css'
 import { CheckField } from '#ui/field/check-field.tsx'
+import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import type { Checks, FieldState } from '#ui/field/use-fields.ts'
@@ -89,8 +90,9 @@ function Opened({ goods, onSaved, options }: GoodsForm & { options: Options }) {
   const { call, toast } = useMall()
   const { goodsId, version } = goods
   const ids = options.labels.map(({ id }) => id)
+  const initial = textsInitial(goods, options)
   const texts = useForm<string>({
-    initial: textsInitial(goods, options),
+    initial,
     checks: textChecks,
     keep: { form: `goods:${goodsId}:${version}`, fields: [...TEXT_FIELDS, ...ids.map(labelTick)] },
     async submit(values) {
@@ -111,6 +113,7 @@ function Opened({ goods, onSaved, options }: GoodsForm & { options: Options }) {
         hint="可以使用 HTML：段落、标题、列表、表格和本商城的图片。脚本等不允许的内容会在保存时去掉。"
       />
       <HtmlPreview label="详情预览" html={texts.values.detail ?? ''} />
+      <UnsavedNote form={texts} saved={initial} />
       <FormEnd refusal={texts.refusal} pending={texts.pending}>
         保存资料
       </FormEnd>

@@ -11,6 +11,7 @@ import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
+import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import type { FieldState } from '#ui/field/use-fields.ts'
@@ -52,7 +53,7 @@ function valuesOf(brand: Required<Typed>, industries: readonly Industry[]): Reco
 function Loaded({ name, initial, send, industries }: Props & { industries: readonly Industry[] }) {
   const { toast, navigate } = useMall()
   const start = valuesOf(initial, industries)
-  const { field, bind, refusal, pending } = useForm<string>({
+  const brand = useForm<string>({
     initial: start,
     checks: {
       name: (typed) => (typed.name?.trim() ? null : fieldMessage('名称')),
@@ -78,9 +79,10 @@ function Loaded({ name, initial, send, industries }: Props & { industries: reado
     },
   })
   return (
-    <form {...bind} className={`${form.form} ${styles.card}`} aria-label="品牌">
-      <Fields field={field} industries={industries} />
-      <FormEnd refusal={refusal} pending={pending}>
+    <form {...brand.bind} className={`${form.form} ${styles.card}`} aria-label="品牌">
+      <Fields field={brand.field} industries={industries} />
+      <UnsavedNote form={brand} saved={start} />
+      <FormEnd refusal={brand.refusal} pending={brand.pending}>
         保存品牌
       </FormEnd>
     </form>

@@ -6,6 +6,7 @@ import { fieldMessage } from '#schemas/base/field-rules.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
+import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import { MediaField } from '#src/office/parts/media-picker/media-field.tsx'
@@ -25,12 +26,13 @@ export function CategoryForm({ version: current, category, parent = null, onDone
   const { call, toast } = useMall()
   const [version] = useState(current)
   const which = category ? `edit:${category.catId}` : `add:${parent?.catId ?? ''}`
+  const initial = {
+    name: category?.name ?? '',
+    keywords: category?.keywords ?? '',
+    picture: category?.picture ?? '',
+  }
   const texts = useForm<(typeof FIELDS)[number]>({
-    initial: {
-      name: category?.name ?? '',
-      keywords: category?.keywords ?? '',
-      picture: category?.picture ?? '',
-    },
+    initial,
     checks: {
       name: ({ name }) => (name.trim() === '' ? fieldMessage('名称') : null),
       picture: ({ picture }) =>
@@ -67,6 +69,7 @@ export function CategoryForm({ version: current, category, parent = null, onDone
         field={texts.field('picture')}
         hint="显示在商城的分类菜单和分类组件里"
       />
+      <UnsavedNote form={texts} saved={initial} />
       <FormEnd refusal={texts.refusal} pending={texts.pending}>
         保存分类
       </FormEnd>

@@ -9,6 +9,7 @@ import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
+import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import { PageLoading } from '#ui/loading/loading.tsx'
@@ -46,8 +47,9 @@ function Opened({ notice: asked }: { notice: Notice }) {
   const { call, clock, toast, navigate } = useMall()
   const [opened] = useState(asked)
   const { noticeId, version, category, title, summary, content, state, publishedAt } = opened
+  const initial = { category, title, summary, content, publish: 'keep', at: mallMinute(publishedAt) }
   const notice = useForm<NoticeField>({
-    initial: { category, title, summary, content, publish: 'keep', at: mallMinute(publishedAt) },
+    initial,
     checks: noticeChecks(() => clock.now()),
     keep: { form: `notice:${noticeId}:${version}`, fields: NOTICE_FIELDS },
     async submit(values) {
@@ -68,6 +70,7 @@ function Opened({ notice: asked }: { notice: Notice }) {
       </p>
       <form {...notice.bind} className={`${form.form} ${styles.card}`} aria-label="修改公告">
         <NoticeFields field={notice.field} values={notice.values} cards={cards} />
+        <UnsavedNote form={notice} saved={initial} />
         <FormEnd refusal={notice.refusal} pending={notice.pending}>
           保存修改
         </FormEnd>

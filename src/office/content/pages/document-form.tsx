@@ -14,7 +14,8 @@ import { useForm } from '#src/features/form/use-form.ts'
 import { useScoreName } from '#src/features/price/score-name.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { Designer } from '#src/designer/designer.tsx'
-import { useDesignState } from '#src/designer/use-design.ts'
+import { noDesign, useDesignState } from '#src/designer/use-design.ts'
+import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import { DocumentText } from './document-text.tsx'
@@ -27,13 +28,10 @@ interface Props {
   onSaved(): void
 }
 
-/** The page's text as it was opened, built in the designer or written as JSON, with what is wrong in it beside it. */
-export function DocumentForm({ page, onSaved, as }: Props & { as: 'design' | 'text' }) {
-  const mall = useMall()
-  const { call, toast } = mall
-  const area = useRef<HTMLTextAreaElement>(null)
-  const { pageId, version, published } = page
-  const draft = useForm<'text'>({
+function usePageDraft({ page, onSaved }: Props) {
+  const { call, toast } = useMall()
+  const { pageId, version } = page
+  return useForm<'text'>({
     initial: { text: page.text },
     checks: {
       text: ({ text }) => (text.length > PAGE_LIMITS.text ? '页面内容超过 1 MiB，请拆成几个页面' : null),
@@ -45,6 +43,13 @@ export function DocumentForm({ page, onSaved, as }: Props & { as: 'design' | 'te
       onSaved()
     },
   })
+}
+
+/** The page's text as it was opened, built in the designer or written as JSON, with what is wrong in it beside it. */
+export function DocumentForm({ page, onSaved, as }: Props & { as: 'design' | 'text' }) {
+  const mall = useMall()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const draft = usePageDraft({ page, onSaved })
   const field = draft.field('text')
   const design = useDesignState()
   const text = useDeferredValue(field.value)
@@ -64,7 +69,13 @@ export function DocumentForm({ page, onSaved, as }: Props & { as: 'design' | 'te
   return (
     <>
       {as === 'design' && (
-        <Designer {...design} text={field.value} onChange={field.onChange} Pictures={MediaPicker} />
+        <Designer
+          {...design}
+          text={field.value}
+          onChange={field.onChange}
+          unsaved={field.value !== page.text}
+          Pictures={MediaPicker}
+        />
       )}
       <form {...draft.bind} className={`${form.form} ${panel.panel}`} aria-label="页面内容">
         {as === 'text' && (
@@ -75,13 +86,14 @@ export function DocumentForm({ page, onSaved, as }: Props & { as: 'design' | 'te
             </div>
           </>
         )}
+        <UnsavedNote form={draft} saved={{ text: page.text }} onDiscard={() => design.setState(noDesign)} />
         <FormEnd refusal={draft.refusal} pending={draft.pending}>
           保存草稿
         </FormEnd>
       </form>
       <Findings reading={reading} onGo={as === 'text' ? goTo : undefined} />
       <Deeds page={page} text={field.value} onSaved={onSaved} onDrop={field.onChange} />
-      <Changes published={published} text={text} />
+      <Changes published={page.published} text={text} />
     </>
   )
 }

@@ -11,6 +11,7 @@ import { useOpened } from '#src/office/parts/use-opened.ts'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
+import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import { PageLoading } from '#ui/loading/loading.tsx'
@@ -106,6 +107,7 @@ function TextsForm({ picture, onSaved }: { picture: Detail; onSaved(): void }) {
         autoComplete="off"
         hint="图片上是什么，读屏软件会读出来"
       />
+      <UnsavedNote form={texts} saved={{ name, folder, alt }} />
       <FormEnd refusal={texts.refusal} pending={texts.pending}>
         保存资料
       </FormEnd>

@@ -14,6 +14,7 @@ import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
+import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import type { Checks, FieldState } from '#ui/field/use-fields.ts'
@@ -107,6 +108,7 @@ function ProfileForm({ shop }: { shop: Shop }) {
   return (
     <form {...profile.bind} className={`${form.form} ${styles.card}`} aria-label="店铺资料">
       <ProfileFields field={profile.field} />
+      <UnsavedNote form={profile} saved={profileOf(opened)} />
       <FormEnd refusal={profile.refusal} pending={profile.pending}>
         保存资料
       </FormEnd>

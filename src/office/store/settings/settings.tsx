@@ -14,6 +14,7 @@ import { TextInput } from '#semi/field/text-input.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
+import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import type { Checks, FieldState } from '#ui/field/use-fields.ts'
@@ -46,18 +47,24 @@ function Opened({ settings }: { settings: Settings }) {
   const { call, toast } = useMall()
   const [version, setVersion] = useState(settings.version)
   const { version: _, ...initial } = settings
+  const [saved, setSaved] = useState({ ...initial, reason: '' })
   const confirmation = useConfirmation()
   const nameWords = useScoreWords()
   const edited = useForm<SettingName | 'reason'>({
-    initial: { ...initial, reason: '' },
+    initial: saved,
     checks,
     keep: { form: `settings:${version}`, fields: SETTING_NAMES },
     async submit({ reason, ...values }) {
       const confirm = confirmation.given(reason)
-      const saved = await call(calls.editSettings, { ...values, version, confirm }, { quiet: true })
+      const { version: next } = await call(
+        calls.editSettings,
+        { ...values, version, confirm },
+        { quiet: true },
+      )
       confirmation.show([])
       edited.set({ reason: '' })
-      setVersion(saved.version)
+      setVersion(next)
+      setSaved({ ...values, reason: '' })
       toast.success('设置已保存，商城立即按新设置显示')
     },
     ...confirmation.options,
@@ -78,6 +85,7 @@ function Opened({ settings }: { settings: Settings }) {
           </Panel>
         ))}
         <ConfirmFields unusual={confirmation.unusual} field={edited.field('reason')} />
+        <UnsavedNote form={edited} saved={saved} />
         <FormEnd refusal={edited.refusal} pending={edited.pending}>
           保存设置
         </FormEnd>

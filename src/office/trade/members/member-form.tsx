@@ -7,6 +7,7 @@ import { TextInput } from '#semi/field/text-input.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
+import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import styles from '#src/office/parts/detail.module.css'
@@ -21,14 +22,15 @@ const typeOf = (value: string): DeskMember['identityType'] => (value === '1' ? 1
 export function MemberForm({ member, onSaved }: { member: DeskMember; onSaved(): void }) {
   const { call, toast } = useMall()
   const { userId, version, name, identityType, partner, enterprise, certification } = member
+  const initial = {
+    name,
+    identityType: String(identityType ?? ''),
+    partner: partner ? '1' : '',
+    enterprise: enterprise ? '1' : '',
+    certification,
+  }
   const edited = useForm<'name' | 'identityType' | 'partner' | 'enterprise' | 'certification'>({
-    initial: {
-      name,
-      identityType: String(identityType ?? ''),
-      partner: partner ? '1' : '',
-      enterprise: enterprise ? '1' : '',
-      certification,
-    },
+    initial,
     checks: { name: ({ name: typed }) => (typed.trim() === '' ? fieldMessage('姓名') : null) },
     keep: {
       form: `member:${userId}:${version}`,
@@ -69,6 +71,7 @@ export function MemberForm({ member, onSaved }: { member: DeskMember; onSaved():
       />
       <CheckField field={field('enterprise')}>企业买家</CheckField>
       <CheckField field={field('partner')}>高级合伙人</CheckField>
+      <UnsavedNote form={edited} saved={initial} />
       <FormEnd refusal={edited.refusal} pending={edited.pending}>
         保存资料
       </FormEnd>

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { DeskGoods } from '#schemas/assortment/goods-office/entities.ts'
+import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
+import { startTestServer } from '#src/features/mall/server-for-test.ts'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { PriceForm } from '#src/office/assortment/goods/price-form.tsx'
+import { DocumentForm } from '#src/office/content/pages/document-form.tsx'
+import { lookAs } from '#src/session/member-for-test.ts'
+
+let drawn: DrawnPart
+beforeEach(() => {
+  sessionStorage.clear()
+  class Resizes {
+    observe = () => undefined
+    disconnect = () => undefined
+  }
+  vi.stubGlobal('ResizeObserver', Resizes)
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+})
+afterEach(() => drawn.dispose())
+
+async function open(form: ReactNode): Promise<void> {
+  const server = startTestServer()
+  server.answer = () => ({})
+  const mall = mallForTest({ transport: server.transport })
+  lookAs(mall, 'admin')
+  drawn = await drawPart(<InMall mall={mall}>{form}</InMall>)
+}
+async function openAgain(form: ReactNode): Promise<void> {
+  drawn.dispose()
+  await open(form)
+}
+
+const NOTE = '有未保存的修改'
+const control = (label: string) => {
+  const owner = [...drawn.host.querySelectorAll('label')].find((one) => one.textContent.trim() === label)
+  return document.getElementById(owner?.htmlFor ?? '') as HTMLInputElement
+}
+
+const sku = {
+  skuId: 'k1',
+  code: 'K1',
+  specText: '黑色',
+  cash: '200.00',
+  integral: '0',
+  goodsPrice: '210.00',
+  marketPrice: null,
+  cost: '150.00',
+  disabled: false,
+}
+const goods = {
+  goodsId: 'g1',
+  version: '1',
+  payModel: 2,
+  skus: [sku],
+  tiers: [],
+} as unknown as DeskGoods
+
+it('a price that was typed on a visit before is marked as not saved, and dropped when asked to', async () => {
+  const form = <PriceForm goods={goods} onSaved={() => undefined} />
+  await open(form)
+  expect(drawn.host.textContent).not.toContain(NOTE)
+  const before = control('会员现金价').value
+  await drawn.type('会员现金价', '110')
+  await openAgain(form)
+  expect(control('会员现金价').value).toBe('110')
+  expect(drawn.host.textContent).toContain(NOTE)
+  await drawn.press('放弃')
+  expect(control('会员现金价').value).toBe('110')
+  await drawn.press('确认放弃')
+  expect(control('会员现金价').value).toBe(before)
+  expect(drawn.host.textContent).not.toContain(NOTE)
+  await openAgain(form)
+  expect(control('会员现金价').value).toBe(before)
+})
+
+const page = {
+  pageId: 'p1',
+  version: '1',
+  state: 'PUBLISHED',
+  text: JSON.stringify({ schema: 1, widgets: [] }),
+  published: null,
+} as unknown as Parameters<typeof DocumentForm>[0]['page']
+const KEPT = JSON.stringify({ schema: 1, title: '会场', widgets: [] })
+const room = (as: 'design' | 'text') => <DocumentForm page={page} onSaved={() => undefined} as={as} />
+
+it('the designer says that a page which comes back holds edits that are not saved, and drops them', async () => {
+  await open(room('text'))
+  await drawn.type('页面内容（JSON）', KEPT)
+  await openAgain(room('design'))
+  expect(drawn.host.querySelector('[aria-label="装修"] [role=status]')?.textContent).toBe(NOTE)
+  await drawn.press('放弃')
+  await drawn.press('确认放弃')
+  expect(drawn.host.querySelector('[aria-label="装修"] [role=status]')?.textContent).toBe('还没有修改')
+  expect(drawn.host.querySelector('form')?.textContent).not.toContain(NOTE)
+})
