@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDigits, readPrice, toHalfWidth } from './half-width.ts'
+import { readDigits, readPhone, readPrice, toHalfWidth } from './half-width.ts'
 
 describe('X5 full width and surrounding blanks', () => {
   it.each([
@@ -16,6 +16,13 @@ describe('X5 full width and surrounding blanks', () => {
     [' １２３　４５６ ', '123456'],
     ['12a', '12a'],
   ])('the phone or code %j is %j', (typed, read) => expect(readDigits(typed)).toBe(read))
+
+  it.each([
+    ['\u202D199 0000-7788\u202C', '19900007788'],
+    ['０５７１ - 8888 6666', '0571-88886666'],
+    ['0571-8888666', '0571-8888666'],
+    ['138 0000', '1380000'],
+  ])('the mobile number or landline %j is %j', (typed, read) => expect(readPhone(typed)).toBe(read))
 
   it.each([
     ['￥１,２００．５', '1200.5'],

@@ -13,6 +13,15 @@ export function readDigits(typed: string): string {
   return toHalfWidth(typed).replace(/[\s-]/g, '')
 }
 
+/**
+ * A mobile number or a landline as `area-number`: blanks go, and hyphens that group a mobile number. `138 0000-0000` is
+ * `13800000000`, `0571 - 8888` is `0571-8888`.
+ */
+export function readPhone(typed: string): string {
+  const digits = readDigits(typed)
+  return /^1\d{10}$/.test(digits) ? digits : toHalfWidth(typed).replace(/\s/g, '')
+}
+
 /** A price, also with the currency sign or thousands separators: `￥１,２００．５` is `1200.5`. */
 export function readPrice(typed: string): string {
   return toHalfWidth(typed)

@@ -1,4 +1,5 @@
 import { and, ilike, inArray } from 'drizzle-orm'
+import { readDigits } from '#schemas/base/half-width.ts'
 import { httpMessage } from '#schemas/base/errors.ts'
 import { likePattern } from '#schemas/catalog/goods/search-text.ts'
 import { messageList } from '#schemas/people/messages/list.ts'
@@ -13,7 +14,7 @@ export const messageListRoutes = implementList(messageList, {
   where({ word, filters }, { settings: { demo } }) {
     // A code is its receiver's alone: outside the demo this list does not exist.
     if (!demo) throw new ApiError('404', httpMessage(404), 404)
-    const called = word === '' ? undefined : ilike(smsOutbox.telephone, likePattern(word))
+    const called = word === '' ? undefined : ilike(smsOutbox.telephone, likePattern(readDigits(word) || word))
     return and(called, withinDays(smsOutbox.createdAt, filters.created))
   },
   rows: (ids, { db }) =>

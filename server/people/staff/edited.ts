@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { backOfficeStaff } from '#schemas/people/staff/office-calls.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { fieldMessage, isPhone } from '#schemas/base/field-rules.ts'
+import { readDigits } from '#schemas/base/half-width.ts'
 import { isUserName, USER_NAME_MESSAGE, USER_NAME_TAKEN } from '#schemas/people/accounts/login.ts'
 import { type Authority, AUTHORITIES } from '#schemas/base/area.ts'
 import { authoritiesOfRoles, mayHold, withSeeing } from '#schemas/people/staff/areas.ts'
@@ -17,7 +18,8 @@ export type Edited = Omit<Parsed<typeof backOfficeStaff.editStaff>, 'userId' | '
 
 /** The columns that the form fills, checked; what the form does not speak of stays as it `was`. */
 export async function editedColumns(base: Base, edited: Edited, was?: UserRow) {
-  const [userName, name, telephone] = [edited.userName.trim(), edited.name.trim(), edited.telephone.trim()]
+  const [userName, name] = [edited.userName.trim(), edited.name.trim()]
+  const telephone = readDigits(edited.telephone)
   // Older accounts keep the names that they have.
   if (userName !== was?.userName && !isUserName(userName)) throw refuse('BAD_INPUT', USER_NAME_MESSAGE)
   if (name === '') throw refuse('BAD_INPUT', fieldMessage('姓名'))

@@ -1,5 +1,6 @@
 import { and, arrayOverlaps, eq, getTableColumns, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { readDigits } from '#schemas/base/half-width.ts'
 import { staffList } from '#schemas/people/staff/list.ts'
 import { isStaffRole, STAFF_ROLES } from '#schemas/people/staff/staff-roles.ts'
 import { STAFF, users } from '#server/people/accounts/tables.ts'
@@ -10,7 +11,8 @@ import { staffView } from './find.ts'
 function wordCondition(word: string): SQL | undefined {
   if (word === '') return undefined
   const pattern = likePattern(word)
-  return or(ilike(users.userName, pattern), ilike(users.name, pattern), ilike(users.telephone, pattern))
+  const phone = likePattern(readDigits(word) || word)
+  return or(ilike(users.userName, pattern), ilike(users.name, pattern), ilike(users.telephone, phone))
 }
 
 export const staffListRoutes = implementList(staffList, {

@@ -4,6 +4,7 @@ import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import { normalise } from '#schemas/catalog/goods/search-text.ts'
 import { isPhoneOrOffice } from '#schemas/base/field-rules.ts'
+import { readPhone } from '#schemas/base/half-width.ts'
 import { BIDDING_FILES, deadlineFault } from '#schemas/sourcing/bidding/rules.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
@@ -27,7 +28,7 @@ async function columnsOf(context: Context<Member>, edited: Edited) {
   const { kind, deadline, contactRule, regionId, lines } = edited
   const title = need(edited.title, '标题', 'title')
   const contact = need(edited.contact, '联系人', 'contact')
-  const telephone = need(edited.telephone, '联系电话', 'telephone')
+  const telephone = readPhone(need(edited.telephone, '联系电话', 'telephone'))
   if (!isPhoneOrOffice(telephone))
     throw refuse('BAD_INPUT', '请填写正确的手机号或座机号', { field: 'telephone' })
   const budget = edited.budget.trim() === '' ? null : parseYuan(edited.budget.trim())

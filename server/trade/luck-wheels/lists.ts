@@ -1,5 +1,6 @@
 import { and, count, eq, gt, ilike, inArray, lte, or, type SQL, sum } from 'drizzle-orm'
 import { wheelState, type WheelState } from '#schemas/trade/luck-wheels/words.ts'
+import { readDigits } from '#schemas/base/half-width.ts'
 import { likePattern } from '#schemas/catalog/goods/search-text.ts'
 import { luckWheelWinList } from '#schemas/trade/luck-wheels/win-list.ts'
 import { luckWheelList } from '#schemas/trade/luck-wheels/list.ts'
@@ -84,7 +85,10 @@ export const luckWheelListRoutes = [
     sorts: { createdAt: wins.createdAt },
     where({ word, filters }) {
       const pattern = likePattern(word)
-      const found = [wins.name, wins.contact, wins.telephone].map((column) => ilike(column, pattern))
+      const found = [
+        ...[wins.name, wins.contact].map((column) => ilike(column, pattern)),
+        ilike(wins.telephone, likePattern(readDigits(word) || word)),
+      ]
       return and(
         word === '' ? undefined : or(eq(wins.id, word), ...found),
         chosen(wins.status, filters.status),

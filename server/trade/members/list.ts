@@ -1,5 +1,6 @@
 import { and, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { readDigits } from '#schemas/base/half-width.ts'
 import { memberList } from '#schemas/trade/members/list.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import { users } from '#server/people/accounts/tables.ts'
@@ -14,7 +15,7 @@ function wordCondition(typed: string): SQL | undefined {
   const word = typed.trim()
   if (word === '') return undefined
   const pattern = likePattern(word)
-  return or(ilike(users.userName, pattern), ilike(users.name, pattern), eq(users.telephone, word))
+  return or(ilike(users.userName, pattern), ilike(users.name, pattern), eq(users.telephone, readDigits(word)))
 }
 
 export const memberListRoutes = implementList(memberList, {

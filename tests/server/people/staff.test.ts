@@ -79,6 +79,16 @@ describe('a new account of the back office', () => {
     expect(await entries()).toEqual([])
   })
 
+  it('has the phone as it is meant, however it was copied, and is found by it', async () => {
+    const userId = await made({ telephone: '\u202D199 0000 7788\u202C' })
+    expect((await detail(userId)).telephone).toBe('19900007788')
+    for (const word of ['199 0000 7788', '199-0000-7788', '\u202D199 0000 7788\u202C']) {
+      const { list } = await mall.ok(staffList.page, { word }, as())
+      expect(list.map((one) => one.userId)).toEqual([userId])
+    }
+    expect((await mall.ok(staffList.page, { word: '-' }, as())).list).toEqual([])
+  })
+
   it('takes nobody’s name or phone, not even at once', async () => {
     await mall.build.user({ userName: 'Besetzt', telephone: '13800001111' })
     expect((await create({ userName: 'besetzt' })).code).toBe('USER_EXISTS')

@@ -32,6 +32,7 @@ describe('members', () => {
       (await mall.ok(memberList.page, query, as)).list.map(({ userId }) => userId)
     expect(await found({ word: '知夏' })).toEqual([me.userId])
     expect(await found({ word: '13812345678' })).toEqual([me.userId])
+    expect(await found({ word: '138 1234 5678' })).toEqual([me.userId])
     expect(await found({ word: '1381234' })).toEqual([])
     expect(await found({ kind: 'gift' })).toEqual([gift.user.id])
     expect(await found({ kind: 'gift,landing,partner' })).toEqual([gift.user.id])

@@ -2,7 +2,7 @@ import { AUTHORITIES } from '#schemas/base/area.ts'
 import { backOfficeStaff as calls } from '#schemas/people/staff/office-calls.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import { fieldMessage, isPhone } from '#schemas/base/field-rules.ts'
-import { toHalfWidth } from '#schemas/base/half-width.ts'
+import { readDigits } from '#schemas/base/half-width.ts'
 import { isUserName, USER_NAME_MESSAGE } from '#schemas/people/accounts/login.ts'
 import { mayHold } from '#schemas/people/staff/areas.ts'
 import { ADMIN } from '#schemas/people/accounts/roles.ts'
@@ -61,7 +61,7 @@ export function editedOf(values: StaffValues): Edited {
   return {
     userName: values.userName.trim(),
     name: values.name.trim(),
-    telephone: toHalfWidth(values.telephone).trim(),
+    telephone: readDigits(values.telephone),
     roles,
     authorities: AUTHORITIES.filter((one) => values[`authority.${one}`] === '1' && mayHold(roles, one)),
     shopId: values[`role.${SUPPLIER}`] === '1' && values.shopId !== '' ? values.shopId : null,
@@ -74,7 +74,7 @@ export function staffChecks(was = ''): Checks<StaffField> {
     userName: ({ userName }) => (userName === was || isUserName(userName.trim()) ? null : USER_NAME_MESSAGE),
     name: ({ name }) => (name.trim() === '' ? fieldMessage('姓名') : null),
     telephone: ({ telephone }) => {
-      const typed = toHalfWidth(telephone).trim()
+      const typed = readDigits(telephone)
       return typed === '' || isPhone(typed) ? null : fieldMessage('手机号')
     },
     roles: (values) => (ROLES.some((role) => values[`role.${role}`] === '1') ? null : '请至少选择一个角色'),

@@ -12,7 +12,7 @@ import {
   deadlineFault,
 } from '#schemas/sourcing/bidding/rules.ts'
 import { fieldMessage, isPhoneOrOffice } from '#schemas/base/field-rules.ts'
-import { toHalfWidth } from '#schemas/base/half-width.ts'
+import { readPhone, toHalfWidth } from '#schemas/base/half-width.ts'
 import type { Checks, Values } from '#ui/field/use-fields.ts'
 
 export type Bidding = Out<typeof calls.bidding>
@@ -81,7 +81,7 @@ export function checksOf(now: () => number): Checks<string> {
     },
     contact: needed('contact', '联系人'),
     telephone: ({ telephone = '' }) =>
-      isPhoneOrOffice(telephone.trim()) ? null : '请填写正确的手机号或座机号',
+      isPhoneOrOffice(readPhone(telephone)) ? null : '请填写正确的手机号或座机号',
     content: needed('content', '正文'),
     ...Object.fromEntries(numbers.flatMap(ofLine)),
   }
@@ -106,7 +106,7 @@ export function inputOf(values: Values<string>): In<typeof calls.createBidding> 
     budget: toHalfWidth(text('budget')),
     deadline: parseMallTime(text('deadline')) ?? 0,
     contact: text('contact'),
-    telephone: text('telephone'),
+    telephone: readPhone(text('telephone')),
     contactRule: isRule(contactRule) ? contactRule : 'PUBLIC',
     content: values.content ?? '',
     lines: linesShown(values).map((lineNo) => ({
