@@ -71,8 +71,10 @@ export function useFields<F extends string>(
         if (errors[name]) blame(name, '')
       },
       onBlur({ relatedTarget }) {
-        // A message that pushes the button away would swallow the click that is under way.
-        const stays = relatedTarget instanceof HTMLElement && relatedTarget.matches('input')
+        // A message that pushes a button or a tick away would swallow the click that is under way.
+        const stays =
+          relatedTarget instanceof HTMLElement &&
+          relatedTarget.matches('input:not([type=checkbox],[type=radio])')
         if (!stays || values[name] === '') return
         const fault = faultOf(name)
         blame(name, fault ?? '')

@@ -16,15 +16,18 @@ import { shops } from '#server/people/shops/tables.ts'
 type Base = Pick<Services, 'db'>
 export type Edited = Omit<Parsed<typeof backOfficeStaff.editStaff>, 'userId' | 'version'>
 
+/** At its field of the form. */
+const wrong = (field: keyof Edited, message: string) => refuse('BAD_INPUT', message, { field })
+
 /** The columns that the form fills, checked; what the form does not speak of stays as it `was`. */
 export async function editedColumns(base: Base, edited: Edited, was?: UserRow) {
   const [userName, name] = [edited.userName.trim(), edited.name.trim()]
   const telephone = readDigits(edited.telephone)
   // Older accounts keep the names that they have.
-  if (userName !== was?.userName && !isUserName(userName)) throw refuse('BAD_INPUT', USER_NAME_MESSAGE)
-  if (name === '') throw refuse('BAD_INPUT', fieldMessage('姓名'))
-  if (telephone !== '' && !isPhone(telephone)) throw refuse('BAD_INPUT', fieldMessage('手机号'))
-  if (edited.roles.length === 0) throw refuse('BAD_INPUT', '请至少选择一个角色')
+  if (userName !== was?.userName && !isUserName(userName)) throw wrong('userName', USER_NAME_MESSAGE)
+  if (name === '') throw wrong('name', fieldMessage('姓名'))
+  if (telephone !== '' && !isPhone(telephone)) throw wrong('telephone', fieldMessage('手机号'))
+  if (edited.roles.length === 0) throw wrong('roles', '请至少选择一个角色')
   const authorities = readAuthorities(edited)
   const supplier = edited.roles.includes(SUPPLIER)
   const shopId = supplier ? await knownShop(base, edited.shopId) : null
@@ -51,9 +54,9 @@ function readAuthorities({ roles, authorities = authoritiesOfRoles(roles) }: Edi
 }
 
 async function knownShop({ db }: Base, shopId: string | null): Promise<string> {
-  if (shopId === null) throw refuse('BAD_INPUT', '供应商必须属于一个店铺，请选择店铺')
+  if (shopId === null) throw wrong('shopId', '供应商必须属于一个店铺，请选择店铺')
   const [shop] = await db.select({ id: shops.id }).from(shops).where(eq(shops.id, shopId))
-  if (!shop) throw refuse('BAD_INPUT', '所选店铺不存在，请重新选择')
+  if (!shop) throw wrong('shopId', '所选店铺不存在，请重新选择')
   return shop.id
 }
 
@@ -62,7 +65,8 @@ type Named = Pick<UserRow, 'userName' | 'telephone'>
 /** Throws USER_EXISTS where somebody else has the name or the phone. */
 async function needFree(base: Base, { userName, telephone }: Named, ownId?: string): Promise<void> {
   const named = await findByAccount(base, userName)
-  if (named && named.id !== ownId) throw refuse('USER_EXISTS', USER_NAME_TAKEN)
+  if (named && named.id !== ownId) throw refuse('USER_EXISTS', USER_NAME_TAKEN, { field: 'userName' })
   const phoned = telephone === null ? undefined : await findByPhone(base, telephone)
-  if (phoned && phoned.id !== ownId) throw refuse('USER_EXISTS', '该手机号已被其他账号使用，请更换后重试')
+  if (phoned && phoned.id !== ownId)
+    throw refuse('USER_EXISTS', '该手机号已被其他账号使用，请更换后重试', { field: 'telephone' })
 }

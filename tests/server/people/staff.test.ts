@@ -71,10 +71,11 @@ describe('a new account of the back office', () => {
     ['a supplier of no shop', { roles: ['supplier'], shopId: 'none' }, '店铺'],
     ['a role of nobody', { roles: ['root' as 'admin'] }, 'roles'],
     ['an authority of nobody', { authorities: ['all' as 'pages:edit'] }, 'authorities'],
-  ])('is refused for its %s', async (_, wrong, words) => {
+  ])('is refused for its %s', async (field, wrong, words) => {
     const answer = await create(wrong)
     expect(answer.code).toBe('BAD_INPUT')
     expect(answer.message).toContain(words)
+    if (['userName', 'name', 'telephone', 'roles'].includes(field)) expect(answer.data).toEqual({ field })
     expect(await db.select().from(users)).toHaveLength(1)
     expect(await entries()).toEqual([])
   })
@@ -92,7 +93,9 @@ describe('a new account of the back office', () => {
   it('takes nobody’s name or phone, not even at once', async () => {
     await mall.build.user({ userName: 'Besetzt', telephone: '13800001111' })
     expect((await create({ userName: 'besetzt' })).code).toBe('USER_EXISTS')
-    expect((await create({ telephone: '13800001111' })).message).toContain('手机号')
+    const phoned = await create({ telephone: '13800001111' })
+    expect(phoned.message).toContain('手机号')
+    expect(phoned.data).toEqual({ field: 'telephone' })
     const codes = (await Promise.all([create(), create(), create()])).map(({ code }) => code)
     expect(codes.toSorted()).toEqual(['100', 'USER_EXISTS', 'USER_EXISTS'])
   })

@@ -11,3 +11,13 @@ it.each(['199 0000 7788', '199-0000-7788', '\u202D199 0000 7788\u202C', '１９�
     expect(editedOf(values).telephone).toBe('19900007788')
   },
 )
+
+it('marks an empty user name of a new account and of one that has a name', () => {
+  const values = typed({ userName: ' ' })
+  const empty = typed({ userName: '' })
+  for (const checks of [staffChecks(), staffChecks('lin_bian')]) {
+    expect(checks.userName?.(values)).toContain('用户名')
+    expect(checks.userName?.(empty)).toContain('用户名')
+  }
+  expect(staffChecks('旧 名').userName?.(typed({ userName: '旧 名' }))).toBeNull()
+})

@@ -71,7 +71,8 @@ export function editedOf(values: StaffValues): Edited {
 /** `was`: a name that stands already need not follow the rule of new ones. */
 export function staffChecks(was = ''): Checks<StaffField> {
   return {
-    userName: ({ userName }) => (userName === was || isUserName(userName.trim()) ? null : USER_NAME_MESSAGE),
+    userName: ({ userName }) =>
+      (was !== '' && userName === was) || isUserName(userName.trim()) ? null : USER_NAME_MESSAGE,
     name: ({ name }) => (name.trim() === '' ? fieldMessage('姓名') : null),
     telephone: ({ telephone }) => {
       const typed = readDigits(telephone)
