@@ -19,7 +19,7 @@ import { keepExchange } from './exchange.ts'
 import { type AfterSaleRow, lineIn } from './find.ts'
 import { forecastOf, givenBackWords } from './take-back-given.ts'
 
-const APPLICANTS = { buyer: '买家', system: '系统为买家', platform: '平台为买家' } as const
+const APPLICANTS = { buyer: '买家', system: '系统为买家', admin: '平台为买家' } as const
 
 export interface Application {
   lineId: string
@@ -34,7 +34,7 @@ export interface Application {
   /** Of an exchange; what was bought when null. */
   exchangeSkuId: string | null
   /** Who applies; a job or the platform in the buyer's place is not bound by what a buyer may give back. */
-  applicant?: keyof typeof APPLICANTS
+  applicant?: { role: keyof typeof APPLICANTS; operatorId: string | null }
   /** The record that this one applies for again. */
   again?: AfterSaleRow
 }
@@ -107,10 +107,11 @@ export async function applyFor(
   contents: OrderContents,
   application: Application,
 ): Promise<AfterSaleRow> {
-  const { lineId, type, quantity, again, pictures, applicant = 'buyer' } = application
+  const { lineId, type, quantity, again, pictures } = application
+  const { applicant = { role: 'buyer', operatorId: contents.order.userId } } = application
   const of = lineIn(contents, lineId)
   const choice = choiceOf(contents, of, services.clock.now())
-  if (applicant === 'buyer' && !afterSaleFits(choice, application)) throw refusalOf(choice, application)
+  if (applicant.role === 'buyer' && !afterSaleFits(choice, application)) throw refusalOf(choice, application)
   const due = refundable(contents, application, 'asked')
   const givenBack = (await forecastOf(services, contents))(due)
   const row = rowOf(services, contents, { ...application, applied: due.amounts, givenBack })
@@ -121,8 +122,8 @@ export async function applyFor(
   await services.db.insert(afterSales).values(row)
   if (type === 3) await keepExchange(services, row, { order: contents.order, line: of.line })
   const back = type === 3 ? '' : backWords(contents, row, await scoreNameOf(services))
-  const text = `${APPLICANTS[applicant]}${again ? '再次' : ''}申请${afterSaleTypes[type]} ${quantity} 件：${row.reason}${back}`
-  const entry = { action: 'apply', role: 'buyer', operatorId: row.userId, text, pictures } as const
+  const text = `${APPLICANTS[applicant.role]}${again ? '再次' : ''}申请${afterSaleTypes[type]} ${quantity} 件：${row.reason}${back}`
+  const entry = { ...applicant, action: 'apply', text, pictures } as const
   await logAfterSale(services, { id: row.id, from: null, to: row.status }, entry)
   return row
 }

@@ -72,7 +72,7 @@ async function recordsOf(services: Services, orderId: string): Promise<readonly 
       await applyFor(services, await contentOf(services, order), {
         ...application,
         ...rest,
-        applicant: 'system',
+        applicant: { role: 'system', operatorId: null },
       }),
     )
   }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { afterSales as afterSaleCalls } from '#schemas/trade/after-sales/calls.ts'
 import { backOffice } from '#schemas/trade/orders/office-calls.ts'
@@ -10,7 +10,7 @@ import type { In } from '#schemas/base/endpoint.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { smsOutbox } from '#server/people/messages/tables.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
-import { afterSales } from '#server/trade/after-sales/tables.ts'
+import { afterSaleLogs, afterSales } from '#server/trade/after-sales/tables.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import { coupons } from '#server/wallet/coupons/tables.ts'
 import { afterSaleDesk, parcel } from './after-sale-desk.ts'
@@ -142,6 +142,39 @@ describe('C.7 the platform refunds what cannot be delivered', () => {
     await desk.shop.refundAll()
     expect((await back(id)).cash).toBe('50.00')
     expect((await detail(id)).status).toBe(60)
+  })
+
+  it('tells what came back of which goods, in the logs, the audit and the message', async () => {
+    await db.update(users).set({ telephone: '13800000001' }).where(eq(users.id, desk.now.userId))
+    const { id } = await anOrder({ lines: [{ quantity: 3, cash: 25_125 }, { cash: 1_000 }] })
+    const lines = [{ lineId: `${id}-1`, quantity: 1 }]
+    const { data } = await refund(id, { reason: 'SHOP_FAILED', lines, text: '厂家停产' })
+    const pieces = `礼盒${id}0 颜色：霁青 ×1`
+
+    const [message] = await db.select().from(smsOutbox)
+    expect(message?.content).toContain(`由平台退款 1 件（${pieces}），退还 ￥83.75`)
+    const { log } = await mall.ok(sold.order, { orderId: id }, desk.seller())
+    expect(log.at(-1)).toMatchObject({
+      text: `平台退款：商家无法履约（厂家停产），${pieces}，退还 ￥83.75`,
+      operator: '平台客服',
+      who: expect.any(String),
+      from: 20,
+      to: 20,
+    })
+    const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.action, 'refundOrder'))
+    expect(entry?.before).toMatchObject({ status: '待发货', payStatus: '已支付' })
+    expect(entry?.after).toMatchObject({
+      status: '待发货',
+      payStatus: '已支付',
+      goods: pieces,
+      granted: '￥83.75',
+    })
+    const first = and(
+      eq(afterSaleLogs.afterSaleId, data?.afterSaleIds[0] ?? ''),
+      isNull(afterSaleLogs.fromStatus),
+    )
+    const [applied] = await db.select().from(afterSaleLogs).where(first)
+    expect(applied).toMatchObject({ role: 'admin', operatorId: desk.now.sellerId })
   })
 
   it('by the right to deal with refunds: who may cancel trades gives no money back', async () => {
