@@ -43,7 +43,11 @@ export const invoiceList = listOf({
   },
   searches: '订单号、发票号码、抬头',
   filters: {
-    state: { kind: 'choice', label: '状态', choices: { ...states, REDO: '待冲红' } },
+    state: {
+      kind: 'choice',
+      label: '状态',
+      choices: { ...states, REDO: '待冲红', LATER: '付款后开具', NEVER: '不开票' },
+    },
     created: { kind: 'days', label: '下单日期' },
   },
   sorts: ['createdAt'],

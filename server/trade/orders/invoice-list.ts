@@ -26,6 +26,8 @@ import { invoices } from './invoice-tables.ts'
 import { orders } from './tables.ts'
 
 const left = sql`${orders.cash} + ${orders.giftCard} + ${orders.pointsFen} - ${orders.invoiceBack}`
+/** No invoice can be issued any more, as `invoiceStateText` says it. */
+const HOPELESS = sql`(${inArray(orders.status, [ORDER.CANCELLED, ORDER.CLOSED])} or ${left} <= 0)`
 /** Of what was issued is more than is paid. */
 const tooMuch = or(eq(orders.status, ORDER.CLOSED), gt(invoices.amount, left))
 
@@ -41,7 +43,9 @@ function stateCondition(context: Pick<Context, 'db'>, typed: string | undefined)
   if (typed === undefined || typed === '') return undefined
   const [blue, red] = [issued(context, 'BLUE'), issued(context, 'RED')]
   const states: Readonly<Record<string, SQL | undefined>> = {
-    APPLIED: not(blue),
+    APPLIED: and(not(blue), not(HOPELESS), isNotNull(orders.paidAt)),
+    LATER: and(not(blue), not(HOPELESS), isNull(orders.paidAt)),
+    NEVER: and(not(blue), HOPELESS),
     ISSUED: and(blue, not(red)),
     REDO: and(issued(context, 'BLUE', tooMuch), not(red)),
     RED: red,

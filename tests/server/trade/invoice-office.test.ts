@@ -3,6 +3,7 @@ import { backOfficeInvoices as calls } from '#schemas/trade/orders/invoice-offic
 import { orders } from '#schemas/trade/orders/calls.ts'
 import type { OrderInvoice } from '#schemas/trade/orders/entities.ts'
 import { invoiceList } from '#schemas/trade/orders/invoice-list.ts'
+import { ORDER, type OrderStatus } from '#schemas/trade/orders/states.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { uploads } from '#server/content/uploads/tables.ts'
 import { readAnswer, toRequest } from '#tests/server/support/ask.ts'
@@ -58,6 +59,27 @@ it('are listed by state, number and title, with what they are about: no points, 
   expect(await found({ word: FIRST })).toMatchObject([{ orderId, number: FIRST, day: '2026-03-02' }])
   expect(await found({ word: '澄江' })).toHaveLength(1)
   expect((await mall.call(invoiceList.page, { state: 'NONE' }, as)).code).toBe('BAD_INPUT')
+})
+
+it('are to be issued only of orders that are paid and go on; the others are found by what they wait for', async () => {
+  const as = { token: (await mall.build.member({ roles: ['admin'] })).token }
+  const { user } = await mall.build.member({})
+  const idOf = async (status: OrderStatus, more = {}) =>
+    (await build.order(user.id, { status, order: { invoice, ...more } })).id
+  const [unpaid, cancelled] = [await idOf(ORDER.PENDING_PAYMENT), await idOf(ORDER.CANCELLED)]
+  const [paid, closed] = [await idOf(ORDER.PENDING_SHIPMENT), await idOf(ORDER.CLOSED)]
+  const backAll = await idOf(ORDER.COMPLETED, { invoiceBack: 1000 })
+  const found = async (state: string) => {
+    const { list } = await mall.ok(invoiceList.page, { state }, as)
+    return list.map(({ orderId, stateText }) => [orderId, stateText]).sort()
+  }
+  expect(await found('APPLIED')).toEqual([[paid, '待开票']])
+  expect(await found('LATER')).toEqual([[unpaid, '付款后开具']])
+  expect(await found('NEVER')).toEqual([
+    [cancelled, '订单已取消，不开票'],
+    [closed, '已全部退款，不开票'],
+    [backAll, '没有可开票的金额'],
+  ])
 })
 
 it('a wrong one is void for a reason, and another one is issued in its place', async () => {
