@@ -38,7 +38,7 @@ describe('tiers', () => {
     [[], null],
     [[{ from: 10, cash: 90 }], null],
     [[{ from: 10, cash: 100 }], null],
-    [[{ from: 10, cash: 101 }], '便宜'],
+    [[{ from: 10, cash: 101 }], '低于阶梯价'],
     [[{ from: 1, cash: 90 }], '便宜'],
     [[{ from: 10, cash: 0 }], '便宜'],
     [
@@ -61,6 +61,17 @@ describe('tiers', () => {
     expect(fault === null ? said : (said ?? '')).toEqual(
       fault === null ? null : expect.stringContaining(fault),
     )
+  })
+
+  it('that are dearer than the piece alone are named with both figures', () => {
+    const tiers = [
+      { from: 10, cash: 18_000 },
+      { from: 20, cash: 9_000 },
+    ]
+    expect(tiersFault(2, tiers, { cash: 10_000 })).toBe(
+      '会员现金价 ￥100.00 低于阶梯价（10 件起 ￥180.00），请修改阶梯价',
+    )
+    expect(tiersFault(2, tiers, { cash: 18_000 })).toBeNull()
   })
 
   it('are for prices that are cash', () => {

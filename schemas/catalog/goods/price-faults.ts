@@ -1,4 +1,5 @@
 import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
+import { formatYuan } from '#schemas/money/money.ts'
 import { nameScore } from '#schemas/money/score-words.ts'
 import { payModels } from './labels.ts'
 import { hasTiers } from '#schemas/money/volume-price.ts'
@@ -56,10 +57,14 @@ export function tiersFault(
   if (tiers.length === 0) return null
   if (!hasTiers(payModel)) return nameScore('只有纯现金、积分或现金的商品可以设置阶梯价', scoreName)
   if (tiers.length > TIERS_MOST) return `阶梯价最多 ${TIERS_MOST} 档`
-  const steps = [{ from: 1, cash: cash + 1 }, ...tiers]
+  const steps = [{ from: 1, cash: PRICE_MOST + 1 }, ...tiers]
   const wrong = tiers.some((tier, at) => {
     const before = steps[at]
     return !before || tier.from <= before.from || tier.cash >= before.cash || tier.cash <= 0
   })
-  return wrong ? '阶梯价请按件数从少到多填写，每一档都比前一档便宜' : null
+  if (wrong) return '阶梯价请按件数从少到多填写，每一档都比前一档便宜'
+  const dear = tiers.find((tier) => tier.cash > cash)
+  if (!dear) return null
+  const [tier, piece] = [dear.cash, cash].map(formatYuan)
+  return `会员现金价 ￥${piece} 低于阶梯价（${dear.from} 件起 ￥${tier}），请修改阶梯价`
 }

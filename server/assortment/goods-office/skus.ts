@@ -110,7 +110,7 @@ export async function setGoodsSkus(
     const plan = await planOf(transaction, held, asked)
     const figures = goodsOfSkus(specs, plan.offered, row.payModel, rateOf(scoreRate))
     const fault = tiersFault(row.payModel, row.volumePrices, { cash: figures.cash, scoreName })
-    if (fault !== null) throw refuse('BAD_INPUT', `${fault}；请先修改阶梯价`)
+    if (fault !== null) throw refuse('BAD_INPUT', fault)
     const accepted = await guard(transaction, {
       next: soldGoods(row, plan.offered),
       before: soldGoods(row, of),
