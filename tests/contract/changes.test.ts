@@ -16,6 +16,7 @@ const POSTS_THAT_READ = [
   'assets.selectMyEnableCardList',
   'auth-user.platformInfo',
   'back-office-activities.pickGoods',
+  'back-office-after-sales.quoteRefund',
   'back-office-gifts.findGiftGoods',
   'catalog.findNavTreeById',
   'checkout.findLyGoodsPrice',

@@ -1,10 +1,22 @@
 import * as z from 'zod/mini'
 import { post } from '#schemas/base/endpoint.ts'
-import { codeLine, Id, line, lines, Nothing, text } from '#schemas/base/wire.ts'
+import { codeLine, Count, Id, line, lines, Nothing, text } from '#schemas/base/wire.ts'
+import { later } from '#schemas/base/later.ts'
 import { TenderText } from '#schemas/trade/orders/entities.ts'
 import { OFFICE_REASON_CODES } from './reasons.ts'
 
 const login = { access: 'login' } as const
+
+const undelivered = later(() => ({
+  orderId: Id(),
+  /** Everything that was not shipped when absent. */
+  lines: z.optional(
+    z
+      .array(z.object({ lineId: Id(), quantity: z.int().check(z.minimum(1)) }))
+      .check(z.minLength(1), z.maxLength(120)),
+  ),
+  reason: z.enum(OFFICE_REASON_CODES),
+}))
 
 /** What those who sell decide about after-sales. */
 export const backOfficeAfterSales = {
@@ -45,6 +57,22 @@ export const backOfficeAfterSales = {
     input: () => z.object({ afterSaleId: Id(), carrier: line(20), trackingNo: codeLine(40) }),
     output: Nothing,
   }),
+  /** What `refundOrder` of the same would give back; changes nothing. */
+  quoteRefund: post('/mall/v1/backOffice/quoteRefund', {
+    ...login,
+    area: 'refunds',
+    action: 'edit',
+    shows: ['afterSale', 'order'],
+    input: () => z.object(undelivered()),
+    output: () =>
+      z.object({
+        pieces: Count(),
+        /** The amounts in words, or the picks of a gift. */
+        back: z.string(),
+        /** The carriage in it, in words; '' without. */
+        freight: z.string(),
+      }),
+  }),
   /**
    * C.7: the platform refunds pieces of a paid order that are still in the shop and cannot be delivered; what their buyer
    * applied for already is granted with them. The refund is executed by the job, as any other.
@@ -55,14 +83,7 @@ export const backOfficeAfterSales = {
     changes: ['afterSale', 'order', 'payment', 'points', 'giftCard', 'coupon', 'goods', 'activity', 'sms'],
     input: () =>
       z.object({
-        orderId: Id(),
-        /** Everything that was not shipped when absent. */
-        lines: z.optional(
-          z
-            .array(z.object({ lineId: Id(), quantity: z.int().check(z.minimum(1)) }))
-            .check(z.minLength(1), z.maxLength(120)),
-        ),
-        reason: z.enum(OFFICE_REASON_CODES),
+        ...undelivered(),
         /** What the buyer reads besides. */
         text: z._default(lines(200), ''),
       }),

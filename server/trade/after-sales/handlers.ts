@@ -10,7 +10,7 @@ import { createRefund, createReturn } from './create.ts'
 import { audit } from './decide.ts'
 import { afterSaleListRoutes } from './back-office-list.ts'
 import { ownDetail } from './detail.ts'
-import { refundUndelivered } from './refund-undelivered.ts'
+import { quoteUndelivered, refundUndelivered } from './refund-undelivered.ts'
 import { ownAfterSale } from './find.ts'
 import { centrePage } from './list.ts'
 import { queryApply, queryOrderApply } from './offer.ts'
@@ -60,6 +60,7 @@ export const afterSaleRoutes = [
     audit,
     receive: receiveOrRefuse,
     reship: reshipOrReturn,
+    quoteRefund: quoteUndelivered,
     refundOrder: refundUndelivered,
   }),
   ...implement({ cancelling, orderCancelling }, { cancelling: cancelByAdmin, orderCancelling: cancelOrder }),

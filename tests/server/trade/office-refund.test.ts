@@ -121,6 +121,21 @@ describe('C.7 the platform refunds what cannot be delivered', () => {
     expect(await db.select().from(afterSales)).toMatchObject([{ status: 40, applied: { cash } }])
   })
 
+  it('is quoted before: the sum that is granted, with its carriage, and nothing is changed', async () => {
+    const { id } = await anOrder({ lines: [{ quantity: 3, cash: 25_125 }], freight: 800 })
+    const quote = (more: Asked) =>
+      mall.ok(backOfficeAfterSales.quoteRefund, { orderId: id, reason: 'AGREED', ...more }, desk.seller())
+    const lines = [{ lineId: `${id}-1`, quantity: 1 }]
+    expect(await quote({ lines })).toEqual({ pieces: 1, back: '退还 ￥83.75', freight: '' })
+    const fault = { lines, reason: 'OUT_OF_STOCK' } as const
+    expect(await quote(fault)).toEqual({ pieces: 1, back: '退还 ￥91.75', freight: '￥8.00' })
+    expect(await quote({})).toEqual({ pieces: 3, back: '退还 ￥259.25', freight: '￥8.00' })
+    expect(await db.select().from(afterSales)).toEqual([])
+    expect((await detail(id)).lines).toMatchObject([{ inAfterSale: 0, refunded: 0 }])
+    await refund(id, fault)
+    expect(await db.select().from(afterSales)).toMatchObject([{ applied: { cash: 9_175 } }])
+  })
+
   it('grants what the buyer has applied for with the rest, once', async () => {
     const goods = await twoGoods(4_000, 1_000)
     const lines = goods.map((one) => ({ ...one, quantity: 1 }))

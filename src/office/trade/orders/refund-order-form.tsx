@@ -1,11 +1,13 @@
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { Select } from '#semi/field/select.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
+import type { Out } from '#schemas/base/endpoint.ts'
 import { OFFICE_REASON_CODES, officeReasons } from '#schemas/trade/after-sales/reasons.ts'
 import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import type { SoldOrder } from '#schemas/trade/orders/sold-calls.ts'
 import { tenders } from '#schemas/trade/refunds/statuses.ts'
 import { useForm } from '#src/features/form/use-form.ts'
+import { type Answer, useCall } from '#src/features/mall/use-call.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import styles from '#src/office/parts/panel.module.css'
 import { FormEnd } from '#ui/field/form-end.tsx'
@@ -48,6 +50,40 @@ function paidText(parts: SoldOrder['lines'][number]['allocations'], scoreName: s
 const isWhole = (order: SoldOrder, values: Values<string>) =>
   open(order).every(({ lineId, inShop }) => piecesOf(values[lineId]) === inShop)
 
+/** What is asked for, as the mall takes it; null until a reason is chosen. */
+function askedOf(order: SoldOrder, values: Values<string>) {
+  const reason = OFFICE_REASON_CODES.find((code) => code === values.reason)
+  if (!reason) return null
+  const some = open(order)
+    .map(({ lineId }) => ({ lineId, quantity: piecesOf(values[lineId]) }))
+    .filter(({ quantity }) => quantity > 0)
+  return { orderId: order.orderId, reason, ...(!isWhole(order, values) && { lines: some }) }
+}
+
+/** Typing waits so long for its sum, ms. */
+const QUOTE_AFTER_MS = 300
+
+/** The sum that comes back, as the mall reckons it. */
+function RefundTotal({ order, values }: { order: SoldOrder; values: Values<string> }) {
+  const wrong = open(order).some(({ lineId }) => lineFault(order, lineId, values) !== null)
+  const asked = wrong ? null : askedOf(order, values)
+  const quote = useCall(backOfficeAfterSales.quoteRefund, asked, { quiet: true, delay: QUOTE_AFTER_MS })
+  return (
+    <p role="status">
+      <strong>
+        {wrong ? '填好件数后显示退款金额' : asked ? totalText(quote) : '选择原因后显示退款金额'}
+      </strong>
+    </p>
+  )
+}
+
+function totalText(quote: Answer<Out<typeof backOfficeAfterSales.quoteRefund>>): string {
+  if (quote.state === 'failed') return quote.error instanceof Error ? quote.error.message : '金额计算失败'
+  if (quote.state === 'loading' || quote.busy) return '正在计算退款金额…'
+  const { pieces, back, freight } = quote.data
+  return `共 ${pieces} 件，${back}${freight === '' ? '' : `（含运费 ${freight}）`}`
+}
+
 /** The platform gives back what cannot be delivered: all that was not shipped, unless changed line by line. */
 export function RefundOrderForm({ order, onDone }: Props) {
   const { call, toast } = useMall()
@@ -69,13 +105,10 @@ export function RefundOrderForm({ order, onDone }: Props) {
     },
     keep: { form: `refund:${orderId}`, fields: Object.keys(initial) },
     async submit(values) {
-      const reason = OFFICE_REASON_CODES.find((code) => code === values.reason) ?? 'AGREED'
-      const some = lines
-        .map(({ lineId }) => ({ lineId, quantity: piecesOf(values[lineId]) }))
-        .filter(({ quantity }) => quantity > 0)
+      const asked = askedOf(order, values)
+      if (!asked) return
       const text = (values.text ?? '').trim()
-      const asked = { orderId, reason, text, ...(!isWhole(order, values) && { lines: some }) }
-      await call(backOfficeAfterSales.refundOrder, asked, { quiet: true })
+      await call(backOfficeAfterSales.refundOrder, { ...asked, text }, { quiet: true })
       toast.success('已退款，款项按原支付方式退回')
       onDone()
     },
@@ -103,6 +136,7 @@ export function RefundOrderForm({ order, onDone }: Props) {
       </div>
       <Select label="原因" field={form.field('reason')} options={REASONS} placeholder="请选择" />
       <TextArea label="给买家看的说明（选填）" field={form.field('text')} maxLength={200} rows={3} />
+      <RefundTotal order={order} values={form.values} />
       <FormEnd refusal={form.refusal} pending={form.pending}>
         确认退款
       </FormEnd>

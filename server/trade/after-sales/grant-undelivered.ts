@@ -1,0 +1,148 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import { officeReasons } from '#schemas/trade/after-sales/reasons.ts'
+import { picksBack } from '#schemas/gifts/vouchers/picks.ts'
+import { lessTaken } from '#schemas/trade/orders/given-points.ts'
+import { addTenders } from '#schemas/trade/refunds/rules.ts'
+import { afterSales } from './tables.ts'
+import { canRefundOrder, isRefundAwaited } from '#server/trade/orders/can-refund.ts'
+import { stateChanged } from '#server/trade/orders/change.ts'
+import { contentOf, type OrderContents } from '#server/trade/orders/contents.ts'
+import { lockOrder, orderGone, type OrderRow } from '#server/trade/orders/find.ts'
+import { orders } from '#server/trade/orders/tables.ts'
+import { lockTrade } from '#server/trade/payments/trade.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { amountsText, isNothing } from './amounts.ts'
+import { agree } from './decide.ts'
+import { openAfterSale } from './find.ts'
+import { applyFor } from './insert.ts'
+
+type Asked = Pick<Parsed<typeof backOfficeAfterSales.refundOrder>, 'orderId' | 'lines' | 'reason' | 'text'>
+interface Pieces {
+  lineId: string
+  quantity: number
+}
+
+/** The pieces that are asked for; throws BAD_INPUT for more than are in the shop. */
+function piecesOf({ lines }: OrderContents, asked: Asked['lines']): Pieces[] {
+  const open = lines.map(({ line, unshipped }) => ({ lineId: line.id, name: line.name, quantity: unshipped }))
+  if (asked === undefined) return open.filter(({ quantity }) => quantity > 0)
+  const sums = new Map<string, number>()
+  for (const { lineId, quantity } of asked) sums.set(lineId, (sums.get(lineId) ?? 0) + quantity)
+  return [...sums].map(([lineId, quantity]) => {
+    const line = open.find((one) => one.lineId === lineId)
+    if (!line) throw refuse('NOT_FOUND', '所选商品不在该订单中，请刷新后重试')
+    if (quantity > line.quantity)
+      throw refuse('BAD_INPUT', `${line.name}最多还可退款 ${line.quantity} 件，请修改数量`)
+    return { lineId, quantity }
+  })
+}
+
+/** What the buyer applied for already. */
+async function waitingOf({ db }: Context<Member>, orderId: string) {
+  const rows = await db.select().from(afterSales).where(eq(afterSales.orderId, orderId))
+  return rows.filter(isRefundAwaited)
+}
+
+/** Granted records of one order: their goods, how many pieces, and what goes back, as people read it. */
+async function describeGranted(
+  context: Context<Member>,
+  { lines, order, freight }: OrderContents,
+  { ids, withFreight }: { ids: readonly string[]; withFreight: boolean },
+) {
+  const rows = await context.db
+    .select()
+    .from(afterSales)
+    .where(inArray(afterSales.id, [...ids]))
+  const goods = lines.flatMap(({ line: { id, name, specText } }) => {
+    const quantity = piecesIn(rows.filter(({ lineId }) => lineId === id))
+    return quantity === 0 ? [] : `${`${name} ${specText}`.trim()} ×${quantity}`
+  })
+  const paid = rows.map(({ applied, granted, givenBack }) => lessTaken(granted ?? applied, givenBack))
+  const pieces = piecesIn(rows)
+  const isGift = order.giftVoucherId !== null
+  const scoreName = await scoreNameOf(context)
+  const sum = isGift ? picksBack(pieces) : amountsText(addTenders(paid), scoreName)
+  return {
+    goods,
+    pieces,
+    sum,
+    back: isGift ? sum : `退还 ${sum}`,
+    /** The carriage in it; '' without. */
+    freight: withFreight && !isNothing(freight) ? amountsText(freight, scoreName) : '',
+  }
+}
+const piecesIn = (rows: readonly { quantity: number }[]) =>
+  rows.reduce((sum, { quantity }) => sum + quantity, 0)
+
+export const byPlatform = ({ user }: Context<Member>) => ({ role: 'admin', operatorId: user.id }) as const
+
+/** Applies in the buyer's place, piece by piece of the lines, and grants all of it with what waits already. */
+async function grantAll(
+  transaction: Context<Member>,
+  order: OrderRow,
+  {
+    lines,
+    reason,
+    words,
+    sellerText,
+  }: Pick<Asked, 'lines' | 'reason'> & { words: string; sellerText: string },
+): Promise<string[]> {
+  const pieces = piecesOf(await contentOf(transaction, order), lines)
+  const records = lines === undefined ? await waitingOf(transaction, order.id) : []
+  const made: string[] = []
+  const by = byPlatform(transaction)
+  const grant = async (record: { id: string; orderId: string }) => {
+    const open = await openAfterSale(transaction, record, order.tradeId)
+    await agree(transaction, open, { ...by, granted: null, sellerText, text: words })
+    made.push(record.id)
+  }
+  for (const record of records) await grant(record)
+  for (const { lineId, quantity } of pieces)
+    await grant(
+      // Read anew each time, so that each record sees those before it.
+      await applyFor(transaction, await contentOf(transaction, order), {
+        lineId,
+        quantity,
+        type: 1,
+        unshipped: true,
+        reason: officeReasons[reason].text,
+        description: '',
+        pictures: [],
+        exchangeSkuId: null,
+        applicant: by,
+      }),
+    )
+  return made
+}
+
+/** Locks the order's trade and then the order, whose pieces the platform may give back; throws where it may not. */
+async function holdOrder(transaction: Context<Member>, orderId: string): Promise<OrderRow> {
+  const { tradeId } = orders
+  const [found] = await transaction.db.select({ tradeId }).from(orders).where(eq(orders.id, orderId))
+  if (!found) throw orderGone()
+  await lockTrade(transaction, found.tradeId)
+  const order = await lockOrder(transaction, orderId)
+  if (!canRefundOrder(await contentOf(transaction, order)))
+    throw stateChanged('订单没有未发货的商品，不能由平台直接退款；已发出的包裹可以先撤回')
+  return order
+}
+
+/** Grants what is asked for inside the caller's transaction, and tells what that came to. */
+export async function grantUndelivered(transaction: Context<Member>, asked: Asked) {
+  const order = await holdOrder(transaction, asked.orderId)
+  const { text: reason } = officeReasons[asked.reason]
+  const sellerText = asked.text.trim()
+  const words = `平台退款：${reason}${sellerText === '' ? '' : `（${sellerText}）`}`
+  const afterSaleIds = await grantAll(transaction, order, { ...asked, words, sellerText })
+  const after = await lockOrder(transaction, asked.orderId)
+  const granted = await describeGranted(transaction, await contentOf(transaction, after), {
+    ids: afterSaleIds,
+    withFreight: after.freightRefunded && !order.freightRefunded,
+  })
+  return { order, after, reason, sellerText, words, afterSaleIds, granted }
+}
+export type Undelivered = Awaited<ReturnType<typeof grantUndelivered>>
