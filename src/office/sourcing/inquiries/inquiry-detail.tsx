@@ -130,7 +130,7 @@ function Lines({ inquiry: { lines } }: { inquiry: Asked }) {
               quoted ? (
                 <>
                   <PairPrice pair={quoted} calm /> {accepted && '已采纳'}
-                  <AboveMarket price={quoted.cash} market={marketPrice} />
+                  <AboveMarket price={quoted} market={marketPrice} />
                 </>
               ) : (
                 '—'

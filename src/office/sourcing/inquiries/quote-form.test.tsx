@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import { backOfficeInquiries as calls } from '#schemas/sourcing/inquiries/office-calls.ts'
-import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
+import { InMall, mallForTest, platformForTest } from '#src/features/mall/mall-for-test.tsx'
 import { Refusal, startTestServer } from '#src/features/mall/server-for-test.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { platformAtom } from '#src/session/atoms.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { type Asked, QuoteForm } from './quote-form.tsx'
 
@@ -25,7 +26,10 @@ const line = (lineNo: number, name: string): Asked['lines'][number] => ({
 })
 
 let drawn: DrawnPart
-afterEach(() => drawn.dispose())
+afterEach(() => {
+  drawn.dispose()
+  sessionStorage.clear()
+})
 
 const control = (label: string) => {
   const owner = [...drawn.host.querySelectorAll('label')].find((one) => one.textContent.trim() === label)
@@ -81,4 +85,26 @@ it('a quote without a price is blamed on the first line; a refusal leaves what w
   expect(second).toEqual(first)
   expect(first).toMatchObject({ inquiryId: 'Q1', quoteId: null, note: '含礼盒' })
   expect(first?.lines).toEqual([{ lineNo: 2, cash: '55.50', integral: '0' }])
+})
+
+it.each([
+  [{ '第 1 行 茶礼盒 现金单价': '100.01' }, true],
+  [{ '第 1 行 茶礼盒 积分单价': '1001' }, true],
+  [{ '第 1 行 茶礼盒 现金单价': '50', '第 1 行 茶礼盒 积分单价': '501' }, true],
+  [{ '第 1 行 茶礼盒 现金单价': '50', '第 1 行 茶礼盒 积分单价': '500' }, false],
+])('a price of %o is marked as above the market: %s', async (prices, above) => {
+  const mall = mallForTest()
+  mall.store.set(platformAtom, { ...platformForTest, scoreRate: '10' })
+  const inquiry = {
+    inquiryId: 'Q1',
+    quote: null,
+    lines: [{ ...line(1, '茶礼盒'), payModel: 3, marketPrice: '100.00' }],
+  }
+  drawn = await drawPart(
+    <InMall mall={mall}>
+      <QuoteForm inquiry={inquiry as unknown as Asked} onDone={() => undefined} />
+    </InMall>,
+  )
+  for (const [label, text] of Object.entries(prices)) await drawn.type(label, text)
+  expect(drawn.host.textContent.includes('高于市场价 ￥100.00')).toBe(above)
 })

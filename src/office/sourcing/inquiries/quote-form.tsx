@@ -102,7 +102,8 @@ export function QuoteForm({ inquiry, onDone }: Props) {
 function LinePrice({ line, field }: { line: Line; field(name: string): FieldState }) {
   const scoreName = useScoreName()
   const { lineNo, name, specText, quantity, list, wished, marketPrice } = line
-  const cash = field(cashOf(line))
+  const [cash, points] = [field(cashOf(line)), field(pointsOf(line))]
+  const asked = (one: FieldState) => toHalfWidth(one.value).trim()
   const listed = displayPrice(
     { payModel: line.payModel, ...list, goodsPrice: list.cash },
     { member: true, scoreName, prefer: 'cash' },
@@ -121,13 +122,13 @@ function LinePrice({ line, field }: { line: Line; field(name: string): FieldStat
           hint={`${quantity} 件，商城价 ${listed}${wish}`}
         />
         <p role="status">
-          <AboveMarket price={toHalfWidth(cash.value).trim()} market={marketPrice} />
+          <AboveMarket price={{ cash: asked(cash), integral: asked(points) }} market={marketPrice} />
         </p>
       </div>
       {quotedInPoints(line.payModel) && (
         <NumberInput
           label={`${label} ${scoreName}单价`}
-          field={field(pointsOf(line))}
+          field={points}
           unit={scoreName}
           digits={2}
           min="0"

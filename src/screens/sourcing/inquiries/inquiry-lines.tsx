@@ -73,7 +73,7 @@ function Prices({
       {quoted && subtotal ? (
         <>
           <p>
-            报价 <PairPrice pair={quoted} /> <AboveMarket price={quoted.cash} market={marketPrice} />
+            报价 <PairPrice pair={quoted} /> <AboveMarket price={quoted} market={marketPrice} />
           </p>
           <p className={styles.small}>
             小计 <PairPrice pair={subtotal} calm />

@@ -60,7 +60,7 @@ export function ItemRow(props: Props) {
         </b>
         <Margin margin={line.margin} quote={line.quote} />
         <span className={styles.above}>
-          <AboveMarket price={item.quote} market={listPrice} />
+          <AboveMarket price={{ cash: item.quote, integral: '0' }} market={listPrice} />
         </span>
       </span>
     </div>

@@ -71,7 +71,7 @@ function Figures({ item }: Pick<Rest, 'item'>) {
         <dt>市场价</dt>
         <dd>
           {item.listPrice === null ? '暂无' : CURRENCY + item.listPrice}
-          <AboveMarket price={item.quote} market={item.listPrice} />
+          <AboveMarket price={{ cash: item.quote, integral: '0' }} market={item.listPrice} />
         </dd>
       </div>
       <div>
