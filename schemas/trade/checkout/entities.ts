@@ -180,7 +180,7 @@ export const Checkout = later(() =>
       /** The most that can be chosen beyond, as far as the points reach; the same whatever is chosen. */
       max: Points(),
       chosen: z.union([z.literal('NONE'), z.literal('ALL'), Points()]),
-      /** Whether ALL pays payModel 5 by its listed points. */
+      /** Whether ALL leaves no cash to pay, by the listed points of payModel 5. */
       all: z.boolean(),
     }),
     /** Why no order can be made of this now, each a sentence; empty when one can. */

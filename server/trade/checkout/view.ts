@@ -6,7 +6,7 @@ import { type Amount, formatYuan } from '#schemas/money/money.ts'
 import { dueOf } from '#schemas/money/pay-models.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import { quote } from '#schemas/trade/checkout/quote/quote.ts'
-import { type PointsChoice, sumByShop, total } from '#schemas/trade/checkout/quote/lines.ts'
+import { grossOf, type PointsChoice, sumByShop, total } from '#schemas/trade/checkout/quote/lines.ts'
 import type { QuoteLine, QuoteSums } from '#schemas/trade/checkout/quote/result.ts'
 import { specText } from '#server/trade/cart/line-view.ts'
 import { freightRuleOf } from '#server/people/shops/freight-rule.ts'
@@ -149,6 +149,15 @@ function mostOf({ input }: Reckoned): number {
   return quoteFor(reach).total.points - least.points
 }
 
+/** Whether ALL leaves no cash to pay, by the listed points of payModel 5. */
+function canPayInPoints({ lines, freight }: Reckoned['input']): boolean {
+  return (
+    lines.some(({ payModel }) => payModel === 5) &&
+    lines.every((line) => grossOf(line, 'ALL').cash === 0) &&
+    freight.every(({ fen }) => fen === 0)
+  )
+}
+
 function quotedView({ quoted }: Gathered): Checkout['quoted'] {
   if (!quoted) return null
   const { inquiryId, quoteId, validUntil } = quoted
@@ -178,7 +187,7 @@ export function checkoutView(gathered: Gathered, reckoned: Reckoned): Checkout {
       required: formatPoints(quoted.pointsDue.required),
       max: formatPoints(mostOf(reckoned)),
       chosen: typeof choice === 'number' ? formatPoints(choice) : choice,
-      all: input.lines.some(({ payModel, unit }) => payModel === 5 && unit.points > 0),
+      all: canPayInPoints(input),
     },
     problems: [
       ...gathered.checkoutLines.flatMap((line) => {

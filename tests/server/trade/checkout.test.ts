@@ -82,6 +82,22 @@ describe('C.2 findPrice by payModel', () => {
     expect([points.max, sums.points]).toEqual(['1059.3', '1059.3'])
   })
 
+  it('all is paid in points only where neither a line nor the carriage takes cash', async () => {
+    const either = { payModel: 5, cash: 5_000, integral: 10_000 }
+    const all = async ({ lines }: Pick<Wish, 'lines'>) => (await price({ lines })).points.all
+    const { lines, shopId } = await wishFor(either)
+    const beside = async (given: Parameters<typeof wishFor>[0]) =>
+      all({ lines: [...lines, ...(await wishFor(given)).lines] })
+    expect(await all({ lines })).toBe(true)
+    expect(await beside({ payModel: 1, integral: 3_000 })).toBe(true)
+    expect(await beside({ payModel: 2, cash: 5_000 })).toBe(false)
+    expect(await beside({ payModel: 3, cash: 5_000, integral: 100 })).toBe(false)
+    expect(await beside({ ...either, integral: 0 })).toBe(false)
+    expect(await all(await wishFor({ payModel: 7, cash: 5_000, integral: 100 }))).toBe(false)
+    await shop.setShop(shopId, { freight: 800 })
+    expect(await all({ lines })).toBe(false)
+  })
+
   it('PY3 names the gap of points, and whether cash can take their place', async () => {
     await mall.build.points(userId, 4_000)
     const { lines } = await wishFor({ payModel: 1, integral: 10_000 })
