@@ -244,6 +244,13 @@ it('PY6 a tab that is looked at again, after the cashier’s, tells how the paym
   expect(drawn.host.querySelector('h1')?.textContent).toBe('支付成功')
 })
 
+it('a trade that is not there leads to the orders', async () => {
+  await drawScreen(async () => refused('NOT_FOUND', '您要找的内容不存在'))
+  expect(drawn.host.querySelector('h1')?.textContent).toBe('没有要支付的订单')
+  expect(drawn.host.textContent).not.toContain('重新加载')
+  expect(drawn.named('查看我的订单').getAttribute('href')).toContain('/center/index?tabId=orders')
+})
+
 it('behind another backend, which knows no such call, it says that the order was saved and leads to the orders', async () => {
   await drawScreen(async () => answered(404, '{"code":"404"}'))
   expect(drawn.host.querySelector('h1')?.textContent).toBe('订单已提交')

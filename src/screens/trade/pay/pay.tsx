@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import { payments as calls, type TradeView } from '#schemas/trade/payments/calls.ts'
 import { isPaidByGiftCard, sumWithGiftCard } from '#schemas/trade/orders/gift-card-sum.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
-import { isUnknownCall } from '#src/api/failure.ts'
+import { isMissing, isUnknownCall } from '#src/api/failure.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
@@ -44,8 +44,10 @@ export function Trade({ tradeId }: { tradeId: string }) {
   const loaded = useCall(calls.findTrade, { tradeId })
   useReturn(loaded.again)
   if (loaded.state === 'loading') return <PageLoading />
-  if (loaded.state === 'failed')
+  if (loaded.state === 'failed') {
+    if (isMissing(loaded.error)) return <NoTrade />
     return isUnknownCall(loaded.error) ? <SavedOrder /> : <FailedState retry={loaded.retry} />
+  }
   const trade = loaded.data
   if (trade.status === 'PAID') return <PaidTrade trade={trade} />
   if (trade.status === 'CANCELLED') return <CancelledTrade trade={trade} />

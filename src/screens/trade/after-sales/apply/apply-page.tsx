@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { FailedState } from '#ui/states/states.tsx'
 import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
 import { href } from '#schemas/routes/href.ts'
+import { isMissing } from '#src/api/failure.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { Note } from '#ui/note/note.tsx'
@@ -21,6 +22,7 @@ interface Props {
 export function ApplyPage({ orderId, lineId, to }: Props) {
   const answer = useCall(calls.queryApply, { orderId, lineId }, { quiet: true })
   const order = href('orderDetails', { id: orderId })
+  if (answer.state === 'failed' && isMissing(answer.error)) return <NoOrder />
   const offer = answer.state === 'ready' ? answer.data : null
   if (offer !== null && offer.refusal !== null && offer.types.length === 0) {
     return (
@@ -49,5 +51,16 @@ export function ApplyPage({ orderId, lineId, to }: Props) {
         </>
       )}
     </div>
+  )
+}
+
+function NoOrder() {
+  return (
+    <Note title="没有找到这个订单">
+      <p>订单不存在或已删除，请返回订单列表选择要售后的商品。</p>
+      <ButtonLink look="primary" to={href('center', { tabId: 'orders' })}>
+        查看我的订单
+      </ButtonLink>
+    </Note>
   )
 }

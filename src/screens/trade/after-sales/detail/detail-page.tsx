@@ -4,10 +4,13 @@ import { AFTER_SALE, afterSaleRuns, isAfterSaleStatus } from '#schemas/trade/aft
 import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
 import type { AfterSaleDetail } from '#schemas/trade/after-sales/entities.ts'
+import { isMissing } from '#src/api/failure.ts'
 import { useMall } from '#src/features/mall/mall.ts'
+import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { PackageView } from '#src/features/order/package-view.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
+import { Note } from '#ui/note/note.tsx'
 import { FailedState } from '#ui/states/states.tsx'
 import type { AfterSalePaths } from '#src/screens/trade/after-sales/after-sale-place.ts'
 import styles from '#src/screens/trade/after-sales/after-sales.module.css'
@@ -25,6 +28,7 @@ interface Props {
 /** One record: where it stands, what can be done now, the money, the parcels and everything that happened. */
 export function AfterSaleDetailPage({ afterSaleId, to }: Props) {
   const { record, answer } = useRecord(afterSaleId)
+  if (answer.state === 'failed' && isMissing(answer.error)) return <NoRecord list={to({})} />
   return (
     <div className={styles.page}>
       <Link to={to({})} className={styles.back}>
@@ -34,6 +38,17 @@ export function AfterSaleDetailPage({ afterSaleId, to }: Props) {
       {answer.state === 'failed' && <FailedState retry={answer.retry} />}
       {record && <Record record={record} to={to} again={answer.again} />}
     </div>
+  )
+}
+
+function NoRecord({ list }: { list: string }) {
+  return (
+    <Note title="没有找到这个售后单">
+      <p>售后单不存在，请返回售后列表查看。</p>
+      <ButtonLink look="primary" to={list}>
+        查看我的售后
+      </ButtonLink>
+    </Note>
   )
 }
 
