@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ApprovalState } from '#schemas/trade/approvals/entities.ts'
 import { later } from '#schemas/base/later.ts'
 import { Cash, Count, Points, Time } from '#schemas/base/wire.ts'
 
@@ -62,6 +63,7 @@ export type TenderText = z.output<ReturnType<typeof TenderText>>
 export const OrderOperation = later(() =>
   z.enum([
     'pay',
+    'approval',
     'cancel',
     'changeAddress',
     'remind',
@@ -114,6 +116,8 @@ export const OrderCard = later(() =>
     createdAt: Time(),
     /** Of an unpaid order. */
     expiresAt: z.nullable(Time()),
+    /** Of an unpaid order that a second person has yet to approve. */
+    approval: z.optional(z.object({ state: ApprovalState(), approverName: z.string() })),
     lines: z.array(OrderLine()),
     count: Count(),
     payable: z.object({ points: Points(), cash: Cash() }),

@@ -19,6 +19,7 @@ const facts = (more: Partial<OrderFacts>): OrderFacts => ({
   addressChanged: false,
   remindedAt: null,
   extended: false,
+  unapproved: false,
   unshipped: 1,
   packages: 1,
   pickupUsed: false,
@@ -47,6 +48,9 @@ describe('B.2 OR2 the buttons of the buyer', () => {
 
   it.each<[string, Partial<OrderFacts>, string, boolean]>([
     ['PY1 at its expiry', { status: 10, payBy: now }, 'pay', false],
+    ['before it is approved', { status: 10, unapproved: true }, 'pay', false],
+    ['before it is approved', { status: 10, unapproved: true }, 'approval', true],
+    ['that needs no approval', { status: 10 }, 'approval', false],
     ['while a payment is under way', { status: 10, payStatus: 'PROCESSING' }, 'pay', true],
     ['already paid', { status: 10, payStatus: 'PAID' }, 'pay', false],
     ['unpaid though nothing is left to ship', { status: 10, unshipped: 0 }, 'cancel', true],

@@ -12,6 +12,7 @@ export const EXTENSION_MS = 7 * DAY_MS
 /** The buttons of the buyer, in the order in which they are shown. */
 export const orderOperations = {
   pay: '去支付',
+  approval: '查看审批',
   cancel: '取消订单',
   changeAddress: '修改地址',
   remind: '提醒发货',
@@ -31,6 +32,8 @@ export interface OrderFacts {
   status: OrderStatus
   payStatus: PayStatus
   payBy: number
+  /** A second person has yet to approve it. */
+  unapproved: boolean
   needsAddress: boolean
   addressChanged: boolean
   remindedAt: number | null
@@ -60,9 +63,10 @@ const DONE = [ORDER.COMPLETED, ORDER.CANCELLED, ORDER.CLOSED] as const
 export const operationRules: Readonly<Record<OrderOperation, OperationRule>> = {
   pay: {
     in: [10],
-    when: ({ payStatus, payBy }, now) =>
-      (payStatus === 'UNPAID' || payStatus === 'PROCESSING') && now < payBy,
+    when: ({ payStatus, payBy, unapproved }, now) =>
+      !unapproved && (payStatus === 'UNPAID' || payStatus === 'PROCESSING') && now < payBy,
   },
+  approval: { in: [10], when: ({ payBy, unapproved }, now) => unapproved && now < payBy },
   cancel: { in: [10, 20, 25, 35], when: ({ status, unshipped }) => status === 10 || unshipped > 0 },
   changeAddress: {
     in: [10, 20],

@@ -1,3 +1,4 @@
+import type { ApprovalState } from '#schemas/trade/approvals/entities.ts'
 import type { OrderCard, OrderLine, TenderAmounts, TenderText } from '#schemas/trade/orders/entities.ts'
 import { type Amount, formatYuan } from '#schemas/money/money.ts'
 import { ORDER, orderStatuses } from '#schemas/trade/orders/states.ts'
@@ -51,11 +52,20 @@ function toLine(contents: OrderContents, of: LineContents, now: number): OrderLi
   }
 }
 
+/** The status of an unpaid order by how far its approval is. */
+const APPROVAL_TEXTS: Readonly<Record<ApprovalState, string>> = {
+  WAITING: '待审批',
+  RETURNED: '审批退回',
+  APPROVED: orderStatuses[ORDER.PENDING_PAYMENT],
+}
+
 /** One card of the list, with the buttons that are allowed at this time. */
 export function toCard(contents: OrderContents, now: number): OrderCard {
   const { order, lines } = contents
   const { id: orderId, tradeId, shopId, shopName, createdAt } = order
   const status = statusOf(order)
+  const isUnpaid = status === ORDER.PENDING_PAYMENT
+  const approval = isUnpaid ? contents.approval : null
   return {
     orderId,
     tradeId,
@@ -63,8 +73,9 @@ export function toCard(contents: OrderContents, now: number): OrderCard {
     shopName,
     createdAt,
     status,
-    statusText: orderStatuses[status],
-    expiresAt: status === ORDER.PENDING_PAYMENT ? contents.payBy : null,
+    statusText: approval ? APPROVAL_TEXTS[approval.state] : orderStatuses[status],
+    expiresAt: isUnpaid ? contents.payBy : null,
+    ...(approval && { approval }),
     lines: lines.map((line) => toLine(contents, line, now)),
     count: lines.reduce((sum, { line }) => sum + line.quantity, 0),
     payable: pairText(order),

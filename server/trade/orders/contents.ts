@@ -1,6 +1,9 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, ne } from 'drizzle-orm'
+import type { ApprovalState } from '#schemas/trade/approvals/entities.ts'
 import type { TenderAmounts } from '#schemas/trade/orders/entities.ts'
+import { users } from '#server/people/accounts/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
+import { approvals } from '#server/trade/approvals/tables.ts'
 import { afterSales } from '#server/trade/after-sales/tables.ts'
 import { shipments } from './delivery-tables.ts'
 import { orderAllocations, orderLines, trades } from './tables.ts'
@@ -28,6 +31,8 @@ export interface OrderContents {
   packages: number
   /** Until when the trade can be paid, ms. */
   payBy: number
+  /** The approval that the trade has yet to get; null for none. */
+  approval: { state: ApprovalState; approverName: string } | null
 }
 
 export function tendersOf(parts: readonly Allocation[]): TenderAmounts {
@@ -65,8 +70,15 @@ async function read({ db }: Pick<Services, 'db'>, orders: readonly OrderRow[]) {
       .where(sent)
       .groupBy(shipments.orderId),
     trades: await db
-      .select({ id: trades.id, expiresAt: trades.expiresAt })
+      .select({
+        id: trades.id,
+        expiresAt: trades.expiresAt,
+        state: approvals.state,
+        approverName: users.name,
+      })
       .from(trades)
+      .leftJoin(approvals, and(eq(approvals.tradeId, trades.id), ne(approvals.state, 'APPROVED')))
+      .leftJoin(users, eq(users.id, approvals.approverId))
       .where(inArray(trades.id, tradeIds)),
   }
 }
@@ -79,12 +91,13 @@ export async function contentsOf(
   if (orders.length === 0) return []
   const all = await read(services, orders)
   const packages = new Map(all.packages.map(({ orderId, n }) => [orderId, n]))
-  const payBy = new Map(all.trades.map(({ id, expiresAt }) => [id, expiresAt]))
+  const tradeById = new Map(all.trades.map((trade) => [trade.id, trade]))
   return orders.map((order) => {
     const mine = <Row extends { orderId: string }>(rows: readonly Row[]) =>
       rows.filter(({ orderId }) => orderId === order.id)
     const parts = mine(all.parts)
     const paidBy = (id: string) => tendersOf(parts.filter(({ lineId }) => lineId === id))
+    const trade = tradeById.get(order.tradeId)
     const records = mine(all.afterSales)
     const holding = records.filter(isHolding)
     return {
@@ -97,7 +110,8 @@ export async function contentsOf(
       freight: paidBy(''),
       afterSales: records,
       packages: packages.get(order.id) ?? 0,
-      payBy: payBy.get(order.tradeId) ?? 0,
+      payBy: trade?.expiresAt ?? 0,
+      approval: trade?.state ? { state: trade.state, approverName: trade.approverName ?? '' } : null,
     }
   })
 }

@@ -53,6 +53,7 @@ export function factsOf(contents: OrderContents, now: number): OrderFacts {
     status: statusOf(order),
     payStatus: isPayStatus(order.payStatus) ? order.payStatus : 'UNPAID',
     payBy: contents.payBy,
+    unapproved: contents.approval !== null,
     needsAddress: order.deliveryType === DELIVERY.EXPRESS && order.address !== null,
     addressChanged: order.addressChanged,
     remindedAt: order.remindedAt,

@@ -84,7 +84,7 @@ export function OrderButtons({ order, reload, onGone, without = [] }: Props) {
 }
 
 function addressFor(operation: OrderOperation, { orderId, tradeId, lines }: OrderCard): string | null {
-  if (operation === 'pay') return href('pay', { tradeId })
+  if (operation === 'pay' || operation === 'approval') return href('pay', { tradeId })
   if (operation !== 'afterSale') return null
   const open = lines.filter(({ afterSaleTypes }) => afterSaleTypes.length > 0)
   const [only] = open

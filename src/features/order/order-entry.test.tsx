@@ -59,3 +59,13 @@ it.each<[string, Partial<OrderCard>, string]>([
 ])('an order of %s', async (_, given, words) => {
   expect(await sumOf(given)).toBe(words)
 })
+
+it('an order that waits for an approval says of whom, for days, and leads to it instead of to a payment', async () => {
+  const expiresAt = 71.5 * 3_600_000
+  const approval = { state: 'WAITING' as const, approverName: '王芳' }
+  await sumOf({ statusText: '待审批', approval, expiresAt, operations: ['approval', 'cancel'] })
+  expect(drawn.host.querySelector('header')?.textContent).toContain('待审批（王芳） · 剩余 2 天 23 小时')
+  const way = drawn.named('查看审批，订单 91')
+  expect(way.getAttribute('href')).toBe('#/submit/payO?tradeId=9')
+  expect(drawn.host.textContent).not.toContain('去支付')
+})

@@ -6,7 +6,8 @@ import { isPaidByGiftCard, sumWithGiftCard } from '#schemas/trade/orders/gift-ca
 import { GIFT_ORDER } from '#schemas/gifts/vouchers/picks.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
 import { afterSalePath } from './after-sale-link.ts'
-import { Due, PayUntil } from './due.tsx'
+import { Due } from './due.tsx'
+import { PayUntil } from './until.tsx'
 import styles from './order-entry.module.css'
 import { OrderButtons } from './order-buttons.tsx'
 import { ShopLink } from '#src/features/shop/shop-link.tsx'
@@ -22,7 +23,7 @@ interface Props {
 
 /** One order of a list. */
 export function OrderEntry({ order, now, reload }: Props) {
-  const { orderId, shopId, shopName, statusText, createdAt, expiresAt, lines, isGift } = order
+  const { orderId, shopId, shopName, statusText, createdAt, expiresAt, lines, isGift, approval } = order
   return (
     <li className={styles.order} aria-label={`订单 ${orderId}`}>
       <header className={styles.head}>
@@ -34,6 +35,7 @@ export function OrderEntry({ order, now, reload }: Props) {
         {isGift && <span className={styles.gift}>{GIFT_ORDER}</span>}
         <span className={styles.status}>
           {statusText}
+          {approval && `（${approval.approverName}）`}
           {expiresAt !== null && (
             <>
               {' · '}

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { approvals as calls } from '#schemas/trade/approvals/calls.ts'
+import { orderLists } from '#schemas/trade/orders/list-calls.ts'
 import { payments } from '#schemas/trade/payments/calls.ts'
 import { APPROVAL_WAIT_MS } from '#schemas/trade/approvals/entities.ts'
 import { cancelExpiredTrades } from '#server/trade/payments/cancel-trade.ts'
@@ -27,6 +28,10 @@ async function order(cash: number, token = company) {
   const { goodsId, skuId } = await mall.build.goods({ name: '茶具' }, [{ cash, onHand: 9 }])
   return shop.submit(token, { lines: [{ goodsId, skuId, quantity: 1 }] })
 }
+const orderOf = async (tradeId: string) =>
+  (await mall.ok(orderLists.queryOrder, { tab: 'all' }, { token: company })).list.find(
+    (card) => card.tradeId === tradeId,
+  )
 const tradeOf = (tradeId: string) => mall.ok(payments.findTrade, { tradeId }, { token: company })
 
 describe('a purchase of a company account above its sum', () => {
@@ -61,6 +66,28 @@ describe('a purchase of a company account above its sum', () => {
     expect(await mall.call(calls.askAgain, { tradeId }, { token: company })).toMatchObject({
       code: 'STATE_CHANGED',
     })
+  })
+
+  it('is an order that waits for its approver, then for its payment', async () => {
+    await setRule('0.00')
+    const { tradeId } = await order(5_000)
+    const approverName = approver.name
+    expect(await orderOf(tradeId)).toMatchObject({
+      statusText: '待审批',
+      approval: { state: 'WAITING', approverName },
+      operations: ['approval', 'cancel', 'changeAddress'],
+    })
+    await decide(tradeId, 'RETURN', '换便宜的')
+    expect(await orderOf(tradeId)).toMatchObject({
+      statusText: '审批退回',
+      approval: { state: 'RETURNED', approverName },
+      operations: ['approval', 'cancel', 'changeAddress'],
+    })
+    await mall.ok(calls.askAgain, { tradeId }, { token: company })
+    await decide(tradeId, 'APPROVE')
+    const approved = await orderOf(tradeId)
+    expect(approved).toMatchObject({ statusText: '待付款', operations: ['pay', 'cancel', 'changeAddress'] })
+    expect(approved).not.toHaveProperty('approval')
   })
 
   it('up to the sum is paid at once, as is what a private buyer buys', async () => {

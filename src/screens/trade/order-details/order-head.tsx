@@ -1,11 +1,12 @@
 import type { OrderDetail } from '#schemas/trade/orders/calls.ts'
+import type { ApprovalState } from '#schemas/trade/approvals/entities.ts'
 import { mallSecond, mallMinute } from '#schemas/base/mall-time.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import { ChatButton } from '#src/features/text/chat-button.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { CopyButton } from '#src/features/order/copy-button.tsx'
 import { OrderButtons } from '#src/features/order/order-buttons.tsx'
-import { PayUntil } from '#src/features/order/due.tsx'
+import { PayUntil } from '#src/features/order/until.tsx'
 import { ShopLink } from '#src/features/shop/shop-link.tsx'
 import styles from './order-details.module.css'
 
@@ -49,19 +50,26 @@ export function OrderHead({ order, reload, list }: Props) {
 export interface OrderWaitsProps {
   order: Pick<
     OrderDetail,
-    'expiresAt' | 'receiveBy' | 'now' | 'cancelText' | 'status' | 'operations' | 'isGift'
+    'expiresAt' | 'approval' | 'receiveBy' | 'now' | 'cancelText' | 'status' | 'operations' | 'isGift'
   >
   reload(): void
 }
 
+const WAITS: Readonly<Record<ApprovalState, (approver: string) => string>> = {
+  WAITING: (approver) => `等待 ${approver} 审批，`,
+  RETURNED: (approver) => `${approver} 退回了这张采购单，可以重新提交审批，`,
+  APPROVED: () => '',
+}
+
 /** What an order waits for, or how it ended. */
 export function OrderWaits({ order, reload }: OrderWaitsProps) {
-  const { expiresAt, receiveBy, now, cancelText, status, operations, isGift } = order
+  const { expiresAt, approval, receiveBy, now, cancelText, status, operations, isGift } = order
   if (expiresAt !== null) {
     return (
       <>
+        {approval && WAITS[approval.state](approval.approverName)}
         <PayUntil until={expiresAt} now={now} onOver={reload} />
-        ，超时订单自动取消
+        {approval ? '，逾期订单自动取消' : '，超时订单自动取消'}
       </>
     )
   }

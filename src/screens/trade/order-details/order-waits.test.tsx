@@ -45,3 +45,11 @@ it.each([
     expect(await words([...offered], { status, receiveBy: null })).toMatch(said)
   },
 )
+
+it.each([
+  ['WAITING', /^等待 王芳 审批，剩余 2 天 23 小时，逾期订单自动取消$/],
+  ['RETURNED', /^王芳 退回了这张采购单，可以重新提交审批，剩余 2 天 23 小时，逾期订单自动取消$/],
+] as const)('what is %s by its approver says so', async (state, said) => {
+  const approval = { state, approverName: '王芳' }
+  expect(await words(['approval'], { status: 10, expiresAt: 71.5 * 3_600_000, approval })).toMatch(said)
+})
