@@ -44,6 +44,10 @@ export function CheckoutForm({ wish, draftState: { draft, change }, submission }
   const { tried, refusal } = submission
   const { priced, gone } = usePrice(requestOf(wish, draft), change)
   useSaleEnds(pricedLines(priced), priced.again)
+  const edit: Change = (given) => {
+    submission.dropRefusal()
+    change(given)
+  }
   const page = useRef<HTMLDivElement>(null)
   async function submit(shown: Checkout) {
     const wrong = page.current?.querySelector<HTMLElement>('[aria-invalid=true]')
@@ -66,7 +70,7 @@ export function CheckoutForm({ wish, draftState: { draft, change }, submission }
   return (
     <div ref={page} className={styles.page}>
       <h1 className={styles.heading}>确认订单</h1>
-      <Parts data={data} gone={gone} tried={tried} draft={draft} change={change} />
+      <Parts data={data} gone={gone} tried={tried} draft={draft} change={edit} />
       <SubmitBar data={data} busy={busy} refusal={refusal} submit={() => submit(data)} />
     </div>
   )

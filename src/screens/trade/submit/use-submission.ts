@@ -29,6 +29,8 @@ export interface Submission {
    * @returns whether the mall said no: what was shown is out of date, or was never so
    */
   submit(request: SubmitRequest): Promise<boolean>
+  /** Something was changed: what was refused may be right by now. An order that may stand is told on. */
+  dropRefusal(): void
   /** Back to the form; what was sent stays unanswered. */
   giveUp(): void
 }
@@ -78,7 +80,8 @@ export function useSubmission({ draft, change, forget }: Draft): Submission {
     }
   }
   const submit = (request: SubmitRequest) => mall.once(`submit ${request.submitToken}`, () => send(request))
-  return { lost, refusal, tried, submit, giveUp: () => reopen(null) }
+  const dropRefusal = () => setRefusal((said) => (said?.ordered ? said : null))
+  return { lost, refusal, tried, submit, dropRefusal, giveUp: () => reopen(null) }
 }
 
 /** One request is one set of orders, however often it is sent. Quiet: the page says what became of it. */

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkout as calls } from '#schemas/trade/checkout/calls.ts'
-import { ok } from '#src/api/answers-for-test.ts'
+import { ok, refused } from '#src/api/answers-for-test.ts'
 import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
@@ -43,5 +43,25 @@ describe('SB8 points that cannot be read', () => {
     await enter('')
     await drawn.press('提交订单')
     expect(sent()).toMatchObject([{ points: 'NONE' }])
+  })
+})
+
+describe('SB15 what the mall refused', () => {
+  const barSays = () => drawn.host.querySelector('aside [role=alert]')?.textContent
+  const mend = () => drawn.type('接收手机号', '13812345678')
+
+  it('stands beside the button until something is changed', async () => {
+    server.answer[SAVE] = () => refused('BAD_INPUT', '请填写接收手机号')
+    await drawn.press('提交订单')
+    expect(barSays()).toBe('请填写接收手机号')
+    await mend()
+    expect(barSays()).toBeUndefined()
+  })
+
+  it('stays where an earlier order may stand', async () => {
+    server.answer[SAVE] = () => refused('KEY_REUSED', '该提交已用于另一份内容')
+    await drawn.press('提交订单')
+    await mend()
+    expect(barSays()).toContain('可能已经生成订单')
   })
 })
