@@ -14,11 +14,11 @@ export const approvals = {
     input: Empty,
     output: () => z.object({ rule: z.nullable(ApprovalRule()) }),
   }),
-  /** The approver by user name or phone; '' ends the rule. Orders that wait already go on waiting. */
+  /** The approver by user name or phone, left out for the present one; '' ends the rule. Orders that wait already go on waiting. */
   saveRule: post('/mall/v1/approvals/saveRule', {
     ...login,
     changes: ['approval'],
-    input: () => z.object({ approver: codeLine(40), above: codeLine(16) }),
+    input: () => z.object({ approver: z.optional(codeLine(40)), above: codeLine(16) }),
     output: Nothing,
   }),
   /** Purchases that the member decides or has decided, the newest first. */

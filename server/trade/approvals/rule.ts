@@ -47,7 +47,7 @@ export async function saveRule(
   { db, clock, user }: Context<Member>,
 ): Promise<null> {
   if (!user.enterprise) throw refuse('NO_PERMISSION', '采购审批只对企业账号开放')
-  const typed = approver.trim()
+  const typed = approver?.trim()
   if (typed === '') {
     await db.delete(approvalRules).where(eq(approvalRules.userId, user.id))
     return null
@@ -55,6 +55,17 @@ export async function saveRule(
   const sum = parseYuan(above)
   if (sum === null || sum < 0)
     throw refuse('BAD_INPUT', '请填写不小于 0 且最多两位小数的金额', { field: 'above' })
+  const now = clock.now()
+  if (typed === undefined) {
+    const own = eq(approvalRules.userId, user.id)
+    const changed = await db
+      .update(approvalRules)
+      .set({ above: sum, updatedAt: now })
+      .where(own)
+      .returning({ userId: approvalRules.userId })
+    if (changed.length === 0) throw refuse('BAD_INPUT', '请填写审批人的用户名或手机号', { field: 'approver' })
+    return null
+  }
   const active = eq(users.status, 'ACTIVE')
   const [found] = await db
     .select({ id: users.id })
@@ -63,7 +74,7 @@ export async function saveRule(
   if (!found) throw refuse('BAD_INPUT', '没有找到这个账号，请核对用户名或手机号', { field: 'approver' })
   if (found.id === user.id)
     throw refuse('BAD_INPUT', '审批人不能是自己，请填写另一个账号', { field: 'approver' })
-  const set = { approverId: found.id, above: sum, updatedAt: clock.now() }
+  const set = { approverId: found.id, above: sum, updatedAt: now }
   await db
     .insert(approvalRules)
     .values({ userId: user.id, ...set })

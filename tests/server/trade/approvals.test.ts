@@ -168,6 +168,16 @@ describe('a purchase of a company account above its sum', () => {
 })
 
 describe('the rule', () => {
+  it('takes another sum of the approver that it has, and needs one first', async () => {
+    const change = (above: string) => mall.call(calls.saveRule, { above }, { token: company })
+    expect(await change('1.00')).toMatchObject({ code: 'BAD_INPUT', data: { field: 'approver' } })
+    await setRule('500.00')
+    expect(await change('800.00')).toMatchObject({ code: '100' })
+    const rule = { above: '800.00', approverName: approver.name }
+    expect(await mall.ok(calls.rule, {}, { token: company })).toMatchObject({ rule })
+    expect(await change('8.001')).toMatchObject({ code: 'BAD_INPUT', data: { field: 'above' } })
+  })
+
   it('names another account that is there, and a sum', async () => {
     const tried = (name: string, above: string, token = company) =>
       mall.call(calls.saveRule, { approver: name, above }, { token })

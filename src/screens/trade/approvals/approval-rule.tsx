@@ -43,11 +43,14 @@ function RuleForm({ rule }: { rule: ApprovalRule | null }) {
   const asked = useForm<'approver' | 'above'>({
     initial: { approver: '', above: rule?.above ?? '' },
     checks: {
-      approver: ({ approver }) => (approver.trim() === '' ? '请填写审批人的用户名或手机号' : null),
+      approver: ({ approver }) =>
+        rule === null && approver.trim() === '' ? '请填写审批人的用户名或手机号' : null,
       above: ({ above }) => (parseYuan(typed(above)) === null ? '请填写不小于 0 且最多两位小数的金额' : null),
     },
     async submit({ approver, above }) {
-      await mall.call(calls.saveRule, { approver: typed(approver), above: typed(above) }, { quiet: true })
+      const named = typed(approver)
+      const input = { ...(named !== '' && { approver: named }), above: typed(above) }
+      await mall.call(calls.saveRule, input, { quiet: true })
       mall.toast.success('审批设置已保存')
     },
   })
@@ -59,10 +62,15 @@ function RuleForm({ rule }: { rule: ApprovalRule | null }) {
           : '还没有设置审批人，采购单提交后可以直接付款。'}
       </p>
       <form {...asked.bind} className={`${form.form} ${styles.rule}`} aria-label="审批设置">
-        <TextField label="审批人（用户名或手机号）" field={asked.field('approver')} maxLength={40} />
+        <TextField
+          label="审批人（用户名或手机号）"
+          field={asked.field('approver')}
+          maxLength={40}
+          placeholder={rule ? `不填则仍由 ${rule.approverName} 审批` : ''}
+        />
         <TextField label="超过多少元需要审批" field={asked.field('above')} maxLength={16} />
         <FormEnd refusal={asked.refusal} pending={asked.pending}>
-          {rule ? '更换' : '启用审批'}
+          {rule ? '保存' : '启用审批'}
         </FormEnd>
       </form>
       {rule && (
