@@ -12,8 +12,14 @@ function formatFreight(freight: Breakdown['freight']): string {
   return isNothing(freight) ? '免运费' : CURRENCY + freight
 }
 
+interface Props {
+  sums: Breakdown
+  /** What is said of carriage that cannot be told yet. */
+  freight?: string | undefined
+}
+
 /** The server's sums, line by line; what is nothing is left out, carriage is always told. */
-export function BreakdownList({ sums }: { sums: Breakdown }) {
+export function BreakdownList({ sums, freight = formatFreight(sums.freight) }: Props) {
   const scoreName = useScoreName()
   const off = [
     ['店铺优惠', sums.promotion],
@@ -40,7 +46,7 @@ export function BreakdownList({ sums }: { sums: Breakdown }) {
       )}
       <div>
         <dt>运费</dt>
-        <dd>{formatFreight(sums.freight)}</dd>
+        <dd>{freight}</dd>
       </div>
       {off.map(
         ([title, amount]) =>

@@ -25,3 +25,11 @@ it('a purchase that somebody has to approve says so beside the button', async ()
 it('a purchase that nobody has to approve says nothing of it', async () => {
   expect(await textFor({})).not.toContain('审批')
 })
+
+it.each([
+  [{ needs: 'ADDRESS', addressId: null }, '运费选择收货地址后计算'],
+  [{ needs: 'ADDRESS', addressId: 'a1' }, '运费免运费'],
+  [{ needs: 'NONE', addressId: null }, '运费免运费'],
+] as const)('carriage of %o reads %s', async (given, words) => {
+  expect(await textFor(given)).toContain(words)
+})

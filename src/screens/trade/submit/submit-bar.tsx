@@ -21,7 +21,8 @@ interface Props {
 export function SubmitBar({ data, busy, refusal, submit }: Props) {
   const id = useId()
   const [pending, setPending] = useState(false)
-  const { problems, sums, count } = data
+  const { problems, sums, count, needs, addressId } = data
+  const unaddressed = needs === 'ADDRESS' && addressId === null
   async function send() {
     setPending(true)
     await submit()
@@ -30,7 +31,7 @@ export function SubmitBar({ data, busy, refusal, submit }: Props) {
   return (
     <aside className={styles.bar} aria-label="订单金额">
       <div className={`${styles.sums} busy-line`} aria-busy={busy}>
-        <BreakdownList sums={sums} />
+        <BreakdownList sums={sums} freight={unaddressed ? '选择收货地址后计算' : undefined} />
         <GivenPoints given={{ points: data.given, takenBack: '0', at: null }} />
       </div>
       <div className={styles.end}>
