@@ -3,7 +3,7 @@ import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
 import { later } from '#schemas/base/later.ts'
 import { Time } from '#schemas/base/wire.ts'
 import { nameScore } from '#schemas/money/score-words.ts'
-import { factName } from './facts.ts'
+import { factName, NAME_OF_POINTS } from './facts.ts'
 
 /** What an entry of the audit log can be about. */
 export const AUDIT_SUBJECTS = {
@@ -223,7 +223,8 @@ export function changedFacts(
   return keys.flatMap((key) => {
     const named = (text: string) => (key === 'authorities' ? nameScore(text, scoreName) : text)
     const [was, is] = [named(factText(before?.[key])), named(factText(after?.[key]))]
-    return was === is ? [] : [{ name: nameScore(factName(key), scoreName), before: was, after: is }]
+    const name = key === NAME_OF_POINTS ? key : nameScore(factName(key), scoreName)
+    return was === is ? [] : [{ name, before: was, after: is }]
   })
 }
 

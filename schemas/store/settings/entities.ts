@@ -64,6 +64,11 @@ const documentFault = (typed: string) =>
 const emailFault = (typed: string) =>
   typed === '' || /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(typed) ? null : '客服邮箱：请填写正确的邮箱'
 
+/** Which of cash and points goods show first that take either. */
+export const PRICE_MODES = { cash: '先显示现金', points: '先显示积分' } as const
+export const isPriceMode = (typed: string): typed is keyof typeof PRICE_MODES =>
+  Object.hasOwn(PRICE_MODES, typed)
+
 /** Every setting of the platform that people edit, as the text that they type; amounts are yuan, rates points per yuan. */
 export const SETTINGS = {
   name: {
@@ -104,7 +109,7 @@ export const SETTINGS = {
     label: '价格显示',
     most: 6,
     hint: '可用现金或积分购买的商品先显示哪一种',
-    fault: (typed) => (typed === 'cash' || typed === 'points' ? null : '请选择先显示现金还是积分'),
+    fault: (typed) => (isPriceMode(typed) ? null : '请选择先显示现金还是积分'),
   },
   chatUrl: {
     group: 'service',

@@ -4,6 +4,7 @@ import type { backOfficeStaff } from '#schemas/people/staff/office-calls.ts'
 import { authoritiesOf, describeAuthorities, reachOf, SHOP_AREAS } from '#schemas/people/staff/areas.ts'
 import { isStaffRole, STAFF_ROLES } from '#schemas/people/staff/staff-roles.ts'
 import { ADMIN, hasAuthority } from '#schemas/people/accounts/roles.ts'
+import { ACCOUNT_STATES } from '#schemas/people/staff/entities.ts'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { STAFF, users } from '#server/people/accounts/tables.ts'
 import type { UserRow } from '#server/people/accounts/users.ts'
@@ -39,7 +40,7 @@ export function staffFacts(row: UserRow): AuditFacts {
     roles,
     authorities: describeAuthorities(authoritiesOf(row)),
     shopId,
-    status,
+    status: ACCOUNT_STATES[status],
   }
 }
 

@@ -2,6 +2,9 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { backOfficeSettings } from '#schemas/store/settings/calls.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import {
+  isPriceMode,
+  PRICE_MODES,
+  type SettingName,
   type PlatformSettings,
   SETTING_NAMES,
   SETTINGS,
@@ -40,11 +43,15 @@ async function lockRows({ db }: Pick<Context, 'db'>): Promise<Record<(typeof KEY
   return { platform: objectOf(held('platform')), reports: objectOf(held('reports')) }
 }
 
+/** As a person reads it. */
+const factOf = (name: SettingName, value: string) =>
+  name === 'priceMode' && isPriceMode(value) ? PRICE_MODES[value] : value
+
 /** Only what is another one, by its label: nobody reads eighteen facts for one. */
 function changedOf(before: PlatformSettings, after: PlatformSettings) {
   const changed = SETTING_NAMES.filter((name) => before[name] !== after[name])
   const of = (all: PlatformSettings) =>
-    Object.fromEntries(changed.map((name) => [SETTINGS[name].label, all[name]]))
+    Object.fromEntries(changed.map((name) => [SETTINGS[name].label, factOf(name, all[name])]))
   return { before: of(before), after: of(after) }
 }
 

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { COUPON_CLAIMS, TEMPLATE_STATES } from '#schemas/wallet/coupons/entities.ts'
+import { COUPON_CLAIMS, COUPON_KINDS, TEMPLATE_STATES } from '#schemas/wallet/coupons/entities.ts'
 import type { CouponTerms } from '#schemas/wallet/coupons/terms.ts'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
@@ -61,7 +61,9 @@ export function factsOf(row: TemplateRow): AuditFacts {
     pieces: row.total,
     perMember: row.perMember,
     claimBy: COUPON_CLAIMS[row.claimBy],
-    kinds: row.kinds.join('、'),
+    kinds: termsOf(row)
+      .kinds.map((kind) => COUPON_KINDS[kind])
+      .join('、'),
     validDays: row.validDays,
     startsAt: mallMinute(row.startsAt),
     endsAt: mallMinute(row.endsAt),

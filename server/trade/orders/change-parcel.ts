@@ -14,7 +14,7 @@ import { changeOrder, logOrder, stateChanged } from './change.ts'
 import { contentOf, type OrderContents } from './contents.ts'
 import { shipmentLines, shipments, trackEvents } from './delivery-tables.ts'
 import type { OrderRow } from './find.ts'
-import { parcelText, readParcel } from './parcel.ts'
+import { parcelFacts, parcelText, readParcel } from './parcel.ts'
 import { isSpent } from './pauses.ts'
 import { orderFacts, soldOrder } from './seller.ts'
 import { type Piece, stockOf } from './send-packages.ts'
@@ -67,8 +67,8 @@ export function correctParcel(
       area: 'shipping',
       action: 'correctParcel',
       subject: ['parcel', shipmentId],
-      before: { carrier: sent.carrier, trackingNo: sent.trackingNo },
-      after: { ...parcel, reason },
+      before: parcelFacts(sent),
+      after: { ...parcelFacts(parcel), reason },
     })
     return null
   })
@@ -139,7 +139,7 @@ export function withdrawParcel(
       area: 'shipping',
       action: 'withdrawParcel',
       subject: ['order', order.id],
-      before: { ...orderFacts(order), shipmentId, carrier: sent.carrier, trackingNo: sent.trackingNo },
+      before: { ...orderFacts(order), shipmentId, ...parcelFacts(sent) },
       after: { ...orderFacts(after), reason },
     })
     return null

@@ -5,6 +5,7 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { once } from '#server/platform/call/idempotent.ts'
 import { sell } from '#server/catalog/stock/move.ts'
+import { parcelFacts } from './parcel.ts'
 import { planTracking, type Plan } from './plan-tracking.ts'
 import { orderFacts } from './seller.ts'
 import { type Package, sendPackages, type Sent, stockOf } from './send-packages.ts'
@@ -57,13 +58,16 @@ async function sendAll(transaction: Context<Member>, packages: readonly Package[
       contents: { ...one.contents, order: latest.get(one.contents.order.id) ?? one.contents.order },
     }))
     const sent = await sendPackages(transaction, now, by)
-    const entries = sent.map(({ shipmentId, order }, index) => ({
-      area: 'shipping' as const,
-      action: 'importTracking' as const,
-      subject: ['order', order.id] as const,
-      before: orderFacts(now[index]?.contents.order ?? order),
-      after: { ...orderFacts(order), shipmentId, ...now[index]?.parcel },
-    }))
+    const entries = sent.map(({ shipmentId, order }, index) => {
+      const parcel = now[index]?.parcel
+      return {
+        area: 'shipping' as const,
+        action: 'importTracking' as const,
+        subject: ['order', order.id] as const,
+        before: orderFacts(now[index]?.contents.order ?? order),
+        after: { ...orderFacts(order), shipmentId, ...(parcel && parcelFacts(parcel)) },
+      }
+    })
     await writeAudits(transaction, entries)
     for (const { order } of sent) latest.set(order.id, order)
   }

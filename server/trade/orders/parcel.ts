@@ -20,6 +20,12 @@ export function readParcel({ carrier, trackingNo }: Parcel): Parcel {
   return { carrier, trackingNo: read }
 }
 
+/** What the audit log says of it. */
+export const parcelFacts = ({ carrier, trackingNo }: Parcel) => ({
+  carrier: carrierName(carrier),
+  trackingNo,
+})
+
 /** What the log says of it. */
 export const parcelText = ({ carrier, trackingNo }: Parcel) => `${carrierName(carrier)} ${trackingNo}`
 

@@ -2,6 +2,7 @@ import type { backOffice } from '#schemas/trade/orders/office-calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
+import { parcelFacts } from './parcel.ts'
 import { orderFacts, soldOrder } from './seller.ts'
 import { shipOrder } from './ship.ts'
 
@@ -15,13 +16,12 @@ export function shipAsSeller(
     const before = await soldOrder(transaction, sending.orderId, 'shipping')
     const by = { role: 'supplier', operatorId: context.user.id } as const
     const { shipmentId, order } = await shipOrder(transaction, { ...sending, ...by })
-    const { carrier, trackingNo } = sending
     await writeAudit(transaction, {
       area: 'shipping',
       action: 'ship',
       subject: ['order', order.id],
       before: orderFacts(before),
-      after: { ...orderFacts(order), shipmentId, carrier, trackingNo },
+      after: { ...orderFacts(order), shipmentId, ...parcelFacts(sending) },
     })
     return { shipmentId }
   })

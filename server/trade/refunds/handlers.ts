@@ -1,4 +1,5 @@
 import { eq, asc, inArray } from 'drizzle-orm'
+import { refundStatuses } from '#schemas/trade/refunds/statuses.ts'
 import { backOfficeRefunds } from '#schemas/trade/refunds/office-calls.ts'
 import { sold } from '#schemas/trade/orders/sold-calls.ts'
 import { orders, type OrderDetail } from '#schemas/trade/orders/calls.ts'
@@ -88,8 +89,8 @@ function retryRefund(
       area: 'refunds',
       action: 'refund',
       subject: ['refund', refundId],
-      before: { status: refund.status, tries: refund.tries, failure: refund.failure },
-      after: { status, failure },
+      before: { status: refundStatuses[refund.status], tries: refund.tries, failure: refund.failure },
+      after: { status: refundStatuses[status], failure },
     })
     return { status, failure }
   })

@@ -143,6 +143,13 @@ describe('an account that is edited', () => {
     expect(stale.code).toBe('STATE_CHANGED')
   })
 
+  it('is written down in words when it is disabled', async () => {
+    const userId = await made()
+    await enable(userId, false)
+    const all = await entries()
+    expect(all.at(-1)).toMatchObject({ before: { status: '启用' }, after: { status: '停用' } })
+  })
+
   it('is no buyer: those are not found here', async () => {
     const { id } = await mall.build.user()
     const input = { userId: id, version: 'x' }

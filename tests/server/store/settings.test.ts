@@ -87,6 +87,17 @@ describe('§1 settings of the platform', () => {
     ])
   })
 
+  it('are written down in words', async () => {
+    const { priceMode } = await read()
+    await edit({ priceMode: priceMode === 'cash' ? 'points' : 'cash' })
+    const [entry] = await db.select().from(auditEntries)
+    const words = ['先显示现金', '先显示积分']
+    expect([entry?.before, entry?.after]).toEqual([
+      { 价格显示: words[priceMode === 'cash' ? 0 : 1] },
+      { 价格显示: words[priceMode === 'cash' ? 1 : 0] },
+    ])
+  })
+
   it.each<Partial<Settings>>([
     { name: ' ' },
     { icon: 'https://outside.example/a.svg' },

@@ -95,6 +95,8 @@ describe('a coupon of the back office', () => {
     const useUntil = mall.clock.now() + 90 * day
     const time = { useFrom: mall.clock.now() + 40 * day, useUntil, validDays: 0 }
     const forGift = await desk.published({ claimBy: 'KINDS', kinds: ['gift', 'partner'], ...time })
+    const [entry] = await db.select().from(auditEntries)
+    expect(entry?.after).toMatchObject({ claimBy: '指定身份', kinds: '礼品公司、高级合伙人' })
     const byHand = await desk.published({ claimBy: 'NOBODY' })
     const seenBy = async (token?: string) =>
       (await mall.ok(couponCalls.couponOffers, {}, token === undefined ? {} : { token })).offers

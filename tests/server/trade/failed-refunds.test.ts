@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
 import { backOfficeRefunds } from '#schemas/trade/refunds/office-calls.ts'
+import { auditEntries } from '#server/people/audit/tables.ts'
 import { cashierCharges } from '#server/trade/payments/tables.ts'
 import { refunds } from '#server/trade/refunds/tables.ts'
 import { executeRefunds } from '#server/trade/refunds/execute.ts'
@@ -70,6 +71,8 @@ describe('B.4 refunds that failed', () => {
     await channel('PAID')
     expect((await retry(refundId)).data).toEqual({ status: 'SUCCESS', failure: null })
     expect(await desk.detail(afterSaleId)).toMatchObject({ status: 50, refund: { status: 'SUCCESS' } })
+    const entry = (await db.select().from(auditEntries)).findLast(({ action }) => action === 'refund')
+    expect([entry?.before?.status, entry?.after?.status]).toEqual(['失败，待重试', '已完成'])
     expect((await failed()).total).toBe(0)
     mall.clock.pass(60 * minute)
     expect(await executeRefunds.run(mall.services)).toBe(0)

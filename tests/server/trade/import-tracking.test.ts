@@ -48,7 +48,7 @@ describe('a file of tracking numbers', () => {
         action: 'importTracking',
         subjectId: one.id,
         before: { status: '待发货' },
-        after: { status: '待收货', carrier: 'SF' },
+        after: { status: '待收货', carrier: '顺丰速运' },
       },
       { action: 'importTracking', subjectId: two.id },
     ])

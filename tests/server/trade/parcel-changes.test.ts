@@ -66,8 +66,8 @@ describe('a wrong tracking number', () => {
     expect((await mall.call(backOffice.track, said, desk.seller())).message).toContain('不一致')
     const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.action, 'correctParcel'))
     expect(entry).toMatchObject({
-      before: { trackingNo: parcel.trackingNo },
-      after: { trackingNo: OTHER.trackingNo, reason: OTHER.reason },
+      before: { carrier: '顺丰速运', trackingNo: parcel.trackingNo },
+      after: { carrier: '圆通速递', trackingNo: OTHER.trackingNo, reason: OTHER.reason },
     })
   })
 

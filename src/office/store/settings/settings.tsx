@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { backOfficeSettings as calls } from '#schemas/store/settings/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import {
+  PRICE_MODES,
   SETTING_GROUPS,
   SETTING_NAMES,
   settingFault,
@@ -94,11 +95,6 @@ function Opened({ settings }: { settings: Settings }) {
   )
 }
 
-const PRICE_MODES = [
-  { value: 'cash', label: '先显示现金' },
-  { value: 'points', label: '先显示积分' },
-]
-
 function SettingField({ name, field }: { name: SettingName; field: FieldState }) {
   const nameWords = useScoreWords()
   const setting = settingOf(name)
@@ -111,7 +107,7 @@ function SettingField({ name, field }: { name: SettingName; field: FieldState })
       <Select
         label={label}
         field={field}
-        options={PRICE_MODES.map((mode) => ({ ...mode, label: words(mode.label) }))}
+        options={typedKeys(PRICE_MODES).map((mode) => ({ value: mode, label: words(PRICE_MODES[mode]) }))}
         hint={hint}
       />
     )
