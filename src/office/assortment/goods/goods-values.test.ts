@@ -80,7 +80,9 @@ describe('prices as they are typed', () => {
   it('tiers are those of the cheapest SKU', () => {
     const values = priceInitial(goods)
     expect(tierFault(values, goods.skus, { r4: RATE })).toBeNull()
-    expect(tierFault({ ...values, [tierName(0, 'cash')]: '31' }, goods.skus, { r4: RATE })).toContain('低于阶梯价')
+    expect(tierFault({ ...values, [tierName(0, 'cash')]: '31' }, goods.skus, { r4: RATE })).toContain(
+      '低于阶梯价',
+    )
     expect(tierFault({ ...values, [tierName(1, 'from')]: '二十' }, goods.skus, { r4: RATE })).toContain(
       '整数',
     )
