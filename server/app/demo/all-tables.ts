@@ -20,6 +20,7 @@ import * as luckWheels from '#server/trade/luck-wheels/tables.ts'
 import * as mall from '#server/content/notices/tables.ts'
 import * as media from '#server/content/media/tables.ts'
 import * as messages from '#server/people/messages/tables.ts'
+import * as ordersApproval from '#server/trade/orders/approval-tables.ts'
 import * as ordersDelivery from '#server/trade/orders/delivery-tables.ts'
 import * as ordersInvoice from '#server/trade/orders/invoice-tables.ts'
 import * as orders from '#server/trade/orders/tables.ts'
@@ -68,6 +69,7 @@ export const schema = {
   ...mall,
   ...media,
   ...messages,
+  ...ordersApproval,
   ...ordersDelivery,
   ...ordersInvoice,
   ...orders,

@@ -3,12 +3,12 @@ import type { approvals as calls } from '#schemas/trade/approvals/calls.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { APPROVAL_WAIT_MS } from '#schemas/trade/approvals/entities.ts'
 import { users } from '#server/people/accounts/tables.ts'
+import { approvals } from '#server/trade/orders/approval-tables.ts'
 import { logOrder } from '#server/trade/orders/change.ts'
 import { orders, trades } from '#server/trade/orders/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { tellApprover } from './request.ts'
-import { approvals } from './tables.ts'
 
 type Row = typeof approvals.$inferSelect
 

@@ -4,10 +4,10 @@ import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import { users } from '#server/people/accounts/tables.ts'
+import { approvals } from '#server/trade/orders/approval-tables.ts'
 import { orderLines, orders, trades } from '#server/trade/orders/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
-import { approvals } from './tables.ts'
 
 /** GET approvals/page */
 export async function approvalPage(

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { APPROVAL_WAIT_MS } from '#schemas/trade/approvals/entities.ts'
 import { users } from '#server/people/accounts/tables.ts'
+import { approvals } from '#server/trade/orders/approval-tables.ts'
 import { trades } from '#server/trade/orders/tables.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { approvals } from './tables.ts'
 
 /** Tells the approver by SMS that something waits; inside the caller's transaction. */
 export async function tellApprover(
