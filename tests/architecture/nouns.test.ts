@@ -11,11 +11,8 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
 const nounOf = (file: string) =>
   file.startsWith('platform/') ? 'platform' : dirname(file).split('/').slice(0, 2).join('/')
 
-/**
- * Tables that a lower noun of their domain reads, and those that they refer to, each a noun of its own: an order is what
- * its after-sales and its approval make of it.
- */
-const READ_FROM_BELOW = ['after-sales', 'approvals', 'orders'].map((noun) => `trade/${noun}/tables.ts`)
+/** Tables that a lower noun of their domain reads, each a noun of its own: orders are what their after-sales make of them. */
+const READ_FROM_BELOW = ['trade/after-sales/tables.ts']
 const nodeOf = (file: string) => (READ_FROM_BELOW.includes(file) ? file : nounOf(file))
 
 function importsOf(file: string): string[] {
