@@ -48,6 +48,8 @@ interface Declaration<R extends Row, S extends string, F extends Filters> {
   row: () => R
   /** The row's key that names it. */
   key: keyof z.output<R> & string
+  /** The column that leads a row's card on a phone; the key, or the first words, unless given. */
+  lead?: keyof z.output<R> & string
   /** What is shown and exported, in this order; the rest of a row is for what can be done with it. */
   columns: Partial<Record<keyof z.output<R> & string, Column>>
   /** What the search looks in; null for none. */
@@ -144,6 +146,7 @@ export interface List<R extends Row = Row, S extends string = string> {
   area: Area
   row: () => R
   key: string
+  lead?: string
   columns: Readonly<Record<string, Column | undefined>>
   searches: string | null
   filters: Filters

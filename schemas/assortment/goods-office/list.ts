@@ -11,6 +11,7 @@ export const goodsList = listOf({
   area: 'goods',
   shows: ['goods'],
   key: 'goodsId',
+  lead: 'name',
   row: () =>
     z.object({
       goodsId: z.string(),

@@ -10,6 +10,7 @@ export const goodsProposalList = listOf({
   area: 'goods',
   shows: ['goodsProposal'],
   key: 'proposalId',
+  lead: 'name',
   row: () =>
     z.object({
       proposalId: z.string(),

@@ -11,6 +11,7 @@ export const biddingList = listOf({
   area: 'bidding',
   shows: ['bidding'],
   key: 'biddingId',
+  lead: 'title',
   row: () =>
     z.object({
       biddingId: z.string(),

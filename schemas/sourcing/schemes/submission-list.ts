@@ -10,6 +10,7 @@ export const schemeSubmissionList = listOf({
   area: 'schemes',
   shows: ['scheme'],
   key: 'submissionId',
+  lead: 'name',
   row: () =>
     z.object({
       submissionId: z.string(),

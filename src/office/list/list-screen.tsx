@@ -134,7 +134,8 @@ function columnsOf<R extends Shape, S extends string>(
     column && !column.fileOnly ? [{ key, column }] : [],
   )
   const lead = (
-    shown.find(({ key }) => key === list.key) ?? shown.find(({ column }) => column.kind === 'text')
+    shown.find(({ key }) => key === (list.lead ?? list.key)) ??
+    shown.find(({ column }) => column.kind === 'text')
   )?.key
   const columns = shown.map(({ key, column }): Column<z.output<R>, S> => {
     const figure = FIGURES.includes(column.kind)

@@ -46,6 +46,7 @@ function ProposalList() {
         proposalId: ({ proposalId }) => (
           <PlaceLink to={`/goods/proposals/${proposalId}`}>{proposalId}</PlaceLink>
         ),
+        name: ({ proposalId, name }) => <PlaceLink to={`/goods/proposals/${proposalId}`}>{name}</PlaceLink>,
       }}
       empty={all ? '还没有供应商提报商品' : '还没有提报过商品；提报经平台定价和审核后上架'}
     />

@@ -132,7 +132,6 @@ function PricePreview({ rows }: { rows: Preview }) {
           title: '会员现金价',
           cell: ({ before, after }) => <Move from={before.cash} to={after.cash} />,
           align: 'end',
-          phone: 'figure',
         },
         {
           title: '游客价',

@@ -128,7 +128,6 @@ function StockPreview({ rows, left, onTick }: PreviewProps) {
           cell: ({ seen, after }) => <span className={styles.figures}>{`${seen} → ${after}`}</span>,
           align: 'end',
           width: 128,
-          phone: 'figure',
         },
         { title: '占用', cell: ({ reserved }) => reserved, align: 'end', width: 80 },
         { title: '说明', cell: ({ fault }) => (fault ? <span className={form.fault}>{fault}</span> : '—') },

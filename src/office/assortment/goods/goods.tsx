@@ -66,6 +66,7 @@ function GoodsList() {
             <PlaceLink to={`/goods/${goodsId}`}>{goodsId}</PlaceLink>
           </span>
         ),
+        name: ({ goodsId, name }) => <PlaceLink to={`/goods/${goodsId}`}>{name}</PlaceLink>,
         points: ({ points }) => (points === '0' ? '—' : points),
       }}
     />

@@ -15,6 +15,7 @@ export default function Schemes() {
         submissionId: ({ submissionId }) => (
           <PlaceLink to={`/schemes/${submissionId}`}>{submissionId}</PlaceLink>
         ),
+        name: ({ submissionId, name }) => <PlaceLink to={`/schemes/${submissionId}`}>{name}</PlaceLink>,
       }}
       empty="还没有会员提交方案"
     />
