@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { ApprovalState } from '#schemas/trade/approvals/entities.ts'
 import { later } from '#schemas/base/later.ts'
 import { Cash, Count, Points, Time } from '#schemas/base/wire.ts'
 
@@ -117,7 +116,7 @@ export const OrderCard = later(() =>
     /** Of an unpaid order. */
     expiresAt: z.nullable(Time()),
     /** Of an unpaid order that a second person has yet to approve. */
-    approval: z.optional(z.object({ state: ApprovalState(), approverName: z.string() })),
+    approval: z.optional(z.object({ state: z.enum(['WAITING', 'RETURNED']), approverName: z.string() })),
     lines: z.array(OrderLine()),
     count: Count(),
     payable: z.object({ points: Points(), cash: Cash() }),

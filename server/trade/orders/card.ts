@@ -1,4 +1,3 @@
-import type { ApprovalState } from '#schemas/trade/approvals/entities.ts'
 import type { OrderCard, OrderLine, TenderAmounts, TenderText } from '#schemas/trade/orders/entities.ts'
 import { type Amount, formatYuan } from '#schemas/money/money.ts'
 import { ORDER, orderStatuses } from '#schemas/trade/orders/states.ts'
@@ -53,11 +52,7 @@ function toLine(contents: OrderContents, of: LineContents, now: number): OrderLi
 }
 
 /** The status of an unpaid order by how far its approval is. */
-const APPROVAL_TEXTS: Readonly<Record<ApprovalState, string>> = {
-  WAITING: '待审批',
-  RETURNED: '审批退回',
-  APPROVED: orderStatuses[ORDER.PENDING_PAYMENT],
-}
+const APPROVAL_TEXTS = { WAITING: '待审批', RETURNED: '审批退回' } as const
 
 /** One card of the list, with the buttons that are allowed at this time. */
 export function toCard(contents: OrderContents, now: number): OrderCard {

@@ -1,6 +1,5 @@
-import { and, asc, count, eq, inArray, ne } from 'drizzle-orm'
-import type { ApprovalState } from '#schemas/trade/approvals/entities.ts'
-import type { TenderAmounts } from '#schemas/trade/orders/entities.ts'
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import type { OrderCard, TenderAmounts } from '#schemas/trade/orders/entities.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { afterSales } from '#server/trade/after-sales/tables.ts'
@@ -32,7 +31,7 @@ export interface OrderContents {
   /** Until when the trade can be paid, ms. */
   payBy: number
   /** The approval that the trade has yet to get; null for none. */
-  approval: { state: ApprovalState; approverName: string } | null
+  approval: NonNullable<OrderCard['approval']> | null
 }
 
 export function tendersOf(parts: readonly Allocation[]): TenderAmounts {
@@ -77,10 +76,20 @@ async function read({ db }: Pick<Services, 'db'>, orders: readonly OrderRow[]) {
         approverName: users.name,
       })
       .from(trades)
-      .leftJoin(approvals, and(eq(approvals.tradeId, trades.id), ne(approvals.state, 'APPROVED')))
+      .leftJoin(approvals, eq(approvals.tradeId, trades.id))
       .leftJoin(users, eq(users.id, approvals.approverId))
       .where(inArray(trades.id, tradeIds)),
   }
+}
+
+interface TradeApproval {
+  state: (typeof approvals.$inferSelect)['state'] | null
+  approverName: string | null
+}
+
+function pendingApproval({ state, approverName }: TradeApproval): OrderContents['approval'] {
+  if (state !== 'WAITING' && state !== 'RETURNED') return null
+  return { state, approverName: approverName ?? '' }
 }
 
 /** The contents of several orders in five queries, in the order of the orders. */
@@ -111,7 +120,7 @@ export async function contentsOf(
       afterSales: records,
       packages: packages.get(order.id) ?? 0,
       payBy: trade?.expiresAt ?? 0,
-      approval: trade?.state ? { state: trade.state, approverName: trade.approverName ?? '' } : null,
+      approval: trade ? pendingApproval(trade) : null,
     }
   })
 }

@@ -1,5 +1,4 @@
 import type { OrderDetail } from '#schemas/trade/orders/calls.ts'
-import type { ApprovalState } from '#schemas/trade/approvals/entities.ts'
 import { mallSecond, mallMinute } from '#schemas/base/mall-time.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import { ChatButton } from '#src/features/text/chat-button.tsx'
@@ -55,10 +54,9 @@ export interface OrderWaitsProps {
   reload(): void
 }
 
-const WAITS: Readonly<Record<ApprovalState, (approver: string) => string>> = {
+const WAITS: Record<NonNullable<OrderDetail['approval']>['state'], (approver: string) => string> = {
   WAITING: (approver) => `等待 ${approver} 审批，`,
   RETURNED: (approver) => `${approver} 退回了这张采购单，可以重新提交审批，`,
-  APPROVED: () => '',
 }
 
 /** What an order waits for, or how it ended. */
