@@ -42,6 +42,8 @@ interface Declaration<R extends Row, S extends string, F extends Filters> {
   /** In its path, its address and its saved views. */
   name: string
   title: string
+  /** What its rows are called: `没有符合条件的图片`; the title unless given. */
+  noun?: string
   area: Area
   /** What must not have changed since for a page to be shown again. */
   shows?: readonly Noun[]
@@ -143,6 +145,7 @@ type Asking = z.core.$ZodType<ListQuery>
 export interface List<R extends Row = Row, S extends string = string> {
   name: string
   title: string
+  noun?: string
   area: Area
   row: () => R
   key: string

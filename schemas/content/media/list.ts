@@ -5,6 +5,7 @@ import { listOf } from '#schemas/base/list.ts'
 export const mediaList = listOf({
   name: 'media',
   title: '图片库',
+  noun: '图片',
   area: 'pages',
   shows: ['media'],
   key: 'mediaId',

@@ -7,6 +7,7 @@ import { listOf } from '#schemas/base/list.ts'
 export const giftLevelList = listOf({
   name: 'giftLevels',
   title: '面值与档位',
+  noun: '面值或档位',
   area: 'gifts',
   shows: ['gift'],
   key: 'levelId',

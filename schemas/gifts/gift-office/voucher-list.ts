@@ -9,6 +9,7 @@ const { VOUCHER, BOOK } = GIFT_KINDS
 export const giftVoucherList = listOf({
   name: 'giftVouchers',
   title: '提货券与礼品册',
+  noun: '提货券或礼品册',
   area: 'gifts',
   shows: ['giftVoucher'],
   key: 'voucherId',

@@ -7,6 +7,7 @@ import { listOf } from '#schemas/base/list.ts'
 export const schemeSubmissionList = listOf({
   name: 'schemeSubmissions',
   title: '方案设计',
+  noun: '方案',
   area: 'schemes',
   shows: ['scheme'],
   key: 'submissionId',

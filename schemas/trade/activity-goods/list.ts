@@ -7,6 +7,7 @@ import { listOf } from '#schemas/base/list.ts'
 export const activityList = listOf({
   name: 'activities',
   title: '秒杀、拼团与积分商品',
+  noun: '活动',
   area: 'activities',
   shows: ['activity'],
   key: 'activityId',

@@ -7,6 +7,7 @@ import { listOf } from '#schemas/base/list.ts'
 export const luckWheelList = listOf({
   name: 'luckWheels',
   title: '幸运大转盘',
+  noun: '转盘活动',
   area: 'activities',
   shows: ['luckWheel'],
   key: 'wheelId',

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import { goodsList } from '#schemas/assortment/goods-office/list.ts'
+import type { List } from '#schemas/base/list.ts'
+import { mediaList } from '#schemas/content/media/list.ts'
 import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/features/mall/server-for-test.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
@@ -24,18 +26,28 @@ const row = {
   publishedAt: 0,
 }
 
-it('on a phone the name leads the card of goods, not their id', async () => {
+async function draw(list: List, rows: readonly object[]): Promise<void> {
   const server = startTestServer()
   server.answer = ({ path }) =>
-    path === goodsList.page.path ? { list: [row], next: null, previous: null, total: 1 } : []
+    path === list.page.path ? { list: rows, next: null, previous: null, total: rows.length } : []
   const mall = mallForTest({ transport: server.transport })
   lookAs(mall, 'admin')
   drawn = await drawPart(
     <InMall mall={mall}>
-      <ListScreen list={goodsList} />
+      <ListScreen list={list} />
     </InMall>,
   )
   await drawn.flush()
+}
+
+it('on a phone the name leads the card of goods, not their id', async () => {
+  await draw(goodsList, [row])
   const leads = [...drawn.host.querySelectorAll('[data-phone=lead]')]
   expect(leads.map(({ textContent }) => textContent)).toEqual(['商务钢笔'])
+})
+
+it('an empty list calls its rows by their noun', async () => {
+  await draw(mediaList, [])
+  expect(drawn.host.textContent).toContain('还没有图片')
+  expect(drawn.host.textContent).not.toContain('还没有图片库')
 })

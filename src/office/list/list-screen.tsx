@@ -82,10 +82,10 @@ function Rows<R extends Shape, S extends string>({ address, go, ...props }: Rows
       <EmptyState
         action={<Button onClick={() => go(asked(address, { word: '', filters: {} }))}>清空筛选</Button>}
       >
-        {`没有符合条件的${list.title}`}
+        {`没有符合条件的${list.noun ?? list.title}`}
       </EmptyState>
     ) : (
-      <EmptyState>{empty ?? `还没有${list.title}`}</EmptyState>
+      <EmptyState>{empty ?? `还没有${list.noun ?? list.title}`}</EmptyState>
     )
   return (
     <>

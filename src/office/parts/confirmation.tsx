@@ -32,15 +32,19 @@ interface Props {
   unusual: readonly Unusual[]
   /** The field `reason` of the form. */
   field: FieldState
+  /** What the button below does. */
+  action?: string
 }
 
 /** The findings that need a confirmation, and the reason for it; nothing where there are none. */
-export function ConfirmFields({ unusual, field }: Props) {
+export function ConfirmFields({ unusual, field, action = '保存' }: Props) {
   if (unusual.length === 0) return null
   return (
     <div className={styles.confirm} role="group" aria-label="需要确认">
       <div role="alert">
-        <p>请核对下面 {unusual.length} 处，确认无误后填写原因再保存：</p>
+        <p>
+          请核对下面 {unusual.length} 处，确认无误后填写原因再{action}：
+        </p>
         <ul>
           {unusual.map(({ key, words }) => (
             <li key={key}>{words}</li>

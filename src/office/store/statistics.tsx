@@ -1,12 +1,14 @@
+import page from '#src/office/parts/page.module.css'
 import { Board } from '#src/screens/store/statistics/board.tsx'
-import styles from '#src/office/app/overview.module.css'
 
 /** The mall's figures, as /statisticsbd shows them. */
 export default function Statistics() {
   return (
-    <>
-      <h1 className={styles.title}>统计</h1>
+    <div className={page.page}>
+      <header className={page.head}>
+        <h1>统计</h1>
+      </header>
       <Board />
-    </>
+    </div>
   )
 }

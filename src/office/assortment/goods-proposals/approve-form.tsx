@@ -148,7 +148,7 @@ export function ApproveForm({ proposal, goods }: Props) {
           </fieldset>
         ))}
         {goods?.status !== 'ON' && <CheckField field={field('shelve')}>通过后立即上架</CheckField>}
-        <ConfirmFields unusual={unusual} field={field('reason')} />
+        <ConfirmFields unusual={unusual} field={field('reason')} action="通过" />
         <FormEnd refusal={approve.refusal} pending={approve.pending}>
           通过
         </FormEnd>

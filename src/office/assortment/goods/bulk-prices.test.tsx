@@ -13,7 +13,7 @@ afterEach(() => drawn.dispose())
 
 const price = (cash: string) => ({ cash, goodsPrice: cash })
 
-it('the preview names both prices on a phone as well', async () => {
+async function preview(unusual: { key: string; words: string } | null): Promise<void> {
   const server = startTestServer()
   server.answer = ({ path }) =>
     path === goodsBulk.checkPrices.path
@@ -26,7 +26,7 @@ it('the preview names both prices on a phone as well', async () => {
               before: price('200.00'),
               after: price('180.00'),
               fault: '',
-              unusual: null,
+              unusual,
             },
           ],
         }
@@ -40,6 +40,15 @@ it('the preview names both prices on a phone as well', async () => {
   )
   await drawn.type('幅度', '-10')
   await drawn.press('预览')
+}
+
+it('what is unusual is confirmed before the prices move, by the name of the button', async () => {
+  await preview({ key: 'k', words: '低于成本' })
+  expect(drawn.host.querySelector('[aria-label=需要确认]')?.textContent).toContain('填写原因再调价')
+})
+
+it('the preview names both prices on a phone as well', async () => {
+  await preview(null)
   const cells = [...drawn.host.querySelectorAll('td')].filter(({ textContent }) => textContent.includes('→'))
   expect(cells.map(({ dataset }) => dataset)).toMatchObject([{ label: '会员现金价' }, { label: '游客价' }])
   // Its label is hidden beside a figure that leads the card.

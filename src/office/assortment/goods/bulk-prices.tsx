@@ -110,7 +110,7 @@ export function PricesForm(bulk: Bulk) {
       )}
       {wrong === 0 && (
         <>
-          <ConfirmFields unusual={unusual} field={move.field('reason')} />
+          <ConfirmFields unusual={unusual} field={move.field('reason')} action="调价" />
           <FormEnd refusal={move.refusal} pending={move.pending}>
             {seen ? '确认调价' : '预览'}
           </FormEnd>
