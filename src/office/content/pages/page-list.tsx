@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
@@ -10,6 +9,7 @@ import { type Column, DeskTable } from '#semi/table/desk-table.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import page from '#src/office/parts/page.module.css'
 import panel from '#src/office/parts/panel.module.css'
+import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { useFields } from '#ui/field/use-fields.ts'
@@ -42,16 +42,38 @@ function Place({ row }: { row: Row }) {
   return hasPlace(row.pageType) && row.isDefault ? <strong>{words}</strong> : words
 }
 
+const WORD_MOST = 60
 const TYPE_OPTIONS = [
   { value: '', label: '全部' },
   ...Object.entries(PAGE_TYPES).map(([value, label]) => ({ value, label })),
 ]
 
-/** Every page of the mall, those with a draft in front. */
+interface Asked {
+  word: string
+  /** '' for any. */
+  pageType: string
+}
+
+function readAsked(search: string): Asked {
+  const asked = new URLSearchParams(search)
+  const pageType = asked.get('pageType') ?? ''
+  return {
+    word: (asked.get('word') ?? '').slice(0, WORD_MOST),
+    pageType: Object.hasOwn(PAGE_TYPES, pageType) ? pageType : '',
+  }
+}
+
+function writeAsked(asked: Asked): string {
+  const said = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))
+  return said.size === 0 ? '' : `?${String(said)}`
+}
+
+/** Every page of the mall, those with a draft in front; what is looked for stands in the address. */
 export function PageList() {
-  const [asked, setAsked] = useState({ word: '', pageType: '' })
-  const { values, field } = useFields<'word' | 'pageType'>(asked, {})
-  const type = field('pageType')
+  const { navigate } = useMall()
+  const { pathname, search } = useLocation()
+  const asked = readAsked(search)
+  const go = (next: Asked) => navigate(pathname + writeAsked({ ...next, word: next.word.trim() }))
   return (
     <section className={page.page} aria-label="页面">
       <header className={page.head}>
@@ -64,37 +86,50 @@ export function PageList() {
           </MayEdit>
         </div>
       </header>
-      <form
-        className={styles.search}
-        role="search"
-        onSubmit={(event) => {
-          event.preventDefault()
-          setAsked(values)
-        }}
-      >
-        <TextInput label="名称或编号" field={field('word')} maxLength={60} autoComplete="off" />
-        <Select
-          label="类型"
-          field={{
-            ...type,
-            onChange(value) {
-              type.onChange(value)
-              setAsked({ ...values, pageType: value })
-            },
-          }}
-          options={TYPE_OPTIONS}
-          placeholder="全部"
-        />
-        <Button type="submit" size="s">
-          查找
-        </Button>
-      </form>
+      <Search key={search} asked={asked} go={go} />
       <Rows asked={asked} />
     </section>
   )
 }
 
-function Rows({ asked }: { asked: { word: string; pageType: string } }) {
+function Search({ asked, go }: { asked: Asked; go(next: Asked): void }) {
+  const { values, field } = useFields<'word' | 'pageType'>({ ...asked }, {})
+  const type = field('pageType')
+  return (
+    <form
+      className={styles.search}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        go(values)
+      }}
+    >
+      <TextInput label="名称或编号" field={field('word')} maxLength={WORD_MOST} autoComplete="off" />
+      <Select
+        label="类型"
+        field={{
+          ...type,
+          onChange(value) {
+            type.onChange(value)
+            go({ ...values, pageType: value })
+          },
+        }}
+        options={TYPE_OPTIONS}
+        placeholder="全部"
+      />
+      <Button type="submit" size="s">
+        查找
+      </Button>
+      {writeAsked(asked) !== '' && (
+        <Button size="s" look="quiet" onClick={() => go({ word: '', pageType: '' })}>
+          清空
+        </Button>
+      )}
+    </form>
+  )
+}
+
+function Rows({ asked }: { asked: Asked }) {
   const found = useCall(calls.deskPages, asked)
   if (found.state === 'loading') return <PageLoading />
   if (found.state === 'failed') return <FailedState retry={found.retry} />
