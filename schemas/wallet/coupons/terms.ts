@@ -3,7 +3,6 @@ import { later } from '#schemas/base/later.ts'
 import { Cash, Id, line, Time } from '#schemas/base/wire.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { parseYuan } from '#schemas/money/money.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
 import { COUPON_CLAIMS, COUPON_KINDS } from './entities.ts'
 
 export const COUPON_LIMITS = {
@@ -62,7 +61,7 @@ function timeFaults({ startsAt, endsAt, validDays, useFrom, useUntil }: CouponTe
 export function couponFaults(terms: CouponTerms): Faults {
   const [off, threshold] = [parseYuan(terms.off) ?? 0, parseYuan(terms.threshold) ?? -1]
   const faults: Faults = timeFaults(terms)
-  if (terms.name.trim() === '') faults.name = fieldMessage('名称')
+  if (terms.name.trim() === '') faults.name = '请填写名称'
   if (off <= 0) faults.off = '请填写大于 0 的金额'
   else if (threshold > 0 && off > threshold) faults.off = '减免金额不能大于使用门槛'
   if (threshold < 0) faults.threshold = '请填写不小于 0 的金额，0 表示无门槛'

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { backOfficeGifts as calls } from '#schemas/gifts/gift-office/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { isAssetUrl } from '#schemas/base/external-url.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
 import { GREETING_MAX, greetingFault } from '#schemas/gifts/cards/wish.ts'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
@@ -25,7 +24,7 @@ type Values = Readonly<Record<Field, string>>
 type Cover = Out<typeof calls.giftCover>
 
 const checks: Checks<Field> = {
-  name: ({ name }) => (name.trim() === '' ? fieldMessage('名称') : null),
+  name: ({ name }) => (name.trim() === '' ? '请填写名称' : null),
   picture: ({ picture }) =>
     isAssetUrl(picture.trim()) ? null : '请填写以 / 开头的本商城图片，或完整的 https 地址',
   greeting: ({ greeting }) => greetingFault(greeting),

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { backOfficeGifts as calls } from '#schemas/gifts/gift-office/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
@@ -75,7 +74,7 @@ function LabelForm({ name, initial, send }: FormProps) {
   const label = useForm<Field>({
     initial,
     checks: {
-      name: (values) => (values.name.trim() === '' ? fieldMessage('名称') : null),
+      name: (values) => (values.name.trim() === '' ? '请填写名称' : null),
       sort: ({ sort }) => sortFault(sort),
     },
     keep: { form: name, fields: ['name', 'sort'] },

@@ -3,7 +3,6 @@ import { backOfficeGifts as calls } from '#schemas/gifts/gift-office/calls.ts'
 import type { In, Out } from '#schemas/base/endpoint.ts'
 import { isPicked, type GiftKind } from '#schemas/gifts/cards/states.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
 import {
   LEVEL_GOODS_MOST,
   levelAmountFault,
@@ -51,7 +50,7 @@ const yuan = (typed = '') => readPrice(typed)
 /** What a level's form checks, by its kind. */
 export const levelChecks: Checks<string> = {
   kind: ({ kind }) => (kind === '' ? '请选择类型' : null),
-  name: ({ name = '' }) => (name.trim() === '' ? fieldMessage('名称') : null),
+  name: ({ name = '' }) => (name.trim() === '' ? '请填写名称' : null),
   value: (values) => (isPicked(kindOf(values)) ? null : levelAmountFault(yuan(values.value))),
   price: (values) => (isPicked(kindOf(values)) ? null : levelAmountFault(yuan(values.price))),
   validDays: ({ validDays }) => validDaysFault(whole(validDays)),

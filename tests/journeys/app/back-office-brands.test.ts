@@ -73,7 +73,7 @@ describe.each(some([1440, 390], 1))('the back office and the share platform, at 
     await child(shop).getByRole('link', { name: '新建品牌组' }).click()
     await shows(shop, '新建品牌组')
     await press(shop, '保存品牌组')
-    await child(shop).getByText('请填写正确的名称').waitFor()
+    await child(shop).getByText('请填写名称').waitFor()
     await child(shop).getByLabel('名称', { exact: true }).fill(group)
     await child(shop).getByLabel('简介（选填）').fill('送长辈与客户')
     await child(shop).getByLabel('查找品牌').fill('岁丰')

@@ -88,7 +88,7 @@ describe('the office of the back office', () => {
     await go(other, '公告')
     await follow(other, '新建公告')
     await press(other, '保存公告')
-    await seen(other, '请填写正确的标题')
+    await seen(other, '请填写标题')
     await isSound(other)
     await box(other, '分类').fill('公告')
     await box(other, '标题').fill(`盘点通知 ${mark}`)

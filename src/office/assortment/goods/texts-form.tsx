@@ -5,7 +5,6 @@ import type { Out } from '#schemas/base/endpoint.ts'
 import { type DeskGoods } from '#schemas/assortment/goods-office/entities.ts'
 import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
 import { isAssetUrl } from '#schemas/base/external-url.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
 import { Select } from '#semi/field/select.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
@@ -47,7 +46,7 @@ export const TEXT_FIELDS = [
 ] as const
 
 export const textChecks: Checks<string> = {
-  name: ({ name = '' }) => (name.trim() === '' ? fieldMessage('名称') : null),
+  name: ({ name = '' }) => (name.trim() === '' ? '请填写名称' : null),
   brandId: ({ brandId }) => (brandId === '' ? '请选择品牌' : null),
   catId: ({ catId }) => (catId === '' ? '请选择分类' : null),
   pictures: ({ pictures }) => {

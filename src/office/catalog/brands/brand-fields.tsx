@@ -3,7 +3,6 @@ import { shareDirectory } from '#schemas/sourcing/share-platform/directory-calls
 import type { In, Out } from '#schemas/base/endpoint.ts'
 import { BRAND_TEXTS } from '#schemas/catalog/classification/brand.ts'
 import { isAssetUrl } from '#schemas/base/external-url.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
 import { toHalfWidth } from '#schemas/base/half-width.ts'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
@@ -56,7 +55,7 @@ function Loaded({ name, initial, send, industries }: Props & { industries: reado
   const brand = useForm<string>({
     initial: start,
     checks: {
-      name: (typed) => (typed.name?.trim() ? null : fieldMessage('名称')),
+      name: (typed) => (typed.name?.trim() ? null : '请填写名称'),
       logo: ({ logo }) =>
         isAssetUrl(logo?.trim()) ? null : '请填写以 / 开头的本商城图片，或完整的 https 地址',
       initial: (typed) => (/^[A-Z]?$/.test(letterOf(typed.initial)) ? null : '请填写 A 到 Z 的一个字母'),

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { backOfficeBrands as calls } from '#schemas/catalog/classification/brand-office-calls.ts'
 import type { In, Out } from '#schemas/base/endpoint.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
 import { toHalfWidth } from '#schemas/base/half-width.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
@@ -74,7 +73,7 @@ function GroupForm({ name, groupId, which, initial }: Props) {
   const group = useForm<Field>({
     initial,
     checks: {
-      name: (values) => (values.name.trim() === '' ? fieldMessage('名称') : null),
+      name: (values) => (values.name.trim() === '' ? '请填写名称' : null),
       sort: ({ sort }) => (/^\d{1,4}$/.test(toHalfWidth(sort)) ? null : '请填写 0 到 9999 的整数'),
     },
     keep: { form: name, fields: FIELDS },

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { backOfficeCategories as calls } from '#schemas/catalog/classification/category-office-calls.ts'
 import { CATEGORY_TEXTS, type DeskCategory } from '#schemas/catalog/classification/office-category.ts'
 import { isAssetUrl } from '#schemas/base/external-url.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
@@ -34,7 +33,7 @@ export function CategoryForm({ version: current, category, parent = null, onDone
   const texts = useForm<(typeof FIELDS)[number]>({
     initial,
     checks: {
-      name: ({ name }) => (name.trim() === '' ? fieldMessage('名称') : null),
+      name: ({ name }) => (name.trim() === '' ? '请填写名称' : null),
       picture: ({ picture }) =>
         picture.trim() === '' || isAssetUrl(picture.trim())
           ? null

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { backOfficeLabels as calls } from '#schemas/catalog/classification/label-office-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { labelList } from '#schemas/catalog/classification/label-list.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
@@ -97,7 +96,7 @@ function LabelForm({ name, initial, send }: Props) {
   const { field, bind, refusal, pending } = useForm<'name' | 'sort'>({
     initial,
     checks: {
-      name: (values) => (values.name.trim() === '' ? fieldMessage('名称') : null),
+      name: (values) => (values.name.trim() === '' ? '请填写名称' : null),
       sort: ({ sort }) => sortFault(sort),
     },
     keep: { form: name, fields: ['name', 'sort'] },

@@ -27,7 +27,7 @@ export const NOTICE_FIELDS: readonly NoticeField[] = [
 export function noticeChecks(now: () => number): Checks<NoticeField> {
   return {
     category: ({ category }) => (category.trim() === '' ? fieldMessage('分类') : null),
-    title: ({ title }) => (title.trim() === '' ? fieldMessage('标题') : null),
+    title: ({ title }) => (title.trim() === '' ? '请填写标题' : null),
     content: ({ content }) => (content.trim() === '' ? fieldMessage('正文') : null),
     at: ({ publish, at }) => {
       if (publish !== LATER.value) return null

@@ -2,7 +2,6 @@ import { backOfficeMedia as calls } from '#schemas/content/media/office-calls.ts
 import type { Out } from '#schemas/base/endpoint.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import { MEDIA_LIMITS, MEDIA_USES } from '#schemas/content/media/entities.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
@@ -82,7 +81,7 @@ function TextsForm({ picture, onSaved }: { picture: Detail; onSaved(): void }) {
   const { mediaId, version, name, folder, alt } = picture
   const texts = useForm<Field>({
     initial: { name, folder, alt },
-    checks: { name: (typed) => (typed.name.trim() === '' ? fieldMessage('名称') : null) },
+    checks: { name: (typed) => (typed.name.trim() === '' ? '请填写名称' : null) },
     keep: { form: `media:${mediaId}:${version}`, fields: ['name', 'folder', 'alt'] },
     async submit(typed) {
       await call(calls.editMedia, { mediaId, version, ...typed }, { quiet: true })

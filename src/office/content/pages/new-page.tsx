@@ -1,7 +1,6 @@
 import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { type MadeType, PAGE_LIMITS } from '#schemas/content/pages/entities.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
 import { type Card, RadioCards } from '#semi/field/radio-cards.tsx'
 import { Select } from '#semi/field/select.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
@@ -84,7 +83,7 @@ function NewForm({ options, known }: { options: Options; known: Known }) {
   const made = useForm<(typeof FIELDS)[number]>({
     initial: { name: '', pageType: 'second', shopId: '', start: '', copyOf: '' },
     checks: {
-      name: ({ name }) => (name.trim() === '' ? fieldMessage('名称') : null),
+      name: ({ name }) => (name.trim() === '' ? '请填写名称' : null),
       shopId: ({ pageType, shopId }) => (pageType === 'shop' && shopId === '' ? '请选择店铺' : null),
       copyOf: ({ start, copyOf }) => (start === COPY && copyOf === '' ? '请选择要复制的页面' : null),
     },

@@ -21,3 +21,7 @@ it('marks an empty user name of a new account and of one that has a name', () =>
   }
   expect(staffChecks('旧 名').userName?.(typed({ userName: '旧 名' }))).toBeNull()
 })
+
+it('asks for a name that is missing, and says of none that it is wrong', () => {
+  expect(staffChecks().name?.(typed({ name: ' ' }))).toBe('请填写姓名')
+})

@@ -73,7 +73,7 @@ export function staffChecks(was = ''): Checks<StaffField> {
   return {
     userName: ({ userName }) =>
       (was !== '' && userName === was) || isUserName(userName.trim()) ? null : USER_NAME_MESSAGE,
-    name: ({ name }) => (name.trim() === '' ? fieldMessage('姓名') : null),
+    name: ({ name }) => (name.trim() === '' ? '请填写姓名' : null),
     telephone: ({ telephone }) => {
       const typed = readDigits(telephone)
       return typed === '' || isPhone(typed) ? null : fieldMessage('手机号')

@@ -1,7 +1,6 @@
 import { backOfficeMembers as calls } from '#schemas/trade/members/calls.ts'
 import { type DeskMember, MEMBER_LIMITS } from '#schemas/trade/members/entities.ts'
 import { identityTypes } from '#schemas/catalog/goods/labels.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
 import { Select } from '#semi/field/select.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
@@ -31,7 +30,7 @@ export function MemberForm({ member, onSaved }: { member: DeskMember; onSaved():
   }
   const edited = useForm<'name' | 'identityType' | 'partner' | 'enterprise' | 'certification'>({
     initial,
-    checks: { name: ({ name: typed }) => (typed.trim() === '' ? fieldMessage('姓名') : null) },
+    checks: { name: ({ name: typed }) => (typed.trim() === '' ? '请填写姓名' : null) },
     keep: {
       form: `member:${userId}:${version}`,
       fields: ['name', 'identityType', 'partner', 'enterprise', 'certification'],
