@@ -61,7 +61,7 @@ export const backOfficeAfterSales = {
   quoteRefund: post('/mall/v1/backOffice/quoteRefund', {
     ...login,
     area: 'refunds',
-    action: 'edit',
+    action: 'see',
     shows: ['afterSale', 'order'],
     input: () => z.object(undelivered()),
     output: () =>

@@ -154,7 +154,7 @@ describe('the audit log', () => {
         subjectKind: 'order',
         subjectId: orderId,
         before: { status: '待发货', deliverStatus: '未发货' },
-        after: { status: '待收货', deliverStatus: '已发货', ...parcel },
+        after: { status: '待收货', deliverStatus: '已发货', ...parcel, carrier: '顺丰速运' },
         createdAt: mall.clock.now(),
       },
     ])
