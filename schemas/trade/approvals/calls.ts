@@ -21,11 +21,11 @@ export const approvals = {
     input: () => z.object({ approver: z.optional(codeLine(40)), above: codeLine(16) }),
     output: Nothing,
   }),
-  /** Purchases that the member decides or has decided, the newest first. */
+  /** Purchases that the member decides or has decided, the newest first; of a list, only those that wait or do not. */
   page: get('/mall/v1/approvals/page', {
     ...login,
     shows: ['approval', 'order'],
-    input: () => z.object({ ...paging() }),
+    input: () => z.object({ ...paging(), list: z.optional(z.enum(['WAITING', 'DONE'])) }),
     output: () => pageOf(Approval()),
   }),
   /** Lets a purchase be paid, or returns it with a reason. */

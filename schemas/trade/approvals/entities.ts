@@ -27,7 +27,19 @@ export const Approval = later(() =>
     buyerName: z.string(),
     payable: z.object({ points: Points(), cash: Cash() }),
     giftCard: Cash(),
-    lines: z.array(z.object({ name: z.string(), specText: z.string(), quantity: Count() })),
+    lines: z.array(
+      z.object({
+        goodsId: z.string(),
+        skuId: z.string(),
+        name: z.string(),
+        specText: z.string(),
+        quantity: Count(),
+        /** What a piece is listed at. */
+        unit: z.object({ points: Points(), cash: Cash() }),
+      }),
+    ),
+    /** Who gets it and where, the phone masked; '' where nothing is sent. */
+    address: z.string(),
     reason: z.string(),
     createdAt: Time(),
     decidedAt: z.nullable(Time()),

@@ -1,20 +1,32 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, not, sql } from 'drizzle-orm'
 import type { approvals as calls } from '#schemas/trade/approvals/calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
+import type { OrderAddress } from '#schemas/trade/orders/entities.ts'
 import { users } from '#server/people/accounts/tables.ts'
+import { maskPhone } from '#server/people/accounts/users.ts'
 import { approvals } from '#server/trade/orders/approval-tables.ts'
-import { orderLines, orders, trades } from '#server/trade/orders/tables.ts'
+import { toCard } from '#server/trade/orders/card.ts'
+import { contentsOf } from '#server/trade/orders/contents.ts'
+import { orders, trades } from '#server/trade/orders/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
 
 /** GET approvals/page */
 export async function approvalPage(
-  { pageNum, pageSize }: Parsed<typeof calls.page>,
-  { db, clock, user }: Context<Member>,
+  { pageNum, pageSize, list: which }: Parsed<typeof calls.page>,
+  context: Context<Member>,
 ): Promise<Out<typeof calls.page>> {
-  const own = eq(approvals.approverId, user.id)
+  const { db, clock, user } = context
+  const now = clock.now()
+  const open = db
+    .select({ id: trades.id })
+    .from(trades)
+    .where(and(eq(trades.status, 'UNPAID'), gt(trades.expiresAt, now)))
+  const waits = sql`(${approvals.state} = 'WAITING' and ${inArray(approvals.tradeId, open)})`
+  const ofList = which && (which === 'WAITING' ? waits : not(waits))
+  const own = and(eq(approvals.approverId, user.id), ofList)
   const total = await db.$count(approvals, own)
   const page = lastPageAtMost(pageNum, { total, pageSize })
   const rows = await db
@@ -26,33 +38,54 @@ export async function approvalPage(
     .orderBy(desc(approvals.createdAt), asc(approvals.tradeId))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const lines = await linesIn(
-    db,
+  const found = await ordersIn(
+    context,
     rows.map(({ trade }) => trade.id),
   )
-  const now = clock.now()
-  const list = rows.map(({ approval, trade, buyerName }) => ({
-    tradeId: trade.id,
-    state: approval.state,
-    buyerName,
-    payable: { points: formatPoints(trade.points), cash: formatYuan(trade.cash) },
-    giftCard: formatYuan(trade.giftCard),
-    lines: lines.flatMap(({ tradeId, ...line }) => (tradeId === trade.id ? [line] : [])),
-    reason: approval.reason,
-    createdAt: approval.createdAt,
-    decidedAt: approval.decidedAt,
-    over: trade.status !== 'UNPAID' || now >= trade.expiresAt,
-  }))
+  const list = rows.map(({ approval, trade, buyerName }) => {
+    const bought = found.filter(({ tradeId }) => tradeId === trade.id)
+    return {
+      tradeId: trade.id,
+      state: approval.state,
+      buyerName,
+      payable: { points: formatPoints(trade.points), cash: formatYuan(trade.cash) },
+      giftCard: formatYuan(trade.giftCard),
+      lines: bought.flatMap(({ lines }) => lines),
+      // One address for all orders of a trade.
+      address: bought.find(({ address }) => address !== '')?.address ?? '',
+      reason: approval.reason,
+      createdAt: approval.createdAt,
+      decidedAt: approval.decidedAt,
+      over: trade.status !== 'UNPAID' || now >= trade.expiresAt,
+    }
+  })
   return { list, total, pageNum: page, pageSize }
 }
 
-async function linesIn(db: Context['db'], tradeIds: readonly string[]) {
-  if (tradeIds.length === 0) return []
-  const { name, specText, quantity } = orderLines
-  return db
-    .select({ tradeId: orders.tradeId, name, specText, quantity })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+/** The orders of the trades as their lines are shown to a buyer, and where they go. */
+async function ordersIn(context: Context<Member>, tradeIds: readonly string[]) {
+  const rows = await context.db
+    .select()
+    .from(orders)
     .where(inArray(orders.tradeId, [...tradeIds]))
-    .orderBy(orders.id, orderLines.lineNo)
+    .orderBy(orders.id)
+  const now = context.clock.now()
+  return (await contentsOf(context, rows)).map((contents) => ({
+    tradeId: contents.order.tradeId,
+    address: addressText(contents.order.address),
+    lines: toCard(contents, now).lines.map(({ goodsId, skuId, name, specText, quantity, unit }) => ({
+      goodsId,
+      skuId,
+      name,
+      specText,
+      quantity,
+      unit,
+    })),
+  }))
+}
+
+function addressText(address: OrderAddress | null): string {
+  if (!address) return ''
+  const { name, telephone, regionNames, detail } = address
+  return [name, maskPhone(telephone), regionNames.join('') + detail].join(' ')
 }

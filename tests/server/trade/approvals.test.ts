@@ -68,6 +68,26 @@ describe('a purchase of a company account above its sum', () => {
     })
   })
 
+  it('stands among what waits until it is decided or over, with the price of a piece and where it goes', async () => {
+    const listed = async (list: 'WAITING' | 'DONE') => {
+      const input = { pageNum: 1, pageSize: 10, list }
+      return (await mall.ok(calls.page, input, { token: approver.token })).list
+    }
+    await setRule('0.00')
+    const first = await order(5_000)
+    mall.clock.pass(minute)
+    const second = await order(6_000)
+    expect((await listed('WAITING')).map(({ tradeId }) => tradeId)).toEqual([second.tradeId, first.tradeId])
+    expect((await listed('WAITING')).at(-1)).toMatchObject({
+      lines: [{ name: '茶具', unit: { points: '0', cash: '50.00' } }],
+      address: '沈知夏 138****5678 浙江省杭州市西湖区文三路 1 号',
+    })
+    await decide(first.tradeId, 'APPROVE')
+    mall.clock.pass(APPROVAL_WAIT_MS)
+    expect(await listed('WAITING')).toEqual([])
+    expect((await listed('DONE')).map(({ tradeId }) => tradeId)).toEqual([second.tradeId, first.tradeId])
+  })
+
   it('is an order that waits for its approver, then for its payment', async () => {
     await setRule('0.00')
     const { tradeId } = await order(5_000)

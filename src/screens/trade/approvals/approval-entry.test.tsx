@@ -11,7 +11,17 @@ const APPROVAL: Approval = {
   buyerName: '林晚舟',
   payable: { points: '0', cash: '0.00' },
   giftCard: '159.90',
-  lines: [{ name: '茶具', specText: '', quantity: 2 }],
+  lines: [
+    {
+      goodsId: 'g1',
+      skuId: 'k1',
+      name: '茶具',
+      specText: '',
+      quantity: 2,
+      unit: { points: '0', cash: '79.95' },
+    },
+  ],
+  address: '林晚舟 199****0001 广东省深圳市南山区科苑南路 1 号',
   reason: '',
   createdAt: 1,
   decidedAt: null,
@@ -46,4 +56,11 @@ describe('the sum that an approver decides by', () => {
     expect(foot).toContain('合计 ￥10.00')
     expect(foot).not.toContain('礼品卡')
   })
+})
+
+it('an approver sees the price of a piece, the goods and where they go', async () => {
+  await footOf()
+  expect(drawn.host.textContent).toContain('茶具  ￥79.95 × 2')
+  expect(drawn.host.textContent).toContain('收货：林晚舟 199****0001')
+  expect(drawn.named('茶具').getAttribute('href')).toBe('#/goods/index?goodsId=g1&skuId=k1')
 })

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { approvals as calls } from '#schemas/trade/approvals/calls.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import { sumWithGiftCard } from '#schemas/trade/orders/gift-card-sum.ts'
 import { type Approval, APPROVAL_REASON, APPROVAL_STATES } from '#schemas/trade/approvals/entities.ts'
+import { href } from '#schemas/routes/href.ts'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { Due } from '#src/features/order/due.tsx'
@@ -18,7 +20,7 @@ import styles from './approvals.module.css'
 export function ApprovalEntry({ approval }: { approval: Approval }) {
   const mall = useMall()
   const [open, setOpen] = useState<'APPROVE' | 'RETURN' | null>(null)
-  const { tradeId, state, buyerName, giftCard, lines, reason, createdAt, over } = approval
+  const { tradeId, state, buyerName, giftCard, lines, address, reason, createdAt, over } = approval
   const close = () => setOpen(null)
   async function approve() {
     await mall.call(calls.decide, { tradeId, decision: 'APPROVE', reason: '' })
@@ -33,13 +35,8 @@ export function ApprovalEntry({ approval }: { approval: Approval }) {
           {over && state === 'WAITING' ? '已取消' : APPROVAL_STATES[state]}
         </span>
       </header>
-      <ul className={styles.lines}>
-        {lines.map(({ name, specText, quantity }, at) => (
-          <li key={at}>
-            {name} {specText} × {quantity}
-          </li>
-        ))}
-      </ul>
+      <Lines lines={lines} />
+      {address && <p className={styles.address}>收货：{address}</p>}
       {reason && <p className={styles.reason}>退回原因：{reason}</p>}
       <footer className={styles.foot}>
         <span>{mallMinute(createdAt)} 提交</span>
@@ -70,6 +67,21 @@ export function ApprovalEntry({ approval }: { approval: Approval }) {
       )}
       {open === 'RETURN' && <ReturnDialog tradeId={tradeId} buyerName={buyerName} onClose={close} />}
     </li>
+  )
+}
+
+function Lines({ lines }: Pick<Approval, 'lines'>) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map(({ goodsId, skuId, name, specText, quantity, unit }, at) => (
+        <li key={at}>
+          <Link to={href('goodsDetail', { goodsId, skuId })} className={styles.goods}>
+            {name}
+          </Link>{' '}
+          {specText} <Due amount={unit} calm /> × {quantity}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { approvals as calls } from '#schemas/trade/approvals/calls.ts'
 import { href } from '#schemas/routes/href.ts'
+import { typedEntries } from '#schemas/base/typed-keys.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
-import { ListPager } from '#src/features/text/list-links.tsx'
+import { ListPager, ListTabs } from '#src/features/text/list-links.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { Spinner } from '#ui/loading/loading.tsx'
@@ -13,22 +14,31 @@ import styles from './approvals.module.css'
 import { ApprovalEntry } from './approval-entry.tsx'
 import { ApprovalRulePanel } from './approval-rule.tsx'
 
-const Query = z.looseObject({ ...pagingQuery(10) })
+const Query = z.looseObject({ ...pagingQuery(10), list: z.catch(z.enum(['WAITING', 'DONE']), 'WAITING') })
+
+const LISTS = { WAITING: '待我审批', DONE: '已处理' } as const
+const NONE = {
+  WAITING: '没有需要您审批的采购单。别的企业账号把您设为审批人后，采购单会出现在这里',
+  DONE: '还没有处理过的采购单',
+} as const
 
 /** Purchases that the member is to approve, and the rule by which the member's own need an approval. */
 export default function ApprovalsTab() {
-  const { pageNum, pageSize } = useRouteQuery(Query)
-  const loaded = useCall(calls.page, { pageNum, pageSize })
+  const { pageNum, pageSize, list } = useRouteQuery(Query)
+  const loaded = useCall(calls.page, { pageNum, pageSize, list })
+  const to = (of: object) => href('center', { tabId: 'approvals', list, ...of })
   return (
     <>
       <h1 className={center.heading}>{tabs.approvals.title}</h1>
-      <section className={center.card} aria-label="待我审批">
-        <h2 className={styles.title}>待我审批</h2>
+      <section className={center.card} aria-label={LISTS[list]}>
+        <ListTabs
+          label="采购单"
+          current={list}
+          tabs={typedEntries(LISTS).map(([name, title]) => ({ name, title, to: to({ list: name }) }))}
+        />
         {loaded.state === 'loading' && <Spinner />}
         {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
-        {loaded.state === 'ready' && loaded.data.list.length === 0 && (
-          <EmptyState>没有需要您审批的采购单。别的企业账号把您设为审批人后，采购单会出现在这里</EmptyState>
-        )}
+        {loaded.state === 'ready' && loaded.data.list.length === 0 && <EmptyState>{NONE[list]}</EmptyState>}
         {loaded.state === 'ready' && loaded.data.list.length > 0 && (
           <>
             <ul className={styles.list}>
@@ -36,11 +46,7 @@ export default function ApprovalsTab() {
                 <ApprovalEntry key={approval.tradeId} approval={approval} />
               ))}
             </ul>
-            <ListPager
-              page={loaded.data}
-              to={(change) => href('center', { tabId: 'approvals', ...change })}
-              unit="单"
-            />
+            <ListPager page={loaded.data} to={to} unit="单" />
           </>
         )}
       </section>
