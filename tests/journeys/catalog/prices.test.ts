@@ -22,7 +22,9 @@ async function faultsOf({ page }: Shop): Promise<{ seen: number; faults: string[
       return price ? [{ price, card }] : []
     })
     const faults = prices.flatMap(({ price, card }) => {
-      const parts = [...price.children].map((part) => part.getBoundingClientRect())
+      // What is saved, or that a sale is on, may stand below.
+      const amounts = [...price.children].filter(({ textContent }) => !/^(?:秒杀|省)/.test(textContent))
+      const parts = amounts.map((part) => part.getBoundingClientRect())
       const onOne = Math.max(...parts.map(({ top }) => top)) < Math.min(...parts.map(({ bottom }) => bottom))
       const button = card.querySelector('button')?.getBoundingClientRect()
       const beside = button && button.bottom > (parts[0]?.top ?? 0) ? button.left : Infinity

@@ -30,6 +30,8 @@ it.each([
   [{ needs: 'ADDRESS', addressId: null }, '运费选择收货地址后计算'],
   [{ needs: 'ADDRESS', addressId: 'a1' }, '运费免运费'],
   [{ needs: 'NONE', addressId: null }, '运费免运费'],
+  // Another backend tells neither.
+  [{ needs: 'ADDRESS', addressId: null, sums: { ...priced().sums, freight: null } }, '运费以商家为准'],
 ] as const)('carriage of %o reads %s', async (given, words) => {
   expect(await textFor(given)).toContain(words)
 })

@@ -22,7 +22,7 @@ export function SubmitBar({ data, busy, refusal, submit }: Props) {
   const id = useId()
   const [pending, setPending] = useState(false)
   const { problems, sums, count, needs, addressId } = data
-  const unaddressed = needs === 'ADDRESS' && addressId === null
+  const unaddressed = needs === 'ADDRESS' && addressId === null && sums.freight !== null
   async function send() {
     setPending(true)
     await submit()
