@@ -129,7 +129,7 @@ function Turnable({ wheel, showWinners }: { wheel: Wheel; showWinners: boolean }
   )
 }
 
-/** What became of a turn. Below the wheel on a phone it can lie out of sight, so it is brought into view. */
+/** The result of a turn, scrolled into view because a phone can show it below the fold. */
 function Result({ result }: Pick<ReturnType<typeof useTurning>, 'result'>) {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

@@ -82,7 +82,7 @@ export interface Endpoint<
 export type In<E extends Endpoint> = z.input<E['input']>
 export type Parsed<E extends Endpoint> = z.output<E['input']>
 export type Out<E extends Endpoint> = z.output<E['output']>
-/** What a caller reads; the server always gives all of `Out`. */
+/** The answer type of a caller; the server always returns the whole `Out`. */
 export type Answered<E extends Endpoint> = E extends { mayAnswerNothing: true } ? Out<E> | null : Out<E>
 export type Group = Record<string, Endpoint>
 

@@ -42,7 +42,7 @@ interface Declaration<R extends Row, S extends string, F extends Filters> {
   /** In its path, its address and its saved views. */
   name: string
   title: string
-  /** What its rows are called: `没有符合条件的图片`; the title unless given. */
+  /** The noun of its rows in `没有符合条件的图片`; defaults to the title. */
   noun?: string
   area: Area
   /** What must not have changed since for a page to be shown again. */

@@ -35,7 +35,7 @@ export function formatDecimal(units: number, scale: number): string {
   return `${units < 0 ? '-' : ''}${digits.slice(0, cut)}.${digits.slice(cut)}`
 }
 
-/** As formatDecimal without zeros at the end: 15000 at scale 4 is `1.5`, 20000 is `2`. Throws RangeError alike. */
+/** Formats a decimal without trailing zeros: 15000 at scale 4 is `1.5`, 20000 is `2`. Throws RangeError like formatDecimal. */
 export function formatShortDecimal(units: number, scale: number): string {
   const [whole = '', fraction = ''] = formatDecimal(units, scale).split('.')
   const kept = fraction.replace(/0{1,16}$/, '')

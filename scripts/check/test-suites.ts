@@ -56,7 +56,7 @@ export function deepSuites(postgres: boolean): TestSuite[] {
     { name: `${name}（hash，PGlite）`, ...shared, env: { JOURNEY_ROUTER: 'hash' } },
     { name: `${name}（history，${postgres ? 'PostgreSQL' : 'PGlite'}）`, ...shared, env: history },
   ]
-  // What waits for time limits of HTTP or of a session is a part of its own: it wants a calm machine.
+  // Tests that wait for time limits of HTTP or of a session are separate parts: they need a calm machine.
   const onBoth = (name: string, project: string): TestSuite[] => [
     { name: `${name}（PostgreSQL）`, projects: [project], ...onPostgres },
     { name: `${name}（PGlite）`, projects: [project] },

@@ -32,7 +32,7 @@ export function operationOf(call: Call, convert: Convert, convertAnswer: Convert
   }
 }
 
-/** What a write that may answer nothing (`MALL_API`) answers beside our own answer. */
+/** The answer of a write for which another backend (`MALL_API`) may answer nothing. */
 function answerOf({ output, mayAnswerNothing }: Call['row'], convert: Convert): Json {
   const own = convert(output)
   return mayAnswerNothing ? { anyOf: [own, { type: 'null' }] } : own

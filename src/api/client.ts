@@ -68,7 +68,7 @@ export function createClient(hooks: ClientHooks): Client {
   return { call, document: hooks.exchange.document }
 }
 
-/** Whether another backend (`MALL_API`) lacks what a screen asks of this mall's own by itself; its part is absent there. */
+/** True when another backend (`MALL_API`) lacks a call that a screen makes unasked; that part of the screen is left out. */
 const isAbsent = (row: Endpoint, error: ApiFailure) =>
   row.own && !row.changes && row.receive === 'json' && isUnknownCall(error)
 

@@ -28,7 +28,7 @@ export interface Edit {
 
 const registry: Registry = widgets
 
-/** What people call a widget; a name that was typed stays as it is. */
+/** The display name of a widget; a name that was typed stays as it is. */
 export function nameOf({ name, type }: Pick<WidgetReading, 'name' | 'type'>, scoreName: string): string {
   return name || labelOf(type, scoreName)
 }

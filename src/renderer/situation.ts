@@ -4,9 +4,7 @@ import { killedAtom } from '#src/features/mall/common-config.ts'
 import type { Situation } from '#src/features/page/served.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import { audienceAtom } from '#src/session/viewer.ts'
-
-/** Longest delay that a browser's timer holds (2^31 − 1 ms). */
-const LONGEST = 2_147_483_647
+import { MAX_DELAY_MS } from '#ui/price/wait-until.ts'
 
 export interface WatchedSituation {
   current: Atom<Situation>
@@ -51,7 +49,7 @@ export function watchSituation(
     wakeAt(moment) {
       clearTimeout(timer)
       if (moment !== undefined)
-        timer = setTimeout(refresh, Math.min(Math.max(0, moment - clock.now()), LONGEST))
+        timer = setTimeout(refresh, Math.min(Math.max(0, moment - clock.now()), MAX_DELAY_MS))
     },
     dispose() {
       clearTimeout(timer)

@@ -3,7 +3,7 @@ const SOLD_ALIKE: Readonly<Record<number, number>> = { 4: 3 }
 
 const choiceOf = (payModel: number) => SOLD_ALIKE[payModel] ?? payModel
 
-/** What shoppers choose among where goods have these payModels: each choice once. */
+/** The payment choices that cover these payModels, without repeats. */
 export const payChoices = (payModels: readonly number[]): number[] => [...new Set(payModels.map(choiceOf))]
 
 /** The payModels of the goods that these choices find. */

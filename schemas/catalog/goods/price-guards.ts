@@ -126,7 +126,7 @@ export function unusualActivityPrice(
   return findingOf(form, { now: sku.cost }, usual)
 }
 
-/** What one piece of a SKU costs at a quantity, in the first of its forms. */
+/** The unit price of a SKU at a quantity, in the first of its forms. */
 function formAt(sku: SoldSku, { payModel, tiers }: SoldGoods, at: { quantity: number; terms: Terms }) {
   const [first] = formsOf(sku, payModel, at.terms)
   if (!first || !hasTiers(payModel)) return first

@@ -9,7 +9,7 @@ const PIECE = new RegExp(`[${CJK}]+|[^${CJK} ]+`, 'gu')
 const IS_CJK = new RegExp(`^[${CJK}]`, 'u')
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 const SEARCHABLE = /[\p{L}\p{N}]/u
-// What a number or a model code needs stays at its edges (50%, c++, a-100).
+// Signs of numbers and model codes stay at the edges of a word (50%, c++, a-100).
 const KEPT = /[\p{L}\p{N}%+#&_-](?:.*[\p{L}\p{N}%+#&_-])?/su
 
 const MOST_TERMS = 12

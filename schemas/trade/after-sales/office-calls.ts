@@ -57,7 +57,7 @@ export const backOfficeAfterSales = {
     input: () => z.object({ afterSaleId: Id(), carrier: line(20), trackingNo: codeLine(40) }),
     output: Nothing,
   }),
-  /** What `refundOrder` of the same would give back; changes nothing. */
+  /** Calculates what `refundOrder` would give back for the same input; changes nothing. */
   quoteRefund: post('/mall/v1/backOffice/quoteRefund', {
     ...login,
     area: 'refunds',
@@ -74,8 +74,8 @@ export const backOfficeAfterSales = {
       }),
   }),
   /**
-   * C.7: the platform refunds pieces of a paid order that are still in the shop and cannot be delivered; what their buyer
-   * applied for already is granted with them. The refund is executed by the job, as any other.
+   * C.7: the platform refunds pieces of a paid order that are still in the shop and cannot be delivered, and grants the
+   * buyer's pending applications for the order with them. The refund job executes the refund, like any other.
    */
   refundOrder: post('/mall/v1/backOffice/refundOrder', {
     ...login,

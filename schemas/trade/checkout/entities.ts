@@ -169,7 +169,7 @@ export const Checkout = later(() =>
     /** Points that come when all of it is completed; '0' for none. */
     given: Points(),
     count: Count(),
-    /** That it waits for an approver once it is submitted, in Chinese; absent where nobody has to approve it. */
+    /** A Chinese sentence saying that the order will wait for an approver; absent when nobody has to approve it. */
     approval: z.optional(z.string()),
     coupons: z.array(CheckoutCoupon()),
     giftCards: z.array(CheckoutGiftCard()),
@@ -180,7 +180,7 @@ export const Checkout = later(() =>
       /** The most that can be chosen beyond, as far as the points reach; the same whatever is chosen. */
       max: Points(),
       chosen: z.union([z.literal('NONE'), z.literal('ALL'), Points()]),
-      /** Whether ALL leaves no cash to pay, by the listed points of payModel 5. */
+      /** True when paying ALL in points, at the listed points of payModel 5, leaves no cash to pay. */
       all: z.boolean(),
     }),
     /** Why no order can be made of this now, each a sentence; empty when one can. */

@@ -138,11 +138,11 @@ function readUser(data: unknown): unknown {
   }
 }
 
-/** What was accepted costs what its buyer was shown: another sum would have been refused. */
+/** An accepted order costs the sum its buyer was shown; another sum would have been refused. */
 const keepShown: Derivation = (data, input) =>
   isRecord(data) && isRecord(input) ? { payable: input.payable, ...data } : data
 
-/** What tells less of itself than this mall does, answers no calls of this mall's own either. */
+/** A backend that answers fewer fields than this mall also lacks this mall's own calls. */
 const markSpecOnly: Derivation = (data) => (isRecord(data) ? { specOnly: true, ...data } : data)
 
 const readPoints = (data: unknown) => (isRecord(data) ? { available: data.balance, ...data } : data)

@@ -115,7 +115,7 @@ export const OrderCard = later(() =>
     createdAt: Time(),
     /** Of an unpaid order. */
     expiresAt: z.nullable(Time()),
-    /** Of an unpaid order that a second person has yet to approve. */
+    /** Set on an unpaid order that a second person still has to approve. */
     approval: z.optional(z.object({ state: z.enum(['WAITING', 'RETURNED']), approverName: z.string() })),
     lines: z.array(OrderLine()),
     count: Count(),

@@ -8,7 +8,7 @@ export interface MoneyCell {
 /** A text, a number that a spreadsheet reckons with, or money; null for an empty cell. */
 export type Cell = string | number | MoneyCell | null
 
-/** How a workbook shows what `cellText` writes of money. */
+/** The number format with which a workbook shows money as `cellText` writes it. */
 export const MONEY_FORMAT = '0.00'
 
 /** A cell in a file of texts. */

@@ -41,8 +41,8 @@ function piecesOf({ lines }: OrderContents, asked: Asked['lines']): Pieces[] {
   })
 }
 
-/** What the buyer applied for already. */
-async function waitingOf({ db }: Context<Member>, orderId: string) {
+/** Finds the after-sales of an order that the buyer has applied for and that await a refund. */
+async function findAwaitedRefunds({ db }: Context<Member>, orderId: string) {
   const rows = await db.select().from(afterSales).where(eq(afterSales.orderId, orderId))
   return rows.filter(isRefundAwaited)
 }
@@ -92,7 +92,7 @@ async function grantAll(
   }: Pick<Asked, 'lines' | 'reason'> & { words: string; sellerText: string },
 ): Promise<string[]> {
   const pieces = piecesOf(await contentOf(transaction, order), lines)
-  const records = lines === undefined ? await waitingOf(transaction, order.id) : []
+  const records = lines === undefined ? await findAwaitedRefunds(transaction, order.id) : []
   const made: string[] = []
   const by = byPlatform(transaction)
   const grant = async (record: { id: string; orderId: string }) => {

@@ -18,7 +18,7 @@ export async function findRule({ db }: Pick<Context, 'db'>, userId: string) {
   return row
 }
 
-/** What asks for an approval: the rule with its approver's name. */
+/** An approval rule with the name of its approver. */
 export type FoundRule = NonNullable<Awaited<ReturnType<typeof findRule>>>
 
 /** The rule that a buyer's purchases fall under above its sum; null for private buyers, who have none. */

@@ -15,7 +15,7 @@ export function approvalRule(
   return buyerRule && fen > buyerRule.rule.above ? buyerRule : null
 }
 
-/** That what is bought waits for an approver, said before it is submitted; null where nobody has to approve it. */
+/** Describes, before the submit, that an order will wait for its approver; null when nobody has to approve it. */
 export function describeApproval(...bought: Parameters<typeof approvalRule>): string | null {
   const found = approvalRule(...bought)
   if (!found) return null

@@ -149,7 +149,7 @@ function mostOf({ input }: Reckoned): number {
   return quoteFor(reach).total.points - least.points
 }
 
-/** Whether ALL leaves no cash to pay, by the listed points of payModel 5. */
+/** True when paying ALL in points, at the listed points of payModel 5, leaves no cash to pay. */
 function canPayInPoints({ lines, freight }: Reckoned['input']): boolean {
   return (
     lines.some(({ payModel }) => payModel === 5) &&

@@ -27,7 +27,7 @@ function isHeld({ afterSales }: OrderContents, { line }: LineContents): boolean 
   return afterSales.some((record) => record.lineId === line.id && record.type !== 3 && isRunning(record))
 }
 
-/** What can be shipped of an order now; nothing before it is paid, after it ended, or where the buyer picks it up. */
+/** Lists the pieces of an order that can be shipped now: none before payment, after its end, or for pickup. */
 export function sendable(contents: OrderContents): Piece[] {
   if (!TO_SHIP.includes(contents.order.status)) return []
   return contents.lines

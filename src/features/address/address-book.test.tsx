@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-// What reads another backend's answers is loaded with the first of them; here it is at hand.
+// The reader of another backend's answers is loaded with the first of them; here it is available at once.
 import '#schemas/trade/checkout/other-backend.ts'
 import { addresses } from '#schemas/people/accounts/address-calls.ts'
 import type { Address } from '#schemas/address/entities.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-// What reads another backend's answers is loaded with the first of them; here it is at hand.
+// The reader of another backend's answers is loaded with the first of them; here it is available at once.
 import '#schemas/trade/checkout/other-backend.ts'
 import { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import type { Cart, CartLine } from '#schemas/trade/cart/entities.ts'

@@ -19,7 +19,7 @@ export function createTurns({ apply, again, saving }: Hooks): Turns {
   let sent = 0
   let shown = 0
   let running = 0
-  /** Whether the cart is to be read once all answers are there. */
+  /** True when the cart has to be read again after all answers have arrived. */
   let mustRead = false
   let waiting: (() => void)[] = []
 

@@ -62,7 +62,7 @@ export const menu = groupsOf(typedKeys(tabs))
 /** The same of a backend that knows the calls of the specification alone. */
 export const specMenu = groupsOf(typedKeys(tabs).filter((id) => !isOwn(id)))
 
-/** Whether a tab has nothing to show where only the calls of the specification are known. */
+/** True when a tab has nothing to show with the calls of the specification alone. */
 export function isOwn(id: TabId): boolean {
   const { own }: Tab = tabs[id]
   return own === true

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { platformAtom } from '#src/session/atoms.ts'
 
-/** Whether another backend (`MALL_API`) knows the calls of the specification alone: parts that need others are absent. */
+/** True when another backend (`MALL_API`) knows only the calls of the specification; parts that need others are left out. */
 export function useSpecOnly(): boolean {
   return useAtomValue(platformAtom)?.specOnly === true
 }

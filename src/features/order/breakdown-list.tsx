@@ -14,7 +14,7 @@ function formatFreight(freight: Breakdown['freight']): string {
 
 interface Props {
   sums: Breakdown
-  /** What is said of carriage that cannot be told yet. */
+  /** The text shown while freight cannot be calculated yet. */
   freight?: string | undefined
 }
 

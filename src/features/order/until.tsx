@@ -35,7 +35,7 @@ export function Until({ until, now, onOver, over }: Props) {
   )
 }
 
-/** How long an order can still be paid, or approved, by the server's clock. */
+/** Shows the time left to pay or approve an order, by the server's clock. */
 export function PayUntil({ until, now, onOver }: Omit<Props, 'over'>) {
   const left = useCountdown({ until, now, onOver })
   return (

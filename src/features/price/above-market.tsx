@@ -7,9 +7,9 @@ import { platformAtom } from '#src/session/atoms.ts'
 import styles from './above-market.module.css'
 
 interface Props {
-  /** What is asked for a piece, in yuan and points. */
+  /** The unit price asked, in yuan and points. */
   price: Pair
-  /** What others ask for it, in yuan. */
+  /** The market price, in yuan. */
   market: string | null | undefined
 }
 

@@ -32,7 +32,7 @@ interface Props {
   unusual: readonly Unusual[]
   /** The field `reason` of the form. */
   field: FieldState
-  /** What the button below does. */
+  /** The label of the button below. */
   action?: string
 }
 

@@ -5,7 +5,7 @@ import styles from './detail.module.css'
 
 interface Props {
   legend: string
-  /** What is wrong with the group as a whole; it has a name of its own, and is forgiven once a tick changes. */
+  /** The error of the group as a whole, under a name of its own; cleared when a tick changes. */
   field: Pick<FieldState, 'error' | 'onChange'>
   children: ReactNode
 }

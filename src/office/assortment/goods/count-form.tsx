@@ -16,7 +16,7 @@ const piecesFault = (typed = '', least: number) => {
     : `请填写 ${least} 到 ${GOODS_LIMITS.stock} 的整数`
 }
 
-/** How many pieces there are and how many are never sold, for a reason. */
+/** Changes the stock on hand and the pieces that are never sold, with a reason. */
 export function CountForm({ sku, onDone }: { sku: DeskSku; onDone(): void }) {
   const { call, toast } = useMall()
   const { skuId, onHand: seen, reserved, threshold } = sku

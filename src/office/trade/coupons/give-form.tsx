@@ -32,7 +32,7 @@ function namesFault({ userNames = '' }: Readonly<Record<string, string>>): strin
   return length <= COUPON_LIMITS.given ? null : `一次最多发给 ${COUPON_LIMITS.given} 人，请分开发放`
 }
 
-/** What is typed; what is given already is never read back. */
+/** The typed values; the rest is set by the caller and never read back. */
 const keptFields = (templateId: string, userName: string): Field[] => [
   ...(templateId === '' ? (['templateId'] as const) : []),
   ...(userName === '' ? (['userNames'] as const) : []),

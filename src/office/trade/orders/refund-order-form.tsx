@@ -50,8 +50,8 @@ function paidText(parts: SoldOrder['lines'][number]['allocations'], scoreName: s
 const isWhole = (order: SoldOrder, values: Values<string>) =>
   open(order).every(({ lineId, inShop }) => piecesOf(values[lineId]) === inShop)
 
-/** What is asked for, as the mall takes it; null until a reason is chosen. */
-function askedOf(order: SoldOrder, values: Values<string>) {
+/** Builds the request from the form; null until a reason is chosen. */
+function buildRequest(order: SoldOrder, values: Values<string>) {
   const reason = OFFICE_REASON_CODES.find((code) => code === values.reason)
   if (!reason) return null
   const some = open(order)
@@ -66,7 +66,7 @@ const QUOTE_AFTER_MS = 300
 /** The sum that comes back, as the mall reckons it. */
 function RefundTotal({ order, values }: { order: SoldOrder; values: Values<string> }) {
   const wrong = open(order).some(({ lineId }) => lineFault(order, lineId, values) !== null)
-  const asked = wrong ? null : askedOf(order, values)
+  const asked = wrong ? null : buildRequest(order, values)
   const quote = useCall(backOfficeAfterSales.quoteRefund, asked, { quiet: true, delay: QUOTE_AFTER_MS })
   return (
     <p role="status">
@@ -105,7 +105,7 @@ export function RefundOrderForm({ order, onDone }: Props) {
     },
     keep: { form: `refund:${orderId}`, fields: Object.keys(initial) },
     async submit(values) {
-      const asked = askedOf(order, values)
+      const asked = buildRequest(order, values)
       if (!asked) return
       const text = (values.text ?? '').trim()
       await call(backOfficeAfterSales.refundOrder, { ...asked, text }, { quiet: true })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
-// What reads another backend's answers is loaded with the first of them; here it is at hand.
+// The reader of another backend's answers is loaded with the first of them; here it is available at once.
 import '#schemas/trade/checkout/other-backend.ts'
 import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/features/mall/server-for-test.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-// What reads another backend's answers is loaded with the first of them; here it is at hand.
+// The reader of another backend's answers is loaded with the first of them; here it is available at once.
 import '#schemas/trade/checkout/other-backend.ts'
 import { payments, type TradeView } from '#schemas/trade/payments/calls.ts'
 import { answered, ok, refused, silence } from '#src/api/answers-for-test.ts'

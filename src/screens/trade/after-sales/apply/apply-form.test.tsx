@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-// What reads another backend's answers is loaded with the first of them; here it is at hand.
+// The reader of another backend's answers is loaded with the first of them; here it is available at once.
 import '#schemas/trade/checkout/other-backend.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AfterSaleOffer } from '#schemas/trade/after-sales/entities.ts'
