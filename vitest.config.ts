@@ -12,10 +12,14 @@ const base = {
   restoreMocks: true,
   unstubGlobals: true,
   unstubEnvs: true,
+  // Vitest's own second is too short where processors are shared.
+  expect: { poll: { timeout: 60_000 } },
 }
 /** Files of a worker share what they import from node_modules, and nothing else: tests/support/fresh-file.ts sees to it. */
 const sharing = { ...base, isolate: false, setupFiles: ['tests/support/fresh-file.ts', ...base.setupFiles] }
 const minute = 60_000
+/** Time-outs catch what hangs and nothing else: no test depends on how fast the machine is. A deep run has many times the cases. */
+const patience = process.env.DEEP ? 10 * minute : 2 * minute
 /** `tagsFilter` is an option of the command line alone for its types; a run of one file keeps to it as well. */
 const usualRun = { tagsFilter: process.env.DEEP ? [] : ['!deep'] }
 /** A worker of journeys keeps its modules, its browser and its malls for all of its files. */
@@ -25,9 +29,8 @@ const journeys = {
   setupFiles: [...base.setupFiles, 'tests/support/journey-hooks.ts'],
   globalSetup: ['tests/support/shared-mall.ts'],
   pool: 'forks' as const,
-  testTimeout: minute,
-  hookTimeout: minute,
-  expect: { poll: { timeout: 20_000 } },
+  testTimeout: process.env.DEEP ? 10 * minute : 5 * minute,
+  hookTimeout: patience,
 }
 /** What a test file begins with that needs a document. */
 const JSDOM = '@vitest-environment jsdom'
@@ -81,7 +84,7 @@ export default defineConfig({
           name: 'pure',
           include: ['{schemas,fixtures}/**/*.test.ts'],
           isolate: false,
-          testTimeout: process.env.DEEP ? 10 * minute : minute,
+          testTimeout: patience,
         },
       },
       {
@@ -96,7 +99,7 @@ export default defineConfig({
           ],
           // Where the bench has installed those whom it measures against, their packages bring tests of their own.
           exclude: [...inDocument, 'tests/bench/peers/**'],
-          testTimeout: process.env.DEEP ? 10 * minute : minute,
+          testTimeout: patience,
         },
       },
       {
@@ -105,7 +108,7 @@ export default defineConfig({
           ...sharing,
           name: 'document',
           include: inDocument,
-          testTimeout: process.env.DEEP ? 10 * minute : minute,
+          testTimeout: patience,
         },
       },
       {
@@ -114,7 +117,7 @@ export default defineConfig({
           ...sharing,
           name: 'architecture',
           include: ['tests/{architecture,support}/**/*.test.ts'],
-          testTimeout: process.env.DEEP ? 10 * minute : minute,
+          testTimeout: patience,
         },
       },
       {
@@ -134,8 +137,8 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['tests/server/support/migrated-archive.ts'],
           pool: 'forks',
-          testTimeout: process.env.DEEP ? 30 * minute : minute,
-          hookTimeout: minute,
+          testTimeout: process.env.DEEP ? 30 * minute : patience,
+          hookTimeout: patience,
         },
       },
       {
@@ -147,8 +150,8 @@ export default defineConfig({
           include: raceTests,
           globalSetup: ['tests/server/support/migrated-archive.ts'],
           pool: 'forks',
-          testTimeout: process.env.DEEP ? 30 * minute : minute,
-          hookTimeout: minute,
+          testTimeout: process.env.DEEP ? 30 * minute : patience,
+          hookTimeout: patience,
         },
       },
       {
@@ -160,8 +163,8 @@ export default defineConfig({
           globalSetup: ['tests/server/support/migrated-archive.ts'],
           pool: 'forks',
           isolate: false,
-          testTimeout: process.env.DEEP ? 10 * minute : minute,
-          hookTimeout: minute,
+          testTimeout: patience,
+          hookTimeout: patience,
         },
       },
       {
@@ -174,8 +177,8 @@ export default defineConfig({
           globalSetup: ['tests/server/support/migrated-archive.ts', 'tests/processes/prepare-run.ts'],
           fileParallelism: false,
           pool: 'forks',
-          testTimeout: process.env.DEEP ? 20 * minute : 2 * minute,
-          hookTimeout: minute,
+          testTimeout: process.env.DEEP ? 20 * minute : patience,
+          hookTimeout: patience,
         },
       },
       {
@@ -187,8 +190,8 @@ export default defineConfig({
           include: ['tests/session/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/server/support/migrated-archive.ts'],
           pool: 'forks',
-          testTimeout: process.env.DEEP ? 10 * minute : minute,
-          hookTimeout: minute,
+          testTimeout: patience,
+          hookTimeout: patience,
         },
       },
       {
@@ -200,7 +203,7 @@ export default defineConfig({
           include: ['tests/contract/**/*.test.{ts,tsx}'],
           exclude: [...inDocument, ...drawn],
           isolate: false,
-          testTimeout: process.env.DEEP ? 10 * minute : minute,
+          testTimeout: patience,
         },
       },
       {
@@ -210,9 +213,9 @@ export default defineConfig({
           // Isolated: tests/contract/hydration.test.ts brings a document into a process that had none.
           name: 'drawn',
           include: drawn,
-          testTimeout: process.env.DEEP ? 10 * minute : minute,
+          testTimeout: patience,
           globalSetup: ['tests/server/support/migrated-archive.ts'],
-          hookTimeout: minute,
+          hookTimeout: patience,
         },
       },
       {

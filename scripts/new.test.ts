@@ -55,7 +55,7 @@ if (process.env.DEEP) {
     'tests/server/app/mass-assignment tests/server/app/changes tests/architecture/tables tests/architecture/sizes',
   ].join(' ')
   const root = mkdtempSync(join(tmpdir(), 'mall-new-'))
-  afterAll(() => rmSync(root, { recursive: true, force: true }), 60_000)
+  afterAll(() => rmSync(root, { recursive: true, force: true }))
 
   it('what all kinds lay is right at once: types, rules, format, layers, tests', () => {
     const list = ['ls-files', '--cached', '--others', '--exclude-standard']

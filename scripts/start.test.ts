@@ -87,7 +87,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-describe('npm start', { timeout: 60_000 }, () => {
+describe('npm start', () => {
   it('says each step in one line, and has nothing to do the second time', async () => {
     const { output } = await npmStart()
     for (const line of ['第 1/4 步', '第 2/4 步', '第 3/4 步'])
@@ -100,7 +100,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     async (signal) => {
       const { npm, serverPid, startPid } = await npmStart()
       npm.kill(signal)
-      await expect.poll(() => isAlive(serverPid) || isAlive(startPid), { timeout: 20_000 }).toBe(false)
+      await expect.poll(() => isAlive(serverPid) || isAlive(startPid)).toBe(false)
       expect(existsSync(join(clone, 'closed'))).toBe(true)
     },
   )
@@ -108,7 +108,7 @@ describe('npm start', { timeout: 60_000 }, () => {
   it('kill -9 of the script closes the server, too', async () => {
     const { serverPid, startPid } = await npmStart()
     process.kill(startPid, 'SIGKILL')
-    await expect.poll(() => isAlive(serverPid), { timeout: 20_000 }).toBe(false)
+    await expect.poll(() => isAlive(serverPid)).toBe(false)
     expect(existsSync(join(clone, 'closed'))).toBe(true)
   })
 

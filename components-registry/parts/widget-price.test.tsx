@@ -3,6 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Price } from '#schemas/catalog/goods/card.ts'
 import { drawWidget, goodsCard } from '#registry/draw-for-test.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 
 const START = Date.UTC(2026, 10, 27)
 const DAY_MS = 86_400_000
@@ -54,6 +55,6 @@ it('issue 36.1 a list left open shows the usual price of each goods once its fla
 
 it('issue 36.1 a list that was kept past the end shows the usual price, one whose sale ends next month the sale’s', async () => {
   const { text } = await draw(onSale(START - 1), onSale(START + 30 * DAY_MS))
-  await vi.waitFor(() => expect(text()[0]).toContain('￥41.90'))
+  await eventually(() => expect(text()[0]).toContain('￥41.90'))
   expect(text()[1]).toContain('￥19.90')
 })

@@ -9,7 +9,7 @@ const TestReport = z.object({
   ms: z.number(),
   /** Left out here because of its tag `deep`; `npm run test:deep` runs it. */
   deepOnly: z.boolean(),
-  /** First line of the reason. */
+  /** The reason, and what helps to find its cause, in a few lines. */
   failure: z.optional(z.string()),
 })
 export type TestReport = z.infer<typeof TestReport>

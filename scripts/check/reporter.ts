@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
+import { describeFailure, firstLine } from './describe-failure.ts'
 import type { TestReport, VitestReport } from './report.ts'
 
 /** Writes what became of every test to the file that CHECK_REPORT names, for the summary of the whole check. */
@@ -29,7 +30,7 @@ function describeTest(test: TestCase): TestReport {
     state: result.state === 'pending' ? 'skipped' : result.state,
     ms: Math.round(test.diagnostic()?.duration ?? 0),
     deepOnly: result.state === 'skipped' && test.tags.includes('deep'),
-    ...(result.errors?.[0] && { failure: firstLine(result.errors[0]) }),
+    ...(result.errors?.[0] && { failure: describeFailure(result.errors[0], test.meta().standing) }),
   }
 }
 
@@ -37,5 +38,3 @@ const fileOf = (module: TestModule) => relative(process.cwd(), module.moduleId)
 
 /** A file that failed before or outside its tests. */
 const isBroken = (module: TestModule) => module.errors().length > 0
-
-const firstLine = (error: { message: string } | undefined) => error?.message.trim().split('\n')[0] ?? ''

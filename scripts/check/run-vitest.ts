@@ -7,11 +7,11 @@ import type { TestSuite } from './test-suites.ts'
 const REPORTER = './scripts/check/reporter.ts'
 
 /**
- * Runs vitest projects, or only `files` of them, and counts from their report, which goes into `folder`. A run without a
+ * Runs vitest projects, or only `files` or a share of them, and counts from their report, which goes into `folder`. A run without a
  * single test has failed.
  */
 export async function runVitest(
-  { projects, files = [] }: Pick<TestSuite, 'projects' | 'files'>,
+  { projects, files = [], shard }: Pick<TestSuite, 'projects' | 'files' | 'shard'>,
   env: Environment,
   folder: string,
 ): Promise<Outcome> {
@@ -20,7 +20,7 @@ export async function runVitest(
   const { failure, cpuSeconds } = await runCommand(
     [
       ...[process.execPath, bin('vitest/vitest.mjs'), 'run', '--allowOnly=false', ...flags],
-      ...['--reporter=default', `--reporter=${REPORTER}`, ...files],
+      ...['--reporter=default', `--reporter=${REPORTER}`, ...(shard ? [`--shard=${shard}`] : []), ...files],
     ],
     { ...env, CHECK_REPORT: file },
   )
@@ -41,12 +41,17 @@ export async function runVitest(
 
 /** Counts the tests of a run. Tests that only `npm run test:deep` runs do not count as skipped. */
 export function countTests({ tests, errors }: VitestReport): Counts {
-  const count = (state: string) => tests.filter((test) => test.state === state && !test.deepOnly).length
+  const passed = tests.filter((test) => test.state === 'passed')
   const failed = tests.filter((test) => test.state === 'failed')
+  const skipped = tests.filter((test) => test.state === 'skipped' && !test.deepOnly)
   return {
-    passed: count('passed'),
+    passed: passed.length,
     failed: failed.length + errors.length,
-    skipped: count('skipped'),
-    failures: [...failed.map(({ file, name, failure }) => `${file} > ${name}: ${failure ?? ''}`), ...errors],
+    skipped: skipped.length,
+    failures: [
+      ...failed.map(({ file, name, failure }) => `${file} > ${name}: ${failure ?? ''}`),
+      ...errors,
+      ...skipped.map(({ file, name }) => `${file} > ${name}: 没有运行`),
+    ],
   }
 }

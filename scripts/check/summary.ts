@@ -5,7 +5,7 @@ export interface Counts {
   failed: number
   /** Neither passed nor failed. */
   skipped: number
-  /** File, title and first line of the reason of each failure. */
+  /** File, title and reason of each failure, in a few lines, and of each test that was skipped. */
   failures: readonly string[]
 }
 export interface Outcome {
@@ -22,6 +22,8 @@ export interface Suite extends Outcome {
   name: string
   /** Wall time. */
   seconds: number
+  /** First failures of files that passed when they ran by themselves. */
+  unsteady?: readonly string[]
   /** Processor seconds that it may take on this machine. */
   budget?: number | undefined
 }
@@ -42,6 +44,8 @@ export function summarise(
   console.log('\n── 结果')
   for (const note of notes) console.log(note)
   for (const suite of suites) printSuite(suite)
+  for (const failure of suites.flatMap(({ unsteady = [] }) => unsteady))
+    console.log(`不稳  ${indent(failure)}`)
   const sum = (pick: (counts: Counts) => number) =>
     suites.reduce((all, { counts }) => all + (counts ? pick(counts) : 0), 0)
   const brokenSuites = suites.filter((suite) => suite.state === 'failed' && !suite.counts?.failed)
@@ -55,8 +59,10 @@ export function summarise(
 /** One line, and below it what failed. */
 export function printSuite(suite: Suite): void {
   console.log(describeSuite(suite))
-  for (const failure of suite.counts?.failures ?? []) console.log(`      ${failure}`)
+  for (const failure of suite.counts?.failures ?? []) console.log(`      ${indent(failure)}`)
 }
+
+const indent = (text: string) => text.replaceAll('\n', '\n        ')
 
 function describeSuite({ name, state, seconds, cpuSeconds, budget, counts, text }: Suite): string {
   const tests = counts && `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`

@@ -22,4 +22,10 @@ describe('the parts that only the deep run has', () => {
     const names = deepSuites(true).map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
   })
+
+  it('divide long suites into shares that together run every file', () => {
+    const shards = deepSuites(true).flatMap(({ shard }) => shard ?? [])
+    expect(new Set(shards)).toEqual(new Set(['1/6', '2/6', '3/6', '4/6', '5/6', '6/6']))
+    expect(shards).toHaveLength(6 * 4)
+  })
 })

@@ -8,6 +8,8 @@ export interface TestSuite {
   projects: readonly string[]
   /** Only these files of them. */
   files?: readonly string[]
+  /** One of equal shares of their files, as `2/4`: what was interrupted loses no more than a share. */
+  shard?: string
   /** Processor seconds on the reference machine that `npm test` allows it; the machine's own speed scales them. */
   budget?: number
   /** Uses PostgreSQL where there is one. */
@@ -19,6 +21,8 @@ export interface TestSuite {
   /** Walks through the mall in browsers of other engines, and is not covered without one of them. */
   engines?: boolean
   env?: Environment
+  /** Driven from outside, by a browser or as processes: a file that failed runs once more by itself. */
+  secondLook?: boolean
 }
 
 const server = ['server', 'http', 'session']
@@ -40,9 +44,9 @@ export function usualSuites(postgres: boolean): TestSuite[] {
     ...(postgres ? [embedded] : []),
     // By themselves: they measure how long concurrent requests wait.
     { name: `抢购（${database}）`, projects: ['races'], budget: 20, usesPostgres: true },
-    { ...processes, budget: 130 },
-    { name: '浏览器旅程', projects: ['journeys'], budget: 900, ...inBrowser },
-    { name: '计时的浏览器旅程', projects: ['timed'], budget: 200, ...inBrowser },
+    { ...processes, budget: 130, secondLook: true },
+    { name: '浏览器旅程', projects: ['journeys'], budget: 900, secondLook: true, ...inBrowser },
+    { name: '计时的浏览器旅程', projects: ['timed'], budget: 200, secondLook: true, ...inBrowser },
   ]
 }
 
@@ -51,31 +55,44 @@ export function deepSuites(postgres: boolean): TestSuite[] {
   const history = { JOURNEY_ROUTER: 'history', ...(postgres ? { JOURNEY_DATABASE: 'postgres' } : {}) }
   const inBothModes = (
     name: string,
+    shares: number,
     shared: Pick<TestSuite, 'projects' | 'usesPostgres' | 'browser'>,
   ): TestSuite[] => [
-    { name: `${name}（hash，PGlite）`, ...shared, env: { JOURNEY_ROUTER: 'hash' } },
-    { name: `${name}（history，${postgres ? 'PostgreSQL' : 'PGlite'}）`, ...shared, env: history },
+    ...divide({ name: `${name}（hash，PGlite）`, ...shared, env: { JOURNEY_ROUTER: 'hash' } }, shares),
+    ...divide(
+      { name: `${name}（history，${postgres ? 'PostgreSQL' : 'PGlite'}）`, ...shared, env: history },
+      shares,
+    ),
   ]
   // Tests that wait for time limits of HTTP or of a session are separate parts: they need a calm machine.
-  const onBoth = (name: string, project: string): TestSuite[] => [
-    { name: `${name}（PostgreSQL）`, projects: [project], ...onPostgres },
-    { name: `${name}（PGlite）`, projects: [project] },
+  const onBoth = (name: string, project: string, shares = 1): TestSuite[] => [
+    ...divide({ name: `${name}（PostgreSQL）`, projects: [project], ...onPostgres }, shares),
+    ...divide({ name: `${name}（PGlite）`, projects: [project] }, shares),
   ]
   return [
     units,
-    ...onBoth('服务器测试', 'server'),
+    ...onBoth('服务器测试', 'server', 6),
     ...onBoth('HTTP 测试', 'http'),
     ...onBoth('会话测试', 'session'),
     { name: '抢购（PostgreSQL）', projects: ['races'], ...onPostgres },
     { name: '抢购（PGlite）', projects: ['races'] },
     processes,
-    ...inBothModes('浏览器旅程', { projects: ['journeys'], ...inBrowser }),
-    ...inBothModes('计时的浏览器旅程', { projects: ['timed'], ...inBrowser }),
+    ...inBothModes('浏览器旅程', 6, { projects: ['journeys'], ...inBrowser }),
+    ...inBothModes('计时的浏览器旅程', 1, { projects: ['timed'], ...inBrowser }),
     { name: 'Firefox 与 WebKit', projects: ['engines'], browser: true, engines: true },
   ]
 }
 
-/** Names of the parts that `npm test` leaves to `npm run test:deep`. */
+/** Parts of which each runs one of `shares` equal shares of the files. */
+function divide(suite: TestSuite, shares: number): TestSuite[] {
+  if (shares === 1) return [suite]
+  return Array.from({ length: shares }, (_, index) => {
+    const shard = `${index + 1}/${shares}`
+    return { ...suite, name: `${suite.name} ${shard}`, shard }
+  })
+}
+
+/** Names of the parts that `npm test` leaves to `npm run test:deep`, each once without its shares. */
 export function namesOfDeepOnly(postgres: boolean): string[] {
   const usual = usualSuites(postgres).filter(({ files }) => !files)
   const isUsual = ({ name, projects, needsPostgres = false, browser }: TestSuite) =>
@@ -84,7 +101,8 @@ export function namesOfDeepOnly(postgres: boolean): string[] {
         suite.name === name ||
         (!browser && needsPostgres === postgres && projects.every((each) => suite.projects.includes(each))),
     )
-  return deepSuites(postgres)
+  const names = deepSuites(postgres)
     .filter((suite) => !isUsual(suite))
-    .map(({ name }) => name)
+    .map(({ name, shard }) => (shard ? name.slice(0, -shard.length - 1) : name))
+  return [...new Set(names)]
 }

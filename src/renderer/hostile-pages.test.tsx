@@ -15,6 +15,7 @@ import { isRecord } from '#schemas/base/record.ts'
 import { widgets as definitions } from '#schemas/widgets/index.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { foreignDocuments } from '#tests/support/foreign-documents.ts'
+import { processorMs } from '#tests/support/growth.ts'
 import { mutate, mutation } from '#tests/support/mutations.ts'
 import { planPage } from './plan.ts'
 import type { Situation } from '#src/features/page/served.ts'
@@ -23,8 +24,8 @@ import { loadView } from './view-store.ts'
 import { WidgetView } from './widget-view.tsx'
 
 const numRuns = process.env.DEEP ? 20_000 : 400
-/** p99 of reading and drawing a page, ms. */
-const SLOWEST = 3000
+/** So many times the processor time of the slowest page of ours is a page slow to read and draw. */
+const SLOW = 20
 
 const situation: Situation = {
   now: Date.parse('2026-11-21T12:00:00+08:00'),
@@ -119,19 +120,18 @@ describe('§3 no document blanks a page', () => {
     for (const document of documents) expectDrawn(document)
   })
 
-  it('mutations of them: nothing throws, the widgets around stand, p99 under 3 s', () => {
+  it('mutations of them: nothing throws, the widgets around stand, and hardly one is slower than ours', () => {
     const change = fc.tuple(fc.nat(documents.length - 1), fc.array(mutation, { minLength: 1, maxLength: 6 }))
+    const own = Math.max(...documents.map((document) => processorMs(() => expectDrawn(document))))
     const times: number[] = []
     fc.assert(
       fc.property(change, ([at, steps]) => {
         const document = steps.reduce(mutate, documents[at])
-        const start = performance.now()
-        expectDrawn(document)
-        times.push(performance.now() - start)
+        times.push(processorMs(() => expectDrawn(document)))
       }),
       { numRuns, seed: 6 },
     )
-    const slow = times.filter((time) => time >= SLOWEST)
+    const slow = times.filter((time) => time >= SLOW * own)
     expect(slow.length, 'one in a hundred at most').toBeLessThanOrEqual(times.length / 100)
   })
 
@@ -168,7 +168,7 @@ describe('§3 bounds', () => {
     for (const type of ['title-bar', 'rich-text', 'image-banner', 'hologram'])
       for (const [key, value] of Object.entries(fields))
         expectDrawn({ schema: 1, widgets: [{ id: 'long', type, v: 1, props: { [key]: value } }] })
-  }, 120_000)
+  })
 })
 
 describe('§3 every document comes back', () => {

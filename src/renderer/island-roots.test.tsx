@@ -11,6 +11,7 @@ import { createPendingWork } from '#src/lib/pending-work.ts'
 import { islandTree, type IslandWorld } from './island-tree.ts'
 import { type Planned, planPage } from './plan.ts'
 import { type AnyView, loadView, provideView } from './view-store.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 afterEach(() => {
   document.body.replaceChildren()
@@ -55,7 +56,7 @@ it('a button that was clicked early answers before the islands around it are liv
 
   const roots = createIslandRoots(document.body, world)
   for (const [index, one] of planned.entries()) roots.draw(roots.create(one, sections[index]))
-  await vi.waitFor(() => expect(seen).toHaveLength(ids.length + 1))
+  await eventually(() => expect(seen).toHaveLength(ids.length + 1))
   expect(seen.slice(0, 2)).toEqual(['e is live', 'e is clicked'])
   expect(world.report).not.toHaveBeenCalled()
   roots.stop()
@@ -79,12 +80,12 @@ it('an island that fails to hydrate is told of once, and of no other root', asyn
   isBroken = true
   const roots = createIslandRoots(document.body, world)
   roots.draw(roots.create(planned, section))
-  await vi.waitFor(() => expect(section.textContent).toBe(''))
+  await eventually(() => expect(section.textContent).toBe(''))
 
   const onRecoverableError = vi.fn()
   const place = document.body.appendChild(document.createElement('div'))
   createRoot(place, { onRecoverableError }).render(<Suspense>another</Suspense>)
-  await vi.waitFor(() => expect(place.textContent).toBe('another'))
+  await eventually(() => expect(place.textContent).toBe('another'))
   expect(onRecoverableError).not.toHaveBeenCalled()
   expect(world.report.mock.calls.map(([fault]) => [fault.widgetId, fault.code])).toEqual([['a', 'threw']])
   roots.stop()

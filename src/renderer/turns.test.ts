@@ -1,5 +1,6 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { createTurns } from './turns.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const nothing = () => Promise.resolve()
 const idle = () => new Promise((done) => setTimeout(done, 20))
@@ -12,7 +13,7 @@ it('one piece after the other, each in a task of its own', async () => {
       seen.push(id)
       setTimeout(() => seen.push(`after ${id}`))
     })
-  await vi.waitFor(() => expect(seen).toHaveLength(6))
+  await eventually(() => expect(seen).toHaveLength(6))
   expect(seen).toEqual(['a', 'after a', 'b', 'after b', 'c', 'after c'])
 })
 
@@ -22,7 +23,7 @@ it('what is touched goes first, before all that was added in the same task', asy
   for (const id of ['a', 'b', 'c']) turns.add(id, async () => void seen.push(id))
   turns.first('late')
   turns.first('c')
-  await vi.waitFor(() => expect(seen).toEqual(['c', 'a', 'b']))
+  await eventually(() => expect(seen).toEqual(['c', 'a', 'b']))
 })
 
 it('a piece that is added again replaces itself', async () => {
@@ -31,7 +32,7 @@ it('a piece that is added again replaces itself', async () => {
   turns.add('a', nothing)
   turns.add('b', async () => void seen.push('old'))
   turns.add('b', async () => void seen.push('new'))
-  await vi.waitFor(() => expect(seen).toEqual(['new']))
+  await eventually(() => expect(seen).toEqual(['new']))
 })
 
 it('one that fails keeps nobody waiting', async () => {
@@ -39,9 +40,9 @@ it('one that fails keeps nobody waiting', async () => {
   const seen: string[] = []
   turns.add('a', () => Promise.reject(new Error('broken')))
   turns.add('b', async () => void seen.push('b'))
-  await vi.waitFor(() => expect(seen).toEqual(['b']))
+  await eventually(() => expect(seen).toEqual(['b']))
   turns.add('c', async () => void seen.push('c'))
-  await vi.waitFor(() => expect(seen).toEqual(['b', 'c']))
+  await eventually(() => expect(seen).toEqual(['b', 'c']))
 })
 
 it('nothing more is done after stop', async () => {

@@ -212,7 +212,7 @@ beforeAll(async () => {
     for (const domain of [...domains, 'misc'])
       for (const name of ['two', 'parts/four']) await write(`${folder}/${domain}/${name}.ts`, '')
   findings = await cruise()
-}, 60_000)
+})
 afterAll(() => rm(sample, { recursive: true, force: true }))
 
 describe('the layer rules', () => {

@@ -57,7 +57,7 @@ beforeAll(async () => {
   })
   HTMLImageElement.prototype.decode = () => Promise.resolve()
   HTMLDialogElement.prototype.showModal = HTMLDialogElement.prototype.close = () => undefined
-}, 120_000)
+})
 afterAll(async () => {
   await pause(100)
   leave()

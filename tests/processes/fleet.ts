@@ -20,7 +20,7 @@ import { emptyAll } from '#tests/server/support/test-database.ts'
 import type { MallOfBuyers } from '#tests/server/support/buy.ts'
 
 /** How long a call is asked again while nobody answers it, ms. */
-const PATIENCE = 60_000
+const PATIENCE = 120_000
 
 interface Options {
   processes: number

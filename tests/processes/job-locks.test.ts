@@ -19,7 +19,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL && !findPostgres())('a job of two
     if (!started) throw new Error('no PostgreSQL')
     database = started
     ;[here, there] = [openLocks(database.url), openLocks(database.url)]
-  }, 60_000)
+  })
   afterAll(async () => {
     await Promise.all([here?.close(), there?.close()])
     await database.stop()

@@ -29,7 +29,7 @@ const NEVER = 2 ** 31 - 1
 const HALT = sql`select pg_wal_replay_pause()`
 const RESUME = sql`select pg_wal_replay_resume()`
 
-describe.skipIf(!findPostgres())('a replica of the database', { timeout: 60_000 }, () => {
+describe.skipIf(!findPostgres())('a replica of the database', () => {
   let primary: PostgresServer
   let standby: PostgresServer
   let database: Database
@@ -56,7 +56,7 @@ describe.skipIf(!findPostgres())('a replica of the database', { timeout: 60_000 
       reactions,
     }
     services = { ...base, ...rest, sms: outboxSender(base) }
-  }, 60_000)
+  })
   afterAll(async () => {
     await replica.close()
     await Promise.all([behind.close(), database.close()])

@@ -11,7 +11,8 @@ import { PASSWORD } from '#tests/server/support/build.ts'
 import { startMockServer } from '#tests/support/mock-server.ts'
 import { enveloped } from '#tests/support/wire.ts'
 import { control, drawPage, fill, input, messageAt, press } from './draw-page.tsx'
-import { eventually, signedIn, startShop, stored } from './start-shop.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { signedIn, startShop, stored } from './start-shop.ts'
 
 const { mall, sentTo, answer } = await startMockServer()
 const phone = '13800001234'

@@ -4,7 +4,8 @@ import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { tokenAtom } from '#src/session/atoms.ts'
 import { startMockServer } from '#tests/support/mock-server.ts'
 import { enveloped } from '#tests/support/wire.ts'
-import { eventually, signedIn, startShop, stored } from './start-shop.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { signedIn, startShop, stored } from './start-shop.ts'
 
 const { mall, answer, sentTo } = await startMockServer()
 let account: Awaited<ReturnType<typeof signedIn>>

@@ -6,7 +6,8 @@ import { catalogCompleteAtom } from '#src/features/goods/catalog.ts'
 import { platformAtom, tokenAtom, userAtom } from '#src/session/atoms.ts'
 import { startMockServer } from '#tests/support/mock-server.ts'
 import { enveloped } from '#tests/support/wire.ts'
-import { eventually, signedIn, startShop, stored } from './start-shop.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { signedIn, startShop, stored } from './start-shop.ts'
 
 const { mall, answer, sentTo } = await startMockServer()
 

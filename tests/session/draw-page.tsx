@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach } from 'vitest'
 import type { Mall } from '#src/features/mall/mall.ts'
 import { InMall } from '#src/features/mall/mall-for-test.tsx'
-import { eventually } from './start-shop.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 /** What jsdom lacks, as a browser does it. */
 class Observer {

@@ -6,7 +6,8 @@ import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
 import { PASSWORD } from '#tests/server/support/build.ts'
 import { startMockServer } from '#tests/support/mock-server.ts'
 import { control, drawPage, fill, press } from './draw-page.tsx'
-import { byAnotherTab, eventually, signedIn, startShop } from './start-shop.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { byAnotherTab, signedIn, startShop } from './start-shop.ts'
 
 const { mall } = await startMockServer()
 let shop: Mall

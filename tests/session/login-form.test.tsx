@@ -11,7 +11,8 @@ import { PASSWORD } from '#tests/server/support/build.ts'
 import { startMockServer } from '#tests/support/mock-server.ts'
 import { enveloped } from '#tests/support/wire.ts'
 import { control, drawPage, fill, input, messageAt, press } from './draw-page.tsx'
-import { byAnotherTab, eventually, startShop, stored } from './start-shop.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { byAnotherTab, startShop, stored } from './start-shop.ts'
 
 const { mall, answer, sentTo } = await startMockServer()
 const ACCOUNT = '用户名或手机号'

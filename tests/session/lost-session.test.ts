@@ -8,7 +8,8 @@ import { startSession } from '#server/people/accounts/sessions.ts'
 import { cartCountAtom, loginPromptAtom, tokenAtom, userAtom } from '#src/session/atoms.ts'
 import { startMockServer } from '#tests/support/mock-server.ts'
 import { enveloped } from '#tests/support/wire.ts'
-import { eventually, signedIn, startShop, stored } from './start-shop.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { signedIn, startShop, stored } from './start-shop.ts'
 
 const { mall, answer } = await startMockServer()
 const failed = (work: Promise<unknown>) => expect(work).rejects.toMatchObject({ code: '401' })

@@ -4,7 +4,8 @@ import { cart } from '#schemas/trade/cart/calls.ts'
 import { addToCart } from '#src/features/cart/add-to-cart.ts'
 import { cartCountAtom, changesAtom, loginPromptAtom, tokenAtom, userAtom } from '#src/session/atoms.ts'
 import { startMockServer } from '#tests/support/mock-server.ts'
-import { byAnotherTab, eventually, signedIn, startShop, stored } from './start-shop.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { byAnotherTab, signedIn, startShop, stored } from './start-shop.ts'
 
 const { mall, sentTo } = await startMockServer()
 

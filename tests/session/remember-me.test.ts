@@ -7,7 +7,8 @@ import { PASSWORD } from '#tests/server/support/build.ts'
 import { day } from '#tests/server/support/support.ts'
 import { startMockServer } from '#tests/support/mock-server.ts'
 import { enveloped } from '#tests/support/wire.ts'
-import { eventually, signedIn, startShop, stored } from './start-shop.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { signedIn, startShop, stored } from './start-shop.ts'
 
 const { mall, answer, sent, sentTo } = await startMockServer()
 /** Since the login, ms, for the server and the browser alike. */

@@ -15,7 +15,8 @@ import { PASSWORD } from '#tests/server/support/build.ts'
 import { minute } from '#tests/server/support/support.ts'
 import { startMockServer } from '#tests/support/mock-server.ts'
 import { control, drawPage, fill, press } from './draw-page.tsx'
-import { eventually, startShop } from './start-shop.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { startShop } from './start-shop.ts'
 
 const { mall, sentTo } = await startMockServer()
 const at = ({ history }: Mall) => history.place().pathname + history.place().search

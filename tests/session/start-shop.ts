@@ -63,8 +63,3 @@ export function byAnotherTab(key: string | null, value: string | null): void {
     new StorageEvent('storage', { key: key === null ? null : STORAGE_PREFIX + key, newValue: value }),
   )
 }
-
-/** On a busy machine an answer takes its time. */
-export function eventually<T>(check: () => T | Promise<T>): Promise<T> {
-  return vi.waitFor(check, 10_000)
-}

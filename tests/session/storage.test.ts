@@ -6,7 +6,8 @@ import type { Mall } from '#src/features/mall/mall.ts'
 import { tokenAtom, userAtom } from '#src/session/atoms.ts'
 import { PASSWORD } from '#tests/server/support/build.ts'
 import { startMockServer } from '#tests/support/mock-server.ts'
-import { eventually, signedIn, startShop, stored } from './start-shop.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { signedIn, startShop, stored } from './start-shop.ts'
 
 const { mall } = await startMockServer()
 

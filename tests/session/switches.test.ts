@@ -6,7 +6,8 @@ import { killedAtom, loadCommonConfig, refreshCommonConfig } from '#src/features
 import type { Mall } from '#src/features/mall/mall.ts'
 import { mallForTest } from '#src/features/mall/mall-for-test.tsx'
 import { startMockServer } from '#tests/support/mock-server.ts'
-import { eventually, startShop, stored } from './start-shop.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { startShop, stored } from './start-shop.ts'
 
 const { mall, sentTo } = await startMockServer()
 const { db } = mall.services

@@ -4,7 +4,8 @@ import { expect } from 'vitest'
 
 /** WCAG 2.2 AA by axe-core: nothing serious and nothing critical. The whole page, or what `inside` selects; not its frames. */
 export async function expectNoSeriousAxe(page: Page | Frame, inside = 'html'): Promise<void> {
-  await page.evaluate(axe.source)
+  // Reading half a megabyte of script takes longer than a small page.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const found = await page.evaluate(async (selector) => {
     // What the bar of a phone covers just now is scrolled free of it (tests/journeys/app/phone.test.ts).
     const bar = document.querySelector<HTMLElement>('nav[aria-label="快捷导航"]')

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, type TestContext } from 'vitest'
 import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
 import { SCREEN_PATH } from '#schemas/page/prerender.ts'
 import { requireChromium } from './chromium.ts'
@@ -60,8 +60,8 @@ export interface Shop {
 }
 
 const PHONE = 768
-/** A first draw on a busy machine of two cores. */
-export const PATIENCE = 20_000
+/** How long a step of a journey may wait, ms: it catches what hangs, on the slowest and busiest machine. */
+export const PATIENCE = 60_000
 
 /**
  * No processor time for what no test looks at. A sandboxed frame has a process of its own, as in everybody's browser:
@@ -202,19 +202,34 @@ export function pathOf(address: string, router: RouterMode): string {
 }
 
 /** Closes every visit of the test that ended; fails it for whatever went wrong unnoticed. Called by journey-hooks.ts. */
-export async function closeShops(failed: boolean): Promise<void> {
+export async function closeShops(task: Pick<TestContext['task'], 'meta' | 'result'>): Promise<void> {
   const shops = open
   open = []
-  if (failed) for (const shop of shops) console.info(await standing(shop))
+  if (task.result?.state === 'fail') {
+    task.meta.standing = (await Promise.all(shops.map(standing))).join('\n')
+    console.info(task.meta.standing)
+  }
   const faults = shops.flatMap((shop) => shop.faults.unexpected())
   await Promise.all(shops.map(({ context }) => endOf(context)))
   expect(faults, 'nothing goes wrong unnoticed').toEqual([])
 }
 
 /** What a visitor saw when the test failed: where, and the first words. */
-async function standing({ page }: Shop): Promise<string> {
-  const words = await page.evaluate(() => document.body.innerText.slice(0, 2_000)).catch(String)
-  return `on show at the end: ${page.url()}\nwaiting for: ${await waiting(page)}\n${words.replace(/\n+/g, ' · ')}`
+async function standing({ page, faults }: Shop): Promise<string> {
+  const words = await Promise.all(page.frames().map((frame) => frame.evaluate(wordsOnShow).catch(String)))
+  return [
+    `on show at the end: ${page.url()}`,
+    `waiting for: ${await waiting(page)}`,
+    ...faults.unexpected(),
+    ...words,
+  ].join('\n')
+}
+
+/** In the page: what lies on top of it, or its main part, on one line. */
+function wordsOnShow(): string {
+  const open = document.querySelector<HTMLElement>('dialog[open], [role="dialog"]')
+  const shown = open ?? document.querySelector<HTMLElement>('main, #root') ?? document.body
+  return shown.innerText.slice(0, 2_000).replace(/\n+/g, ' · ')
 }
 
 /** An answer that a test changes may still be on its way. */

@@ -1,10 +1,11 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { openShop, PATIENCE, type Shop, type Visit } from './browser.ts'
 import { builtChunk } from './built-chunk.ts'
 import { drawnScreens, SCREEN_PATH } from '#schemas/page/prerender.ts'
 import { matchRoute } from '#schemas/routes/href.ts'
 import { originIn } from './mall-in-mode.ts'
 import { mallOrigin } from './mall-origin.ts'
+import { eventually } from './eventually.ts'
 
 interface Frames {
   /** Frames that were painted. */
@@ -91,8 +92,7 @@ export async function servedDrawn(paths: readonly string[]): Promise<void> {
   }
   for (const address of addresses) {
     const ask = async () => (await fetch(address, { headers: { accept: 'text/html' } })).text()
-    const patience = { timeout: 30_000, interval: 500 }
-    await vi.waitFor(async () => expect(await ask()).toMatch(/data-served|"html":/), patience)
+    await eventually(async () => expect(await ask()).toMatch(/data-served|"html":/), 500)
   }
 }
 

@@ -78,7 +78,7 @@ beforeAll(async () => {
   }
   for (const { title, status } of report.testResults.flatMap(({ assertionResults }) => assertionResults))
     if (status === 'passed') passed.set(title, (passed.get(title) ?? 0) + 1)
-}, 60_000)
+})
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 it('both files run in one worker, and leave what they say', () => {

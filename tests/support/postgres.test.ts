@@ -19,7 +19,7 @@ it('finds no PostgreSQL on an empty PATH, unless the system has its own', () => 
   expect(findPostgres({ PATH: '' }) === undefined).toBe(!existsSync('/usr/lib/postgresql'))
 })
 
-describe.skipIf(!findPostgres())('a temporary PostgreSQL', { timeout: 30_000 }, () => {
+describe.skipIf(!findPostgres())('a temporary PostgreSQL', () => {
   it('answers in UTF-8 and leaves nothing behind', async () => {
     const before = folders()
     const server = await startPostgres()

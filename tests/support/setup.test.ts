@@ -36,7 +36,7 @@ beforeAll(async () => {
   }
   for (const { title, status } of report.testResults[0]?.assertionResults ?? [])
     passed.set(title, status === 'passed')
-}, 60_000)
+})
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 it.each(cases)('a test that is %s: %s; passes: %s', (title, _, passes) => {

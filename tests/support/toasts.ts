@@ -1,4 +1,3 @@
-import { expect } from 'vitest'
 import type { Shop } from './browser.ts'
 
 interface Toast {
@@ -19,10 +18,4 @@ export async function watchToasts({ page }: Shop): Promise<() => Promise<Toast[]
     let last = ''
   })
   return () => page.evaluate(() => Reflect.get(window, 'toasts') as Toast[])
-}
-
-/** §8: never two within 1.9 s. */
-export function expectThrottled(toasts: readonly Toast[]): void {
-  const gaps = toasts.slice(1).map(({ at }, index) => at - (toasts[index]?.at ?? 0))
-  expect(gaps.filter((gap) => gap < 1900)).toEqual([])
 }

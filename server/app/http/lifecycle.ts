@@ -9,17 +9,26 @@ const QUIET = {
   /** A person waits at the terminal. */
   pressed: 300,
 } as const
-/** Whoever comes after this is refused, however many still come. */
-const ACCEPT_MS = 6500
-/** Running requests may take this long from the beginning; with the jobs and the database the whole stays below 10 s. */
-const DRAIN_MS = 8000
+/** How long a process that ends may take for others, ms. */
+export interface Limits {
+  /** Whoever comes after this is refused, however many still come. */
+  accept: number
+  /** Running requests may take this long from the beginning. */
+  drain: number
+}
+/** With the jobs and the database the whole stays below 10 s. */
+const LIMITS: Limits = { accept: 6500, drain: 8000 }
 
 /**
  * Makes `server` able to stop without cutting a request. The returned function lets everything be accepted and answered
  * until nothing has come for `quiet` ms, while `draining` tells `/readyz` and each answer gives its connection up; then
  * nothing new is accepted, and what runs may finish.
  */
-export function drainable(server: Server, draining: () => void): (quiet?: number) => Promise<void> {
+export function drainable(
+  server: Server,
+  draining: () => void,
+  { accept, drain: longest } = LIMITS,
+): (quiet?: number) => Promise<void> {
   const running = new Map<Socket, Set<ServerResponse>>()
   let came = 0
   let leaving = false
@@ -53,11 +62,11 @@ export function drainable(server: Server, draining: () => void): (quiet?: number
     leaving = true
     for (const responses of running.values())
       for (const response of responses) response.shouldKeepAlive = false
-    await untilQuiet(quiet, from + ACCEPT_MS)
+    await untilQuiet(quiet, from + accept)
     const closed = new Promise<void>((done) => server.close(() => done()))
     // closeIdleConnections() passes over one that never asked, such as a browser opens in advance.
     for (const [socket, responses] of running) if (responses.size === 0) socket.destroy()
-    const left = Math.max(0, from + DRAIN_MS - performance.now())
+    const left = Math.max(0, from + longest - performance.now())
     const deadline = setTimeout(() => server.closeAllConnections(), left)
     await closed
     clearTimeout(deadline)

@@ -7,7 +7,7 @@ import { createSite } from './app.ts'
 import type { Backend } from './backend.ts'
 import type { Client } from './client.ts'
 import { developmentFront, type DevelopmentClient } from './development.ts'
-import { drainable } from './lifecycle.ts'
+import { drainable, type Limits } from './lifecycle.ts'
 import { createMetrics } from './metrics.ts'
 import type { Prerenderer } from './prerender/load.ts'
 import { createNodeServer } from './node-server.ts'
@@ -29,6 +29,8 @@ interface Parts extends Partial<Prerenderer> {
   client: Client
   /** Answers its modules first. */
   vite?: DevelopmentClient | undefined
+  /** How long others may take once the server ends; seconds unless given. */
+  limits?: Limits
 }
 
 type ListenConfig = Pick<Config, 'host' | 'port' | 'basePath' | 'routerMode' | 'metricsToken'> &
@@ -37,7 +39,7 @@ type ListenConfig = Pick<Config, 'host' | 'port' | 'basePath' | 'routerMode' | '
 /** Serves the mall; resolves once it listens. */
 export async function listen(
   config: ListenConfig,
-  { backend, log, vite, client, pages, screens }: Parts,
+  { backend, log, vite, client, pages, screens, limits }: Parts,
 ): Promise<RunningServer> {
   let draining = false
   const site = createSite({
@@ -56,7 +58,7 @@ export async function listen(
     { basePath: config.basePath, trusted: config.trustedProxies },
     vite && developmentFront(vite, config.basePath),
   )
-  const close = drainable(server, () => (draining = true))
+  const close = drainable(server, () => (draining = true), limits)
   await listening(server, config)
   return {
     server,

@@ -6,6 +6,7 @@ import { toastAtom } from '#src/session/toast.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { addToCart } from './add-to-cart.ts'
 import { mallForTest } from '#src/features/mall/mall-for-test.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 
 it('without a network it is said at once, and done once when the network is back', async () => {
   const asked: string[] = []
@@ -23,5 +24,5 @@ it('without a network it is said at once, and done once when the network is back
   online.mockReturnValue(true)
   window.dispatchEvent(new Event('online'))
   await Promise.all(pressed)
-  await vi.waitFor(() => expect(asked).toEqual([cart.save.path]))
+  await eventually(() => expect(asked).toEqual([cart.save.path]))
 })

@@ -4,6 +4,7 @@ import type { HostSide } from '#schemas/bridge/bridge.ts'
 import { BOOT, BRIDGE_VERSION, PORT } from '#schemas/bridge/handshake.ts'
 import { mallForTest } from '#src/features/mall/mall-for-test.tsx'
 import { type Child, createChild } from './child.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const nothing = () => undefined
 const side: HostSide = {
@@ -97,7 +98,7 @@ describe('the host and the document in its frame', () => {
     await new Promise((done) => setImmediate(done))
     expect(heard).not.toHaveBeenCalled()
     child.send('show')
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('run'))
+    await eventually(() => expect(heard).toHaveBeenCalledWith('run'))
   })
 
   it('after 10 s a retry is offered, after 60 s it is over; what is ready has no clock', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { HostSide } from '#schemas/bridge/bridge.ts'
 import { memberForTest } from '#src/session/member-for-test.ts'
 import { guard, refusals } from './guard.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 function sideOf(given: Partial<HostSide> = {}): HostSide {
   const nothing = vi.fn()
@@ -97,13 +98,13 @@ describe('security 32: what a child asks', () => {
     const asked = Array.from({ length: 100 }, () =>
       ask(methods, 'call', wish)?.catch((error: Error) => error),
     )
-    await vi.waitFor(() => expect(answers).toHaveLength(24))
+    await eventually(() => expect(answers).toHaveLength(24))
     const refused = await asked[30]
     expect(refused).toMatchObject({ message: refusals.waiting })
     answers[0]?.({ code: '100', message: '' })
     await asked[0]
     void ask(methods, 'call', wish)
-    await vi.waitFor(() => expect(answers).toHaveLength(25))
+    await eventually(() => expect(answers).toHaveLength(25))
   })
 
   it('what goes wrong inside is told without its words', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { goodsCard } from '#registry/draw-for-test.tsx'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
@@ -11,6 +11,7 @@ import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
 import { startTestServer, type TestServer } from '#src/features/mall/server-for-test.ts'
 import './card-sheet.tsx'
 import { GoodsCards } from './goods-cards.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 
 const cards = ['保温杯', '茶礼盒'].map((name, index) =>
   goodsCard({ goodsId: `g${index}`, skuId: `s${index}`, name }),
@@ -63,7 +64,7 @@ it('issue 36.12 a card tells a member of points that are missing, and a guest no
   drawn.dispose()
   lookAs(mall, 'u1')
   await drawAll()
-  await vi.waitFor(() => expect(drawn.host.textContent).toContain('需 150 积分，您有 0'))
+  await eventually(() => expect(drawn.host.textContent).toContain('需 150 积分，您有 0'))
   expect(drawn.host.textContent.match(/您有/g)).toHaveLength(1)
 })
 

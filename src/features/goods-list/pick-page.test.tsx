@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { goodsCard } from '#registry/draw-for-test.tsx'
 import { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
@@ -9,6 +9,7 @@ import { keepPicking } from '#src/features/scheme/picking.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { PickPage } from './pick-page.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 
 const card = (goodsId: string, soldOut = false) => goodsCard({ goodsId, skuId: `k${goodsId}`, soldOut })
 
@@ -41,7 +42,7 @@ it('takes what is in stock, and says that sold-out goods are left out', async ()
   expect(drawn.host.textContent).toContain('1 件暂时售罄，不会选入')
   await drawn.press('选入本页 1 件')
   const asksOnce = () => expect(server.askedOf(scheme.batchAddGoods)).toHaveLength(1)
-  await act(() => vi.waitFor(asksOnce, { timeout: 5000 }))
+  await act(() => eventually(asksOnce))
   await drawn.flush()
   const [asked] = server.askedOf(scheme.batchAddGoods)
   expect(asked?.input.goods).toEqual([{ goodsId: 'b', skuId: 'kb' }])

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import { loginPromptAtom } from '#src/session/atoms.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
@@ -7,6 +7,7 @@ import { mallForTest } from '#src/features/mall/mall-for-test.tsx'
 import { startTestServer, type TestServer } from '#src/features/mall/server-for-test.ts'
 import { addAllToScheme, addToScheme, removeAdded } from './add-to-scheme.ts'
 import { keepPicking, pickingOf } from './picking.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 let server: TestServer
 let mall: ReturnType<typeof mallForTest>
@@ -24,9 +25,7 @@ afterEach(() => note()?.dispatchEvent(new Event('close')))
 const note = () => document.getElementById('added-to-scheme')
 /** The note comes with code that loads first. */
 const heard = (words: string) =>
-  vi.waitFor(() => expect(note()?.querySelector('[role=status]')?.textContent).toBe(words), {
-    timeout: 5000,
-  })
+  eventually(() => expect(note()?.querySelector('[role=status]')?.textContent).toBe(words))
 
 describe('SC1 加入方案', () => {
   it('asks a guest to log in first, and then goes on; says where the goods are', async () => {
@@ -97,7 +96,7 @@ describe('issue 36.13 choosing goods for a scheme', () => {
   const press = (name: string) =>
     [...(open()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === name)?.click()
   const added = () => server.askedOf(scheme.addGoods).map(({ input }) => input)
-  const asks = () => vi.waitFor(() => expect(open()).not.toBeNull(), { timeout: 5000 })
+  const asks = () => eventually(() => expect(open()).not.toBeNull())
 
   beforeEach(() => {
     Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} })
@@ -111,11 +110,11 @@ describe('issue 36.13 choosing goods for a scheme', () => {
     await asks()
     const second = open()?.querySelectorAll<HTMLInputElement>('input[type=radio]')[1]
     second?.click()
-    await vi.waitFor(() => expect(second?.checked).toBe(true))
+    await eventually(() => expect(second?.checked).toBe(true))
     press('开始选品')
-    await vi.waitFor(() => expect(added()).toHaveLength(1))
+    await eventually(() => expect(added()).toHaveLength(1))
     addToScheme(mall, { goodsId: 'g2', skuId: 'k2' })
-    await vi.waitFor(() => expect(added()).toHaveLength(2))
+    await eventually(() => expect(added()).toHaveLength(2))
     expect(added().map(({ goodsId, groupId, schemeId }) => [goodsId, groupId, schemeId])).toEqual([
       ['g1', 'b', 's1'],
       ['g2', 'b', 's1'],
@@ -133,7 +132,7 @@ describe('issue 36.13 choosing goods for a scheme', () => {
     addToScheme(mall, { goodsId: 'g1', skuId: 'k1' })
     await asks()
     open()?.querySelector<HTMLElement>('[aria-label="关闭"]')?.click()
-    await vi.waitFor(() => expect(open()).toBeNull())
+    await eventually(() => expect(open()).toBeNull())
     expect(added()).toEqual([])
     expect(pickingOf(mall)).toBeNull()
   })
@@ -155,7 +154,7 @@ describe('issue 36.13 choosing goods for a scheme', () => {
     keepPicking(mall, { schemeId: 's1', groupId: 'a', back: '/', added: ['g1'] })
     removeAdded(mall, { schemeId: 's1', goodsId: 'g0' })
     removeAdded(mall, { schemeId: 's1', goodsId: 'g1' })
-    await vi.waitFor(() => expect(pickingOf(mall)?.added).toEqual([]))
+    await eventually(() => expect(pickingOf(mall)?.added).toEqual([]))
     expect(server.askedOf(scheme.removeGoods).map(({ input }) => input)).toEqual([
       { schemeId: 's1', goodsId: 'g1' },
     ])

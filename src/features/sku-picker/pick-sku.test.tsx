@@ -6,6 +6,7 @@ import { goods } from '#schemas/catalog/goods/calls.ts'
 import { startTestServer } from '#src/features/mall/server-for-test.ts'
 import { mallForTest } from '#src/features/mall/mall-for-test.tsx'
 import { pickSku } from './pick-sku.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 
 const card = goodsCard({ goodsId: 'cup', name: '盖碗', skuCount: 2 })
 const detail = {
@@ -51,7 +52,7 @@ it('GL10 goods with several SKUs ask which over the page on show, whose goods a 
   let over = Promise.resolve()
   await act(async () => {
     over = pickSku(mall, { goodsId: 'cup' }, put)
-    await vi.waitFor(() => expect(document.body.childElementCount).toBe(1))
+    await eventually(() => expect(document.body.childElementCount).toBe(1))
   })
   const link = document.querySelector<HTMLAnchorElement>('dialog a')
   expect(link?.getAttribute('href')).toBe('#/goods/index?goodsId=cup')

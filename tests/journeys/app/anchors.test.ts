@@ -10,7 +10,7 @@ const HOME = '/mall/index'
 const BY_ID = '/pcSecondLevel?pageId=mid-autumn'
 const NAV = '楼层导航'
 
-beforeAll(() => servedDrawn([BY_ID]), 90_000)
+beforeAll(() => servedDrawn([BY_ID]))
 
 const sectionOf = ({ page }: Shop, id: string) => page.locator(`[data-widget="${id}"]`)
 const stopOf = ({ page }: Shop, name: string) =>
@@ -31,10 +31,10 @@ async function expectLanded(shop: Shop, id: string): Promise<void> {
   await expect.poll(where, { timeout: PATIENCE }).toMatchObject({ landed: true })
   await expect.poll(() => sectionOf(shop, id).innerText()).toMatch(/\S/)
   // What is drawn above and in it on arrival has other heights than were reserved.
-  await shop.page.waitForTimeout(800)
+  await shop.settled()
   const { top, landed } = await where()
   expect(landed).toBe(true)
-  await shop.page.waitForTimeout(800)
+  await shop.settled()
   expect(Math.abs((await where()).top - top)).toBeLessThanOrEqual(2)
 }
 

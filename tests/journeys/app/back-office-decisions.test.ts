@@ -70,4 +70,4 @@ it('an order is refused at the door and goes back, a wish is declined with a rea
   await state(desk, `订单 ${unpaid}`).toContain('已取消')
   await buyer.shop.visit(`/orderDetails?id=${unpaid}`)
   await buyer.shop.page.getByText('供应商停产').first().waitFor()
-}, 120_000)
+})

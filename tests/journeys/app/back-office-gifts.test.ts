@@ -17,7 +17,6 @@ import {
 } from '#tests/journeys/trade/shopping/desk.ts'
 import { poll } from '#tests/journeys/trade/shopping/shopper.ts'
 
-const LONG = 120_000
 /** No other journey buys or reads here. */
 const CANTEEN = SHOPS.find(({ name }) => name === '知味简餐')
 /** 提货券 of the demo. */
@@ -58,114 +57,98 @@ async function makeBatch(desk: Shop): Promise<string[]> {
 }
 
 describe('gifts and shops in the back office', () => {
-  it(
-    'an admin makes three cards, disables one for a reason and reads it in the log',
-    async () => {
-      const desk = await openDesk('admin1')
-      const [cardId = ''] = await makeBatch(desk)
-      await child(desk).getByRole('link', { name: '查看批次' }).click()
-      await seen(desk, '查看这一批的礼品卡')
-      await child(desk).getByRole('link', { name: '查看这一批的礼品卡' }).click()
-      await seen(desk, '共 3 条')
-      await child(desk).getByRole('link', { name: cardId }).click()
-      const card = article(desk, `礼品卡 ${cardId}`)
-      await card.getByText('未绑定').first().waitFor()
-      await card.getByText('批量生成').waitFor()
-      await isSound(desk)
-      await press(desk, '停用')
-      await send(desk, '停用')
-      await dialog(desk).getByText('请填写原因').waitFor()
-      await dialog(desk).getByRole('textbox', { name: '原因' }).fill('客户退回卡片')
-      await isSound(desk)
-      await send(desk, '停用')
-      await card.getByText('已停用').first().waitFor()
-      await card.getByText('客户退回卡片').waitFor()
-      await press(desk, '恢复')
-      await dialog(desk).getByRole('textbox', { name: '原因' }).fill('误操作')
-      await send(desk, '恢复')
-      await card.getByText('未绑定').first().waitFor()
-      await go(desk, `/audit?subjectId=${cardId}`)
-      await seen(desk, '停用礼品卡')
-      await seen(desk, /客户退回卡片/)
-      await seen(desk, '恢复礼品卡')
-    },
-    LONG,
-  )
+  it('an admin makes three cards, disables one for a reason and reads it in the log', async () => {
+    const desk = await openDesk('admin1')
+    const [cardId = ''] = await makeBatch(desk)
+    await child(desk).getByRole('link', { name: '查看批次' }).click()
+    await seen(desk, '查看这一批的礼品卡')
+    await child(desk).getByRole('link', { name: '查看这一批的礼品卡' }).click()
+    await seen(desk, '共 3 条')
+    await child(desk).getByRole('link', { name: cardId }).click()
+    const card = article(desk, `礼品卡 ${cardId}`)
+    await card.getByText('未绑定').first().waitFor()
+    await card.getByText('批量生成').waitFor()
+    await isSound(desk)
+    await press(desk, '停用')
+    await send(desk, '停用')
+    await dialog(desk).getByText('请填写原因').waitFor()
+    await dialog(desk).getByRole('textbox', { name: '原因' }).fill('客户退回卡片')
+    await isSound(desk)
+    await send(desk, '停用')
+    await card.getByText('已停用').first().waitFor()
+    await card.getByText('客户退回卡片').waitFor()
+    await press(desk, '恢复')
+    await dialog(desk).getByRole('textbox', { name: '原因' }).fill('误操作')
+    await send(desk, '恢复')
+    await card.getByText('未绑定').first().waitFor()
+    await go(desk, `/audit?subjectId=${cardId}`)
+    await seen(desk, '停用礼品卡')
+    await seen(desk, /客户退回卡片/)
+    await seen(desk, '恢复礼品卡')
+  })
 
-  it(
-    'a level of vouchers: each number is told, and the names of the goods are read back',
-    async () => {
-      const desk = await openDesk('admin1')
-      await go(desk, '/gifts/levels')
-      await child(desk)
-        .getByRole('link', { name: LEVEL?.name ?? '' })
-        .click()
-      await seen(desk, `共 ${pickGoods().filter(({ levelId }) => levelId === LEVEL?.id).length} 个规格`)
-      await isSound(desk)
-      const goods = box(desk, '商品')
-      const numbers = await goods.inputValue()
-      await goods.fill(`${numbers}\nno-such-goods`)
-      await box(desk, '名称').focus()
-      await seen(desk, 'no-such-goods：没有这个编号的商品')
-      await press(desk, '保存档位')
-      await seen(desk, /有 1 个编号不能用/)
-      expect(await goods.inputValue()).toContain('no-such-goods')
-      await goods.fill(numbers)
-      await press(desk, '保存档位')
-      await seen(desk, '新建档位')
-    },
-    LONG,
-  )
+  it('a level of vouchers: each number is told, and the names of the goods are read back', async () => {
+    const desk = await openDesk('admin1')
+    await go(desk, '/gifts/levels')
+    await child(desk)
+      .getByRole('link', { name: LEVEL?.name ?? '' })
+      .click()
+    await seen(desk, `共 ${pickGoods().filter(({ levelId }) => levelId === LEVEL?.id).length} 个规格`)
+    await isSound(desk)
+    const goods = box(desk, '商品')
+    const numbers = await goods.inputValue()
+    await goods.fill(`${numbers}\nno-such-goods`)
+    await box(desk, '名称').focus()
+    await seen(desk, 'no-such-goods：没有这个编号的商品')
+    await press(desk, '保存档位')
+    await seen(desk, /有 1 个编号不能用/)
+    expect(await goods.inputValue()).toContain('no-such-goods')
+    await goods.fill(numbers)
+    await press(desk, '保存档位')
+    await seen(desk, '新建档位')
+  })
 
-  it(
-    'a shop is closed, says so in the mall at once, and is opened again',
-    async () => {
-      const shopId = CANTEEN?.id ?? ''
-      const desk = await openDesk('admin1')
-      await go(desk, `/shops/${shopId}`)
-      await region(desk, '店铺 知味简餐').waitFor()
-      await isSound(desk)
-      const visitor = await openShop()
-      const words = '厨房改造，暂停接单一周'
-      const says = async () => {
-        // The same address again would load nothing.
-        await visitor.page.goto('about:blank')
-        await visitor.visit(href('shopHome', { shopId }))
-        await visitor.page.locator('main').getByRole('heading', { name: '知味简餐' }).first().waitFor()
-        return visitor.page.getByText(words).count()
-      }
-      expect(await says()).toBe(0)
-      await press(desk, '暂停营业')
-      await dialog(desk).getByRole('textbox', { name: '原因' }).fill(words)
-      await send(desk, '暂停营业')
-      await seen(desk, `顾客看到的停业说明：${words}`)
-      await poll(says).toBeGreaterThan(0)
-      await press(desk, '恢复营业')
-      await send(desk, '恢复营业')
-      await dialog(desk).waitFor({ state: 'detached' })
-      await child(desk).getByRole('button', { name: '暂停营业' }).waitFor()
-      expect(await says()).toBe(0)
-    },
-    LONG,
-  )
+  it('a shop is closed, says so in the mall at once, and is opened again', async () => {
+    const shopId = CANTEEN?.id ?? ''
+    const desk = await openDesk('admin1')
+    await go(desk, `/shops/${shopId}`)
+    await region(desk, '店铺 知味简餐').waitFor()
+    await isSound(desk)
+    const visitor = await openShop()
+    const words = '厨房改造，暂停接单一周'
+    const says = async () => {
+      // The same address again would load nothing.
+      await visitor.page.goto('about:blank')
+      await visitor.visit(href('shopHome', { shopId }))
+      await visitor.page.locator('main').getByRole('heading', { name: '知味简餐' }).first().waitFor()
+      return visitor.page.getByText(words).count()
+    }
+    expect(await says()).toBe(0)
+    await press(desk, '暂停营业')
+    await dialog(desk).getByRole('textbox', { name: '原因' }).fill(words)
+    await send(desk, '暂停营业')
+    await seen(desk, `顾客看到的停业说明：${words}`)
+    await poll(says).toBeGreaterThan(0)
+    await press(desk, '恢复营业')
+    await send(desk, '恢复营业')
+    await dialog(desk).waitFor({ state: 'detached' })
+    await child(desk).getByRole('button', { name: '暂停营业' }).waitFor()
+    expect(await says()).toBe(0)
+  })
 
-  it(
-    'a supplier edits the own shop alone; a phone is refused where it is no phone',
-    async () => {
-      const desk = await openDesk('supplier1')
-      await go(desk, '/shops')
-      await seen(desk, '共 1 条')
-      await region(desk, '店铺').getByRole('link').first().click()
-      const phone = box(desk, '联系电话')
-      const was = await phone.inputValue()
-      expect(await child(desk).getByRole('button', { name: '暂停营业' }).count()).toBe(0)
-      await phone.fill('打这个')
-      await press(desk, '保存资料')
-      await seen(desk, /电话只能有数字/)
-      await phone.fill(was)
-      await press(desk, '保存资料')
-      await desk.page.getByText('店铺资料已保存').first().waitFor()
-    },
-    LONG,
-  )
+  it('a supplier edits the own shop alone; a phone is refused where it is no phone', async () => {
+    const desk = await openDesk('supplier1')
+    await go(desk, '/shops')
+    await seen(desk, '共 1 条')
+    await region(desk, '店铺').getByRole('link').first().click()
+    const phone = box(desk, '联系电话')
+    const was = await phone.inputValue()
+    expect(await child(desk).getByRole('button', { name: '暂停营业' }).count()).toBe(0)
+    await phone.fill('打这个')
+    await press(desk, '保存资料')
+    await seen(desk, /电话只能有数字/)
+    await phone.fill(was)
+    await press(desk, '保存资料')
+    await desk.page.getByText('店铺资料已保存').first().waitFor()
+  })
 })

@@ -70,7 +70,7 @@ it('gives a clerk three rights, who sees three rooms and changes nothing; the se
     (await (await fetch(shop.origin + path, { headers: { Token: token } })).json()) as { code: string }
   expect((await ask(orderList.page.path)).code).toBe('100')
   expect((await ask(memberList.page.path)).code).toBe('NO_PERMISSION')
-}, 120_000)
+})
 
 const ROOM_RIGHTS = ROOMS.map((room): [Room, Authority] => [room, seeing(room)])
 

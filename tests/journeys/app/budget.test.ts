@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { applyProfile, type Profile, PROFILES } from '#tests/bench/profiles.ts'
+import { applyProfile, PROFILES } from '#tests/bench/profiles.ts'
 import { watchLoad } from '#tests/bench/watch-load.ts'
 import { sum, watchAssets } from '#tests/support/assets.ts'
 import { openShop, type Shop } from '#tests/support/browser.ts'
@@ -13,34 +13,38 @@ const CLICK_BUDGET = 140_000
 const JS_BUDGET = 177_500
 const CSS_BUDGET = 15_000
 const SHIFT_BUDGET = 0.02
-/** On the slow profile, ms. */
-const LARGEST_BUDGET = 1200
-/** A machine that needs longer for the page without any throttle says nothing about the slow profile, ms. */
-const CALM = 500
 
-beforeAll(() => servedDrawn([]), 90_000)
+beforeAll(() => servedDrawn([]))
 
 interface Paint {
   shift: number
   first: number
   largest: number
+  /** Whether its largest picture was asked for before any script. */
+  isPictureFirst: boolean
 }
 
 async function paintOf({ page }: Shop): Promise<Paint> {
   return page.evaluate(async () => {
-    const entries = (type: string) =>
-      new Promise<PerformanceEntry[]>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true })
-        setTimeout(() => resolve([]), 500)
-      })
-    const shifts = await entries('layout-shift')
+    // There may be no shift, but there is a largest paint, which comes with all of them.
+    const entries = await new Promise<PerformanceEntry[]>((resolve) => {
+      const observer = new PerformanceObserver((list) => resolve(list.getEntries()))
+      for (const type of ['layout-shift', 'largest-contentful-paint'])
+        observer.observe({ type, buffered: true })
+    })
+    const ofType = (type: string) => entries.filter(({ entryType }) => entryType === type)
     const [first] = performance.getEntriesByName('first-contentful-paint')
-    const largest = (await entries('largest-contentful-paint')).at(-1)
+    const largest = ofType('largest-contentful-paint').at(-1)
     const valueOf = (entry: PerformanceEntry) => ('value' in entry ? Number(entry.value) : 0)
+    const asked = performance.getEntriesByType('resource').toSorted((a, b) => a.startTime - b.startTime)
+    const picture = largest && 'url' in largest ? String(largest.url) : ''
+    const at = asked.findIndex(({ name }) => name === picture)
+    const script = asked.findIndex(({ name }) => name.endsWith('.js'))
     return {
-      shift: shifts.reduce((sum, entry) => sum + valueOf(entry), 0),
+      shift: ofType('layout-shift').reduce((sum, entry) => sum + valueOf(entry), 0),
       first: first?.startTime ?? 0,
       largest: largest?.startTime ?? 0,
+      isPictureFirst: at >= 0 && at < script,
     }
   })
 }
@@ -88,26 +92,15 @@ it('a click on a button of the server’s HTML, made at the first paint, needs n
   expect(sum(scripts)).toBeLessThanOrEqual(CLICK_BUDGET)
 })
 
-async function loaded(profile: Profile): Promise<Paint> {
+it('the home page on a slow line and processor asks for its largest picture before any script, and shifts by 0.02 at most', async () => {
   const shop = await openShop()
-  await applyProfile(await shop.context.newCDPSession(shop.page), profile)
+  await applyProfile(await shop.context.newCDPSession(shop.page), PROFILES.slow)
   await shop.visit('/')
   await shop.page.waitForLoadState('networkidle')
-  return paintOf(shop)
-}
-
-it('the home page on a slow line and processor shows its largest picture in 1.2 s, and shifts by 0.02 at most', async ({
-  skip,
-}) => {
-  let largest = Infinity
-  for (let left = 4; left > 0 && largest > LARGEST_BUDGET; left--) {
-    const calm = (await loaded(PROFILES.plain)).largest <= CALM
-    const slow = await loaded(PROFILES.slow)
-    console.info(`slow: largest ${Math.round(slow.largest)} ms, shift ${slow.shift.toFixed(4)}, calm ${calm}`)
-    expect(slow.shift).toBeLessThanOrEqual(SHIFT_BUDGET)
-    expect(slow.largest).toBeGreaterThan(0)
-    if (calm || slow.largest <= LARGEST_BUDGET) largest = Math.min(largest, slow.largest)
-  }
-  skip(largest === Infinity, 'the machine was busy with something else all the time')
-  expect(largest).toBeLessThanOrEqual(LARGEST_BUDGET)
+  const paint = await paintOf(shop)
+  // How soon, the bench measures (tests/bench/goals.ts).
+  console.info(`slow: largest ${Math.round(paint.largest)} ms, shift ${paint.shift.toFixed(4)}`)
+  expect(paint.isPictureFirst).toBe(true)
+  expect(paint.largest).toBeGreaterThan(0)
+  expect(paint.shift).toBeLessThanOrEqual(SHIFT_BUDGET)
 })

@@ -35,7 +35,7 @@ async function expectLight(page: Page, selector: string): Promise<void> {
 async function visitSettled({ visit, page }: Shop, path: string): Promise<void> {
   await visit(path)
   await page.waitForLoadState('networkidle')
-  await expect.poll(() => page.locator('main [aria-busy="true"]').count(), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0)
 }
 
 it(

@@ -10,7 +10,7 @@ const MARK = '\uFEFF'
 
 it(
   'X2 UC3 UC4 OR1 by keyboard alone a member changes the profile, finds orders by days, and sorts and keeps the ledger',
-  { ...DEEP, timeout: 120_000 },
+  DEEP,
   async () => {
     const shop = await openShop({ login: 'partner1' })
     const { page } = shop

@@ -15,7 +15,7 @@ const SCREENS = [
   ['goods', CUP, 'src/screens/catalog/goods-detail/goods-detail.tsx'],
 ] as const
 
-beforeAll(() => servedDrawn([LIST, CUP]), 90_000)
+beforeAll(() => servedDrawn([LIST, CUP]))
 
 /** Paths that scripts of the page ask for, in their order, code among them. */
 function watchAsked({ page }: Shop): string[] {

@@ -5,7 +5,7 @@ import { expectHome } from '#tests/support/standing.ts'
 
 const box = ({ page }: Shop) => page.getByRole('combobox', { name: '搜索商品' })
 
-beforeAll(() => servedDrawn([]), 60_000)
+beforeAll(() => servedDrawn([]))
 
 describe('what is done before the code came', () => {
   const cart = ({ page }: Shop) =>

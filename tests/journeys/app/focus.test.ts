@@ -18,7 +18,7 @@ const visitors = [
 describe.each(some(visitors, 1))('X2 the focus at $width px', ({ width, userName }) => {
   it(
     'is seen, and under no bar, at every stop of the screens where one buys, forwards and backwards',
-    { ...DEEP, timeout: 120_000 },
+    DEEP,
     async () => {
       const shop = await openShop({ width, login: userName })
       const keys = await takeKeyboard(shop.page)
@@ -52,7 +52,7 @@ describe('SH5 the categories, which open over the page', () => {
     await keys.tabTo('link', first)
     await keys.press('ArrowUp')
     await keys.tabTo('button', '上一张')
-  }, 60_000)
+  })
 
   it('elsewhere open by their button and close when the focus goes on', async () => {
     const shop = await openShop()
@@ -70,5 +70,5 @@ describe('SH5 the categories, which open over the page', () => {
       .innerText()
     await keys.tabTo('link', channel)
     await menu(shop).waitFor({ state: 'detached' })
-  }, 60_000)
+  })
 })

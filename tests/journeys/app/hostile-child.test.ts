@@ -30,7 +30,7 @@ async function isUsable(shop: Shop): Promise<void> {
 }
 
 const settled = (shop: Shop, name: string) =>
-  expect.poll(async () => (await foundBy(shop))[name], { timeout: 20_000 }).toBeDefined()
+  expect.poll(async () => (await foundBy(shop))[name]).toBeDefined()
 
 describe('security 32: a hostile child', () => {
   it('reaches neither storage, cookies, the page around it, the top window nor the network', async () => {
@@ -141,7 +141,7 @@ describe('security 32: a hostile child', () => {
 
   it('one that reloads itself for ever is stopped', async () => {
     const shop = await openHostile(`boot(); setTimeout(() => location.reload(), 100)`)
-    await shop.page.getByText('一再重新载入').waitFor({ timeout: 20_000 })
+    await shop.page.getByText('一再重新载入').waitFor()
     await isUsable(shop)
   })
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { it } from 'vitest'
 import { pages } from '#schemas/content/pages/calls.ts'
 import { isRecord } from '#schemas/base/record.ts'
 import { changeAnswer } from '#tests/support/answers.ts'
@@ -12,8 +12,6 @@ import { expectStanding } from '#tests/support/standing.ts'
 
 const HOME = '/mall/index'
 const MINUTE = 60_000
-/** p99 of a page between its address and its last witness, ms. */
-const SLOWEST = 3000
 
 const documents: unknown[] = ['fixtures/pages', 'fixtures/pages/widgets'].flatMap((folder) =>
   readdirSync(folder)
@@ -33,7 +31,7 @@ function below(document: unknown): unknown {
 }
 
 it(
-  '§3 mutations of good pages and pages of other builders: the frame and the good widgets show, in under 3 s',
+  '§3 mutations of good pages and pages of other builders: the frame and the good widgets show',
   async () => {
     const cases = [
       ...some(foreignDocuments, 3).map(([, document]) => document),
@@ -54,22 +52,15 @@ it(
       pageConfig,
       lastGood: null,
     }))
-    const times: number[] = []
     for (pageConfig of cases) {
-      const start = performance.now()
       await shop.visit(HOME)
       const refused = shop.page.getByRole('alert').getByText('页面暂时打不开')
       const good = shop.page.getByRole('heading', { name: '证人乙' })
       await refused.or(good).first().waitFor({ timeout: PATIENCE })
-      times.push(performance.now() - start)
       await expectStanding(shop)
       if (pageConfig.includes('证人乙') && (await refused.count()) === 0)
         await shop.page.getByRole('heading', { name: '证人甲' }).waitFor()
     }
-    const slow = times.filter((time) => time >= SLOWEST)
-    console.info(`${times.length} hostile pages: slowest ${Math.round(Math.max(...times))} ms`)
-    // Of a few, one: a busy machine has its moments.
-    expect(slow.length).toBeLessThanOrEqual(Math.max(1, times.length / 100))
   },
   30 * MINUTE,
 )

@@ -137,7 +137,7 @@ it('X2 by keyboard alone a guest searches, chooses, logs in, orders, pays with p
   await shop.landed(`/orderDetails?id=${orderId}`)
   await shown(person, '待发货')
   await sendOneBack(person, orderId)
-}, 120_000)
+})
 
 describe('the way by Tab', () => {
   const button = (name: string, style = '') => `<button style="${style}">${name}</button>`

@@ -23,7 +23,7 @@ const names = typedKeys(routes).filter((name) => !notStanding.has(name))
 async function settled({ page }: Shop): Promise<void> {
   await page.waitForLoadState('networkidle')
   await expect.poll(() => page.locator('main').innerText()).not.toBe('')
-  await expect.poll(() => page.locator('main [aria-busy="true"]').count(), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0)
 }
 
 async function overflowOf({ page }: Shop): Promise<number> {
@@ -64,7 +64,7 @@ async function still({ page }: Shop): Promise<void> {
     before = now
     return same
   }
-  await expect.poll(stays, { interval: 300, timeout: 10_000 }).toBe(true)
+  await expect.poll(stays, { interval: 300 }).toBe(true)
 }
 
 it.each(some(paths, 1))(

@@ -20,7 +20,7 @@ const BY_ID = '/pcSecondLevel?pageId=mid-autumn'
 const HISTORY = [HOME, '/', BY_ID]
 const WIDGETS = 'main [data-widget]'
 
-beforeAll(() => servedDrawn(HISTORY), 90_000)
+beforeAll(() => servedDrawn(HISTORY))
 
 describe('the home page as HTML', () => {
   it('without JavaScript shows its first screen, and its links lead on', async () => {

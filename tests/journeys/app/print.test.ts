@@ -9,7 +9,7 @@ const SECTIONS = 'main section[data-widget]'
 /** A widget of the home page that is far below the fold. */
 const LOW = { id: 'w15', words: '家居家纺' }
 
-beforeAll(() => servedDrawn([]), 90_000)
+beforeAll(() => servedDrawn([]))
 
 const allPlaced = ({ page }: Shop) =>
   expect.poll(() => page.locator(SECTIONS).count(), { timeout: PATIENCE }).toBe(home.widgets.length)

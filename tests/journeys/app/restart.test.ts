@@ -9,7 +9,6 @@ import { hasPostgres, startPostgresMall } from '#tests/support/postgres-mall.ts'
 import { some } from '#tests/support/some.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
 
-const LONG = 120_000
 const BACK = 5_000
 
 let mall: BuiltMall | undefined
@@ -38,5 +37,4 @@ for (const [place, possible, start] of STARTS)
       const found = await askMall(orders.findPcDetail, { orderId }, token)
       expect([found.status, found.sums]).toEqual([20, sums])
     },
-    LONG,
   )

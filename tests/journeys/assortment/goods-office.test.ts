@@ -17,8 +17,6 @@ import {
 import { poll } from '#tests/journeys/trade/shopping/shopper.ts'
 import { fileOnDisk } from '#tests/support/file-on-disk.ts'
 
-const LONG = 180_000
-
 async function look({ page }: Shop, name: string): Promise<void> {
   if (!process.env.SHOTS) return
   for (const width of [1440, 390]) {
@@ -29,127 +27,123 @@ async function look({ page }: Shop, name: string): Promise<void> {
 }
 
 describe('the back office works on goods, members and schemes', () => {
-  it(
-    'a new price is in the mall at once; texts, stock and the shelf follow; points are given, a scheme answered',
-    async () => {
-      const desk = await openDesk('admin1')
-      const { page } = desk
-      await go(desk, '/goods?payModel=2&stock=some&status=ON')
-      const first = child(desk).getByRole('grid').getByRole('link').first()
-      await first.waitFor()
-      await expectNoSeriousAxe(frameOf(desk))
-      await look(desk, 'goods-list')
-      const goodsId = (await first.innerText()).trim()
-      const { name, brandName, shopName, categoryPath } = await askMall(shopGoods.findDetail, { goodsId })
-      await first.click()
-      await article(desk, `商品 ${name}`).waitFor()
-      await expectNoSeriousAxe(frameOf(desk))
-      await look(desk, 'goods-texts')
+  it('a new price is in the mall at once; texts, stock and the shelf follow; points are given, a scheme answered', async () => {
+    const desk = await openDesk('admin1')
+    const { page } = desk
+    await go(desk, '/goods?payModel=2&stock=some&status=ON')
+    const first = child(desk).getByRole('grid').getByRole('link').first()
+    await first.waitFor()
+    await expectNoSeriousAxe(frameOf(desk))
+    await look(desk, 'goods-list')
+    const goodsId = (await first.innerText()).trim()
+    const { name, brandName, shopName, categoryPath } = await askMall(shopGoods.findDetail, { goodsId })
+    await first.click()
+    await article(desk, `商品 ${name}`).waitFor()
+    await expectNoSeriousAxe(frameOf(desk))
+    await look(desk, 'goods-texts')
 
-      await go(desk, `/goods/${goodsId}/prices`)
-      const prices = child(desk).getByRole('form', { name: '商品价格' })
-      const guestPrice = prices.getByRole('spinbutton', { name: '游客价' }).first()
-      await guestPrice.fill('0')
-      await prices.getByRole('button', { name: '保存价格' }).click()
-      await prices.getByText('请填写游客价：未登录的顾客看到它').waitFor()
-      // The message makes its field higher; the controls of the row stay on one line.
-      const cashPrice = prices.getByRole('spinbutton', { name: '会员现金价' }).first()
-      const [cashBox, guestBox] = [await cashPrice.boundingBox(), await guestPrice.boundingBox()]
-      expect(cashBox?.y).toBe(guestBox?.y)
-      await guestPrice.fill('８,８８８．５')
-      await prices.getByText('￥8888.50').first().waitFor()
-      await expectNoSeriousAxe(frameOf(desk))
-      await look(desk, 'goods-prices')
-      await prices.getByRole('button', { name: '保存价格' }).click()
-      await poll(async () => (await askMall(shopGoods.findDetail, { goodsId })).price.cash).toBe('8888.50')
+    await go(desk, `/goods/${goodsId}/prices`)
+    const prices = child(desk).getByRole('form', { name: '商品价格' })
+    const guestPrice = prices.getByRole('spinbutton', { name: '游客价' }).first()
+    await guestPrice.fill('0')
+    await prices.getByRole('button', { name: '保存价格' }).click()
+    await prices.getByText('请填写游客价：未登录的顾客看到它').waitFor()
+    // The message makes its field higher; the controls of the row stay on one line.
+    const cashPrice = prices.getByRole('spinbutton', { name: '会员现金价' }).first()
+    const [cashBox, guestBox] = [await cashPrice.boundingBox(), await guestPrice.boundingBox()]
+    expect(cashBox?.y).toBe(guestBox?.y)
+    await guestPrice.fill('８,８８８．５')
+    await prices.getByText('￥8888.50').first().waitFor()
+    await expectNoSeriousAxe(frameOf(desk))
+    await look(desk, 'goods-prices')
+    await prices.getByRole('button', { name: '保存价格' }).click()
+    await poll(async () => (await askMall(shopGoods.findDetail, { goodsId })).price.cash).toBe('8888.50')
 
-      await go(desk, `/goods/${goodsId}/stock`)
-      await child(desk).getByRole('button', { name: /^盘点/ }).first().click()
-      await dialog(desk).getByRole('spinbutton', { name: '在库' }).fill('100000')
-      await dialog(desk).getByLabel('原因').fill('月底盘点')
-      await expectNoSeriousAxe(frameOf(desk))
-      await look(desk, 'goods-count')
-      await send(desk, '保存')
-      await dialog(desk).waitFor({ state: 'detached' })
-      await child(desk).getByRole('button', { name: /^流水/ }).first().click()
-      await dialog(desk).getByText('盘点调整').first().waitFor()
-      await page.keyboard.press('Escape')
+    await go(desk, `/goods/${goodsId}/stock`)
+    await child(desk).getByRole('button', { name: /^盘点/ }).first().click()
+    await dialog(desk).getByRole('spinbutton', { name: '在库' }).fill('100000')
+    await dialog(desk).getByLabel('原因').fill('月底盘点')
+    await expectNoSeriousAxe(frameOf(desk))
+    await look(desk, 'goods-count')
+    await send(desk, '保存')
+    await dialog(desk).waitFor({ state: 'detached' })
+    await child(desk).getByRole('button', { name: /^流水/ }).first().click()
+    await dialog(desk).getByText('盘点调整').first().waitFor()
+    await page.keyboard.press('Escape')
 
-      await press(desk, '下架')
-      await dialog(desk).getByLabel('原因').fill('换季')
-      await send(desk, '下架')
-      await state(desk, `商品 ${name}`).toContain('已下架')
-      await press(desk, '上架')
-      await state(desk, `商品 ${name}`).toContain('在售')
+    await press(desk, '下架')
+    await dialog(desk).getByLabel('原因').fill('换季')
+    await send(desk, '下架')
+    await state(desk, `商品 ${name}`).toContain('已下架')
+    await press(desk, '上架')
+    await state(desk, `商品 ${name}`).toContain('在售')
 
-      const where = [categoryPath.map((one) => one.name).join('/'), brandName, shopName]
-      const row = (name: string, cash: string, brand = brandName) =>
-        [name, where[0], brand, where[2], cash, '20'].join()
-      const wanted = 300
-      const sheet = (...rows: string[]) => {
-        const others = Array.from({ length: wanted - rows.length }, (_, at) => row(`云窑香插${at}号`, '15.5'))
-        const lines = ['商品名称,分类,品牌,店铺,会员现金价,库存', ...others, ...rows]
-        return fileOnDisk('商品.csv', lines.join('\r\n'))
-      }
-      await go(desk, '/goods/import')
-      const chosen = child(desk).locator('input[type="file"]')
-      await chosen.setInputFiles(
-        sheet(row('云窑香插甲', '十元'), row('云窑香插乙', '20', '无此品牌'), row('云窑香插丙', '-3')),
-      )
-      const mistakes = child(desk).getByRole('region', { name: '错误' })
-      await child(desk).getByText('有 3 处不对').waitFor()
-      await mistakes.getByText('“十元”不是价格').waitFor()
-      await mistakes.getByText('第 299 行').waitFor()
-      await poll(() => mistakes.getByRole('row').count()).toBe(4)
-      await expectNoSeriousAxe(frameOf(desk))
-      await look(desk, 'goods-mistakes')
-      await press(desk, '重新选择文件')
-      await chosen.setInputFiles(
-        sheet(row('云窑香插甲', '10'), row('云窑香插乙', '20'), row('云窑香插丙', '3')),
-      )
-      await child(desk).getByText(`${wanted} 个商品，${wanted} 个规格`).waitFor()
-      await press(desk, '确认导入')
-      await child(desk).getByText(`已新建 ${wanted} 个商品、${wanted} 个规格`).waitFor()
-      await go(desk, '/goods?word=云窑香插乙')
-      await child(desk).getByRole('grid').getByRole('link').first().click()
-      await article(desk, '商品 云窑香插乙').waitFor()
-      await press(desk, '上架')
-      const found = () => askMall(shopGoods.queryGoodPage, { goodsName: '云窑香插' })
-      await poll(async () => (await found()).list.map((one) => one.name)).toEqual(['云窑香插乙'])
-      await go(desk, '/goods/new')
-      await child(desk).getByRole('textbox', { name: '规格 1', exact: true }).fill('颜色')
-      await child(desk).getByRole('textbox', { name: '规格 1 的值' }).fill('霁青、月白')
-      await child(desk).getByRole('group', { name: '月白' }).waitFor()
-      await expectNoSeriousAxe(frameOf(desk))
-      await look(desk, 'goods-new')
+    const where = [categoryPath.map((one) => one.name).join('/'), brandName, shopName]
+    const row = (name: string, cash: string, brand = brandName) =>
+      [name, where[0], brand, where[2], cash, '20'].join()
+    const wanted = 300
+    const sheet = (...rows: string[]) => {
+      const others = Array.from({ length: wanted - rows.length }, (_, at) => row(`云窑香插${at}号`, '15.5'))
+      const lines = ['商品名称,分类,品牌,店铺,会员现金价,库存', ...others, ...rows]
+      return fileOnDisk('商品.csv', lines.join('\r\n'))
+    }
+    await go(desk, '/goods/import')
+    const chosen = child(desk).locator('input[type="file"]')
+    await chosen.setInputFiles(
+      sheet(row('云窑香插甲', '十元'), row('云窑香插乙', '20', '无此品牌'), row('云窑香插丙', '-3')),
+    )
+    const mistakes = child(desk).getByRole('region', { name: '错误' })
+    await child(desk).getByText('有 3 处不对').waitFor()
+    await mistakes.getByText('“十元”不是价格').waitFor()
+    await mistakes.getByText('第 299 行').waitFor()
+    await poll(() => mistakes.getByRole('row').count()).toBe(4)
+    await expectNoSeriousAxe(frameOf(desk))
+    await look(desk, 'goods-mistakes')
+    await press(desk, '重新选择文件')
+    await chosen.setInputFiles(
+      sheet(row('云窑香插甲', '10'), row('云窑香插乙', '20'), row('云窑香插丙', '3')),
+    )
+    await child(desk).getByText(`${wanted} 个商品，${wanted} 个规格`).waitFor()
+    await press(desk, '确认导入')
+    await child(desk).getByText(`已新建 ${wanted} 个商品、${wanted} 个规格`).waitFor()
+    await go(desk, '/goods?word=云窑香插乙')
+    await child(desk).getByRole('grid').getByRole('link').first().click()
+    await article(desk, '商品 云窑香插乙').waitFor()
+    await press(desk, '上架')
+    const found = () => askMall(shopGoods.queryGoodPage, { goodsName: '云窑香插' })
+    await poll(async () => (await found()).list.map((one) => one.name)).toEqual(['云窑香插乙'])
+    await go(desk, '/goods/new')
+    await child(desk).getByRole('textbox', { name: '规格 1', exact: true }).fill('颜色')
+    await child(desk).getByRole('textbox', { name: '规格 1 的值' }).fill('霁青、月白')
+    await child(desk).getByRole('group', { name: '月白' }).waitFor()
+    await expectNoSeriousAxe(frameOf(desk))
+    await look(desk, 'goods-new')
 
-      await go(desk, '/members?word=buyer2')
-      await child(desk).getByRole('link', { name: 'buyer2' }).click()
-      await article(desk, '会员 buyer2').waitFor()
-      await expectNoSeriousAxe(frameOf(desk))
-      await look(desk, 'member')
-      const points = article(desk, '会员 buyer2').locator('dt:text-is("积分") + dd')
-      const before = parseFloat(await points.innerText())
-      await press(desk, '发放积分')
-      await dialog(desk).getByRole('spinbutton', { name: '数量' }).fill('88')
-      await dialog(desk).getByLabel('原因').fill('周年补偿')
-      await send(desk, '发放积分')
-      await poll(async () => parseFloat(await points.innerText())).toBe(before + 88)
+    await go(desk, '/members?word=buyer2')
+    await child(desk).getByRole('link', { name: 'buyer2' }).click()
+    await article(desk, '会员 buyer2').waitFor()
+    await expectNoSeriousAxe(frameOf(desk))
+    await look(desk, 'member')
+    const points = article(desk, '会员 buyer2').locator('dt:text-is("积分") + dd')
+    const before = parseFloat(await points.innerText())
+    await press(desk, '发放积分')
+    await dialog(desk).getByRole('spinbutton', { name: '数量' }).fill('88')
+    await dialog(desk).getByLabel('原因').fill('周年补偿')
+    await send(desk, '发放积分')
+    await poll(async () => parseFloat(await points.innerText())).toBe(before + 88)
 
-      await desk.page.evaluate(() => void (location.hash = '#/target/projectDesignList'))
-      await child(desk).getByRole('heading', { level: 1, name: '方案设计' }).waitFor()
-      await child(desk)
-        .getByRole('row', { name: /待答复/ })
-        .getByRole('link')
-        .first()
-        .click()
-      await press(desk, '答复')
-      await dialog(desk).getByRole('textbox', { name: '答复' }).fill('可以九五折供货，二十日前送到')
-      await expectNoSeriousAxe(frameOf(desk))
-      await look(desk, 'submission')
-      await send(desk, '答复')
-      await child(desk).getByText('已答复').first().waitFor()
-    },
-    LONG,
-  )
+    await desk.page.evaluate(() => void (location.hash = '#/target/projectDesignList'))
+    await child(desk).getByRole('heading', { level: 1, name: '方案设计' }).waitFor()
+    await child(desk)
+      .getByRole('row', { name: /待答复/ })
+      .getByRole('link')
+      .first()
+      .click()
+    await press(desk, '答复')
+    await dialog(desk).getByRole('textbox', { name: '答复' }).fill('可以九五折供货，二十日前送到')
+    await expectNoSeriousAxe(frameOf(desk))
+    await look(desk, 'submission')
+    await send(desk, '答复')
+    await child(desk).getByText('已答复').first().waitFor()
+  })
 })

@@ -59,5 +59,5 @@ describe.each(some([390, 1440], 1))('CP1 at %i px', (width) => {
       .first()
       .click()
     await shop.dialog.waitFor()
-  }, 120_000)
+  })
 })

@@ -71,7 +71,7 @@ describe('the home page', () => {
 
   it(
     '§2 every clickable of the page lands where the table says, in both modes, for guest and member',
-    { ...DEEP, timeout: 180_000 },
+    DEEP,
     async () => {
       await Promise.all([clickThrough(guest, 'hash', () => true), clickThrough(buyer, 'history', () => true)])
     },

@@ -31,7 +31,7 @@ const countKept = ({ page }: Shop) =>
   page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, `${STORAGE_PREFIX}last-good`)
 
 async function keptPages(shop: Shop, count: number): Promise<void> {
-  await expect.poll(() => countKept(shop), { timeout: 10_000 }).toBe(count)
+  await expect.poll(() => countKept(shop)).toBe(count)
 }
 
 const homeOf = (pageConfig: string): Answer => {

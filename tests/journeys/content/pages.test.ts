@@ -18,8 +18,6 @@ import {
 } from '#tests/journeys/trade/shopping/desk.ts'
 import { poll } from '#tests/journeys/trade/shopping/shopper.ts'
 
-const LONG = 180_000
-
 async function look({ page }: Shop, name: string): Promise<void> {
   if (!process.env.SHOTS) return
   for (const width of [1440, 390]) {
@@ -30,69 +28,65 @@ async function look({ page }: Shop, name: string): Promise<void> {
 }
 
 describe('the back office writes pages', () => {
-  it(
-    'a page is changed, refused for a mistake at its line, mended, published, seen by a shopper, rolled back',
-    async () => {
-      const desk = await openDesk('editor1')
-      await go(desk, '/pages/media')
-      await child(desk).getByRole('heading', { level: 1, name: '图片库' }).waitFor()
-      await child(desk).getByRole('grid').or(child(desk).getByText('图片库还是空的')).first().waitFor()
-      await expectNoSeriousAxe(frameOf(desk))
-      await look(desk, 'media')
-      const picture = fileOnDisk('青瓷.png', await licencePicture())
-      const noPicture = fileOnDisk('坏图.png', 'no picture')
-      const sent = child(desk).getByLabel('上传图片', { exact: true })
-      await sent.setInputFiles([picture, noPicture])
-      await desk.page.getByText('“青瓷”已在图片库').waitFor()
-      await child(desk).getByRole('grid').getByRole('link', { name: '青瓷' }).first().waitFor()
-      await go(desk, '/pages')
-      const grid = child(desk).getByRole('grid')
-      await grid.getByRole('link').first().waitFor()
-      await expectNoSeriousAxe(frameOf(desk))
-      await look(desk, 'pages')
-      const name = '新办公会场'
-      await grid.getByRole('link', { name, exact: true }).click()
-      await article(desk, `页面 ${name}`).waitFor()
-      const pageId = /all\/([\w-]+)/.exec(desk.page.url())?.[1] ?? ''
-      const shown = async () => (await askMall(pages.findPageById, { pageId })).pageConfig
-      await child(desk).getByRole('group', { name: '装修', exact: true }).waitFor()
-      await child(desk).getByRole('link', { name: '内容', exact: true }).click()
-      const text = child(desk).getByRole('textbox', { name: '页面内容' })
-      const before = await text.inputValue()
-      await expectNoSeriousAxe(frameOf(desk))
-      await look(desk, 'page')
+  it('a page is changed, refused for a mistake at its line, mended, published, seen by a shopper, rolled back', async () => {
+    const desk = await openDesk('editor1')
+    await go(desk, '/pages/media')
+    await child(desk).getByRole('heading', { level: 1, name: '图片库' }).waitFor()
+    await child(desk).getByRole('grid').or(child(desk).getByText('图片库还是空的')).first().waitFor()
+    await expectNoSeriousAxe(frameOf(desk))
+    await look(desk, 'media')
+    const picture = fileOnDisk('青瓷.png', await licencePicture())
+    const noPicture = fileOnDisk('坏图.png', 'no picture')
+    const sent = child(desk).getByLabel('上传图片', { exact: true })
+    await sent.setInputFiles([picture, noPicture])
+    await desk.page.getByText('“青瓷”已在图片库').waitFor()
+    await child(desk).getByRole('grid').getByRole('link', { name: '青瓷' }).first().waitFor()
+    await go(desk, '/pages')
+    const grid = child(desk).getByRole('grid')
+    await grid.getByRole('link').first().waitFor()
+    await expectNoSeriousAxe(frameOf(desk))
+    await look(desk, 'pages')
+    const name = '新办公会场'
+    await grid.getByRole('link', { name, exact: true }).click()
+    await article(desk, `页面 ${name}`).waitFor()
+    const pageId = /all\/([\w-]+)/.exec(desk.page.url())?.[1] ?? ''
+    const shown = async () => (await askMall(pages.findPageById, { pageId })).pageConfig
+    await child(desk).getByRole('group', { name: '装修', exact: true }).waitFor()
+    await child(desk).getByRole('link', { name: '内容', exact: true }).click()
+    const text = child(desk).getByRole('textbox', { name: '页面内容' })
+    const before = await text.inputValue()
+    await expectNoSeriousAxe(frameOf(desk))
+    await look(desk, 'page')
 
-      const broken = before.replace('"type": "', '"type": "no-')
-      await text.fill(broken)
-      const line = broken.slice(0, broken.indexOf('"no-')).split('\n').length
-      await child(desk)
-        .getByRole('button', { name: new RegExp(`^第 ${line} 行`) })
-        .waitFor()
-      await text.fill(`${before.trimEnd().slice(0, -1)}`)
-      await child(desk).getByText('内容还不能发布').waitFor()
-      await look(desk, 'page-broken')
-      await press(desk, '发布')
-      await dialog(desk).getByLabel('原因').fill('试试')
-      await send(desk, '发布')
-      await dialog(desk).getByText('不能发布').waitFor()
-      await desk.page.keyboard.press('Escape')
-      expect(await shown()).toBe(before)
+    const broken = before.replace('"type": "', '"type": "no-')
+    await text.fill(broken)
+    const line = broken.slice(0, broken.indexOf('"no-')).split('\n').length
+    await child(desk)
+      .getByRole('button', { name: new RegExp(`^第 ${line} 行`) })
+      .waitFor()
+    await text.fill(`${before.trimEnd().slice(0, -1)}`)
+    await child(desk).getByText('内容还不能发布').waitFor()
+    await look(desk, 'page-broken')
+    await press(desk, '发布')
+    await dialog(desk).getByLabel('原因').fill('试试')
+    await send(desk, '发布')
+    await dialog(desk).getByText('不能发布').waitFor()
+    await desk.page.keyboard.press('Escape')
+    expect(await shown()).toBe(before)
 
-      const mended = before.replace(/"title": "[^"]*"/, '"title": "旅途好礼"')
-      await text.fill(mended)
-      await press(desk, '发布')
-      await dialog(desk).getByLabel('原因').fill('换标题')
-      await send(desk, '发布')
-      await poll(shown).toBe(mended)
-      await state(desk, `页面 ${name}`).toContain('已发布')
+    const mended = before.replace(/"title": "[^"]*"/, '"title": "旅途好礼"')
+    await text.fill(mended)
+    await press(desk, '发布')
+    await dialog(desk).getByLabel('原因').fill('换标题')
+    await send(desk, '发布')
+    await poll(shown).toBe(mended)
+    await state(desk, `页面 ${name}`).toContain('已发布')
 
-      await go(desk, `/pages/all/${pageId}/revisions`)
-      await press(desk, '回到第 1 版')
-      await look(desk, 'revisions')
-      await dialog(desk).getByLabel('原因').fill('撤回')
-      await send(desk, '回到第 1 版')
-      await poll(shown).toBe(before)
-    },
-    LONG,
-  )
+    await go(desk, `/pages/all/${pageId}/revisions`)
+    await press(desk, '回到第 1 版')
+    await look(desk, 'revisions')
+    await dialog(desk).getByLabel('原因').fill('撤回')
+    await send(desk, '回到第 1 版')
+    await poll(shown).toBe(before)
+  })
 })

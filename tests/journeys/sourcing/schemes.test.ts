@@ -48,7 +48,7 @@ beforeAll(async () => {
     token,
   )
   shelf = found.list.filter(({ skuCount, deliveryType }) => skuCount === 1 && deliveryType !== 2)
-}, 60_000)
+})
 
 const ofShelf = (at: number): GoodsCard => {
   const one = shelf[at]

@@ -122,7 +122,7 @@ describe('PF1, PF2 the share platform', () => {
     await page.getByRole('heading', { name: company }).waitFor()
     expect(await page.locator('main').textContent()).toContain(`沈** 198****${mark.slice(-4)}`)
     expect(await page.locator('main').textContent()).not.toContain(phone)
-  }, 240_000)
+  })
 
   it('a visitor asks the platform to bring him together with a company', async () => {
     const shop = await openShop({ width: 390 })

@@ -49,103 +49,99 @@ async function typeCaptcha(page: Page): Promise<void> {
   await page.getByLabel('图形验证码').fill(readCaptcha((await shown.getAttribute('src')) ?? ''))
 }
 
-it(
-  'SA1 SA3 SA4 a member applies in two sittings on two devices, mends what is asked for, and is approved',
-  { timeout: 180_000 },
-  async () => {
-    const first = await openShop({ login: MEMBER })
-    await first.visit(ADD)
-    await first.page.getByRole('heading', { name: '成为我们的供应商' }).waitFor()
-    expect(await first.page.getByRole('button', { name: '用申请编号继续' }).count()).toBe(0)
-    await expectNoSeriousAxe(first.page)
-    await first.page.getByRole('link', { name: '开始填写' }).click()
-    await first.landed(`${ADD}?step=company`)
-    await nextStep(first.page)
-    const name = first.page.getByLabel('公司名称', { exact: true })
-    await first.page.getByText('请填写公司名称').waitFor()
-    expect(await name.evaluate((input) => input === document.activeElement)).toBe(true)
-    await expectNoSeriousAxe(first.page)
-    await fillApplication(first.page, 'company', { 公司名称: '杭州拾野礼品有限公司', 登录账号: 'shiye01' })
-    await fillPassword(first.page)
-    await kept(first.page)
-    await nextStep(first.page)
-    await first.landed(`${ADD}?step=contact`)
-    await first.page.getByRole('textbox', { name: '联系人', exact: true }).fill('沈知夏')
-    await kept(first.page)
-    await first.page.goBack()
-    await first.landed(`${ADD}?step=company`)
-    expect(await name.inputValue()).toBe('杭州拾野礼品有限公司')
+it('SA1 SA3 SA4 a member applies in two sittings on two devices, mends what is asked for, and is approved', async () => {
+  const first = await openShop({ login: MEMBER })
+  await first.visit(ADD)
+  await first.page.getByRole('heading', { name: '成为我们的供应商' }).waitFor()
+  expect(await first.page.getByRole('button', { name: '用申请编号继续' }).count()).toBe(0)
+  await expectNoSeriousAxe(first.page)
+  await first.page.getByRole('link', { name: '开始填写' }).click()
+  await first.landed(`${ADD}?step=company`)
+  await nextStep(first.page)
+  const name = first.page.getByLabel('公司名称', { exact: true })
+  await first.page.getByText('请填写公司名称').waitFor()
+  expect(await name.evaluate((input) => input === document.activeElement)).toBe(true)
+  await expectNoSeriousAxe(first.page)
+  await fillApplication(first.page, 'company', { 公司名称: '杭州拾野礼品有限公司', 登录账号: 'shiye01' })
+  await fillPassword(first.page)
+  await kept(first.page)
+  await nextStep(first.page)
+  await first.landed(`${ADD}?step=contact`)
+  await first.page.getByRole('textbox', { name: '联系人', exact: true }).fill('沈知夏')
+  await kept(first.page)
+  await first.page.goBack()
+  await first.landed(`${ADD}?step=company`)
+  expect(await name.inputValue()).toBe('杭州拾野礼品有限公司')
 
-    const second = await openShop({ login: MEMBER })
-    const { page } = second
-    await second.visit(ADD)
-    await heading(page, '联系人')
-    expect(await page.getByRole('textbox', { name: '联系人', exact: true }).inputValue()).toBe('沈知夏')
-    await page.getByRole('navigation', { name: '填写步骤' }).getByRole('link', { name: /^公司/ }).click()
-    expect(await page.getByLabel('登录密码', { exact: true }).inputValue(), 'no draft has it').toBe('')
-    for (const step of [
-      'contact',
-      'orderManager',
-      'generalManager',
-      'licence',
-      'bank',
-      'settlement',
-    ] as const) {
-      await second.proceed(`${ADD}?step=${step}`)
-      await fillApplication(page, step)
-      if (step === 'licence') await expectNoSeriousAxe(page)
-      await nextStep(page)
-    }
-    await second.landed(`${ADD}?step=documents`)
+  const second = await openShop({ login: MEMBER })
+  const { page } = second
+  await second.visit(ADD)
+  await heading(page, '联系人')
+  expect(await page.getByRole('textbox', { name: '联系人', exact: true }).inputValue()).toBe('沈知夏')
+  await page.getByRole('navigation', { name: '填写步骤' }).getByRole('link', { name: /^公司/ }).click()
+  expect(await page.getByLabel('登录密码', { exact: true }).inputValue(), 'no draft has it').toBe('')
+  for (const step of [
+    'contact',
+    'orderManager',
+    'generalManager',
+    'licence',
+    'bank',
+    'settlement',
+  ] as const) {
+    await second.proceed(`${ADD}?step=${step}`)
+    await fillApplication(page, step)
+    if (step === 'licence') await expectNoSeriousAxe(page)
     await nextStep(page)
-    await second.landed(`${ADD}?step=review`)
-    await page.getByRole('button', { name: '提交申请' }).click()
-    await page.getByRole('group', { name: '还需要补充的内容' }).waitFor()
-    await expectNoSeriousAxe(page)
-    await goToPassword(page)
-    await second.landed(`${ADD}?step=company`)
-    await fillPassword(page)
-    await second.proceed(`${ADD}?step=review`)
-    await page.getByText('必填内容都已填好').waitFor()
-    await page.getByRole('region', { name: '结算' }).getByText('50000', { exact: true }).waitFor()
-    await page.getByRole('button', { name: '查看大图：营业执照' }).waitFor()
-    await page.getByRole('button', { name: '提交申请' }).click()
-    await heading(page, '待审核')
-    await expectNoSeriousAxe(page)
+  }
+  await second.landed(`${ADD}?step=documents`)
+  await nextStep(page)
+  await second.landed(`${ADD}?step=review`)
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await page.getByRole('group', { name: '还需要补充的内容' }).waitFor()
+  await expectNoSeriousAxe(page)
+  await goToPassword(page)
+  await second.landed(`${ADD}?step=company`)
+  await fillPassword(page)
+  await second.proceed(`${ADD}?step=review`)
+  await page.getByText('必填内容都已填好').waitFor()
+  await page.getByRole('region', { name: '结算' }).getByText('50000', { exact: true }).waitFor()
+  await page.getByRole('button', { name: '查看大图：营业执照' }).waitFor()
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await heading(page, '待审核')
+  await expectNoSeriousAxe(page)
 
-    const number = await decide(page, { action: 'mend', fields: [{ field: 'bankName', text: '请写明支行' }] })
-    await second.visit(ADD)
-    await heading(page, '银行与税务')
-    await page
-      .getByRole('region', { name: '审核意见' })
-      .getByText(`申请 ${number} 的审核结果：补充资料`)
-      .waitFor()
-    const bank = page.getByLabel('开户银行', { exact: true })
-    expect(await bank.inputValue(), 'everything that was sent is there').toBe('杭州银行')
-    await page.getByText('审核意见：请写明支行').waitFor()
-    await expectNoSeriousAxe(page)
-    await bank.fill('杭州银行文三支行')
-    await second.proceed(`${ADD}?step=review`)
-    await page.getByRole('button', { name: '提交申请' }).click()
-    await heading(page, '待审核')
-    await page.getByText('修改后重新提交', { exact: true }).waitFor()
-    await decide(page, { action: 'approve' })
-    await second.visit(ADD)
-    await heading(page, '通过')
-    await page.getByText(/请用账号 shiye01 和/).waitFor()
-    await page.getByRole('button', { name: '为另一家公司申请' }).waitFor()
+  const number = await decide(page, { action: 'mend', fields: [{ field: 'bankName', text: '请写明支行' }] })
+  await second.visit(ADD)
+  await heading(page, '银行与税务')
+  await page
+    .getByRole('region', { name: '审核意见' })
+    .getByText(`申请 ${number} 的审核结果：补充资料`)
+    .waitFor()
+  const bank = page.getByLabel('开户银行', { exact: true })
+  expect(await bank.inputValue(), 'everything that was sent is there').toBe('杭州银行')
+  await page.getByText('审核意见：请写明支行').waitFor()
+  await expectNoSeriousAxe(page)
+  await bank.fill('杭州银行文三支行')
+  await second.proceed(`${ADD}?step=review`)
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await heading(page, '待审核')
+  await page.getByText('修改后重新提交', { exact: true }).waitFor()
+  await decide(page, { action: 'approve' })
+  await second.visit(ADD)
+  await heading(page, '通过')
+  await page.getByText(/请用账号 shiye01 和/).waitFor()
+  await page.getByRole('button', { name: '为另一家公司申请' }).waitFor()
 
-    await second.visit('/center/index?tabId=applications')
-    await page.getByText(number).waitFor()
-    await page.getByRole('link', { name: '查看入驻申请' }).click()
-    await second.landed(ADD)
-  },
-)
+  await second.visit('/center/index?tabId=applications')
+  await page.getByText(number).waitFor()
+  await page.getByRole('link', { name: '查看入驻申请' }).click()
+  await second.landed(ADD)
+})
 
 it(
   'SA2 SA4 a guest applies on a phone with tickets for his papers, and comes back by number and code',
   // A phone is sent its next code a minute after the last.
-  { timeout: 180_000, ...DEEP },
+  DEEP,
   async () => {
     const shop = await openShop({ width: 390 })
     const { page } = shop

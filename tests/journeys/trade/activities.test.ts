@@ -21,8 +21,6 @@ import {
 } from './shopping/slots.ts'
 import { DEEP } from '#tests/support/deep.ts'
 
-const LONG = 240_000
-
 /** On a phone, out of the slot that began at this time of day: one piece at its price, ordered and ready to be paid. */
 async function buyOne(name: string, slot: string): Promise<void> {
   const shop = await openShop({ width: 390, login: 'buyer1' })
@@ -39,53 +37,49 @@ async function buyOne(name: string, slot: string): Promise<void> {
   await expect.poll(shown).toContain('￥17.90')
 }
 
-it(
-  'a seckill is made with the picker, is told what is wrong at its field, is bought, and is withdrawn',
-  async () => {
-    const goods = freeGoods(0)
-    const { name } = goods
-    const desk = await openDesk('admin1')
-    const office = child(desk)
-    await go(desk, '/activities/goods/new')
-    const form = office.getByRole('form', { name: '活动' })
-    await form.getByLabel('活动名称').fill('开门红秒杀')
-    const now = Date.now() + 8 * 3_600_000
-    const at = (ms: number) => new Date(now + ms).toISOString().slice(0, 16).replace('T', ' ')
-    // An odd minute about an hour ago: the demo's own slots begin at full hours.
-    const begins = at(-3_600_000 - (now % 120_000) + 60_000)
-    await form.getByLabel('开始时间（北京时间）').fill(begins)
-    await form.getByLabel('结束时间（北京时间）').fill(at(600_000))
-    await press(desk, '选择商品')
-    await find(desk, goods)
-    await typeTerms(desk, { 活动数量: '6', 供应商价: '9', 平台价: '8', 分销商价: '9', 活动价: '9.90' })
-    await send(desk, '确定')
-    await dialog(desk).getByText('平台价不能低于供应商价').waitFor()
-    await expectNoSeriousAxe(frameOf(desk))
-    if (process.env.SHOTS) await desk.page.screenshot({ path: `${process.env.SHOTS}/skus-1440.png` })
-    await dialog(desk).getByRole('spinbutton', { name: '平台价' }).fill('9')
-    await send(desk, '确定')
-    await dialog(desk).waitFor({ state: 'detached' })
-    await press(desk, '选择商品')
-    await find(desk, goods)
-    await dialog(desk).getByText('该商品已被选择').waitFor()
-    await desk.page.setViewportSize({ width: 390, height: 844 })
-    await expectNoSeriousAxe(frameOf(desk))
-    if (process.env.SHOTS) await desk.page.screenshot({ path: `${process.env.SHOTS}/find-390.png` })
-    await desk.page.keyboard.press('Escape')
-    await dialog(desk).waitFor({ state: 'detached' })
-    if (process.env.SHOTS)
-      await desk.page.screenshot({ path: `${process.env.SHOTS}/form-390.png`, fullPage: true })
-    await saveSlot(desk)
-    await go(desk, `/activities/goods?word=${encodeURIComponent('开门红')}`)
-    await office.getByRole('link', { name: '开门红秒杀' }).waitFor()
-    await desk.page.setViewportSize({ width: 1440, height: 900 })
-    await buyOne(name, begins.slice(-5))
+it('a seckill is made with the picker, is told what is wrong at its field, is bought, and is withdrawn', async () => {
+  const goods = freeGoods(0)
+  const { name } = goods
+  const desk = await openDesk('admin1')
+  const office = child(desk)
+  await go(desk, '/activities/goods/new')
+  const form = office.getByRole('form', { name: '活动' })
+  await form.getByLabel('活动名称').fill('开门红秒杀')
+  const now = Date.now() + 8 * 3_600_000
+  const at = (ms: number) => new Date(now + ms).toISOString().slice(0, 16).replace('T', ' ')
+  // An odd minute about an hour ago: the demo's own slots begin at full hours.
+  const begins = at(-3_600_000 - (now % 120_000) + 60_000)
+  await form.getByLabel('开始时间（北京时间）').fill(begins)
+  await form.getByLabel('结束时间（北京时间）').fill(at(600_000))
+  await press(desk, '选择商品')
+  await find(desk, goods)
+  await typeTerms(desk, { 活动数量: '6', 供应商价: '9', 平台价: '8', 分销商价: '9', 活动价: '9.90' })
+  await send(desk, '确定')
+  await dialog(desk).getByText('平台价不能低于供应商价').waitFor()
+  await expectNoSeriousAxe(frameOf(desk))
+  if (process.env.SHOTS) await desk.page.screenshot({ path: `${process.env.SHOTS}/skus-1440.png` })
+  await dialog(desk).getByRole('spinbutton', { name: '平台价' }).fill('9')
+  await send(desk, '确定')
+  await dialog(desk).waitFor({ state: 'detached' })
+  await press(desk, '选择商品')
+  await find(desk, goods)
+  await dialog(desk).getByText('该商品已被选择').waitFor()
+  await desk.page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSeriousAxe(frameOf(desk))
+  if (process.env.SHOTS) await desk.page.screenshot({ path: `${process.env.SHOTS}/find-390.png` })
+  await desk.page.keyboard.press('Escape')
+  await dialog(desk).waitFor({ state: 'detached' })
+  if (process.env.SHOTS)
+    await desk.page.screenshot({ path: `${process.env.SHOTS}/form-390.png`, fullPage: true })
+  await saveSlot(desk)
+  await go(desk, `/activities/goods?word=${encodeURIComponent('开门红')}`)
+  await office.getByRole('link', { name: '开门红秒杀' }).waitFor()
+  await desk.page.setViewportSize({ width: 1440, height: 900 })
+  await buyOne(name, begins.slice(-5))
 
-    await office.getByRole('link', { name: '开门红秒杀' }).click()
-    await withdrawSlot(desk)
-  },
-  LONG,
-)
+  await office.getByRole('link', { name: '开门红秒杀' }).click()
+  await withdrawSlot(desk)
+})
 
 interface Wanted extends Pick<FreeGoods, 'name' | 'skuId'> {
   goodsId: string
@@ -125,7 +119,7 @@ async function firstOffer(kind: 'GROUP' | 'POINTS') {
 
 it(
   'a group slot and one for points are made by the form, bought at their prices, and their pieces go down',
-  { ...DEEP, timeout: LONG },
+  DEEP,
   async () => {
     const [tea, cup] = [freeGoods(1), freeGoods(2)]
     const desk = await openDesk('admin1')

@@ -12,20 +12,16 @@ const SHOPPERS = [
   { width: 390, userName: 'partner1' },
 ]
 /** A life of an order, at the pace of a person. */
-const LONG = 180_000
 const STORY =
   'a guest logs in, buys from three shops with points and cash, gets part of it, returns one of three pieces, exchanges another, cancels the third: every figure on every screen agrees to the fen'
 
 describe.each(some(SHOPPERS, 1))('a new shopper at $width px', (shopper) => {
-  it(STORY, () => wholeStory(shopper), LONG)
+  it(STORY, () => wholeStory(shopper))
 })
 
 describe.each(some(SHOPPERS, 1))('立即购买 at $width px', (shopper) => {
-  it(
-    'with points alone there is no cashier, with cash alone no password (PY2, PY4)',
-    () => buyAtOnce(shopper),
-    LONG,
-  )
+  it('with points alone there is no cashier, with cash alone no password (PY2, PY4)', () =>
+    buyAtOnce(shopper))
 })
 
 describe.skipIf(!hasPostgres)('the same on PostgreSQL', DEEP, () => {
@@ -33,11 +29,11 @@ describe.skipIf(!hasPostgres)('the same on PostgreSQL', DEEP, () => {
   beforeAll(async () => {
     mall = await startPostgresMall()
     tryMall(mall.origin)
-  }, LONG)
+  })
   afterAll(async () => {
     tryMall()
     await mall?.stop()
   })
   // The other width, so that the usual run goes through both.
-  it.each(some(SHOPPERS.toReversed(), 1))(`at $width px ${STORY}`, wholeStory, LONG)
+  it.each(some(SHOPPERS.toReversed(), 1))(`at $width px ${STORY}`, wholeStory)
 })

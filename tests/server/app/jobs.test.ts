@@ -132,7 +132,7 @@ describe('the runner', () => {
         return 2
       }),
     ])
-    await expect.poll(() => jobs.counts()[0]?.rows, { timeout: 10_000 }).toBeGreaterThanOrEqual(6)
+    await expect.poll(() => jobs.counts()[0]?.rows).toBeGreaterThanOrEqual(6)
     await jobs.stop()
     expect(most).toBe(1)
     expect(jobs.counts()[0]?.failures).toBe(0)
@@ -146,7 +146,7 @@ describe('the runner', () => {
         return 1
       }),
     ])
-    await expect.poll(() => runs, { timeout: 5000 }).toBeGreaterThan(2)
+    await expect.poll(() => runs).toBeGreaterThan(2)
     await jobs.stop()
     expect(jobs.counts()[0]?.failures).toBe(1)
     expect(mall.logs.some((line) => line.includes('the first run breaks'))).toBe(true)
@@ -164,7 +164,7 @@ describe('the runner', () => {
         return ++ended
       }),
     ])
-    await expect.poll(() => begun, { timeout: 5000 }).toBe(1)
+    await expect.poll(() => begun).toBe(1)
     const stopped = jobs.stop()
     expect(ended).toBe(0)
     finish()

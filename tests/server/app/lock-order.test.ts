@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { backOffice } from '#schemas/trade/orders/office-calls.ts'
 import { payments } from '#schemas/trade/payments/calls.ts'
 import { orderLines, trades } from '#server/trade/orders/tables.ts'
@@ -7,6 +7,7 @@ import { virtualOrders } from '#server/trade/orders/deliver-virtual-orders.ts'
 import { orderBuilders } from '#tests/server/support/build-orders.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
 import { day, startTestMall } from '#tests/server/support/support.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
@@ -28,7 +29,7 @@ async function waitsWithout(held: SQL, next: SQL, work: () => Promise<unknown>):
     await tx.execute(held)
     running = work()
     // Outside of this transaction, within which the statistics stand still.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const found = (await db.execute(waiting)) as unknown as { rows: unknown[] }
       expect(found.rows).toHaveLength(1)
     })

@@ -1,5 +1,3 @@
-import { performance } from 'node:perf_hooks'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { allProducts } from '#fixtures/mall/products.ts'
@@ -12,8 +10,6 @@ import { startTestMall } from '#tests/server/support/support.ts'
 /** The full figure of the deep run. */
 const GOODS = process.env.DEEP ? 100_000 : 2_000
 const LINES = process.env.DEEP ? MATCH_LINES : 20
-const LIMIT_MS = 10_000
-const ATTEMPTS = 3
 const mall = await startTestMall()
 const { db } = mall.services
 
@@ -76,32 +72,20 @@ beforeAll(async () => {
   await db.execute(sql`vacuum analyze skus`)
 }, 10 * 60_000)
 
-it(`${LINES} lines against ${GOODS} goods within ten seconds, and others are served meanwhile`, async () => {
+it(`${LINES} lines against ${GOODS} goods are found, and others have a turn between two of them`, async () => {
   const { token } = await mall.build.member()
-  let took = Infinity
-  // Other processes on the machine only ever add time, so one slow attempt alone proves nothing.
-  for (let attempt = 0; attempt < ATTEMPTS && took > LIMIT_MS; attempt++) {
-    const wanted = Array.from({ length: LINES }, (_, n) => (n * 4_999 + attempt) % GOODS)
-    took = Math.min(took, await matchLines(wanted, token))
-  }
-  expect(took).toBeLessThanOrEqual(LIMIT_MS)
-}, 60_000)
-
-/** Finds these goods by their names, at least 95 of 100 right, and gives the time it took, ms. */
-async function matchLines(wanted: readonly number[], token: string): Promise<number> {
-  const lines = wanted.map((n) => ({ text: nameOf(n) }))
-  const delay = monitorEventLoopDelay({ resolution: 10 })
-  delay.enable()
-  const from = performance.now()
+  const lines = Array.from({ length: LINES }, (_, n) => ({ text: nameOf((n * 4_999) % GOODS) }))
+  let turns = 0
+  let next = setImmediate(function count() {
+    turns++
+    next = setImmediate(count)
+  })
   const found = await mall.ok(matching.findIntelligentHightMatch, { lines }, { token })
-  const took = performance.now() - from
-  delay.disable()
-  console.log(
-    `${LINES} lines against ${GOODS} goods: ${(took / 1000).toFixed(1)} s, nobody waited longer than ${(delay.max / 1e6).toFixed(0)} ms`,
-  )
+  clearImmediate(next)
+  console.log(`${turns} turns for others in ${LINES} lines`)
   const right = found.filter(({ matches }, at) =>
     matches.some(({ goods: { name }, score }) => score.verdict === 'same' && name === lines[at]?.text),
   )
   expect(right.length / LINES).toBeGreaterThanOrEqual(0.95)
-  return took
-}
+  expect(turns).toBeGreaterThanOrEqual(2 * LINES)
+})

@@ -175,7 +175,7 @@ describe('left is all picks and the entries, whatever happens', () => {
     }
   }
 
-  it('over mixed picks, cancels and refunds', { timeout: figure(60_000, 3_600_000) }, async () => {
+  it('over mixed picks, cancels and refunds', { timeout: figure(120_000, 3_600_000) }, async () => {
     let runs = 0
     await fc.assert(
       fc.asyncProperty(

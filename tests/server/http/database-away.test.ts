@@ -129,70 +129,77 @@ describe.skipIf(!findPostgres())('the database away', () => {
     await postgres.stop()
   })
 
-  async function timed(path: string) {
-    const from = performance.now()
-    const { status, text } = await site.ask(path)
-    return { status, text, ms: performance.now() - from }
-  }
   async function untilBack() {
-    const from = performance.now()
     while ((await site.ask('/mall/v1/test/one')).status !== 200) await pause(50)
-    return performance.now() - from
+  }
+  /** Holds a lock of PostgreSQL by a connection that is none of the mall's. */
+  async function holdLock() {
+    const other = await openPostgres(postgres.url)
+    let release = () => undefined as void
+    const released = new Promise<void>((done) => (release = done))
+    let holding: Promise<unknown> = Promise.resolve()
+    await new Promise<void>((held) => {
+      holding = other.db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(1)`)
+        held()
+        await released
+      })
+    })
+    return {
+      async release() {
+        release()
+        await holding
+        await other.close()
+      },
+    }
   }
 
   it('a slow call is not one: it may take its time', async () => {
-    expect((await timed('/mall/v1/test/slow')).status).toBe(200)
+    expect((await site.ask('/mall/v1/test/slow')).status).toBe(200)
   })
 
-  it('with every connection stuck: JSON 503 within 3 s, and all is well once they come back', async () => {
-    const stuck = Promise.allSettled(
-      Array.from({ length: 20 }, async () => void (await database.db.execute(sql`select pg_sleep(5)`))),
-    )
-    const answers = await Promise.all(Array.from({ length: 50 }, () => timed('/mall/v1/test/one')))
-    for (const { status, ms } of answers) {
-      expect(status).toBe(503)
-      expect(ms).toBeLessThan(3000)
-    }
+  it('with every connection stuck: JSON 503 while they are, and all is well once they come back', async () => {
+    const lock = await holdLock()
+    const wait = async () => void (await database.db.execute(sql`select pg_advisory_xact_lock_shared(1)`))
+    const stuck = Promise.allSettled(Array.from({ length: 20 }, wait))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => site.ask('/mall/v1/test/one')))
+    for (const { status } of answers) expect(status).toBe(503)
+    await lock.release()
     const ended = await stuck
     expect(ended.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
-    expect(await untilBack()).toBeLessThan(1000)
+    await untilBack()
   })
 
   it('that breaks between two statements of a transaction: 503, and the process lives', async () => {
     const begun = new Promise<void>((done) => (between = done))
     gone = begun.then(() => wire.cut()).then(() => pause(100))
-    const { status } = await timed('/mall/v1/test/both')
+    const { status } = await site.ask('/mall/v1/test/both')
     await wire.mend()
     ;[between, gone] = [undefined, undefined]
     expect(status).toBe(503)
     await untilBack()
-    expect((await timed('/mall/v1/test/both')).status).toBe(200)
+    expect((await site.ask('/mall/v1/test/both')).status).toBe(200)
   })
 
   it.each([
     ['refuses connections', () => wire.cut(), () => wire.mend()],
     ['goes silent', async () => wire.silence(), async () => wire.speak()],
-  ])(
-    'one that %s: JSON 503 within 3 s, not ready, and back by itself within 5 s',
-    async (_, break_, mend) => {
-      expect((await site.ask('/mall/v1/test/one')).status).toBe(200)
-      await break_()
-      const from = performance.now()
-      const answers: Awaited<ReturnType<typeof timed>>[] = []
-      do answers.push(...(await Promise.all(Array.from({ length: 50 }, () => timed('/mall/v1/test/one')))))
-      while (performance.now() - from < AWAY)
-      for (const { status, text, ms } of answers) {
-        expect([status, JSON.parse(text)]).toEqual([
-          503,
-          { code: '503', message: '服务暂时停止访问, 请稍后再试', data: null },
-        ])
-        expect(ms).toBeLessThan(3000)
-      }
-      expect((await site.ask('/readyz')).status).toBe(503)
-      expect((await site.ask('/healthz')).status).toBe(200)
-      await mend()
-      expect(await untilBack()).toBeLessThan(5000)
-      expect((await site.ask('/readyz')).status).toBe(200)
-    },
-  )
+  ])('one that %s: JSON 503, not ready, and back by itself', async (_, break_, mend) => {
+    expect((await site.ask('/mall/v1/test/one')).status).toBe(200)
+    await break_()
+    const from = performance.now()
+    const answers: Awaited<ReturnType<TestSite['ask']>>[] = []
+    do answers.push(...(await Promise.all(Array.from({ length: 50 }, () => site.ask('/mall/v1/test/one')))))
+    while (performance.now() - from < AWAY)
+    for (const { status, text } of answers)
+      expect([status, JSON.parse(text)]).toEqual([
+        503,
+        { code: '503', message: '服务暂时停止访问, 请稍后再试', data: null },
+      ])
+    expect((await site.ask('/readyz')).status).toBe(503)
+    expect((await site.ask('/healthz')).status).toBe(200)
+    await mend()
+    await untilBack()
+    expect((await site.ask('/readyz')).status).toBe(200)
+  })
 })

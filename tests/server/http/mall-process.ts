@@ -4,8 +4,9 @@ import { builtClient } from '#server/app/http/client.ts'
 import { onEnd } from '#server/app/http/lifecycle.ts'
 import { listen } from '#server/app/http/listen.ts'
 
-/** A process of its own for lifecycle.test.ts: the HTTP surface over another backend, on a free port that it reports. */
-const [folder = '', origin = ''] = process.argv.slice(2)
+/** A process of its own for lifecycle.test.ts: the HTTP surface over another backend, on a free port that it reports; with a third word it waits an hour for whoever it answers. */
+const [folder = '', origin = '', unhurried] = process.argv.slice(2)
+const HOUR_MS = 3_600_000
 const log = pino({ level: 'silent' })
 const config = {
   host: '127.0.0.1',
@@ -15,9 +16,17 @@ const config = {
   metricsToken: undefined,
 }
 const client = await builtClient(folder, config)
-const running = await listen(config, { backend: otherBackend(origin, log), log, client })
+const running = await listen(config, {
+  backend: otherBackend(origin, log),
+  log,
+  client,
+  ...(unhurried && { limits: { accept: HOUR_MS, drain: HOUR_MS } }),
+})
 onEnd(process, {
-  close: running.close,
+  close(quiet) {
+    if (process.connected) process.send?.('ending')
+    return running.close(quiet)
+  },
   exit: (code) => process.exit(code),
   report: () => process.stdout.write('reported\n'),
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { composePicture, pictureKey } from '#fixtures/pictures/compose.ts'
 import type { PictureRecipe } from '#fixtures/pictures/recipe.ts'
 import { PICTURE_WIDTHS } from '#schemas/base/picture-widths.ts'
@@ -16,6 +16,7 @@ import { sessions } from '#server/people/accounts/sessions.ts'
 import { sharpWith } from '#tests/support/fonts.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 import { startSite } from './support.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const mall = await startTestMall()
 const own = ownBackend(mall.services, [], sessions)
@@ -128,10 +129,10 @@ describe('composed pictures as WebP', async () => {
     const first = await slow.ask(`${address}?w=640`)
     expect([first.status, first.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
     expect(first.headers['cache-control']).toBe('public, max-age=60')
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { headers } = await slow.ask(`${address}?w=640`)
       expect(headers['content-type']).toBe('image/webp')
-    }, 10_000)
+    })
   })
 
   it('may have been drawn ahead; then nothing is composed for them', async () => {

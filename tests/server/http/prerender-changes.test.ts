@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { EVERYTHING } from '#server/platform/database/changes.ts'
 import { drawnPage, minute, second, settled, startPages } from './prerender-support.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const TICK = 250
 
@@ -64,7 +65,7 @@ describe('what has changed', () => {
     mall.commit(EVERYTHING)
     mall.clock.pass(TICK)
     const freshening = mall.freshen()
-    await vi.waitFor(() => expect(gates).toHaveLength(1))
+    await eventually(() => expect(gates).toHaveLength(1))
     for (let waited = 0; waited < 8 * second; waited += second) {
       expect(await mall.text()).toContain('第1版')
       mall.clock.pass(second)

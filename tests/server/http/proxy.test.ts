@@ -204,9 +204,7 @@ describe('/readyz behind MALL_API', () => {
     async (_, away) => {
       const front = await startFront()
       answering = away
-      const from = performance.now()
       expect(await stateOf(front)).toEqual([503, 'origin'])
-      expect(performance.now() - from).toBeLessThan(3000)
       expect((await front.ask('/healthz')).status).toBe(200)
       answering = statusOf(200)
       now += 1000

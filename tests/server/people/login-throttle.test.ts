@@ -275,18 +275,20 @@ describe('a right login does not wait for the wrong ones of others', () => {
   })
 
   if (process.env.DEEP)
-    it('with hashes as they are: at most 2 s beside 150 wrong ones, without and with pictures', async () => {
+    it('with hashes as they are: before most of 50 wrong ones that are hashed, without and with pictures', async () => {
       const passwordHash = await hashPassword(PASSWORD, 'a-salt-of-this-test')
       await mall.build.user({ userName: 'buyer1', passwordHash })
       const answers: Awaited<ReturnType<typeof rightCaptcha>>[] = []
       for (let i = 0; i < 50; i++) answers.push(await rightCaptcha(mall, '192.0.2.50'))
-      const wrong = wrongFrom(1).map(({ ip, account: name }, i) => {
+      let hashed = 0
+      const wrong = wrongFrom(1).map(async ({ ip, account: name }, i) => {
         const guess = { ...account(name, 'Wrong-pass-1'), ...answers[i] }
-        return mall.call(authUser.login, guess, { ip })
+        if ((await mall.call(authUser.login, guess, { ip })).code === 'LOGIN_FAILED') hashed++
       })
-      const from = performance.now()
       const { code } = await mall.call(authUser.login, account('buyer1'), { ip: right.ip })
-      expect([code, performance.now() - from < 2_000]).toEqual(['100', true])
+      expect(code).toBe('100')
+      // Its turn is the third at the latest, and two are hashed at once.
+      expect(hashed).toBeLessThanOrEqual(6)
       await Promise.all(wrong)
     })
 })

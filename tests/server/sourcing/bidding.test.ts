@@ -185,10 +185,10 @@ describe('a quote', () => {
   it('is refused from the deadline on by the database’s clock, whatever the process believes', async () => {
     const by = await desk.supplier()
     const late = await desk.announce({ deadline: Date.now() - minute })
-    const early = await desk.announce({ deadline: Date.now() + minute })
+    const early = await desk.announce({ deadline: Date.now() + 60 * minute })
     mall.clock.set(Date.now() - 10 * minute)
     expect(await desk.bid(by, late)).toMatchObject({ code: 'STATE_CHANGED' })
-    mall.clock.set(Date.now() + 10 * minute)
+    mall.clock.set(Date.now() + 120 * minute)
     expect((await desk.bid(by, early)).code).toBe('100')
     await desk.past(early)
     expect((await desk.bid(by, early, 1)).code).toBe('STATE_CHANGED')

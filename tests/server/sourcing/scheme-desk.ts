@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
 import { schemeFiles } from '#schemas/sourcing/scheme-files/calls.ts'
@@ -9,6 +9,7 @@ import { schemeShares } from '#schemas/sourcing/schemes/share-calls.ts'
 import { uploads } from '#schemas/content/uploads/calls.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 /** What hands a scheme to the mall. */
 export const submission = (schemeId: string) => ({
@@ -73,13 +74,10 @@ export function schemeDesk(mall: Pick<TestMall, 'ok' | 'build'>) {
   /** A sheet of it that stands. */
   async function file(token: string, schemeId: string) {
     const { fileId } = await mall.ok(schemeFiles.start, { kind: 'excel', schemeId }, { token })
-    await vi.waitFor(
-      async () => {
-        const { state } = await mall.ok(schemeFiles.progress, { fileId }, { token })
-        expect(state).toBe('DONE')
-      },
-      { timeout: 40_000, interval: 200 },
-    )
+    await eventually(async () => {
+      const { state } = await mall.ok(schemeFiles.progress, { fileId }, { token })
+      expect(state).toBe('DONE')
+    }, 200)
     return fileId
   }
 

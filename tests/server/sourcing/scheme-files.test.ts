@@ -12,6 +12,7 @@ import { schemeFiles } from '#server/sourcing/scheme-files/tables.ts'
 import { toRequest } from '#tests/server/support/ask.ts'
 import { schemeDesk } from './scheme-desk.ts'
 import { day, minute, startTestMall } from '#tests/server/support/support.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
@@ -27,14 +28,11 @@ beforeEach(async () => {
 
 const files = () => db.select().from(schemeFiles)
 const ended = (fileId: string, state: FileState) =>
-  vi.waitFor(
-    async () => {
-      const file = await mall.ok(calls.progress, { fileId }, { token })
-      expect(file.state).toBe(state)
-      return file
-    },
-    { timeout: 40_000, interval: 200 },
-  )
+  eventually(async () => {
+    const file = await mall.ok(calls.progress, { fileId }, { token })
+    expect(file.state).toBe(state)
+    return file
+  }, 200)
 const download = (fileId: string, by = token) => mall.api(toRequest(calls.file, { fileId }, { token: by }))
 const PK = [0x50, 0x4b]
 

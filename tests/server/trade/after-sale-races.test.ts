@@ -48,34 +48,30 @@ const apply = (orderId: string, idempotencyKey = shop.key(), quantity = 1) =>
   )
 
 describe('AS10 two decisions at once', () => {
-  it(
-    'of agreeing and withdrawing exactly one wins, and the other is told so',
-    { timeout: RACES * 2000 },
-    async () => {
-      const winners = new Set<number>()
-      for (let n = 0; n < RACES; n++) {
-        const order = await build.order(userId, { ...giving, lines: [{ quantity: 2 }] })
-        const { afterSaleId } = (await apply(order.id)).data
-        const agreeing = () =>
-          mall.call(backOfficeAfterSales.audit, { afterSaleId, agree: true }, { token: seller })
-        const withdrawing = () => mall.call(calls.cancellation, { afterSaleId }, { token })
-        const both = n % 2 === 0 ? [agreeing(), withdrawing()] : [withdrawing(), agreeing()]
-        const answers = await Promise.all(both)
-        expect(codesOf(answers)).toEqual(['100', 'STATE_CHANGED'])
-        expect(answers.find(({ code }) => code !== '100')?.message).toBe(AFTER_SALE_STATE_MESSAGE)
-        const [record] = await db.select().from(afterSales).where(eq(afterSales.id, afterSaleId))
-        winners.add(record?.status ?? 0)
-        const granted = await db.$count(refunds, eq(refunds.afterSaleId, afterSaleId))
-        const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
-        expect([record?.status, granted, line?.afterSaleQuantity]).toEqual(
-          record?.status === 40 ? [40, 1, 1] : [61, 0, 0],
-        )
-      }
-      for (const status of winners) expect([40, 61]).toContain(status)
-    },
-  )
+  it('of agreeing and withdrawing exactly one wins, and the other is told so', async () => {
+    const winners = new Set<number>()
+    for (let n = 0; n < RACES; n++) {
+      const order = await build.order(userId, { ...giving, lines: [{ quantity: 2 }] })
+      const { afterSaleId } = (await apply(order.id)).data
+      const agreeing = () =>
+        mall.call(backOfficeAfterSales.audit, { afterSaleId, agree: true }, { token: seller })
+      const withdrawing = () => mall.call(calls.cancellation, { afterSaleId }, { token })
+      const both = n % 2 === 0 ? [agreeing(), withdrawing()] : [withdrawing(), agreeing()]
+      const answers = await Promise.all(both)
+      expect(codesOf(answers)).toEqual(['100', 'STATE_CHANGED'])
+      expect(answers.find(({ code }) => code !== '100')?.message).toBe(AFTER_SALE_STATE_MESSAGE)
+      const [record] = await db.select().from(afterSales).where(eq(afterSales.id, afterSaleId))
+      winners.add(record?.status ?? 0)
+      const granted = await db.$count(refunds, eq(refunds.afterSaleId, afterSaleId))
+      const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
+      expect([record?.status, granted, line?.afterSaleQuantity]).toEqual(
+        record?.status === 40 ? [40, 1, 1] : [61, 0, 0],
+      )
+    }
+    for (const status of winners) expect([40, 61]).toContain(status)
+  })
 
-  it('AS9 of applying and shipping exactly one wins', { timeout: RACES * 2000 }, async () => {
+  it('AS9 of applying and shipping exactly one wins', async () => {
     for (let n = 0; n < RACES; n++) {
       const order = await build.order(userId, { ...giving, lines: [{ quantity: 2 }] })
       const shipping = () => mall.call(backOffice.ship, { orderId: order.id, ...parcel }, { token: seller })

@@ -164,7 +164,7 @@ async function paidAndBack() {
 }
 
 const TITLE = 'I2 I3 whatever happens in between, all that was paid goes back by its tender: seed %i'
-it.each(SEEDS)(TITLE, { timeout: 60_000 }, async (seed) => {
+it.each(SEEDS)(TITLE, async (seed) => {
   const choose = chooser(seed + 1)
   const orderIds = await bought(choose)
   for (let n = 0; n < STEPS; n++) await step(choose, orderIds)

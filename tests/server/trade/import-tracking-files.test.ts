@@ -7,6 +7,7 @@ import { skus } from '#server/catalog/goods/tables.ts'
 import { shipments } from '#server/trade/orders/delivery-tables.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import { readTable } from '#src/lib/table-file/read-table.ts'
+import { isLinear, measureAsyncGrowth } from '#tests/support/growth.ts'
 import { makeXlsx, makeZip } from '#tests/support/make-xlsx.ts'
 import { figure } from '#tests/support/some.ts'
 import { afterSaleDesk } from './after-sale-desk.ts'
@@ -184,7 +185,7 @@ describe('a file as spreadsheets of here write it', () => {
     expect((await check(long)).problems[0]?.text).toContain('科学计数')
   })
 
-  it('10,000 rows go in seconds', async () => {
+  it('10,000 rows go, in time that grows as they do', async () => {
     const { id } = await order()
     const rows = Array.from({ length: IMPORT_ROWS }, (_, at) => [
       `none${at}`,
@@ -192,10 +193,9 @@ describe('a file as spreadsheets of here write it', () => {
       `SF1234567${String(at).padStart(6, '0')}`,
       '',
     ])
-    const began = performance.now()
-    const file = csv([id, 'SF', 'SF9999999999999', ''], ...rows.slice(1))
-    expect(await check(file)).toMatchObject({ packages: 1, wrong: IMPORT_ROWS - 1 })
-    expect(performance.now() - began).toBeLessThan(10_000)
+    const fileOf = (count: number) => csv([id, 'SF', 'SF9999999999999', ''], ...rows.slice(1, count))
+    expect(await check(fileOf(IMPORT_ROWS))).toMatchObject({ packages: 1, wrong: IMPORT_ROWS - 1 })
+    expect(isLinear(await measureAsyncGrowth(IMPORT_ROWS / 16, fileOf, (file) => check(file)))).toBe(true)
   })
 })
 
@@ -226,10 +226,7 @@ it('as many orders as a file may hold are sent by one answer', async () => {
     `SF7${String(at).padStart(12, '0')}`,
     '',
   ])
-  const began = performance.now()
   expect((await send(csv(...rows))).data).toMatchObject({ orders: count, packages: count })
-  const seconds = (performance.now() - began) / 1000
-  console.log(`${count} orders sent in ${seconds.toFixed(1)} s`)
   expect(await db.$count(shipments)).toBe(count)
   expect(await db.$count(orders, eq(orders.status, ORDER.SHIPPED))).toBe(count)
-}, 120_000)
+})

@@ -96,7 +96,7 @@ beforeAll(async () => {
   await seedDemo(db, { now: START, random: fixedRandom(), onProgress: (line) => void lines.push(line) })
   firstDigest = await digest(db)
   await remember()
-}, 120_000)
+})
 
 describe('E.1 the orders of the demo mall', () => {
   it('B.2 B.3 every row of the plan ends where its life says', async () => {
@@ -279,5 +279,5 @@ describe('another database', () => {
       const { db: own } = await other
       await seedDemo(own, { now: START, random: fixedRandom() })
       expect(await digest(own)).toEqual(firstDigest)
-    }, 120_000)
+    })
 })

@@ -11,6 +11,7 @@ import { startTestServer, type TestServer } from '#src/features/mall/server-for-
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
 import CompareScreen from './compare.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 
 const price = (cash: string) => ({
   payModel: 2,
@@ -158,7 +159,7 @@ it('an inquiry is asked for the SKU that is looked at, after a login', async () 
   const before = document.body.childElementCount
   await act(async () => {
     drawn.named('询价：杯a').click()
-    await vi.waitFor(() => expect(document.body.childElementCount).toBeGreaterThan(before))
+    await eventually(() => expect(document.body.childElementCount).toBeGreaterThan(before))
   })
   expect(document.querySelector('dialog')?.textContent).toContain('杯a')
   expect(document.querySelector('dialog')?.textContent).toContain('款2')

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { giftVouchers, type OwnVoucher } from '#schemas/gifts/vouchers/calls.ts'
 import { href } from '#schemas/routes/href.ts'
 import type { RouteName } from '#schemas/routes/routes.ts'
@@ -11,6 +11,7 @@ import BookScreen from './book.tsx'
 import BookGoodsScreen from './book-goods.tsx'
 import BookOrdersScreen from './book-orders.tsx'
 import BookSubmitScreen from './book-submit.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 
 let drawn: DrawnPart
 afterEach(() => drawn.dispose())
@@ -48,7 +49,7 @@ it.each([
       <Screen />
     </InMall>,
   )
-  await vi.waitFor(() => {
+  await eventually(() => {
     const link = drawn.host.querySelector('a[aria-label="打开四季礼册"]')
     expect(link?.getAttribute('href')).toBe(`#${href('giftBook' satisfies RouteName, { bookId: 'b1' })}`)
   })

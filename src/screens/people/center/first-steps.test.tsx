@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { addresses } from '#schemas/people/accounts/address-calls.ts'
 import { orderLists } from '#schemas/trade/orders/list-calls.ts'
 import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
@@ -9,6 +9,7 @@ import { tokenAtom } from '#src/session/atoms.ts'
 // Its code is here, as it is for whoever comes back to the overview.
 import './first-steps.tsx'
 import OverviewTab from './overview-tab.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 
 let drawn: DrawnPart
 afterEach(() => drawn.dispose())
@@ -40,7 +41,7 @@ async function draw(book: readonly object[] = []) {
     </InMall>,
   )
   for (const _ of ['orders', 'code', 'addresses']) await drawn.flush()
-  return vi.waitFor(() => {
+  return eventually(() => {
     const steps = [...drawn.host.querySelectorAll('[aria-labelledby="first-steps"] a')]
     if (steps.length === 0) throw new Error(`no steps in ${drawn.host.textContent}`)
     return steps

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
 import { schemeSubmissions } from '#schemas/sourcing/schemes/submission-calls.ts'
 import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
@@ -8,6 +8,7 @@ import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { schemeForTest } from '#src/screens/sourcing/scheme/scheme-for-test.ts'
 import SchemeEditorScreen from './scheme-editor.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 
 let drawn: DrawnPart
 afterEach(() => drawn.dispose())
@@ -34,7 +35,7 @@ it('a group that is added takes the focus with its name chosen, so that the next
   )
   await drawn.flush()
   await drawn.press('+ 新建分组')
-  await vi.waitFor(() => expect(document.activeElement).toBeInstanceOf(HTMLInputElement))
+  await eventually(() => expect(document.activeElement).toBeInstanceOf(HTMLInputElement))
   const name = document.activeElement as HTMLInputElement
   expect([name.value, name.selectionStart, name.selectionEnd]).toEqual(['新分组', 0, 3])
 })

@@ -8,6 +8,7 @@ import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { itemForTest, schemeForTest } from '#src/screens/sourcing/scheme/scheme-for-test.ts'
 import { Ways } from './ways.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 
 let drawn: DrawnPart
 
@@ -38,7 +39,7 @@ async function ask(items: Parameters<typeof schemeForTest>[0], opens = true) {
   const before = document.body.childElementCount
   await act(async () => {
     drawn.named('询价').click()
-    if (opens) await vi.waitFor(() => expect(document.body.childElementCount).toBeGreaterThan(before))
+    if (opens) await eventually(() => expect(document.body.childElementCount).toBeGreaterThan(before))
   })
   return said
 }

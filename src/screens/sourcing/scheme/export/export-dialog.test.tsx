@@ -7,6 +7,7 @@ import { startTestServer, type TestServer } from '#src/features/mall/server-for-
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
 import ExportDialog from './export-dialog.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 
 let server: TestServer
 let part: DrawnPart
@@ -80,8 +81,8 @@ it.each([
       <ExportDialog schemeId="s1" keep={keep} onClose={() => undefined} />
     </InMall>,
   )
-  await vi.waitFor(() => part.named(button))
+  await eventually(() => part.named(button))
   await part.press(button)
-  await vi.waitFor(() => expect(server.askedOf(row).length).toBeGreaterThan(0))
+  await eventually(() => expect(server.askedOf(row).length).toBeGreaterThan(0))
   expect(part.host.querySelector('progress') !== null).toBe(one.state === 'RUNNING')
 })

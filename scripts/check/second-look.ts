@@ -1,0 +1,47 @@
+import type { Outcome, Suite } from './summary.ts'
+
+/** With more failed files than this something is wrong with more than their timing. */
+const MOST_FILES = 3
+const FILE = /^(tests\/\S+\.test\.tsx?): /
+
+/** Files of a suite that failed; undefined where a failure belongs to no file, as when the run itself broke. */
+export function findFailedFiles({ counts, report }: Outcome): string[] | undefined {
+  if (!report || !counts?.failed) return undefined
+  const broken = report.errors.map((error) => FILE.exec(error)?.[1])
+  const failed = report.tests.flatMap(({ state, file }) => (state === 'failed' ? [file] : []))
+  const files = new Set([...failed, ...broken])
+  return files.has(undefined) ? undefined : [...files].filter((file) => file !== undefined)
+}
+
+/**
+ * Runs each failed file of the suites once more, by itself, after everything else has ended. A suite whose files all pass
+ * then has passed, and keeps their first failures as `unsteady`, which the summary names. Suites are changed in place.
+ * @param suites those that are driven from outside, as browsers and processes are: a rule or a sum gets no second look
+ */
+export async function lookAgain(
+  suites: readonly Suite[],
+  runFile: (suite: Suite, file: string) => Promise<Outcome>,
+): Promise<void> {
+  const failed = suites.flatMap((suite) => {
+    const files = suite.state === 'failed' ? findFailedFiles(suite) : []
+    return files?.length === 0 ? [] : [{ suite, files }]
+  })
+  const count = failed.reduce((sum, { files }) => sum + (files?.length ?? MOST_FILES + 1), 0)
+  if (count > MOST_FILES) return
+  for (const { suite, files = [] } of failed) {
+    const outcomes: Outcome[] = []
+    for (const file of files) outcomes.push(await runFile(suite, file))
+    if (outcomes.every(({ state }) => state === 'passed')) pass(suite)
+  }
+}
+
+function pass(suite: Suite): void {
+  const { counts } = suite
+  if (!counts) return
+  Object.assign(suite, {
+    state: 'passed',
+    text: undefined,
+    unsteady: counts.failures,
+    counts: { ...counts, passed: counts.passed + counts.failed, failed: 0, failures: [] },
+  })
+}
