@@ -5,7 +5,7 @@ const MOST_FILES = 3
 const FILE = /^(tests\/\S+\.test\.tsx?): /
 
 /** Files of a suite that failed; undefined where a failure belongs to no file, as when the run itself broke. */
-export function findFailedFiles({ counts, report }: Outcome): string[] | undefined {
+function findFailedFiles({ counts, report }: Outcome): string[] | undefined {
   if (!report || !counts?.failed) return undefined
   const broken = report.errors.map((error) => FILE.exec(error)?.[1])
   const failed = report.tests.flatMap(({ state, file }) => (state === 'failed' ? [file] : []))
