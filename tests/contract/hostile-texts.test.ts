@@ -88,7 +88,7 @@ const more = [
 const repeat = (sign: string, length: number) => sign.repeat(Math.ceil(length / sign.length)).slice(0, length)
 
 it.each(Object.entries(readers))(
-  '%s reads 100,000 hostile signs as quickly as a sixteenth of them sixteen times',
+  '%s reads 100,000 hostile signs in time that grows as they do',
   (_, read) => {
     const slow: string[] = []
     for (const sign of [...signs, ...more])
@@ -97,9 +97,8 @@ it.each(Object.entries(readers))(
         ['x', ''],
         ['', '!'],
       ] as const) {
-        const growth = measureGrowth(LENGTH / 16, (size) => before + repeat(sign, size) + after, read)
-        if (!isLinear(growth))
-          slow.push(`${JSON.stringify(before + sign + after)}: ${growth.toFixed(1)} times`)
+        const growth = measureGrowth(LENGTH, (size) => before + repeat(sign, size) + after, read)
+        if (!isLinear(growth)) slow.push(`${JSON.stringify(before + sign + after)}: ${growth.toFixed(2)}`)
       }
     expect(slow).toEqual([])
   },

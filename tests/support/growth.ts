@@ -1,60 +1,69 @@
 const ATTEMPTS = 5
 /** Below this, ms, no growth can be told from noise; quadratic work on the sizes that tests use is far above it. */
 const MEASURABLE_MS = 5
-/** So many times the size is so many times the work where work is linear, and its square where it is quadratic. */
-const TIMES = 16
-/** In the middle: large objects and other processes make linear work look twice as steep, not four times. */
-const LIMIT = TIMES * Math.sqrt(TIMES)
+/** Far apart: caches, memory and other processes make linear work look ten times as steep, not a hundred times. */
+const TIMES = 256
+/** In the middle between linear and quadratic. */
+const LIMIT = 1.5
 
 /**
- * How work grows when its size grows from `size` to 16 times that: 16 is linear, 256 quadratic. Gives 0 where the larger size
- * is still too quick to measure. The smaller one runs 16 times for the larger one, so that linear work makes as much garbage
- * either way. Stops at the first attempt that proves linear work; only the least times count.
+ * Measures how the processor time of work grows with its size, as the exponent of it: 1 is linear, 2 quadratic. Returns 0
+ * where the work on the largest size is too quick to measure. Compares the largest size with a small one that runs as many
+ * times as it is smaller, so that linear work takes as long either way; only the least times count.
  * @param prepare makes the input of one size; its time does not count
+ * @param times how many times smaller the small size is
  */
-export function measureGrowth<T>(size: number, prepare: (size: number) => T, run: (input: T) => unknown) {
-  const large = prepare(TIMES * size)
-  const small = prepare(size)
+export async function measureAsyncGrowth<T>(
+  largest: number,
+  prepare: (size: number) => T | Promise<T>,
+  run: (input: T) => Promise<unknown>,
+  times = TIMES,
+): Promise<number> {
+  const large = await prepare(largest)
+  const small = await prepare(Math.ceil(largest / times))
+  let smallMs = Infinity
+  let largeMs = Infinity
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const ms = await measureAsync(() => run(large))
+    if (ms < MEASURABLE_MS) return 0
+    largeMs = Math.min(largeMs, ms)
+    const allMs = await measureAsync(async () => {
+      for (let time = 0; time < times; time++) await run(small)
+    })
+    smallMs = Math.min(smallMs, allMs / times)
+    if (isLinear(exponentOf(largeMs / smallMs, times))) break
+  }
+  return exponentOf(largeMs / smallMs, times)
+}
+
+/** As `measureAsyncGrowth`, for work that is done at once. */
+export function measureGrowth<T>(
+  largest: number,
+  prepare: (size: number) => T,
+  run: (input: T) => unknown,
+  times = TIMES,
+): number {
+  const large = prepare(largest)
+  const small = prepare(Math.ceil(largest / times))
   let smallMs = Infinity
   let largeMs = Infinity
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const ms = processorMs(() => run(large))
     if (ms < MEASURABLE_MS) return 0
     largeMs = Math.min(largeMs, ms)
-    const manyMs = processorMs(() => {
-      for (let time = 0; time < TIMES; time++) run(small)
+    const allMs = processorMs(() => {
+      for (let time = 0; time < times; time++) run(small)
     })
-    smallMs = Math.min(smallMs, manyMs / TIMES)
-    if (isLinear(largeMs / smallMs)) break
+    smallMs = Math.min(smallMs, allMs / times)
+    if (isLinear(exponentOf(largeMs / smallMs, times))) break
   }
-  return largeMs / smallMs
+  return exponentOf(largeMs / smallMs, times)
 }
 
-/** As `measureGrowth`, for work that is awaited. What else this process does meanwhile counts as well. */
-export async function measureAsyncGrowth<T>(
-  size: number,
-  prepare: (size: number) => T | Promise<T>,
-  run: (input: T) => Promise<unknown>,
-) {
-  const large = await prepare(TIMES * size)
-  const small = await prepare(size)
-  let smallMs = Infinity
-  let largeMs = Infinity
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const ms = await asyncProcessorMs(() => run(large))
-    if (ms < MEASURABLE_MS) return 0
-    largeMs = Math.min(largeMs, ms)
-    const manyMs = await asyncProcessorMs(async () => {
-      for (let time = 0; time < TIMES; time++) await run(small)
-    })
-    smallMs = Math.min(smallMs, manyMs / TIMES)
-    if (isLinear(largeMs / smallMs)) break
-  }
-  return largeMs / smallMs
-}
-
-/** Whether the growth that `measureGrowth` measured is that of linear work, not of quadratic work. */
+/** Whether work with this growth is nearer to linear than to quadratic. */
 export const isLinear = (growth: number) => growth < LIMIT
+
+const exponentOf = (ratio: number, times: number) => Math.log(ratio) / Math.log(times)
 
 /** Processor time of `work`, ms. */
 export function processorMs(work: () => unknown): number {
@@ -63,7 +72,7 @@ export function processorMs(work: () => unknown): number {
   return msSince(before)
 }
 
-async function asyncProcessorMs(work: () => Promise<unknown>): Promise<number> {
+async function measureAsync(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
   await work()
   return msSince(before)

@@ -43,12 +43,12 @@ describe('AS6 carriers', () => {
 
   it('no number takes longer to judge than its length', () => {
     const judged = ['1', 'A', 'SF1', '7'].map((part) =>
-      measureGrowth(12_500, (size) => part.repeat(size), carriersFor),
+      measureGrowth(200_000, (size) => part.repeat(size), carriersFor),
     )
     const matched = carriers.flatMap(({ numbers }) =>
       numbers.map((pattern) =>
         measureGrowth(
-          62_500,
+          1_000_000,
           (size) => '1'.repeat(size),
           (text) => pattern.test(text),
         ),

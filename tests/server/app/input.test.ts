@@ -21,7 +21,7 @@ describe('a form', () => {
   it('with one name 100,000 times is refused, and each is read once: the loop serves everybody', async () => {
     const repeat = (count: number) => 'acount=1&'.repeat(count)
     expect((await form(repeat(100_000))).code).toBe('BAD_INPUT')
-    expect(isLinear(await measureAsyncGrowth(6_250, repeat, form))).toBe(true)
+    expect(isLinear(await measureAsyncGrowth(100_000, repeat, form))).toBe(true)
   })
 
   it('of more than 1,000 fields or parts is refused', async () => {
@@ -67,7 +67,7 @@ describe('JSON', () => {
       const nest = (depth: number) => `{"goodsId":"g","${name}":${'['.repeat(depth)}${']'.repeat(depth)}}`
       const { code, status } = await json(cart.save.path, nest(400_000))
       expect([status, code]).toEqual([200, 'BAD_INPUT'])
-      const growth = await measureAsyncGrowth(25_000, nest, (text) => json(cart.save.path, text))
+      const growth = await measureAsyncGrowth(400_000, nest, (text) => json(cart.save.path, text))
       expect(isLinear(growth)).toBe(true)
     },
   )
