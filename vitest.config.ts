@@ -95,7 +95,9 @@ export default defineConfig({
           include: [
             '{src,ui,semi,components-registry,scripts}/**/*.test.{ts,tsx}',
             'server/platform/**/*.test.ts',
-            'tests/bench/**/*.test.ts',
+            'server/catalog/search/**/*.test.ts',
+            'server/catalog/goods/embedded/**/*.test.ts',
+            'tests/{bench,matching,search}/**/*.test.ts',
           ],
           // Where the bench has installed those whom it measures against, their packages bring tests of their own.
           exclude: [...inDocument, 'tests/bench/peers/**'],

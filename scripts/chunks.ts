@@ -45,6 +45,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'components-registry/parts/use-autoplay.ts',
     'components-registry/parts/use-newest-notices.ts',
     'components-registry/parts/widget-price.tsx',
+    'schemas/page/splash.ts',
     'schemas/widgets/parts/goods-layout.ts',
     'src/features/text/url-link.tsx',
     'ui/dialog/advert-dialog.module.css',

@@ -11,6 +11,6 @@ export async function openForDevelopment(
 ): Promise<OpenMall> {
   const config = readConfig(env)
   const mall = await openMall(config, { vite })
-  welcome(config, mall.url)
+  welcome(config, mall.url, (line) => console.log(line))
   return mall
 }

@@ -38,8 +38,21 @@ export function isBuilt(digest) {
 }
 
 /**
+ * True in production, where nothing is installed or built: an image holds neither the tools nor, maybe, the sources.
+ * Throws a `Refusal` there unless a build was finished, of whatever sources.
+ */
+export function usesFinishedBuild() {
+  if (process.env.NODE_ENV !== 'production') return false
+  if (existsSync(stamp)) return true
+  throw new Refusal(
+    '还没有构建。请先运行 npm ci --include=dev 和 npm run build，再用 NODE_ENV=production 启动。',
+  )
+}
+
+/**
  * The pages into dist/client with compressed twins, the server into dist/server, what draws first screens into
- * dist/prerender, and the thread that makes files of schemes into dist/scheme-files.
+ * dist/prerender, and the threads that make files of schemes and hold the index of goods into dist/scheme-files and
+ * dist/goods-index.
  */
 export async function buildCode(logLevel) {
   rmSync(stamp, { force: true })
@@ -53,6 +66,7 @@ export async function buildCode(logLevel) {
     await vite('--ssr', 'server/main.ts')
     await vite('--ssr', 'src/prerender/prerender.tsx', '--outDir', 'dist/prerender')
     await vite('--ssr', 'server/sourcing/scheme-files/worker.ts', '--outDir', 'dist/scheme-files')
+    await vite('--ssr', 'server/catalog/goods/embedded/worker.ts', '--outDir', 'dist/goods-index')
   } catch {
     throw new Refusal('构建没有成功，上面是出错的地方。')
   }

@@ -1,9 +1,14 @@
 import { systemClock } from './platform/process/clock.ts'
 import { ConfigError, readConfig } from './platform/process/config.ts'
 import { writePreparedArchive } from './app/http/prepare-database.ts'
+import { migrateDatabase } from './app/http/open-backend.ts'
+import { copyUploads } from './app/http/copy-uploads.ts'
 import { makeAdmin, readPassword } from './app/http/make-admin.ts'
 import { startServer } from './app/http/start-server.ts'
 import { writePreparedPictures } from './app/http/prepare-pictures.ts'
+import { backUp } from './app/backup/back-up.ts'
+import { explainFullDisk } from './app/backup/file.ts'
+import { restore } from './app/backup/restore.ts'
 import { isPlain } from './app/http/plain.ts'
 import { systemRandom } from './platform/process/random.ts'
 
@@ -26,7 +31,25 @@ async function main([flag, ...words]: string[]): Promise<void> {
     const password = () => readPassword(process.env, process.stdin, process.stdout)
     return makeAdmin(words, readConfig(process.env), { password, say })
   }
+  if (flag === '--migrate') return migrateDatabase(readConfig(process.env), say)
+  if (flag === '--copy-uploads') return copyUploads(words, readConfig(process.env), say)
+  if (flag === '--backup' || flag === '--restore') return runBackup(flag, words, say)
   await startServer(readConfig(process.env))
+}
+
+async function runBackup(flag: string, words: readonly string[], say: (line: string) => void): Promise<void> {
+  const [file, ...others] = words.filter((word) => word !== '--force')
+  const restoring = flag === '--restore'
+  if (file === undefined || others.length > 0)
+    throw new ConfigError([
+      restoring ? '用法：npm run restore -- <备份文件> [--force]' : '用法：npm run backup -- <备份文件>',
+    ])
+  const config = readConfig(process.env)
+  const now = systemClock.now()
+  if (restoring) await restore(file, config, { force: words.includes('--force'), now, say })
+  else await backUp(file, config, { now, say })
+  if (!restoring && config.uploads.kind === 's3')
+    say('上传的图片和文件在存储桶里，不在这份备份中，请另外备份存储桶。')
 }
 
 function explain(error: unknown): void {
@@ -34,4 +57,4 @@ function explain(error: unknown): void {
   process.exit(error instanceof ConfigError ? MISCONFIGURED : 1)
 }
 
-await main(process.argv.slice(2)).catch(explain)
+await main(process.argv.slice(2)).catch(explainFullDisk).catch(explain)

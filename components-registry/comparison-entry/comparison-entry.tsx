@@ -4,6 +4,7 @@ import { goodsCount } from '#schemas/catalog/goods/count.ts'
 import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 import { toScreen } from '#schemas/jump/jump.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { readWord } from '#schemas/base/search-word.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
@@ -32,7 +33,7 @@ function WordForm({ placeholder, action }: { placeholder: string; action: string
   const field = useRef<HTMLInputElement>(null)
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    jump(toScreen('comparePrices', { goodsName: field.current?.value.trim() }))
+    jump(toScreen('comparePrices', { goodsName: readWord(field.current?.value ?? '') }))
   }
   return (
     <form className={styles.form} onSubmit={onSubmit}>
@@ -42,7 +43,6 @@ function WordForm({ placeholder, action }: { placeholder: string; action: string
         className={styles.field}
         aria-label={placeholder || '商品名称或型号'}
         placeholder={placeholder}
-        maxLength={50}
         autoComplete="off"
       />
       <Button type="submit" look="primary">

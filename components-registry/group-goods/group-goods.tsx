@@ -75,11 +75,13 @@ function Card({ activity: { activityId, group }, offer, comes, children }: CardP
           <Picture src={picture} alt="" width={400} height={400} place={160} />
         </span>
         <div className={styles.body}>
-          <JumpLink link={{ jump: 'ProductDetail', query: { goodsId, skuId } }} className={styles.name}>
-            {name} {offer.specText}
-          </JumpLink>
+          <JumpLink
+            link={{ jump: 'ProductDetail', query: { goodsId, skuId } }}
+            className={styles.name}
+          >{`${name} ${offer.specText}`}</JumpLink>
           <p className={styles.facts}>
-            <span className={styles.size}>{group?.size ?? 2} 人团</span>剩 {offer.left} 件
+            <span className={styles.size}>{group?.size ?? 2} 人团</span>
+            <span>{`剩 ${offer.left} 件`}</span>
           </p>
           <div className={styles.foot}>
             <ActivityPrice offer={offer} name="拼团价" />

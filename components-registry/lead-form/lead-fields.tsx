@@ -1,6 +1,7 @@
 import { LEAD_TEXTS } from '#schemas/sourcing/leads/rules.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { PRIVACY } from '#schemas/widgets/lead-form.ts'
+import { lengthError, lengthNote } from '#ui/field/typed-length.ts'
 import { CaptchaField } from '#ui/field/captcha-field.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { ignoreComposedEnter } from '#ui/field/composing.ts'
@@ -77,15 +78,14 @@ export function LeadFields({ topic, needHint, askPeople, askAmount, action, titl
 }
 
 function NeedField({ field, hint }: { field: FieldState; hint: string }) {
-  const { name, value, error, onChange, onBlur } = field
+  const { name, value, onChange, onBlur } = field
   return (
-    <Field label="需求" error={error} note={`${[...value].length} / ${LEAD_TEXTS.need}`}>
+    <Field label="需求" error={lengthError(field, LEAD_TEXTS.need)} note={lengthNote(value, LEAD_TEXTS.need)}>
       {(control) => (
         <textarea
           {...control}
           name={name}
           rows={3}
-          maxLength={LEAD_TEXTS.need}
           placeholder={hint}
           value={value}
           onChange={(event) => onChange(event.target.value)}

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { account } from '#schemas/people/accounts/calls.ts'
+import { drawCaptcha } from '#ui/challenge/draw-captcha.ts'
 import type { CaptchaPicture } from '#ui/field/captcha-field.tsx'
 import { useServices } from '#registry/services.ts'
 
@@ -18,8 +19,11 @@ export function useCaptchaPicture(): { captcha: Captcha; touch(): void } {
     const turn = ++asked.current
     const put = (next: typeof drawn) => void (turn === asked.current && setDrawn(next))
     put(AWAITED)
-    call(account.imageCaptcha, {}).then(
-      (answer) => put({ ...answer, failed: false }),
+    drawCaptcha({
+      ask: (input) => call(account.imageCaptcha, input),
+      onWork: () => put({ ...AWAITED, checking: true }),
+    }).then(
+      ({ captchaId, picture }) => put({ captchaId, picture, failed: false }),
       () => put({ ...AWAITED, failed: true }),
     )
   }, [call])

@@ -145,7 +145,7 @@ function Result({ result }: Pick<ReturnType<typeof useTurning>, 'result'>) {
 
 function Left({ turns, wheel }: { turns: Turns | null; wheel: Wheel }) {
   if (wheel.state === 'ENDED') return <p className={styles.left}>活动已结束，谢谢参与</p>
-  if (wheel.state === 'WAITING') return <p className={styles.left}>{mallMinute(wheel.startsAt)} 开始</p>
+  if (wheel.state === 'WAITING') return <p className={styles.left}>{`${mallMinute(wheel.startsAt)} 开始`}</p>
   if (!turns) return <p className={styles.left}>登录后可以抽奖</p>
   if (turns.points === null) return <p className={styles.left}>{turns.why}</p>
   return (

@@ -75,9 +75,7 @@ function Prize({ win, onClaimed }: { win: Win; onClaimed(): void }) {
       </p>
       {redeemText !== '' && <p>{redeemText}</p>}
       {status !== 'WAITING' && contact !== '' && (
-        <p className={styles.facts}>
-          {contact} {telephone} {address}
-        </p>
+        <p className={styles.facts}>{`${contact} ${telephone} ${address}`}</p>
       )}
       {note !== '' && <p>{note}</p>}
       {status === 'WAITING' && !over && !open && (

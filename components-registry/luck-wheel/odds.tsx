@@ -32,7 +32,7 @@ export function Odds({ wheel }: { wheel: Wheel }) {
           {slices.map(({ prizeId, name, rate }) => (
             <tr key={prizeId ?? 'thanks'}>
               <td>{name}</td>
-              <td>{rate}%</td>
+              <td>{`${rate}%`}</td>
             </tr>
           ))}
         </tbody>

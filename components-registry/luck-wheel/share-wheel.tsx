@@ -52,9 +52,9 @@ export function ShareWheel({ wheel, onShared }: Props) {
             </p>
           </div>
           {wheel.shareReward > 0 && (
-            <p className={`${styles.facts} ${styles.told}`}>
-              每天首次分享可得 {wheel.shareReward} 次抽奖机会
-            </p>
+            <p
+              className={`${styles.facts} ${styles.told}`}
+            >{`每天首次分享可得 ${wheel.shareReward} 次抽奖机会`}</p>
           )}
           <p className={styles.told} role="status">
             {told}

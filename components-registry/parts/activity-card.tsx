@@ -36,9 +36,10 @@ export function ActivityCard({ offer, activityId, priceName, buy, waiting, child
         )}
       </span>
       <span className={styles.body}>
-        <JumpLink link={{ jump: 'ProductDetail', query: { goodsId, skuId } }} className={styles.name}>
-          {name} {offer.specText}
-        </JumpLink>
+        <JumpLink
+          link={{ jump: 'ProductDetail', query: { goodsId, skuId } }}
+          className={styles.name}
+        >{`${name} ${offer.specText}`}</JumpLink>
         <ActivityPrice offer={offer} name={priceName} />
         {children}
         <BuyButton offer={offer} activityId={activityId} text={buy} waiting={gone ? '已抢光' : waiting} />

@@ -30,11 +30,7 @@ export function ActivityClock({ label, until, ahead }: Props) {
           </span>
         ))}
       </span>
-      {left !== null && (
-        <span className="visually-hidden" role="timer">
-          还有 {spokenLeft(left)}
-        </span>
-      )}
+      {left !== null && <span className="visually-hidden" role="timer">{`还有 ${spokenLeft(left)}`}</span>}
     </span>
   )
 }

@@ -58,13 +58,10 @@ export function Facts({ goods, fields: { source = true, shop = false, sales = tr
       )}
       {shop && <span className={styles.shop}>{goods.shopName}</span>}
       {firstTier && (
-        <span className={styles.tier}>
-          {firstTier.from} 件起 {CURRENCY}
-          {firstTier.cash}
-        </span>
+        <span className={styles.tier}>{`${firstTier.from} 件起 ${CURRENCY}${firstTier.cash}`}</span>
       )}
       {sales && !firstTier && goods.sales > 0 && (
-        <span className={styles.sales}>已售 {shortNumber(goods.sales)}</span>
+        <span className={styles.sales}>{`已售 ${shortNumber(goods.sales)}`}</span>
       )}
     </span>
   )

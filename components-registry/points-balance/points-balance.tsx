@@ -22,9 +22,7 @@ export function PointsBalance(props: Props) {
       {member ? <Balance {...props} /> : <Guest {...props} />}
       <div className={styles.doors}>
         {member ? (
-          <JumpLink link={LEDGER} className={styles.quiet}>
-            {scoreName}明细
-          </JumpLink>
+          <JumpLink link={LEDGER} className={styles.quiet}>{`${scoreName}明细`}</JumpLink>
         ) : (
           <JumpLink link={{ path: href('login') }} className={styles.quiet}>
             登录
@@ -44,7 +42,7 @@ function Guest({ guest }: Props) {
   const { scoreName } = useViewer()
   return (
     <div className={styles.words}>
-      <p className={styles.label}>我的{scoreName}</p>
+      <p className={styles.label}>{`我的${scoreName}`}</p>
       <p className={styles.guest}>{guest}</p>
     </div>
   )
@@ -56,7 +54,7 @@ function Balance({ showExpiring }: Props) {
   const points = loaded.state === 'ready' ? loaded.data : null
   return (
     <div className={styles.words}>
-      <p className={styles.label}>可用{scoreName}</p>
+      <p className={styles.label}>{`可用${scoreName}`}</p>
       <p className={styles.amount} aria-busy={loaded.state === 'loading'}>
         {points?.available ?? '—'}
       </p>

@@ -72,12 +72,8 @@ function Facts({ offer, available }: { offer: ActivityOffer; available: string |
     available === null ? 0 : (parsePoints(offer.price.points) ?? 0) - (parsePoints(available) ?? 0)
   return (
     <span className={styles.facts}>
-      <span>剩 {offer.left} 件</span>
-      {missing > 0 && (
-        <span className={styles.missing}>
-          还差 {formatPoints(missing)} {scoreName}
-        </span>
-      )}
+      <span>{`剩 ${offer.left} 件`}</span>
+      {missing > 0 && <span className={styles.missing}>{`还差 ${formatPoints(missing)} ${scoreName}`}</span>}
     </span>
   )
 }

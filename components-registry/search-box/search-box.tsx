@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { mall } from '#schemas/content/mall/calls.ts'
 import { linkOfJumpUrl, type Target } from '#schemas/jump/jump.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { readWord } from '#schemas/base/search-word.ts'
 import { defineView } from '#registry/define-widget.ts'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
 import { useServices } from '#registry/services.ts'
@@ -20,7 +21,7 @@ export function SearchBox({ placeholder, button, hot, align, maxWidth, ...rest }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    const word = input.current?.value.trim() ?? ''
+    const word = readWord(input.current?.value ?? '')
     if (word === '') return input.current?.focus()
     jump({ jump: 'ProductList', query: { goodsName: word } })
   }
@@ -44,7 +45,6 @@ export function SearchBox({ placeholder, button, hot, align, maxWidth, ...rest }
           placeholder={placeholder}
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={50}
           onKeyDown={onKeyDown}
         />
         <button type="submit" className={styles.submit} aria-label={button === '' ? '搜索' : undefined}>

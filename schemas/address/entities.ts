@@ -31,6 +31,8 @@ export const PastedAddress = later(() =>
     /** Whether the region goes down to a place that has none below it; else the rest is for the person to choose. */
     regionWhole: z.boolean(),
     detail: z.string(),
+    /** Parts that belong to no field for sure; the person assigns them. */
+    rest: z._default(z.array(z.string()), []),
   }),
 )
 export type PastedAddress = z.output<ReturnType<typeof PastedAddress>>

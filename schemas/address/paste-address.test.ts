@@ -12,9 +12,9 @@ const rows: RegionNode[] = [areaList.province_list, areaList.city_list, areaList
 )
 const index = regionIndex(rows)
 const read = (text: string) => {
-  const { regionNames, regionIds, ...rest } = readPastedAddress(index, text)
+  const { regionNames, regionIds, rest, ...texts } = readPastedAddress(index, text)
   expect(regionIds).toHaveLength(regionNames.length)
-  return { ...rest, region: regionNames.join('/') }
+  return { ...texts, region: regionNames.join('/'), ...(rest.length > 0 && { rest }) }
 }
 const NANSHAN = '广东省/深圳市/南山区'
 const wanted = { name: '王小礼', telephone: '19900001234', region: NANSHAN, detail: '科技园1号楼302室' }

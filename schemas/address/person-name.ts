@@ -25,8 +25,12 @@ export function hasSurname(text: string): boolean {
   return COMPOUND.some((surname) => text.startsWith(surname)) || SURNAMES.has(text.charAt(0))
 }
 
+/** Words of a note: 白天送货 begins with a surname. */
+const NOTE = /送货|配送|派送|收货|代收|打电话|工作日|周末|白天|晚上|上班|下班|快递|驿站/
+
 /** How much a piece of a text looks like the name of a person; 0 for what cannot be one. */
 export function nameScore(text: string): number {
+  if (NOTE.test(text)) return 0
   if (HAN_NAME.test(text)) {
     if (hasSurname(text)) return HONORIFIC.test(text) ? 6 : PLACE_END.test(text) ? 2 : 5
     return HONORIFIC.test(text) ? 4 : PLACE_END.test(text) ? 0 : 1
@@ -39,7 +43,7 @@ export function nameScore(text: string): number {
 export function nameAtEnd(text: string): { name: string; rest: string } | null {
   for (const length of [3, 2, 4]) {
     const [rest, name] = [text.slice(0, -length), text.slice(-length)]
-    if (/[\d号楼室栋座幢层元户]$/.test(rest) && nameScore(name) >= 5) return { name, rest }
+    if (/[\d号楼室栋座幢层元户)]$/.test(rest) && nameScore(name) >= 5) return { name, rest }
   }
   return null
 }

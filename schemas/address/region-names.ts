@@ -55,6 +55,15 @@ const PEOPLES = [
   ...['黎族', '佤族', '怒族', '畲族', '水族'],
 ] as const
 
+/** Colloquial names: 巴州 for 巴音郭楞蒙古自治州. */
+const SHORT: Readonly<Record<string, string>> = {
+  内蒙古自治区: '内蒙',
+  巴音郭楞蒙古自治州: '巴州',
+  博尔塔拉蒙古自治州: '博州',
+  克孜勒苏柯尔克孜自治州: '克州',
+  锡林郭勒盟: '锡盟',
+}
+
 /** How a place is called in an address. `whole`: with the word that says what it is, 深圳市 and not 深圳. */
 export interface PlaceName {
   text: string
@@ -81,6 +90,9 @@ export function namesOf(name: string, level: number): PlaceName[] {
     { text: name, whole: true },
     ...(base ? [{ text: base + name.slice(-1), whole: true }] : []),
     { text: short, whole: false },
+    { text: SHORT[name] ?? '', whole: false },
+    // 广西省 is none, and yet it is written.
+    { text: name.endsWith('自治区') && level === 1 ? `${short}省` : '', whole: true },
   ]
   return names.filter(({ text }) => text.length >= 2)
 }

@@ -12,11 +12,19 @@ const BLANK = /[\s,，、;；|/\\.·-]/
 /** What makes 天河 the name of a street and not of a district: 天河北路, 南京东路. */
 const STREET = /^[东西南北中]?[一二三四五六七八九十]?(?:路|街|大道|道|巷|弄|村|桥|里|站|广场|大厦|花园|公寓)/
 
-/** The next character that is no separator. */
+/** Words between two places that name no place of the tree: 北京市市辖区朝阳区, 新疆生产建设兵团第八师石河子市. */
+const FILLER =
+  /^(?:市辖区|(?:省|自治区)直辖县级行政(?:区划|单位)|生产建设兵团(?:第?[一二三四五六七八九十\d]{1,3}师)?)/
+
+/** Prefectures that stand inside another one: an address names both, the tree has them side by side. */
+const INSIDE: Readonly<Record<string, readonly string[]>> = { 伊犁哈萨克自治州: ['塔城地区', '阿勒泰地区'] }
+
+/** The next character that is neither a separator nor part of a filler. */
 function skipBlanks(text: string, at: number): number {
   let here = at
   while (here < text.length && BLANK.test(text.charAt(here))) here += 1
-  return here
+  const filler = FILLER.exec(text.slice(here, here + 16))
+  return filler ? skipBlanks(text, here + filler[0].length) : here
 }
 
 function isStreet(text: string, { text: name, whole }: PlaceName, at: number): boolean {
@@ -39,17 +47,20 @@ function placeAt(text: string, at: number, places: readonly Place[]): { place: P
   return shared ? null : best
 }
 
+/** The one that reaches further; the first of two that reach alike. */
+const further = (a: { place: Place; end: number } | null, b: { place: Place; end: number } | null) =>
+  a && (!b || b.end <= a.end) ? a : b
+
+const below = (places: readonly Place[]) => places.flatMap(({ children }) => children)
+
 /** Goes down from a place as far as the text does; a level that people leave out, as 省直辖县, may be missing. */
 function follow(text: string, from: { place: Place; end: number }): { place: Place; end: number } {
   const at = skipBlanks(text, from.end)
-  const { children } = from.place
+  const { children, name, parent } = from.place
+  const inside = parent?.children.filter((one) => INSIDE[name]?.includes(one.name)) ?? []
   const next =
-    placeAt(text, at, children) ??
-    placeAt(
-      text,
-      at,
-      children.flatMap((child) => child.children),
-    )
+    further(placeAt(text, at, children), placeAt(text, at, below(children))) ??
+    placeAt(text, at, [...inside, ...below(inside)])
   return next ? follow(text, next) : from
 }
 

@@ -1,4 +1,5 @@
-import { fieldMessage, firstError, lengthRange, phone, required } from '#schemas/base/field-rules.ts'
+import { fieldMessage, firstError, phone, required } from '#schemas/base/field-rules.ts'
+import { lengthRange } from '#schemas/base/length-rule.ts'
 import { readDigits } from '#schemas/base/half-width.ts'
 
 export const MAX_ADDRESSES = 20
@@ -51,5 +52,5 @@ export function addressFault(field: keyof AddressTexts, typed: AddressTexts): st
   return firstError(RULES[field], readAddressTexts(typed)[field])
 }
 
-/** UTF-16 units; an address and its labels are far below. */
+/** Characters; an address and its labels are far below. */
 export const MAX_PASTED = 500

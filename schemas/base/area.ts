@@ -50,7 +50,6 @@ const ONE_ACTION = {
   orders: 'see',
   trades: 'edit',
   shipping: 'edit',
-  payments: 'see',
   leads: 'see',
   leadContacts: 'edit',
   points: 'edit',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { later } from './later.ts'
-import { text } from './wire.ts'
+import { text, typedText } from './wire.ts'
 
 /** Findings that one request may accept. */
 export const CONFIRM_MOST = 500
@@ -15,7 +15,7 @@ export const Confirmation = later(() =>
   z._default(
     z.nullable(
       z.object({
-        reason: text(CONFIRM_REASON),
+        reason: typedText(CONFIRM_REASON),
         accepted: z.array(text(40)).check(z.maxLength(CONFIRM_MOST)),
       }),
     ),

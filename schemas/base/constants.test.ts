@@ -5,6 +5,7 @@ it('§9 states every constant with its figure, and what §7 names', () => {
   expect({ ...constants }).toEqual({
     SUCCESS_CODE: '100',
     SESSION_MAX_AGE_HEADER: 'Session-Max-Age',
+    BUILD_HEADER: 'Mall-Build',
     REQUEST_TIMEOUT_MS: 600000,
     TOAST_MS: 2000,
     LOGIN_DIALOG_DELAY_MS: 1000,

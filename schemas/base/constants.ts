@@ -4,6 +4,8 @@
 export const SUCCESS_CODE = '100'
 /** Of an answer that moved the end of its session: how long the session lives from now on, s. */
 export const SESSION_MAX_AGE_HEADER = 'Session-Max-Age'
+/** Response header that names the build of the server. */
+export const BUILD_HEADER = 'Mall-Build'
 export const REQUEST_TIMEOUT_MS = 600_000
 /** How long a toast stays, and the least time between two. */
 export const TOAST_MS = 2_000

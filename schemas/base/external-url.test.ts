@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAssetUrl, isExternalUrl } from './external-url.ts'
+import { isAssetUrl, isExternalUrl, isOwnPicture } from './external-url.ts'
 
 const bad = [
   '',
@@ -112,4 +112,14 @@ describe("a picture's address", () => {
     '',
     null,
   ])('refuses %j', (url) => expect(isAssetUrl(url)).toBe(false))
+})
+
+describe('pictures that the mall shows', () => {
+  it.each(['/pictures/1.svg', '/uploads/a.png?b=c'])('takes %s', (url) =>
+    expect(isOwnPicture(url)).toBe(true),
+  )
+  it.each(['https://example.com/a.png', 'http://example.com/a.png', '//example.com/a.png', 'a.png', ''])(
+    'refuses %j, which its policy never loads',
+    (url) => expect(isOwnPicture(url)).toBe(false),
+  )
 })

@@ -31,3 +31,9 @@ export function isAssetUrl(url: unknown): boolean {
   if (isExternalUrl(url)) return true
   return typeof url === 'string' && url.length <= LONGEST && /^\/(?![/\\])/.test(url) && !FORBIDDEN.test(url)
 }
+
+/** A picture's address that the mall shows: a path of its own, for its policy lets no page load pictures of other hosts. */
+export const isOwnPicture = (url: unknown): boolean => isAssetUrl(url) && !isExternalUrl(url)
+
+/** The message for a picture that `isOwnPicture` does not take. */
+export const OWN_PICTURE_MESSAGE = '请填写以 / 开头的本商城图片，其他网站的图片展示不出来，请先上传到图片库'

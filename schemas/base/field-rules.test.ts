@@ -10,7 +10,6 @@ import {
   isMoney,
   isPhone,
   isPhoneOrOffice,
-  lengthRange,
   matches,
   money,
   pattern,
@@ -18,6 +17,7 @@ import {
   phoneOrOffice,
   required,
 } from './field-rules.ts'
+import { lengthRange } from './length-rule.ts'
 
 describe('§5 messages', () => {
   it('begin with 请填写 on blur and 请选择 on change, then 正确的 and the name', () => {

@@ -93,21 +93,6 @@ export function phoneOrOffice(name = '联系电话'): Rule {
   return matches(name, isPhoneOrOffice)
 }
 
-/** Between min and max characters, at most max, or at least min; a character outside the BMP counts once. */
-export function lengthRange(range: { min?: number; max?: number }): Rule {
-  const { min, max } = range
-  const passes = (value: string) => {
-    const length = [...value].length
-    return length === 0 || (length >= (min ?? 0) && length <= (max ?? Infinity))
-  }
-  return { trigger: 'blur', message: lengthMessage(min, max), passes }
-}
-
-function lengthMessage(min: number | undefined, max: number | undefined): string {
-  if (min !== undefined && max !== undefined) return `长度在 ${min} 到 ${max} 个字符`
-  return max === undefined ? `最小 ${min ?? 0} 个字符` : `最大 ${max} 个字符`
-}
-
 /** The message of the first rule that the value breaks, in the order given; null when it keeps all. */
 export function firstError(rules: readonly Rule[], value: string): string | null {
   return rules.find((rule) => !rule.passes(value))?.message ?? null

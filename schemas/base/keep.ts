@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000
 export const KEEP = {
   /** Suggestions: who takes a letter back sees those of a moment ago; stock and prices in them age with the minute. */
   typed: MINUTE_MS,
-  /** What an operator changes some day: navigation, shops, legal texts. */
+  /** Things that operators change rarely: shops, legal texts. */
   edited: 5 * MINUTE_MS,
   /** What changes with a release or never: regions, carriers, an uploaded picture. */
   fixed: 60 * MINUTE_MS,

@@ -10,14 +10,12 @@ export function readLicenceNumber(typed: string): string {
 
 /** The last of 18 signs is a check of the 17 before it (GB 32100-2015). */
 export function licenceCheckSign(first: string): string {
-  const sum = [...first].reduce((all, sign, at) => all + SIGNS.indexOf(sign) * weightAt(at), 0)
+  let [sum, weight] = [0, 1]
+  for (const sign of first) {
+    sum += SIGNS.indexOf(sign) * weight
+    weight = (weight * 3) % 31
+  }
   return SIGNS[(31 - (sum % 31)) % 31] ?? ''
-}
-
-function weightAt(place: number): number {
-  let weight = 1
-  for (let step = 0; step < place; step++) weight = (weight * 3) % 31
-  return weight
 }
 
 /** A 统一社会信用代码 as a licence shows it: 18 signs of its alphabet, and the last one fits. */

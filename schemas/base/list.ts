@@ -3,7 +3,8 @@ import type { Area } from './area.ts'
 import { type Endpoint, get } from './endpoint.ts'
 import { later } from './later.ts'
 import type { Noun } from './noun.ts'
-import { Count, line, pageSizeInput, text } from './wire.ts'
+import { Understood } from './understood.ts'
+import { Count, Flag, line, pageSizeInput, text } from './wire.ts'
 
 /** What a filter offers, by the value that travels. */
 export type Choices = Readonly<Record<string, string>>
@@ -56,6 +57,8 @@ interface Declaration<R extends Row, S extends string, F extends Filters> {
   columns: Partial<Record<keyof z.output<R> & string, Column>>
   /** What the search looks in; null for none. */
   searches: string | null
+  /** Understands typed words as the shop's search does; the nearest rows stand first. */
+  understands?: true
   filters: F
   /** The first is how it stands unless asked otherwise, the greatest or newest first. */
   sorts: readonly [S, ...S[]]
@@ -66,10 +69,19 @@ export const COUNTED = 10_000
 /** Rows that one file holds. */
 export const EXPORTED = 10_000
 
+/** The sort of a list that understands words: the nearest rows first; without a word by its first sort. */
+export const NEAREST = 'nearest'
+
+/** The sort of a list unless another one is asked for. */
+export const usualSort = ({ understands, sorts }: Pick<List, 'understands' | 'sorts'>): string =>
+  understands ? NEAREST : sorts[0]
+
 /** How a list is asked for: what the address of its screen says, too. */
 export interface ListQuery {
   word: string
-  /** One of the list's sorts. */
+  /** The rows that have the exact word, in a list that understands words. */
+  asTyped: boolean
+  /** One of the list's sorts, or `NEAREST`. */
   sort: string
   order: 'asc' | 'desc'
   /** Where the page begins after, or ends before: as an answer gave it. */
@@ -85,12 +97,16 @@ const cursor = later(() => z.optional(text(300)))
 type Filters = Readonly<Record<string, Filter>>
 const filterInput = later(() => z._default(text(300), ''))
 
-function querySchema<F extends Filters>(filters: F, sorts: readonly [string, ...string[]]) {
+type Sorting = Pick<List, 'sorts' | 'understands'>
+
+function querySchema<F extends Filters>(filters: F, sorting: Sorting) {
+  const sorts = sorting.understands ? [NEAREST, ...sorting.sorts] : sorting.sorts
   const inputs = Object.fromEntries(Object.keys(filters).map((name) => [name, filterInput()]))
   return z.pipe(
     z.object({
       word: z._default(line(60), ''),
-      sort: z._default(z.enum(sorts), sorts[0]),
+      asTyped: z._default(Flag(), false),
+      sort: z._default(z.enum(sorts), usualSort(sorting)),
       order: z._default(z.enum(['desc', 'asc']), 'desc'),
       after: cursor(),
       before: cursor(),
@@ -98,8 +114,8 @@ function querySchema<F extends Filters>(filters: F, sorts: readonly [string, ...
       ...(inputs as { [K in keyof F]: ReturnType<typeof filterInput> }),
     }),
     z.transform((asked): ListQuery => {
-      const { word, sort, order, after, before, pageSize, ...rest } = asked as Asked
-      return { word: word.trim(), sort, order, after, before, pageSize, filters: rest }
+      const { word, asTyped, sort, order, after, before, pageSize, ...rest } = asked as Asked
+      return { word: word.trim(), asTyped, sort, order, after, before, pageSize, filters: rest }
     }),
   )
 }
@@ -113,8 +129,8 @@ type Asked = Omit<ListQuery, 'filters'> & Record<string, never>
 export function listOf<R extends Row, const S extends string, const F extends Filters>(
   declared: Declaration<R, S, F>,
 ) {
-  const { name, area, shows, row, filters, sorts } = declared
-  const input = later(() => querySchema(filters, sorts))
+  const { name, area, shows, row, filters } = declared
+  const input = later(() => querySchema(filters, declared))
   const facts = { access: 'login', area, input } as const
   return {
     ...declared,
@@ -129,6 +145,8 @@ export function listOf<R extends Row, const S extends string, const F extends Fi
           previous: z.nullable(z.string()),
           /** COUNTED + 1 for more than are counted. */
           total: Count(),
+          /** The reading of the word; null if it was taken as typed. */
+          understood: z.optional(z.nullable(Understood())),
         }),
     }),
     file: get(`/mall/v1/backOffice/list/${name}/file`, {
@@ -152,6 +170,7 @@ export interface List<R extends Row = Row, S extends string = string> {
   lead?: string
   columns: Readonly<Record<string, Column | undefined>>
   searches: string | null
+  understands?: true
   filters: Filters
   sorts: readonly [S, ...S[]]
   page: Endpoint<'login', Asking, z.core.$ZodType<ListPage<z.output<R>>>>
@@ -164,4 +183,5 @@ export interface ListPage<T> {
   next: string | null
   previous: string | null
   total: number
+  understood?: Understood | null | undefined
 }

@@ -20,3 +20,7 @@ it.each([
   expect(mallSecond(ms)).toBe(happened)
   expect(mallMinute(ms)).toBe(happened.slice(0, 16))
 })
+
+it('a time that another backend does not tell is no day of 1970', () => {
+  expect([mallDay(0), mallMinute(0), mallSecond(0), mallMoment(0)]).toEqual(['—', '—', '—', '—'])
+})

@@ -30,13 +30,17 @@ function offsetMinutes(text: string | undefined): number | undefined {
   return (text.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
 }
 
-/** The day of a moment in Asia/Shanghai as `2026-11-11`. */
+/** The day of a moment in Asia/Shanghai as `2026-11-11`; `—` for 0, a time that another backend does not tell. */
 export function mallDay(ms: number): string {
-  return new Date(ms + SHANGHAI_MINUTES * MINUTE_MS).toISOString().slice(0, 10)
+  return mallSecond(ms).slice(0, 10)
 }
 
-/** What happened, in Asia/Shanghai and to the second, so that a log's lines can be told apart: `2026-11-11 20:00:00`. */
+/**
+ * Formats an instant in Asia/Shanghai to the second, so that a log's lines can be told apart: `2026-11-11 20:00:00`; `—`
+ * for 0, a time that another backend does not tell.
+ */
 export function mallSecond(ms: number): string {
+  if (ms === 0) return '—'
   return new Date(ms + SHANGHAI_MINUTES * MINUTE_MS).toISOString().slice(0, 19).replace('T', ' ')
 }
 

@@ -41,9 +41,13 @@ export type Noun =
   | 'goods'
   /** What a supplier would have the mall sell, and what became of it. */
   | 'goodsProposal'
+  /** Industries of companies, in two levels. */
+  | 'industry'
   /** What was asked for a price of its own, and what was answered. */
   | 'inquiry'
   | 'invoiceTitle'
+  /** The agreement or the privacy text, and its versions. */
+  | 'legalText'
   /** What the mall does by itself, and what became of it. */
   | 'job'
   /** A mark of goods, and what it is called. */
@@ -54,6 +58,8 @@ export type Noun =
   | 'luckWheel'
   /** A picture of the library, and what names it. */
   | 'media'
+  /** The entries at the top of the shop. */
+  | 'navigation'
   | 'notice'
   /** A trade and its orders, with packages and invoices. */
   | 'order'
@@ -79,5 +85,9 @@ export type Noun =
   | 'searchWord'
   /** What a shop says of itself, and whether it is open. */
   | 'shop'
+  /** Promotions of a shop. */
+  | 'shopPromotion'
   /** Messages of the demo's outbox. */
   | 'sms'
+  /** Texts of the messages that the mall sends. */
+  | 'smsText'

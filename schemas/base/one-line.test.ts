@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readDigits, toHalfWidth } from './half-width.ts'
-import { cutText, firstCharacter, hasControl, readLine, readLines } from './one-line.ts'
+import { cutUnits, firstCharacter, hasControl, readLine, readLines } from './one-line.ts'
 
 describe('a text of one line', () => {
   it.each([
@@ -52,10 +52,11 @@ describe('a cut', () => {
     ['a𠮷', 2, 'a'],
     ['张三', 1, '张'],
     ['张三', 9, '张三'],
-  ])('of %j at %i is %j', (text, most, cut) => expect(cutText(text, most)).toBe(cut))
+  ])('of %j at %i is %j', (text, most, cut) => expect(cutUnits(text, most)).toBe(cut))
 
   it('begins with a whole character', () => {
     expect(firstCharacter('𠮷田')).toBe('𠮷')
+    expect(firstCharacter('👨‍👩‍👧‍👦一家')).toBe('👨‍👩‍👧‍👦')
     expect(firstCharacter('')).toBe('')
   })
 })

@@ -1,3 +1,5 @@
+import { GRAPHEME_UNITS, segmentsOf } from './segments.ts'
+
 /** Signs of the text's direction, zero-width blanks, byte order marks: nobody sees them, and comparing them fails. */
 const INVISIBLE = /\p{Cf}/gu
 /** What joins emoji into one stands between pictures: a zero-width joiner, and the tags behind a flag. */
@@ -6,12 +8,18 @@ const IS_TAG = /^[\u{E0020}-\u{E007F}]$/u
 const BEFORE_JOINER = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]$/u
 const AFTER_JOINER = /^\p{Extended_Pictographic}/u
 const BEFORE_TAG = /[\u{1F3F4}\u{E0020}-\u{E007E}]$/u
+/** UTF-16 units of the longest character. */
+const PAIR = 2
 const CONTROL = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u
 
 /** A text without invisible format characters; joiners inside emoji stay. */
 export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, (sign, at: number) => {
-    const [before, after] = [text.slice(0, at), text.slice(at + sign.length)]
+    // The neighbours alone: a pattern that ends with $ tries every character of the text before it.
+    const [before, after] = [
+      text.slice(Math.max(0, at - PAIR), at),
+      text.slice(at + sign.length, at + sign.length + PAIR),
+    ]
     if (sign === JOINER && BEFORE_JOINER.test(before) && AFTER_JOINER.test(after)) return sign
     return IS_TAG.test(sign) && BEFORE_TAG.test(before) ? sign : ''
   })
@@ -29,11 +37,11 @@ export const hasControl = (text: string): boolean => CONTROL.test(text)
 /** The message for a text that `hasControl` finds. */
 export const CONTROL_MESSAGE = '内容里有换行或看不见的控制字符，请删除后重新填写'
 
-/** At most so many UTF-16 units from the beginning of a text, never half of a character: 𠮷 is two. */
-export function cutText(text: string, most: number): string {
+/** At most so many UTF-16 units of an index's token, never half of a pair; what people read is cut by `cutGraphemes`. */
+export function cutUnits(text: string, most: number): string {
   const cut = text.slice(0, most)
   return cut.length < text.length ? cut.replace(/[\uD800-\uDBFF]$/, '') : cut
 }
 
-/** The first character of a text, '' of none. */
-export const firstCharacter = (text: string): string => [...text][0] ?? ''
+/** The first character of a text as people see it, '' of none. */
+export const firstCharacter = (text: string): string => segmentsOf(text.slice(0, GRAPHEME_UNITS))[0] ?? ''

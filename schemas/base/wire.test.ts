@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { Cash, Flag, Id, paging, Points } from './wire.ts'
+import { Cash, Flag, Id, line, lines, paging, Points } from './wire.ts'
 
 const fits = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
 
@@ -65,4 +65,16 @@ describe('§3 what travels', () => {
   it.each([false, 0, '0', 'false', '', 2, 'on'])('the flag %j is off', (flag) => {
     expect(z.parse(Flag(), flag)).toBe(false)
   })
+})
+
+describe('a typed text is measured as people count it', () => {
+  const family = '👨‍👩‍👧‍👦'
+  it.each([
+    ['200 family emojis', lines(200), family.repeat(200), true],
+    ['201 family emojis', lines(200), family.repeat(201), false],
+    ['20 family emojis in a line', line(20), family.repeat(20), true],
+    ['21 Chinese characters', line(20), '礼'.repeat(21), false],
+    ['20 characters and what nobody sees', line(20), `${'礼'.repeat(20)}\u200B`, true],
+    ['a letter under 10,000 marks', line(20), `e${'\u0301'.repeat(10_000)}`, false],
+  ])('%s', (_, schema, text, ok) => expect(fits(schema, text)).toBe(ok))
 })

@@ -2,7 +2,11 @@ import { backOfficeLists } from '#schemas/app/lists/calls.ts'
 import { backOfficeBrands } from '#schemas/catalog/classification/brand-office-calls.ts'
 import { backOfficeGiftCards } from '#schemas/gifts/gift-office/card-calls.ts'
 import { backOfficeGifts } from '#schemas/gifts/gift-office/calls.ts'
+import { backOfficeLegal } from '#schemas/people/legal/office-calls.ts'
+import { backOfficeSmsTexts } from '#schemas/people/messages/office-calls.ts'
+import { backOfficeShopCategories } from '#schemas/content/shop-pages/category-office-calls.ts'
 import { backOfficeShops } from '#schemas/people/shops/office-calls.ts'
+import { backOfficePromotions } from '#schemas/catalog/promotions/office-calls.ts'
 import { backOfficeActivities } from '#schemas/trade/activity-goods/office-calls.ts'
 import { backOfficeApplications } from '#schemas/sourcing/applications/office-calls.ts'
 import { backOfficeNotices } from '#schemas/content/notices/office-calls.ts'
@@ -12,6 +16,7 @@ import { backOfficeInvoices } from '#schemas/trade/orders/invoice-office-calls.t
 import { backOfficePayments } from '#schemas/trade/payment-office/calls.ts'
 import { backOfficeGoods } from '#schemas/assortment/goods-office/calls.ts'
 import { backOfficeLabels } from '#schemas/catalog/classification/label-office-calls.ts'
+import { backOfficeNavs } from '#schemas/catalog/classification/nav-office-calls.ts'
 import { backOfficeWords } from '#schemas/catalog/classification/word-office-calls.ts'
 import { goodsBulk } from '#schemas/assortment/goods-office/bulk-calls.ts'
 import { goodsImport } from '#schemas/assortment/goods-office/import-calls.ts'
@@ -24,6 +29,7 @@ import { backOfficeSchemes } from '#schemas/sourcing/schemes/office-calls.ts'
 import { backOfficeLeads } from '#schemas/sourcing/leads/office-calls.ts'
 import { backOfficeGuide } from '#schemas/content/pages/guide-calls.ts'
 import { backOfficeOperations } from '#schemas/app/jobs/calls.ts'
+import { backOfficeSetup } from '#schemas/app/setup/calls.ts'
 import { backOfficeSettings } from '#schemas/store/settings/calls.ts'
 import { backOfficeReports } from '#schemas/reports/office-calls.ts'
 import { activities } from '#schemas/trade/activity-goods/calls.ts'
@@ -49,6 +55,7 @@ import { orderFile } from '#schemas/trade/orders/file-calls.ts'
 import { savedViews } from '#schemas/app/lists/saved-view-calls.ts'
 import { shops } from '#schemas/people/shops/calls.ts'
 import { sold } from '#schemas/trade/orders/sold-calls.ts'
+import { backOfficeIndustries } from '#schemas/sourcing/share-platform/industry-office-calls.ts'
 import { shareDirectory } from '#schemas/sourcing/share-platform/directory-calls.ts'
 import { suppliers } from '#schemas/sourcing/suppliers/calls.ts'
 import { statistics } from '#schemas/store/statistics/calls.ts'
@@ -84,6 +91,7 @@ const pageByItsId = { findPageById, findCommonConfig }
 const askedByWidgets = {
   ...pageGoods,
   findTreeById: catalog.findTreeById,
+  listLabel: catalog.listLabel,
   running: activities.running,
   couponOffers: coupons.couponOffers,
   shops: shops.list,
@@ -116,7 +124,9 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
         trackingImport,
       ],
       ...[backOfficeStaff, backOfficeNotices, backOfficeApplications],
-      ...[backOfficeGifts, backOfficeGiftCards, backOfficeShops, backOfficeBrands],
+      ...[backOfficeGifts, backOfficeGiftCards, backOfficeShops, backOfficePromotions],
+      backOfficeShopCategories,
+      ...[backOfficeBrands, backOfficeIndustries],
       ...[backOfficeInquiries, backOfficeSchemes, backOfficeLeads, backOfficeBidding],
       ...[backOfficeActivities, backOfficeLuckWheels, backOfficeReports, backOfficeSettings],
       { platformInfo: authUser.platformInfo },
@@ -125,11 +135,21 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
         backOfficeMembers,
         backOfficeCategories,
         backOfficeLabels,
+        backOfficeNavs,
         backOfficeWords,
         backOfficeMedia,
       ],
       ...[goodsImport, goodsBulk, goodsProposals],
-      ...[backOfficeGuide, backOfficeOperations, pageByItsId, pageOffice, askedByWidgets],
+      ...[
+        backOfficeGuide,
+        backOfficeOperations,
+        backOfficeSetup,
+        backOfficeLegal,
+        backOfficeSmsTexts,
+        pageByItsId,
+        pageOffice,
+        askedByWidgets,
+      ],
       ...[statistics, namesOfSuppliers, industriesOfBrands],
       ...[backOfficeCoupons, backOfficePayments, backOfficeInvoices],
     ],

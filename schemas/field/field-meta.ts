@@ -21,6 +21,7 @@ export type Control =
   | 'sku'
   | 'category'
   | 'brand'
+  | 'label'
   | 'shop'
   | 'page'
   | 'widget'
@@ -38,7 +39,20 @@ export interface FieldMeta {
   min?: number
   max?: number
   unit?: string
+  /** `time`: something ends at it. */
+  ends?: true
+  /** Absent: the default, nothing, or a part of the value, none of which shows more than was asked. */
+  unreadable?: Unreadable
 }
+
+/**
+ * Reading of a value that cannot be parsed, so that a page never shows more than was asked: `reads` stands for it until it is
+ * corrected, and 'outer' leaves the decision to the field around it; without one the widget is isolated.
+ */
+export type Unreadable = 'outer' | { reads: unknown }
+
+/** An id or a name that nothing has. */
+export const NO_ID = '-'
 
 /** The designer's words for each field. Made anew for every use, since registering mutates the schema's entry. */
 export const fieldMeta = z.registry<FieldMeta>()

@@ -10,6 +10,15 @@ export interface Finding<C extends string = string> {
   level: 'error' | 'notice'
   /** Absent: the finding is about the whole document, and `path` starts at its root. */
   widgetId?: string
+  /** The value that the repair writes at `path`. */
+  fix?: Fix
+}
+
+/** One way to put right what a finding tells of; nothing takes it but a person. */
+export interface Fix {
+  /** On the button. */
+  label: string
+  value: unknown
 }
 
 /** An `error`: something of the document is not shown as stored. */

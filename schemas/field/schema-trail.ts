@@ -1,4 +1,4 @@
-import type { Control } from './field-meta.ts'
+import type { FieldMeta } from './field-meta.ts'
 import type { Path } from './finding.ts'
 import { valueAt } from './value-at.ts'
 import { childOf, fieldOf, type Field, type Schema } from './schema-walk.ts'
@@ -8,7 +8,9 @@ export interface Stop {
   /** The field's Chinese label, or its nearest ancestor's. */
   label: string
   /** The field's own. */
-  control: Control | undefined
+  meta: FieldMeta | undefined
+  /** The field's own, its optional and default wrappers included. */
+  schema: Schema
   absent: Field['absent']
   list: boolean
 }
@@ -22,7 +24,7 @@ export function trailOf(root: Schema, value: unknown, path: Path): Stop[] {
     const field = fieldOf(schema)
     label = field.meta?.label ?? label
     const here = valueAt(value, path.slice(0, depth))
-    trail.push({ label, control: field.meta?.control, absent: field.absent, list: Array.isArray(here) })
+    trail.push({ label, meta: field.meta, schema, absent: field.absent, list: Array.isArray(here) })
     const key = path[depth]
     if (key === undefined) break
     schema = childOf(schema, key, here)

@@ -1,3 +1,4 @@
+import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import { isRecord } from '#schemas/base/record.ts'
 import { problem, type Finding, type Path } from './finding.ts'
 import { branchOf, closed, fieldOf, type Schema } from './schema-walk.ts'
@@ -23,7 +24,7 @@ export function unknownKeys(check: KeyCheck | undefined, value: unknown): Findin
 }
 
 export function unknownKey(path: Path, nearest?: string): Finding<'unknown_key'> {
-  const key = String(path.at(-1)).slice(0, LONGEST_KEY)
+  const key = cutGraphemes(String(path.at(-1)), LONGEST_KEY)
   const advice = nearest === undefined ? '不需要的话请删除' : `请检查是不是「${nearest}」`
   return problem('unknown_key', `不认识「${key}」，它没有起作用，${advice}`, path)
 }

@@ -7,12 +7,12 @@ import type { RouteName } from '#schemas/routes/routes.ts'
 
 const text = later(() =>
   z.pipe(
-    z.union([z.string(), z.number(), z.boolean()]),
+    z.union([z.string(), z.int(), z.boolean()]),
     z.transform((value: string | number | boolean) => String(value)),
   ),
 )
 
-/** What documents hold. Numbers are understood as text; `open: 'open'` asks for a new tab. */
+/** A link as documents store it. Whole numbers up to 2^53 are understood as text; `open: 'open'` asks for a new tab. */
 export const Link = later(() =>
   z.object({
     jump: z.pipe(

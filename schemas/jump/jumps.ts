@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
 import { ExternalUrl } from '#schemas/base/external-url.ts'
 import { later } from '#schemas/base/later.ts'
+import { mostCharacters } from '#schemas/base/text-length.ts'
 import { fieldMeta } from '#schemas/field/field-meta.ts'
 import { action, app, idParam as id, noParams, nowhere, route, type Jump } from './jump-row.ts'
 
 const text = (label: string) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(100)).register(fieldMeta, { label, control: 'text' })
+  z
+    .string()
+    .check(z.trim(), z.minLength(1), mostCharacters(100))
+    .register(fieldMeta, { label, control: 'text' })
 
 const externalUrl = later(() =>
   z.pipe(ExternalUrl(), z.string()).register(fieldMeta, { label: '链接地址', control: 'url' }),

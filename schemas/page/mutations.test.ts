@@ -80,7 +80,7 @@ function expectSound(text: string) {
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
   for (const widget of all) {
     const errors = widget.findings.filter(({ level }) => level === 'error')
-    if (widget.grade === 'ok') expect(widget.findings).toEqual([])
+    if (widget.grade === 'ok') expect(widget.findings.filter(({ code }) => code !== 'day_as_end')).toEqual([])
     if (widget.grade === 'migrated') expect(errors).toEqual([])
     if (widget.grade === 'repaired' || widget.grade === 'isolated') expect(errors).not.toEqual([])
   }

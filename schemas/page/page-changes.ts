@@ -13,13 +13,15 @@ export function pageChanges(before: string, after: string, scoreName: string): s
   const [old, now] = [readPage(before), readPage(after)]
   if (old.status === 'refused' || now.status === 'refused') return null
   const [left, right] = [placesOf(old.widgets), placesOf(now.widgets)]
+  const [leftNodes, rightNodes] = [nodesOf(left), nodesOf(right)]
   const changes: string[] = []
   if (JSON.stringify(old.settings) !== JSON.stringify(now.settings)) changes.push('改了页面设置')
   for (const [id, { widget }] of left) if (!right.has(id)) changes.push(`删除了${nameOf(widget)}`)
   for (const [id, { widget, list }] of right) {
     const was = left.get(id)
     if (!was) changes.push(`新增了${nameOf(widget)}`)
-    else if (ownText(was.widget, left) !== ownText(widget, right)) changes.push(`改了${nameOf(widget)}`)
+    else if (ownText(was.widget, leftNodes) !== ownText(widget, rightNodes))
+      changes.push(`改了${nameOf(widget)}`)
     else if (was.list !== list) changes.push(`把${nameOf(widget)}移到了别的容器`)
   }
   if (orderOf(left, right) !== orderOf(right, left)) changes.push('调整了组件的顺序')
@@ -46,11 +48,13 @@ function placesOf(widgets: readonly WidgetReading[]): Places {
   return new Map(places.map(({ widget, path }) => [widget.id, { widget, list: listOf(path) }]))
 }
 
-/** A widget as it is stored, each child by its id alone: what changes in a child is the child's. */
-function ownText({ node }: WidgetReading, places: Places): string {
-  const ids = new Map([...places].map(([id, { widget }]) => [widget.node, id]))
+const nodesOf = (places: Places): ReadonlySet<unknown> =>
+  new Set([...places.values()].map(({ widget }) => widget.node))
+
+/** A widget as it is stored, without its children: what changes in a child is the child's. */
+function ownText({ node }: WidgetReading, nodes: ReadonlySet<unknown>): string {
   return JSON.stringify(node, (key, value: unknown) =>
-    key !== '' && typeof value === 'object' && value !== null && ids.has(value) ? undefined : value,
+    key !== '' && typeof value === 'object' && value !== null && nodes.has(value) ? undefined : value,
   )
 }
 

@@ -51,6 +51,8 @@ export interface Drawn {
   title: string
   /** For search engines; the mall's own where it is empty. */
   description: string
+  /** schema.org facts of it as JSON, safe inside a script element; '' where there are none. */
+  linkedData: string
   /** What stands inside the root element; style attributes are `data-style`. */
   html: string
   /** Runs in the head, before anything shows. */

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { parseExactJson } from '#schemas/base/exact-json.ts'
 import { later } from '#schemas/base/later.ts'
 import { problem } from '#schemas/field/finding.ts'
 import { keyCheck, nearestKey, unknownKeys } from '#schemas/field/unknown-keys.ts'
 import { widgetsOf, SCHEMA, type PageFinding, type ReadResult, type RefusalCode } from './page.ts'
 import { isTooLarge, isTooNested, MAX_BYTES, MAX_DEPTH, MAX_NESTING, MAX_WIDGETS } from './bounds.ts'
 import { PageSettings } from './settings.ts'
+import { checkSplash } from './check-splash.ts'
 import { SplashConfig } from './splash.ts'
 import { checkTargets } from './targets.ts'
 import { type ReadingCache, PageWidgets } from './widgets.ts'
@@ -86,7 +88,7 @@ function refused(code: RefusalCode, advice = ''): ReadResult {
 
 function parseJson(text: string): { document: unknown } | undefined {
   try {
-    return { document: JSON.parse(text) }
+    return { document: parseExactJson(text) }
   } catch {
     return undefined
   }
@@ -94,8 +96,13 @@ function parseJson(text: string): { document: unknown } | undefined {
 
 function readSettings(raw: unknown): { value: PageSettings; findings: PageFinding[] } {
   const read = repair(PageSettings(), raw ?? {})
-  const findings = read.repairs.map(({ message, path }) =>
+  const splash = checkSplash(isRecord(raw) ? raw.splash : undefined).map((finding) => ({
+    ...finding,
+    path: ['settings', 'splash', ...finding.path],
+  }))
+  const repairs = read.repairs.map(({ message, path }) =>
     problem('settings_reset' as const, message, ['settings', ...path]),
   )
+  const findings = [...repairs, ...splash]
   return { value: read.ok ? read.value : z.parse(PageSettings(), {}), findings }
 }

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
-import type { Control } from '#schemas/field/field-meta.ts'
+import { cutGraphemes } from '#schemas/base/graphemes.ts'
+import { readTextBound } from '#schemas/base/text-bound.ts'
+import type { Control, FieldMeta } from '#schemas/field/field-meta.ts'
 import { problem, type Path } from '#schemas/field/finding.ts'
+import { timeFix } from './day-ends.ts'
 import { without, withValue } from './json-edit.ts'
-import type { WidgetFinding } from '#schemas/widgets/parts/reading.ts'
-import { later, trailOf } from '#schemas/field/schema-trail.ts'
+import { respell } from './respell.ts'
+import type { RepairCode, WidgetFinding } from '#schemas/widgets/parts/reading.ts'
+import { later, type Stop, trailOf } from '#schemas/field/schema-trail.ts'
 import type { Schema } from '#schemas/field/schema-walk.ts'
 import { valueAt } from '#schemas/field/value-at.ts'
 
@@ -13,10 +17,14 @@ export type Repaired<P extends Schema> =
 
 interface Step {
   path: Path
-  code: 'field_reset' | 'field_dropped' | 'item_dropped' | 'list_cut' | 'text_cut'
+  code: RepairCode
   label: string
   /** How many items of a list or characters of a text stay. */
   keep?: number
+  /** The value that replaces it. */
+  put?: unknown
+  /** For what cannot be read: the field that is at fault, and what becomes of the one at `path`. */
+  fault?: { path: Path; label: string; value: unknown; meta: FieldMeta }
 }
 
 // Repairing one thing can uncover another: a dropped item may leave a list too short.
@@ -24,19 +32,34 @@ const ROUNDS = 4
 /** What a person writes; half an id or half an address would be another one. */
 const WRITTEN: ReadonlySet<Control | undefined> = new Set<Control>(['text', 'longText', 'richText'])
 
+/** A value that is read in place of a missing one. */
+export interface Placed {
+  path: Path
+  value: unknown
+}
+
 /**
- * Parses, and where that fails resets the innermost field that has a default, leaves out an optional one, drops
- * the broken list item or cuts a list or a text that is too long; then parses again. Never changes `raw`.
+ * Parses, and where that fails reads a value as the one it spells otherwise, resets the innermost field that has a
+ * default, leaves out an optional one, drops the broken list item or cuts a list or a text that is too long; then parses
+ * again. Where any of these could show more than was asked, the field's `unreadable` stands in the value alone: `raw`
+ * of the result, which is written back, keeps what was stored. Never changes the given `raw`; `instead` is read in its place.
  */
-export function repair<P extends Schema>(schema: P, raw: unknown): Repaired<P> {
+export function repair<P extends Schema>(
+  schema: P,
+  raw: unknown,
+  instead: readonly Placed[] = [],
+): Repaired<P> {
   const repairs: WidgetFinding[] = []
-  let value = raw
+  let value = instead.reduce((now, { path, value: put }) => withValue(now, path, put), raw)
+  let kept = raw
   for (let round = 0; round < ROUNDS; round += 1) {
     const result = z.safeParse(schema, value)
-    if (result.success) return { ok: true, value: result.data, raw: value, repairs }
+    if (result.success) return { ok: true, value: result.data, raw: kept, repairs }
     const steps = plan(schema, value, result.error.issues)
     if (steps === undefined) return { ok: false, repairs: [...repairs, beyond(schema, value, result.error)] }
     value = steps.reduce(apply, value)
+    // A value that is only read differently moves nothing, so the paths of all other steps hold in both.
+    kept = steps.filter(({ fault }) => fault === undefined).reduce(apply, kept)
     repairs.push(...steps.map(told))
   }
   return { ok: false, repairs }
@@ -60,17 +83,39 @@ function stepFor(schema: Schema, value: unknown, issue: z.core.$ZodIssue): Step 
   const path = jsonPath(issue.path)
   const trail = trailOf(schema, value, path)
   const last = trail.at(-1)
-  if (issue.code === 'too_big' && trail.length === path.length + 1 && last) {
-    const { label, control } = last
-    const keep = Number(issue.maximum)
-    if (issue.origin === 'array') return { path, code: 'list_cut', label, keep }
-    if (issue.origin === 'string' && WRITTEN.has(control)) return { path, code: 'text_cut', label, keep }
+  if (trail.length === path.length + 1 && last && !isGuarded(last)) {
+    const { label, meta } = last
+    if (issue.code === 'too_big' && issue.origin === 'array')
+      return { path, code: 'list_cut', label, keep: Number(issue.maximum) }
+    const most = readTextBound(issue)
+    if (most !== undefined && WRITTEN.has(meta?.control)) return { path, code: 'text_cut', label, keep: most }
   }
+  let fault: Step['fault']
   // The root itself (depth 0) has no default and no list around it.
   for (let depth = trail.length - 1; depth > 0; depth -= 1) {
     const [here, parent] = [trail[depth], trail[depth - 1]]
     const at = path.slice(0, depth)
     if (here === undefined || parent === undefined) continue
+    const { label, meta, schema: own } = here
+    const stored = valueAt(value, at)
+    const put = respell(own, stored)
+    if (put !== undefined) return { path: at, code: 'field_respelt', label, put }
+    if (meta?.unreadable !== undefined && isGiven(stored)) {
+      fault ??= {
+        path: at,
+        label,
+        value: depth === trail.length - 1 && trail.length <= path.length ? undefined : stored,
+        meta,
+      }
+      if (meta.unreadable === 'outer') continue
+      return {
+        path: at,
+        code: 'field_unreadable',
+        label,
+        put: meta.unreadable.reads,
+        fault: { ...fault, meta },
+      }
+    }
     if (here.absent !== 'required') {
       return {
         path: at,
@@ -78,27 +123,31 @@ function stepFor(schema: Schema, value: unknown, issue: z.core.$ZodIssue): Step 
         label: here.label,
       }
     }
-    if (parent.list) return { path: at, code: 'item_dropped', label: parent.label }
+    if (parent.list && !isGuarded(parent)) return { path: at, code: 'item_dropped', label: parent.label }
   }
   return undefined
 }
 
-function apply(value: unknown, { path, keep }: Step): unknown {
+/** True if dropping an unreadable value of the field could show more. */
+function isGuarded({ meta }: Stop): boolean {
+  return meta?.unreadable !== undefined
+}
+
+/** null is how other systems write that nothing was asked. */
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null
+}
+
+function apply(value: unknown, { path, keep, put }: Step): unknown {
+  if (put !== undefined) return withValue(value, path, put)
   if (keep === undefined) return without(value, path)
   const long = valueAt(value, path)
-  if (typeof long === 'string') return withValue(value, path, firstOf(long, keep))
+  if (typeof long === 'string') return withValue(value, path, cutGraphemes(long.trim(), keep))
   return Array.isArray(long) ? withValue(value, path, long.slice(0, keep)) : value
 }
 
-/** No half of a pair of surrogates stays at the end. */
-function firstOf(text: string, keep: number): string {
-  return text
-    .trim()
-    .slice(0, keep)
-    .replace(/[\uD800-\uDBFF]$/, '')
-}
-
-function told({ path, code, label, keep }: Step): WidgetFinding {
+function told({ path, code, label, keep, put, fault }: Step): WidgetFinding {
+  if (fault) return problem(code, unreadableWords(fault), fault.path)
   const name = `「${label === '' ? String(path.at(-1)) : label}」`
   const nth = typeof path.at(-1) === 'number' ? Number(path.at(-1)) + 1 : 0
   const messages = {
@@ -107,15 +156,45 @@ function told({ path, code, label, keep }: Step): WidgetFinding {
     item_dropped: `${name}第 ${nth} 项的内容不正确，已去掉这一项`,
     list_cut: `${name}超过 ${keep} 项，多出的没有展示`,
     text_cut: `${name}超过 ${keep} 个字，多出的没有展示`,
+    field_respelt: `${name}应写作 ${shortOf(put)}，已按它读取`,
+    field_unreadable: `${name}无法识别`,
   }
   return problem(code, messages[code], path)
 }
 
+/** Shortens a value so that it fits into a sentence. */
+function shortOf(value: unknown): string {
+  const words =
+    Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.join('、') : value
+  const text = typeof words === 'string' ? words : (JSON.stringify(words) ?? '')
+  const short = cutGraphemes(text, LONGEST)
+  return short === text ? text : `${short}…`
+}
+
+/** Characters of a value that a sentence names. */
+const LONGEST = 20
+
+function unreadableWords({ label, value, meta }: NonNullable<Step['fault']>): string {
+  const { control, options = {}, unit = '', unreadable } = meta
+  const reads = typeof unreadable === 'object' ? unreadable.reads : undefined
+  const until: Partial<Record<Control, string>> = {
+    goodsSource: '不展示这里的商品',
+    count: `按 ${String(reads)}${unit} 展示`,
+    choice: `按「${options[String(reads)]}」展示`,
+    toggle: `按「${reads === true ? '开' : '关'}」展示`,
+    link: '点击后没有反应',
+  }
+  const what =
+    value === undefined ? `「${label}」里有不认识的内容` : `「${label}」的内容「${shortOf(value)}」无法识别`
+  return `${what}，修正之前${until[control] ?? '不展示与它有关的内容'}`
+}
+
 function beyond(schema: Schema, value: unknown, error: z.core.$ZodError): WidgetFinding {
   const path = jsonPath(error.issues[0]?.path ?? [])
-  const label = trailOf(schema, value, path).at(-1)?.label ?? ''
+  const { label = '', meta } = trailOf(schema, value, path).at(-1) ?? {}
   const message = label === '' ? '内容不完整，无法展示' : `缺少「${label}」或内容不正确，无法展示`
-  return problem('beyond_repair', message, path)
+  const repair = meta?.control === 'time' ? timeFix(valueAt(value, path), meta.ends === true) : {}
+  return { ...problem('beyond_repair' as const, message, path), ...repair }
 }
 
 function jsonPath(path: readonly PropertyKey[]): Path {

@@ -1,3 +1,4 @@
+import { checkSplash } from './check-splash.ts'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { readSplash, SplashConfig, splashDecision } from './splash.ts'
@@ -38,12 +39,28 @@ describe('§4 whether there is a splash', () => {
     expect(shows({ startTime })).toBe(show)
   })
 
-  it.each(['soon', '', null, undefined, NaN, {}, '2026-02-30'])(
-    'a startTime that cannot be read (%j) ends nothing',
-    (startTime) => {
-      expect(shows({ startTime })).toBe(true)
-    },
-  )
+  it.each(['', null, undefined])('without a startTime (%j) nothing ends it', (startTime) => {
+    expect(shows({ startTime })).toBe(true)
+  })
+
+  it.each(['soon', {}, '2026-02-30', true])('a startTime that cannot be read (%j) is past', (startTime) => {
+    expect(shows({ startTime })).toBe(false)
+  })
+
+  it('what of it cannot be read is told, and so is an end that is only a day', () => {
+    expect(checkSplash({ startTime: 'soon', visibleCycle: '7天' }).map(({ path }) => path)).toEqual([
+      ['startTime'],
+      ['visibleCycle'],
+    ])
+    expect(checkSplash({ startTime: '2026-11-11' })).toMatchObject([
+      {
+        level: 'notice',
+        message: expect.stringContaining('11-11 00:00 结束，当天不展示'),
+        fix: { value: '2026-11-12 00:00' },
+      },
+    ])
+    expect(checkSplash({ startTime: '2026-11-11 00:00', visibleCycle: '7' })).toEqual([])
+  })
 
   it('without a picture there is nothing to show', () => {
     expect(decide({ imgUrl: ' ' })).toEqual({ show: false, reason: 'no-picture' })
@@ -116,10 +133,13 @@ describe('§4 another value: every visibleCycle days', () => {
     expect(decide(weekly)).toMatchObject({ countdownS: null, remember: String(now) })
   })
 
-  it.each([undefined, null, 0, -1, 'x', ''])('a cycle that cannot be read (%j) is a day', (visibleCycle) => {
+  it.each([undefined, null, 0, -1, ''])('without a cycle (%j) it is a day', (visibleCycle) => {
     expect(shows({ visible: 4, visibleCycle }, String(now - DAY))).toBe(false)
     expect(shows({ visible: 4, visibleCycle }, String(now - DAY - 1))).toBe(true)
   })
+
+  it('a cycle that cannot be read is no short one', () =>
+    expect(shows({ visible: 4, visibleCycle: '7天' }, String(now - 300 * DAY))).toBe(false))
 
   it('a cycle may be text', () => expect(read({ visibleCycle: '30' }).visibleCycle).toBe(30))
 })

@@ -4,30 +4,35 @@ import { later } from '#schemas/base/later.ts'
 import { parseMallTime } from '#schemas/base/mall-time.ts'
 import { isOn } from '#schemas/base/wire.ts'
 
-function readNumber(value: unknown): number | null {
+export function readNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   return typeof value === 'string' && /^\s*\d{1,16}\s*$/.test(value) ? Number(value) : null
 }
 
+/** An end that cannot be read is past: an advert that nobody can end would be shown for ever. */
 function readMoment(value: unknown): number | null {
-  return readNumber(value) ?? parseMallTime(value) ?? null
+  return readNumber(value) ?? parseMallTime(value) ?? (value ? 0 : null)
 }
 
 function readText(value: unknown): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
+/** Days that replace an unreadable cycle: no shorter one can have been meant. */
+const LONGEST_CYCLE = 3650
+
 function readDays(value: unknown): number {
   const days = readNumber(value)
+  if (days === null && value) return LONGEST_CYCLE
   return days !== null && days > 0 ? days : 1
 }
 
-// A field as the back office of any age wrote it; what cannot be read counts as not given.
-const flag = later(() => z.pipe(z.unknown(), z.pipe(z.transform(isOn), z.boolean())))
-const number = later(() => z.pipe(z.unknown(), z.pipe(z.transform(readNumber), z.nullable(z.number()))))
-const moment = later(() => z.pipe(z.unknown(), z.pipe(z.transform(readMoment), z.nullable(z.number()))))
-const days = later(() => z.pipe(z.unknown(), z.pipe(z.transform(readDays), z.number())))
-const text = later(() => z.pipe(z.unknown(), z.pipe(z.transform(readText), z.string())))
+// A field as the back office of any age wrote it; what cannot be read never shows the splash longer or more often.
+const flag = () => z.pipe(z.unknown(), z.pipe(z.transform(isOn), z.boolean()))
+const number = () => z.pipe(z.unknown(), z.pipe(z.transform(readNumber), z.nullable(z.number())))
+const moment = () => z.pipe(z.unknown(), z.pipe(z.transform(readMoment), z.nullable(z.number())))
+const days = () => z.pipe(z.unknown(), z.pipe(z.transform(readDays), z.number()))
+const text = () => z.pipe(z.unknown(), z.pipe(z.transform(readText), z.string()))
 
 /**
  * The opening splash. What comes out can be parsed again unchanged.

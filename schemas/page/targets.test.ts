@@ -31,7 +31,7 @@ function read(...widgets: object[]) {
   return page
 }
 const NEVER = { from: '2026-11-21', to: '2026-11-20' }
-const PAST = { to: '2026-11-20' }
+const PAST = { to: '2026-11-20 00:00' }
 const NOW = Date.parse('2026-11-21T12:00:00+08:00')
 
 describe('§6 what an anchor navigation points at', () => {

@@ -52,6 +52,7 @@ describe('the findings of a page as text', () => {
         level: 'error',
         widget: '副标题（w2）',
         message: expect.stringContaining('tittle-bar'),
+        fix: { label: '改为「标题栏」（title-bar）', apply: expect.any(Function) },
       },
     ])
   })

@@ -2,11 +2,15 @@ import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser'
 import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
 import { type Finding, notice, type Path, problem } from '#schemas/field/finding.ts'
 import type { Grade, WidgetReading } from '#schemas/widgets/parts/reading.ts'
+import { valueAt } from '#schemas/field/value-at.ts'
 import { nameScore } from '#schemas/money/score-words.ts'
 import { widgets as registry } from '#schemas/widgets/index.ts'
 import { isTooLarge, isTooNested } from './bounds.ts'
 import { checkLinks } from './links.ts'
-import { widgetPlaces } from './page.ts'
+import { setValue } from './edit.ts'
+import { type KnownName, nameFindings, namedValues, withoutDoubled } from './named-values.ts'
+import { findPasted } from './pasted.ts'
+import { type PageReading, widgetPlaces } from './page.ts'
 import { readPage } from './read.ts'
 import { noSwitches, type WidgetSwitches } from './widget-switches.ts'
 
@@ -19,6 +23,8 @@ export interface TextFinding {
   message: string
   /** The widget that it is about, as people call it; '' for the document. */
   widget: string
+  /** The whole text after the repair, and the label of its button. */
+  fix?: { label: string; apply(text: string): string }
 }
 
 export interface TextReading {
@@ -32,36 +38,57 @@ export interface TextReading {
  * Everything that is wrong with a page's text or worth knowing, where it stands; with the switches also which widgets
  * nobody sees or should be others. Pure; never throws.
  * @param scoreName what the store calls its points
+ * @param known what the mall has of the names in it (named-values.ts)
  */
 export function readText(
   text: string,
   switches: WidgetSwitches = noSwitches,
   scoreName: string = DEFAULT_SCORE_NAME,
+  known: readonly KnownName[] = [],
 ): TextReading {
   const broken = isTooLarge(text) || isTooNested(text) ? undefined : syntaxFinding(text)
-  if (broken) return { findings: [broken], grades: null }
+  if (broken) return { findings: [withPage(broken, text)], grades: null }
   const reading = readPage(text)
-  if (reading.status === 'refused') return { findings: [atStart(reading.findings[0])], grades: null }
+  if (reading.status === 'refused')
+    return { findings: [withAdvice(withPage(atStart(reading.findings[0]), text))], grades: null }
   const tree = parseTree(text)
   const placed = new Map<string, { widget: WidgetReading; path: Path }>()
   for (const place of widgetPlaces(reading.widgets)) placed.set(place.widget.id, place)
+  const names = nameFindings(namedValues(reading.widgets, registry), known, reading.findings)
   const all = [
-    ...reading.findings,
+    ...withoutDoubled(reading.findings, names),
     ...checkLinks(reading.widgets, registry),
+    ...names,
     ...[...placed.values()].flatMap(({ widget }) => switchFinding(widget, switches)),
   ]
   const found = all.map((finding) => {
     const place = finding.widgetId === undefined ? undefined : placed.get(finding.widgetId)
-    const offset = offsetOf(tree, [...(place?.path ?? []), ...finding.path])
-    return {
-      offset,
-      finding: { ...toFinding(text, offset, finding), widget: nameOf(place?.widget, scoreName) },
-    }
+    const path = [...(place?.path ?? []), ...finding.path]
+    const offset = offsetOf(tree, path)
+    const widget = nameOf(place?.widget, scoreName)
+    const { level, message } = finding
+    return { offset, finding: { level, message, widget, ...fixOf(reading, path, finding) } }
   })
+  const place = createPlaceReader(text)
+  const findings = found
+    .sort((a, b) => a.offset - b.offset)
+    .map(({ offset, finding }) => ({ ...place(offset), ...finding }))
   const grades = { ok: 0, migrated: 0, repaired: 0, isolated: 0 }
   for (const { widget } of placed.values()) grades[widget.grade] += 1
-  return { findings: found.sort((a, b) => a.offset - b.offset).map(({ finding }) => finding), grades }
+  return { findings, grades }
 }
+
+/** With the page that was probably meant, where there is one. */
+function withPage(finding: TextFinding, text: string): TextFinding {
+  const pasted = findPasted(text)
+  return pasted ? { ...finding, fix: { label: pasted.label, apply: () => pasted.text } } : finding
+}
+
+/** A refusal says what to do, by itself or by its button. */
+const withAdvice = (finding: TextFinding): TextFinding =>
+  finding.fix || finding.message.includes('请')
+    ? finding
+    : { ...finding, message: `${finding.message}；请检查复制的是不是整个页面` }
 
 const atStart = ({ level, message }: Finding): TextFinding => ({
   line: 1,
@@ -71,15 +98,32 @@ const atStart = ({ level, message }: Finding): TextFinding => ({
   widget: '',
 })
 
+/** A field that an upgrade has moved stands elsewhere in the text, so the repair has no place to write to. */
+function fixOf({ document }: PageReading, path: Path, { fix }: Finding): Pick<TextFinding, 'fix'> {
+  if (!fix || valueAt(document, path) === undefined) return {}
+  return { fix: { label: fix.label, apply: (text) => setValue(text, path, fix.value) } }
+}
+
 function toFinding(text: string, offset: number, { level, message }: Pick<Finding, 'level' | 'message'>) {
   return { ...placeAt(text, offset), level, message }
 }
 
 /** Line and column of an offset, both from 1. */
 export function placeAt(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset)
-  const lines = before.split('\n')
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
+  return createPlaceReader(text)(offset)
+}
+
+/** Places of offsets that are asked for in ascending order: the text is read once for all of them. */
+function createPlaceReader(text: string): (offset: number) => { line: number; column: number } {
+  let [line, start, end] = [1, 0, text.indexOf('\n')]
+  return (offset) => {
+    while (end >= 0 && end < offset) {
+      line += 1
+      start = end + 1
+      end = text.indexOf('\n', start)
+    }
+    return { line, column: Math.min(offset, text.length) - start + 1 }
+  }
 }
 
 /** Where a line begins. */
@@ -135,10 +179,27 @@ function syntaxFinding(text: string): TextFinding | undefined {
     parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
     const [first] = errors
     const offset = first?.offset ?? text.length
-    const words = (first && SYNTAX[first.error]) ?? '这里不是有效的 JSON'
+    const words =
+      adviceOf(text) ??
+      (isFullWidth(text, offset) ? FULL_WIDTH : ((first && SYNTAX[first.error]) ?? '这里不是有效的 JSON'))
     return { ...toFinding(text, offset, { level: 'error', message: words }), widget: '' }
   }
 }
+
+/** Advice for a text that is no attempt at JSON. */
+function adviceOf(text: string): string | undefined {
+  const start = text.trimStart().slice(0, 300)
+  if (/^<(?:!doctype|html|head|body|div|script)/i.test(start))
+    return '这是网页的代码，不是页面内容；请在页面设置里复制页面内容（JSON）后粘贴'
+  if (/^https?:\/\/\S+$/.test(start))
+    return '这是一个网址，不是页面内容；请打开这个页面的设置，复制页面内容（JSON）后粘贴'
+  if (!/[{[]/.test(text)) return '这段文字不是页面内容；页面内容是以 { 开头的 JSON，请重新复制后粘贴'
+  return undefined
+}
+
+const FULL_WIDTH = '这里用了全角的引号或标点，请改成英文半角的'
+const isFullWidth = (text: string, offset: number) =>
+  /^\s*[“”‘’：，｛｝［］]/.test(text.slice(offset, offset + 200))
 
 /** By the codes of jsonc-parser. */
 const SYNTAX: Readonly<Record<number, string>> = {
@@ -148,8 +209,8 @@ const SYNTAX: Readonly<Record<number, string>> = {
   4: '这里应为一个值，请检查前面是否多了逗号',
   5: '这里应为冒号',
   6: '这里应为逗号，请检查上一项的末尾',
-  7: '这里应为右花括号 }',
-  8: '这里应为右方括号 ]',
+  7: '这里应为右花括号 }，内容可能没有复制完整',
+  8: '这里应为右方括号 ]，内容可能没有复制完整',
   9: '页面内容在这里已经结束，后面的请删除',
   10: '这里不能写注释',
   11: '注释没有结束',

@@ -1,6 +1,8 @@
+import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import { problem, type Path } from '#schemas/field/finding.ts'
 import { LONGEST_KEY, MOST_UNKNOWN, nearestKey } from '#schemas/field/unknown-keys.ts'
 import { parseMallTime } from '#schemas/base/mall-time.ts'
+import { checkDayEnd, timeFix } from './day-ends.ts'
 import { isRecord } from '#schemas/base/record.ts'
 import type { WidgetFinding } from '#schemas/widgets/parts/reading.ts'
 import { type VisibleRule } from '#schemas/widgets/parts/visibility.ts'
@@ -9,12 +11,14 @@ import { audiences, type Audience } from '#schemas/people/accounts/audiences.ts'
 export interface VisibleReading {
   rule: VisibleRule | undefined
   findings: WidgetFinding[]
+  /** The stored rule with what it spells otherwise put right; absent where there is nothing of the kind. */
+  mended?: Record<string, unknown> | undefined
 }
 
 /**
- * Reads a node's `visible`; `misspelt` are keys beside it that were probably meant to be it. A time, an audience or a key
- * that cannot be read hides the widget (`broken`): showing an offer too early or to the wrong people costs more than a
- * gap, and the finding says so. A width that cannot be read is left out, since it only concerns the layout.
+ * Reads a node's `visible`; `misspelt` are keys beside it that were probably meant to be it. What of it cannot be read
+ * hides the widget (`broken`): showing an offer too early, to the wrong people or twice on one screen costs more than a
+ * gap, and the finding says so. A width written as text is read as its number.
  */
 export function readVisible(raw: unknown, misspelt: readonly string[] = []): VisibleReading {
   const absent = raw === undefined || raw === null
@@ -33,6 +37,7 @@ export function readVisible(raw: unknown, misspelt: readonly string[] = []): Vis
   reader.width('maxWidth', raw.maxWidth)
   reader.contradictions()
   reader.keys(raw)
+  if (reader.mended) reader.mended = { ...raw, ...reader.mended }
   return reader
 }
 
@@ -43,17 +48,25 @@ const WIDEST = 10_000
 class Rule implements VisibleReading {
   rule: VisibleRule = {}
   findings: WidgetFinding[] = []
+  mended: Record<string, unknown> | undefined
 
-  broken(path: Path, reason: string) {
+  broken(path: Path, reason: string, repair: Pick<WidgetFinding, 'fix'> = {}) {
     this.rule.broken = true
-    this.findings.push(problem('visible_broken', `${reason}，修正之前不会展示给顾客`, path))
+    this.findings.push({
+      ...problem('visible_broken' as const, `${reason}，修正之前不会展示给顾客`, path),
+      ...repair,
+    })
   }
 
   time(key: 'from' | 'to', raw: unknown) {
     if (raw === undefined || raw === null || raw === '') return
     const moment = parseMallTime(raw)
-    if (moment === undefined) this.broken(['visible', key], `「${labels[key]}」不是有效的时间`)
-    else this.rule[key] = moment
+    if (moment === undefined)
+      this.broken(['visible', key], `「${labels[key]}」不是有效的时间`, timeFix(raw, key === 'to'))
+    else {
+      this.rule[key] = moment
+      if (key === 'to') this.findings.push(...checkDayEnd(labels.to, raw, ['visible', 'to']))
+    }
   }
 
   audience(raw: unknown) {
@@ -65,11 +78,15 @@ class Rule implements VisibleReading {
 
   width(key: 'minWidth' | 'maxWidth', raw: unknown) {
     if (raw === undefined || raw === null) return
-    if (typeof raw === 'number' && raw >= 0 && raw <= WIDEST) this.rule[key] = raw
-    else {
-      const message = `「${labels[key]}」应为 0 到 ${WIDEST} 的数字，已忽略`
-      this.findings.push(problem('field_dropped', message, ['visible', key]))
-    }
+    const width = typeof raw === 'string' && /^\s*\d{1,5}\s*$/.test(raw) ? Number(raw) : raw
+    if (typeof width !== 'number' || !(width >= 0 && width <= WIDEST))
+      return this.broken(['visible', key], `「${labels[key]}」应为 0 到 ${WIDEST} 的数字`)
+    this.rule[key] = width
+    if (width === raw) return
+    this.mended = { ...this.mended, [key]: width }
+    this.findings.push(
+      problem('field_respelt', `「${labels[key]}」应写作 ${width}，已按它读取`, ['visible', key]),
+    )
   }
 
   keys(raw: Record<string, unknown>) {
@@ -77,7 +94,7 @@ class Rule implements VisibleReading {
     for (const key of unknown.slice(0, MOST_UNKNOWN)) {
       const nearest = nearestKey(key, KEYS, raw)
       const advice = nearest === undefined ? '' : `（是不是「${nearest}」？）`
-      this.broken(['visible', key], `「显示条件」里有不认识的「${key.slice(0, LONGEST_KEY)}」${advice}`)
+      this.broken(['visible', key], `「显示条件」里有不认识的「${cutGraphemes(key, LONGEST_KEY)}」${advice}`)
     }
   }
 

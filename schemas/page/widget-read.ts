@@ -1,12 +1,17 @@
+import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import { later } from '#schemas/base/later.ts'
 import { notice, problem, type Path } from '#schemas/field/finding.ts'
 import { keyCheck, MOST_UNKNOWN, nearestKey, unknownKey, unknownKeys } from '#schemas/field/unknown-keys.ts'
+import { checkDayEnd } from './day-ends.ts'
 import { Frame } from '#schemas/widgets/parts/frame.ts'
 import { withValue } from './json-edit.ts'
 import type { Room, Slot, WidgetFinding, WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { isRecord } from '#schemas/base/record.ts'
+import { misspeltKeys } from './misspelt-keys.ts'
+import { brokenProps, misplacedProps, missingType } from './misplaced.ts'
+import { nearestType } from './nearest-type.ts'
 import { repair } from './repair.ts'
-import { placesOf } from '#schemas/field/schema-walk.ts'
+import { keysOf, placesOf } from '#schemas/field/schema-walk.ts'
 import { readVisible } from './visible-read.ts'
 import type { Registry, WidgetDefinition } from '#schemas/widgets/parts/widget.ts'
 import { roomOf } from '#schemas/widgets/parts/room.ts'
@@ -35,23 +40,36 @@ export function readNode(node: unknown, context: Context): WidgetReading {
     grade: 'isolated',
     findings: stamped(context, [...findings, ...strays.map(told)]),
   })
-  if (!isRecord(node) || type === '') return isolated(problem('not_a_widget', '这一项不是组件，无法展示'))
+  if (!isRecord(node) || type === '') return isolated(missingType(node, registry))
   const definition = Object.hasOwn(registry, type) ? registry[type] : undefined
-  if (definition === undefined)
-    return isolated(problem('unknown_type', `没有名为「${type.slice(0, 40)}」的组件`, ['type']))
+  if (definition === undefined) return isolated(unknownType(type, registry))
   const upgraded = upgrade(node, definition)
   if (!upgraded.ok) return isolated(upgraded.finding)
-  const parsed = repair(definition.props, upgraded.props)
-  const inside = [...parsed.repairs, ...unknownKeys(definition.keys, upgraded.props)].map(under('props'))
+  const unknown = unknownKeys(definition.keys, upgraded.props)
+  const parsed = repair(
+    definition.props,
+    upgraded.props,
+    misspeltKeys(definition.props, upgraded.props, unknown),
+  )
+  const misplaced = misplacedProps(node, keysOf(definition.props))
+  const inside = [...(misplaced ? [misplaced] : []), ...[...parsed.repairs, ...unknown].map(under('props'))]
   if (!parsed.ok) return isolated(...upgraded.problems, ...inside)
   const outside = readOutside(node, strays)
   const findings = stamped(context, [
     ...upgraded.notices,
     ...upgraded.problems,
     ...inside,
+    ...definition
+      .ends(parsed.value)
+      .flatMap(({ label, written, path }) => checkDayEnd(label, written, ['props', ...path])),
     ...outside.findings,
   ])
   const grade = gradeOf(findings)
+  const isWritten =
+    node.id === id &&
+    node.v === definition.v &&
+    node.props === parsed.raw &&
+    Object.keys(outside.mended).length === 0
   const reading = {
     ...headOf(node, { id, type }),
     grade,
@@ -60,9 +78,21 @@ export function readNode(node: unknown, context: Context): WidgetReading {
     frame: outside.frame,
     visible: outside.visible,
     findings,
-    ...(grade !== 'ok' && { proposal: { id, v: definition.v, props: parsed.raw, ...outside.mended } }),
+    ...(grade !== 'ok' &&
+      !isWritten && { proposal: { id, v: definition.v, props: parsed.raw, ...outside.mended } }),
   } satisfies WidgetReading
   return { ...reading, room: roomOf(reading, registry) }
+}
+
+function unknownType(type: string, registry: Registry): WidgetFinding {
+  const nearest = nearestType(type, registry)
+  const words = `没有名为「${cutGraphemes(type, 40)}」的组件`
+  if (nearest === undefined) return problem('unknown_type', words, ['type'])
+  const name = `「${registry[nearest]?.label}」（${nearest}）`
+  return {
+    ...problem('unknown_type', `${words}，请检查是不是${name}`, ['type']),
+    fix: { label: `改为${name}`, value: nearest },
+  }
 }
 
 const NODE_KEYS = ['id', 'type', 'v', 'name', 'props', 'frame', 'visible']
@@ -98,7 +128,7 @@ function stamped({ id, idFinding }: Context, findings: readonly WidgetFinding[])
 
 function gradeOf(findings: readonly WidgetFinding[]) {
   if (findings.some(({ level }) => level === 'error')) return 'repaired'
-  return findings.length > 0 ? 'migrated' : 'ok'
+  return findings.some(({ code }) => code !== 'day_as_end') ? 'migrated' : 'ok'
 }
 
 type Upgraded =
@@ -108,8 +138,7 @@ type Upgraded =
 function upgrade(node: Record<string, unknown>, definition: WidgetDefinition): Upgraded {
   const problems: WidgetFinding[] = []
   const props = isRecord(node.props) ? node.props : {}
-  if (node.props !== undefined && props !== node.props)
-    problems.push(problem('field_reset', '组件的内容不是对象，已恢复为默认值', ['props']))
+  if (node.props !== undefined && props !== node.props) problems.push(brokenProps(node.props))
   const { v: stored = fittingVersion(props, definition) } = node
   let v = definition.v
   if (typeof stored === 'number' && Number.isInteger(stored) && stored >= 1) v = stored
@@ -169,11 +198,13 @@ const frameKeys = later(() => keyCheck(Frame()))
 
 function readOutside(node: Record<string, unknown>, strays: readonly Stray[]) {
   const frame = repair(Frame(), node.frame ?? {})
-  const dropped = frame.repairs.map(({ path }) =>
-    problem('frame_field_dropped' as const, '组件外框的一项设置不正确，已忽略', ['frame', ...path]),
+  const dropped = frame.repairs.map(({ code, message, path }) =>
+    code === 'field_respelt'
+      ? problem(code, message, ['frame', ...path])
+      : problem('frame_field_dropped' as const, '组件外框的一项设置不正确，已忽略', ['frame', ...path]),
   )
   const misspelt = strays.filter(isRule).map(({ key }) => key)
-  const { rule, findings } = readVisible(node.visible, misspelt)
+  const { rule, findings, mended } = readVisible(node.visible, misspelt)
   return {
     frame: frame.ok ? frame.value : {},
     visible: rule,
@@ -183,7 +214,10 @@ function readOutside(node: Record<string, unknown>, strays: readonly Stray[]) {
       ...findings,
       ...strays.filter((stray) => !isRule(stray)).map(told),
     ],
-    mended: dropped.length > 0 ? { frame: frame.ok ? frame.raw : {} } : {},
+    mended: {
+      ...(dropped.length > 0 && { frame: frame.ok ? frame.raw : {} }),
+      ...(mended && { visible: mended }),
+    },
   }
 }
 

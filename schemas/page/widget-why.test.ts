@@ -157,7 +157,7 @@ describe('why a widget is as it is', () => {
     const repaired = whyOf(one({ ...goods, props: { ...goods.props, columns: 'many' } }), context())
     expect(repaired.reasons.at(-1)).toMatchObject({
       code: 'repaired',
-      finding: 'field_reset',
+      finding: 'field_unreadable',
       path: ['props', 'columns'],
     })
   })

@@ -105,7 +105,7 @@ describe('§3 grades', () => {
   })
 
   it('repaired: a text that is too long is cut, and does not take its widget along', () => {
-    const long = `  ${'长'.repeat(39)}😀了`
+    const long = `  ${'长'.repeat(39)}👨‍👩‍👧‍👦了`
     const widget = drawn(
       title('w', { props: { title: long, subtitle: '副'.repeat(90), more: '多'.repeat(12) } }),
     )
@@ -113,7 +113,7 @@ describe('§3 grades', () => {
       ['text_cut', '「标题」超过 40 个字，多出的没有展示'],
       ['text_cut', '「副标题」超过 80 个字，多出的没有展示'],
     ])
-    expect(widget.props).toMatchObject({ title: '长'.repeat(39), subtitle: '副'.repeat(80) })
+    expect(widget.props).toMatchObject({ title: `${'长'.repeat(39)}👨‍👩‍👧‍👦`, subtitle: '副'.repeat(80) })
   })
 
   it('repaired: what is no text is never cut to another', () => {
@@ -123,10 +123,10 @@ describe('§3 grades', () => {
     expect(widget.props.link).toBeUndefined()
   })
 
-  it('repaired: a rule for goods loses only its broken part', () => {
+  it('repaired: a rule for goods loses only the part that is no condition', () => {
     const source = { by: 'query', catIdList: ['3'], count: 500, orderType: 'luck' }
     const widget = drawn({ id: 'g', type: 'goods-grid', v: 1, props: { source } })
-    expect(widget.props.source).toEqual({ by: 'query', catIdList: ['3'], count: 10, orderType: 'default' })
+    expect(widget.props.source).toEqual({ by: 'query', catIdList: ['3'], count: 50, orderType: 'default' })
   })
 
   it('repaired: frame, version and visibility too', () => {

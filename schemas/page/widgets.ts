@@ -25,6 +25,8 @@ interface Place {
 export class PageWidgets {
   overflow: 'too_many_widgets' | 'too_deep' | undefined
   private readonly taken = new Set<string>()
+  /** The last number behind an id that several widgets have. */
+  private readonly repeats = new Map<string, number>()
   private readonly ids: string[] = []
   private derived = 0
   private deepest = 0
@@ -84,14 +86,22 @@ export class PageWidgets {
   private identify(node: unknown, trail: string): { id: string; finding?: WidgetFinding } {
     const stored = storedId(node)
     const preferred = stored ?? `auto${trail}`
-    let id = preferred
-    for (let nth = 2; this.taken.has(id); nth += 1) id = `${preferred}~${nth}`
+    const id = this.freeId(preferred)
     this.take(id)
     if (id === stored) return { id }
     this.derived += 1
     const message =
       stored === undefined ? `组件没有编号，暂用「${id}」` : `编号「${stored}」重复，这个组件暂用「${id}」`
     return { id, finding: problem(stored === undefined ? 'missing_id' : 'duplicate_id', message, ['id']) }
+  }
+
+  private freeId(preferred: string): string {
+    let id = preferred
+    for (let nth = this.repeats.get(preferred) ?? 1; this.taken.has(id); id = `${preferred}~${nth}`) {
+      nth += 1
+      this.repeats.set(preferred, nth)
+    }
+    return id
   }
 
   private take(id: string) {

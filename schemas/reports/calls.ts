@@ -9,12 +9,20 @@ import {
   line,
   lines,
   Nothing,
+  OnceKey,
   pageOf,
   paging,
   text,
   Time,
 } from '#schemas/base/wire.ts'
-import { ReportCard, ReportDetail, ReportDraft, ReportPhaseName, ReportTypeNumber } from './entities.ts'
+import {
+  ReportCard,
+  ReportDetail,
+  ReportDraft,
+  ReportPhaseName,
+  ReportTypeNumber,
+  SentDraft,
+} from './entities.ts'
 import { REPORT_LINES_MOST, REPORT_PAPERS_MOST, REPORT_QUANTITY_MOST, REPORT_TEXTS } from './rules.ts'
 
 /** Of those who may report, and of nobody else. */
@@ -92,7 +100,7 @@ export const reports = {
   keepDraft: post('/mall/v1/report/keepDraft', {
     ...reporting,
     changes: ['reportDraft'],
-    input: ReportDraft,
+    input: SentDraft,
     output: Nothing,
   }),
   /** Puts goods into the draft; a SKU that is there already stays as it is. */
@@ -138,7 +146,7 @@ export const reports = {
         ),
         /** The warning that the project is protected was read. */
         acknowledged: z._default(z.boolean(), false),
-        fileToken: z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/)),
+        fileToken: OnceKey(),
       }),
     output: () => z.object({ reportId: z.string(), phase: ReportPhaseName() }),
   }),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { Cash, Count, Time } from '#schemas/base/wire.ts'
+import { Cash, Count, text, Time, typedText } from '#schemas/base/wire.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { REPORT_MOVES, REPORT_PHASES } from './states.ts'
+import { REPORT_PAPERS_MOST } from './rules.ts'
 
 export const ReportPhaseName = later(() => z.enum(typedKeys(REPORT_PHASES)))
 export const ReportTypeNumber = later(() => z.literal([1, 2]))
@@ -87,7 +88,7 @@ export const ReportDetail = later(() =>
 )
 export type ReportDetail = z.output<ReturnType<typeof ReportDetail>>
 
-const word = () => z._default(z.string().check(z.maxLength(500)), '')
+const word = () => z._default(typedText(500), '')
 
 /** What was chosen and typed for a filing and is not filed yet; texts as they were typed. */
 export const ReportDraft = later(() =>
@@ -117,3 +118,10 @@ export const ReportDraft = later(() =>
   }),
 )
 export type ReportDraft = z.output<ReturnType<typeof ReportDraft>>
+/** UTF-16 units of a paper's name; its filing keeps fewer. */
+const PAPER_NAME_MAX = 255
+/** A draft as it is sent, its papers as they are named on the reporter's machine. */
+export const SentDraft = later(() => {
+  const paper = z.extend(ReportPaper(), { uploadId: text(64), name: text(PAPER_NAME_MAX) })
+  return z.extend(ReportDraft(), { papers: z.array(paper).check(z.maxLength(REPORT_PAPERS_MOST)) })
+})

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { NO_ID } from '#schemas/field/field-meta.ts'
 import { entryFields, entryHeight } from './parts/entry-fields.ts'
 import { count, link, requiredList, requiredText, text } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
@@ -29,8 +30,9 @@ export const biddingEntry = defineWidget({
       category: text('公告分类', {
         max: 20,
         hint: '填写后在下方显示这个分类最新的公告，如：招标；留空则不显示',
+        unreadable: { reads: NO_ID },
       }),
-      count: count('公告条数', { min: 1, max: 4, default: 2, unit: '条' }),
+      count: count('公告条数', { min: 1, max: 4, default: 2, least: 1, unit: '条' }),
     }),
   defaults: {
     ways: [

@@ -18,6 +18,7 @@ const Tab = later(() =>
     category: category('分类', { hint: '不选分类、也没有跳转时，展示全部商品' }),
     link: link('跳转', {
       hint: '选了分类：底部「查看全部」的去处，不填则去该分类；没选分类：页签本身就是链接',
+      unreadable: { reads: { jump: '0' } },
     }),
   }),
 )
@@ -56,8 +57,8 @@ export const categoryTabs = defineWidget({
       tabs: requiredList('页签', Tab(), { itemLabel: '页签', max: 20 }),
       look: choice('页签样式', TAB_LOOKS, 'pill'),
       order: choice('商品排序', goodsOrders, 'sales'),
-      columns: count('每行件数', { min: 2, max: 6, default: 5 }),
-      rows: count('最多行数', { min: 1, max: 8, default: 2, unit: '行' }),
+      columns: count('每行件数', { min: 2, max: 6, default: 5, least: 2 }),
+      rows: count('最多行数', { min: 1, max: 8, default: 2, least: 1, unit: '行' }),
       more: text('查看全部文字', { default: '查看全部', max: 12, hint: '留空则不显示' }),
       ...goodsCardFields(),
       ...whenTabEmpty(),

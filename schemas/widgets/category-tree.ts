@@ -18,7 +18,7 @@ export const categoryTree = defineWidget({
       title: text('标题', { default: '全部商品分类', max: 12, hint: '留空则不显示' }),
       root: category('只显示这个分类之下', { hint: '不选则为商城的全部分类' }),
       shape: choice('样式', { flyout: '竖排菜单，旁边展开', panes: '左右两栏' }, 'flyout'),
-      count: count('最多显示', { min: 4, max: 20, default: 12, unit: '个一级分类' }),
+      count: count('最多显示', { min: 4, max: 20, default: 12, least: 4, unit: '个一级分类' }),
       hints: toggle('一级分类旁提示二级分类', true),
       pictures: toggle('三级分类带图片', false),
     }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { activityHead, headHeight } from './parts/activity-layout.ts'
-import { fieldMeta } from '#schemas/field/field-meta.ts'
+import { fieldMeta, NO_ID } from '#schemas/field/field-meta.ts'
 import { choice, count, list } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
 import { later } from '#schemas/base/later.ts'
@@ -10,7 +10,7 @@ const Named = later(() =>
   z.object({
     templateId: z
       .pipe(Id(), z.string())
-      .register(fieldMeta, { label: '优惠券编号', control: 'text', max: 64 }),
+      .register(fieldMeta, { label: '优惠券编号', control: 'text', max: 64, unreadable: { reads: NO_ID } }),
   }),
 )
 
@@ -26,7 +26,7 @@ export const couponStrip = defineWidget({
     z.object({
       ...activityHead({ title: '领券中心', subtitle: '先领券，再下单' }),
       templates: list('指定优惠券', Named(), { itemLabel: '优惠券', max: 20 }),
-      most: count('最多张数', { min: 1, max: 20, default: 6, unit: '张' }),
+      most: count('最多张数', { min: 1, max: 20, default: 6, least: 1, unit: '张' }),
       perView: count('一屏张数', { min: 2, max: 4, default: 3, unit: '张' }),
       empty: choice('没有可领的券时', { hide: '隐藏组件', message: '显示提示' }, 'hide'),
     }),

@@ -17,8 +17,8 @@ export const goodsGrid = defineWidget({
     z.object({
       title: text('标题', { max: 40 }),
       source: goodsSource(),
-      columns: count('每行件数', { min: 2, max: 6, default: 5 }),
-      rows: count('最多行数', { min: 0, max: 20, default: 0, unit: '行（0 为不限）' }),
+      columns: count('每行件数', { min: 2, max: 6, default: 5, least: 2 }),
+      rows: count('最多行数', { min: 0, max: 20, default: 0, least: 1, unit: '行（0 为不限）' }),
       ...goodsCardFields(),
       ...whenEmpty(),
     }),

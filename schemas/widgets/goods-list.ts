@@ -24,7 +24,7 @@ export const goodsList = defineWidget({
       link: link('更多跳转'),
       source: goodsSource(),
       look: choice('样式', { one: '一列横排', two: '两列横排', large: '大图卡片' }, 'two'),
-      most: count('最多件数', { min: 0, max: 50, default: 0, unit: '件（0 为不限）' }),
+      most: count('最多件数', { min: 0, max: 50, default: 0, least: 1, unit: '件（0 为不限）' }),
       button: text('按钮文字', { default: '加入购物车', max: 6, hint: '显示加购按钮时有效' }),
       ...goodsCardFields(),
       ...whenEmpty(),

@@ -38,7 +38,7 @@ export const goodsRanking = defineWidget({
       boards: requiredList('榜单', Board(), { itemLabel: '榜单', max: 10 }),
       look: choice('榜单切换样式', TAB_LOOKS, 'pill'),
       columns: count('每行件数', { min: 1, max: 3, default: 3 }),
-      most: count('上榜件数', { min: 1, max: 50, default: 9, unit: '件' }),
+      most: count('上榜件数', { min: 1, max: 50, default: 9, least: 1, unit: '件' }),
       large: toggle('前三名放大', true),
       showSource: toggle('显示来源标签', false),
       showShop: toggle('显示店铺', false),

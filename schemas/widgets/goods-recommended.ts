@@ -19,7 +19,7 @@ export const goodsRecommended = defineWidget({
       title: text('标题', { max: 40 }),
       source: goodsSource('不知道顾客看过什么时的商品'),
       order: choice('按浏览推荐时的排序', goodsOrders, 'sales'),
-      count: count('件数', { min: 2, max: 30, default: 10, unit: '件' }),
+      count: count('件数', { min: 2, max: 30, default: 10, least: 2, unit: '件' }),
       layout: choice('样式', { row: '横滑一行', grid: '网格' }, 'row'),
       columns: count('每行件数', { min: 3, max: 6, default: 5 }),
       ...goodsCardFields(),

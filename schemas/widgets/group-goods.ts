@@ -17,8 +17,8 @@ export const groupGoods = defineWidget({
     z.object({
       ...activityHead({ title: '好友拼团', subtitle: '人齐发货，未成团自动退款' }),
       columns: count('每行件数', { min: 1, max: 3, default: 2 }),
-      most: count('最多件数', { min: 1, max: 20, default: 4, unit: '件' }),
-      teams: count('每件商品显示几个正在拼的团', { min: 0, max: 3, default: 1, unit: '个' }),
+      most: count('最多件数', { min: 1, max: 20, default: 4, least: 1, unit: '件' }),
+      teams: count('每件商品显示几个正在拼的团', { min: 0, max: 3, default: 1, least: 0, unit: '个' }),
       empty: whenOver(),
     }),
   defaults: {},

@@ -29,8 +29,8 @@ const halfFields = () =>
     link: link('更多跳转'),
     shows: choice('内容', { goods: '商品', brands: '品牌' }, 'goods'),
     source: goodsSource('商品来源（内容为商品时有效）'),
-    columns: count('每行个数', { min: 2, max: 4, default: 3 }),
-    rows: count('最多行数', { min: 1, max: 4, default: 2, unit: '行' }),
+    columns: count('每行个数', { min: 2, max: 4, default: 3, least: 2 }),
+    rows: count('最多行数', { min: 1, max: 4, default: 2, least: 1, unit: '行' }),
     ...brandFields({ count: 9 }),
   })
 export type FloorHalf = z.output<ReturnType<typeof halfFields>>

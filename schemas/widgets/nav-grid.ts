@@ -26,7 +26,13 @@ export const navGrid = defineWidget({
       shape: choice('样式', { top: '图标在上', side: '图标在左' }, 'top'),
       columns: count('每行个数', { min: 3, max: 10, default: 8 }),
       phoneColumns: count('手机上每行个数', { min: 3, max: 5, default: 5, unit: '（图标在左时为两个）' }),
-      rows: count('最多行数', { min: 0, max: 4, default: 0, unit: '行（0 为不限，超出的横向滑动）' }),
+      rows: count('最多行数', {
+        min: 0,
+        max: 4,
+        default: 0,
+        least: 1,
+        unit: '行（0 为不限，超出的横向滑动）',
+      }),
       panel: toggle('白色底板', true),
     }),
   defaults: {

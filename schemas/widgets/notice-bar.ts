@@ -19,9 +19,9 @@ export const noticeBar = defineWidget({
     z.object({
       title: text('标题', { default: '商城公告', max: 8, hint: '留空则只显示图标' }),
       icon: z.optional(image('图标', { hint: '选填，正方形；不填则显示喇叭' })),
-      source: choice('公告来源', { latest: '最新公告', manual: '手工填写' }, 'latest'),
+      source: choice('公告来源', { latest: '最新公告', manual: '手工填写' }, 'latest', { least: 'manual' }),
       category: text('公告分类', { max: 20, hint: '留空则不限；仅用于最新公告' }),
-      count: count('条数', { min: 1, max: 10, default: 5, unit: '条（仅用于最新公告）' }),
+      count: count('条数', { min: 1, max: 10, default: 5, least: 1, unit: '条（仅用于最新公告）' }),
       items: list('公告', Notice(), { itemLabel: '公告', max: 20 }),
       direction: choice('滚动方向', { vertical: '逐条向上', horizontal: '横向滚动' }, 'vertical'),
       interval: count('每条停留', { min: 2000, max: 15_000, default: 4000, unit: '毫秒（逐条向上时）' }),

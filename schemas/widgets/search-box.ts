@@ -19,9 +19,9 @@ export const searchBox = defineWidget({
     z.object({
       placeholder: text('提示文字', { default: '搜索商品、品牌、分类', max: 30 }),
       button: text('按钮文字', { default: '搜索', max: 6, hint: '留空则只显示放大镜' }),
-      hot: choice('热词', { mall: '商城热词', hand: '手工填写', none: '不显示' }, 'mall'),
+      hot: choice('热词', { mall: '商城热词', hand: '手工填写', none: '不显示' }, 'mall', { least: 'none' }),
       hotLabel: text('热词前的文字', { default: '热门搜索', max: 8, hint: '留空则不显示' }),
-      count: count('热词个数', { min: 1, max: 12, default: 8, unit: '个（商城热词）' }),
+      count: count('热词个数', { min: 1, max: 12, default: 8, least: 1, unit: '个（商城热词）' }),
       words: list('手工热词', Word(), { itemLabel: '热词', max: 12 }),
       align: choice('对齐', { center: '居中', left: '居左' }, 'center'),
       maxWidth: count('最大宽度', { min: 320, max: 1200, default: 720, unit: 'px' }),

@@ -21,7 +21,7 @@ export const topAdvert = defineWidget({
       link: link(),
       height: count('高度', { min: 40, max: 200, default: 56, unit: 'px' }),
       width: choice('宽度', { content: '与内容同宽', full: '铺满窗口' }, 'content'),
-      closable: toggle('可以关闭（当天不再显示）', true),
+      closable: toggle('可以关闭（当天不再显示）', true, { least: true }),
     }),
   defaults: { text: '企业采购专享价，满 100 份免费定制', button: '了解详情' },
   estimate: ({ height }, width) => (width < PHONE ? Math.min(height, PHONE_HEIGHT) : height),

@@ -45,7 +45,7 @@ export const video = defineWidget({
       ),
       autoplay: toggle('看到时静音播放', false),
       loop: toggle('循环播放', false),
-      controls: toggle('显示播放控件', true),
+      controls: toggle('显示播放控件', true, { least: true }),
       captions: captions(),
     }),
   defaults: {

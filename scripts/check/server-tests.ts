@@ -20,9 +20,12 @@ export const embeddedTests = [
   // Concurrent calls and jobs share the one connection.
   'tests/server/app/rush.test.ts',
   'tests/server/app/jobs.test.ts',
+  'tests/server/people/sms-queue.test.ts',
   // Triggers and snapshots.
   'tests/server/app/changes.test.ts',
   // Binary columns and text search, which each driver reads in its own way.
   'tests/server/content/uploads.test.ts',
   'tests/server/catalog/search.test.ts',
+  'tests/server/app/word-index.test.ts',
+  'tests/server/app/word-lists.test.ts',
 ]

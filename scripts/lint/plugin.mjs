@@ -39,8 +39,8 @@ export default {
       `MemberExpression${TEST}[property.name='only']`,
     ),
     'no-skipped-test': forbid(
-      'A test runs, or says with skipIf what it lacks.',
-      `MemberExpression${TEST}[property.name=/^(skip|todo|fails)$/]`,
+      'A test runs, says with skipIf what the machine lacks, or has the tag of the deep run.',
+      `MemberExpression${TEST}[property.name=/^(skip|todo|fails|runIf)$/]`,
     ),
   },
 }

@@ -73,6 +73,17 @@ const faults: readonly Fault[] = [
   ],
   ['mall/linear-pattern', 'export const split = (text: string) => text.split(/\\s*[/>]\\s*/)\n'],
   ['mall/linear-pattern', 'export const isList = (text: string) => /^(?:a+,?)+$/.test(text)\n'],
+  ['mall/linear-pattern', 'export const bare = (text: string) => text.replace(/<!--[^]*?-->/g, "")\n'],
+  ['mall/linear-pattern', 'export const links = (text: string) => text.match(/<a[^>]*href=/g)\n'],
+  ['mall/linear-pattern', 'export const bare = (text: string) => text.replace(/\\s+$/, "")\n'],
+  ['mall/linear-pattern', 'export const has = (text: string) => /(?:a|b|ab)*c/.test(text)\n'],
+  ['mall/linear-pattern', 'export const has = (text: string) => /^(?:[ab]|b+)*c/.test(text)\n'],
+  [
+    'mall/linear-pattern',
+    'export const finds = (text: string, word: string) => new RegExp(word).test(text)\n',
+  ],
+  ['mall/linear-pattern', 'export const finds = (word: string) => RegExp(`a${word}`)\n'],
+  ['mall/linear-pattern', "const BLANK = '[ ]'\nexport const AT_END = new RegExp(`${BLANK}+$`)\n"],
   ['mall/import-path', "export { one } from '../api/one.ts'\n"],
   ['mall/import-path', "export const load = () => import('#src/lib/random.ts')\n"],
   // Files of every project of tsconfig.json, and of those that belong to none.
@@ -126,6 +137,7 @@ const faults: readonly Fault[] = [
   ['mall/no-skipped-test', inTest("it.skip('runs', () => undefined)"), 'src/lib/skip.test.ts'],
   ['mall/no-skipped-test', inTest("test.todo('runs')"), 'tests/server/todo.test.ts'],
   ['mall/no-skipped-test', inTest("it.fails('runs', () => undefined)"), 'tests/server/fails.test.ts'],
+  ['mall/no-skipped-test', inTest("it.runIf(true)('runs', () => undefined)"), 'tests/server/run-if.test.ts'],
   ['no-restricted-properties', 'export const kept = window.localStorage\n', 'tests/support/kept.ts'],
   ['no-restricted-properties', 'export const kept = window.sessionStorage\n'],
   ['no-restricted-properties', 'export const draw = () => Math.random()\n', 'server/orders/draw.ts'],
@@ -147,6 +159,9 @@ const allowed: Readonly<Record<string, string>> = {
   'src/lib/storage-for-test.ts': `export function run() {\n${lines(70, '  //')}}\n`,
   'src/lib/case.ts':
     "export function run(kind: 'cart' | 'order') {\n  switch (kind) {\n    case 'cart':\n      return 1\n    default:\n      return 2\n  }\n}\n",
+  'src/lib/patterns.ts':
+    "const WORD = '[a-z]'\nexport const WORDS = new RegExp(`${WORD}+`, 'g')\nexport const same = (form: RegExp) => new RegExp(form.source, 'g')\n",
+  'src/lib/quoted.ts': 'export const quoted = (text: string) => text.match(/"[^"]*"|<!--[^<]*-->/g)\n',
   'ui/send/send.tsx':
     'const send = async () => 1\nexport function Send() {\n  return <button onClick={send} />\n}\n',
   'src/lib/excepted.ts':

@@ -10,7 +10,7 @@ const ALL = 'server/app/demo/all-tables.ts'
 const SHOWN = 'tests/server/app/shown-tables.ts'
 
 describe('npm run new table', () => {
-  const copy = copyForTest([CART, ALL, SHOWN, 'server/catalog/goods/search'])
+  const copy = copyForTest([CART, ALL, SHOWN, 'server/catalog/goods/offers'])
 
   it('declares it among the tables of its noun', async () => {
     expect(await copy.lay(table, 'trade/cart', 'gift-notes')).toEqual([CART, SHOWN])
@@ -20,25 +20,18 @@ describe('npm run new table', () => {
   })
 
   it('begins the tables of a noun that had none', async () => {
-    const tables = 'server/catalog/goods/search/tables.ts'
-    expect(await copy.lay(table, 'catalog/goods/search', 'gift-notes')).toEqual([tables, ALL, SHOWN])
+    const tables = 'server/catalog/goods/offers/tables.ts'
+    expect(await copy.lay(table, 'catalog/goods/offers', 'gift-notes')).toEqual([tables, ALL, SHOWN])
     expect(deadImports(copy, tables)).toEqual([])
     expect(copy.changes(ALL)).toEqual([
-      "+import * as catalogGoodsSearch from '#server/catalog/goods/search/tables.ts'",
-      '+...catalogGoodsSearch,',
+      "+import * as catalogGoodsOffers from '#server/catalog/goods/offers/tables.ts'",
+      '+...catalogGoodsOffers,',
     ])
   })
 })
 
 describe('its migration', () => {
-  const copy = copyForTest([
-    'server',
-    'schemas/base',
-    'schemas/people',
-    SHOWN,
-    'package.json',
-    'drizzle.config.ts',
-  ])
+  const copy = copyForTest(['server', 'schemas', SHOWN, 'package.json', 'drizzle.config.ts'])
 
   it('makes this table and no other', async () => {
     symlinkSync(join(here, 'node_modules'), join(copy.root, 'node_modules'))

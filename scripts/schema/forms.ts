@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
 import { Colour } from '#schemas/field/colour.ts'
 import { fieldMeta } from '#schemas/field/field-meta.ts'
-import { Id } from '#schemas/base/wire.ts'
+import { readTextBound, readUnitBound } from '#schemas/base/text-bound.ts'
+import { Id, WRITTEN_MAX } from '#schemas/base/wire.ts'
 import type { Json } from './json.ts'
 
 const ADDRESS = {
@@ -18,7 +19,7 @@ export const TIME = {
 } as const
 /** What JSON Schema cannot see: conversions on reading, and patterns whose flags it does not know. */
 const forms = new Map<z.core.$ZodType, Json>([
-  [Id(), { type: ['string', 'integer'], pattern: '^\\s*[\\w-]{1,64}\\s*$' }],
+  [Id(), { type: ['string', 'integer'], maxLength: WRITTEN_MAX, pattern: '^\\s*[\\w-]{1,64}\\s*$' }],
   [
     Colour(),
     { type: 'string', pattern: '^(?:#(?:[\\dA-Fa-f]{3}|[\\dA-Fa-f]{6}|[\\dA-Fa-f]{8})|transparent)$' },
@@ -44,6 +45,10 @@ export function completeForm(zodSchema: z.core.$ZodType, json: Json): void {
     delete json.format
     delete json.contentEncoding
     json.contentMediaType = 'application/octet-stream'
+  }
+  for (const { _zod } of zodSchema._zod.def.checks ?? []) {
+    const most = readUnitBound(_zod.def) ?? readTextBound(_zod.def)
+    if (most !== undefined) json.maxLength = most
   }
   const control = fieldMeta.get(zodSchema)?.control
   if (control === 'slot') json.items = { $ref: CHILD }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Colour } from '#schemas/field/colour.ts'
 import { fieldMeta } from '#schemas/field/field-meta.ts'
-import { GoodsSource } from '#schemas/catalog/goods/source.ts'
+import { GoodsSource, StoredGoodsSource } from '#schemas/catalog/goods/source.ts'
 import { Link } from '#schemas/jump/jump.ts'
 import { Cash, Id, Points } from '#schemas/base/wire.ts'
 
@@ -13,9 +13,10 @@ const shared = new Map<z.core.$ZodType, Words>([
   [Colour(), { id: 'Colour', title: '颜色' }],
   [Link(), { id: 'Link', title: '跳转', description: '点击后去哪里；跳转编号见链接选择器' }],
 ])
-for (const [index, schema] of GoodsSource()._zod.def.options.entries()) {
-  const [id, title] = index === 0 ? ['GoodsByIds', '指定商品'] : ['GoodsByQuery', '按条件选商品']
-  shared.set(schema, { id, title })
+for (const source of [GoodsSource(), StoredGoodsSource()]) {
+  const [byIds, byQuery] = source._zod.def.options
+  shared.set(byIds, { id: 'GoodsByIds', title: '指定商品' })
+  shared.set(byQuery, { id: 'GoodsByQuery', title: '按条件选商品' })
 }
 
 /** Types that are the same whatever an object may leave out. */

@@ -24,6 +24,7 @@ export const kinds: Readonly<Record<Control, readonly [name: string, holds: stri
   sku: ['规格', '规格编号'],
   category: ['分类', '分类编号'],
   brand: ['品牌', '品牌编号'],
+  label: ['标签', '标签编号'],
   shop: ['店铺', '店铺编号'],
   page: ['页面', '页面编号'],
   tab: ['页签', '页签'],

@@ -47,6 +47,18 @@ const find = (selector: string) => {
 const press = (element: HTMLElement) => act(async () => element.click())
 
 describe('the controls of the desk', () => {
+  it('keep a text that is too long, count it as people do and say by how much', async () => {
+    await draw()
+    await drawn.type('说明', '👨‍👩‍👧‍👦'.repeat(100))
+    expect(drawn.host.textContent).toContain('100/100')
+    expect(drawn.host.textContent).not.toContain('已超出')
+    await drawn.type('说明', '礼'.repeat(103))
+    expect(told['note']).toHaveLength(103)
+    expect(find('textarea').hasAttribute('maxlength')).toBe(false)
+    expect(find('textarea').getAttribute('aria-invalid')).toBe('true')
+    expect(drawn.host.textContent).toContain('最多 100 字，已超出 3 字')
+  })
+
   it('are fields of a form of texts', async () => {
     await draw()
     await drawn.type('联系人', '林夏')

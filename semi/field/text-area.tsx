@@ -1,12 +1,13 @@
 import SemiTextArea from '@douyinfe/semi-ui-19/lib/es/input/textarea'
 import { Field } from '#ui/field/field.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
+import { lengthError, lengthNote } from '#ui/field/typed-length.ts'
 import '#semi/theme.ts'
 
 interface Props {
   label: string
   field: FieldState
-  /** How long the text may be; beside the label stands how much of it is used. */
+  /** Characters that the text may have: beside the label stands how many it has, and nothing is cut off. */
   maxLength: number
   rows?: number
   placeholder?: string
@@ -16,8 +17,9 @@ interface Props {
 
 /** A text of several lines. */
 export function TextArea({ label, field, maxLength, rows = 4, hint = '', ...native }: Props) {
+  const error = lengthError(field, maxLength)
   return (
-    <Field label={label} error={field.error} note={`${field.value.length}/${maxLength}`} hint={hint}>
+    <Field label={label} error={error} note={lengthNote(field.value, maxLength)} hint={hint}>
       {({ className: _, ...control }) => (
         <SemiTextArea
           {...control}
@@ -25,9 +27,8 @@ export function TextArea({ label, field, maxLength, rows = 4, hint = '', ...nati
           disabled={native.disabled ?? field.readOnly ?? false}
           name={field.name}
           rows={rows}
-          maxLength={maxLength}
           value={field.value}
-          validateStatus={field.error ? 'error' : 'default'}
+          validateStatus={error ? 'error' : 'default'}
           onChange={field.onChange}
           onBlur={field.onBlur}
         />

@@ -2,26 +2,34 @@ import Input from '@douyinfe/semi-ui-19/lib/es/input'
 import type { HTMLInputTypeAttribute, InputHTMLAttributes } from 'react'
 import { Field } from '#ui/field/field.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
+import { lengthError } from '#ui/field/typed-length.ts'
 import '#semi/theme.ts'
 
-type Native = Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  'autoComplete' | 'inputMode' | 'maxLength' | 'disabled'
->
+type Native = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'disabled'>
 
 interface Props extends Native {
   label: string
   field: FieldState
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel'>
+  /** Characters that the text may have; nothing is cut off. */
+  maxLength?: number
   placeholder?: string
   /** Below the control: what is wanted here. */
   hint?: string
 }
 
 /** One line of text: words, an e-mail address or a phone number. A password: `ui/field/password-field.tsx`. */
-export function TextInput({ label, field, type = 'text', hint = '', ...native }: Props) {
+export function TextInput({
+  label,
+  field,
+  type = 'text',
+  hint = '',
+  maxLength = Infinity,
+  ...native
+}: Props) {
+  const error = lengthError(field, maxLength)
   return (
-    <Field label={label} error={field.error} hint={hint}>
+    <Field label={label} error={error} hint={hint}>
       {({ className: _, ...control }) => (
         <Input
           {...control}
@@ -30,7 +38,7 @@ export function TextInput({ label, field, type = 'text', hint = '', ...native }:
           name={field.name}
           type={type}
           value={field.value}
-          validateStatus={field.error ? 'error' : 'default'}
+          validateStatus={error ? 'error' : 'default'}
           onChange={field.onChange}
           onBlur={field.onBlur}
         />

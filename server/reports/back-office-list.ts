@@ -4,7 +4,7 @@ import type { ReportStatus } from '#schemas/reports/states.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
 import { cardOf, contentsOf } from './contents.ts'
-import { hasStatus, wordCondition } from './list.ts'
+import { hasStatus, hasKeyword } from './list.ts'
 import { reports } from './tables.ts'
 
 const STATUSES: readonly ReportStatus[] = [0, 1, 2]
@@ -20,9 +20,9 @@ export const reportListRoutes = implementList(reportList, {
   table: reports,
   id: reports.id,
   sorts: { createdAt: reports.createdAt, budget: reports.budget },
-  where: ({ word, filters }) =>
+  words: hasKeyword,
+  where: ({ filters }) =>
     and(
-      wordCondition(word),
       chosen(reports.phase, filters.phase),
       chosen(reports.type, filters.type),
       inStatuses(filters.status),

@@ -5,9 +5,10 @@ import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
 import type { ReportDetail } from '#schemas/reports/entities.ts'
 import { formatYuan } from '#schemas/money/money.ts'
-import { PAY_TIMEOUT_MS } from '#schemas/trade/orders/operations.ts'
+import { payDeadline } from '#server/people/store-info/order-terms.ts'
 import { oneByOne } from '#server/people/accounts/member-lock.ts'
 import { users } from '#server/people/accounts/tables.ts'
+import { needCashChannel } from '#server/trade/cash/channels.ts'
 import { trades } from '#server/trade/orders/tables.ts'
 import { cancelTrade } from '#server/trade/payments/cancel-trade.ts'
 import { successOf } from '#server/trade/payments/settle.ts'
@@ -16,6 +17,7 @@ import { refuse } from '#server/platform/call/errors.ts'
 import { businessNumber } from '#server/platform/call/numbers.ts'
 import { openRefund, partsOf } from '#server/trade/refunds/open-refund.ts'
 import { refunds } from '#server/trade/refunds/tables.ts'
+import { composeSms } from '#server/people/messages/templates.ts'
 import { logReport, openFor, step } from './change.ts'
 import { ownReport, type ReportRow } from './find.ts'
 import { reportTerms } from '#server/people/store-info/report-terms.ts'
@@ -26,6 +28,7 @@ const refundReason = (reportId: string) => `report:${reportId}`
 
 async function openTrade(context: Context<Member>, { fee, project }: ReportRow): Promise<string> {
   const { db, clock, user } = context
+  await needCashChannel(context, fee)
   const id = businessNumber(context, 'T')
   const now = clock.now()
   await db.insert(trades).values({
@@ -38,7 +41,7 @@ async function openTrade(context: Context<Member>, { fee, project }: ReportRow):
     points: 0,
     request: {},
     scoreRate: 10_000,
-    expiresAt: now + PAY_TIMEOUT_MS,
+    expiresAt: await payDeadline(context),
     createdAt: now,
   })
   return id
@@ -130,7 +133,7 @@ export async function feeReturned(
   await logReport(transaction, id, { action: 'refunded', role: 'system', operatorId: null, text })
   if (found.telephone)
     await sms.send(
-      { telephone: found.telephone, content: `您的报备单 ${id} 的${text}，请留意到账。` },
+      { telephone: found.telephone, ...composeSms('reportFeeRefunded', { reportId: id, event: text }) },
       transaction,
     )
 }

@@ -4,6 +4,7 @@ import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { ReportStatus } from '#schemas/reports/states.ts'
 import { likePattern, termsOf } from '#schemas/catalog/goods/search-text.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
+import { hasAll, hasWord, type WordCondition } from '#server/platform/database/word-index.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
 import { cardOf, contentsOf } from './contents.ts'
 import { reportLines, reports } from './tables.ts'
@@ -20,16 +21,14 @@ export function hasStatus(status: ReportStatus): SQL {
 }
 
 /** Every word of it in project, customer, goods or contact, or in the number. */
-export function wordCondition(word: string): SQL | undefined {
-  if (word.trim() === '') return undefined
-  const terms = termsOf(word)
-  if (terms.length === 0) return sql`false`
-  return and(
-    ...terms.map((term) =>
-      or(like(reports.searchText, likePattern(term)), ilike(reports.id, likePattern(term))),
-    ),
-  )
+export function hasKeyword(word: string): WordCondition {
+  const { searchText, id } = reports
+  const named = (term: string) => or(like(searchText, likePattern(term)), ilike(id, likePattern(term)))
+  return hasAll(termsOf(word).map((term) => hasWord([searchText, id], term, named(term))))
 }
+
+/** Of one member's own, which are few: row by row. */
+const wordCondition = (word: string) => (word.trim() === '' ? undefined : hasKeyword(word).plain)
 
 type Asked = Pick<Parsed<typeof calls.page>, 'type' | 'status' | 'phase' | 'word' | 'sort' | 'order'>
 

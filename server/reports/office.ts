@@ -8,6 +8,7 @@ import { users } from '#server/people/accounts/tables.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
+import { composeSms } from '#server/people/messages/templates.ts'
 import { type LineRow, openFor, standingOf, step } from './change.ts'
 import { reportDetail } from './detail.ts'
 import { giveFeeBack } from './fee.ts'
@@ -29,8 +30,8 @@ export async function officeDetail(
   return { ...(await reportDetail(context, row, 'office')), userName: user?.userName ?? '' }
 }
 
-const tell = (transaction: Context<Member>, { telephone }: ReportRow, content: string) =>
-  transaction.sms.send({ telephone, content }, transaction)
+const tell = (transaction: Context<Member>, { telephone }: ReportRow, words: ReturnType<typeof composeSms>) =>
+  transaction.sms.send({ telephone, ...words }, transaction)
 
 /** The mall has brought goods to the reporting platform, or takes back that it has. */
 export async function submitReport(
@@ -48,7 +49,7 @@ export async function submitReport(
       before: { status: was },
       after: { status: is, lineNos: lineNos.join('、'), submitted },
     })
-    if (is !== was) await tell(transaction, seen, `您的报备单 ${reportId} 的提交状态更新为“${is}”。`)
+    if (is !== was) await tell(transaction, seen, composeSms('reportSubmitted', { reportId, status: is }))
   })
   return null
 }
@@ -76,7 +77,8 @@ export async function rejectReport(
       before: { status: REPORT_PHASES.FILED },
       after: { status: REPORT_PHASES.REJECTED, reason },
     })
-    await tell(transaction, report, `您的报备单 ${reportId} 已被驳回：${reason}${refund}。`)
+    const words = { reportId, reason: `${reason}${refund}` }
+    await tell(transaction, report, composeSms('reportRejected', words))
   })
   return null
 }

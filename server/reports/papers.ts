@@ -56,10 +56,10 @@ export async function filePapers(
   })
 }
 
-function paperOf({ db }: Context<Member>, report: ReportRow, uploadId: string): Promise<Response> {
+function paperOf(context: Context<Member>, report: ReportRow, uploadId: string): Promise<Response> {
   const paper = report.papers.find((one) => one.uploadId === uploadId)
   const where = and(eq(uploads.id, uploadId), eq(uploads.claim, claimOf(report.id)))
-  return uploadFile(db, where, paper?.name)
+  return uploadFile(context, where, paper?.name)
 }
 
 export async function showPaper(

@@ -3,6 +3,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle
 import type { ReportDraft, ReportPaper } from '#schemas/reports/entities.ts'
 import type { ReportPhase, ReportType } from '#schemas/reports/states.ts'
 import { fen, texts, time } from '#server/platform/database/columns.ts'
+import { gramsOf } from '#server/platform/database/word-index.ts'
 
 /** A filing of a project; how far it was submitted is what its lines say. */
 export const reports = pgTable(
@@ -41,6 +42,7 @@ export const reports = pgTable(
   },
   (t) => [
     index('reports_time').on(t.createdAt, t.id),
+    index('reports_words').using('gin', gramsOf(t.searchText, t.id)),
     index('reports_user').on(t.userId, t.createdAt, t.id),
     index('reports_trade').on(t.tradeId),
     index('reports_protected')

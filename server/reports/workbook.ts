@@ -1,3 +1,4 @@
+import { attachmentHeaders, XLSX_TYPE } from '#server/platform/text/attachment.ts'
 import writeXlsx, { type SheetData } from 'write-excel-file/node'
 import type { reports as calls } from '#schemas/reports/calls.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
@@ -70,13 +71,8 @@ export async function reportWorkbook(
   if (cards === null) throw refuse('EXPORT_TOO_LARGE')
   const columns = COLUMNS.map(({ width }) => ({ width }))
   const file = await writeXlsx(sheetOf(cards), { columns, sheet: '项目报备', stickyRowsCount: 1 }).toBuffer()
-  const name = encodeURIComponent(`项目报备_${mallDay(context.clock.now())}`)
+  const name = `项目报备_${mallDay(context.clock.now())}.xlsx`
   return new Response(new Uint8Array(file), {
-    headers: {
-      'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      'Content-Disposition': `attachment; filename="reports.xlsx"; filename*=UTF-8''${name}.xlsx`,
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
+    headers: attachmentHeaders({ name, plain: 'reports.xlsx', type: XLSX_TYPE }),
   })
 }

@@ -1,5 +1,5 @@
 import axios, { type AxiosRequestConfig } from 'axios'
-import { REQUEST_TIMEOUT_MS, SESSION_MAX_AGE_HEADER } from '#schemas/base/constants.ts'
+import { BUILD_HEADER, REQUEST_TIMEOUT_MS, SESSION_MAX_AGE_HEADER } from '#schemas/base/constants.ts'
 import type { Transport } from './transport.ts'
 
 interface Options {
@@ -7,17 +7,23 @@ interface Options {
   base: string
   /** The browser's own is XMLHttpRequest; a server and tests bring another. */
   adapter?: AxiosRequestConfig['adapter']
+  /** Hears with every answer which build of the mall gave it. */
+  heardBuild?: ((build: string) => void) | undefined
 }
 
-/** A file keeps the name that the server gave it (RFC 5987). */
+/** A file keeps the name that the server gave it (RFC 5987); without one that can be read the browser names it. */
 function named(body: string | Blob, disposition: string): string | Blob {
   const name = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
-  if (typeof body === 'string' || name === undefined) return body
-  return new File([body], decodeURIComponent(name), { type: body.type })
+  if (typeof body === 'string' || !name) return body
+  try {
+    return new File([body], decodeURIComponent(name), { type: body.type })
+  } catch {
+    return body
+  }
 }
 
 /** Relative to the origin, with credentials, ten minutes at most. Any status is an answer. */
-export function createAxiosTransport({ base, adapter = 'xhr' }: Options): Transport {
+export function createAxiosTransport({ base, adapter = 'xhr', heardBuild }: Options): Transport {
   const client = axios.create({
     baseURL: base,
     adapter,
@@ -41,6 +47,8 @@ export function createAxiosTransport({ base, adapter = 'xhr' }: Options): Transp
       ...(signal && { signal }),
       ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
     })
+    const build = answered[BUILD_HEADER.toLowerCase()]
+    if (typeof build === 'string') heardBuild?.(build)
     return {
       status,
       contentType: String(answered['content-type'] ?? ''),

@@ -58,7 +58,8 @@ async function readAnswer(
   const { status, contentType, body } = answer
   // A refusal of a file is an envelope, told by its content type.
   if (body instanceof Blob && status < 400 && !contentType.includes('json')) return body
-  const envelope = z.safeParse(Envelope(), parsed(await textOf(body)))
+  const text = await textOf(body)
+  const envelope = z.safeParse(Envelope(), parsed(text))
   if (status >= 400) {
     const message = envelope.success ? (envelope.data.message ?? '') : ''
     throw new ApiFailure('http', String(status), httpMessage(status, message))
@@ -67,7 +68,7 @@ async function readAnswer(
     const { code, message, data } = envelope.data
     throw new ApiFailure('business', code, message || httpMessage(500), data)
   }
-  const data = envelope.success ? await readData(row, input, envelope.data.data ?? null) : envelope
+  const data = envelope.success ? await readData(row, input, envelope.data.data ?? null, text) : envelope
   if (data.success) return data.data
   const { issues } = data.error
   report(`${row.path} answered another shape at ${issues[0]?.path.join('.') ?? '?'}`)
@@ -76,12 +77,12 @@ async function readAnswer(
 }
 
 /** By the row; a call of the contract may leave out what is this mall's own (`MALL_API`). */
-async function readData(row: Endpoint, input: unknown, given: unknown) {
+async function readData(row: Endpoint, input: unknown, given: unknown, text: string) {
   const data = z.safeParse(row.output, given)
   if (data.success || row.own) return data
   // Only shoppers of another backend load what completes its answers.
   const { readOther } = await loadChunk(() => import('#schemas/trade/checkout/other-backend.ts'))
-  return readOther(row, given, input)
+  return readOther(row, text, input)
 }
 
 const textOf = (body: string | Blob) => (typeof body === 'string' ? body : body.text())

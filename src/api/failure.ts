@@ -25,7 +25,11 @@ export function isMissing(error: unknown): boolean {
   return error instanceof ApiFailure && (error.code === 'NOT_FOUND' || error.code === 'BAD_INPUT')
 }
 
+/** HTTP statuses of a backend that has no such call: not found, no such method, not implemented. */
+const NOBODY: readonly string[] = ['404', '405', '501']
+
 /** Whether nobody answers the call: a call of this mall's own behind another backend (`MALL_API`). */
 export function isUnknownCall(error: unknown): boolean {
-  return error instanceof ApiFailure && error.kind === 'http' && error.code === '404'
+  const isAnswer = error instanceof ApiFailure && (error.kind === 'http' || error.kind === 'business')
+  return isAnswer && NOBODY.includes(error.code)
 }

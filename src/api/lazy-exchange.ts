@@ -3,12 +3,19 @@ import { loadChunk } from '#src/lib/load-chunk.ts'
 import type { Exchange } from './exchange.ts'
 import { ApiFailure } from './failure.ts'
 
-/** The browser's exchange. Its code comes with the first request, so that no page waits for it to answer a click. */
-export function lazyExchange(base: string, report: (what: string) => void): Exchange {
+/**
+ * The browser's exchange; `heardBuild` hears which build of the mall answers. Its code comes with the first request, so
+ * that no page waits for it to answer a click.
+ */
+export function lazyExchange(
+  base: string,
+  report: (what: string) => void,
+  heardBuild?: (build: string) => void,
+): Exchange {
   let exchange: Promise<Exchange> | null = null
   async function loaded(): Promise<Exchange> {
     exchange ??= loadChunk(() => import('./browser-exchange.ts')).then(({ createBrowserExchange }) =>
-      createBrowserExchange(base, report),
+      createBrowserExchange(base, report, heardBuild),
     )
     try {
       return await exchange

@@ -71,14 +71,22 @@ function useZoom(root: HTMLElement | null): number {
   return zoom
 }
 
+/** Scrolls the canvas alone as little as shows the widget: the window may have been scrolled to the inspector. */
+function scrollWithin(root: HTMLElement, widget: Element): void {
+  const [outer, inner] = [root.getBoundingClientRect(), widget.getBoundingClientRect()]
+  const [above, below] = [inner.top - outer.top, inner.bottom - outer.bottom]
+  if (above < 0) root.scrollTop += above
+  else if (below > 0) root.scrollTop += Math.min(above, below)
+}
+
 /** Marks the chosen widget, and brings it into view when it is chosen. */
 function useMarked(root: HTMLElement | null, chosen: string | null, reading: PageReading): void {
   const shown = useRef<string | null>(null)
   useEffect(() => {
     const widget = chosen === null ? null : root?.querySelector(`[data-widget="${CSS.escape(chosen)}"]`)
-    if (!widget) return
+    if (!root || !widget) return
     widget.setAttribute('data-chosen', '')
-    if (shown.current !== chosen) widget.scrollIntoView({ block: 'nearest' })
+    if (shown.current !== chosen) scrollWithin(root, widget)
     shown.current = chosen
     return () => widget.removeAttribute('data-chosen')
   }, [root, chosen, reading])

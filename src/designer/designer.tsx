@@ -6,7 +6,8 @@ import type { PicturePicker } from './inspector/editor.ts'
 import { Inspector } from './inspector/inspector.tsx'
 import { Outline } from './outline.tsx'
 import { Palette } from './palette.tsx'
-import { type DesignProps, type Steps, useDesign } from './use-design.ts'
+import { type Design, type DesignProps, type Steps, useDesign } from './use-design.ts'
+import { useReveal } from './use-reveal.ts'
 import { useViewpoint, ViewpointFields } from './viewpoint.tsx'
 
 interface Props extends DesignProps {
@@ -19,6 +20,7 @@ interface Props extends DesignProps {
 export function Designer({ Pictures, unsaved, ...props }: Props) {
   const { found, steps } = useDesign(props)
   const viewpoint = useViewpoint()
+  const { inspector, reveal } = useReveal()
   if ('status' in found)
     return (
       <div className={styles.refused}>
@@ -26,16 +28,21 @@ export function Designer({ Pictures, unsaved, ...props }: Props) {
         <StepButtons steps={steps} unsaved={unsaved} />
       </div>
     )
-  const { page, chosen, choose } = found
+  const { page, chosen } = found
+  const choose: Design['choose'] = (id) => {
+    found.choose(id)
+    reveal()
+  }
+  const design = { ...found, choose }
   return (
     <div className={styles.designer}>
       <div className={styles.bar} role="group" aria-label="装修">
-        <Palette design={found} />
+        <Palette design={found} onAdded={reveal} />
         <StepButtons steps={steps} unsaved={unsaved} />
         <ViewpointFields viewpoint={viewpoint} />
       </div>
-      <Outline design={found} viewpoint={viewpoint} />
-      <Inspector design={found} Pictures={Pictures} />
+      <Outline design={design} viewpoint={viewpoint} />
+      <Inspector ref={inspector} design={found} Pictures={Pictures} />
       <Canvas page={page} viewpoint={viewpoint} chosen={chosen?.id ?? null} onChoose={choose} />
     </div>
   )

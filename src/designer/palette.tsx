@@ -16,7 +16,7 @@ import { listsOf } from './lists.ts'
 import type { Design } from './use-design.ts'
 
 /** Every widget that a page can have, and where the new one goes. */
-export function Palette({ design }: { design: Design }) {
+export function Palette({ design, onAdded }: { design: Design; onAdded(): void }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -26,7 +26,13 @@ export function Palette({ design }: { design: Design }) {
       {open &&
         createPortal(
           <Dialog title="添加组件" wide form onClose={() => setOpen(false)}>
-            <Choices design={design} onDone={() => setOpen(false)} />
+            <Choices
+              design={design}
+              onDone={() => {
+                setOpen(false)
+                onAdded()
+              }}
+            />
           </Dialog>,
           document.body,
         )}

@@ -1,3 +1,4 @@
+import { parseExactJson } from '#schemas/base/exact-json.ts'
 import { isRecord } from '#schemas/base/record.ts'
 import { isTooLarge, isTooNested } from '#schemas/page/bounds.ts'
 import type { ReadResult } from '#schemas/page/page.ts'
@@ -32,7 +33,7 @@ export function createDraftReader(): (text: string) => ReadResult {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseExactJson(text)
   } catch {
     return undefined
   }

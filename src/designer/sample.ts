@@ -1,3 +1,4 @@
+import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import { closed, fieldOf, type Schema } from '#schemas/field/schema-walk.ts'
 
 /** A picture that every mall has. */
@@ -17,7 +18,7 @@ export function sampleOf(given: Schema): unknown {
     case 'array':
       return Array.from({ length: meta?.min ?? 0 }, () => sampleOf(def.element))
     case 'string':
-      return (meta?.label ?? '').slice(0, meta?.max ?? 60)
+      return cutGraphemes(meta?.label ?? '', meta?.max ?? 60)
     case 'number':
       return meta?.min ?? 0
     case 'boolean':

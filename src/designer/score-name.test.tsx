@@ -31,7 +31,7 @@ function Parts({ design }: { design: Design }) {
   const viewpoint = useViewpoint()
   return (
     <>
-      <Palette design={design} />
+      <Palette design={design} onAdded={() => undefined} />
       <Outline design={design} viewpoint={viewpoint} />
       <Inspector design={design} Pictures={() => null} />
     </>

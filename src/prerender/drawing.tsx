@@ -15,7 +15,6 @@ import { noStorage } from '#src/lib/storage.ts'
 import { createTitle } from '#src/lib/title.ts'
 import { platformAtom } from '#src/session/atoms.ts'
 import { App } from '#src/storefront/app.tsx'
-import type { Snapshot } from './snapshot.ts'
 
 export const NOWHERE = 'http://mall.invalid'
 
@@ -56,8 +55,8 @@ export function drawShell(mall: Mall): string {
 }
 
 /** JSON that neither ends its script element nor a line in it. */
-export function scriptJson(snapshot: Snapshot): string {
-  return JSON.stringify(snapshot)
+export function scriptJson(data: object): string {
+  return JSON.stringify(data)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')

@@ -5,6 +5,7 @@ import { servedPage } from '#src/renderer/served-html.ts'
 import { drawShell, loadShell, mallFor, NOWHERE, scriptJson, seedOf } from './drawing.tsx'
 import { gatherAnswers } from './gather-answers.ts'
 import { headScript } from './head-script.ts'
+import { readSearchFacts } from './search-facts.ts'
 import { preloadScreen } from '#src/storefront/screens.ts'
 
 /** A screen with what it asks for as a guest (`useCall`), drawn as often as answers bring further questions. */
@@ -28,9 +29,11 @@ export const prerenderScreen: PrerenderScreen = async (request) => {
     return drawShell(mall)
   })
   if (missing) return 'missing'
+  const { description, linkedData } = readSearchFacts(answers, request.base)
   return {
     title: [headingOf(drawn) || routeOf(name).title, seed.platform.name].join(' - '),
-    description: '',
+    description,
+    linkedData: linkedData ? scriptJson(linkedData) : '',
     ...servedPage(drawn),
     script: headScript(request.router, request.base),
     snapshot: scriptJson({ ...seed, path: request.path, configured: null, answers }),
@@ -43,7 +46,9 @@ const ENTITIES = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27
 
 /** What the window is called: the text of the first heading, as React writes texts. */
 function headingOf(html: string): string {
-  const [, inside = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? []
+  const start = html.search(/<h1[ >]/)
+  const end = html.indexOf('</h1>', start)
+  const inside = start < 0 || end < 0 ? '' : html.slice(html.indexOf('>', start) + 1, end)
   const text = inside.replaceAll(/<[^<>]*>/g, '')
   return Object.entries(ENTITIES).reduceRight((rest, [entity, sign]) => rest.replaceAll(entity, sign), text)
 }

@@ -63,6 +63,7 @@ export const prerender: Prerender = async (request) => {
   return {
     title: [reading.settings.title || routeOf(name).title, seed.platform.name].join(' - '),
     description: reading.settings.description,
+    linkedData: '',
     ...served,
     css: served.css + lowStyles(first.islands),
     script: headScript(request.router, request.base),

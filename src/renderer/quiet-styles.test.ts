@@ -62,6 +62,13 @@ describe('style attributes under the strict policy', () => {
     'background:url("/a',
     "background:url('/a",
     'grid-area:[a',
+    'grid-area:([a)]',
+    // In CSS the url ends at its first bracket, and the second quote begins a string.
+    'background:url(a"b)")',
+    "background:url( a'b)')",
+    'background:URL(a"b)")',
+    // This blank is none in CSS, so the url begins with it.
+    'background:url(\u00a0"b)")',
     'color:red\\',
     'color:red\n',
     'color:red\r',

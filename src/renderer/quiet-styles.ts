@@ -27,12 +27,21 @@ function ruleOf(declarations: string): string {
   return `[data-style="${declarations.replaceAll('"', '\\"')}"]{${declarations}}`
 }
 
+/** A url without quotes that holds a quote or a bracket: CSS reads neither as the beginning of anything. */
+const UNCLEAR_URL = /url\([ \t]*(?!["' \t])[^"'()[\]]*["'([\]]/i
+const OPENED_BY: ReadonlyMap<string, string> = new Map([
+  [')', '('],
+  [']', '['],
+])
+
 /** A string or bracket that does not close would take the next rules in. */
 function isOpen(declarations: string): boolean {
-  let rest = declarations.replace(/"[^"]*"|'[^']*'/g, '')
-  for (let before = ''; before !== rest;) {
-    before = rest
-    rest = rest.replace(/\([^()[\]]*\)|\[[^()[\]]*\]/g, '')
+  if (UNCLEAR_URL.test(declarations)) return true
+  const open: string[] = []
+  for (const sign of declarations.replace(/"[^"]*"|'[^']*'/g, '')) {
+    if (sign === '"' || sign === "'") return true
+    if (sign === '(' || sign === '[') open.push(sign)
+    else if (OPENED_BY.has(sign) && open.pop() !== OPENED_BY.get(sign)) return true
   }
-  return /["'()[\]]/.test(rest)
+  return open.length > 0
 }

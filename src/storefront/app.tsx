@@ -12,6 +12,7 @@ import { recordVisit } from '#src/features/mall/visit.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 import { savesData } from '#src/lib/saves-data.ts'
+import { watchTranslation } from '#src/lib/watch-translation.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { userAtom } from '#src/session/atoms.ts'
 import { keys } from '#src/session/keys.ts'
@@ -47,6 +48,7 @@ export function Storefront() {
   const user = useAtomValue(userAtom)
   useArrival()
   useEffect(() => sweepFormsWhenIdle(mall), [mall])
+  useEffect(watchTranslation, [])
   const name = matchRoute(pathname)
   const row = name ? routeOf(name) : undefined
   // For whoever goes there, and those who may use it.

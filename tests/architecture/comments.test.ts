@@ -14,7 +14,10 @@ const files = [
       (file) => `${top}/${file.replaceAll('\\', '/')}`,
     ),
   ),
-].filter((file) => /\.(?:tsx?|mjs|cjs)$/.test(file) && !file.startsWith(EXAMPLES))
+].filter(
+  (file) =>
+    /\.(?:tsx?|mjs|cjs)$/.test(file) && !file.startsWith(EXAMPLES) && !file.includes('/node_modules/'),
+)
 
 /** Names of files in a comment, apart from those with a place for a name, as `<noun>/calls.ts`, and from strings. */
 const namesIn = (comment: string) =>

@@ -22,6 +22,7 @@ const TOPS = [
   'tests',
   'scripts',
   'docs',
+  'deploy',
   'public',
 ]
 const AT_ROOT = /^\.?[\w.-]+\.(?:md|json|cjs|mjs|js|ts|html)$/
@@ -100,11 +101,11 @@ describe('the docs are whole', () => {
     expect(decisions.filter((file) => !template.test(read(file)))).toEqual([])
   })
 
-  it('README.md names every variable of the environment', () => {
+  it('docs/environment.md names every variable of the environment', () => {
     const [, table = ''] =
       /^const Variables = z$([^]*?)^\/\*\*/m.exec(read('server/platform/process/config.ts')) ?? []
     const variables = [...table.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name = '']) => name)
     expect(variables.length).toBeGreaterThan(5)
-    expect(variables.filter((name) => !quoted(read('README.md')).includes(name))).toEqual([])
+    expect(variables.filter((name) => !quoted(read('docs/environment.md')).includes(name))).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isRecord } from '#schemas/base/record.ts'
 import { type Endpoint, OWN_PREFIX } from '#schemas/base/endpoint.ts'
+import { callOf, childApps } from '#schemas/bridge/apps.ts'
 import { routes } from '#server/app/http/routes.ts'
 
 function isGroup(value: unknown): value is Record<string, Endpoint> {
@@ -80,4 +81,14 @@ describe('the server', () => {
     ).toEqual([])
     expect(implemented.map(keyOf).sort()).toEqual(rows.map(keyOf).sort())
   })
+})
+
+it('the back office may make every call of its own', () => {
+  const office = declared.filter(({ row }) => row.path.startsWith(`${OWN_PREFIX}backOffice/`))
+  expect(office.length).toBeGreaterThan(100)
+  const refused = office.filter(({ row }) => callOf(childApps.admin, row.method, row.path) === undefined)
+  expect(
+    refused.map(({ place }) => place),
+    'enter the group in schemas/bridge/apps.ts',
+  ).toEqual([])
 })

@@ -1,105 +1,133 @@
-import { expect, it } from 'vitest'
-import { pastedFields } from '#schemas/address/pasted-fields.ts'
-import { isEmail, isMoney, isPhone, isPhoneOrOffice } from '#schemas/base/field-rules.ts'
-import { hasControl, readLine, readLines } from '#schemas/base/one-line.ts'
-import { amountsIn, canonicalValue } from '#schemas/catalog/goods/spec-units.ts'
-import { normalise, queryOfTerms, termsOf, tokensOf } from '#schemas/catalog/goods/search-text.ts'
-import { readCode, readPastedCode } from '#schemas/gifts/cards/code.ts'
+import { describe, expect, it } from 'vitest'
+import { queryOfTerms } from '#schemas/catalog/goods/search-text.ts'
+import { pageChanges } from '#schemas/page/page-changes.ts'
 import { readPage } from '#schemas/page/read.ts'
-import { matchRoute, redirectOf } from '#schemas/routes/href.ts'
-import { budgetOf } from '#schemas/sourcing/schemes/budget-tiers.ts'
-import { carrierNamed, readTrackingNo } from '#schemas/trade/orders/carriers.ts'
-import { readModels } from '#server/catalog/matching/reading/models.ts'
-import { normalText } from '#server/catalog/matching/reading/reading.ts'
-import { readQuantities } from '#server/catalog/matching/reading/quantities.ts'
+import { readText } from '#schemas/page/text-findings.ts'
+import { wrap } from '#server/sourcing/scheme-files/slides/wrap.ts'
+import { readCsv } from '#src/lib/table-file/csv.ts'
+import { formattedText, numberText } from '#src/lib/table-file/number-text.ts'
+import { rulesOf } from '#src/renderer/quiet-styles.ts'
+import { some } from '#tests/support/some.ts'
 import { isLinear, measureGrowth } from '#tests/support/growth.ts'
+import { hostile } from './hostile-signs.ts'
+import { EXCEPTED, MORE } from './reader-arguments.ts'
+import { findTextReaders, type TextReader } from './text-readers.ts'
 
-const LENGTH = 100_000
+/** UTF-16 units of the shorter text; the longer has 100,000. */
+const LENGTH = 6_250
 
-/** What reads a text that a user typed, pasted or put into a file. */
-const readers: Readonly<Record<string, (text: string) => unknown>> = {
-  pastedFields,
-  isEmail,
-  isMoney,
-  isPhone,
-  isPhoneOrOffice,
-  hasControl,
-  readLine,
-  readLines,
-  amountsIn,
-  canonicalValue,
-  normalise,
-  termsOf,
-  tokensOf,
-  readCode,
-  readPastedCode,
-  matchRoute,
-  redirectOf,
-  budgetOf,
-  carrierNamed,
-  readTrackingNo,
-  readModels,
-  normalText,
-  readQuantities,
+type Read = (text: string, ...more: readonly unknown[]) => unknown
+
+const modules = import.meta.glob<Readonly<Record<string, Read>>>([
+  '../../{schemas,server,ui,semi,components-registry,src}/**/*.{ts,tsx}',
+  '!**/*.test.*',
+  '!**/*-for-test.*',
+])
+const found = findTextReaders()
+const isExcepted = ({ place }: TextReader) =>
+  Object.keys(EXCEPTED).some(
+    (named) =>
+      place === named || place.startsWith(`${named} `) || (named.endsWith('/') && place.startsWith(named)),
+  )
+const fed = found.filter((reader) => !isExcepted(reader))
+
+/** Readers whose text is not the first parameter. */
+const others: Readonly<Record<string, (text: string) => unknown>> = {
   queryOfTerms: (text) => queryOfTerms([[[text]]]),
   readPage,
+  rulesOf: (text) => rulesOf([text]),
+  numberText: (text) => numberText('45000', text, false),
+  formattedText: (text) => formattedText('礼', text),
+  readCsv: (text) => {
+    const bounds = { bytes: 5e6, unzippedBytes: 5e7, rows: 10_001, cell: 500 }
+    return readCsv(new TextEncoder().encode(text), bounds)
+  },
 }
 
-/** Signs that patterns repeat, each alone, and pairs that one of them ends. */
-const signs = [
-  ' ',
-  '\t',
-  '\n',
-  '0',
-  '9',
-  '.',
-  '-',
-  '/',
-  '>',
-  '<',
-  '[',
-  '{',
-  '"',
-  '\\',
-  ':',
-  ',',
-  'a',
-  'A',
-  '@',
-]
-const more = [
-  '礼',
-  '一',
-  '两',
-  '万',
-  '元',
-  '×',
-  '公司',
-  '快递',
-  '0 ',
-  'a ',
-  '1.',
-  '省市',
-  '＜',
-  '\u3000',
-  '%',
-  '\u200b',
-]
-const repeat = (sign: string, length: number) => sign.repeat(Math.ceil(length / sign.length)).slice(0, length)
+/** Runs a reader, which may refuse the text; only a stack that is too small for it is a fault. */
+function runReader(read: () => unknown): void {
+  try {
+    const answer = read()
+    if (answer instanceof Promise) answer.catch(() => undefined)
+  } catch (error) {
+    if (error instanceof RangeError && error.message.includes('stack')) throw error
+  }
+}
 
-it.each(Object.entries(readers))(
-  '%s reads 100,000 hostile signs in time that grows as they do',
-  (_, read) => {
-    const slow: string[] = []
-    for (const sign of [...signs, ...more])
-      for (const [before, after] of [
-        ['', ''],
-        ['x', ''],
-        ['', '!'],
-      ] as const) {
-        const growth = measureGrowth(LENGTH, (size) => before + repeat(sign, size) + after, read)
-        if (!isLinear(growth)) slow.push(`${JSON.stringify(before + sign + after)}: ${growth.toFixed(2)}`)
-      }
-    expect(slow).toEqual([])
+const tried = some(hostile, 16)
+
+/** The hostile texts for which a reader's work grows faster than the text. */
+function findSlow(read: (text: string) => unknown): string[] {
+  return tried.flatMap(({ name, make }) => {
+    const growth = measureGrowth(LENGTH, make, (text) => runReader(() => read(text)))
+    return isLinear(growth) ? [] : [`${name}: ${growth.toFixed(1)}`]
+  })
+}
+
+describe('every reader of texts', () => {
+  it('is fed below, or excepted with a reason', () => {
+    const unknown = fed.filter(({ place, takesTextAlone }) => !takesTextAlone && !Object.hasOwn(MORE, place))
+    expect(
+      unknown.map(({ place }) => place),
+      'say in reader-arguments.ts what it is given behind the text, or why it is not fed',
+    ).toEqual([])
+  })
+
+  it('that is named there is still one', () => {
+    const named = [...Object.keys(MORE), ...Object.keys(EXCEPTED)]
+    expect(named.filter((name) => !found.some(({ place }) => place.startsWith(name)))).toEqual([])
+  })
+})
+
+it.each(fed)(
+  '$place reads 100,000 hostile signs in time that grows as they do',
+  async ({ place, file, name }) => {
+    const read = (await modules[`../../${file}`]?.())?.[name]
+    if (read === undefined) throw new Error(`${file} exports no ${name}`)
+    expect(findSlow((text) => read(text, ...(MORE[place] ?? [])))).toEqual([])
+    // The first of a folder loads what its file imports.
   },
 )
+
+it.each(Object.entries(others))('%s reads 100,000 hostile signs in time that grows as they do', (_, read) => {
+  expect(findSlow(read)).toEqual([])
+})
+
+const whenRead = (text: string, read: (text: string) => unknown) => () => read(text)
+
+describe('work that takes longer grows as its input does', () => {
+  const title = (id: string) => ({ id, type: 'title-bar', v: 1, props: { title: '一' } })
+  const page = (count: number, idOf: (index: number) => string) =>
+    JSON.stringify({
+      schema: 1,
+      settings: {},
+      widgets: Array.from({ length: count }, (_, at) => title(idOf(at))),
+    })
+  const equal = (count: number) => page(count, () => 'a')
+  const different = (count: number) => page(count, String)
+  const face = { size: 12 }
+  const works: readonly (readonly [name: string, least: number, prepare: (size: number) => () => unknown])[] =
+    [
+      ['a page of equal ids', 250, (size) => whenRead(equal(size), readPage)],
+      ['the findings of one', 250, (size) => whenRead(equal(size), readText)],
+      [
+        'what changed in a page',
+        250,
+        (size) => whenRead(different(size), (text) => pageChanges(text, text, '积分')),
+      ],
+      ...[' ', '，', '（', '\u200d', 'a'].flatMap((sign) =>
+        (['characters', 'words'] as const).map(
+          (breaks) =>
+            [
+              `lines of ${JSON.stringify(sign)} between ${breaks}`,
+              1_250,
+              (size: number) => whenRead(sign.repeat(size), (text) => wrap(text, 300, face, breaks)),
+            ] as const,
+        ),
+      ),
+    ]
+  it.each(works)('%s', (_, least, prepare) => {
+    const growth = measureGrowth(least, prepare, (run) => run())
+    expect(isLinear(growth), String(growth)).toBe(true)
+  })
+})

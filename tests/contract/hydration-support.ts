@@ -19,16 +19,18 @@ import type { Situation } from '#src/features/page/served.ts'
 import { provideView } from '#src/renderer/view-store.ts'
 import { views } from '#registry/index.ts'
 import { widgetsOf } from '#schemas/page/page.ts'
+import { some } from '#tests/support/some.ts'
 import { startTestMall, type TestMall } from '#tests/server/support/support.ts'
 
 const folder = join(import.meta.dirname, '../../fixtures/pages')
 
-/** Names of the pages of every widget, and of the demo mall. */
-export const PAGE_FILES: readonly string[] = ['widgets', '.'].flatMap((inner) =>
+const pagesIn = (inner: string): string[] =>
   readdirSync(join(folder, inner))
     .filter((file) => file.endsWith('.json'))
-    .map((file) => join(inner, file)),
-)
+    .map((file) => join(inner, file))
+
+/** Names of the pages of every widget, and of the demo mall: those are made of the same widgets, so a few stand for all. */
+export const PAGE_FILES: readonly string[] = [...pagesIn('widgets'), ...some(pagesIn('.'), 16)]
 
 function widgetsOfFile(file: string): readonly WidgetReading[] {
   const page = readPage(readFileSync(join(folder, file), 'utf8'))

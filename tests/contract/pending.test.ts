@@ -25,6 +25,20 @@ const signs: Record<PendingPart, Sign> = {
   homeScripts: { text: 'JS_BUDGET = 160_000', at: 'tests/journeys/app/budget.test.ts' },
   // An edit that reads one part of the text needs the text in parts.
   designerEdit: { folder: 'schemas/page/segments' },
+  // Tests that need an engine at hand.
+  liveEngine: { folder: 'tests/search/live-engine' },
+  // Tests that need a storage service at hand.
+  liveBucket: { folder: 'tests/live-bucket' },
+  logisticsHook: { folder: 'server/trade/logistics' },
+  invoiceHook: { folder: 'server/trade/invoicing' },
+  smsProviders: { folder: 'server/people/messages/providers' },
+  // The office's and the guests' lanes exist over PostgreSQL alone.
+  endingStatements: { text: 'interruptStatement', at: 'server/platform/database/open.ts' },
+  commonWords: { text: 'countWord', at: 'server/platform/database/word-index.ts' },
+  alipay: { text: "alipay: '", at: 'schemas/trade/payments/channels.ts' },
+  wechatPay: { text: "wechat: '", at: 'schemas/trade/payments/channels.ts' },
+  freightTemplates: { folder: 'src/office/people/freight-templates' },
+  navigationRoom: { folder: 'src/office/people/sale-users' },
   runningOrder: { text: 'offers', at: 'server/catalog/goods/viewer.ts' },
 }
 

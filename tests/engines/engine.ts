@@ -1,3 +1,7 @@
+/** Ways to press besides a plain click: the middle button, a click with a key held, Enter on what has the focus. */
+export const PRESSES = ['middle', 'Control', 'Shift', 'Enter'] as const
+export type Press = (typeof PRESSES)[number] | 'right'
+
 /** A browser of another engine, with one page: what a person does in it and sees. */
 export interface Engine {
   open(address: string): Promise<void>
@@ -6,11 +10,15 @@ export interface Engine {
   /** Runs an expression in the page or the frame. */
   evaluate(expression: string): Promise<unknown>
   /** Presses an element as a pointer does. */
-  press(selector: string): Promise<void>
+  press(selector: string, how?: Press): Promise<void>
+  /** Presses an element and moves the pointer 150 px up and to the right before it lets go. */
+  drag(selector: string): Promise<void>
   type(selector: string, text: string): Promise<void>
   /** Chooses a file from disk. */
   choose(selector: string, path: string): Promise<void>
   back(): Promise<void>
+  /** Tabs and windows that are open. */
+  tabs(): Promise<number>
   close(): Promise<void>
 }
 

@@ -39,13 +39,29 @@ export const firefox: EngineKind = {
         place = inner
       },
       evaluate: (expression) => place.evaluate(expression),
-      press: async (selector) => (await find(selector)).click(),
+      async press(selector, how) {
+        const element = await find(selector)
+        if (how === undefined) return element.click()
+        if (how === 'middle' || how === 'right') return element.click({ button: how })
+        if (how === 'Enter') return element.press('Enter')
+        await page.keyboard.down(how)
+        await element.click()
+        await page.keyboard.up(how)
+      },
+      async drag(selector) {
+        const { x, y } = await (await find(selector)).clickablePoint()
+        await page.mouse.move(x, y)
+        await page.mouse.down()
+        await page.mouse.move(x + 150, y - 150, { steps: 6 })
+        await page.mouse.up()
+      },
       type: async (selector, text) => (await find(selector)).type(text),
       async choose(selector, path) {
         const input = (await find(selector)) as ElementHandle<HTMLInputElement>
         await input.uploadFile(path)
       },
       back: async () => void (await page.goBack()),
+      tabs: async () => (await browser.pages()).length,
       close: () => browser.close(),
     }
   },

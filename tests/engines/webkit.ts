@@ -47,13 +47,15 @@ export const webkit: EngineKind = {
           await driver.enter(selector)
         },
         evaluate: (expression) => inside(() => driver.evaluate(expression)),
-        press: (selector) => inside(() => driver.click(selector)),
+        press: (selector, how) => inside(() => driver.click(selector, how)),
+        drag: (selector) => inside(() => driver.drag(selector)),
         type: (selector, text) => inside(() => driver.type(selector, text)),
         choose: (selector, path) => inside(() => driver.type(selector, path)),
         async back() {
           await driver.back()
           if (frame !== null) await driver.enter(frame)
         },
+        tabs: driver.tabs,
         async close() {
           await driver.end().catch(() => undefined)
           await stop()

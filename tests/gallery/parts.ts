@@ -3,6 +3,7 @@ import { button, heart } from './parts/buttons.tsx'
 import { dateRange } from './parts/date-range.tsx'
 import { deskTable } from './parts/desk-table.tsx'
 import { dialog, regionPicker } from './parts/dialogs.tsx'
+import { endTimeInput } from './parts/end-time-input.tsx'
 import { formDialog } from './parts/form-dialog.tsx'
 import { avatar, picture, priceText, quantityStepper } from './parts/goods.tsx'
 import { checkField, formEnd, textField } from './parts/light-fields.tsx'
@@ -36,8 +37,8 @@ const light = [
 ]
 
 const desk = [
-  ...[textInput, textArea, numberInput, select, radioCards, dateRange, pictureUpload, deskTable, formDialog],
-  deskFrame,
+  ...[textInput, textArea, numberInput, select, radioCards, dateRange, endTimeInput, pictureUpload],
+  ...[deskTable, formDialog, deskFrame],
 ]
 
 /** Every part of ui/ and semi/, in the order of the documentation. */

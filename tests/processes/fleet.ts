@@ -7,8 +7,10 @@ import { pino } from 'pino'
 import { expect, inject } from 'vitest'
 import type { Endpoint, In, Out } from '#schemas/base/endpoint.ts'
 import { reactions } from '#server/app/reactions/reactions.ts'
+import { createCashChannels } from '#server/trade/payments/channel.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import type { Services } from '#server/platform/call/context.ts'
+import { createDatabaseFiles } from '#server/platform/files/database-files.ts'
 import { openQueues } from '#server/platform/call/queues.ts'
 import { type Database, openPglite, openPostgres } from '#server/platform/database/open.ts'
 import { outboxSender } from '#server/people/messages/outbox.ts'
@@ -80,6 +82,10 @@ async function startProcesses(place: string, { processes, patient = false }: Opt
     return data
   }
 
+  /** Whatever the first process answers to one call. */
+  const askOnce = <E extends Endpoint>(row: E, input: In<E>, asker: Asker = {}) =>
+    ask(running[0]?.port ?? 0, row, input, asker)
+
   /** A document as a browser asks one process for it. */
   async function visit(index: number, path = '/'): Promise<string> {
     const url = `http://127.0.0.1:${running[index]?.port ?? 0}${path}`
@@ -88,11 +94,19 @@ async function startProcesses(place: string, { processes, patient = false }: Opt
 
   function mallOver({ db }: Database): MallOfBuyers {
     const base = { db, clock: systemClock, random: systemRandom, log: pino({ level: 'silent' }) }
-    const rest = { settings: { demo: true, simulation: false }, keys: { session: 'x'.repeat(64) }, reactions }
+    const settings = { demo: true, simulation: false }
+    const channels = createCashChannels(settings)
+    const rest = {
+      files: createDatabaseFiles(),
+      settings,
+      keys: { session: 'x'.repeat(64) },
+      reactions,
+      channels,
+    }
     const services: Services = { ...base, ...rest, queues: openQueues(), sms: outboxSender(base) }
     return { services, call, ok, clock: systemClock, random: systemRandom, build: builders(services) }
   }
-  return { processes, startAll, kill, killAll, replace, call, ok, visit, mallOver }
+  return { processes, startAll, kill, killAll, replace, call, ok, askOnce, visit, mallOver }
 }
 
 /** Several processes over one PostgreSQL. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, it } from 'vitest'
 import { account } from '#schemas/people/accounts/calls.ts'
+import { DEEP } from '#tests/support/deep.ts'
 import { findPostgres } from '#tests/support/postgres.ts'
 import { startPostgresServer } from '#tests/support/postgres-server.ts'
 import { startEmbedded, startFleet } from './fleet.ts'
@@ -26,7 +27,7 @@ describe('S.15 kill -9 during payments: nothing acknowledged is lost, nothing is
     await paymentStorm(fleet, (turn) => fleet.replace(turn % fleet.processes))
   })
 
-  it.skipIf(!binaries)('of PostgreSQL itself, and both processes are back after it', async () => {
+  it.skipIf(!binaries)('of PostgreSQL itself, and both processes are back after it', DEEP, async () => {
     const postgres = await startPostgresServer(binaries ?? '', { durable: true })
     ends.push(postgres.stop)
     const fleet = await startFleet(postgres.url, { processes: 2, patient: true })

@@ -7,6 +7,7 @@ import { pages } from '#server/content/pages/tables.ts'
 import { addCatalogue } from '#tests/server/support/build-goods.ts'
 import type { MallOfBuyers } from '#tests/server/support/buy.ts'
 import { pageDesk, pageText } from '#tests/server/content/page-desk.ts'
+import { DEEP } from '#tests/support/deep.ts'
 import { findPostgres } from '#tests/support/postgres.ts'
 import { startEmbedded, startFleet } from './fleet.ts'
 import { startMigratedPostgres } from './migrated-postgres.ts'
@@ -41,7 +42,7 @@ async function expectToFollow(mall: Processes, as: { token: string }): Promise<v
   await soon('首页第4版', office.place('home'))
 }
 
-it('one process over the embedded database shows what became of its pages', async () => {
+it('one process over the embedded database shows what became of its pages', DEEP, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mall-pages-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const one = await startEmbedded(folder)

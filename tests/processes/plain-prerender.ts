@@ -20,6 +20,7 @@ export const plainPrerender: Prerender = async ({ send }) => {
   return {
     title: page.name,
     description: '',
+    linkedData: '',
     html,
     script: '',
     css: '',

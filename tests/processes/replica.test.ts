@@ -10,6 +10,7 @@ import { reactions } from '#server/app/reactions/reactions.ts'
 import { createApi } from '#server/app/http/api.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import type { Services } from '#server/platform/call/context.ts'
+import { createDatabaseFiles } from '#server/platform/files/database-files.ts'
 import { openQueues } from '#server/platform/call/queues.ts'
 import { type Database, openPostgres } from '#server/platform/database/open.ts'
 import { openReplica, type Replica } from '#server/platform/database/replica.ts'
@@ -47,15 +48,16 @@ describe.skipIf(!findPostgres())('a replica of the database', () => {
     await addGoods(database.db, { id: 'moon', name: '中秋月饼' })
     standby = await startPostgresServer(binaries, { copyOf: primary.url })
     behind = await openPostgres(standby.url)
-    replica = await openReplica({ primary: primary.url, replica: standby.url }, log, NEVER)
+    replica = await openReplica({ primary: primary.url, replica: standby.url }, log, { every: NEVER })
     const base = { db: database.db, clock: systemClock, random: systemRandom, log }
     const rest = {
       settings: { demo: false, simulation: false },
       keys: { session: 'x'.repeat(64) },
       queues: openQueues(),
       reactions,
+      channels: {},
     }
-    services = { ...base, ...rest, sms: outboxSender(base) }
+    services = { ...base, ...rest, sms: outboxSender(base), files: createDatabaseFiles() }
   })
   afterAll(async () => {
     await replica.close()

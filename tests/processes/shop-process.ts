@@ -1,13 +1,18 @@
+import { dirname } from 'node:path'
 import { pino } from 'pino'
 import { reactions } from '#server/app/reactions/reactions.ts'
+import { createCashChannels } from '#server/trade/payments/channel.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import type { Services } from '#server/platform/call/context.ts'
+import { createDatabaseFiles } from '#server/platform/files/database-files.ts'
 import { openQueues } from '#server/platform/call/queues.ts'
 import { changesOf, openChanges } from '#server/platform/database/changes.ts'
-import { openPglite, openPostgres } from '#server/platform/database/open.ts'
+import { type Database, openPglite, openPostgres } from '#server/platform/database/open.ts'
 import { openPulse } from '#server/platform/database/pulse.ts'
 import { ownBackend } from '#server/app/http/backends.ts'
+import { answerCopies } from '#server/app/backup/requests.ts'
 import { builtClient } from '#server/app/http/client.ts'
+import { lockFolder } from '#server/platform/process/lock.ts'
 import { listen } from '#server/app/http/listen.ts'
 import { createPrerenderedPages, keepFresh } from '#server/app/http/prerender/pages.ts'
 import { jobsOf } from '#server/app/jobs/all.ts'
@@ -31,14 +36,23 @@ const config = {
 const settings = { demo: true, simulation: false }
 const keys = { session: 'the-key-of-the-processes-'.padEnd(64, 'x') }
 const isPostgres = /^postgres(ql)?:/.test(place)
-const { db } = isPostgres ? await openPostgres(place) : await openPglite(place)
+if (!isPostgres) await lockFolder(place)
+const database: Database = isPostgres ? await openPostgres(place) : await openPglite(place)
+const { db, guests, hasRoom } = database
 const { ping } = isPostgres ? openPulse(place) : {}
 const base = { db, clock: systemClock, random: systemRandom, log, settings, keys, queues: openQueues() }
-const services: Services = { ...base, reactions, sms: outboxSender(base) }
+const services: Services = {
+  ...base,
+  reactions,
+  channels: createCashChannels({ demo: true }),
+  sms: outboxSender(base),
+  files: createDatabaseFiles(),
+}
+if (database.dump) answerCopies(dirname(place), database.dump, log)
 startJobs(services, jobsOf(settings))
 const client = await builtClient(folder, config)
 const changes = isPostgres ? openChanges(place) : changesOf(db)
-const backend = ownBackend(services, routes, sessions, { ping, changes })
+const backend = ownBackend(services, routes, sessions, { ping, changes, guests, hasRoom })
 const pages = createPrerenderedPages({
   prerender: plainPrerender,
   modules: { entry: 'mall.js', assetsOf: () => ({ styles: [], scripts: [] }), textOf: async () => '' },

@@ -60,7 +60,13 @@ it('X5 nor are points', async () => {
   const change = vi.fn()
   const points = { available: '100', required: '0', max: '50', chosen: 'NONE' as const, all: false }
   await draw(
-    <PointsPicker due="0" points={points} draft={newDraft('cart', '0'.repeat(32))} change={change} />,
+    <PointsPicker
+      covered="0.00"
+      due="0"
+      points={points}
+      draft={newDraft('cart', '0'.repeat(32))}
+      change={change}
+    />,
   )
   await drawn.type('使用', '20')
   const field = drawn.host.querySelector('input[inputmode=decimal]')

@@ -8,7 +8,7 @@ import { day } from '#tests/server/support/support.ts'
 import { startMockServer } from '#tests/support/mock-server.ts'
 import { enveloped } from '#tests/support/wire.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { signedIn, startShop, stored } from './start-shop.ts'
+import { closePages, signedIn, startShop, stored } from './start-shop.ts'
 
 const { mall, answer, sent, sentTo } = await startMockServer()
 /** Since the login, ms, for the server and the browser alike. */
@@ -19,12 +19,11 @@ async function logIn(remember: boolean): Promise<void> {
   const { userName } = await mall.build.user()
   const { shop } = startShop()
   await logInWithPassword(shop, { account: userName, password: PASSWORD, remember })
-  // What the login asks for is answered before any day passes.
-  await shop.cartCount.refresh()
 }
 
-/** Opens the mall anew after some days. */
+/** Opens the mall anew after some days. The page of the visit before is closed: its answers that come late say nothing. */
 function visitAfter(days: number) {
+  closePages()
   passed += days * day
   mall.clock.pass(days * day)
   sent.length = 0

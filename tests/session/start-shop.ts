@@ -2,18 +2,24 @@ import { afterEach, vi } from 'vitest'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
 import { boot } from '#src/apps/mall/boot.ts'
-import { mallForTest } from '#src/features/mall/mall-for-test.tsx'
+import { mallForTest, onTheWire } from '#src/features/mall/mall-for-test.tsx'
+import type { Transport } from '#src/api/transport.ts'
 import { toastAtom } from '#src/session/toast.ts'
 import { PASSWORD } from '#tests/server/support/build.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
 
-/** What the pages of a test hear of their window: they are closed with it. */
-const listening: (() => void)[] = []
+/** What closes the pages of a test. */
+const closers: (() => void)[] = []
+
+/** Closes the pages that stand open: they hear nothing any more, neither of their window nor of their calls. */
+export function closePages(): void {
+  for (const close of closers.splice(0)) close()
+}
 
 afterEach(() => {
   // A test may have broken the storage.
   vi.restoreAllMocks()
-  for (const stop of listening.splice(0)) stop()
+  closePages()
   localStorage.clear()
   sessionStorage.clear()
 })
@@ -28,7 +34,7 @@ export const stored = {
 /** A storefront of the test's own, which starts as a page that is loaded does. Its clock stands still, `later` ms from now or at `time`. */
 export function startShop({ later = 0, time = Date.now() + later }: { later?: number; time?: number } = {}) {
   const clock = { time, now: () => clock.time }
-  const shop = mallForTest({ clock })
+  const shop = mallForTest({ clock, transport: untilClosed(onTheWire()) })
   /** Toasts in the order they came. */
   const toasts: string[] = []
   shop.store.sub(toastAtom, () => {
@@ -39,9 +45,21 @@ export function startShop({ later = 0, time = Date.now() + later }: { later?: nu
   const heard = vi.spyOn(globalThis, 'addEventListener')
   boot(shop, reload)
   for (const [type, listener] of heard.mock.calls)
-    listening.push(() => removeEventListener(type, listener as EventListener))
+    closers.push(() => removeEventListener(type, listener as EventListener))
   heard.mockRestore()
   return { shop, clock, reload, toasts }
+}
+
+/** Sends nothing and hears no answer once its page is closed. */
+function untilClosed(transport: Transport): Transport {
+  let open = true
+  closers.push(() => void (open = false))
+  const never = new Promise<never>(() => undefined)
+  return async (request) => {
+    if (!open) return never
+    const answer = await transport(request)
+    return open ? answer : never
+  }
 }
 
 /** Signed in with a session of the real server before the page is loaded. */

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
+import { JOURNEY_KEY } from './read-captcha.ts'
 import { journeyRouter } from './router-mode.ts'
 
 export interface BuiltMall {
@@ -33,6 +34,7 @@ export async function startBuiltMall(env: Record<string, string> = {}): Promise<
     PORT: port,
     DATA_DIR: folder,
     DATABASE_URL: '',
+    SESSION_KEY: JOURNEY_KEY,
     MALL_API: '',
     ROUTER_MODE: journeyRouter,
     // Journeys ship and decide by themselves, and a busy machine is no warehouse's clock.

@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib'
+import { crc32, deflateRawSync } from 'node:zlib'
 
 interface Part {
   name: string
@@ -6,6 +6,12 @@ interface Part {
   /** What the directory says of its unpacked size, true or not. */
   claims?: number
   flags?: number
+  /** Not deflated. */
+  stored?: boolean
+  /** Bytes that replace the deflated content. */
+  packed?: Buffer
+  /** Its sizes stand behind it, as of what was written while it was made. */
+  streamed?: boolean
 }
 
 /** A zip of these parts, as a spreadsheet writes it, or as somebody made it up. */
@@ -13,17 +19,23 @@ export function makeZip(parts: readonly Part[]): Buffer {
   const files: Buffer[] = []
   const entries: Buffer[] = []
   let at = 0
-  for (const { name, content, claims, flags = 0 } of parts) {
+  for (const part of parts) {
+    const { name, content, claims, flags = 0, stored = false, streamed = false } = part
     const plain = Buffer.from(content)
-    const packed = deflateRawSync(plain)
+    const packed = part.packed ?? (stored ? plain : deflateRawSync(plain))
     const facts = Buffer.alloc(26)
     facts.writeUInt16LE(20, 0)
-    facts.writeUInt16LE(flags, 2)
-    facts.writeUInt16LE(8, 4)
+    facts.writeUInt16LE(flags | (streamed ? 8 : 0), 2)
+    facts.writeUInt16LE(stored ? 0 : 8, 4)
+    facts.writeUInt32LE(crc32(plain), 10)
     facts.writeUInt32LE(packed.length, 14)
     facts.writeUInt32LE(claims ?? plain.length, 18)
     facts.writeUInt16LE(Buffer.byteLength(name), 22)
-    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), facts, Buffer.from(name), packed])
+    const head = Buffer.from(facts)
+    if (streamed) head.fill(0, 10, 22)
+    const behind = streamed ? [Buffer.from('PK\x07\x08', 'latin1'), facts.subarray(10, 22)] : []
+    const start = Buffer.from('PK\x03\x04', 'latin1')
+    const local = Buffer.concat([start, head, Buffer.from(name), packed, ...behind])
     const tail = Buffer.alloc(14)
     tail.writeUInt32LE(at, 10)
     const made = Buffer.from([20, 0])

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { SETTINGS } from '#server/platform/database/open.ts'
+import { SETTINGS } from '#server/platform/database/connections.ts'
 
 /** The bare driver with the settings of the mall's own connections, for what measures or fills a database. */
 export function openPool(url: string, connections: number): pg.Pool {

@@ -13,6 +13,12 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 9 }),
 })
 const offer = fc.record({ threshold: amount, off: amount })
+/** 满减, or 满折 as often. */
+const promotion = fc.record({
+  threshold: amount,
+  off: amount,
+  percent: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 90 })),
+})
 const anyRate = fc.oneof(
   fc.constantFrom(10_000, 30_000, 100_000, 3_333, 1_000_000),
   fc.integer({ min: 1, max: 1_000_000 }),
@@ -23,7 +29,7 @@ export const quoteInputs: fc.Arbitrary<QuoteInput> = fc
   .record({
     lines: fc.array(line, { minLength: 1, maxLength: 6 }),
     scoreRate: anyRate,
-    promotions: fc.array(fc.record({ shopId, rule: offer }), { maxLength: 4 }),
+    promotions: fc.array(fc.record({ shopId, rule: promotion }), { maxLength: 4 }),
     shopCoupons: fc.array(fc.option(offer, { nil: undefined }), { minLength: 3, maxLength: 3 }),
     mallCoupon: fc.option(offer, { nil: undefined }),
     freight: fc.array(fc.record({ shopId, fen: fc.integer({ min: 0, max: 3_000 }) }), { maxLength: 3 }),

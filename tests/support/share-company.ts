@@ -42,9 +42,7 @@ export async function sound({ page }: Shop): Promise<void> {
 
 /** What a person reads off the picture, until it was right. */
 async function answerCaptcha(shop: Shop, send: string | RegExp): Promise<void> {
-  const renew = button(shop, '换一张验证码')
-  const picture = await renew.locator('img').getAttribute('src')
-  await fill(shop, '图形验证码', readCaptcha(picture ?? ''))
+  await fill(shop, '图形验证码', await readCaptcha(button(shop, '换一张验证码')))
   await button(shop, send).click()
 }
 

@@ -14,6 +14,11 @@ export async function expectHome({ page }: Shop): Promise<void> {
   await page.getByRole('heading', { name: '好礼榜单' }).waitFor()
 }
 
+/** The list of all notices has come; its tabs are list items before. */
+export async function expectNotices({ page }: Shop): Promise<void> {
+  await page.getByRole('region', { name: '全部公告' }).getByRole('listitem').first().waitFor()
+}
+
 /** Clicks the first link of that name. */
 export async function follow({ page }: Shop, name: string | RegExp): Promise<void> {
   await page.getByRole('link', { name }).first().click()

@@ -3,9 +3,11 @@ import styles from './captcha-field.module.css'
 import { Field } from './field.tsx'
 
 export interface CaptchaPicture {
-  /** An SVG data URL, or null while it is on its way. */
+  /** A data URL, or null while it is on its way. */
   picture: string | null
   failed: boolean
+  /** The mall is busy, and the browser works for the picture. */
+  checking?: boolean
   /** False as long as nobody has asked for one; asked for unless given. */
   asked?: boolean
   /** Another picture: the old one cannot be read, was used or has expired. */
@@ -45,7 +47,7 @@ export function CaptchaField({ captcha, value, error, onChange, onBlur }: Props)
             {captcha.picture ? (
               <img src={captcha.picture} alt="" width={132} height={44} />
             ) : (
-              <span>{absent(captcha)}</span>
+              <span role="status">{absent(captcha)}</span>
             )}
           </button>
         </div>
@@ -54,7 +56,8 @@ export function CaptchaField({ captcha, value, error, onChange, onBlur }: Props)
   )
 }
 
-function absent({ failed, asked = true }: CaptchaPicture): string {
+function absent({ failed, checking, asked = true }: CaptchaPicture): string {
+  if (checking) return '正在进行安全验证…'
   if (failed) return '点击重新获取'
   return asked ? '获取中…' : '点击获取'
 }

@@ -6,6 +6,8 @@ import type { FieldState } from './use-fields.ts'
 export interface SmsCode {
   /** Until another may be wanted; 0 when it may. */
   seconds: number
+  /** Message that no code can be sent; '' if one can. */
+  off: string
   /** The phone that the last one went to, or ''. */
   sentTo: string
   send(): Promise<void>
@@ -38,12 +40,16 @@ export function SmsCodeField({ field, sms }: Props) {
               onChange={(event) => field.onChange(event.target.value)}
               onBlur={field.onBlur}
             />
-            <Button className={styles.code} disabled={sms.seconds > 0} onClick={() => void sms.send()}>
+            <Button
+              className={styles.code}
+              disabled={sms.off !== '' || sms.seconds > 0}
+              onClick={() => void sms.send()}
+            >
               {wordOf(sms)}
             </Button>
           </div>
           <p className={styles.hint} role="status">
-            {sms.sentTo && `验证码已发送至 ${sms.sentTo}，10 分钟内有效`}
+            {sms.off || (sms.sentTo && `验证码已发送至 ${sms.sentTo}，10 分钟内有效`)}
           </p>
         </div>
       )}

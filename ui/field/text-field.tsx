@@ -1,19 +1,22 @@
 import type { InputHTMLAttributes } from 'react'
 import { Field } from './field.tsx'
+import { lengthError } from './typed-length.ts'
 import type { FieldState } from './use-fields.ts'
 
 type Input = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'type'
+  'autoComplete' | 'inputMode' | 'placeholder' | 'type'
 >
 interface Props extends Input {
   label: string
   field: FieldState
+  /** Characters that the text may have; nothing is cut off. */
+  maxLength?: number
 }
 
-export function TextField({ label, field, ...input }: Props) {
+export function TextField({ label, field, maxLength = Infinity, ...input }: Props) {
   return (
-    <Field label={label} error={field.error}>
+    <Field label={label} error={lengthError(field, maxLength)}>
       {(control) => (
         <input
           {...control}

@@ -35,14 +35,12 @@ export function PageJump({ last, go }: { last: number; go(pageNum: number): void
           setWrong(false)
         }}
       />
-      <span aria-hidden="true">/ {last} 页</span>
+      <span aria-hidden="true">{`/ ${last} 页`}</span>
       <Button type="submit" size="s">
         跳转
       </Button>
       {wrong && (
-        <span id={`${id}wrong`} className={styles.wrong} role="alert">
-          请填写 1 到 {last} 的页码
-        </span>
+        <span id={`${id}wrong`} className={styles.wrong} role="alert">{`请填写 1 到 ${last} 的页码`}</span>
       )}
     </form>
   )

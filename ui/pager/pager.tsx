@@ -39,9 +39,7 @@ export function Pager({ page, to, unit = '条', Link, go }: PagerProps & Navigat
   const at = (pageNum: number) => to({ pageNum, pageSize: page.pageSize })
   return (
     <nav className={styles.pager} aria-label="分页">
-      <p className={styles.total}>
-        共 {shortNumber(page.total)} {unit}
-      </p>
+      <p className={styles.total}>{`共 ${shortNumber(page.total)} ${unit}`}</p>
       <PageSizes page={page} unit={unit} choose={(pageSize) => go(to({ pageNum: 1, pageSize }))} />
       <ul className={styles.pages}>
         <Step Link={Link} to={page.pageNum > 1 ? at(page.pageNum - 1) : null} name="上一页" sign="‹" />
@@ -100,9 +98,7 @@ function PageSizes({ page, unit, choose }: { page: Paging; unit: string; choose(
       <label htmlFor={id}>每页</label>
       <select id={id} value={page.pageSize} onChange={(event) => choose(Number(event.target.value))}>
         {PAGE_SIZES.map((size) => (
-          <option key={size} value={size}>
-            {size} {unit}
-          </option>
+          <option key={size} value={size}>{`${size} ${unit}`}</option>
         ))}
       </select>
     </span>

@@ -25,9 +25,11 @@ export function PriceText({
 }: PriceLook & { viewer: PriceViewer }) {
   const shown = displayPrice(price, viewer)
   const several = shown.parts.length > 1 || shown.alternative
+  const mark = saving && (price.running ? '秒杀' : shown.saving && `省 ${shown.saving}`)
   const looks = [styles.price, styles[size], calm && styles.calm, several && styles.several]
   return (
-    <span className={looks.filter(Boolean).join(' ')}>
+    // Another price is another element, whatever a browser's translation made of the texts in this one.
+    <span key={shown.text} className={looks.filter(Boolean).join(' ')}>
       {shown.parts.length === 0 && <span className={styles.alternative}>{shown.text}</span>}
       {shown.parts.map((part, index) => (
         <span key={part.kind} className={styles[part.kind]}>
@@ -35,9 +37,8 @@ export function PriceText({
           <Amount part={part} />
         </span>
       ))}
-      {shown.alternative && <span className={styles.alternative}>或 {shown.alternative.text}</span>}
-      {saving && price.running && <span className={styles.saving}>秒杀</span>}
-      {saving && !price.running && shown.saving && <span className={styles.saving}>省 {shown.saving}</span>}
+      {shown.alternative && <span className={styles.alternative}>{`或 ${shown.alternative.text}`}</span>}
+      {mark && <span className={styles.saving}>{mark}</span>}
       {hint && shown.hint && <span className={styles.hint}>{shown.hint}</span>}
     </span>
   )
@@ -58,7 +59,7 @@ function Amount({ part: { kind, text, amount } }: { part: PricePart }) {
     <>
       <small className={styles.small}>{CURRENCY}</small>
       {whole}
-      <small className={styles.small}>.{cents}</small>
+      <small className={styles.small}>{`.${cents}`}</small>
     </>
   )
 }

@@ -2,13 +2,15 @@ import { useEffect, useState } from 'react'
 import type { Price } from '#schemas/catalog/goods/card.ts'
 import { waitUntil } from './wait-until.ts'
 
-/** The price of goods as an answer told it; once its flash sale has ended, the price without it. */
+/** The price of goods as an answer told it, with every flash sale that begins or ends while it is on show. */
 export function useCurrentPrice(price: Price, clock: { now(): number }): Price {
-  const [over, setOver] = useState<number>()
-  const { running, marketPrice } = price
-  const endsAt = running?.endsAt
+  const [reached, setReached] = useState(0)
+  const { running, next, marketPrice } = price
+  const turns = [running?.endsAt, next?.startsAt, next?.running.endsAt]
+  const turn = turns.find((at = 0) => at > reached)
   useEffect(() => {
-    if (endsAt !== undefined) return waitUntil(endsAt, clock, () => setOver(endsAt))
-  }, [endsAt, clock])
-  return running && over === endsAt ? { ...running.usual, marketPrice } : price
+    if (turn) return waitUntil(turn, clock, () => setReached(turn))
+  }, [turn, clock])
+  const now: Price = next && reached >= next.startsAt ? { ...next, marketPrice } : price
+  return now.running && reached >= now.running.endsAt ? { ...now.running.usual, marketPrice } : now
 }

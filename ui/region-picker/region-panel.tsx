@@ -37,11 +37,7 @@ export function RegionPanel({ label, draft, close }: Props) {
           ✕
         </button>
       </div>
-      {draft.gone && (
-        <p className={styles.gone} role="alert">
-          “{draft.gone}”已调整，请重新选择
-        </p>
-      )}
+      {draft.gone && <p className={styles.gone} role="alert">{`“${draft.gone}”已调整，请重新选择`}</p>}
       <RegionOptions draft={draft} name={levelName(draft.level)} />
     </div>
   )
@@ -81,11 +77,7 @@ function RegionOptions({ draft, name }: { draft: RegionDraft; name: string }) {
     )
   }
   if (options.state === 'loading') {
-    return (
-      <p className={styles.note} role="status">
-        正在加载{name}…
-      </p>
-    )
+    return <p className={styles.note} role="status">{`正在加载${name}…`}</p>
   }
   const chosen = options.data.findIndex(({ regionId }) => regionId === path[level]?.id)
   return (

@@ -15,6 +15,8 @@ import { giftVoucherList } from '#schemas/gifts/gift-office/voucher-list.ts'
 import { goodsList } from '#schemas/assortment/goods-office/list.ts'
 import { goodsProposalList } from '#schemas/assortment/goods-proposals/list.ts'
 import { hotWordList } from '#schemas/catalog/classification/hot-word-list.ts'
+import { occasionList } from '#schemas/catalog/classification/occasion-list.ts'
+import { redirectList } from '#schemas/catalog/classification/redirect-list.ts'
 import { inquiryList } from '#schemas/sourcing/inquiries/list.ts'
 import { labelList } from '#schemas/catalog/classification/label-list.ts'
 import { invoiceList } from '#schemas/trade/orders/invoice-list.ts'
@@ -31,7 +33,9 @@ import { refundList } from '#schemas/trade/refunds/list.ts'
 import { schemeSubmissionList } from '#schemas/sourcing/schemes/submission-list.ts'
 import { reportList } from '#schemas/reports/list.ts'
 import { shopList } from '#schemas/people/shops/list.ts'
+import { promotionList } from '#schemas/catalog/promotions/list.ts'
 import { synonymList } from '#schemas/catalog/classification/synonym-list.ts'
+import { searchMissList } from '#schemas/catalog/classification/search-miss-list.ts'
 import { staffList } from '#schemas/people/staff/list.ts'
 import { tradeList } from '#schemas/trade/payment-office/list.ts'
 
@@ -55,6 +59,8 @@ export const lists = {
   goods: goodsList,
   goodsProposals: goodsProposalList,
   hotWords: hotWordList,
+  occasions: occasionList,
+  redirects: redirectList,
   inquiries: inquiryList,
   labels: labelList,
   invoices: invoiceList,
@@ -70,8 +76,10 @@ export const lists = {
   schemeSubmissions: schemeSubmissionList,
   reports: reportList,
   shops: shopList,
+  shopPromotions: promotionList,
   staff: staffList,
   synonyms: synonymList,
+  searchMisses: searchMissList,
   trades: tradeList,
 } as const
 export type ListName = keyof typeof lists
@@ -114,6 +122,10 @@ export const backOfficeLists = {
   goodsProposalsFile: goodsProposalList.file,
   hotWords: hotWordList.page,
   hotWordsFile: hotWordList.file,
+  occasions: occasionList.page,
+  occasionsFile: occasionList.file,
+  redirects: redirectList.page,
+  redirectsFile: redirectList.file,
   inquiries: inquiryList.page,
   inquiriesFile: inquiryList.file,
   labels: labelList.page,
@@ -144,10 +156,14 @@ export const backOfficeLists = {
   reportsFile: reportList.file,
   shops: shopList.page,
   shopsFile: shopList.file,
+  shopPromotions: promotionList.page,
+  shopPromotionsFile: promotionList.file,
   staff: staffList.page,
   staffFile: staffList.file,
   synonyms: synonymList.page,
   synonymsFile: synonymList.file,
+  searchMisses: searchMissList.page,
+  searchMissesFile: searchMissList.file,
   trades: tradeList.page,
   tradesFile: tradeList.file,
 }

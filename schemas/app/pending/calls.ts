@@ -11,8 +11,22 @@ export const pendingParts = {
   zones: '页面装修：在图片上画热区',
   bulkEdit: '页面装修：跨页面批量修改',
   replay: '用录制的应答回放页面',
-  homeScripts: '首页首次加载的脚本约 177 kB，目标 160 kB',
+  homeScripts: '首页首次加载的脚本约 179 kB，目标 160 kB',
   designerEdit: '页面装修：一次编辑约 0.25 秒，目标 0.05 秒',
+  liveEngine:
+    '外部搜索引擎（SEARCH_URL）按官方文档和录制的应答测试过，还没有连接真实的 OpenSearch 或 Elasticsearch 运行',
+  liveBucket:
+    '上传的文件存到存储桶（UPLOADS=s3）按公开的签名算法和模拟的存储服务测试过，还没有连接真实的存储服务运行',
+  smsProviders:
+    '短信：直接对接阿里云和腾讯云的 SDK（现在由签名的 HTTP 接口转给接收程序；接口按约定测试过，还没有连接真实的短信服务运行）',
+  endingStatements: '内嵌数据库：中断执行过久的查询（现在其他请求要等它执行完；PostgreSQL 已能中断）',
+  commonWords: '后台列表：用多数记录都有的词搜索，一百万张订单时约 0.1–0.2 秒',
+  alipay: '支付宝收款（现在可用线下转账）',
+  wechatPay: '微信支付收款（现在可用线下转账）',
+  logisticsHook: '物流轨迹自动更新（现在由后台录入）',
+  invoiceHook: '发票自动开具（现在开好后在后台登记）',
+  freightTemplates: '运费模板（现在每个店铺一条运费规则）',
+  navigationRoom: '管理后台：编辑服务商和供应商销售人员（现在由演示数据写入）',
   runningOrder: '商品列表按活动价排序和筛选（现在按平时价）',
 } as const
 export type PendingPart = keyof typeof pendingParts

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Count, Empty, Id, lines, Nothing, pageOf, paging, text, Time } from '#schemas/base/wire.ts'
+import { Count, Empty, Id, lines, Nothing, OnceKey, pageOf, paging, text, Time } from '#schemas/base/wire.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import {
   DeskGoods,
@@ -22,7 +22,7 @@ import { SPEC_LIMITS } from '#schemas/catalog/goods/sku-table.ts'
 const facts = { access: 'login', area: 'goods' } as const
 const writes = { ...facts, changes: ['goods'] } as const
 const seen = later(() => ({ goodsId: Id(), version: text(64) }))
-const token = later(() => z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/)))
+const token = later(() => OnceKey())
 const named = later(() => z.array(z.object({ id: z.string(), name: z.string() })))
 
 /** Goods as the platform's people work on them, and a supplier on the stock of his own. */

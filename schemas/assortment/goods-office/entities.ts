@@ -1,7 +1,7 @@
 import { ENGRAVING_MOST } from '#schemas/catalog/goods/engraving.ts'
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { Cash, codeLine, Count, Id, line, Points, text, Time } from '#schemas/base/wire.ts'
+import { Cash, codeLine, Count, Id, line, Points, text, Time, typedText } from '#schemas/base/wire.ts'
 import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
 import { SPEC_LIMITS } from '#schemas/catalog/goods/sku-table.ts'
 import type { GoodsStatus } from '#schemas/catalog/goods/status.ts'
@@ -29,11 +29,11 @@ export const goodsTexts = later(() => ({
   /** Addresses of pictures, the first leads. */
   pictures: z.array(text(2048)).check(z.maxLength(GOODS_LIMITS.pictures)),
   /** HTML; cleaned when it is kept. */
-  detail: text(GOODS_LIMITS.detail),
+  detail: typedText(GOODS_LIMITS.detail),
   params: z
-    .array(z.object({ name: line(40), value: text(GOODS_LIMITS.param) }))
+    .array(z.object({ name: line(40), value: typedText(GOODS_LIMITS.param) }))
     .check(z.maxLength(GOODS_LIMITS.params)),
-  services: z.array(text(GOODS_LIMITS.service)).check(z.maxLength(GOODS_LIMITS.services)),
+  services: z.array(typedText(GOODS_LIMITS.service)).check(z.maxLength(GOODS_LIMITS.services)),
 }))
 
 /** How goods are sold and sent. */
@@ -62,7 +62,7 @@ const skuAmounts = later(() => ({ ...skuSold(), cost: Cash() }))
 export const skuPrices = later(() => ({ skuId: Id(), ...skuAmounts() }))
 
 const picture = later(() => z.nullable(text(2048)))
-const specWord = later(() => text(SPEC_LIMITS.word))
+const specWord = later(() => typedText(SPEC_LIMITS.word))
 
 /** What distinguishes SKUs: 颜色, with what it can be. */
 export const GoodsSpecs = later(() =>

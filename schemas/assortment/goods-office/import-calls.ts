@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Count, Empty, text } from '#schemas/base/wire.ts'
+import { Count, Empty, OnceKey, typedText } from '#schemas/base/wire.ts'
 import { mapValues, typedKeys } from '#schemas/base/typed-keys.ts'
 import { GOODS_CELL, goodsColumns } from './import-file.ts'
 import { Confirmation, Unusual } from '#schemas/base/confirmation.ts'
@@ -12,7 +12,7 @@ const login = { access: 'login', area: 'goods' } as const
 const column = later(() => z.enum(typedKeys(goodsColumns)))
 /** The cells of a file as they stand in it, one character more than any may have. */
 const rows = later(() => {
-  const cell = z._default(text(GOODS_CELL + 1), '')
+  const cell = z._default(typedText(GOODS_CELL + 1), '')
   const row = z.object({
     ...mapValues(goodsColumns, () => cell),
     row: z.int().check(z.minimum(1), z.maximum(10_000_000)),
@@ -39,6 +39,8 @@ export const goodsImport = {
       z.object({
         goods: Count(),
         skus: Count(),
+        /** Rows of the template's example, which are left out. */
+        examples: Count(),
         /** Goods that are called like some that stand. */
         sameNames: Count(),
         /** In the order of the rows, at most 500 of them; `wrong` counts all. */
@@ -56,7 +58,7 @@ export const goodsImport = {
     input: () =>
       z.object({
         rows: rows(),
-        idempotencyKey: z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/)),
+        idempotencyKey: OnceKey(),
         confirm: Confirmation(),
       }),
     output: () =>

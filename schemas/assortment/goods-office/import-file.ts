@@ -1,4 +1,5 @@
-import { cutText } from '#schemas/base/one-line.ts'
+import { countGraphemes } from '#schemas/base/graphemes.ts'
+import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
 import { mapValues } from '#schemas/base/typed-keys.ts'
 import { nameScore } from '#schemas/money/score-words.ts'
@@ -57,6 +58,24 @@ export function goodsCells(
     ...cells,
     payModel: cells.payModel.replaceAll(scoreName, DEFAULT_SCORE_NAME),
   }))
+}
+
+/** Begins the name of the template's example goods. */
+export const EXAMPLE_MARK = '示例：'
+
+/** Parts the template's example rows, which are never imported, from the rows of goods. */
+export function withoutExamples(rows: readonly GoodsCells[]): { rows: GoodsCells[]; examples: number[] } {
+  const kept: GoodsCells[] = []
+  const examples: number[] = []
+  let isExample = false
+  for (const cells of rows) {
+    const name = cleanCell(cells.name)
+    // A row without a name goes on with the goods above it.
+    if (name !== '') isExample = name.startsWith(cleanCell(EXAMPLE_MARK))
+    if (isExample) examples.push(cells.row)
+    else kept.push(cells)
+  }
+  return { rows: kept, examples }
 }
 
 /** What is wrong with a file, and where. */
@@ -124,7 +143,7 @@ function cleaned(cells: GoodsCells, blame: Blame): GoodsCells {
     const most = LENGTHS[column] ?? GOODS_CELL
     if (isFormula(cell) && !/^-\d+(?:\.\d+)?$/.test(cell))
       blame(cells.row, column, '单元格里是公式，请粘贴为文本')
-    else if (cell.length > most) blame(cells.row, column, `最多 ${most} 个字`)
+    else if (countGraphemes(cell) > most) blame(cells.row, column, `最多 ${most} 个字`)
     else if (column === 'code' && isRounded(cell))
       blame(cells.row, column, '长号码已被表格软件改成科学计数，请把该列设为文本后重新填写')
     return cell
@@ -135,9 +154,15 @@ function cleaned(cells: GoodsCells, blame: Blame): GoodsCells {
 const words = (cell: string) => cell.split(/[\s、,;]+/).filter(Boolean)
 
 const PRICE = /^\d{1,7}(?:\.\d{1,2})?$/
-/** '' where none is typed; a price as it travels, or null for what is none. */
+/** A number as a spreadsheet shows it: with its sign of currency, its separators and decimals that say nothing. */
+const plainNumber = (cell: string, decimals: number) =>
+  cell
+    .replace(/^[¥￥]\s?|\s?元$/g, '')
+    .replace(/,(?=\d{3})/g, '')
+    .replace(decimals === 0 ? /\.0{1,9}$/ : /(?<=\.\d\d)0{1,9}$/, '')
+/** A price as it travels, or null for what is none. */
 function amount(cell: string): string | null {
-  const plain = cell.replace(/^[¥￥]/, '').replace(/,(?=\d{3})/g, '')
+  const plain = plainNumber(cell, 2)
   return PRICE.test(plain) ? plain : null
 }
 const yuan = (text: string) => `${text.split('.')[0]}.${(text.split('.')[1] ?? '').padEnd(2, '0')}`
@@ -147,12 +172,14 @@ function skuOf(cells: GoodsCells, specs: readonly string[], blame: Blame): Sheet
     const cell = cells[column]
     if (cell === '') return null
     const read = amount(cell)
-    if (read === null) blame(cells.row, column, `“${cutText(cell, 20)}”不是价格，请填写数字，最多两位小数`)
+    if (read === null)
+      blame(cells.row, column, `“${cutGraphemes(cell, 20)}”不是价格，请填写数字，最多两位小数`)
     return read
   }
   const [cash, integral, goodsPrice] = [price('cash'), price('integral'), price('goodsPrice')]
   const [marketPrice, cost] = [price('marketPrice'), price('cost')]
-  if (!/^\d{1,7}$/.test(cells.onHand))
+  const onHand = plainNumber(cells.onHand, 0)
+  if (!/^\d{1,7}$/.test(onHand))
     blame(
       cells.row,
       'onHand',
@@ -173,7 +200,7 @@ function skuOf(cells: GoodsCells, specs: readonly string[], blame: Blame): Sheet
     goodsPrice: yuan(goodsPrice ?? cash ?? '0'),
     marketPrice: marketPrice === null ? null : yuan(marketPrice),
     cost: yuan(cost ?? '0'),
-    onHand: /^\d{1,7}$/.test(cells.onHand) ? Number(cells.onHand) : 0,
+    onHand: /^\d{1,7}$/.test(onHand) ? Number(onHand) : 0,
   }
 }
 

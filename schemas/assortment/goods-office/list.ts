@@ -20,8 +20,9 @@ export const goodsList = listOf({
       shopName: z.string(),
       goodsType: z.string(),
       payModel: z.string(),
-      cash: Cash(),
-      points: Points(),
+      /** The price that a member pays by its payModel; null for a part that the price does not have. */
+      cash: z.nullable(Cash()),
+      points: z.nullable(Points()),
       stock: Count(),
       sales: Count(),
       publishedAt: Time(),
@@ -40,6 +41,7 @@ export const goodsList = listOf({
     publishedAt: { label: '上架时间', kind: 'time' },
   },
   searches: '名称、品牌、分类、编号',
+  understands: true,
   filters: {
     status: { kind: 'choice', label: '状态', choices: DESK_GOODS_STATES },
     goodsType: { kind: 'choice', label: '来源', choices: goodsTypeLabels },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Id, lines, Nothing, text } from '#schemas/base/wire.ts'
+import { Id, lines, Nothing, OnceKey, text } from '#schemas/base/wire.ts'
 import { DecidedPrice, FieldName, GoodsProposal, ProposalContent, PROPOSAL_REASON } from './entities.ts'
 import { SPEC_LIMITS } from '#schemas/catalog/goods/sku-table.ts'
 import { Confirmation } from '#schemas/base/confirmation.ts'
@@ -14,7 +14,7 @@ const typed = later(() =>
     /** Null for one that is not kept yet; the key makes it once. */
     proposalId: z.nullable(Id()),
     version: text(64),
-    idempotencyKey: z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/)),
+    idempotencyKey: OnceKey(),
     /** Of one that is not kept yet: which goods it changes; null for goods that are to be. */
     goodsId: z.nullable(Id()),
     content: ProposalContent(),

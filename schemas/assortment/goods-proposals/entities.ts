@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { Cash, Id, lines, Time } from '#schemas/base/wire.ts'
+import { Cash, formed, Id, lines, Time } from '#schemas/base/wire.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { SPEC_LIMITS } from '#schemas/catalog/goods/sku-table.ts'
 import {
@@ -41,7 +41,7 @@ export type ProposalField = keyof typeof PROPOSAL_FIELDS
 export const PROPOSAL_REASON = 200
 
 /** Brand or category that is not chosen yet: only a draft says so. */
-const chosenLater = later(() => z.string().check(z.maxLength(64), z.regex(/^[\w-]*$/)))
+const chosenLater = later(() => formed(64, /^[\w-]*$/))
 
 /** Never what the mall sells at: of a SKU only what its supplier gets for a piece. */
 const ProposedSku = later(() => z.object({ ...skuFace(), cost: Cash(), onHand: pieces() }))

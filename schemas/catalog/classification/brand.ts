@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { Id, line, lines, text } from '#schemas/base/wire.ts'
+import { formed, Id, line, lines, text } from '#schemas/base/wire.ts'
 
 /** UTF-16 units. */
 export const BRAND_TEXTS = { name: 30, intro: 200, logo: 2048 } as const
@@ -13,7 +13,7 @@ export const brandTexts = later(() => ({
   logo: text(BRAND_TEXTS.logo),
   intro: z._default(lines(BRAND_TEXTS.intro), ''),
   /** A to Z, or '' for none: a directory finds it by this letter. */
-  initial: z._default(z.string().check(z.regex(/^[A-Z]?$/)), ''),
+  initial: z._default(formed(1, /^[A-Z]?$/), ''),
   sort: z.int().check(z.minimum(0), z.maximum(9999)),
   /** Of the second level, or of the first for all of it. */
   industryIds: z.array(Id()).check(z.maxLength(BRAND_INDUSTRIES_MOST)),

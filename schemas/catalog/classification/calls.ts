@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
-import { KEEP } from '#schemas/base/keep.ts'
 import { CategoryNode } from './category.ts'
 import { Link } from '#schemas/jump/jump.ts'
 import { later } from '#schemas/base/later.ts'
@@ -35,7 +34,7 @@ export const catalog = {
   findNavTreeById: post('/product/v1/nav/findNavTreeById', {
     access: 'public',
     quiet: true,
-    keep: KEEP.edited,
+    shows: ['navigation'],
     input: () => z.object({ navId: z.optional(Id()) }),
     output: () => z.array(NavNode()),
   }),

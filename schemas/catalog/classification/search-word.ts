@@ -40,3 +40,35 @@ export const synonymTexts = later(() => ({
   words: z.array(line(SYNONYM_LONGEST)).check(z.maxLength(SYNONYMS_MOST)),
   mutual: z.boolean(),
 }))
+
+/** State of a word in the lists of the office. */
+export const WORD_STATES = { ON: '启用', OFF: '已停用' } as const
+
+/** UTF-16 units of a word that opens a page, and of one of an occasion. */
+export const REDIRECT_LONGEST = 20
+export const OCCASION_LONGEST = 10
+/** Other names of an occasion, and words of goods that it finds. */
+export const OCCASION_WORDS_MOST = 16
+
+/** Editable fields of a word that opens a page. */
+export const redirectTexts = later(() => ({
+  word: line(REDIRECT_LONGEST),
+  /** The address, read by `linkOfJumpUrl`. */
+  url: text(2048),
+  enabled: z.boolean(),
+}))
+
+export const OCCASION_KINDS = { occasion: '场合', person: '送给谁' } as const
+
+const occasionWords = later(() => z.array(line(OCCASION_LONGEST)).check(z.maxLength(OCCASION_WORDS_MOST)))
+
+/** Editable fields of an occasion or a person. */
+export const occasionTexts = later(() => ({
+  name: line(OCCASION_LONGEST),
+  /** Other names of the same. */
+  others: occasionWords(),
+  /** Words of goods that are bought then, the most fitting first. */
+  goods: occasionWords(),
+  isPerson: z.boolean(),
+  enabled: z.boolean(),
+}))

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Count, Id, line, Nothing, text } from '#schemas/base/wire.ts'
-import { hotWordTexts, synonymTexts } from './search-word.ts'
+import { Count, Empty, Id, line, Nothing, text } from '#schemas/base/wire.ts'
+import { Reason } from './search-reason.ts'
+import { hotWordTexts, occasionTexts, redirectTexts, synonymTexts } from './search-word.ts'
 
 const facts = { access: 'login', area: 'words' } as const
 const reads = { ...facts, shows: ['searchWord'] } as const
@@ -10,6 +11,12 @@ const writes = { ...facts, changes: ['searchWord'] } as const
 const version = later(() => text(64))
 const hotWord = later(() => ({ hotWordId: Id(), version: version() }))
 const synonyms = later(() => ({ synonymsId: Id(), version: version() }))
+
+const redirect = later(() => ({ redirectId: Id(), version: version() }))
+const occasion = later(() => ({ occasionId: Id(), version: version() }))
+const found = later(() =>
+  z.object({ total: Count(), goods: z.array(z.object({ goodsId: z.string(), name: z.string() })) }),
+)
 
 /** What the search offers, and which words find each other. */
 export const backOfficeWords = {
@@ -53,6 +60,65 @@ export const backOfficeWords = {
     input: () => z.object(synonyms()),
     output: Nothing,
   }),
+  redirect: get('/mall/v1/backOffice/redirect/detail', {
+    ...reads,
+    input: () => z.object({ redirectId: Id() }),
+    output: () => z.object({ ...redirect(), ...redirectTexts() }),
+  }),
+  createRedirect: post('/mall/v1/backOffice/redirect/create', {
+    ...writes,
+    input: () => z.object(redirectTexts()),
+    output: () => z.object({ redirectId: z.string() }),
+  }),
+  editRedirect: post('/mall/v1/backOffice/redirect/edit', {
+    ...writes,
+    input: () => z.object({ ...redirect(), ...redirectTexts() }),
+    output: Nothing,
+  }),
+  deleteRedirect: post('/mall/v1/backOffice/redirect/delete', {
+    ...writes,
+    input: () => z.object(redirect()),
+    output: Nothing,
+  }),
+  occasion: get('/mall/v1/backOffice/occasion/detail', {
+    ...reads,
+    input: () => z.object({ occasionId: Id() }),
+    output: () => z.object({ ...occasion(), ...occasionTexts() }),
+  }),
+  /** The occasions that every mall begins with; a row of the same name replaces one. */
+  occasionDefaults: get('/mall/v1/backOffice/occasion/defaults', {
+    ...reads,
+    input: Empty,
+    output: () => z.array(z.object({ ...occasionTexts(), occasionId: z.nullable(z.string()) })),
+  }),
+  createOccasion: post('/mall/v1/backOffice/occasion/create', {
+    ...writes,
+    input: () => z.object(occasionTexts()),
+    output: () => z.object({ occasionId: z.string() }),
+  }),
+  editOccasion: post('/mall/v1/backOffice/occasion/edit', {
+    ...writes,
+    input: () => z.object({ ...occasion(), ...occasionTexts() }),
+    output: Nothing,
+  }),
+  deleteOccasion: post('/mall/v1/backOffice/occasion/delete', {
+    ...writes,
+    input: () => z.object(occasion()),
+    output: Nothing,
+  }),
+  /** Goods that a word finds before and after unsaved synonyms or an unsaved occasion; an id names the row that they replace. */
+  previewWord: post('/mall/v1/backOffice/words/preview', {
+    ...facts,
+    quiet: true,
+    shows: ['searchWord', 'goods', 'category'],
+    input: () =>
+      z.object({
+        word: line(100),
+        synonyms: z.optional(z.object({ synonymsId: z.nullable(Id()), ...synonymTexts() })),
+        occasion: z.optional(z.object({ occasionId: z.nullable(Id()), ...occasionTexts() })),
+      }),
+    output: () => z.object({ before: found(), after: found() }),
+  }),
   /** What a word finds in the mall now, as a guest. */
   tryWord: get('/mall/v1/backOffice/words/try', {
     ...facts,
@@ -63,7 +129,9 @@ export const backOfficeWords = {
         /** Each typed word in all its ways, the typed one first. */
         words: z.array(z.array(z.string())),
         total: Count(),
-        goods: z.array(z.object({ goodsId: z.string(), name: z.string() })),
+        goods: z.array(z.object({ goodsId: z.string(), name: z.string(), reason: z.nullable(Reason()) })),
+        /** The address that the word opens in place of its list. */
+        opens: z.nullable(z.string()),
       }),
   }),
 }

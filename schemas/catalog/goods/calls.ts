@@ -1,28 +1,55 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
+import { Conflict } from './conflict.ts'
 import { Facets } from './facets.ts'
 import { ComparedGoods } from './compared-goods.ts'
 import { GoodsCard } from './card.ts'
 import { GoodsDetail, GoodsSku, GoodsSpec } from './detail.ts'
 import { MOST_COMPARED } from './compared.ts'
 import { GoodsFilter } from './filter.ts'
+import { Understood } from '#schemas/base/understood.ts'
 import { later } from '#schemas/base/later.ts'
 import { Cash, Count, Flag, Id, Nothing, pageOf, paging } from '#schemas/base/wire.ts'
 
-const Query = later(() => z.extend(GoodsFilter(), { ...paging(), loginFlag: z.optional(Flag()) }))
+/** Filters that one call counts. */
+export const COUNTED_AT_ONCE = 8
+
+const Query = later(() =>
+  z.extend(GoodsFilter(), {
+    ...paging(),
+    loginFlag: z.optional(Flag()),
+    /** One looks for goods to choose: words open no page, and words without goods are not noted. */
+    inPicker: z.optional(Flag()),
+  }),
+)
+
+/** The reading of a query and, for an empty first page, the conditions that exclude each other. */
+const reasons = () => ({
+  understood: z.optional(z.nullable(Understood())),
+  conflict: z.optional(z.nullable(Conflict())),
+})
 
 export const goods = {
   queryGoodPage: post('/product/v1/goods/queryGoodPage', {
     access: 'public',
     shows: ['goods'],
     input: Query,
-    output: () => pageOf(GoodsCard()),
+    output: () =>
+      z.extend(pageOf(GoodsCard()), {
+        ...reasons(),
+        /** The address that the words alone open in place of the list, as `linkOfJumpUrl` reads it. */
+        opens: z.optional(z.nullable(z.string())),
+      }),
   }),
   queryGoodPageWithAgg: post('/product/v1/goods/queryGoodPageWithAgg', {
     access: 'public',
     shows: ['goods'],
     input: Query,
-    output: () => z.extend(pageOf(GoodsCard()), { facets: Facets() }),
+    output: () =>
+      z.extend(pageOf(GoodsCard()), {
+        facets: Facets(),
+        ...reasons(),
+      }),
   }),
   /** The facets alone. */
   aggQueryGoodPage: post('/product/v1/goods/aggQueryGoodPage', {
@@ -30,6 +57,15 @@ export const goods = {
     shows: ['goods'],
     input: Query,
     output: Facets,
+  }),
+  /** How many goods each of these filters finds, in their order: the ways out of a list without goods. */
+  countGoods: post('/mall/v1/goods/count', {
+    access: 'public',
+    quiet: true,
+    shows: ['goods'],
+    input: () =>
+      z.object({ filters: z.array(GoodsFilter()).check(z.minLength(1), z.maxLength(COUNTED_AT_ONCE)) }),
+    output: () => z.array(Count()),
   }),
   /** Brands of the goods that the filter finds, most goods first. */
   queryGoodBrandPage: post('/product/v1/goods/queryGoodBrandPage', {

@@ -31,6 +31,8 @@ export const Price = later(() =>
     marketPrice: z.nullable(Cash()),
     /** Absent where none runs. */
     running: z.optional(RunningActivity()),
+    /** The price from the begin of the next activity on, where one begins within a day. */
+    next: z.optional(z.object({ ...amounts(), startsAt: Time(), running: RunningActivity() })),
   }),
 )
 export type Price = z.output<ReturnType<typeof Price>>

@@ -1,12 +1,19 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { toHalfWidth } from '#schemas/base/half-width.ts'
-import { Id, isOn } from '#schemas/base/wire.ts'
+import { formed, Id, isOn, text, WRITTEN_MAX } from '#schemas/base/wire.ts'
+import { mostCharacters, mostUnits } from '#schemas/base/text-length.ts'
 
 const LIST_MAX = 200
-const scalar = later(() => z.union([z.string(), z.number()]))
-const idText = later(() => z.string().check(z.maxLength(64), z.regex(/^[\w-]+$/)))
-const scalars = later(() => z.union([scalar(), z.array(scalar())]))
+/** Items as they are sent, one of them perhaps several times, and UTF-16 units of all of them in one text. */
+const SENT_MAX = 1_000
+const SENT_TEXT_MAX = 20_000
+const scalar = later(() => z.union([text(WRITTEN_MAX), z.number()]))
+const idText = later(() => formed(64, /^[\w-]+$/))
+const scalars = later(() => {
+  const item = z.union([text(SENT_TEXT_MAX), z.number()])
+  return z.union([item, z.array(item).check(z.maxLength(SENT_MAX))])
+})
 
 function toTexts(value: z.output<ReturnType<typeof scalars>>): string[] {
   const items = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value]
@@ -22,16 +29,16 @@ function field<S extends z.ZodMiniType>(schema: S) {
   return z.optional(z.union([blank, schema]))
 }
 
-/** Text without surrounding blanks, at most `max` UTF-16 units; a number is read as text. */
+/** Text without surrounding blanks, at most `max` characters as people see them; a number is read as text. */
 export function textField(max: number) {
-  const text = z.pipe(
-    scalar(),
+  const words = z.pipe(
+    z.union([z.string().check(mostUnits(max, WRITTEN_MAX)), z.number()]),
     z.pipe(
       z.transform((value: string | number) => String(value).trim()),
-      z.string().check(z.maxLength(max)),
+      z.string().check(mostCharacters(max)),
     ),
   )
-  return field(text)
+  return field(words)
 }
 
 /** One id (schemas/base/wire.ts). */
@@ -44,9 +51,9 @@ export function idListField() {
   )
 }
 
-/** Texts of at most `max` units each, from a list, one text, or text with commas; each once. */
+/** Texts of at most `max` characters each, from a list, one text, or text with commas; each once. */
 export function textListField(max: number) {
-  const texts = z.array(z.string().check(z.maxLength(max))).check(z.maxLength(LIST_MAX))
+  const texts = z.array(z.string().check(mostCharacters(max))).check(z.maxLength(LIST_MAX))
   return field(z.pipe(scalars(), z.pipe(z.transform(toTexts), texts)))
 }
 
@@ -88,7 +95,7 @@ export function decimalField(form: RegExp, message: string) {
     scalar(),
     z.pipe(
       z.transform((value: string | number) => toHalfWidth(String(value))),
-      z.string().check(z.regex(form, message)),
+      formed(WRITTEN_MAX, form, message),
     ),
   )
   return field(decimal)

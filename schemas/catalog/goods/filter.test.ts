@@ -12,11 +12,11 @@ const fieldsOfSpec =
   'pageType pageVersion goodsName orderType productSource sourceList goodsTypes sellPriceStart sellPriceEnd goodsPriceBegin goodsPriceEnd guildProfitMarginStart guildProfitMarginEnd thirdPriceBegin thirdPriceEnd discountRateBegin discountRateEnd minNumber isReal isActivity sellOut goodsClasses excludeGoodsClass substituteSales excludeBusinessIdList labelList shopId shopIdList navIdList catId catIdList brandIdList brandGroupIdList brandLevelList'.split(
     ' ',
   )
-const own = ['inStock', 'payModels', 'deliveryTypes', 'specs']
+const own = ['inStock', 'payModels', 'deliveryTypes', 'specs', 'asTyped']
 const idLists = Object.keys(GoodsFilter().shape).filter(
   (name) => /IdList$/.test(name) || ['goodsClasses', 'excludeGoodsClass'].includes(name),
 )
-const flags = ['isReal', 'isActivity', 'sellOut', 'substituteSales', 'inStock']
+const flags = ['isReal', 'isActivity', 'sellOut', 'substituteSales', 'inStock', 'asTyped']
 const prices = filterRanges.flat().filter((name) => /price/i.test(name))
 const rates = filterRanges.flat().filter((name) => !/price/i.test(name))
 
@@ -91,6 +91,7 @@ describe('§3 goods filter fields', () => {
       specs: ['颜色:红'],
       goodsName: '杯',
     })
+    expect(parse({ goodsName: '👨‍👩‍👧‍👦'.repeat(100) })).toEqual({ goodsName: '👨‍👩‍👧‍👦'.repeat(100) })
     expect(refused({ goodsName: '杯'.repeat(101) })).toBe(true)
   })
 

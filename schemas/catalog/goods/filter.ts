@@ -18,6 +18,9 @@ import { fieldMessage } from '#schemas/base/field-rules.ts'
 
 export type { GoodsOrder }
 
+/** Characters of the longest query, as people count them. */
+export const QUERY_LONGEST = 100
+
 export const PRICE_MESSAGE = `${fieldMessage('价格')}，最多两位小数`
 const price = () => decimalField(/^\d{1,12}(\.\d{1,2})?$/, PRICE_MESSAGE)
 const rate = () => decimalField(/^-?\d{1,9}(\.\d{1,4})?$/, fieldMessage('比率'))
@@ -31,7 +34,7 @@ export const GoodsFilter = later(() =>
     /** Only goods that the published page of this type and version names; the home page's, and version 1, where one is left out. */
     pageType: textField(32),
     pageVersion: textField(32),
-    goodsName: textField(100),
+    goodsName: textField(QUERY_LONGEST),
     orderType: z.optional(z.catch(GoodsOrder(), 'default')),
     productSource: intField(0, 99_999),
     sourceList: intListField(1, 99),
@@ -69,6 +72,8 @@ export const GoodsFilter = later(() =>
     payModels: intListField(1, 7),
     deliveryTypes: intListField(0, 99),
     specs: textListField(80),
+    /** Searches for the exact words instead of their interpretation. */
+    asTyped: flagField(),
   }),
 )
 export type GoodsFilter = z.output<ReturnType<typeof GoodsFilter>>

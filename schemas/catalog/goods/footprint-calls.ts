@@ -3,10 +3,9 @@ import { get, post } from '#schemas/base/endpoint.ts'
 import { GoodsCard } from './card.ts'
 import { Pair } from '#schemas/money/pair.ts'
 import { later } from '#schemas/base/later.ts'
-import { Id, Nothing, pageOf, paging, Time } from '#schemas/base/wire.ts'
+import { Day, Id, Nothing, pageOf, paging, Time } from '#schemas/base/wire.ts'
 
 const login = { access: 'login' } as const
-const Day = later(() => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)))
 
 /** A favourite with why it cannot be bought, and how much cheaper it is than when it was added. */
 export const Favourite = later(() =>

@@ -4,24 +4,26 @@ import { GoodsOrder, goodsOrders } from './goods-orders.ts'
 import { goodsTypes, productSources } from './types.ts'
 import { deliveryTypes, goodsTypeLabel, payModels } from './labels.ts'
 import { later } from '#schemas/base/later.ts'
-import { Id } from '#schemas/base/wire.ts'
+import { formed, Id, text, WRITTEN_MAX } from '#schemas/base/wire.ts'
+import { mostCharacters } from '#schemas/base/text-length.ts'
 
 type More = Partial<FieldMeta>
 
+/** A condition that cannot be read is never left out, which would show more goods: its rule then gives none. */
 function named<S extends z.core.$ZodType>(schema: S, label: string, control: Control, more: More = {}) {
   const field = z.optional(schema)
   // register() cannot tell that a generic field is a schema; seen as a plain one it is.
   const plain: z.core.$ZodType = field
-  fieldMeta.add(plain, { label, control, ...more })
+  fieldMeta.add(plain, { label, control, unreadable: 'outer', ...more })
   return field
 }
 
 const decimal = (form: RegExp) =>
   z.pipe(
-    z.union([z.string(), z.number()]),
+    z.union([text(WRITTEN_MAX), z.number()]),
     z.pipe(
       z.transform((value: string | number) => String(value)),
-      z.string().check(z.regex(form)),
+      formed(WRITTEN_MAX, form),
     ),
   )
 const yuan = (label: string, more?: More) => named(decimal(/^\d{1,9}(\.\d{1,2})?$/), label, 'text', more)
@@ -30,8 +32,8 @@ const percent = (label: string, more?: More) => named(decimal(/^-?\d{1,9}(\.\d{1
 const id = (label: string, control: Control, more?: More) => named(Id(), label, control, more)
 const ids = (label: string, control: Control, more?: More) =>
   named(z.array(Id()).check(z.maxLength(50)), label, control, more)
-const texts = (max: number, label: string, more?: More) =>
-  named(z.array(z.string().check(z.maxLength(max))).check(z.maxLength(20)), label, 'text', more)
+const texts = (max: number, label: string, control: Control, more?: More) =>
+  named(z.array(z.string().check(mostCharacters(max))).check(z.maxLength(20)), label, control, more)
 const ints = (min: number, max: number, label: string, more?: More) =>
   named(z.array(z.int().check(z.minimum(min), z.maximum(max))).check(z.maxLength(50)), label, 'choice', more)
 const flag = (label: string, more?: More) => named(z.boolean(), label, 'toggle', more)
@@ -50,7 +52,7 @@ const oldSources = Object.fromEntries(
  * asks for the goods which a page names would ask for itself. Prices are yuan as decimal strings, both ends inclusive.
  */
 export const goodsRule = later(() => ({
-  goodsName: named(z.string().check(z.maxLength(60)), '关键词', 'text'),
+  goodsName: named(z.string().check(mostCharacters(60)), '关键词', 'text'),
   catIdList: ids('分类', 'category', { hint: '任一分类即可，含下级分类' }),
   catId: id('所在分类', 'category', { hint: '与「分类」同时满足' }),
   goodsClasses: ids('限定分类', 'category', { hint: '与「分类」同时满足' }),
@@ -58,7 +60,7 @@ export const goodsRule = later(() => ({
   brandIdList: ids('品牌', 'brand'),
   brandGroupIdList: ids('品牌分组', 'text'),
   brandLevelList: ints(0, 99, '品牌等级'),
-  labelList: texts(30, '标签'),
+  labelList: texts(30, '标签', 'label'),
   shopId: id('店铺', 'shop'),
   shopIdList: ids('店铺（任一）', 'shop'),
   excludeBusinessIdList: ids('排除商家', 'text'),
@@ -71,7 +73,7 @@ export const goodsRule = later(() => ({
   sourceList: ints(1, 14, '来源', { options: sources }),
   goodsTypes: ints(1, 99, '商品类型', { options: sources }),
   deliveryTypes: ints(0, 99, '配送方式', { options: deliveryTypes }),
-  specs: texts(80, '规格', { hint: '如 颜色:红；同名规格任一即可' }),
+  specs: texts(80, '规格', 'text', { hint: '如 颜色:红；同名规格任一即可' }),
   sellPriceStart: yuan('最低价'),
   sellPriceEnd: yuan('最高价'),
   goodsPriceBegin: yuan('游客价下限'),

@@ -13,6 +13,7 @@ describe('GL6 the filter in an address', () => {
   it.each([
     [{ catId: '18' }, { catId: '18' }],
     [{ goodsName: ' 茶 ' }, { goodsName: '茶' }],
+    [{ goodsName: '茶'.repeat(10_000) }, { goodsName: '茶'.repeat(100) }],
     [{ brandId: 'b1' }, { brandIdList: ['b1'] }],
     [{ brandId: 'b1', brandIdList: 'b2,b3' }, { brandIdList: ['b2', 'b3'] }],
     [{ productSource: '222' }, { sourceList: [2] }],

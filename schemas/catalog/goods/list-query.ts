@@ -1,5 +1,6 @@
 import { payChoices } from './pay-choice.ts'
-import { type GoodsFilter, normaliseFilter, readFilter, termRanges } from './filter.ts'
+import { readWord } from '#schemas/base/search-word.ts'
+import { type GoodsFilter, normaliseFilter, QUERY_LONGEST, readFilter, termRanges } from './filter.ts'
 
 /** Choices of several values each; values of one field are alternatives, fields narrow one another. */
 export const choiceFields = [
@@ -16,7 +17,11 @@ export const choiceFields = [
 export type ChoiceField = (typeof choiceFields)[number]
 
 /** Switches; only one that is on stands in the address. */
-export const switchFields = ['inStock', 'isActivity'] as const satisfies readonly (keyof GoodsFilter)[]
+export const switchFields = [
+  'inStock',
+  'isActivity',
+  'asTyped',
+] as const satisfies readonly (keyof GoodsFilter)[]
 export type SwitchField = (typeof switchFields)[number]
 
 type TermField = (typeof termRanges)[number][number]
@@ -43,12 +48,14 @@ function listOf(text: unknown): string[] | undefined {
  * `productSource` a source by its old numbers.
  */
 export function readListFilter(query: Readonly<Record<string, unknown>>): ListFilter {
-  const { brandId, productSource } = query
+  const { brandId, productSource, goodsName } = query
   const texts = textFields.map((field) => [field, query[field]] as const)
   const switches = switchFields.map((field) => [field, query[field]] as const)
   const lists = choiceFields.map((field) => [field, listOf(query[field])] as const)
   const written = Object.fromEntries([...texts, ...switches, ...lists])
-  const linked = { brandIdList: written.brandIdList ?? listOf(brandId), productSource }
+  // The beginning of a pasted text finds more of what is wanted than all goods do.
+  const cut = typeof goodsName === 'string' && { goodsName: readWord(goodsName, QUERY_LONGEST) }
+  const linked = { ...cut, brandIdList: written.brandIdList ?? listOf(brandId), productSource }
   const filter = normaliseFilter(readFilter({ ...written, ...linked }))
   if (filter.payModels) filter.payModels = payChoices(filter.payModels)
   const off = switchFields.filter((field) => filter[field] === false)

@@ -1,4 +1,4 @@
-import { cutText, withoutInvisible } from '#schemas/base/one-line.ts'
+import { cutUnits, withoutInvisible } from '#schemas/base/one-line.ts'
 
 /**
  * Chinese search: every CJK character and every pair of neighbours is a token, and every word of letters and
@@ -36,7 +36,7 @@ function cjkTokens(run: string): string[] {
 function words(text: string): string[] {
   return (text.match(WORD) ?? [])
     .flatMap((word) => word.match(PIECE) ?? [])
-    .map((word) => cutText(word, LONGEST_WORD))
+    .map((word) => cutUnits(word, LONGEST_WORD))
 }
 
 /** The tokens of a text, each once, in the order of their first appearance. */
@@ -45,16 +45,12 @@ export function tokensOf(text: string): string[] {
   return [...new Set(tokens)]
 }
 
-/** The text of a PostgreSQL tsvector, to be cast with `::tsvector`. */
-export function toVector(text: string): string {
-  return tokensOf(text)
-    .map((token) => `'${token}'`)
-    .join(' ')
-}
+/** Returns the normalized query, cut to the length that a search reads. */
+export const readTyped = (typed: string): string => cutUnits(normalise(typed), LONGEST_QUERY)
 
 /** What is typed, as the words between blanks; bounded. */
 export function wordsOf(typed: string): string[] {
-  return [...new Set(cutText(normalise(typed), LONGEST_QUERY).split(' '))].filter((word) => word !== '')
+  return [...new Set(readTyped(typed).split(' '))].filter((word) => word !== '')
 }
 
 /** A word as terms; `whole` are words that are not cut inside. */
@@ -118,18 +114,4 @@ const all = (queries: readonly string[]) => queries.filter((query) => query !== 
 /** A LIKE pattern that finds the term anywhere; the wildcards in it are ordinary characters. */
 export function likePattern(term: string): string {
   return `%${term.replace(/[\\%_]/g, '\\$&')}%`
-}
-
-/** `goods.search_text` and `goods.search` from the fields that a shopper may type. */
-export function searchColumns(fields: readonly string[]): { searchText: string; search: string } {
-  const searchText = normalise(fields.join(' '))
-  return { searchText, search: toVector(searchText) }
-}
-
-/** The same of goods; `places` are the names of what they stand in: brand, categories, shop. */
-export function goodsSearch(
-  { name, subtitle, keywords }: Readonly<Record<'name' | 'subtitle' | 'keywords', string>>,
-  places: readonly string[],
-): { searchText: string; search: string } {
-  return searchColumns([name, subtitle, keywords, ...places])
 }

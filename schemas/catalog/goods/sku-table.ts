@@ -1,3 +1,4 @@
+import { countGraphemes } from '#schemas/base/graphemes.ts'
 import type { MatrixSpec } from './sku-matrix.ts'
 
 /** How large the table of one goods may become. */
@@ -13,7 +14,7 @@ export function combinationsOf(specs: readonly MatrixSpec[]): string[][] {
 
 const wordFault = (word: string, what: string): string | null => {
   if (word === '' || word !== word.trim()) return `${what}不能为空，首尾也不能有空格`
-  return word.length > SPEC_LIMITS.word ? `${what}最多 ${SPEC_LIMITS.word} 个字` : null
+  return countGraphemes(word) > SPEC_LIMITS.word ? `${what}最多 ${SPEC_LIMITS.word} 个字` : null
 }
 const twice = (words: readonly string[]) => words.find((word, at) => words.indexOf(word) !== at)
 

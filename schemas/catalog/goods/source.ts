@@ -14,15 +14,26 @@ const byIds = later(() =>
   }),
 )
 
-const byQuery = later(() =>
-  z.object({
-    by: z.literal('query'),
-    ...goodsRule(),
-    count: z
-      ._default(z.int().check(z.minimum(1), z.maximum(50)), 10)
-      .register(fieldMeta, { label: '件数', control: 'count', min: 1, max: 50 }),
-  }),
-)
+const queryShape = later(() => ({
+  by: z.literal('query'),
+  ...goodsRule(),
+  count: z
+    ._default(z.int().check(z.minimum(1), z.maximum(50)), 10)
+    .register(fieldMeta, { label: '件数', control: 'count', min: 1, max: 50, unreadable: { reads: 1 } }),
+}))
+const byQuery = later(() => z.object(queryShape()))
+
+/** The rule as a page stores it: an unknown condition is an error. Further fields of the goods filter belong to the caller. */
+const storedQuery = later(() => {
+  const shape = { ...queryShape(), pageType: z.optional(z.unknown()), pageVersion: z.optional(z.unknown()) }
+  // Same as z.catchall, whose type TypeScript cannot express; saves a function in the first load.
+  const others: object = { catchall: z.null() }
+  return z.object(shape, others)
+})
+/** A source as a page stores it. */
+export const StoredGoodsSource = later(() => z.discriminatedUnion('by', [byIds(), storedQuery()]))
+/** Goods by a rule that cannot be read are none. */
+const unreadable = { reads: { by: 'ids', ids: [] } }
 
 /** Which goods a widget shows: ids in their order, or a rule. Never copies of goods, never prices of goods. */
 export const GoodsSource = later(() => z.discriminatedUnion('by', [byIds(), byQuery()]))
@@ -31,13 +42,13 @@ export type GoodsSource = z.output<ReturnType<typeof GoodsSource>>
 /** The field of a widget that holds a source; without one the widget has no goods. */
 export function goodsSource(title = '商品来源') {
   return z
-    ._default(z.discriminatedUnion('by', [byIds(), byQuery()]), { by: 'ids', ids: [] })
-    .register(fieldMeta, { label: title, control: 'goodsSource' })
+    ._default(StoredGoodsSource(), { by: 'ids', ids: [] })
+    .register(fieldMeta, { label: title, control: 'goodsSource', unreadable })
 }
 
 /** A source that may be left out; absent it is none of the widget's sources. */
 export function optionalGoodsSource(title: string, { hint }: { hint?: string } = {}) {
   return z
-    .optional(z.discriminatedUnion('by', [byIds(), byQuery()]))
-    .register(fieldMeta, { label: title, control: 'goodsSource', ...(hint && { hint }) })
+    .optional(StoredGoodsSource())
+    .register(fieldMeta, { label: title, control: 'goodsSource', unreadable, ...(hint && { hint }) })
 }

@@ -1,8 +1,22 @@
+import { anyOf } from '#schemas/base/pattern-text.ts'
 import { typedEntries } from '#schemas/base/typed-keys.ts'
 
-export type UnitKind = 'mass' | 'volume' | 'length' | 'months' | 'days' | 'minutes' | 'power' | 'charge'
+export type UnitKind =
+  | 'mass'
+  | 'volume'
+  | 'length'
+  | 'diagonal'
+  | 'months'
+  | 'days'
+  | 'minutes'
+  | 'power'
+  | 'charge'
+  | 'storage'
 
-/** How many of the smallest unit of its kind a unit is, by its spellings: mg, ml, mm, months, days, minutes, W, mAh. */
+/**
+ * How many of the smallest unit of its kind a unit is, by its spellings: mg, ml, mm, inches, months, days,
+ * minutes, W, mAh, GB.
+ */
 const units: Readonly<Record<UnitKind, readonly (readonly [number, readonly string[]])[]>> = {
   mass: [
     [1, ['mg', '毫克']],
@@ -20,6 +34,7 @@ const units: Readonly<Record<UnitKind, readonly (readonly [number, readonly stri
     [10, ['cm', '厘米', '公分']],
     [1_000, ['m', '米']],
   ],
+  diagonal: [[1, ['英寸', '吋', '寸', 'inch']]],
   months: [
     [1, ['个月', '月']],
     [12, ['年']],
@@ -40,6 +55,10 @@ const units: Readonly<Record<UnitKind, readonly (readonly [number, readonly stri
     [1, ['mah', '毫安时', '毫安']],
     [1_000, ['ah', '安时']],
   ],
+  storage: [
+    [1, ['gb']],
+    [1_024, ['tb']],
+  ],
 }
 
 interface Unit {
@@ -52,18 +71,17 @@ const bySpelling: ReadonlyMap<string, Unit> = new Map(
     sizes.flatMap(([size, names]) => names.map((name) => [name, { kind, size }] as const)),
   ),
 )
-const spelled = (names: Iterable<string>) => [...names].sort((a, b) => b.length - a.length).join('|')
 
 /** Bounded, so that a long run of digits is read in linear time. */
 const NUMBER = String.raw`\d{1,12}(?:\.\d{1,6})?`
 /** A unit of Latin letters ends with them: `5m` is a length, `5mah` none. */
-const AMOUNT = new RegExp(`(${NUMBER})(${spelled(bySpelling.keys())})(?![a-z])`, 'g')
+const AMOUNT = new RegExp(`(${NUMBER})(${anyOf(bySpelling.keys())})(?![a-z])`, 'g')
 /** 30×40×5cm: the unit is meant for every side. */
 const SIDES = new RegExp(
-  `((?:${NUMBER}×){1,5}${NUMBER})(${spelled(units.length.flatMap(([, names]) => names))})(?![a-z])`,
+  `((?:${NUMBER}×){1,5}${NUMBER})(${anyOf(units.length.flatMap(([, names]) => names))})(?![a-z])`,
   'g',
 )
-const NUMERAL = new RegExp(`([一两二三四五六七八九十])(?=${spelled(bySpelling.keys())})`, 'g')
+const NUMERAL = new RegExp(`([一两二三四五六七八九十])(?=${anyOf(bySpelling.keys())})`, 'g')
 const numerals = ' 一二三四五六七八九十'
 
 /** One way of writing it: narrow signs, no blanks, × for every sign of it, digits for numerals before a unit. */

@@ -1,20 +1,23 @@
 import * as z from 'zod/mini'
 import { post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Cash, Id, text } from '#schemas/base/wire.ts'
+import { Cash, Count, Id, typedText } from '#schemas/base/wire.ts'
 import { GoodsCard } from '#schemas/catalog/goods/card.ts'
 
 /** Lines of one comparison. */
 export const MATCH_LINES = 200
 /** Characters of one line. */
 export const MATCH_TEXT = 100
+/** Pieces of one line. */
+export const MATCH_PIECES = 999_999
 
-/** Goods of the mall, or a text; `cash` is what the one who asks pays for it now. */
+/** Goods of the mall, or a text; `cash` is what the one who asks pays for it now, `quantity` replaces what the text says. */
 const wanted = () => ({
-  text: z.optional(text(MATCH_TEXT)),
+  text: z.optional(typedText(MATCH_TEXT)),
   goodsId: z.optional(Id()),
   skuId: z.optional(Id()),
   cash: z.optional(Cash().check(z.regex(/^\d/))),
+  quantity: z.optional(z.int().check(z.minimum(1), z.maximum(MATCH_PIECES))),
 })
 export const Wanted = later(() => z.object(wanted()))
 export type Wanted = z.input<ReturnType<typeof Wanted>>
@@ -72,6 +75,13 @@ export const MatchedLine = later(() =>
     /** The goods that were chosen; null of a text, and of goods that are gone. */
     goods: z.nullable(GoodsCard()),
     spec: z.string(),
+    /** Pieces that the line asks for; null where it does not say. */
+    quantity: z.nullable(Count()),
+    /**
+     * Of `matches` what can be taken for the line without asking; null where nothing can. `cash` is for a piece and `total` for
+     * all of the line, one where it does not say how many; null where the price is not cash alone.
+     */
+    best: z.nullable(z.object({ skuId: z.string(), cash: z.nullable(Cash()), total: z.nullable(Cash()) })),
     /** What differences are against: the price given, that of the chosen goods, or that of the first of the same goods. */
     base: z.nullable(z.object({ by: z.enum(['given', 'chosen', 'first']), unitPrice: UnitPrice() })),
     matches: z.array(Match()),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
-import { KEEP } from '#schemas/base/keep.ts'
 import { later } from '#schemas/base/later.ts'
 import { SplashConfig } from '#schemas/page/splash.ts'
-import { codeLine, Empty, Id, line, Nothing, text } from '#schemas/base/wire.ts'
+import { codeLine, Empty, Id, line, lines, Nothing, text } from '#schemas/base/wire.ts'
+import { LegalName } from '#schemas/people/legal/names.ts'
 import { NoticeRow } from './calls.ts'
 
 const Neighbour = later(() => z.nullable(z.object({ noticeId: z.string(), title: z.string() })))
@@ -24,11 +24,11 @@ export const mallTexts = {
     input: () => z.object({ noticeId: Id() }),
     output: () => z.extend(NoticeRow(), { content: z.string(), previous: Neighbour(), next: Neighbour() }),
   }),
-  /** Agreement and privacy texts that registration asks consent to, and the like. */
+  /** A text that registration asks consent to; NOT_FOUND while nobody has written it. */
   legalText: get('/mall/v1/legal', {
     access: 'public',
-    keep: KEEP.edited,
-    input: () => z.object({ name: z.enum(['agreement', 'privacy']) }),
+    shows: ['legalText'],
+    input: () => z.object({ name: LegalName() }),
     output: () => z.object({ title: z.string(), content: z.string() }),
   }),
   contactMessage: post('/mall/v1/contact/message', {
@@ -38,7 +38,7 @@ export const mallTexts = {
       z.object({
         name: line(20),
         telephone: codeLine(32),
-        content: text(500),
+        content: lines(500),
         captchaId: text(64),
         captcha: codeLine(16),
       }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Empty, Id, line, lines, Nothing, text, Time } from '#schemas/base/wire.ts'
+import { Empty, Id, line, lines, Nothing, text, Time, typedText } from '#schemas/base/wire.ts'
 import { EditedNotice } from './entities.ts'
 
 const facts = { access: 'login', area: 'notices' } as const
@@ -12,7 +12,7 @@ const edited = later(() => ({
   title: line(60),
   summary: z._default(lines(200), ''),
   /** HTML; what a notice may not hold is dropped. */
-  content: text(100_000),
+  content: typedText(100_000),
 }))
 /** Null for now. */
 const publishAt = later(() => z.nullable(Time()))

@@ -2,10 +2,13 @@ import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { Count, Empty, Id, line, lines, Nothing, text, Time } from '#schemas/base/wire.ts'
+import { NAMED, NAMED_MOST } from '#schemas/page/named-values.ts'
 import { MadeType, PAGE_LIMITS, PageState, VERSION_MOST } from './entities.ts'
 import { WidgetState } from './widget-state.ts'
 
 const facts = { access: 'login', area: 'pages' } as const
+/** `wrongNames`: what the page names that the mall has not, as a sentence. */
+const shown = () => z.object({ revision: Count(), wrongNames: z.optional(z.string()) })
 const writes = { ...facts, changes: ['page'] } as const
 const reads = { ...facts, shows: ['page'] } as const
 
@@ -138,17 +141,31 @@ export const pageOffice = {
     input: () => z.object({ ...seen(), reason: lines(200) }),
     output: Nothing,
   }),
+  /** Looks up the ids of a page's text, or the names that stand in their place. */
+  findNamed: post('/mall/v1/page/named', {
+    ...facts,
+    action: 'see',
+    shows: ['page', 'category', 'label'],
+    input: () => {
+      const one = z.object({ kind: z.enum(NAMED), word: text(100) })
+      return z.object({ words: z.array(one).check(z.maxLength(NAMED_MOST)) })
+    },
+    output: () =>
+      z.array(
+        z.object({ kind: z.enum(NAMED), word: z.string(), exists: z.boolean(), ids: z.array(z.string()) }),
+      ),
+  }),
   /** The draft; refused for a text that no shopper could see anything of. */
   publishPage: post('/mall/v1/page/publish', {
     ...writes,
     input: () => z.object({ ...seen(), note: lines(PAGE_LIMITS.note) }),
-    output: () => z.object({ revision: Count() }),
+    output: shown,
   }),
   /** What an older revision said is published as a new one; a draft stays. */
   rollBackPage: post('/mall/v1/page/rollBack', {
     ...writes,
     input: () => z.object({ ...seen(), revision: Count(), note: lines(PAGE_LIMITS.note) }),
-    output: () => z.object({ revision: Count() }),
+    output: shown,
   }),
   /** Every type of widget, what the platform decided about it, and the published pages that it stands in. */
   widgetSwitches: get('/mall/v1/page/widgets', {

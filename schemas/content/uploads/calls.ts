@@ -14,10 +14,10 @@ export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 /** Where papers are sent, which may be a PDF as well as a picture. */
 export const PAPER_TYPES = [...UPLOAD_TYPES, 'application/pdf'] as const
 
-/** What files are sent for; `supplier` and `licence` also by a guest, with a ticket, `scheme` as a logo, `report` as papers. */
-export const UPLOAD_PURPOSES = ['after-sale', 'scheme', 'supplier', 'licence', 'report'] as const
+/** Purposes of uploads; `supplier` and `licence` also by a guest, with a ticket, `scheme` as a logo, `report` as papers, `transfer` as proof of one. */
+export const UPLOAD_PURPOSES = ['after-sale', 'scheme', 'supplier', 'licence', 'report', 'transfer'] as const
 /** What only a member sends. */
-export const MEMBER_PURPOSES: readonly UploadPurpose[] = ['after-sale', 'scheme', 'report']
+export const MEMBER_PURPOSES: readonly UploadPurpose[] = ['after-sale', 'scheme', 'report', 'transfer']
 /** What may be a PDF. */
 export const PAPER_PURPOSES: readonly UploadPurpose[] = ['report']
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Cash, Count, Empty, Id, pageOf, paging, Points, Time } from '#schemas/base/wire.ts'
+import { Cash, Count, Empty, formed, Id, pageOf, paging, Points, Time } from '#schemas/base/wire.ts'
 
 const login = { access: 'login' } as const
 
@@ -87,7 +87,7 @@ export type GiftCardEntry = z.output<ReturnType<typeof GiftCardEntry>>
 export const pointsFilter = later(() => ({
   direction: z._default(z.enum(['all', 'in', 'out']), 'all'),
   /** A month of the mall: 2026-03. */
-  month: z.optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
+  month: z.optional(formed(7, /^\d{4}-(0[1-9]|1[0-2])$/)),
   sort: z._default(z.enum(['createdAt', 'amount']), 'createdAt'),
   order: z._default(z.enum(['asc', 'desc']), 'desc'),
 }))
@@ -109,14 +109,14 @@ export const assets = {
   pointsWays: get('/mall/v1/points/ways', {
     ...login,
     quiet: true,
-    shows: ['luckWheel'],
+    shows: ['luckWheel', 'page'],
     input: Empty,
     output: () =>
       z.object({
         /** Given for every yuan of cash that an order's goods cost; null where none are. */
         perYuan: z.nullable(Points()),
-        /** A wheel that runs and has points among its prizes. */
-        wheel: z.nullable(z.string()),
+        /** A wheel that runs and has points among its prizes; `path` of a page that shows it, null for none. */
+        wheel: z.nullable(z.object({ name: z.string(), path: z.nullable(z.string()) })),
       }),
   }),
   /** UC3: the newest first unless told; `income` and `spent` are of the whole filter, `owed` of the member. */

@@ -9,6 +9,7 @@ import {
   Id,
   lines,
   Nothing,
+  OnceKey,
   pageOf,
   paging,
   Points,
@@ -79,7 +80,7 @@ const GiftCardWish = later(() =>
     payBy: z.enum(['CASH', 'POINTS']),
     /** What the buyer was shown; another amount is refused. */
     payable: z.object({ points: Points(), cash: Cash() }),
-    submitToken: z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/)),
+    submitToken: OnceKey(),
   }),
 )
 export type GiftCardWish = z.output<ReturnType<typeof GiftCardWish>>

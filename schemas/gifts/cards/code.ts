@@ -24,12 +24,27 @@ export function readPastedCode(pasted: string): { code: string; password: string
   const text = toHalfWidth(pasted)
     .toUpperCase()
     .replace(/[–—－]/g, '-')
-  const group = `[${CODE_ALPHABET}]{4}`
-  const both = new RegExp(
-    `(?<![A-Z0-9])(${group}(?:[- ]?${group}){3})(?:[^A-Z0-9](?:.*?[^A-Z0-9])?|)(${group}[- ]?${group})(?![A-Z0-9])`,
-    's',
-  )
-  const [, code, password] = both.exec(text) ?? []
-  if (code === undefined || password === undefined) return null
-  return { code: groupCode(readCode(code)), password: groupCode(readCode(password)) }
+  const found = findBoth(text)
+  return found && { code: groupCode(readCode(found.code)), password: groupCode(readCode(found.password)) }
+}
+
+const GROUP = `[${CODE_ALPHABET}]{4}`
+const CODE = `(?<![A-Z0-9])(${GROUP}(?:[- ]?${GROUP}){3})`
+const PASSWORD = `(${GROUP}[- ]?${GROUP})(?![A-Z0-9])`
+
+/**
+ * The first code behind which a password stands, at once or after a sign that is none of a code's. Where no password
+ * follows a code, none follows a later one: the rest of the text is looked through once.
+ */
+function findBoth(text: string): { code: string; password: string } | null {
+  const adjoining = new RegExp(`${CODE}${PASSWORD}`).exec(text)
+  const apart = new RegExp(`${CODE}(?![A-Z0-9])`).exec(text)
+  if (apart && !(adjoining && adjoining.index <= apart.index)) {
+    const later = new RegExp(`(?<![A-Z0-9])${PASSWORD}`, 'g')
+    later.lastIndex = apart.index + apart[0].length + 1
+    const [, password] = later.exec(text) ?? []
+    if (password !== undefined) return { code: apart[1] ?? '', password }
+  }
+  const [, code = '', password = ''] = adjoining ?? []
+  return adjoining && { code, password }
 }

@@ -1,3 +1,4 @@
+import { countGraphemes } from '#schemas/base/graphemes.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import { mallDay, parseMallTime } from '#schemas/base/mall-time.ts'
 import { readMobile } from '#schemas/address/rules.ts'
@@ -16,7 +17,7 @@ export function quantityFault(quantity: number): string | null {
 }
 
 export function greetingFault(typed: string): string | null {
-  return [...typed.trim()].length > GREETING_MAX ? `祝福语最多 ${GREETING_MAX} 个字，请精简一些` : null
+  return countGraphemes(typed.trim()) > GREETING_MAX ? `祝福语最多 ${GREETING_MAX} 个字，请精简一些` : null
 }
 
 /** Of who is to receive the cards. */

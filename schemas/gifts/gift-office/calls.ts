@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Cash, Count, Empty, Id, line, lines, Nothing, text, Time } from '#schemas/base/wire.ts'
+import { Cash, Count, Empty, Id, line, lines, Nothing, OnceKey, text, Time } from '#schemas/base/wire.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { GIFT_KINDS } from '#schemas/gifts/cards/states.ts'
 import { BATCH_MOST } from './batch-rules.ts'
@@ -199,7 +199,7 @@ const batches = {
         note: z._default(lines(100), ''),
         /** The last day on which they are good: 2027-12-31. */
         expiresOn: text(10),
-        key: z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/)),
+        key: OnceKey(),
       }),
     output: () => z.object({ batchId: z.string(), file: z.object({ name: z.string(), csv: z.string() }) }),
   }),

@@ -1,7 +1,19 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Cash, codeLine, Flag, Id, lines, Nothing, pageOf, paging, text, Time } from '#schemas/base/wire.ts'
+import {
+  Cash,
+  codeLine,
+  Flag,
+  formed,
+  Id,
+  lines,
+  Nothing,
+  pageOf,
+  paging,
+  text,
+  Time,
+} from '#schemas/base/wire.ts'
 import { giftKind, OwnGift } from '#schemas/gifts/binding/entities.ts'
 
 const login = { access: 'login' } as const
@@ -63,7 +75,7 @@ export const LinkedGift = later(() =>
 export type LinkedGift = z.output<ReturnType<typeof LinkedGift>>
 
 /** The secret of a link: 128 bits. */
-const Token = later(() => z.string().check(z.regex(/^[\w-]{22}$/)))
+const Token = later(() => formed(22, /^[\w-]{22}$/))
 
 /** Gifts on their way from one member to another. */
 export const giftTransfers = {

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { codeLine, Count, Empty, Id, lines, Nothing, pageOf, paging, Time } from '#schemas/base/wire.ts'
+import {
+  codeLine,
+  Count,
+  Empty,
+  Id,
+  lines,
+  Nothing,
+  OnceKey,
+  pageOf,
+  paging,
+  Time,
+} from '#schemas/base/wire.ts'
 import { OrderCard } from '#schemas/trade/orders/entities.ts'
 import { REMARK_MAX } from '#schemas/trade/checkout/entities.ts'
 import { PICKS_MAX } from './picks.ts'
@@ -97,7 +108,7 @@ const PickWish = later(() =>
     /** The phone or account that virtual goods are delivered to. */
     account: z._default(codeLine(60), ''),
     /** Made by the client once per choice; the same token gives the same orders. */
-    submitToken: z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/)),
+    submitToken: OnceKey(),
   }),
 )
 export type PickWish = z.output<ReturnType<typeof PickWish>>

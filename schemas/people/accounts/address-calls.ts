@@ -3,7 +3,7 @@ import { get, post } from '#schemas/base/endpoint.ts'
 import { Address, PastedAddress } from '#schemas/address/entities.ts'
 import { MAX_PASTED } from '#schemas/address/rules.ts'
 import { later } from '#schemas/base/later.ts'
-import { codeLine, Empty, Flag, Id, line, lines, Nothing, text } from '#schemas/base/wire.ts'
+import { codeLine, Empty, Flag, Id, line, lines, Nothing, typedText } from '#schemas/base/wire.ts'
 
 /** Longer than any rule allows, so that the rule's own message is what a person reads. */
 const texts = later(() => ({
@@ -59,7 +59,7 @@ export const addresses = {
   recognise: post('/mall/v1/shipAddress/recognise', {
     access: 'login',
     quiet: true,
-    input: () => z.object({ text: text(MAX_PASTED) }),
+    input: () => z.object({ text: typedText(MAX_PASTED) }),
     output: PastedAddress,
   }),
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { KEEP } from '#schemas/base/keep.ts'
 import { CurrentUser, LoginResult } from './entities.ts'
-import { codeLine, Count, Empty, line, Nothing, text } from '#schemas/base/wire.ts'
+import { codeLine, Count, Empty, line, Nothing, text, typedText } from '#schemas/base/wire.ts'
 import { captcha } from './captcha-input.ts'
 
 /** The calls of group auth-user that only some screens ask. */
@@ -91,7 +91,7 @@ export const authAccount = {
         kind: text(32),
         name: line(20),
         telephone: codeLine(32),
-        content: text(500),
+        content: typedText(500),
         ...captcha(),
       }),
     output: () => z.object({ applyId: z.string() }),

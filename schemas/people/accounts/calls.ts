@@ -9,9 +9,13 @@ export const account = {
   imageCaptcha: get('/mall/v1/captcha', {
     access: 'public',
     quiet: true,
-    input: Empty,
-    /** `picture` is an SVG data URL of distorted digits. */
-    output: () => z.object({ captchaId: z.string(), picture: z.string() }),
+    /** `proof`: a challenge and its solution, as JSON. */
+    input: () => z.object({ proof: z.optional(text(4096)) }),
+    /**
+     * `picture` is a data URL of distorted digits. While the mall is busy there is none, but a `challenge`: work, as JSON,
+     * whose solution brings the picture (ui/challenge/draw-captcha.ts).
+     */
+    output: () => z.object({ captchaId: z.string(), picture: z.string(), challenge: z.optional(z.string()) }),
   }),
   register: post('/mall/v1/account/register', {
     access: 'public',

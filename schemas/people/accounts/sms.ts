@@ -1,2 +1,11 @@
 /** An SMS code may be wanted again after so long. */
 export const SMS_RETRY_MS = 60_000
+
+/** Lifetime of an SMS code, ms. */
+export const CODE_LIFE_MS = 10 * 60_000
+
+/** Formats the message that no code can be sent and whom to call; `telephone` is the mall's, or ''. */
+export function describeSmsOff(telephone: string): string {
+  const whom = telephone === '' ? '联系商城客服' : `致电 ${telephone} `
+  return `商城暂时不能发送短信验证码，请${whom}办理`
+}

@@ -1,4 +1,6 @@
-/** What an entry's facts are called; one that has no name here is shown by its key. */
+import { DELIVERY_FIELDS } from '#schemas/people/shops/delivery.ts'
+
+/** Labels of an entry's facts; a fact without a label is shown by its key. */
 const FACTS: Readonly<Record<string, string>> = {
   status: '状态',
   payStatus: '支付',
@@ -14,6 +16,8 @@ const FACTS: Readonly<Record<string, string>> = {
   granted: '同意退款',
   sellerText: '商家说明',
   toPlatform: '平台介入',
+  received: '实收金额',
+  reference: '银行流水号',
   tries: '尝试次数',
   failure: '失败原因',
   userName: '用户名',
@@ -28,6 +32,8 @@ const FACTS: Readonly<Record<string, string>> = {
   publishedAt: '发布时间',
   withdrawn: '已撤下',
   content: '内容指纹',
+  textVersion: '版本',
+  text: '文案',
   kind: '类型',
   action: '处理',
   reason: '原因',
@@ -97,6 +103,7 @@ const FACTS: Readonly<Record<string, string>> = {
   folder: '分组',
   alt: '说明文字',
   regions: '可售省份',
+  ...DELIVERY_FIELDS,
   onHand: '在库',
   threshold: '安全库存',
   total: '报价合计',
@@ -109,6 +116,7 @@ const FACTS: Readonly<Record<string, string>> = {
   list: '列表',
   query: '条件',
   parent: '上级分类',
+  gathered: '收入的分类',
   initial: '首字母',
   industries: '行业',
   url: '链接',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Count, Id, lines, Nothing, text } from '#schemas/base/wire.ts'
+import { Count, Empty, Id, lines, Nothing, text } from '#schemas/base/wire.ts'
+import { shopDelivery } from './delivery.ts'
 import { shopProfile } from './profile.ts'
 import { ShopKind } from './orders-of-shops.ts'
 
@@ -11,6 +12,13 @@ const which = later(() => ({ shopId: Id(), version: text(64) }))
 
 /** What shops say of themselves, and whether they are open; a supplier's own shop only, which he does not close. */
 export const backOfficeShops = {
+  /** A shop that is open at once; for who reaches every shop. Its name is nobody else's. */
+  createShop: post('/mall/v1/backOffice/shop/create', {
+    ...facts,
+    changes: ['shop'],
+    input: () => z.object({ kind: ShopKind(), ...shopProfile() }),
+    output: () => z.object({ shopId: z.string() }),
+  }),
   shop: get('/mall/v1/backOffice/shop/detail', {
     ...facts,
     shows: ['shop', 'favouriteShop'],
@@ -28,7 +36,22 @@ export const backOfficeShops = {
         goodsCount: Count(),
         /** Whether the asker may close and open it. */
         mayClose: z.boolean(),
+        delivery: shopDelivery(),
+        deliveryVersion: z.string(),
       }),
+  }),
+  /** Holds for what is ordered from now on; `version` is the `deliveryVersion` that was seen. */
+  setShopDelivery: post('/mall/v1/backOffice/shop/setDelivery', {
+    ...facts,
+    changes: ['shop', 'goods'],
+    input: () => z.object({ ...which(), delivery: shopDelivery() }),
+    output: () => z.object({ version: z.string() }),
+  }),
+  /** The provinces that the delivery form offers. */
+  shopProvinces: get('/mall/v1/backOffice/shop/provinces', {
+    ...facts,
+    input: Empty,
+    output: () => z.array(z.object({ id: z.string(), name: z.string() })),
   }),
   /** Its goods are found by its new name. */
   editShop: post('/mall/v1/backOffice/shop/edit', {

@@ -23,6 +23,8 @@ export const PlatformInfo = later(() =>
       hours: z.string(),
     }),
     demo: z.boolean(),
+    /** No codes can be sent by SMS: forms that need one say so. */
+    smsOff: z.optional(z.boolean()),
     /** Only of another backend (`MALL_API`), which knows the calls of the specification alone: what needs others is not shown. */
     specOnly: z.optional(z.boolean()),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
-import { Cash, codeLine, Count, Empty, line, Points, text, Time } from '#schemas/base/wire.ts'
+import { Cash, codeLine, Count, Empty, line, Points, Time, typedText } from '#schemas/base/wire.ts'
 import { Application } from './entities.ts'
 
 /** The most characters of each field of an application. */
@@ -19,7 +19,7 @@ export const partners = {
         telephone: codeLine(20),
         company: line(PARTNER_FIELDS.company),
         region: line(PARTNER_FIELDS.region),
-        content: text(PARTNER_FIELDS.content),
+        content: typedText(PARTNER_FIELDS.content),
       }),
     output: () => z.object({ applyId: z.string() }),
   }),

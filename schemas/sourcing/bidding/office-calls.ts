@@ -1,7 +1,19 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Cash, codeLine, Count, Empty, Id, line, lines, Nothing, text, Time } from '#schemas/base/wire.ts'
+import {
+  Cash,
+  codeLine,
+  Count,
+  Empty,
+  Id,
+  line,
+  lines,
+  Nothing,
+  text,
+  Time,
+  typedText,
+} from '#schemas/base/wire.ts'
 import {
   BiddingContact,
   BiddingFile,
@@ -30,7 +42,7 @@ const edited = later(() => ({
   telephone: codeLine(BIDDING_TEXTS.telephone),
   contactRule: ContactRuleName(),
   /** HTML; what an announcement may not hold is dropped. */
-  content: text(BIDDING_TEXTS.content),
+  content: typedText(BIDDING_TEXTS.content),
   lines: z
     .array(
       z.object({

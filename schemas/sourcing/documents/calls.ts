@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, put } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Id, Nothing, text } from '#schemas/base/wire.ts'
+import { formed, Id, Nothing, text } from '#schemas/base/wire.ts'
 import { CHAIN_MAX, PAPER_FIELDS } from '#schemas/sourcing/suppliers/fields.ts'
 
 /** Bytes of an applicant's list of papers. */
@@ -9,7 +9,7 @@ export const PAPERS_BYTES = 64 * 1024
 const MEGABYTE = 1024 * 1024
 
 /** SHA-256 of the content's UTF-8, in hex. */
-const Hash = later(() => z.string().check(z.regex(/^[0-9a-f]{64}$/)))
+const Hash = later(() => formed(64, /^[0-9a-f]{64}$/))
 
 /** The papers of an application, in their order. */
 export const PapersDocument = later(() =>

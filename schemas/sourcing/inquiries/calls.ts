@@ -1,7 +1,19 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { codeLine, Count, Id, line, lines, Nothing, pageOf, paging, text, Time } from '#schemas/base/wire.ts'
+import {
+  codeLine,
+  Count,
+  Id,
+  line,
+  lines,
+  Nothing,
+  OnceKey,
+  pageOf,
+  paging,
+  text,
+  Time,
+} from '#schemas/base/wire.ts'
 import { AskedFrom, InquiryCard, InquiryDetail, InquiryStatus } from './entities.ts'
 import { Pair } from '#schemas/money/pair.ts'
 import { ASKED_MOST, INQUIRY_TEXTS } from './rules.ts'
@@ -66,7 +78,7 @@ export const inquiries = {
         remark: z._default(lines(INQUIRY_TEXTS.remark), ''),
         contact: line(INQUIRY_TEXTS.contact),
         telephone: codeLine(INQUIRY_TEXTS.telephone),
-        askToken: z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/)),
+        askToken: OnceKey(),
       }),
     output: () => z.object({ inquiryIds: z.array(z.string()) }),
   }),

@@ -20,7 +20,7 @@ const excelOptions = later(() => ({
   columns: z._default(
     z.array(z.enum(ALL_COLUMNS)).check(
       z.minLength(1),
-      z.maxLength(ALL_COLUMNS.length),
+      z.maxLength(ALL_COLUMNS.length, { abort: true }),
       z.refine((columns) => new Set(columns).size === columns.length, '每一列只能选择一次'),
     ),
     () => [...USUAL_COLUMNS],

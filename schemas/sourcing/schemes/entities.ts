@@ -1,20 +1,18 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { Cash, Count, line, lines, Time } from '#schemas/base/wire.ts'
+import { Cash, Count, Day, formed, line, lines, Time } from '#schemas/base/wire.ts'
 import { Price } from '#schemas/catalog/goods/card.ts'
 import { Pair } from '#schemas/money/pair.ts'
 import { SCHEME_LIMITS } from './limits.ts'
 import { CHANGE_KINDS, ROUNDINGS, SCHEME_STATES } from './words.ts'
 
 /** At most two decimals and below 1000, never a float. */
-export const Percent = later(() => z.string().check(z.regex(/^\d{1,3}(\.\d{1,2})?$/)))
+export const Percent = later(() => formed(6, /^\d{1,3}(\.\d{1,2})?$/))
 /** Of the list price: 85 is 八五折; from 1 to 100. */
-const Discount = later(() => z.string().check(z.regex(/^(100(\.0{1,2})?|[1-9]\d?(\.\d{1,2})?)$/)))
+const Discount = later(() => formed(6, /^(100(\.0{1,2})?|[1-9]\d?(\.\d{1,2})?)$/))
 const markup = later(() => z.object({ by: z.literal('MARKUP'), percent: Percent() }))
 const discount = later(() => z.object({ by: z.literal('DISCOUNT'), percent: Discount() }))
-const price = later(() =>
-  z.object({ by: z.literal('PRICE'), price: z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/)) }),
-)
+const price = later(() => z.object({ by: z.literal('PRICE'), price: formed(10, /^\d{1,7}(\.\d{1,2})?$/) }))
 
 /** How a group or a scheme is quoted: so many percent over cost, or of the list price. */
 export const RuleOfGroup = later(() => z.discriminatedUnion('by', [markup(), discount()]))
@@ -25,8 +23,6 @@ export type RuleOfItem = z.output<ReturnType<typeof RuleOfItem>>
 
 export const SchemeRounding = later(() => z.enum(ROUNDINGS))
 export const SchemeStatus = later(() => z.enum(SCHEME_STATES))
-/** `2026-11-11` */
-export const Day = later(() => z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)))
 
 /** What its owner says of a scheme. */
 export const schemeHead = later(() => ({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { codeLine, Count, Id, line, lines, Nothing, text } from '#schemas/base/wire.ts'
+import { codeLine, Count, Id, line, lines, Nothing, text, typedText } from '#schemas/base/wire.ts'
 import { LoginResult } from '#schemas/people/accounts/entities.ts'
 import { COMPANY_TEXTS } from './company.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
@@ -23,7 +23,7 @@ const Registration = later(() =>
     industryId: Id(),
     region: line(COMPANY_TEXTS.region),
     contact: line(COMPANY_TEXTS.contact),
-    goods: text(COMPANY_TEXTS.goods),
+    goods: typedText(COMPANY_TEXTS.goods),
     intro: lines(COMPANY_TEXTS.intro),
   }),
 )

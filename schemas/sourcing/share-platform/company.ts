@@ -1,3 +1,4 @@
+import { countGraphemes } from '#schemas/base/graphemes.ts'
 import { fieldMessage } from '#schemas/base/field-rules.ts'
 import { isLicenceNumber, readLicenceNumber } from '#schemas/base/licence-number.ts'
 import { type ApplicationKind, APPLICATION_KINDS } from '#schemas/sourcing/applications/states.ts'
@@ -49,5 +50,5 @@ export function companyFault(kind: ShareKind, field: CompanyText, typed: string)
   if (text === '') return `请填写${label}`
   if (field === 'licenceNumber' && !isLicenceNumber(text))
     return `${fieldMessage(label)}：营业执照上的 18 位代码`
-  return [...text].length > COMPANY_TEXTS[field] ? `${label}最多 ${COMPANY_TEXTS[field]} 个字` : null
+  return countGraphemes(text) > COMPANY_TEXTS[field] ? `${label}最多 ${COMPANY_TEXTS[field]} 个字` : null
 }

@@ -10,12 +10,12 @@ const found = later(() => ({ industryId: z.optional(Id()), word: z._default(line
 
 const companies = {
   access: 'either',
-  shows: ['company'],
+  shows: ['company', 'industry'],
   input: () => z.object({ ...found(), ...paging() }),
   output: () => pageOf(ShareCompany()),
 } as const
 
-const industries = { access: 'either', keep: KEEP.edited, output: () => z.array(Industry()) } as const
+const industries = { access: 'either', shows: ['industry'], output: () => z.array(Industry()) } as const
 
 /** The share platform's directories, for everybody. */
 export const shareDirectory = {

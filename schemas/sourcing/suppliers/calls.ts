@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { KEEP } from '#schemas/base/keep.ts'
 import { later } from '#schemas/base/later.ts'
-import { codeLine, Count, Id, Nothing, text, Time } from '#schemas/base/wire.ts'
+import { codeLine, Count, Id, Nothing, text, Time, typedText } from '#schemas/base/wire.ts'
 import { ApplicationStep, FieldTexts } from '#schemas/sourcing/applications/entities.ts'
 import { CategoryNode } from '#schemas/catalog/classification/category.ts'
 import { DraftTexts, SupplierDocument } from './document.ts'
@@ -11,7 +11,7 @@ import { captcha } from '#schemas/people/accounts/captcha-input.ts'
 
 /** A guest's way to what he began, 192 random bits; a member's own needs none. */
 const secret = later(() => z.optional(text(64)))
-const Texts = later(() => z.record(text(32), text(600)))
+const Texts = later(() => z.record(text(32), typedText(600)))
 
 /** An application as its applicant and the back office see it; never with a password. */
 export const SupplierApplication = later(() =>

@@ -1,4 +1,5 @@
 import { parseMallTime } from '#schemas/base/mall-time.ts'
+import { countGraphemes } from '#schemas/base/graphemes.ts'
 import { fieldMessage, firstError, required } from '#schemas/base/field-rules.ts'
 import type { SupplierField, Texts } from './field.ts'
 import {
@@ -44,7 +45,7 @@ export function supplierFieldError(name: SupplierFieldName, texts: Texts, today:
   const value = field.clean(texts[name] ?? '')
   if (!field.when(texts)) return null
   if (value === '') return isNeeded(field, texts) ? required(`${verb(field)}${field.label}`).message : null
-  if (value.length > field.max) return fieldMessage(field.label)
+  if (countGraphemes(value) > field.max) return fieldMessage(field.label)
   if (field.kind === 'day') return dayError(field, value, texts, today)
   if (field.kind === 'categories' && splitValues(value).length > CATEGORIES_MAX)
     return `${field.label}最多选择 ${CATEGORIES_MAX} 个`

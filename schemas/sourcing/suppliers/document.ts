@@ -1,8 +1,9 @@
-import { cutText } from '#schemas/base/one-line.ts'
 import * as z from 'zod/mini'
+import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import { later } from '#schemas/base/later.ts'
 import { mapValues } from '#schemas/base/typed-keys.ts'
 import { toHalfWidth } from '#schemas/base/half-width.ts'
+import { typedText } from '#schemas/base/wire.ts'
 import { supplierOptions } from './options.ts'
 import type { Texts } from './field.ts'
 import { SUPPLIER_FIELDS, type SupplierFieldName } from './fields.ts'
@@ -10,9 +11,7 @@ import { SUPPLIER_FIELDS, type SupplierFieldName } from './fields.ts'
 /** What of §3 travels as something else than text; `ious` is told by the limit alone. */
 const { ious: _ious, isWholesale: _isWholesale, api: _api, taxRate: _taxRate, ...texts } = SUPPLIER_FIELDS
 
-const textInputs = later(() =>
-  mapValues(texts, ({ max }) => z._default(z.string().check(z.maxLength(max)), '')),
-)
+const textInputs = later(() => mapValues(texts, ({ max }) => z._default(typedText(max), '')))
 
 /** An application as `supplierSettled` takes and `findInfoById` answers it (§3). `creditLimit` in yuan, '' for none. */
 export const SupplierDocument = later(() =>
@@ -28,7 +27,7 @@ export type SupplierDocument = z.output<ReturnType<typeof SupplierDocument>>
 
 /** What of a draft was typed; a password is no field of it. */
 export const DraftTexts = later(() =>
-  z.object(mapValues(SUPPLIER_FIELDS, ({ max }) => z.optional(z.string().check(z.maxLength(max))))),
+  z.object(mapValues(SUPPLIER_FIELDS, ({ max }) => z.optional(typedText(max)))),
 )
 
 /** What was typed, field by field, without what nobody asks for. */
@@ -37,7 +36,7 @@ export function readTexts(typed: Readonly<Record<string, unknown>>): Record<Supp
     const value = typed[name]
     const isAsked = typeof value === 'string' && when(typed as Texts)
     // Once more, as a cut may leave a blank at the end.
-    return isAsked ? clean(cutText(clean(value), max)) : ''
+    return isAsked ? clean(cutGraphemes(clean(value), max)) : ''
   })
 }
 

@@ -4,7 +4,8 @@ import { readDigits, readPrice, toHalfWidth } from '#schemas/base/half-width.ts'
 import type { Choice } from './dictionaries.ts'
 import { readDay } from '#schemas/base/read-day.ts'
 import { cleanRate } from '#schemas/base/rate-input.ts'
-import { email, lengthRange, matches, money, phone, phoneOrOffice } from '#schemas/base/field-rules.ts'
+import { email, matches, money, phone, phoneOrOffice } from '#schemas/base/field-rules.ts'
+import { lengthRange } from '#schemas/base/length-rule.ts'
 
 /** How a field is typed and read. `paper` holds the id of an upload, `papers` several; `categories` ids of categories. */
 export type FieldKind =

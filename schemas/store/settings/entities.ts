@@ -7,6 +7,8 @@ import { parseYuan } from '#schemas/money/money.ts'
 import { isAssetUrl, isExternalUrl } from '#schemas/base/external-url.ts'
 import { fieldMessage } from '#schemas/base/field-rules.ts'
 import { mapValues, typedKeys } from '#schemas/base/typed-keys.ts'
+import { RETENTION_DAYS, type RetentionName } from '#schemas/people/store-info/retention-days.ts'
+import { PAY_MINUTES, RECEIVE_DAYS } from '#schemas/trade/orders/terms.ts'
 import { shopPhoneFault } from '#schemas/people/shops/profile.ts'
 
 /** What the settings are about, in the order of the screen. */
@@ -15,7 +17,10 @@ export const SETTING_GROUPS = {
   points: '积分',
   service: '客服与文档',
   contact: '联系方式',
+  orders: '订单',
   reports: '项目报备',
+  retention: '数据保留',
+  transfer: '线下转账收款',
 } as const
 export type SettingGroup = keyof typeof SETTING_GROUPS
 
@@ -50,10 +55,23 @@ const feeFault = (label: string) => (typed: string) => {
     : `${label}：请填写 0 到 100000 元，最多两位小数`
 }
 
-function daysFault(typed: string): string | null {
-  const days = parseDecimal(typed, 0)
-  return days !== null && days >= 1 && days <= 3650 ? null : '保护期：请填写 1 到 3650 天'
-}
+const wholeFault =
+  (label: string, unit: string, { least, most }: { least: number; most: number }) =>
+  (typed: string) => {
+    const number = parseDecimal(typed, 0)
+    if (number !== null && number >= least && number <= most) return null
+    return `${label}：请填写 ${least} 到 ${most} ${unit}`
+  }
+
+/** A retention period in days; `hint` names the rows that are deleted afterwards. */
+const retention = (name: RetentionName, label: string, hint: string): Setting => ({
+  group: 'retention',
+  label: `${label}（天）`,
+  most: 5,
+  code: true,
+  hint,
+  fault: wholeFault(label, '天', RETENTION_DAYS[name]),
+})
 
 const chatFault = (typed: string) =>
   typed === '' || isExternalUrl(typed) ? null : '在线客服地址：请填写以 http:// 或 https:// 开头的完整地址'
@@ -130,6 +148,22 @@ export const SETTINGS = {
   email: { group: 'contact', label: '客服邮箱', most: 60, code: true, fault: emailFault },
   address: { group: 'contact', label: '地址', most: 120 },
   hours: { group: 'contact', label: '服务时间', most: 40 },
+  payMinutes: {
+    group: 'orders',
+    label: '付款时限（分钟）',
+    most: 4,
+    code: true,
+    hint: '下单后多久不付款就自动取消；已下的订单不变',
+    fault: wholeFault('付款时限', '分钟', PAY_MINUTES),
+  },
+  receiveDays: {
+    group: 'orders',
+    label: '自动收货（天）',
+    most: 2,
+    code: true,
+    hint: '发货后多久不确认就自动收货；已发货的订单不变',
+    fault: wholeFault('自动收货', '天', RECEIVE_DAYS),
+  },
   selfFee: {
     group: 'reports',
     label: '自主报备费用',
@@ -152,7 +186,49 @@ export const SETTINGS = {
     most: 4,
     code: true,
     hint: '从报备生效起；已有的保护期不变',
-    fault: daysFault,
+    fault: wholeFault('保护期', '天', { least: 1, most: 3650 }),
+  },
+  keepVisits: retention('keepVisits', '访问记录', '更早的访问记录会删除，统计中的访问次数和访客数不变'),
+  keepBrowses: retention('keepBrowses', '浏览记录', '会员的“浏览记录”中更早的商品会删除'),
+  keepPrices: retention('keepPrices', '历史价格', '更早的每月价格会删除，价格走势显示最近两年'),
+  keepStatistics: retention(
+    'keepStatistics',
+    '统计明细',
+    '更早的商品、访客和顾客统计会删除，商城和分类的合计不变',
+  ),
+  keepAudit: retention('keepAudit', '操作日志', '后台更早的操作日志会删除，按规定至少保留半年'),
+  keepRevisions: retention(
+    'keepRevisions',
+    '页面历史版本',
+    '更早的版本会删除，每个页面最新的二十个版本一直保留',
+  ),
+  keepStock: retention('keepStock', '库存流水', '更早的库存流水会删除，库存数量不变'),
+  transferHolder: {
+    group: 'transfer',
+    label: '收款户名',
+    most: 60,
+    hint: '户名、开户行和账号都填写后，买家可以选择线下转账；都留空则不提供',
+  },
+  transferBank: {
+    group: 'transfer',
+    label: '开户行',
+    most: 60,
+    hint: '写到支行，例如：中国银行杭州西湖支行',
+  },
+  transferNumber: { group: 'transfer', label: '收款账号', most: 40, code: true },
+  transferRemarks: {
+    group: 'transfer',
+    label: '转账说明',
+    most: 200,
+    hint: '显示在账号下面，例如：工作日 17 点前到账的当天确认',
+  },
+  transferDays: {
+    group: 'transfer',
+    label: '转账期限（天）',
+    most: 2,
+    code: true,
+    hint: '选择线下转账的订单保留多少天；已选择的订单不变',
+    fault: wholeFault('转账期限', '天', { least: 1, most: 30 }),
   },
 } as const satisfies Record<string, Setting>
 export type SettingName = keyof typeof SETTINGS
@@ -165,6 +241,15 @@ export const settingOf = (name: SettingName): Setting => SETTINGS[name]
 export const platformSettings = later(() =>
   mapValues(SETTINGS, (_, name) => (settingOf(name).code ? codeLine : line)(settingOf(name).most)),
 )
+
+/** Checks that the transfer account is complete or empty; null for no fault. */
+export function transferAccountFault(typed: PlatformSettings): string | null {
+  const { transferHolder, transferBank, transferNumber } = typed
+  const given = [transferHolder, transferBank, transferNumber].filter((text) => text.trim() !== '')
+  return given.length === 0 || given.length === 3
+    ? null
+    : '线下转账收款：户名、开户行和账号请都填写，或都留空'
+}
 
 /** What is wrong with what was typed for a setting; blanks around it and invisible marks do not count. */
 export function settingFault(name: SettingName, typed: string): string | null {

@@ -58,4 +58,12 @@ export const activities = {
     input: () => z.object({ kind: ActivityKind(), activityId: z.optional(Id()) }),
     output: () => z.object({ now: Time(), activities: z.array(Activity()) }),
   }),
+  /** Last and next change of prices because a flash sale begins or ends, ms; null if there is none. */
+  nextChange: get('/mall/v1/activities/nextChange', {
+    access: 'public',
+    quiet: true,
+    shows: ['activity'],
+    input: () => z.object({}),
+    output: () => z.object({ now: Time(), last: z.nullable(Time()), at: z.nullable(Time()) }),
+  }),
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Count, Empty, Id, line, lines, Nothing, pageOf, paging, text } from '#schemas/base/wire.ts'
+import { Understood } from '#schemas/base/understood.ts'
+import { Count, Empty, Flag, Id, line, lines, Nothing, pageOf, paging, text } from '#schemas/base/wire.ts'
 import { ActivitySettings, ActivityState, PickedGoods } from './entities.ts'
 import { Confirmation } from '#schemas/base/confirmation.ts'
 
@@ -43,7 +44,10 @@ export const backOfficeActivities = {
     input: () => z.object({ ...which(), reason: lines(200) }),
     output: Nothing,
   }),
-  /** Goods on the shelf by words and category, or the named ones, whatever became of them. */
+  /**
+   * Goods on the shelf by words and category, or the named ones, whatever became of them. Who works on goods finds those
+   * off the shelf by their words, too.
+   */
   pickGoods: post('/mall/v1/backOffice/activities/goods', {
     ...facts,
     shows: ['goods'],
@@ -51,10 +55,12 @@ export const backOfficeActivities = {
       z.object({
         ...paging(),
         word: z._default(line(60), ''),
+        /** The exact word instead of what it is understood to mean. */
+        asTyped: z._default(Flag(), false),
         catId: z._default(text(64), ''),
         goodsIds: z.optional(z.array(Id()).check(z.maxLength(60))),
       }),
-    output: () => pageOf(PickedGoods()),
+    output: () => z.extend(pageOf(PickedGoods()), { understood: z.optional(z.nullable(Understood())) }),
   }),
   /** Leaf categories with their way from the top. */
   pickCategories: get('/mall/v1/backOffice/activities/categories', {

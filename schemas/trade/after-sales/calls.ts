@@ -4,7 +4,20 @@ import { KEEP } from '#schemas/base/keep.ts'
 import { AfterSaleCard, AfterSaleDetail, AfterSaleOffer, AfterSalePackage } from './entities.ts'
 import { Package } from '#schemas/trade/orders/entities.ts'
 import { later } from '#schemas/base/later.ts'
-import { codeLine, Count, Flag, Id, line, lines, Nothing, pageOf, paging, Time } from '#schemas/base/wire.ts'
+import {
+  codeLine,
+  Count,
+  Flag,
+  Id,
+  line,
+  lines,
+  Nothing,
+  OnceKey,
+  pageOf,
+  paging,
+  Time,
+  WrittenNumber,
+} from '#schemas/base/wire.ts'
 
 const login = { access: 'login' } as const
 const one = later(() => z.object({ afterSaleId: Id() }))
@@ -12,13 +25,13 @@ const pictures = later(() => z._default(z.array(Id()).check(z.maxLength(5)), [])
 const application = later(() => ({
   orderId: Id(),
   lineId: Id(),
-  quantity: z.union([z.int(), z.string()]),
+  quantity: WrittenNumber(),
   reason: lines(40),
   description: z._default(lines(200), ''),
   /** Ids of uploads. */
   pictures: pictures(),
   /** Made by the client once per application. */
-  idempotencyKey: z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/)),
+  idempotencyKey: OnceKey(),
 }))
 const sent = later(() =>
   z.object({ afterSaleId: Id(), carrier: line(20), trackingNo: codeLine(40), pictures: pictures() }),

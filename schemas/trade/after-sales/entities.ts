@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { Count, Points, Time } from '#schemas/base/wire.ts'
+import { REFUND_STATUSES } from '#schemas/trade/refunds/statuses.ts'
 import { Package, TenderText } from '#schemas/trade/orders/entities.ts'
 
 /** The buyer's buttons (schemas/trade/after-sales/states.ts says which). */
@@ -80,7 +81,7 @@ export const AfterSaleDetail = later(() =>
     packages: z.array(AfterSalePackage()),
     refund: z.nullable(
       z.object({
-        status: z.enum(['PENDING', 'SUCCESS', 'FAILED']),
+        status: z.enum(REFUND_STATUSES),
         parts: TenderText(),
         finishedAt: z.nullable(Time()),
       }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
-import { Count, Empty, Flag, Id, Nothing } from '#schemas/base/wire.ts'
+import { Count, Empty, Flag, Id, Nothing, WrittenNumber } from '#schemas/base/wire.ts'
 
 /** What every page asks of the cart; what only the cart itself asks stands in line-calls.ts, out of the first load. */
 export const cart = {
@@ -20,11 +20,11 @@ export const cart = {
       z.object({
         checked: z._default(Flag(), true),
         goodsId: Id(),
-        quantity: z.optional(z.union([z.int(), z.string()])),
+        quantity: z.optional(WrittenNumber()),
         reality: z.optional(z.unknown()),
         skuId: z.optional(Id()),
         tag: z.optional(z.unknown()),
-        deliveryType: z.optional(z.union([z.int(), z.string()])),
+        deliveryType: z.optional(WrittenNumber()),
       }),
     output: Nothing,
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { Cart } from './entities.ts'
 import { later } from '#schemas/base/later.ts'
-import { Count, Empty, Flag, Id } from '#schemas/base/wire.ts'
+import { Count, Empty, Flag, Id, WrittenNumber } from '#schemas/base/wire.ts'
 
 const MOST_LINES = 200
 const cartIds = later(() => z.array(Id()).check(z.minLength(1), z.maxLength(MOST_LINES)))
@@ -38,7 +38,7 @@ export const cartLines = {
     access: 'login',
     send: 'query',
     changes: ['cart'],
-    input: () => z.object({ cartId: Id(), quantity: z.union([z.int(), z.string()]) }),
+    input: () => z.object({ cartId: Id(), quantity: WrittenNumber() }),
     output: Changed,
   }),
   /** CT2: checks or unchecks these lines, without `cartIds` all of them; lines that cannot be bought stay as they are. */

@@ -1,10 +1,22 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { ACCOUNT_KINDS } from './virtual-account.ts'
-import { Cash, codeLine, Count, Id, line, lines, Points, text, Time } from '#schemas/base/wire.ts'
+import {
+  Cash,
+  codeLine,
+  Count,
+  Id,
+  line,
+  lines,
+  OnceKey,
+  Points,
+  text,
+  Time,
+  WrittenNumber,
+} from '#schemas/base/wire.ts'
 import { LineEngraving } from '#schemas/catalog/goods/engraving.ts'
 import { LineActivity } from '#schemas/trade/cart/line-activity.ts'
-import { OrderInvoice } from '#schemas/trade/orders/entities.ts'
+import { InvoiceRequest } from '#schemas/trade/orders/entities.ts'
 
 /** A remark of at most so many characters per shop. */
 export const REMARK_MAX = 60
@@ -22,7 +34,7 @@ export const CheckoutRequest = later(() =>
           z.object({
             goodsId: Id(),
             skuId: Id(),
-            quantity: z.union([z.int(), z.string()]),
+            quantity: WrittenNumber(),
             activityId: z.optional(Id()),
             /** GROUP: the team to join; a new one when absent. */
             teamId: z.optional(Id()),
@@ -180,6 +192,8 @@ export const Checkout = later(() =>
       /** The most that can be chosen beyond, as far as the points reach; the same whatever is chosen. */
       max: Points(),
       chosen: z.union([z.literal('NONE'), z.literal('ALL'), Points()]),
+      /** Points that are used of the chosen number; absent where none is chosen. */
+      taken: z.optional(Points()),
       /** True when paying ALL in points, at the listed points of payModel 5, leaves no cash to pay. */
       all: z.boolean(),
     }),
@@ -192,14 +206,14 @@ export type Checkout = z.output<ReturnType<typeof Checkout>>
 export const SubmitRequest = later(() =>
   z.extend(CheckoutRequest(), {
     /** Made by the client once per checkout; the same token gives the same orders. */
-    submitToken: z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/)),
+    submitToken: OnceKey(),
     /** What the buyer was shown; only compared. */
     payable: z.object({ points: Points(), cash: Cash() }),
     remarks: z._default(
       z.array(z.object({ shopId: Id(), text: lines(REMARK_MAX) })).check(z.maxLength(120)),
       [],
     ),
-    invoice: z._default(z.nullable(OrderInvoice()), null),
+    invoice: z._default(z.nullable(InvoiceRequest()), null),
     /** What is engraved on pieces, by line; lines without one are sent as they are. */
     engravings: z._default(z.array(LineEngraving()).check(z.maxLength(120)), []),
     /** The phone or account that virtual goods are delivered to. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseExactJson } from '#schemas/base/exact-json.ts'
 import { type Completion, completeAnswer, takes } from '#schemas/base/complete-answer.ts'
 import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
@@ -193,15 +194,18 @@ function countPage(data: unknown, input: unknown): unknown {
   return { ...data, pageNum: data.pageNum ?? pageNum, pageSize: data.pageSize ?? pageSize }
 }
 
+/** The data of an answer, with the digits of its ids where they are numbers beyond 2^53. */
+function exactData(text: string): unknown {
+  const envelope = parseExactJson(text)
+  return isRecord(envelope) ? (envelope.data ?? null) : null
+}
+
 /**
- * The data of an answer of section 7 as its row reads it, completed. A write that may answer nothing was accepted, whatever
+ * The data of the text of an answer of section 7 as its row reads it, completed. A write that may answer nothing was accepted, whatever
  * it answers: null for what cannot be read.
  */
-export function readOther(
-  row: Endpoint,
-  given: unknown,
-  input: unknown,
-): z.core.util.SafeParseResult<unknown> {
+export function readOther(row: Endpoint, text: string, input: unknown): z.core.util.SafeParseResult<unknown> {
+  const given = exactData(text)
   const nothing = { success: true as const, data: null }
   if (row.mayAnswerNothing && (given === null || given === undefined)) return nothing
   const read = z.safeParse(row.output, completeOther(row, given, input))

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { CheckoutRequest, REMARK_MAX, SubmitRequest } from './entities.ts'
+import { CheckoutRequest, SubmitRequest } from './entities.ts'
 import { OrderInvoice } from '#schemas/trade/orders/entities.ts'
 import { LineEngraving } from '#schemas/catalog/goods/engraving.ts'
 import { later } from '#schemas/base/later.ts'
-import { codeLine, lines, text } from '#schemas/base/wire.ts'
+import { codeLine, text } from '#schemas/base/wire.ts'
 
 /** What was chosen and typed on the submit page, for one wish; a refresh loses nothing of it. */
 export const SubmitDraft = later(() => {
@@ -17,8 +17,8 @@ export const SubmitDraft = later(() => {
     couponIds,
     giftCardIds,
     points,
-    /** By shop id. */
-    remarks: z._default(z.record(z.string(), lines(REMARK_MAX)), {}),
+    /** By shop id; also one that is still too long. */
+    remarks: z._default(z.record(z.string(), z.string()), {}),
     /** By line: its cart id and SKU. */
     engravings: z._default(z.record(z.string(), LineEngraving()), {}),
     invoice: z._default(z.nullable(OrderInvoice()), null),

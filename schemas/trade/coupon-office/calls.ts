@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Cash, Count, Empty, Id, lines, Nothing, text, Time } from '#schemas/base/wire.ts'
+import { Cash, Count, Empty, Id, lines, Nothing, OnceKey, text, Time } from '#schemas/base/wire.ts'
 import { COUPON_LIMITS, couponTerms } from '#schemas/wallet/coupons/terms.ts'
 
 const facts = { access: 'login', area: 'coupons' } as const
@@ -89,7 +89,7 @@ export const backOfficeCoupons = {
         templateId: Id(),
         userNames: z.array(text(60)).check(z.minLength(1), z.maxLength(COUPON_LIMITS.given)),
         reason: reason(),
-        giveToken: z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/)),
+        giveToken: OnceKey(),
       }),
     output: () => z.object({ given: Count() }),
   }),

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
-import { codeLine, Count, Id, line, paging, Points, Time } from '#schemas/base/wire.ts'
+import { codeLine, Count, Id, line, OnceKey, paging, Points, Time } from '#schemas/base/wire.ts'
 import { WireTurned, WireWheel, WireWins } from './wire.ts'
 import { Turns, WHEEL_TEXTS } from './entities.ts'
-
-const KEY = /^[\w-]+$/
 
 /** The luck wheel under the names of §3: turned by members, drawn on the server. Times by the server's clock, `now`. */
 export const luckWheels = {
@@ -32,7 +30,7 @@ export const luckWheels = {
     input: () =>
       z.object({
         wheelId: Id(),
-        turnKey: z.string().check(z.minLength(16), z.maxLength(64), z.regex(KEY)),
+        turnKey: OnceKey(),
         /** What the member was told that it costs; '0' for a free one. Another price is refused. */
         points: Points(),
       }),

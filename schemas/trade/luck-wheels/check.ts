@@ -1,6 +1,6 @@
 import { DAY_MS } from '#schemas/base/constants.ts'
 import { parsePoints } from '#schemas/money/points.ts'
-import { isAssetUrl } from '#schemas/base/external-url.ts'
+import { isAssetUrl, isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
 import { fieldMessage } from '#schemas/base/field-rules.ts'
 import { parseRate, WHOLE } from './rates.ts'
 import { activityGoodsFaults, chosenTwice } from '#schemas/trade/activity-goods/check.ts'
@@ -31,8 +31,7 @@ const points = (text: string, least: number) => {
     : `请填写${least > 0 ? '大于 0' : '不小于 0'}、不超过 1000000 且最多两位小数的数`
 }
 
-const picture = (text: string) =>
-  text === '' || isAssetUrl(text) ? null : '请填写图片的地址：http(s) 地址或本商城的路径'
+const picture = (text: string) => (text === '' || isOwnPicture(text) ? null : OWN_PICTURE_MESSAGE)
 
 type Checks<T> = readonly (readonly [field: keyof T & string, fault: (one: T) => string | null])[]
 
@@ -103,7 +102,7 @@ const ofWheel: Checks<WheelSettings> = [
   [
     'qrCode',
     ({ buttonModel, qrCode }) =>
-      buttonModel !== 'CODE' || (qrCode !== '' && isAssetUrl(qrCode)) ? null : '请填写二维码图片的地址',
+      buttonModel !== 'CODE' || (qrCode !== '' && isOwnPicture(qrCode)) ? null : OWN_PICTURE_MESSAGE,
   ],
   ['sharePicture', (one) => picture(one.sharePicture)],
 ]

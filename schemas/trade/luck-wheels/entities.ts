@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { Count, Id, line, Points, text, Time } from '#schemas/base/wire.ts'
+import { Count, Id, line, Points, text, Time, typedText } from '#schemas/base/wire.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { ActivityGoods } from '#schemas/trade/activity-goods/entities.ts'
 import { ACTIVE_TYPES, BUTTON_MODELS, PRIZE_TYPES, SEND_TYPES, WHEEL_STATES, WIN_STATES } from './words.ts'
@@ -43,7 +43,7 @@ export const EditedPrize = later(() =>
     /** GOODS from the mall; its number is the prize's quantity. Null for what the mall does not sell. */
     goods: z._default(z.nullable(ActivityGoods()), null),
     /** How it is redeemed, and until when; null for no end. */
-    redeemText: z._default(text(WHEEL_TEXTS.redeem), ''),
+    redeemText: z._default(typedText(WHEEL_TEXTS.redeem), ''),
     redeemUntil: z._default(z.nullable(Time()), null),
   }),
 )
@@ -77,7 +77,7 @@ export const WheelSettings = later(() =>
     /** The picture of a code. */
     qrCode: z._default(text(2048), ''),
     shareName: z._default(line(WHEEL_TEXTS.share), ''),
-    shareText: z._default(text(WHEEL_TEXTS.redeem), ''),
+    shareText: z._default(typedText(WHEEL_TEXTS.redeem), ''),
     sharePicture: z._default(text(2048), ''),
   }),
 )

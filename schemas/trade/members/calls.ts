@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Id, lines, Nothing, Points, text } from '#schemas/base/wire.ts'
+import { Id, lines, Nothing, OnceKey, Points, text } from '#schemas/base/wire.ts'
 import { DeskMember, MEMBER_LIMITS, memberFacts } from './entities.ts'
 
 const facts = { access: 'login', area: 'members' } as const
@@ -13,7 +13,7 @@ const moving = later(() => ({
   amount: Points(),
   reason: lines(MEMBER_LIMITS.reason),
   /** The same token moves once. */
-  pointsToken: z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/)),
+  pointsToken: OnceKey(),
 }))
 
 /** Accounts of the mall as the platform's people deal with them, and their points. */

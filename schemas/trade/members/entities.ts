@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
+import { LegalName } from '#schemas/people/legal/names.ts'
 import { Count, line, Points, Time } from '#schemas/base/wire.ts'
 
 export const MEMBER_LIMITS = { name: 20, certification: 20, reason: 100 } as const
@@ -35,6 +36,8 @@ export const DeskMember = later(() =>
     /** Of these held by payments under way. */
     held: Points(),
     orders: Count(),
+    /** Legal texts that the member accepted, with their versions; newest first. */
+    consents: z.array(z.object({ name: LegalName(), version: z.int(), agreedAt: Time() })),
     /** Who works in the back office is dealt with there. */
     staff: z.boolean(),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { Breakdown } from '#schemas/trade/checkout/entities.ts'
-import { IssuedInvoice, OrderAddress, OrderCard, OrderInvoice, Package } from './entities.ts'
+import { InvoiceRequest, IssuedInvoice, OrderAddress, OrderCard, OrderInvoice, Package } from './entities.ts'
 import { later } from '#schemas/base/later.ts'
 import { Cash, codeLine, Count, Id, lines, Nothing, Points, Time } from '#schemas/base/wire.ts'
 
@@ -145,7 +145,7 @@ export const orders = {
   applyInvoice: post('/mall/v1/orders/applyInvoice', {
     ...login,
     changes: ['order'],
-    input: () => z.object({ orderId: Id(), invoice: OrderInvoice() }),
+    input: () => z.object({ orderId: Id(), invoice: InvoiceRequest() }),
     output: Nothing,
   }),
   /** The PDF of an invoice of the own order. */

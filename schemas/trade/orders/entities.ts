@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { Cash, Count, Points, Time } from '#schemas/base/wire.ts'
+import { Cash, Count, Points, text, Time } from '#schemas/base/wire.ts'
 
 /** Where an order goes, as it was when it was submitted. */
 export const OrderAddress = later(() =>
@@ -29,6 +29,20 @@ export const OrderInvoice = later(() =>
   }),
 )
 export type OrderInvoice = z.output<ReturnType<typeof OrderInvoice>>
+
+/** UTF-16 units of a text as it is typed; what is kept of it is measured by the rules of invoices (invoice.ts). */
+const TYPED_MAX = 1_000
+/** An invoice as its buyer asks for it. */
+export const InvoiceRequest = later(() =>
+  z.extend(OrderInvoice(), {
+    title: text(TYPED_MAX),
+    taxNumber: text(TYPED_MAX),
+    address: text(TYPED_MAX),
+    telephone: text(TYPED_MAX),
+    bank: text(TYPED_MAX),
+    account: text(TYPED_MAX),
+  }),
+)
 
 /** An invoice as its buyer sees it. */
 export const IssuedInvoice = later(() =>

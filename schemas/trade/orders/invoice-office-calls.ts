@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
-import { Cash, codeLine, Id, lines, Nothing, Time } from '#schemas/base/wire.ts'
+import { Cash, codeLine, Day, Id, lines, Nothing, Time } from '#schemas/base/wire.ts'
 import { OrderInvoice } from './entities.ts'
 
 const facts = { access: 'login', area: 'invoices' } as const
@@ -48,7 +48,7 @@ export const backOfficeInvoices = {
         orderId: Id(),
         number: codeLine(40),
         /** The day that stands on it, 2026-03-02. */
-        day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+        day: Day(),
         red: z._default(z.boolean(), false),
         /** Of a red one. */
         reason: z._default(lines(100), ''),

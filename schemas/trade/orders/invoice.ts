@@ -2,12 +2,12 @@ import type { OrderInvoice } from './entities.ts'
 import {
   fieldMessage,
   firstError,
-  lengthRange,
   matches,
   phoneOrOffice,
   required,
   type Rule,
 } from '#schemas/base/field-rules.ts'
+import { lengthRange } from '#schemas/base/length-rule.ts'
 import { toHalfWidth } from '#schemas/base/half-width.ts'
 
 /** `NONE` is no invoice; the others are what an order keeps. */

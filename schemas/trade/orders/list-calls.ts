@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get } from '#schemas/base/endpoint.ts'
 import { OrderCard } from './entities.ts'
-import { Count, line, pageOf, paging, Time } from '#schemas/base/wire.ts'
+import { Count, Day, line, pageOf, paging, Time } from '#schemas/base/wire.ts'
 
 const login = { access: 'login' } as const
 
@@ -17,8 +17,8 @@ export const orderLists = {
         /** An order number, goods or the receiver. */
         keyword: z.optional(line(60)),
         /** Days of the mall, both inclusive: 2026-03-02. */
-        from: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
-        to: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+        from: z.optional(Day()),
+        to: z.optional(Day()),
       }),
     output: () => z.extend(pageOf(OrderCard()), { now: Time() }),
   }),

@@ -92,9 +92,9 @@ describe('B.2 OR2 the buttons of the buyer', () => {
 
 describe('OR5 receipt by itself', () => {
   it.each([
-    [{ extended: false, pausedMs: 0 }, 14 * DAY],
-    [{ extended: true, pausedMs: 0 }, 14 * DAY + EXTENSION_MS],
-    [{ extended: false, pausedMs: 3 * HOUR }, 14 * DAY + 3 * HOUR],
+    [{ receiveDays: 14, extended: false, pausedMs: 0 }, 14 * DAY],
+    [{ receiveDays: 7, extended: true, pausedMs: 0 }, 7 * DAY + EXTENSION_MS],
+    [{ receiveDays: 14, extended: false, pausedMs: 3 * HOUR }, 14 * DAY + 3 * HOUR],
   ])('%j after %i ms', (more, after) => {
     expect(receiveDeadline({ shippedAt: now, ...more })).toBe(now + after)
   })

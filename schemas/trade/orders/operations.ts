@@ -2,10 +2,7 @@ import { DAY_MS } from '#schemas/base/constants.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { ORDER, type OrderStatus, type PayStatus } from './states.ts'
 
-/** So long a trade can be paid. */
-export const PAY_TIMEOUT_MS = 30 * 60_000
 export const REMIND_EVERY_MS = DAY_MS
-export const RECEIVE_WITHIN_MS = 14 * DAY_MS
 /** What the buyer's one extension adds. */
 export const EXTENSION_MS = 7 * DAY_MS
 
@@ -101,6 +98,12 @@ export function operationLabel(operation: OrderOperation, status: OrderStatus): 
 }
 
 /** When an order is received by itself, in ms; the time stands still while an after-sale runs. */
-export function receiveDeadline(facts: { shippedAt: number; extended: boolean; pausedMs: number }): number {
-  return facts.shippedAt + RECEIVE_WITHIN_MS + (facts.extended ? EXTENSION_MS : 0) + facts.pausedMs
+export function receiveDeadline(facts: {
+  shippedAt: number
+  receiveDays: number
+  extended: boolean
+  pausedMs: number
+}): number {
+  const { shippedAt, receiveDays, extended, pausedMs } = facts
+  return shippedAt + receiveDays * DAY_MS + (extended ? EXTENSION_MS : 0) + pausedMs
 }

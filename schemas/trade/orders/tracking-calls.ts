@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Count, text } from '#schemas/base/wire.ts'
+import { Count, OnceKey, typedText } from '#schemas/base/wire.ts'
 import { IMPORT_CELL } from './tracking-file.ts'
 import { IMPORT_ROWS } from '#schemas/base/sheet.ts'
 
@@ -9,7 +9,7 @@ const login = { access: 'login', area: 'shipping' } as const
 
 /** The cells of a file as they stand in it. */
 const rows = later(() => {
-  const cell = text(IMPORT_CELL)
+  const cell = typedText(IMPORT_CELL)
   const cells = z.object({
     row: z.int().check(z.minimum(1), z.maximum(10_000_000)),
     orderId: cell,
@@ -49,7 +49,7 @@ export const trackingImport = {
     input: () =>
       z.object({
         rows: rows(),
-        idempotencyKey: z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/)),
+        idempotencyKey: OnceKey(),
       }),
     output: () => z.object({ orders: Count(), packages: Count(), pieces: Count(), sent: Count() }),
   }),

@@ -1,4 +1,4 @@
-import { cutText } from '#schemas/base/one-line.ts'
+import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import { cleanCell, isFormula, isRounded, type SheetCells, sheetCells } from '#schemas/base/sheet.ts'
 import { carrierNamed, readTrackingNo } from './carriers.ts'
 
@@ -51,7 +51,8 @@ export function readTrackingRow(cells: TrackingCells): TrackingRow | string {
     return '长号码已被表格软件改成科学计数，请把该列设为文本后重新填写'
   if (!/^[\w-]{1,64}$/.test(orderId)) return '订单号不正确，请核对'
   const code = carrierNamed(carrier)?.code
-  if (code === undefined) return `没有名为“${cutText(carrier, 20)}”的快递公司，请填写常用名称，如顺丰、圆通`
+  if (code === undefined)
+    return `没有名为“${cutGraphemes(carrier, 20)}”的快递公司，请填写常用名称，如顺丰、圆通`
   const number = readTrackingNo(trackingNo)
   if (number === null) return '快递单号不正确，应为 6 到 30 位数字或字母'
   const read = lines === '' ? null : readLines(lines)

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
-import { get } from '#schemas/base/endpoint.ts'
+import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Cash, Count, Id, line, text, Time } from '#schemas/base/wire.ts'
+import { CASH_CHANNEL_CODES } from '#schemas/trade/payments/channels.ts'
+import { Cash, codeLine, Count, Empty, Id, line, Nothing, text, Time } from '#schemas/base/wire.ts'
 import { TenderText } from '#schemas/trade/orders/entities.ts'
 import { PaymentAttempt } from '#schemas/trade/orders/sold-calls.ts'
 import { SoldRefund } from '#schemas/trade/refunds/entities.ts'
 
 const facts = { access: 'login', area: 'payments', shows: ['payment', 'order'] } as const
+const write = { access: 'login', area: 'payments' } as const
 const filter = later(() => z._default(text(300), ''))
 const Sum = later(() => z.extend(TenderText(), { count: Count() }))
 
@@ -38,17 +40,62 @@ const Trade = later(() =>
         paidAt: z.nullable(Time()),
       }),
     ),
+    /** Bank transfers of the trade with their states. */
+    transfers: z.array(
+      z.object({
+        gatewayNo: z.string(),
+        status: z.enum(['OPEN', 'PAID', 'CLOSED']),
+        amount: Cash(),
+        refunded: Cash(),
+        /** Null until the buyer uploads a proof. */
+        proofId: z.nullable(z.string()),
+        /** Time at which the pending proof was uploaded; null without one. */
+        proofAt: z.nullable(Time()),
+        rejection: z.nullable(z.string()),
+        createdAt: Time(),
+        paidAt: z.nullable(Time()),
+      }),
+    ),
     refunds: z.array(SoldRefund()),
   }),
 )
 export type Trade = z.output<ReturnType<typeof Trade>>
 
-/** What members pay, as the platform's people look it up; nothing is changed here. */
+/** Payments of members, for the back office. */
 export const backOfficePayments = {
   trade: get('/mall/v1/backOffice/payment/detail', {
     ...facts,
     input: () => z.object({ tradeId: Id() }),
     output: Trade,
+  }),
+  /** Open cash channels (without any, nobody can pay cash) and the number of transfers to confirm. */
+  cashState: get('/mall/v1/backOffice/payment/cashState', {
+    ...facts,
+    shows: ['payment', 'platform'],
+    input: Empty,
+    output: () => z.object({ channels: z.array(z.enum(CASH_CHANNEL_CODES)), waitingTransfers: Count() }),
+  }),
+  /** Returns the picture that the buyer uploaded for a transfer. */
+  proof: get('/mall/v1/backOffice/payment/proof', {
+    ...facts,
+    quiet: true,
+    receive: 'blob',
+    input: () => z.object({ gatewayNo: Id() }),
+    output: () => z.unknown(),
+  }),
+  /** Confirms that the exact sum of a transfer arrived. `LATE`: the trade had ended, so the sum is refunded. */
+  confirmTransfer: post('/mall/v1/backOffice/payment/confirmTransfer', {
+    ...write,
+    changes: ['order', 'payment', 'points', 'giftCard', 'coupon', 'activity', 'report', 'sms'],
+    input: () => z.object({ gatewayNo: Id(), received: codeLine(20) }),
+    output: () => z.object({ outcome: z.enum(['PAID', 'LATE']) }),
+  }),
+  /** Rejects the proof of a transfer; the buyer reads the reason and may upload another. */
+  rejectTransfer: post('/mall/v1/backOffice/payment/rejectTransfer', {
+    ...write,
+    changes: ['order', 'payment', 'sms'],
+    input: () => z.object({ gatewayNo: Id(), reason: line(100) }),
+    output: Nothing,
   }),
   /** Of what the list shows with these filters, whatever its page: all of it, what of that was paid, and what of that went back. */
   tradeSums: get('/mall/v1/backOffice/payment/sums', {
@@ -58,6 +105,7 @@ export const backOfficePayments = {
         word: z._default(line(60), ''),
         status: filter(),
         kind: filter(),
+        transfer: filter(),
         created: filter(),
         paid: filter(),
       }),

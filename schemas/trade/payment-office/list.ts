@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Cash, Points, Time } from '#schemas/base/wire.ts'
-import { TRADE_KINDS, TRADE_STATES } from '#schemas/trade/payments/entities.ts'
+import { TRADE_KINDS, TRADE_STATES, TRANSFER_FILTERS } from '#schemas/trade/payments/entities.ts'
 import { listOf } from '#schemas/base/list.ts'
 
 /** Everything that was to be paid, and was or was not. */
@@ -43,6 +43,7 @@ export const tradeList = listOf({
   filters: {
     status: { kind: 'choice', label: '状态', choices: TRADE_STATES },
     kind: { kind: 'choice', label: '类型', choices: TRADE_KINDS },
+    transfer: { kind: 'choice', label: '线下转账', choices: TRANSFER_FILTERS },
     created: { kind: 'days', label: '创建日期' },
     paid: { kind: 'days', label: '付款日期' },
   },

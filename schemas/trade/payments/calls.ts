@@ -1,11 +1,27 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { ApprovalState } from '#schemas/trade/approvals/entities.ts'
+import { CASH_CHANNEL_CODES } from './channels.ts'
 import { later } from '#schemas/base/later.ts'
-import { Cash, codeLine, Count, Id, Nothing, Points, text, Time } from '#schemas/base/wire.ts'
+import { Cash, codeLine, Count, Id, Nothing, OnceKey, Points, text, Time } from '#schemas/base/wire.ts'
 
 const login = { access: 'login' } as const
 const one = later(() => z.object({ tradeId: Id() }))
+
+/** The open bank transfer: account, amount and the remark that identifies it (`gatewayNo`). */
+const Transfer = later(() =>
+  z.object({
+    account: z.object({ holder: z.string(), bank: z.string(), number: z.string(), remarks: z.string() }),
+    amount: Cash(),
+    gatewayNo: z.string(),
+    /** Upload id of the buyer's last proof; null before the first. */
+    proofId: z.nullable(z.string()),
+    /** Time at which the pending proof was uploaded; null without one. */
+    proofAt: z.nullable(Time()),
+    /** Reason for which the last proof was rejected; null otherwise. */
+    rejection: z.nullable(z.string()),
+  }),
+)
 
 /** What is due, what the member has, and until when by the server's clock. */
 export const TradeView = later(() =>
@@ -50,6 +66,9 @@ export const TradeView = later(() =>
     cancelReason: z.nullable(z.enum(['BUYER', 'TIMEOUT', 'ADMIN', 'OUT_OF_STOCK', 'AFTER_SALE'])),
     /** Of a purchase that a second person approves: how far that is, by whom, and why it was returned. */
     approval: z.optional(z.object({ state: ApprovalState(), approverName: z.string(), reason: z.string() })),
+    /** Cash channels that are open now; empty if the mall has none. */
+    channels: z.optional(z.array(z.enum(CASH_CHANNEL_CODES))),
+    transfer: z.optional(Transfer()),
     /** Why the last attempt failed; null when none did. */
     failure: z.nullable(z.string()),
     expiresAt: Time(),
@@ -74,13 +93,15 @@ export const payments = {
         payable: z.object({ points: Points(), cash: Cash() }),
         payPassword: z.optional(text(128)),
         smsCode: z.optional(codeLine(12)),
-        idempotencyKey: z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/)),
+        /** Cash channel; the only open one by default. */
+        channel: z.optional(z.enum(CASH_CHANNEL_CODES)),
+        idempotencyKey: OnceKey(),
       }),
     output: () =>
       z.object({
         state: z.enum(['PAID', 'CASHIER']),
         paymentId: z.string(),
-        /** A path of this mall. */
+        /** A path of this mall; null if the pay page itself shows the payment details. */
         cashierUrl: z.nullable(z.string()),
       }),
   }),
@@ -111,6 +132,13 @@ export const payments = {
     ...login,
     changes: ['account'],
     input: () => z.object({ payPassword: text(128), smsCode: codeLine(12) }),
+    output: Nothing,
+  }),
+  /** Submits an upload of the member as proof of the transfer; it replaces the previous one. */
+  sendProof: post('/mall/v1/payments/sendProof', {
+    ...login,
+    changes: ['payment', 'order'],
+    input: () => z.object({ tradeId: Id(), uploadId: Id() }),
     output: Nothing,
   }),
   /** Ends an attempt whose cashier was left, so that another can be made. */

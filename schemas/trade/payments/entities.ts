@@ -13,3 +13,8 @@ export const ATTEMPT_STATES = {
 
 /** What the cashier says of a charge. */
 export const CHARGE_STATES = { OPEN: '待付款', PAID: '已收款', REFUSED: '未完成', CLOSED: '已关闭' } as const
+
+/** Labels of transfer states. */
+export const TRANSFER_STATES = { OPEN: '待转账', PAID: '已到账', CLOSED: '已关闭' } as const
+/** Filter of trades by transfer: with a proof to review, or any. */
+export const TRANSFER_FILTERS = { WAITING: '待确认转账', ANY: '全部线下转账' } as const

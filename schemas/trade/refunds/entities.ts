@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { Count, Time } from '#schemas/base/wire.ts'
+import { REFUND_STATUSES } from './statuses.ts'
 import { TenderText } from '#schemas/trade/orders/entities.ts'
 
 /** A granted refund whose execution failed; it is tried again by itself at `nextTryAt`. */
@@ -25,13 +26,15 @@ export const SoldRefund = later(() =>
   z.object({
     refundId: z.string(),
     afterSaleId: z.nullable(z.string()),
-    status: z.enum(['PENDING', 'SUCCESS', 'FAILED']),
+    status: z.enum(REFUND_STATUSES),
     sum: TenderText(),
     /** `ref`: the card, or the charge of the cash channel; '' for who may not know. */
     parts: z.array(z.object({ tender: z.string(), ref: z.string(), amount: z.string() })),
     tries: Count(),
     failure: z.nullable(z.string()),
-    /** What to do about the failure; null where nothing failed. */
+    /** Bank reference of a refund that was paid by hand; null otherwise. */
+    reference: z.nullable(z.string()),
+    /** The next step for the office; null if there is none. */
     advice: z.nullable(z.string()),
     createdAt: Time(),
     finishedAt: z.nullable(Time()),

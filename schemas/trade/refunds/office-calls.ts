@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
-import { Id, pageOf, paging, Time } from '#schemas/base/wire.ts'
+import { later } from '#schemas/base/later.ts'
+import { codeLine, Id, pageOf, paging, Time } from '#schemas/base/wire.ts'
 import { FailedRefund } from './entities.ts'
 
 const login = { access: 'login' } as const
 
-/** Refunds that failed. */
+/** Outcome of an attempt; `MANUAL` waits until a person has paid the cash back. */
+const Tried = later(() =>
+  z.object({ status: z.enum(['SUCCESS', 'FAILED', 'MANUAL']), failure: z.nullable(z.string()) }),
+)
+
+/** Refunds that failed, and those that a person pays back. */
 export const backOfficeRefunds = {
   /** B.4: the refunds that failed last time, the oldest first. */
   failedRefunds: get('/mall/v1/backOffice/failedRefunds', {
@@ -21,6 +27,14 @@ export const backOfficeRefunds = {
     area: 'refunds',
     changes: ['afterSale', 'order', 'payment', 'points', 'giftCard', 'coupon', 'goods', 'activity', 'sms'],
     input: () => z.object({ refundId: Id() }),
-    output: () => z.object({ status: z.enum(['SUCCESS', 'FAILED']), failure: z.nullable(z.string()) }),
+    output: Tried,
+  }),
+  /** Confirms by its bank reference that the cash was paid back by hand, and executes the other parts of the refund. */
+  confirmRefund: post('/mall/v1/backOffice/confirmRefund', {
+    ...login,
+    area: 'refunds',
+    changes: ['afterSale', 'order', 'payment', 'points', 'giftCard', 'coupon', 'goods', 'activity', 'sms'],
+    input: () => z.object({ refundId: Id(), reference: codeLine(60) }),
+    output: Tried,
   }),
 }

@@ -16,7 +16,8 @@ export const couponTemplateList = listOf({
       name: z.string(),
       status: z.string(),
       off: Cash(),
-      threshold: Cash(),
+      /** Null for a coupon without one. */
+      threshold: z.nullable(Cash()),
       scope: z.string(),
       claimBy: z.string(),
       total: Count(),

@@ -23,12 +23,13 @@ export function activityBody() {
   return {
     layout: choice('排列', { row: '单行滑动', grid: '网格' }, 'row'),
     columns: count('每行件数', { min: 3, max: 6, default: 5 }),
-    most: count('最多件数', { min: 2, max: 40, default: 10, unit: '件' }),
+    most: count('最多件数', { min: 2, max: 40, default: 10, least: 2, unit: '件' }),
     empty: whenOver(),
   }
 }
 
-export const whenOver = () => choice('没有活动时', { hide: '隐藏组件', message: '显示提示' }, 'message')
+export const whenOver = () =>
+  choice('没有活动时', { hide: '隐藏组件', message: '显示提示' }, 'message', { least: 'hide' })
 
 /** px */
 export function headHeight({ title, subtitle }: { title: string; subtitle: string }): number {

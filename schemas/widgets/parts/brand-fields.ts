@@ -13,9 +13,9 @@ const Brand = later(() =>
 /** Which brands a widget shows; spread into its props, so made anew for each. */
 export function brandFields({ count: usual = 12 } = {}) {
   return {
-    from: choice('品牌来源', { rule: '在售商品最多的品牌', hand: '手动添加' }, 'rule'),
+    from: choice('品牌来源', { rule: '在售商品最多的品牌', hand: '手动添加' }, 'rule', { least: 'hand' }),
     brands: list('品牌', Brand(), { itemLabel: '品牌', max: 60 }),
     category: category('只取这个分类的品牌', { hint: '来源为在售商品最多的品牌时有效' }),
-    count: count('品牌数', { min: 1, max: 60, default: usual, unit: '个（按商品取时有效）' }),
+    count: count('品牌数', { min: 1, max: 60, default: usual, least: 1, unit: '个（按商品取时有效）' }),
   }
 }

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { Colour } from '#schemas/field/colour.ts'
 import { isAssetUrl } from '#schemas/base/external-url.ts'
-import { fieldMeta } from '#schemas/field/field-meta.ts'
+import { fieldMeta, NO_ID, type Unreadable } from '#schemas/field/field-meta.ts'
 import { Link } from '#schemas/jump/jump.ts'
 import { later } from '#schemas/base/later.ts'
 import { parseMallTime } from '#schemas/base/mall-time.ts'
 import type { WidgetReading } from './reading.ts'
 import { Id } from '#schemas/base/wire.ts'
+import { mostCharacters } from '#schemas/base/text-length.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 
 /** A field without a `default` of its own kind is required: a widget that lacks it is isolated. */
@@ -14,34 +15,39 @@ interface TextOptions {
   default?: string
   max?: number
   hint?: string
+  unreadable?: Unreadable
 }
 
-/** One line, at most `max` units; absent it is `default`. */
-export function text(label: string, { default: value = '', max = 60, hint }: TextOptions = {}) {
-  return z
-    ._default(z.string().check(z.maxLength(max)), value)
-    .register(fieldMeta, { label, control: 'text', max, ...(hint && { hint }) })
+/** One line, at most `max` characters as people see them; absent it is `default`. */
+export function text(label: string, { default: value = '', max = 60, hint, unreadable }: TextOptions = {}) {
+  return z._default(z.string().check(mostCharacters(max)), value).register(fieldMeta, {
+    label,
+    control: 'text',
+    max,
+    ...(hint && { hint }),
+    ...(unreadable && { unreadable }),
+  })
 }
 
 /** A text that must not be empty. */
 export function requiredText(label: string, { max = 60 }: { max?: number } = {}) {
   return z
     .string()
-    .check(z.trim(), z.minLength(1), z.maxLength(max))
+    .check(z.trim(), z.minLength(1), mostCharacters(max))
     .register(fieldMeta, { label, control: 'text', min: 1, max })
 }
 
-/** Several lines, at most `max` units; absent it is `default`. */
+/** Several lines, at most `max` characters as people see them; absent it is `default`. */
 export function longText(label: string, { default: value = '', max = 500, hint }: TextOptions = {}) {
   return z
-    ._default(z.string().check(z.maxLength(max)), value)
+    ._default(z.string().check(mostCharacters(max)), value)
     .register(fieldMeta, { label, control: 'longText', max, ...(hint && { hint }) })
 }
 
 /** HTML as it was written: the server and the view sanitise it. */
 export function richText(label: string, { max = 100_000 }: { max?: number } = {}) {
   return z
-    ._default(z.string().check(z.maxLength(max)), '')
+    ._default(z.string().check(mostCharacters(max)), '')
     .register(fieldMeta, { label, control: 'richText', max })
 }
 
@@ -51,14 +57,14 @@ export function colour(label: string) {
 }
 
 const pixels = later(() => z.optional(z.int().check(z.minimum(1), z.maximum(10_000))))
-const AssetUrl = later(() => z.string().check(z.refine(isAssetUrl)))
+const AssetUrl = later(() => z.string().check(z.trim(), z.refine(isAssetUrl)))
 
 /** Required; wrap it in z.optional where a picture may be missing. Width and height reserve its space. */
 export function image(label: string, { hint }: { hint?: string } = {}) {
   return z
     .object({
       src: AssetUrl(),
-      alt: z._default(z.string().check(z.maxLength(120)), ''),
+      alt: z._default(z.string().check(mostCharacters(120)), ''),
       width: pixels(),
       height: pixels(),
     })
@@ -72,13 +78,24 @@ export function url(label: string) {
 }
 
 /** Absent: not clickable. */
-export function link(label = '点击跳转', { hint }: { hint?: string } = {}) {
-  return z.optional(Link()).register(fieldMeta, { label, control: 'link', ...(hint && { hint }) })
+export function link(
+  label = '点击跳转',
+  { hint, unreadable }: Pick<TextOptions, 'hint' | 'unreadable'> = {},
+) {
+  return z.optional(Link()).register(fieldMeta, {
+    label,
+    control: 'link',
+    ...(hint && { hint }),
+    ...(unreadable && { unreadable }),
+  })
 }
 
-/** The id of one category, absent unless chosen. */
+/** The id of one category, absent unless chosen; an unreadable one is that of no category, for absent it means all. */
 export function category(label = '分类', { hint }: { hint?: string } = {}) {
-  return z.optional(Id()).register(fieldMeta, { label, control: 'category', ...(hint && { hint }) })
+  const unreadable = { reads: NO_ID }
+  return z
+    .optional(Id())
+    .register(fieldMeta, { label, control: 'category', unreadable, ...(hint && { hint }) })
 }
 
 /** Shops by their ids, in the order they are shown. */
@@ -101,36 +118,48 @@ interface CountOptions {
   max: number
   default: number
   unit?: string
+  /** Count that replaces an unreadable one; a number that only changes the look keeps its default. */
+  least?: number
 }
 
 /** A whole number from `min` to `max`, in `unit`; absent it is `default`. */
-export function count(label: string, { min, max, default: value, unit }: CountOptions) {
-  return z
-    ._default(z.int().check(z.minimum(min), z.maximum(max)), value)
-    .register(fieldMeta, { label, control: 'count', min, max, ...(unit && { unit }) })
+export function count(label: string, { min, max, default: value, unit, least }: CountOptions) {
+  return z._default(z.int().check(z.minimum(min), z.maximum(max)), value).register(fieldMeta, {
+    label,
+    control: 'count',
+    min,
+    max,
+    ...(unit && { unit }),
+    ...(least !== undefined && { unreadable: { reads: least } }),
+  })
 }
 
-/** `choice('样式', { plain: '简洁', card: '卡片' }, 'plain')`. */
+/** `choice('样式', { plain: '简洁', card: '卡片' }, 'plain')`; `least` is the option that shows least. */
 export function choice<K extends string>(
   label: string,
   options: Readonly<Record<K, string>>,
   value: NoInfer<K>,
+  { least, unreadable = least && { reads: least } }: { least?: NoInfer<K>; unreadable?: Unreadable } = {},
 ) {
   const keys = typedKeys(options)
-  return z._default(z.enum(keys), value).register(fieldMeta, { label, control: 'choice', options })
+  return z
+    ._default(z.enum(keys), value)
+    .register(fieldMeta, { label, control: 'choice', options, ...(unreadable && { unreadable }) })
 }
 
-/** A switch; absent it is `value`. */
-export function toggle(label: string, value: boolean) {
-  return z._default(z.boolean(), value).register(fieldMeta, { label, control: 'toggle' })
+/** A switch; absent it is `value`, unreadable it is `least`. */
+export function toggle(label: string, value: boolean, { least = false }: { least?: boolean } = {}) {
+  return z
+    ._default(z.boolean(), value)
+    .register(fieldMeta, { label, control: 'toggle', unreadable: { reads: least } })
 }
 
-/** A moment in Asia/Shanghai unless it carries an offset, kept as written. */
-export function time(label: string) {
+/** A moment in Asia/Shanghai unless it carries an offset, kept as written. A widget with an unreadable one is isolated. `ends`: something is over by then. */
+export function time(label: string, { ends }: { ends?: true } = {}) {
   return z
     .string()
     .check(z.refine((value) => parseMallTime(value) !== undefined))
-    .register(fieldMeta, { label, control: 'time' })
+    .register(fieldMeta, { label, control: 'time', unreadable: 'outer', ...(ends && { ends }) })
 }
 
 interface ListOptions {

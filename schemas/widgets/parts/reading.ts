@@ -5,7 +5,18 @@ import type { VisibleRule } from './visibility.ts'
 /** ok < migrated < repaired < isolated; a widget that was migrated and repaired counts as repaired. */
 export type Grade = 'ok' | 'migrated' | 'repaired' | 'isolated'
 
+/** Changes that the repair of a widget's fields makes (schemas/page/repair.ts). */
+export type RepairCode =
+  | 'field_reset'
+  | 'field_dropped'
+  | 'item_dropped'
+  | 'list_cut'
+  | 'text_cut'
+  | 'field_respelt'
+  | 'field_unreadable'
+
 export type WidgetFindingCode =
+  | RepairCode
   | 'not_a_widget'
   | 'unknown_type'
   | 'future_version'
@@ -16,14 +27,10 @@ export type WidgetFindingCode =
   | 'missing_id'
   | 'duplicate_id'
   | 'migrated'
-  | 'field_reset'
-  | 'field_dropped'
-  | 'item_dropped'
-  | 'list_cut'
-  | 'text_cut'
   | 'frame_field_dropped'
   | 'visible_broken'
   | 'visible_never'
+  | 'day_as_end'
 
 export type WidgetFinding = Finding<WidgetFindingCode>
 /** Of what points at another widget of the page (schemas/page/targets.ts). */
@@ -60,7 +67,7 @@ export interface DrawnWidget extends Common {
   slots: readonly Slot[]
   room: Room
   /** What to write back to accept the migration and the repairs; absent when the grade is ok. */
-  proposal?: { id: string; v: number; props: unknown; frame?: unknown }
+  proposal?: { id: string; v: number; props: unknown; frame?: unknown; visible?: unknown }
 }
 
 /** A placeholder in the designer, nothing in the shop. */

@@ -116,14 +116,21 @@ describe('readVisible', () => {
     expect(findings).toMatchObject([{ code: 'visible_broken', path }])
   })
 
-  it.each([{ minWidth: '768' }, { maxWidth: -1 }, { minWidth: 1e9 }, { minWidth: {} }])(
-    '%o: a width that cannot be read is left out',
+  it.each([{ maxWidth: -1 }, { minWidth: 1e9 }, { minWidth: {} }, { maxWidth: 'phone' }])(
+    '%o: a width that cannot be read hides as well',
     (raw) => {
       const { rule, findings } = readVisible(raw)
-      expect(rule).toEqual({})
-      expect(findings).toMatchObject([{ code: 'field_dropped' }])
+      expect(isVisible(rule, viewer())).toEqual({ visible: false, reason: 'broken' })
+      expect(findings).toMatchObject([{ code: 'visible_broken' }])
     },
   )
+
+  it('a width written as text is read as its number, which is proposed', () => {
+    const { rule, findings, mended } = readVisible({ minWidth: '768', audience: ['guest'] })
+    expect(rule).toEqual({ minWidth: 768, audience: ['guest'] })
+    expect(findings).toMatchObject([{ code: 'field_respelt', path: ['visible', 'minWidth'] }])
+    expect(mended).toEqual({ minWidth: 768, audience: ['guest'] })
+  })
 
   it.each([
     { from: '2026-11-12', to: '2026-11-11' },
@@ -131,7 +138,7 @@ describe('readVisible', () => {
     { minWidth: 800, maxWidth: 700 },
   ])('%o never shows, and says so', (raw) => {
     const { rule, findings } = readVisible(raw)
-    expect(findings).toMatchObject([{ code: 'visible_never' }])
+    expect(findings.at(-1)).toMatchObject({ code: 'visible_never' })
     for (const now of [0, Date.UTC(2026, 10, 11, 4), Date.UTC(2030, 0, 1)]) {
       expect(isVisible(rule, viewer({ now, width: 750 })).visible).toBe(false)
     }

@@ -4,6 +4,7 @@ import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 import type { Link } from '#schemas/jump/jump.ts'
 import { later } from '#schemas/base/later.ts'
 import type { WidgetReading } from './reading.ts'
+import { trailOf } from '#schemas/field/schema-trail.ts'
 import { patternsOf, placesOf, type Pattern } from '#schemas/field/schema-walk.ts'
 import { keyCheck, type KeyCheck } from '#schemas/field/unknown-keys.ts'
 import { linkKeys } from './check-link.ts'
@@ -31,6 +32,13 @@ export interface PlacedLink {
 export interface PlacedGoods {
   path: Path
   source: GoodsSource
+}
+
+export interface PlacedEnd {
+  /** From the props' root. */
+  path: Path
+  label: string
+  written: string
 }
 
 export interface PlacedTarget {
@@ -80,6 +88,8 @@ export interface WidgetDefinition<
   links(props: z.output<P>): PlacedLink[]
   /** Every goods source, children in slots apart. */
   goods(props: z.output<P>): PlacedGoods[]
+  /** Every moment at which something of it ends, as it is written, with what it is called. */
+  ends(props: z.output<P>): readonly PlacedEnd[]
   /** Every other widget of the page that it points at. */
   targets(props: z.output<P>): readonly PlacedTarget[]
 }
@@ -101,6 +111,7 @@ export function defineWidget<T extends string, P extends z.core.$ZodObject>(
     goods: patternsOf(props(), 'goodsSource'),
     targets: patternsOf(props(), 'widget'),
     slots: patternsOf(props(), 'slot'),
+    times: patternsOf(props(), 'time'),
   }))
   return {
     ...options,
@@ -126,6 +137,15 @@ export function defineWidget<T extends string, P extends z.core.$ZodObject>(
         .map(placedGoods),
       ...(options.implied?.(given).goods ?? []),
     ],
+    ends: (given) =>
+      patterns().times.length > 0
+        ? patterns()
+            .times.flatMap((pattern) => placesOf(given, pattern))
+            .flatMap(({ path, value }) => {
+              const meta = trailOf(props(), given, path).at(-1)?.meta
+              return meta?.ends ? [{ path, label: meta.label, written: value as string }] : []
+            })
+        : NONE,
     // Asked of every widget at every change of a page; hardly any points at another.
     targets: (given) =>
       patterns().targets.length > 0
@@ -136,7 +156,7 @@ export function defineWidget<T extends string, P extends z.core.$ZodObject>(
   }
 }
 
-const NONE: readonly PlacedTarget[] = []
+const NONE: readonly never[] = []
 
 type Place = ReturnType<typeof placesOf>[number]
 

@@ -7,6 +7,9 @@ import * as audit from '#server/people/audit/tables.ts'
 import * as bidding from '#server/sourcing/bidding/tables.ts'
 import * as cart from '#server/trade/cart/tables.ts'
 import * as catalogFootprints from '#server/catalog/goods/footprints/tables.ts'
+import * as catalogEmbedded from '#server/catalog/goods/embedded/tables.ts'
+import * as catalogEngine from '#server/catalog/goods/engine/tables.ts'
+import * as catalogSearch from '#server/catalog/goods/search/tables.ts'
 import * as catalog from '#server/catalog/goods/tables.ts'
 import * as documents from '#server/sourcing/documents/tables.ts'
 import * as demo from './tables.ts'
@@ -16,6 +19,7 @@ import * as giftTransfers from '#server/gifts/transfers/tables.ts'
 import * as giftVouchers from '#server/gifts/vouchers/tables.ts'
 import * as inquiries from '#server/sourcing/inquiries/tables.ts'
 import * as leads from '#server/sourcing/leads/tables.ts'
+import * as legal from '#server/people/legal/tables.ts'
 import * as luckWheels from '#server/trade/luck-wheels/tables.ts'
 import * as mall from '#server/content/notices/tables.ts'
 import * as media from '#server/content/media/tables.ts'
@@ -39,6 +43,7 @@ import * as staff from '#server/people/staff/tables.ts'
 import * as statistics from '#server/store/statistics/tables.ts'
 import * as stock from '#server/catalog/stock/tables.ts'
 import * as suppliers from '#server/sourcing/suppliers/tables.ts'
+import * as storedFiles from '#server/platform/files/tables.ts'
 import * as uploads from '#server/content/uploads/tables.ts'
 import * as walletCoupons from '#server/wallet/coupons/tables.ts'
 import * as walletGiftCards from '#server/wallet/card-balances/tables.ts'
@@ -57,6 +62,9 @@ export const schema = {
   ...cart,
   ...catalogFootprints,
   ...catalog,
+  ...catalogEmbedded,
+  ...catalogEngine,
+  ...catalogSearch,
   ...documents,
   ...demo,
   ...giftCards,
@@ -65,6 +73,7 @@ export const schema = {
   ...goodsProposals,
   ...inquiries,
   ...leads,
+  ...legal,
   ...luckWheels,
   ...mall,
   ...media,
@@ -89,6 +98,7 @@ export const schema = {
   ...stock,
   ...suppliers,
   ...uploads,
+  ...storedFiles,
   ...walletCoupons,
   ...walletGiftCards,
   ...walletPoints,

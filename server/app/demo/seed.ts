@@ -5,7 +5,7 @@ import { DEMO_PAY_PASSWORD, DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { demoMall, type DemoMall } from '#fixtures/mall/demo-mall.ts'
 import { GUIDE_PAGES } from '#schemas/bridge/guide-chapters.ts'
 import { PAGE_FIXTURES } from '#fixtures/pages/index.ts'
-import { goodsSearch } from '#schemas/catalog/goods/search-text.ts'
+import { searchOfGoods } from '#server/catalog/search/goods-text.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import type { Random } from '#server/platform/process/random.ts'
@@ -50,6 +50,7 @@ async function insertCatalogue(db: Db, mall: Prepared, say: (line: string) => vo
 
 async function insertContent(db: Db, mall: Prepared): Promise<void> {
   await insertRows(db, schema.settings, mall.settings)
+  await insertRows(db, schema.legalTexts, mall.legalTexts)
   await insertRows(db, schema.notices, mall.notices)
   await insertRows(db, schema.hotWords, mall.hotWords)
   await insertRows(db, schema.synonyms, mall.synonyms)
@@ -196,7 +197,9 @@ function pageRows(now: number) {
 function searchableGoods({ goods, brands, categories, shops }: DemoMall) {
   const names = new Map([...brands, ...categories, ...shops].map(({ id, name }) => [id, name]))
   return goods.map((row) => {
-    const places = [row.brandId, ...row.categoryPath, row.shopId].map((id) => names.get(id) ?? '')
-    return { ...row, ...goodsSearch(row, places) }
+    const [brand = '', shop = '', ...path] = [row.brandId, row.shopId, ...row.categoryPath].map(
+      (id) => names.get(id) ?? '',
+    )
+    return { ...row, ...searchOfGoods({ ...row, brand, shop, categories: path }) }
   })
 }

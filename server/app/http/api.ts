@@ -13,12 +13,15 @@ import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { httpMessage } from '#schemas/base/errors.ts'
 import type { OpenSession } from '#server/people/accounts/sessions.ts'
 import type { Facts, Services } from '#server/platform/call/context.ts'
-import { ApiError, loggable, refuse } from '#server/platform/call/errors.ts'
+import { ApiError, loggable, refuse, retryAfterOf } from '#server/platform/call/errors.ts'
 import type { Implemented } from '#server/platform/call/implement.ts'
+import { leavingFor } from '#server/platform/call/queues.ts'
 import { readInput } from '#server/platform/call/read-input.ts'
-import type { Db } from '#server/platform/database/open.ts'
+import { isTooSlow } from '#server/platform/database/guests.ts'
+import type { Database, Db } from '#server/platform/database/open.ts'
 import type { Replica } from '#server/platform/database/replica.ts'
 import { isUnavailable } from '#server/platform/database/unavailable.ts'
+import { guestLines, tooManyVisitors } from './guest-reads.ts'
 import { limitBody } from './limits.ts'
 
 export interface Sessions {
@@ -29,38 +32,65 @@ export interface Sessions {
 interface Surroundings {
   sessions: Sessions
   factsOf: (c: HonoContext) => Facts
+  /** Hears which member asks, for the log. */
+  noteUser?: (c: HonoContext, userId: string) => void
+  /** Gives the request's place at the server to others; undefined for what has none. */
+  leaveOf?: (c: HonoContext) => (() => void) | undefined
   /** Answers the calls of `mayLag`. */
   replica?: Replica | undefined
+  /** Database of guests, over connections of their own. */
+  guests?: Database['guests']
+  /** Database of what the back office reads. */
+  office?: Database['office']
 }
 
 /** Every call as a function from Request to Response; one place renders an error. */
 export function createApi(
   services: Services,
   routes: readonly Implemented[],
-  { sessions, factsOf, replica }: Surroundings,
+  { sessions, factsOf, noteUser, leaveOf, replica, guests, office }: Surroundings,
 ) {
   const app = new Hono()
+  const lineOf = guestLines()
   for (const { row, handle } of routes) {
     const authority = authorityOf(row)
     app.on(row.method, patternOf(row.path), limitBody(row), async (c) => {
       const facts = factsOf(c)
       const session = row.anyToken ? null : await sessions.resolve(services, facts)
       const user = session?.member ?? null
+      if (user) noteUser?.(c, user.id)
       if (session?.maxAge != null) c.header(SESSION_MAX_AGE_HEADER, String(session.maxAge))
       if (row.access === 'login' && !user) throw new ApiError('401', httpMessage(401), 401)
       if (row.needs === 'reporting' && !mayReport(user)) throw refuse('REPORTING_REFUSED')
       if (authority && !hasAuthority(user, authority)) throw refuse('NO_PERMISSION')
       const input = await readInput(row, c)
-      const answer = (db: Db) => handle(input, { ...services, db, ...facts, user })
-      const result = await (replica && mayLag.has(row)
-        ? replica.read(services.db, answer)
-        : answer(services.db))
+      const leave = leaveOf?.(c)
+      const queues = leave ? leavingFor(services.queues, leave) : services.queues
+      const answer = (db: Db) => handle(input, { ...services, queues, db, ...facts, user })
+      const read = (db: Db, guestsCall?: string) =>
+        replica && mayLag.has(row) ? replica.read(db, answer, guestsCall) : answer(db)
+      const own = user ? undefined : guests?.of(row.path)
+      const reads = row.changes === undefined
+      const result = await (own && reads
+        ? lineOf(row)([facts.ip], () => read(own, row.path))
+        : authority && reads
+          ? readOfOffice(() => read(office ?? services.db))
+          : read(own ?? services.db))
       if (result instanceof Response) return c.newResponse(result.body, result)
       return c.json({ code: SUCCESS_CODE, message: '', data: z.parse(row.output, result) })
     })
   }
   app.onError((error, c) => renderError(error, c, services))
   return app
+}
+
+/** A clerk is told what to do about a statement that took too long: to ask for less. */
+async function readOfOffice<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    throw isTooSlow(error) ? refuse('TOO_MUCH_TO_READ') : error
+  }
 }
 
 /** `/{hash}.json` as Hono reads it, where a parameter takes the whole part of a path. */
@@ -74,8 +104,12 @@ function patternOf(path: string): string {
 /** HTTP 200 with a named code for a refusal, real HTTP for 401, 403, 404 and 5xx; never a stack. */
 export function renderError(error: Error, c: HonoContext, { log }: Pick<Services, 'log'>): Response {
   c.header('Cache-Control', 'no-store')
-  if (error instanceof ApiError)
+  if (error instanceof ApiError) {
+    const seconds = retryAfterOf(error)
+    if (seconds !== null) c.header('Retry-After', String(seconds))
     return c.json({ code: error.code, message: error.message, data: error.data }, error.status)
+  }
+  if (isTooSlow(error)) return renderError(tooManyVisitors(), c, { log })
   const unavailable = isUnavailable(error)
   const status = unavailable ? 503 : 500
   log.error({ err: loggable(error), path: c.req.path }, 'call failed')

@@ -1,10 +1,11 @@
-import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { documents } from '#schemas/sourcing/documents/calls.ts'
 import { REST_PATH, SCREEN_PATH } from '#schemas/page/prerender.ts'
+import { toCanonicalPath } from '#schemas/routes/canonical.ts'
 import { appImplantRedirect, matchRoute } from '#schemas/routes/href.ts'
 import type { Config } from '#server/platform/process/config.ts'
+import { systemClock } from '#server/platform/process/clock.ts'
 import type { Random } from '#server/platform/process/random.ts'
 import { isApiPath } from './api-path.ts'
 import { renderError } from './api.ts'
@@ -15,7 +16,8 @@ import type { Files } from './files.ts'
 import { alive, ready } from './health.ts'
 import { refusal } from './limits.ts'
 import type { Kind, Metrics } from './metrics.ts'
-import { isFromHere } from './peer.ts'
+import { isFromHere, maskAddress, peerOf, type Bindings } from './peer.ts'
+import { type SearchEngineFiles, createSearchEngineFiles } from './search-engines/search-engines.ts'
 import type { PrerenderedPages } from './prerender/pages.ts'
 import type { DrawnScreens } from './prerender/screens.ts'
 import { EVERYWHERE, fileHeaders, withHeaders } from './security-headers.ts'
@@ -24,10 +26,10 @@ import type { Shell } from './shell.ts'
 /** Where a document is asked for that was put at the root. */
 const DOCUMENTS = documents.find.path.replace(/\{.*/s, '')
 
-type Env = { Bindings: HttpBindings }
+type Env = { Bindings: Bindings }
 
 export interface SiteParts {
-  config: Pick<Config, 'routerMode' | 'basePath'>
+  config: Pick<Config, 'routerMode' | 'basePath'> & Partial<Pick<Config, 'publicOrigin'>>
   backend: Backend
   shell: Shell
   /** Pages that are served as HTML; in development the browser draws all. */
@@ -44,7 +46,9 @@ export interface SiteParts {
 
 /** Everything the server answers, in its order: probes, calls, pictures, files, the shell. The base path is already off. */
 export function createSite(parts: SiteParts): Hono<Env> {
-  const { backend, log, metrics, random } = parts
+  const { backend, config, log, metrics, random } = parts
+  const { places } = backend
+  const listed = places && createSearchEngineFiles({ config, places, clock: systemClock })
   const site = new Hono<Env>()
   site.use(async (c, next) => {
     const from = performance.now()
@@ -53,28 +57,41 @@ export function createSite(parts: SiteParts): Hono<Env> {
     withHeaders(c.res, EVERYWHERE).headers.set('X-Request-Id', id)
     const { method, path } = c.req
     const seen = { kind: kindOf(path), method, status: c.res.status, ms: performance.now() - from }
+    const { user } = c.env
+    const size = Number(c.res.headers.get('content-length')) || undefined
+    const who = { client: maskAddress(peerOf(c.env)), ...(user && { user }), ...(size && { size }) }
     metrics.seen({ ...seen, route: path })
-    logAnswer(log, { ...seen, id, path })
+    logAnswer(log, { ...seen, ...who, id, path })
   })
   site.use(async (c, next) => refusal(c.req.raw) ?? next())
   site.get('/healthz', () => alive())
   site.get('/readyz', () => ready(backend, parts.isDraining()))
   site.get('/metrics', (c) => metrics.page(c.req.raw, isFromHere(c.env)))
   site.get('/pictures/:file', (c) => backend.picture(c.req.raw, c.env, c.req.param('file')))
-  site.get(REST_PATH, async (c) => (await parts.pages?.rest(c.req.raw)) ?? failure(404))
+  site.get(REST_PATH, async (c) => (await parts.pages?.rest(c.req.raw)) ?? undrawn())
   site.get(SCREEN_PATH, async (c) => (await parts.screens?.part(c.req.raw)) ?? undrawn())
   site.get('/:file{[0-9a-f]{64}\\.json}', (c) =>
     backend.call(new Request(new URL(`${DOCUMENTS}${c.req.param('file')}`, c.req.url), c.req.raw), c.env),
   )
   site.all('*', (c) =>
-    isApiPath(c.req.path) ? backend.call(c.req.raw, c.env) : page(parts, c.req.raw, c.req.path),
+    isApiPath(c.req.path)
+      ? backend.call(c.req.raw, c.env)
+      : page({ ...parts, listed }, c.req.raw, c.req.path),
   )
   site.onError((error, c) => renderError(error, c, { log }))
   return site
 }
 
 async function page(
-  { config, documents, files, shell, pages, screens }: SiteParts,
+  {
+    config,
+    documents,
+    files,
+    shell,
+    pages,
+    screens,
+    listed,
+  }: SiteParts & { listed: SearchEngineFiles | undefined },
   request: Request,
   path: string,
 ): Promise<Response> {
@@ -86,6 +103,8 @@ async function page(
   if (elsewhere) return new Response(null, { status: 302, headers: { Location: elsewhere } })
   const document = documents.get(path)
   if (document) return document.page(request, 200)
+  const list = await listed?.find(request, path)
+  if (list) return list
   const file = await files.find(request, path)
   if (file) return file
   if (/^\/(?:assets|pictures)\//.test(path) || !acceptsHtml(request.headers.get('accept'), path))
@@ -94,10 +113,19 @@ async function page(
   if (!standing) return shell.page(request, 404)
   const drawn = (await pages?.find(request, path)) ?? (await screens?.find(request, path))
   if (drawn === 'missing') return shell.page(request, 404)
-  return drawn ?? shell.page(request, 200)
+  return withHeaders(drawn ?? (await shell.page(request, 200)), toCanonicalHeader(config, path + url.search))
 }
 
-/** No failure, of which the browser's console would tell: its code draws the screen. */
+/** A header and no element, which would stay in the document when its code opens another screen. */
+function toCanonicalHeader(
+  { routerMode, basePath }: SiteParts['config'],
+  address: string,
+): Readonly<Record<string, string>> {
+  const canonical = routerMode === 'history' ? toCanonicalPath(address) : undefined
+  return canonical === undefined ? {} : { Link: `<${basePath.slice(0, -1)}${canonical}>; rel="canonical"` }
+}
+
+/** No failure, of which the browser's console would tell: its code draws the screen, or reads what follows on a page. */
 function undrawn(): Response {
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
 }
@@ -130,6 +158,12 @@ interface Answered {
   path: string
   status: number
   ms: number
+  /** Without its last part. */
+  client: string
+  /** Id of the member who asked. */
+  user?: string
+  /** Bytes of the answer, where its head tells them. */
+  size?: number
 }
 
 const LONGEST_PATH = 200

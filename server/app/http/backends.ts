@@ -6,6 +6,7 @@ import { BoundedMap } from '#schemas/base/bounded-map.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import type { Implemented } from '#server/platform/call/implement.ts'
 import type { Changes } from '#server/platform/database/changes.ts'
+import type { Database } from '#server/platform/database/open.ts'
 import type { Replica } from '#server/platform/database/replica.ts'
 import { type Clock, systemClock } from '#server/platform/process/clock.ts'
 import { createApi, renderError, type Sessions } from './api.ts'
@@ -15,18 +16,20 @@ import { failure } from './failure.ts'
 import type { Ping } from './health.ts'
 import { callRefusal } from './limits.ts'
 import { keepPageAnswers } from './page-answers.ts'
-import { peerOf } from './peer.ts'
+import { peerOf, type Bindings } from './peer.ts'
 import { createPictures } from './pictures.ts'
 import { nonePrepared, type PreparedPictures } from './prepared-pictures.ts'
 import { createUpstream, originPing } from './proxy.ts'
 import { tagOf } from './representation.ts'
+import { openListedPlaces } from './search-engines/listed-places.ts'
+import { BUILD_HEADER } from '#schemas/base/constants.ts'
 import { apiHeaders, pictureHeaders, withHeaders } from './security-headers.ts'
 
 const COMPRESSED_BYTES = 16 * 1024 * 1024
 type Bytes = BoundedMap<string, Buffer>
 /** How long the mall waits for the other backend when nobody else does. */
 const ASK_MS = 10_000
-type Env = { Bindings: HttpBindings }
+type Env = { Bindings: Bindings }
 
 /** The mall asks itself: a call needs no more of its connection than where it comes from. */
 const INSIDE = {
@@ -37,7 +40,14 @@ interface Databases {
   /** Asks the database itself; without one a plain statement does. */
   ping?: Ping | undefined
   replica?: Replica | undefined
+  /** Connections of their own for what guests read. */
+  guests?: Database['guests']
+  /** The database handle for reads of the back office. */
+  office?: Database['office']
+  hasRoom?: Database['hasRoom']
   changes?: Changes | undefined
+  /** Build that answers; '' of none. */
+  build?: string
   /** Compositions that were drawn ahead. */
   prepared?: PreparedPictures
 }
@@ -50,24 +60,32 @@ export function ownBackend(
   {
     ping = () => services.db.execute(sql`select 1`),
     replica,
+    guests,
+    office,
+    hasRoom,
     changes,
+    build = '',
     prepared = nonePrepared,
   }: Databases = {},
 ): Backend {
   const factsOf = (c: HonoContext<Env>) => ({ ip: peerOf(c.env), token: c.req.header('Token') || null })
-  const answered = callsOver(services, createApi(services, routes, { sessions, factsOf, replica }))
+  const leaveOf = (c: HonoContext<Env>) => c.env.leave
+  const noteUser = (c: HonoContext<Env>, userId: string) => void (c.env.user = userId)
+  const reading = { sessions, factsOf, noteUser, leaveOf, guests, office }
+  const answered = callsOver(services, createApi(services, routes, { ...reading, replica }))
   // What was marked by a change is drawn once: a replica that lacks the change would hide it.
   const answeredNow = replica
-    ? callsOver(services, createApi(services, routes, { sessions, factsOf }))
+    ? callsOver(services, createApi(services, routes, { sessions, factsOf, noteUser, guests, office }))
     : answered
+  const headers = build === '' ? apiHeaders : { ...apiHeaders, [BUILD_HEADER]: build }
   const cache: Bytes = new BoundedMap(COMPRESSED_BYTES, ({ length }) => length)
-  const picture = createPictures(services.db, { prepared })
+  const picture = createPictures(services, { prepared })
   const { keep, forget } = keepPageAnswers(services.clock)
   return {
     paths: new Set(routes.map(({ row }) => row.path)),
     call: (request, env) =>
       keep(request, async (asked) => {
-        const response = withHeaders(await unlessAway(answered(asked, env), ping), apiHeaders)
+        const response = withHeaders(await unlessAway(answered(asked, env), ping), headers)
         return compressJson(asked, response, cache)
       }),
     ask: (request) => answeredNow(request, INSIDE),
@@ -80,8 +98,10 @@ export function ownBackend(
       },
     },
     picture: (request, _env, file) => unlessAway(picture(request, file), ping),
+    places: openListedPlaces({ db: guests?.of('sitemap') ?? services.db, clock: services.clock }),
     ping,
     source: 'database',
+    hasRoom,
     replica,
   }
 }
@@ -95,7 +115,7 @@ function callsOver({ log }: Pick<Services, 'log'>, api: Hono) {
   calls.onError(onError)
   calls.use(async (c, next) => callRefusal(c.req.raw) ?? next())
   calls.all('*', (c) => api.fetch(c.req.raw, c.env))
-  return async (request: Request, env: HttpBindings) => calls.fetch(request, env)
+  return async (request: Request, env: Bindings) => calls.fetch(request, env)
 }
 
 /** The client broke its request off: nobody reads the answer, and the mall has no defect to report. */
@@ -109,6 +129,7 @@ export function otherBackend(origin: string, log: Logger, clock: Clock = systemC
   return {
     paths: new Set(),
     async call(request, bindings) {
+      bindings.leave?.()
       const response = callRefusal(request) ?? (await upstream(request, bindings))
       return withHeaders(response, apiHeaders)
     },
@@ -119,7 +140,10 @@ export function otherBackend(origin: string, log: Logger, clock: Clock = systemC
       const signal = AbortSignal.timeout(ASK_MS)
       return fetch(new URL(pathname + search, origin), { method, headers, body, signal })
     },
-    picture: async (request, bindings) => withHeaders(await upstream(request, bindings), pictureHeaders),
+    async picture(request, bindings) {
+      bindings.leave?.()
+      return withHeaders(await upstream(request, bindings), pictureHeaders)
+    },
     ping: originPing(origin, clock),
     source: 'origin',
   }
@@ -136,13 +160,14 @@ async function compressJson(request: Request, response: Response, cache: Bytes):
   const { status, headers } = response
   const plain = Buffer.from(await response.arrayBuffer())
   headers.set('Vary', 'Accept-Encoding')
+  headers.set('Content-Length', String(plain.length))
   if (encoding === null || plain.length < SMALLEST)
     return new Response(new Uint8Array(plain), { status, headers })
   const key = `${encoding} ${tagOf(plain)}`
   const bytes = cache.get(key) ?? (await encode(plain, encoding, 'live'))
   cache.set(key, bytes)
   headers.set('Content-Encoding', encoding)
-  headers.delete('Content-Length')
+  headers.set('Content-Length', String(bytes.length))
   return new Response(new Uint8Array(bytes), { status, headers })
 }
 

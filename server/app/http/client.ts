@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { lockChild } from './child-lock.ts'
 import type { DevelopmentClient } from './development.ts'
 import { createFiles, type Files } from './files.ts'
 import {
@@ -28,28 +29,33 @@ export interface Client {
   files: Files
 }
 
-/** What `npm run build` made. Throws `NotBuilt`. */
-export async function builtClient(folder: string, where: Where): Promise<Client> {
-  const shellOf = async (file: string, headers: DocumentHeaders) => {
+/** The output of `npm run build`, and the code of other builds in the folder `kept`. Throws `NotBuilt`. */
+export async function builtClient(folder: string, where: Where, kept?: string): Promise<Client> {
+  const shellOf = async (file: string, headers: DocumentHeaders, child = false) => {
     const html = await readFile(join(folder, file), 'utf8').catch(() => {
       throw new NotBuilt(folder)
     })
-    return createShell(html, where, headers)
+    return createShell(child ? lockChild(html) : html, where, headers)
   }
   const documents = DOCUMENTS.map(
-    async ({ path, file, child }) => [path, await shellOf(file, child ? childHeaders : pageHeaders)] as const,
+    async ({ path, file, child }) =>
+      [path, await shellOf(file, child ? childHeaders : pageHeaders, child)] as const,
   )
   const [shell, ...others] = await Promise.all([shellOf('index.html', pageHeaders), ...documents])
-  return { shell, documents: new Map(others), files: createFiles(folder) }
+  return { shell, documents: new Map(others), files: createFiles(folder, kept) }
 }
 
 /** Vite compiles the modules; only the shell is served here, without a security policy. */
 export function developmentClient(vite: DevelopmentClient, where: Where): Client {
-  const read = (file: string) => async (url: string) =>
-    vite.transformIndexHtml(url, await readFile(join(vite.config.root, file), 'utf8'))
+  const read =
+    (file: string, child = false) =>
+    async (url: string) => {
+      const html = await vite.transformIndexHtml(url, await readFile(join(vite.config.root, file), 'utf8'))
+      return child ? lockChild(html) : html
+    }
   const documents = DOCUMENTS.map(({ path, file, child }) => {
     const headers = child ? developmentChildHeaders : developmentPageHeaders
-    return [path, createDevelopmentShell(read(file), where, headers)] as const
+    return [path, createDevelopmentShell(read(file, child), where, headers)] as const
   })
   return {
     shell: createDevelopmentShell(read('index.html'), where, developmentPageHeaders),

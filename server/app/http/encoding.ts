@@ -3,9 +3,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
 
+/** Browsers write some dozen characters. */
+const LONGEST = 1000
+
 /** The best encoding that `Accept-Encoding` allows, or null for none. */
 export function preferredEncoding(header: string | null): Encoding | null {
-  if (header === null) return null
+  if (header === null || header.length > LONGEST) return null
   const refused = /^q=0(?:\.0*)?$/
   const accepted = new Set(
     header

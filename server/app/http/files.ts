@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, extname, join, relative, sep } from 'node:path'
 import type { Encoding } from './encoding.ts'
+import { dispositionOf } from '#server/platform/text/attachment.ts'
 import { answer, tagOf, type Representation } from './representation.ts'
 import { IMMUTABLE, REVALIDATE, fileHeaders, pageHeaders } from './security-headers.ts'
 
@@ -31,6 +32,9 @@ const DOWNLOADS: Readonly<Record<string, string>> = {
   '/demo/supply-chain-api.json': '供应链产品接口.openapi.json',
 }
 
+/** A file of a build, whose name holds a hash of its content. */
+const HASHED = /^\/assets\/[\w-][\w.-]*$/
+
 export interface Files {
   /** The answer for a path below the folder, or undefined where there is no such file. */
   find(request: Request, path: string): Promise<Response | undefined>
@@ -38,23 +42,27 @@ export interface Files {
 
 /**
  * The built client. The names are listed once at the start and looked up whole, so no path can leave the folder; what
- * has no known type (source maps, compressed twins), a hidden name, or is the shell itself is not listed.
+ * has no known type (source maps, compressed twins), a hidden name, or is the shell itself is not listed. Code of other
+ * builds comes from the folder `kept` (keep-assets.ts), if there is one.
  */
-export function createFiles(folder: string): Files {
+export function createFiles(folder: string, kept?: string): Files {
   const names = listFiles(folder)
   const loaded = new Map<string, Promise<Representation>>()
 
   function load(path: string): Promise<Representation> {
     const cached = loaded.get(path)
     if (cached) return cached
-    const loading = readRepresentation(folder, path, names)
+    const loading = names.has(path)
+      ? readRepresentation(folder, path, (name) => names.has(name))
+      : readRepresentation(kept ?? '', basename(path), (name) => existsSync(join(kept ?? '', name)))
     loaded.set(path, loading)
     loading.catch(() => loaded.delete(path))
     return loading
   }
   return {
     async find(request, path) {
-      if (!isServed(path) || !names.has(path)) return undefined
+      const isKept = kept !== undefined && HASHED.test(path)
+      if (!isServed(path) || (!names.has(path) && !isKept)) return undefined
       const file = await load(path).catch(gone)
       if (!file) return undefined
       const headers = path.endsWith('.html') ? pageHeaders : fileHeaders
@@ -69,8 +77,7 @@ export function createFiles(folder: string): Files {
 function disposition(path: string): Readonly<Record<string, string>> {
   const name = DOWNLOADS[path]
   if (name === undefined) return {}
-  const names = `filename="${basename(path)}"; filename*=UTF-8''${encodeURIComponent(name)}`
-  return { 'Content-Disposition': `attachment; ${names}` }
+  return { 'Content-Disposition': dispositionOf(name, basename(path)) }
 }
 
 function listFiles(folder: string): ReadonlySet<string> {
@@ -95,7 +102,7 @@ function isServed(path: string): boolean {
 async function readRepresentation(
   folder: string,
   path: string,
-  names: ReadonlySet<string>,
+  has: (name: string) => boolean,
 ): Promise<Representation> {
   const plain = await readFile(join(folder, path))
   const twins = new Map<Encoding, Promise<Buffer>>()
@@ -105,7 +112,7 @@ async function readRepresentation(
     plain,
     async encoded(encoding) {
       const name = path + ENDINGS[encoding]
-      if (!names.has(name)) return undefined
+      if (!has(name)) return undefined
       const twin = twins.get(encoding) ?? readFile(join(folder, name))
       twins.set(encoding, twin)
       return twin.catch(gone)

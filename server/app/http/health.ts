@@ -10,11 +10,17 @@ export function alive(): Response {
 export interface Source {
   ping: Ping
   source: 'database' | 'origin'
+  /** Returns false while the disk of the mall's own database has no room for writes. */
+  hasRoom?: (() => boolean) | undefined
 }
 
-/** `/readyz`: 503 while the source is away, by its name, or the server is about to stop, so that no balancer sends more. */
-export async function ready({ ping, source }: Source, draining: boolean): Promise<Response> {
+/**
+ * `/readyz`: 503 while the source is away, by its name, its disk is full, or the server is about to stop, so that no
+ * balancer sends more.
+ */
+export async function ready({ ping, source, hasRoom }: Source, draining: boolean): Promise<Response> {
   if (draining) return state(503, 'draining')
+  if (hasRoom?.() === false) return state(503, 'disk', '磁盘空间不足')
   try {
     await withTimeout(2500, ping())
     return state(200, 'ready')
@@ -23,8 +29,11 @@ export async function ready({ ping, source }: Source, draining: boolean): Promis
   }
 }
 
-function state(status: number, word: string): Response {
-  return Response.json({ status: word }, { status, headers: { 'Cache-Control': 'no-store' } })
+function state(status: number, word: string, message?: string): Response {
+  return Response.json(
+    { status: word, ...(message && { message }) },
+    { status, headers: { 'Cache-Control': 'no-store' } },
+  )
 }
 
 /** Rejects after `ms`; what is still running is left to itself. */

@@ -2,6 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Backend } from './backend.ts'
 import { failure } from './failure.ts'
+import type { Reading } from '#server/app/metrics/readings.ts'
+import { FILE_OUTCOMES, SMS_OUTCOMES } from '#server/platform/call/context.ts'
 
 /** What kind of address was asked; few values, because every one becomes a series. */
 export type Kind = 'api' | 'page' | 'file' | 'picture' | 'probe' | 'other'
@@ -34,6 +36,36 @@ function countJobs(registry: Registry, counts: Counts): void {
   counter('mall_job_failures_total', 'Runs of jobs that broke off', ({ failures }) => failures)
 }
 
+const MESSAGES = {
+  name: 'mall_sms_total',
+  help: 'What became of messages: sent, retried (tries), refused, unreachable, expired, unreadable or dropped',
+  outcomes: SMS_OUTCOMES,
+}
+const FILES = {
+  name: 'mall_files_total',
+  help: 'Files of the bucket: kept, read, missing in it, or failed because it did not answer',
+  outcomes: FILE_OUTCOMES,
+}
+
+/** A counter that others keep, by outcome. */
+function countOutcomes<Outcome extends string>(
+  registry: Registry,
+  { name, help, outcomes }: { name: string; help: string; outcomes: readonly Outcome[] },
+  counts: ReadonlyMap<Outcome, number>,
+): void {
+  new Counter({
+    name,
+    help,
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      // Start every outcome at 0: a counter that appears with 1 shows no increase.
+      for (const outcome of outcomes) this.inc({ outcome }, counts.get(outcome) ?? 0)
+    },
+  })
+}
+
 function showReplica(registry: Registry, replica: NonNullable<Backend['replica']>): void {
   new Gauge({
     name: 'mall_replica_fresh',
@@ -49,12 +81,20 @@ function showReplica(registry: Registry, replica: NonNullable<Backend['replica']
 export function createMetrics(
   paths: ReadonlySet<string>,
   token: string | undefined,
-  { jobs = () => [], replica }: Pick<Backend, 'jobs' | 'replica'> = {},
+  {
+    jobs = () => [],
+    replica,
+    readings,
+    sms,
+    files,
+  }: Pick<Backend, 'jobs' | 'replica' | 'readings' | 'sms' | 'files'> = {},
 ): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   countJobs(registry, jobs)
   if (replica) showReplica(registry, replica)
+  if (sms) countOutcomes(registry, MESSAGES, sms)
+  if (files) countOutcomes(registry, FILES, files)
   const total = new Counter({
     name: 'mall_http_requests_total',
     help: 'Answered requests',
@@ -77,9 +117,23 @@ export function createMetrics(
     async page(request, isFromHere) {
       if (!isFromHere && !isBearer(request.headers, token)) return failure(403)
       const headers = { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }
-      return new Response(await registry.metrics(), { headers })
+      const business = readings ? await formatReadings(await readings()) : ''
+      return new Response(`${await registry.metrics()}\n${business}`, { headers })
     },
   }
+}
+
+/** Gauges in the text format, in a registry of their own: those that are not read any more are gone. */
+async function formatReadings(readings: readonly Reading[]): Promise<string> {
+  const registry = new Registry()
+  const gauges = new Map<string, Gauge>()
+  for (const { name, help, labels = {}, value } of readings) {
+    const gauge =
+      gauges.get(name) ?? new Gauge({ name, help, labelNames: Object.keys(labels), registers: [registry] })
+    gauges.set(name, gauge)
+    gauge.set(labels, value)
+  }
+  return registry.metrics()
 }
 
 function isBearer(headers: Headers, token: string | undefined): boolean {

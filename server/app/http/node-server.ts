@@ -2,9 +2,11 @@ import type { BlockList } from 'node:net'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { matchRoute } from '#schemas/routes/href.ts'
+import { peerKey } from '#server/platform/process/networks.ts'
 import { failure } from './failure.ts'
 import { MAX_HEADERS } from './limits.ts'
-import { clientOf, type Bindings } from './peer.ts'
+import { clientOf, peerOf, type Bindings } from './peer.ts'
+import { serveInTurns } from './serve-in-turns.ts'
 
 export type Answer = (request: Request, env: Bindings) => Response | Promise<Response>
 /** Looks at a request first and calls `next` for what is not its own, as Vite's middlewares do. */
@@ -30,32 +32,40 @@ interface Place {
 
 /** A server that does not listen yet. The base path is off before `answer` sees the address; a bare `/` is led to it. */
 export function createNodeServer(answer: Answer, { basePath, trusted }: Place, inFront?: InFront): Server {
+  const leaving = new WeakMap<IncomingMessage, () => void>()
   const listener = getRequestListener(
     async (request, env) => {
       // The library's type also covers HTTP/2, which is not served here.
       const bindings = env as HttpBindings
       const { rawHeaders } = bindings.incoming
+      const leave = leaving.get(bindings.incoming)
       if (rawHeaders.length > 2 * MAX_HEADERS) return failure(431, '请求头过多')
       if (namesTwoHosts(rawHeaders)) return failure(400, '请求格式不正确')
       const peer = trusted && { peer: clientOf(bindings, trusted) }
-      const response = await answer(request, { ...bindings, ...peer })
+      const response = await answer(request, { ...bindings, ...peer, ...(leave && { leave }) })
+      leave?.()
       bindings.incoming.socket.setTimeout(SLOW_READER_MS)
       return response
     },
     { errorHandler: () => failure(400, '请求格式不正确') },
   )
-  const server = createServer(LIMITS, (incoming, outgoing) => {
-    const serve = () => {
-      // HTTP/1.0 needs no Host, and balancers ask /healthz by it.
-      incoming.headers.host ??= 'localhost'
-      const at = incoming.url ?? '/'
-      const elsewhere = belowBase(at, basePath)
-      if (elsewhere !== undefined) return void outgoing.writeHead(302, { Location: elsewhere }).end()
-      incoming.url = withoutBase(at, basePath)
-      void listener(incoming, outgoing)
-    }
-    if (inFront) inFront(incoming, outgoing, serve)
-    else serve()
+  const server = createServer(LIMITS)
+  serveInTurns(server, {
+    addressOf: (asked) => peerKey(trusted ? clientOf(asked, trusted) : peerOf(asked)),
+    serve({ incoming, outgoing }, leave) {
+      const serve = () => {
+        // HTTP/1.0 needs no Host, and balancers ask /healthz by it.
+        incoming.headers.host ??= 'localhost'
+        const at = incoming.url ?? '/'
+        const elsewhere = belowBase(at, basePath)
+        if (elsewhere !== undefined) return void outgoing.writeHead(302, { Location: elsewhere }).end()
+        incoming.url = withoutBase(at, basePath)
+        leaving.set(incoming, leave)
+        void listener(incoming, outgoing)
+      }
+      if (inFront) inFront(incoming, outgoing, serve)
+      else serve()
+    },
   })
   server.maxHeadersCount = 2 * MAX_HEADERS
   return server

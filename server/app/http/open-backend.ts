@@ -4,25 +4,34 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import { reactions } from '#server/app/reactions/reactions.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
-import type { Config } from '#server/platform/process/config.ts'
+import { type Config, ConfigError } from '#server/platform/process/config.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { createVitals } from '#server/platform/call/vitals.ts'
+import { createVitals, type IndexVitals } from '#server/platform/call/vitals.ts'
+import { describeFiles, openFiles } from '#server/platform/files/store-files.ts'
 import { openQueues } from '#server/platform/call/queues.ts'
 import { makeDataFolder } from '#server/platform/process/data-folder.ts'
 import { type Changes, changesOf, openChanges } from '#server/platform/database/changes.ts'
 import { type Locks, openLocks } from '#server/platform/database/locks.ts'
 import type { Database } from '#server/platform/database/open.ts'
+import { answerCopies } from '#server/app/backup/requests.ts'
+import { DiskFull, hasRoom } from '#server/platform/database/room.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { openPulse } from '#server/platform/database/pulse.ts'
 import { openReplica, type Replica } from '#server/platform/database/replica.ts'
 import { jobsOf } from '#server/app/jobs/all.ts'
 import { startJobs } from '#server/app/jobs/start-jobs.ts'
+import { createMetricsReader } from '#server/app/metrics/read-metrics.ts'
 import { type Keys, loadKeys } from '#server/platform/security/keys.ts'
 import { lockFolder } from '#server/platform/process/lock.ts'
-import { outboxSender } from '#server/people/messages/outbox.ts'
+import { describeSender, openSender } from '#server/people/messages/open-sender.ts'
 import { systemRandom } from '#server/platform/process/random.ts'
 import { projectRoot } from '#server/platform/process/root.ts'
-import { ownVersion } from '#server/platform/process/version.ts'
+import { ownBuild, ownVersion } from '#server/platform/process/version.ts'
+import { createCashChannels } from '#server/trade/payments/channel.ts'
+import { openEngineIndex } from '#server/catalog/goods/engine/open-engine-index.ts'
+import { openGoodsIndex } from '#server/catalog/goods/embedded/goods-index-thread.ts'
+import type { OpenIndex } from '#server/catalog/goods/open-index.ts'
+import { provideIndex } from '#server/catalog/goods/search-of.ts'
 import { routes } from './routes.ts'
 import { sessions } from '#server/people/accounts/sessions.ts'
 import type { Backend } from './backend.ts'
@@ -51,6 +60,8 @@ export async function openBackend(
   if (storage.kind === 'upstream')
     return { backend: otherBackend(storage.origin, log), close: async () => undefined }
   const options = { ...present(say), demo }
+  say(describeSender(config.sms))
+  say(describeFiles(config.uploads))
   const keys = await loadKeys(config)
   if (storage.kind === 'postgres') {
     const database = await prepareDatabase(storage, options).catch(explain)
@@ -59,18 +70,37 @@ export async function openBackend(
       say(
         `没有给出 SESSION_KEY，使用 ${config.dataDir} 中的密钥。多台机器共用一个数据库时，请给它们同一个 SESSION_KEY`,
       )
+    const index = openIndex(database, storage.url, { config, log, locks })
     const replica =
       storage.replica === undefined
         ? undefined
-        : await openReplica({ primary: storage.url, replica: storage.replica }, log)
+        : await openReplica({ primary: storage.url, replica: storage.replica }, log, {
+            prepare: (copy) => withIndex(copy, index),
+          })
     const close = async () => {
-      const all = [database.close(), pulse.close(), changes.close(), locks.close(), replica?.close()]
+      const all = [
+        index.close(),
+        database.close(),
+        pulse.close(),
+        changes.close(),
+        locks.close(),
+        replica?.close(),
+      ]
       await withTimeout(CLOSING_MS, Promise.all(all))
     }
-    return serve({ ...database, close }, { config, log, keys, changes, ping: pulse.ping, replica, locks })
+    const parts = { config, log, keys, changes, index, ping: pulse.ping, replica, locks }
+    return serve({ ...withIndex(database, index), close }, parts)
   }
   const database = await openEmbedded(config.dataDir, options)
-  return serve(database, { config, log, keys, changes: changesOf(database.db) })
+  const index = openIndex(database, null, { config, log })
+  const endCopies = database.dump && answerCopies(config.dataDir, database.dump, log)
+  const close = async () => {
+    endCopies?.()
+    await index.close()
+    await database.close()
+  }
+  const parts = { config, log, keys, changes: changesOf(database.db), index }
+  return serve({ ...withIndex(database, index), close }, parts)
 }
 
 const present = (say: (line: string) => void) => ({ now: systemClock.now(), random: systemRandom, say })
@@ -79,6 +109,7 @@ type Options = Parameters<typeof prepareDatabase>[1]
 /** The embedded database, this process its only user until it is closed. */
 async function openEmbedded(dataDir: string, options: Options): Promise<Database> {
   await makeDataFolder(dataDir)
+  if (!hasRoom(dataDir)) throw new DiskFull()
   const lock = await lockFolder(join(dataDir, 'pg'))
   // Also when the process ends in another way than by `close`.
   process.once('exit', lock.release)
@@ -93,6 +124,17 @@ async function openEmbedded(dataDir: string, options: Options): Promise<Database
     release()
     throw error
   }
+}
+
+/** Brings the database of the configuration to the schema of this build, and says what that took. */
+export async function migrateDatabase(
+  place: Pick<Config, 'storage' | 'dataDir'>,
+  say: (line: string) => void,
+): Promise<void> {
+  if (place.storage.kind === 'upstream') throw new ConfigError(['MALL_API 指定了别的后台，请在那里升级。'])
+  const database = await openDatabase(place, say)
+  await database.close()
+  say('数据库已是这个版本的结构。')
 }
 
 /** The database alone, for a command; it never becomes a demo mall by that. */
@@ -124,29 +166,89 @@ function explain(error: unknown): never {
   throw error
 }
 
+const ENGINE_TURN = 'goods-engine'
+
+/**
+ * Opens the index of a database: in the search engine of `SEARCH_URL`, or in a thread that reads at `url`, or through this
+ * process.
+ */
+function openIndex(
+  { db }: Database,
+  url: string | null,
+  { config, log, locks }: Pick<Serving, 'config' | 'log' | 'locks'>,
+): FoundIndex {
+  const { searchUrl, goodsIndexFrom: from } = config
+  if (searchUrl === undefined) {
+    const index = openGoodsIndex({ db, url, clock: systemClock, log, from })
+    return { ...index, kind: 'memory', refused: () => 0 }
+  }
+  const hold = (work: () => Promise<void>) => (locks ? locks.hold(ENGINE_TURN, work) : work())
+  const parts = { db, url: searchUrl, clock: systemClock, random: systemRandom, log, hold }
+  return { ...openEngineIndex(parts), kind: 'engine' }
+}
+
+type FoundIndex = OpenIndex & IndexVitals
+
+/** Reports changes once lists show them, or a page that is drawn anew would keep what the index had before. */
+const onceListed = ({ look }: Changes, index: FoundIndex): Changes => ({
+  async look() {
+    const subjects = await look()
+    if (subjects.length > 0) await index.follow(systemClock.now())
+    return subjects
+  },
+})
+
+/** Lets the lists of all handles of a database be found in an index. */
+function withIndex(database: Database, index: FoundIndex): Database {
+  const { db, guests, office } = database
+  return {
+    ...database,
+    db: provideIndex(db, index),
+    ...(office && { office: provideIndex(office, index) }),
+    ...(guests && { guests: { of: (call: string) => provideIndex(guests.of(call), index) } }),
+  }
+}
+
 interface Serving {
   config: Config
   log: Logger
   keys: Keys
   changes: Changes
   ping?: Ping
+  index: FoundIndex
   replica?: Replica | undefined
   locks?: Locks
 }
 
-function serve(database: Database, { config, log, keys, locks, ...databases }: Serving): OpenBackend {
+function serve(database: Database, { config, log, keys, locks, index, ...databases }: Serving): OpenBackend {
+  const changes = onceListed(databases.changes, index)
   const settings = { demo: config.demo, simulation: config.simulation }
-  const base = { db: database.db, clock: systemClock, random: systemRandom, log, settings, keys, reactions }
+  const channels = createCashChannels(settings)
+  const system = { clock: systemClock, random: systemRandom, log }
+  const files = openFiles(system, config.uploads)
+  const base = { ...system, db: database.db, settings, keys, reactions, channels, files }
   const { dataDir } = config
   const vitals = createVitals({ startedAt: systemClock.now(), dataDir, version: ownVersion(), locks })
   vitals.replica = databases.replica ?? null
-  const services: Services = { ...base, queues: openQueues(), sms: outboxSender(base), vitals }
-  const jobs = startJobs(services, jobsOf(settings))
+  vitals.goodsIndex = index
+  vitals.connections = database.connections ?? null
+  const services: Services = { ...base, queues: openQueues(), sms: openSender(base, config.sms), vitals }
+  const all = jobsOf(settings)
+  const jobs = startJobs(services, all)
+  const own = {
+    guests: database.guests,
+    office: database.office,
+    hasRoom: database.hasRoom,
+    build: ownBuild(),
+  }
   const prepared = preparedPictures(join(projectRoot, 'dist/pictures'))
   return {
     backend: {
-      ...ownBackend(services, routes, sessions, { ...databases, prepared }),
+      ...ownBackend(services, routes, sessions, { ...databases, ...own, changes, prepared }),
       jobs: jobs.counts,
+      readings: createMetricsReader(services, all),
+      sms: services.sms.counts,
+      files: files.counts,
       vitals,
     },
     async close() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { networks } from '#server/platform/process/networks.ts'
-import { clientOf, isFromHere, peerOf, type Bindings } from './peer.ts'
+import { clientOf, isFromHere, maskAddress, peerOf, type Bindings } from './peer.ts'
 
 /** A request from this socket with this X-Forwarded-For. */
 function from(remoteAddress: string, told?: string): Bindings {
@@ -65,6 +65,15 @@ describe('whether somebody on this machine asks', () => {
   it('nobody does by HTTP/1.0', () => {
     expect(asks('127.0.0.1', {}, '1.0')).toBe(false)
   })
+})
+
+it.each([
+  ['203.0.113.77', '203.0.113.0'],
+  ['2001:db8:12:34::5', '2001:db8:12::'],
+  ['::1', '::'],
+  ['unknown', ''],
+])('a log holds %s as %s', (address, masked) => {
+  expect(maskAddress(address)).toBe(masked)
 })
 
 describe('who asks', () => {

@@ -2,8 +2,14 @@ import { isIP, type BlockList } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import { familyOf } from '#server/platform/process/networks.ts'
 
-/** `peer`: who asks, where a proxy that is trusted told it. */
-export type Bindings = HttpBindings & { peer?: string }
+export type Bindings = HttpBindings & {
+  /** Client address as a trusted proxy reports it. */
+  peer?: string
+  /** Id of the member who asks, once a call has found it out. */
+  user?: string
+  /** Gives the place of the request to others: it waits for something else than this process (serve-in-turns.ts). */
+  leave?: () => void
+}
 
 /** Who asks: the peer of the socket, or who a proxy of our own names. What anybody else's header says counts for nothing. */
 export function peerOf({ incoming, peer }: Bindings): string {
@@ -11,6 +17,14 @@ export function peerOf({ incoming, peer }: Bindings): string {
 }
 
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
+
+/** An address as a log may hold it: without what names one machine, the last number of IPv4 and all after the third of IPv6. */
+export function maskAddress(address: string): string {
+  if (isIP(address) === 4) return `${address.split('.').slice(0, 3).join('.')}.0`
+  if (isIP(address) !== 6) return ''
+  const [head = ''] = address.split('::')
+  return `${head.split(':').filter(Boolean).slice(0, 3).join(':')}::`
+}
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|\[::1\]|localhost)$/
 /** What proxies and content networks write, each in its own words. */

@@ -4,6 +4,8 @@ import { composePicture } from '#fixtures/pictures/compose.ts'
 import { pictureRecipeSchema } from '#fixtures/pictures/recipe.ts'
 import { BoundedMap } from '#schemas/base/bounded-map.ts'
 import { PICTURE_WIDTHS } from '#schemas/base/picture-widths.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { ApiError } from '#server/platform/call/errors.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { pictures } from '#server/catalog/goods/tables.ts'
 import { media } from '#server/content/media/tables.ts'
@@ -24,6 +26,8 @@ const PATIENCE = 300
 /** Of the whole one in its place: whoever comes later finds the WebP. */
 const FOR_NOW = 'public, max-age=60'
 
+type Reader = Pick<Services, 'db' | 'files'>
+
 interface Parts {
   raster?: Raster
   prepared?: PreparedPictures
@@ -35,8 +39,8 @@ interface Parts {
  * of that width, or the whole one again where that cannot be or is not ready yet. The key is a content hash, so an
  * answer never changes.
  */
-export function createPictures(db: Db, parts: Parts = {}) {
-  const { wholeOf, encodedSvg, readyWebp, drawnWebp } = keepPictures(db, parts)
+export function createPictures(reader: Reader, parts: Parts = {}) {
+  const { wholeOf, encodedSvg, readyWebp, drawnWebp } = keepPictures(reader, parts)
 
   function answerWhole(request: Request, { key, kind }: Asked, plain: Buffer, caching: string) {
     const headers = { ...pictureHeaders, 'Cache-Control': caching }
@@ -45,7 +49,7 @@ export function createPictures(db: Db, parts: Parts = {}) {
     return answer(request, { type: TYPES[kind], tag: key, plain, encoded }, { headers })
   }
 
-  return async function picture(request: Request, file: string): Promise<Response> {
+  async function picture(request: Request, file: string): Promise<Response> {
     const asked = askedBy(file)
     const width = new URL(request.url).searchParams.get('w')
     if (asked === undefined || (width !== null && !WIDTHS.has(width))) return failure(404)
@@ -59,6 +63,11 @@ export function createPictures(db: Db, parts: Parts = {}) {
     if (typeof plain !== 'string') return answerWebp(request, name, plain)
     return answerWhole(request, asked, whole, plain === 'never' ? IMMUTABLE : FOR_NOW)
   }
+  return (request: Request, file: string) =>
+    picture(request, file).catch((error: unknown) => {
+      if (error instanceof ApiError) return failure(error.status, error.message)
+      throw error
+    })
 }
 
 const TYPES = { svg: 'image/svg+xml; charset=utf-8', jpg: 'image/jpeg', webp: 'image/webp' } as const
@@ -76,7 +85,7 @@ function askedBy(file: string): Asked | undefined {
 
 /** The bytes of pictures, made when they are wanted and kept while there is room. */
 function keepPictures(
-  db: Db,
+  reader: Reader,
   { raster = createRaster(), prepared = nonePrepared, patience = PATIENCE }: Parts,
 ) {
   const cache = new BoundedMap<string, Buffer>(CACHE_BYTES, ({ length }) => length)
@@ -93,7 +102,7 @@ function keepPictures(
   return {
     wholeOf: ({ key, kind }: Asked) =>
       cachedOr(`${key}.${kind}`, () =>
-        kind === 'svg' ? composed(db, key) : ofLibrary(db, key, kind === 'webp'),
+        kind === 'svg' ? composed(reader.db, key) : ofLibrary(reader, key, kind === 'webp'),
       ),
     encodedSvg: (key: string, svg: Buffer, encoding: Encoding) =>
       cachedOr(`${key} ${encoding}`, () => encode(svg, encoding, 'live')),
@@ -115,12 +124,9 @@ async function composed(db: Db, key: string) {
   return row && Buffer.from(composePicture(z.parse(pictureRecipeSchema, row.recipe)))
 }
 
-async function ofLibrary(db: Db, id: string, transparent: boolean) {
-  const [row] = await db
-    .select({ content: media.content })
-    .from(media)
-    .where(and(eq(media.id, id), eq(media.transparent, transparent)))
-  return row && Buffer.from(row.content)
+async function ofLibrary({ db, files }: Reader, id: string, transparent: boolean) {
+  const content = await files.read(db, media, and(eq(media.id, id), eq(media.transparent, transparent)))
+  return content && Buffer.from(content)
 }
 
 function answerWebp(request: Request, tag: string, plain: Buffer): Promise<Response> {

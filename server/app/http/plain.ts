@@ -6,11 +6,17 @@ import { CannotListen } from './listen.ts'
 import { AdminRefused } from './make-admin.ts'
 import { DatabaseUnreachable } from './open-backend.ts'
 import { KeysDamaged } from '#server/platform/security/keys.ts'
+import { DiskFull } from '#server/platform/database/room.ts'
+import { MigrationBlocked } from '#server/platform/database/migrate/run-migrations.ts'
+import { SchemaTooNew } from '#server/platform/database/migrate/schema-record.ts'
+import { BackupRefused } from '#server/app/backup/file.ts'
+import { CopyRefused } from '#server/app/stored-files/copy-files.ts'
 import { FolderInUse } from '#server/platform/process/lock.ts'
 
 const PLAIN = [
   ...[ConfigError, FolderUnusable, FolderInUse, KeysDamaged, NotBuilt, CannotListen],
-  ...[DatabaseDamaged, DatabaseUnreachable, AdminRefused],
+  ...[BackupRefused, DiskFull, DatabaseDamaged, DatabaseUnreachable, AdminRefused],
+  ...[SchemaTooNew, MigrationBlocked, CopyRefused],
 ]
 
 /** What a person at the terminal can act on: its message is all they need. Anything else is a defect and keeps its stack. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemRandom } from '#server/platform/process/random.ts'
 import { DatabaseDamaged, prepareDatabase, writePreparedArchive } from './prepare-database.ts'
+import { DEEP } from '#tests/support/deep.ts'
 import { schema } from '#server/app/demo/all-tables.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mall-prepare-'))
@@ -43,7 +44,7 @@ it('opens what is there at the second start without a word', async () => {
   expect(lines).toEqual([])
 })
 
-it('builds on the spot when the archive is damaged', async () => {
+it('builds on the spot when the archive is damaged', DEEP, async () => {
   const broken = join(folder, 'broken.tgz')
   writeFileSync(broken, 'not an archive')
   expect(await goodsIn({ dataDir: join(folder, 'repaired'), archive: broken })).toBe(361)

@@ -29,7 +29,7 @@ type Place =
   | { url: string }
 
 async function fill(database: Database, { demo, say, ...options }: Options): Promise<void> {
-  await database.migrate()
+  await database.migrate(say)
   await seedRegions(database.db)
   if (demo) await seedDemo(database.db, { ...options, onProgress: say })
   await seedGuide(database.db, options.now)

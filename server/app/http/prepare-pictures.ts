@@ -3,9 +3,11 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pino } from 'pino'
 import type { Prerender } from '#schemas/page/prerender.ts'
+import { createCashChannels } from '#server/trade/payments/channel.ts'
 import { reactions } from '#server/app/reactions/reactions.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import type { Services } from '#server/platform/call/context.ts'
+import { createDatabaseFiles } from '#server/platform/files/database-files.ts'
 import { openQueues } from '#server/platform/call/queues.ts'
 import { type Db, openPglite } from '#server/platform/database/open.ts'
 import { ownBackend } from './backends.ts'
@@ -30,7 +32,7 @@ export async function writePreparedPictures(archive: string): Promise<void> {
   const dist = dirname(archive)
   const folder = join(dist, 'pictures')
   const { db, close } = await openPglite(undefined, new Blob([new Uint8Array(await readFile(archive))]))
-  const picture = createPictures(db, { patience: PATIENCE })
+  const picture = createPictures({ db, files: createDatabaseFiles() }, { patience: PATIENCE })
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   for (const [address, key = '', width = ''] of candidatesIn(await homePage(db, dist))) {
@@ -55,7 +57,14 @@ async function homePage(db: Db, dist: string): Promise<string> {
   const settings = { demo: true, simulation: false }
   const keys = { session: systemRandom.token(32) }
   const base = { db, clock: systemClock, random: systemRandom, log, settings, keys, queues: openQueues() }
-  const services: Services = { ...base, reactions, sms: outboxSender(base) }
+  const channels = createCashChannels(settings)
+  const services: Services = {
+    ...base,
+    reactions,
+    channels,
+    sms: outboxSender(base),
+    files: createDatabaseFiles(),
+  }
   const backend = ownBackend(services, routes, sessions)
   // Made by `vite build --ssr src/prerender/prerender.tsx`.
   const { prerender } = (await import(

@@ -6,6 +6,8 @@ import { catalogOfficeRoutes } from '#server/catalog/classification/handlers.ts'
 import { goodsOfficeRoutes } from '#server/assortment/goods-office/handlers.ts'
 import { goodsProposalRoutes } from '#server/assortment/goods-proposals/handlers.ts'
 import { inquiryRoutes } from '#server/sourcing/inquiries/handlers.ts'
+import { legalOfficeRoutes } from '#server/content/mall/legal-office.ts'
+import { setupRoutes } from '#server/app/setup/handlers.ts'
 import { settingsOfficeRoutes } from '#server/store/settings/handlers.ts'
 import { leadRoutes } from '#server/sourcing/leads/handlers.ts'
 import { approvalRoutes } from '#server/trade/approvals/handlers.ts'
@@ -21,6 +23,7 @@ import { savedViewRoutes } from '#server/people/staff/views.ts'
 import { applicationRoutes } from '#server/sourcing/applications/handlers.ts'
 import { applicationListRoutes } from '#server/sourcing/suppliers/application-list.ts'
 import { messageListRoutes } from '#server/people/messages/list.ts'
+import { smsTextRoutes } from '#server/people/messages/texts.ts'
 import { authUserRoutes } from '#server/people/accounts/auth-user/handlers.ts'
 import { cartRoutes } from '#server/trade/cart/handlers.ts'
 import { checkoutRoutes } from '#server/trade/checkout/handlers.ts'
@@ -56,8 +59,11 @@ import { brandGroupListRoutes } from '#server/sourcing/share-platform/brand-grou
 import { sharePlatformRoutes } from '#server/sourcing/share-platform/handlers.ts'
 import { schemeRoutes } from '#server/sourcing/schemes/handlers.ts'
 import { reportRoutes } from '#server/reports/handlers.ts'
+import { promotionListRoutes } from '#server/catalog/promotions/list.ts'
+import { promotionOfficeRoutes } from '#server/catalog/promotions/office.ts'
 import { shopListRoutes } from '#server/content/shop-pages/back-office-list.ts'
 import { backOfficeShopRoutes } from '#server/content/shop-pages/back-office.ts'
+import { shopCategoryOfficeRoutes } from '#server/content/shop-pages/category-office.ts'
 import { shopGoodsRoutes } from '#server/content/shop-pages/handlers.ts'
 import { shopRoutes } from '#server/people/shops/handlers.ts'
 import { supplierRoutes } from '#server/sourcing/suppliers/handlers.ts'
@@ -83,6 +89,9 @@ export const routes: readonly Implemented[] = [
   ...pageGoodsRoutes,
   ...guideRoutes,
   ...operationsRoutes,
+  ...setupRoutes,
+  ...legalOfficeRoutes,
+  ...smsTextRoutes,
   ...mediaRoutes,
   ...pageOfficeRoutes,
   ...mallRoutes,
@@ -108,6 +117,9 @@ export const routes: readonly Implemented[] = [
   ...shopGoodsRoutes,
   ...backOfficeShopRoutes,
   ...shopListRoutes,
+  ...shopCategoryOfficeRoutes,
+  ...promotionOfficeRoutes,
+  ...promotionListRoutes,
   ...sharePlatformRoutes,
   ...brandGroupListRoutes,
   ...walletRoutes,

@@ -1,3 +1,4 @@
+import { CHILD_LOCK_HASH } from './child-lock.ts'
 import { OLD_BROWSER_HASH } from './old-browser.ts'
 import { servingOrigins } from './serving-origins.ts'
 
@@ -35,9 +36,9 @@ export const pageHeaders = {
 
 /**
  * A child application: sandboxed wherever it is opened, and with no way out but the bridge to its host. What it may do is
- * what its frame may (src/features/child-app/child-frame.tsx).
+ * what its frame may (src/features/child-app/child-frame.tsx); tabs are opened by its host alone.
  */
-const CHILD_SANDBOX = 'sandbox allow-scripts allow-forms allow-popups allow-downloads allow-modals'
+const CHILD_SANDBOX = 'sandbox allow-scripts allow-forms allow-downloads allow-modals'
 
 /**
  * Of the document of a child application. Its own origin is opaque, and WebKit then takes 'self' to match nothing: the
@@ -47,7 +48,7 @@ export function childHeaders(request: Request): Record<string, string> {
   const self = ["'self'", ...servingOrigins(request)].join(' ')
   const policy = [
     "default-src 'none'",
-    `script-src ${self} ${OLD_BROWSER_HASH}`,
+    `script-src ${self} ${OLD_BROWSER_HASH} ${CHILD_LOCK_HASH}`,
     `style-src ${self}`,
     `img-src ${self} data: blob:`,
     `font-src ${self}`,
@@ -64,6 +65,8 @@ export function childHeaders(request: Request): Record<string, string> {
     ...EVERYWHERE,
     'Content-Security-Policy': policy,
     'Permissions-Policy': pageHeaders['Permissions-Policy'],
+    // A name that is looked up is told to whoever answers for it.
+    'X-DNS-Prefetch-Control': 'off',
   }
 }
 

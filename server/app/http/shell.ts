@@ -1,4 +1,5 @@
 import type { Config } from '#server/platform/process/config.ts'
+import { ownBuild } from '#server/platform/process/version.ts'
 import { encode, type Encoding } from './encoding.ts'
 import { OLD_BROWSER_SCRIPT } from './old-browser.ts'
 import { answer, tagOf, type Representation } from './representation.ts'
@@ -16,13 +17,14 @@ export interface Shell {
 }
 
 /**
- * Tells a built document how addresses look and where the mall is mounted, and lets it tell a browser that is too old;
+ * Tells a built document its build, how addresses look and where the mall is mounted, and lets it tell a browser that is too old;
  * asset addresses become absolute.
  */
 export function fillIn(html: string, { routerMode, basePath }: Where): string {
   return html
     .replaceAll('%ROUTER%', routerMode)
     .replaceAll('%BASE%', basePath)
+    .replaceAll('%BUILD%', ownBuild())
     .replaceAll(/="(?:\.\.?\/)+/g, `="${basePath}`)
     .replace('</body>', () => `<script>${OLD_BROWSER_SCRIPT}</script></body>`)
 }

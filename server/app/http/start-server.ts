@@ -1,14 +1,17 @@
 import { DEMO_PASSWORD, USERS } from '#fixtures/mall/accounts.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { join } from 'node:path'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import type { Config } from '#server/platform/process/config.ts'
+import { systemClock } from '#server/platform/process/clock.ts'
 import { projectRoot } from '#server/platform/process/root.ts'
 import { builtClient, developmentClient } from './client.ts'
 import type { DevelopmentClient } from './development.ts'
+import { keepAssets } from './keep-assets.ts'
 import { onEnd } from './lifecycle.ts'
 import { listen, type RunningServer } from './listen.ts'
 import { openBackend } from './open-backend.ts'
+import { openLog } from './log.ts'
 import { loadPrerenderer } from './prerender/load.ts'
 import { keepFresh } from './prerender/pages.ts'
 
@@ -22,10 +25,12 @@ export async function openMall(
   config: Config,
   { vite }: { vite?: DevelopmentClient } = {},
 ): Promise<OpenMall> {
-  const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  const log = openLog(config, systemClock)
+  const say = createSay(config, log)
   const client = vite
     ? developmentClient(vite, config)
-    : await builtClient(join(projectRoot, 'dist/client'), config)
+    : await builtClient(join(projectRoot, 'dist/client'), config, join(config.dataDir, 'assets'))
+  if (!vite) await keepOwnAssets(config, log)
   const opened = await openBackend(config, log, say)
   const { backend } = opened
   const dist = join(projectRoot, 'dist')
@@ -49,6 +54,14 @@ export async function openMall(
   return { ...running, log, close }
 }
 
+/** Lets processes of other builds serve the code of this one. Without it an open tab of another build may miss code. */
+async function keepOwnAssets({ dataDir }: Config, log: Logger): Promise<void> {
+  const [assets, kept] = [join(projectRoot, 'dist/client/assets'), join(dataDir, 'assets')]
+  await keepAssets(assets, kept, systemClock.now()).catch((error: unknown) =>
+    log.warn({ err: error }, 'the code of this build is not kept for processes of other builds'),
+  )
+}
+
 /** The mall for as long as the process lives; sees to it that the process ends well. */
 export async function startServer(config: Config): Promise<void> {
   const { log, url, close } = await openMall(config)
@@ -58,15 +71,17 @@ export async function startServer(config: Config): Promise<void> {
     report: (error) => log.fatal({ err: error }, 'the server ends because of a defect'),
   })
   // Last: who reads that it is ready may press Ctrl-C at once.
-  welcome(config, url)
+  welcome(config, url, createSay(config, log))
 }
 
-function say(line: string): void {
-  console.log(line)
-}
+type Say = (line: string) => void
+
+/** People read plain lines: at a terminal, and of a demo. What else reads the output gets JSON from its first line on. */
+const createSay = ({ demo }: Pick<Config, 'demo'>, log: Logger): Say =>
+  demo || process.stdout.isTTY ? (line) => console.log(line) : (line) => log.info(line)
 
 /** Says where the mall stands and who may enter. */
-export function welcome({ demo, routerMode }: Config, url: string): void {
+export function welcome({ demo, routerMode }: Config, url: string, say: Say): void {
   say(`商城已就绪：${url}`)
   if (!demo) return
   say(`演示账号：${USERS.map(({ userName }) => userName).join('、')}`)

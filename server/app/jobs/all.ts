@@ -1,4 +1,5 @@
 import { afterSaleDeadlines, returnsSigned } from '#server/trade/after-sales/deadlines.ts'
+import { PURGES } from '#server/app/retention/purges.ts'
 import { simulatedSeller } from '#server/app/demo/simulated-seller.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { expireCoupons } from '#server/wallet/coupons/expire.ts'
@@ -9,26 +10,25 @@ import { expireVouchers } from '#server/gifts/vouchers/expire.ts'
 import { expirePoints } from '#server/wallet/points/expire.ts'
 import { announceActivities } from '#server/trade/activity-goods/announce.ts'
 import { announceHotWords } from '#server/catalog/classification/announce-hot-words.ts'
+import { indexGoods } from '#server/catalog/goods/search/index-goods.ts'
+import { settleKeywords } from '#server/catalog/goods/search/settle-keywords.ts'
 import { announceNotices } from '#server/content/notices/announce-notices.ts'
 import { cancelExpiredTrades } from '#server/trade/payments/cancel-trade.ts'
 import { cashierCallbacks } from '#server/trade/payments/cashier.ts'
 import { executeRefunds } from '#server/trade/refunds/execute.ts'
-import { purgeUploads } from '#server/trade/after-sales/purge-uploads.ts'
 import { giveBackPieces } from '#server/trade/activity-goods/give-back.ts'
 import { lapsePrizes } from '#server/trade/luck-wheels/lapse.ts'
 import { expireTeams, refundTeams } from '#server/trade/teams/expire.ts'
-import { expireDrafts } from '#server/sourcing/suppliers/expire-drafts.ts'
-import { purgePapers } from '#server/sourcing/documents/purge-papers.ts'
 import { expireInquiries } from '#server/sourcing/inquiries/expire.ts'
 import { remindOfBiddings } from '#server/sourcing/bidding/remind.ts'
+import { deliverMessages } from '#server/people/messages/deliver.ts'
 import type { Job } from '#server/platform/call/job.ts'
-import { purgeChanges } from '#server/platform/database/changes.ts'
-import { purgeKeys } from '#server/platform/call/purge-keys.ts'
 import { recordPrices } from '#server/catalog/matching/record-prices.ts'
 import { countStatistics } from '#server/store/statistics/count-days.ts'
 import { receiveOrders } from '#server/trade/orders/receive-orders.ts'
 import { virtualOrders } from '#server/trade/orders/deliver-virtual-orders.ts'
-import { failDeadFiles, purgeSchemeFiles } from '#server/sourcing/scheme-files/jobs.ts'
+import { deleteDroppedFiles, sweepBucket } from '#server/app/stored-files/jobs.ts'
+import { failDeadFiles } from '#server/sourcing/scheme-files/jobs.ts'
 import { warehouseJobs } from '#server/app/demo/warehouse/jobs.ts'
 
 /** Everything that the mall does by itself; the simulated warehouse and seller work in the demo mall alone. */
@@ -47,13 +47,11 @@ export function jobsOf({ simulation }: Pick<Services['settings'], 'simulation'>)
     sendCards,
     returnTransfers,
     expireVouchers,
-    purgeUploads,
-    expireDrafts,
-    purgePapers,
-    purgeKeys,
-    purgeChanges,
+    deliverMessages,
     announceNotices,
     announceHotWords,
+    settleKeywords,
+    indexGoods,
     announceActivities,
     giveBackPieces,
     lapsePrizes,
@@ -64,7 +62,9 @@ export function jobsOf({ simulation }: Pick<Services['settings'], 'simulation'>)
     countStatistics,
     recordPrices,
     failDeadFiles,
-    purgeSchemeFiles,
+    deleteDroppedFiles,
+    sweepBucket,
+    ...PURGES,
     ...(simulation ? [...warehouseJobs, simulatedSeller] : []),
   ]
 }

@@ -1,10 +1,17 @@
-import { readdir, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { backOfficeOperations } from '#schemas/app/jobs/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import { mallMinute } from '#schemas/base/mall-time.ts'
+import { findPurgeState } from '#server/app/retention/health.ts'
 import type { Services } from '#server/platform/call/context.ts'
+import type { IndexState, IndexVitals } from '#server/platform/call/vitals.ts'
+import { findSchemaFit } from '#server/platform/database/migrate.ts'
+import type { SchemaFit } from '#server/platform/database/migrate/schema-record.ts'
 import { projectRoot } from '#server/platform/process/root.ts'
+import { filesHealth } from './files-health.ts'
+import { smsHealth } from './sms-health.ts'
+import { JOB_WORDS } from './words.ts'
 
 type Health = Out<typeof backOfficeOperations.health>[number]
 type State = Health['state']
@@ -63,16 +70,22 @@ async function replica({ vitals }: Services): Promise<Health> {
   return said('只读副本', fresh ? 'good' : 'doubtful', fresh ? `同步，${behind}` : behind, advice)
 }
 
-async function migrations({ db }: Services): Promise<Health> {
-  const folder = await readdir(join(projectRoot, 'server/platform/database/migrations'))
-  const wanted = folder.filter((name) => name.endsWith('.sql')).length
-  const row = await firstOf<{ done: string | number }>(
-    db,
-    sql`select count(*) as done from drizzle.__drizzle_migrations`,
-  )
-  const done = Number(row?.done ?? 0)
-  const advice = '数据库的结构和程序不是同一个版本。请让所有进程使用同一个版本，重新启动其中一个来升级。'
-  return said('结构版本', done === wanted ? 'good' : 'bad', `${done} / ${wanted}`, advice)
+const SCHEMA_FITS: Readonly<Record<SchemaFit, [state: State, value: string, advice: string]>> = {
+  same: ['good', '与程序一致', ''],
+  newer: ['good', '比程序新：更新的版本正在一起运行，这个进程照常工作', ''],
+  tooNew: [
+    'bad',
+    '比程序新，程序不能再使用',
+    '数据库已由更新的版本升级。请停止这个进程，启动新版本；一定要回到这个版本时，请恢复升级前的备份（npm run restore）。',
+  ],
+  older: ['bad', '比程序旧', '程序已经更新，数据库还没有升级。请运行 npm run migrate，或重新启动商城。'],
+}
+
+async function schema({ db }: Services): Promise<Health> {
+  const query = async (text: string) =>
+    // Both drivers answer { rows }, which the driver-neutral type does not know.
+    ((await db.execute(sql.raw(text))) as unknown as { rows: Record<string, unknown>[] }).rows
+  return said('结构版本', ...SCHEMA_FITS[await findSchemaFit({ query })])
 }
 
 function pages({ vitals }: Services): Health {
@@ -84,6 +97,51 @@ function pages({ vitals }: Services): Health {
   return said('页面生成', above(marked, WAITING_PAGES), `${kept} 页，${marked} 页等待更新`, advice)
 }
 
+const INDEX_STATES: Readonly<Record<IndexState, [State, string]>> = {
+  off: ['good', '商品不多，不需要'],
+  building: ['good', '正在建立，列表暂时由数据库查找'],
+  up: ['good', '正常'],
+  stale: ['doubtful', '没有跟上最新的改动，列表暂时由数据库查找'],
+  down: ['bad', '已停止，列表由数据库查找'],
+}
+
+const INDEX_KINDS: Readonly<Record<IndexVitals['kind'], { name: string; down: string; advice: string }>> = {
+  memory: {
+    name: '内存索引',
+    down: INDEX_STATES.down[1],
+    advice: '商品很多时列表会变慢。它会自动重建；一直这样请检查内存和数据库连接，并查看日志。',
+  },
+  engine: {
+    name: '搜索引擎',
+    down: '没有回答，列表由数据库查找',
+    advice:
+      '商品很多时列表会变慢。恢复后会自动跟上；一直这样请检查 SEARCH_URL、网络和搜索引擎的负载，并查看日志。',
+  },
+}
+
+const REFUSED = '没有收录的商品不会出现在列表里：按日志里的商品编号检查商品资料，修改保存后会再次收录。'
+
+function goodsIndex({ vitals }: Services): Health {
+  const index = vitals?.goodsIndex
+  const [state, words] = INDEX_STATES[index?.state() ?? 'off']
+  if (!index || index.state() === 'off') return said('商品索引', state, words, '')
+  const { name, down, advice } = INDEX_KINDS[index.kind]
+  const value = `${name}：${state === 'bad' ? down : words}`
+  const refused = index.refused()
+  if (state !== 'good' || refused === 0) return said('商品索引', state, value, advice)
+  return said('商品索引', 'doubtful', `${value}，有 ${refused} 件商品没有收录`, REFUSED)
+}
+
+const messages = async (services: Services): Promise<Health> => {
+  const { state, value, advice } = await smsHealth(services)
+  return said('短信', state, value, advice)
+}
+
+const files = async (services: Services): Promise<Health> => {
+  const { state, value, advice } = await filesHealth(services)
+  return said('文件存储', state, value, advice)
+}
+
 async function storage({ vitals }: Services): Promise<Health> {
   const { bavail, bsize } = await statfs(vitals?.dataDir || projectRoot)
   const free = bavail * bsize
@@ -92,6 +150,29 @@ async function storage({ vitals }: Services): Promise<Health> {
 }
 
 const DAY = 86_400_000
+
+/** A purge comes every hour, or four times a day. */
+async function purges(services: Services): Promise<Health> {
+  const { vitals, clock } = services
+  const { workedAt, waiting, isFull, failing } = await findPurgeState(services)
+  const last = workedAt === null ? '还没有需要清理的数据' : `上次 ${mallMinute(workedAt)}`
+  const due = waiting === 0 ? '' : `，到期待清理 ${isFull ? `${waiting} 行以上` : `${waiting} 行`}`
+  const value = `${last}${due}`
+  if (failing.length > 0) {
+    const titles = failing.map((name) => JOB_WORDS[name]?.[0] ?? name).join('、')
+    return said(
+      '数据清理',
+      'bad',
+      `${value}，失败：${titles}`,
+      '在下面的任务中查看失败原因，排除后点“立即运行”。',
+    )
+  }
+  const since = clock.now() - Math.max(workedAt ?? 0, vitals?.startedAt ?? clock.now())
+  const isLate = waiting > 0 && since > DAY
+  const advice =
+    '到期的数据一天没有清理了。在下面的任务中点“立即运行”；一直这样请重新启动一个进程，并查看日志。'
+  return said('数据清理', isLate ? 'doubtful' : 'good', value, advice)
+}
 
 function process({ vitals, clock }: Services): Health[] {
   const up = vitals ? clock.now() - vitals.startedAt : 0
@@ -120,9 +201,13 @@ export async function healthOf(services: Services): Promise<Health[]> {
   const parts = [
     learned('数据库响应', () => database(services)),
     learned('只读副本', () => replica(services)),
-    learned('结构版本', () => migrations(services)),
+    learned('结构版本', () => schema(services)),
     learned('页面生成', async () => pages(services)),
+    learned('商品索引', async () => goodsIndex(services)),
+    learned('短信', () => messages(services)),
+    learned('文件存储', () => files(services)),
     learned('可用磁盘', () => storage(services)),
+    learned('数据清理', () => purges(services)),
     learned('已运行', async () => process(services)),
   ]
   return (await Promise.all(parts)).flat()

@@ -4,7 +4,6 @@ import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { DESK_GOODS_STATES } from '#schemas/assortment/goods-office/entities.ts'
 import { ENTERED_TYPES } from '#schemas/catalog/goods/goods-limits.ts'
 import { goodsTypeLabel, labelOf, payModels } from '#schemas/catalog/goods/labels.ts'
-import { goodsSearch } from '#schemas/catalog/goods/search-text.ts'
 import type { GoodsStatus } from '#schemas/catalog/goods/status.ts'
 import { rateOf } from '#schemas/money/points.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
@@ -14,6 +13,7 @@ import { refuse } from '#server/platform/call/errors.ts'
 import { once } from '#server/platform/call/idempotent.ts'
 import { reaches } from '#server/platform/call/reach.ts'
 import { platformInfo, scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { searchOfGoods } from '#server/catalog/search/goods-text.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import { codesOnce, needFreeCodes } from './codes.ts'
 import { needNamed, pathTo, readTexts } from './edit.ts'
@@ -31,8 +31,9 @@ export interface Placed {
   id: string
   shop: Shop
   categoryPath: string[]
-  /** What brand and categories are called. */
-  places: readonly string[]
+  /** Names of the brand and of the categories, from the top. */
+  brand: string
+  categories: readonly string[]
   status: GoodsStatus
   /** ms */
   now: number
@@ -44,15 +45,17 @@ export interface Placed {
 export function rowsOfGoods(
   { goodsType, payModel, specs, skus: asked }: Pick<Asked, 'goodsType' | 'payModel' | 'specs' | 'skus'>,
   texts: Kept,
-  { id, shop, categoryPath, places, status, now, r4 }: Placed,
+  { id, shop, categoryPath, brand, categories: names, status, now, r4 }: Placed,
 ): { row: typeof goods.$inferInsert; of: SkuRow[] } {
   const of = inTableOrder(specs, asked).map((sku, sort) =>
     skuRow(sku, { id: `${id}-${sort + 1}`, goodsId: id, sort }),
   )
+  const sold = goodsOfSkus(specs, of, payModel, r4)
+  const { attributes } = sold
   const row = {
     ...texts,
-    ...goodsOfSkus(specs, of, payModel, r4),
-    ...goodsSearch(texts, [...places, shop.name]),
+    ...sold,
+    ...searchOfGoods({ ...texts, attributes, brand, categories: names, shop: shop.name }),
     id,
     status,
     categoryPath,
@@ -78,12 +81,13 @@ async function placesOf(
   { brandId }: Pick<Asked, 'brandId'>,
   categoryPath: string[],
 ) {
-  const brand = await db.select({ name: brands.name }).from(brands).where(eq(brands.id, brandId))
+  const [brand] = await db.select({ name: brands.name }).from(brands).where(eq(brands.id, brandId))
   const path = await db
-    .select({ name: categories.name })
+    .select({ id: categories.id, name: categories.name })
     .from(categories)
     .where(inArray(categories.id, categoryPath))
-  return [...brand, ...path].map(({ name }) => name)
+  const names = new Map(path.map(({ id, name }) => [id, name]))
+  return { brand: brand?.name ?? '', categories: categoryPath.map((id) => names.get(id) ?? '') }
 }
 
 export const factsOfNew = ({
@@ -129,7 +133,7 @@ export async function createGoods(
     )
     const { scoreRate } = await platformInfo(transaction)
     const [id, now, r4] = [random.token(12), clock.now(), rateOf(scoreRate)]
-    const made = rowsOfGoods(asked, texts, { id, shop, categoryPath, places, status, now, r4 })
+    const made = rowsOfGoods(asked, texts, { id, shop, categoryPath, ...places, status, now, r4 })
     const next = soldGoods({ payModel: asked.payModel, volumePrices: [] }, made.of)
     const accepted = await guard(transaction, { next, before: null, confirm: asked.confirm })
     await db.insert(goods).values(made.row)

@@ -3,13 +3,13 @@ import type { backOfficeGoods as calls } from '#schemas/assortment/goods-office/
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { deliveryTypes, distributionModes, labelOf, units } from '#schemas/catalog/goods/labels.ts'
-import { isAssetUrl } from '#schemas/base/external-url.ts'
+import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
 import { fieldMessage } from '#schemas/base/field-rules.ts'
 import { findByName } from '#server/catalog/goods/search-columns.ts'
 import { brands, categories, goods, labels } from '#server/catalog/goods/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { sanitise } from '#server/platform/text/sanitise.ts'
+import { readRichText } from '#server/platform/text/sanitise.ts'
 import { regions } from '#server/people/regions/tables.ts'
 import { changing, fingerprint } from './changing.ts'
 import type { GoodsRow } from './find.ts'
@@ -52,9 +52,8 @@ export async function needLabels(db: Db, labelIds: readonly string[]): Promise<v
 export async function readTexts(db: Db, texts: Omit<Texts, 'goodsId' | 'version'>) {
   const name = texts.name.trim()
   if (name === '') throw refuse('BAD_INPUT', fieldMessage('名称'))
-  const wrong = texts.pictures.findIndex((url) => !isAssetUrl(url))
-  if (wrong >= 0)
-    throw refuse('BAD_INPUT', `第 ${wrong + 1} 张图片：请填写以 / 开头的本商城图片，或完整的 https 地址`)
+  const wrong = texts.pictures.findIndex((url) => !isOwnPicture(url))
+  if (wrong >= 0) throw refuse('BAD_INPUT', `第 ${wrong + 1} 张图片：${OWN_PICTURE_MESSAGE}`)
   const params = texts.params.map((one) => ({ name: one.name.trim(), value: one.value.trim() }))
   if (params.some((one) => one.name === '' || one.value === ''))
     throw refuse('BAD_INPUT', '参数的名称和内容都要填写，不用的请删除')
@@ -67,7 +66,7 @@ export async function readTexts(db: Db, texts: Omit<Texts, 'goodsId' | 'version'
     labels: [...new Set(texts.labelIds)],
     pictures: [...texts.pictures],
     services: [...new Set(texts.services.map((one) => one.trim()).filter(Boolean))],
-    detail: (await sanitise(db, texts.detail)).trim(),
+    detail: await readRichText(db, texts.detail, { field: 'detail', label: '详情' }),
   }
 }
 

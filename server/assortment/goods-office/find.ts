@@ -13,7 +13,14 @@ export const goodsGone = () => refuse('NOT_FOUND', '商品不存在，或不属�
 
 /** Stock and sales are no part of what two people may edit at once. */
 export function versionOfGoods(row: GoodsRow, of: readonly SkuRow[]): string {
-  const { stock: _stock, sales: _sales, search: _search, searchText: _text, ...edited } = row
+  const {
+    stock: _stock,
+    sales: _sales,
+    search: _search,
+    searchText: _text,
+    searchForm: _form,
+    ...edited
+  } = row
   const faces = of.map(({ onHand: _onHand, reserved: _reserved, threshold: _threshold, ...sku }) =>
     Object.entries(sku).sort(),
   )

@@ -1,4 +1,4 @@
-import { cutText } from '#schemas/base/one-line.ts'
+import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import {
   type GoodsCells,
@@ -6,12 +6,14 @@ import {
   type Mistake,
   readGoodsRows,
   type SheetGoods,
+  withoutExamples,
 } from '#schemas/assortment/goods-office/import-file.ts'
 import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
 import { priceFault } from '#schemas/catalog/goods/price-faults.ts'
 import { specsFault, tableFaults } from '#schemas/catalog/goods/sku-table.ts'
 import { CONFIRM_MOST, type Unusual } from '#schemas/base/confirmation.ts'
-import { isAssetUrl } from '#schemas/base/external-url.ts'
+import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
+import { htmlFault } from '#server/platform/text/sanitise.ts'
 import { unusualOf } from '#server/people/audit/confirm.ts'
 import { brands, categories, goods, labels, type SpecDefinition } from '#server/catalog/goods/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
@@ -73,7 +75,7 @@ async function lookups(context: Context<Member>) {
 type Lookups = Awaited<ReturnType<typeof lookups>>
 
 const unknown = (typed: string, what: string, found: unknown) =>
-  `${found === null ? '有几个' : '没有'}名为“${cutText(typed, 20)}”的${what}${found === null ? '，请填写完整的名称' : '，请按模板的“可选值”填写'}`
+  `${found === null ? '有几个' : '没有'}名为“${cutGraphemes(typed, 20)}”的${what}${found === null ? '，请填写完整的名称' : '，请按模板的“可选值”填写'}`
 
 type Blame = (row: number, column: GoodsColumn, text: string) => void
 
@@ -92,10 +94,10 @@ function place(sheet: SheetGoods, known: Lookups, blame: Blame): Planned | null 
     if (!known.labels.has(label)) blame(row, 'labels', unknown(label, '标签', undefined))
   if (sheet.pictures.length > GOODS_LIMITS.pictures)
     blame(row, 'pictures', `最多 ${GOODS_LIMITS.pictures} 张图片`)
-  const address = '请填写以 / 开头的本商城图片，或完整的 https 地址'
-  if (!sheet.pictures.every(isAssetUrl)) blame(row, 'pictures', address)
+  const address = OWN_PICTURE_MESSAGE
+  if (!sheet.pictures.every(isOwnPicture)) blame(row, 'pictures', address)
   for (const sku of sheet.skus)
-    if (sku.picture !== null && !isAssetUrl(sku.picture)) blame(sku.row, 'skuPicture', address)
+    if (sku.picture !== null && !isOwnPicture(sku.picture)) blame(sku.row, 'skuPicture', address)
   const specs = sheet.specs.map((name, at) => ({
     name,
     values: [...new Set(sheet.skus.flatMap(({ specValues }) => specValues[at] ?? []))].flatMap((value) =>
@@ -132,6 +134,14 @@ function tableMistakes({ sheet, specs }: Planned, blame: Blame, scoreName: strin
   for (const sku of skus) {
     const fault = priceFault(payModel, amountsOf(sku), scoreName)
     if (fault !== null) blame(sku.row, fault.at, fault.words)
+  }
+}
+
+/** Pictures in details that no shopper would see. */
+async function detailMistakes({ db }: Context<Member>, all: readonly SheetGoods[], blame: Blame) {
+  for (const { row, detail } of all) {
+    const fault = await htmlFault(db, detail)
+    if (fault !== null) blame(row, 'detail', fault)
   }
 }
 
@@ -194,18 +204,21 @@ async function unusualRows(
 
 /** What a file comes to as things stand; one mistake a cell. */
 export async function planImport(context: Context<Member>, cells: readonly GoodsCells[]) {
-  const read = readGoodsRows(cells)
+  const { rows, examples } = withoutExamples(cells)
+  const read = readGoodsRows(rows)
   const told = new Map<string, Mistake>()
   const blame: Blame = (row, column, text) => {
     const key = `${row} ${column}`
     if (!told.has(key)) told.set(key, { row, column, text })
   }
   for (const { row, column, text } of read.mistakes) blame(row, column, text)
+  if (rows.length === 0) blame(examples[0] ?? 1, 'name', '文件里只有模板的示例，请填写要导入的商品')
   const known = await lookups(context)
   const planned = read.goods.flatMap((sheet) => place(sheet, known, blame) ?? [])
   const scoreName = await scoreNameOf(context)
   for (const one of planned) tableMistakes(one, blame, scoreName)
   await codeMistakes(context, read.goods, blame)
+  await detailMistakes(context, read.goods, blame)
   const unusual = await unusualRows(context, planned, blame)
   const mistakes = [...told.values()].sort((a, b) => a.row - b.row)
   return {
@@ -213,6 +226,7 @@ export async function planImport(context: Context<Member>, cells: readonly Goods
     mistakes,
     unusual,
     goods: read.goods.length,
+    examples: examples.length,
     skus: read.goods.reduce((sum, one) => sum + one.skus.length, 0),
     sameNames: await sameNames(context, [...new Set(read.goods.map(({ name }) => name))]),
   }

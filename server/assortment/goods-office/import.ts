@@ -53,7 +53,8 @@ async function rowsOf(context: Context<Member>, planned: readonly Planned[]) {
       categoryPath,
       now,
       r4,
-      places: [brand.name, ...categoryNames],
+      brand: brand.name,
+      categories: categoryNames,
       status: 'OFF' as const,
     }
     made.push({ sheet, ...rowsOfGoods({ goodsType, payModel, specs, skus: of }, texts, at) })

@@ -1,26 +1,18 @@
-import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { likePattern, queryOfTerms, termsOf } from '#schemas/catalog/goods/search-text.ts'
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { goodsList } from '#schemas/assortment/goods-office/list.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
-import { goods, skus } from '#server/catalog/goods/tables.ts'
+import { memberParts } from '#schemas/money/price-display.ts'
+import { NOT_DELETED, type Reach, WITH_DELETED, withinShop } from '#server/catalog/goods/reach.ts'
+import { goods } from '#server/catalog/goods/tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { chosen, implementList } from '#server/platform/call/list.ts'
 import { shopWithin } from '#server/platform/call/reach.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { searchGoods } from './search-goods.ts'
 
-/** By what it is found in the mall, or the number of goods or a SKU. */
-export function wordCondition(word: string): SQL | undefined {
-  if (word.trim() === '') return undefined
-  const terms = termsOf(word)
-  const query = queryOfTerms(terms.map((term) => [[term]]))
-  const typed = word.trim()
-  const numbered = sql`${goods.id} in (select ${skus.goodsId} from ${skus} where ${skus.id} = ${typed} or ${skus.code} = ${typed})`
-  const texts = terms.map((term) => sql`${goods.searchText} like ${likePattern(term)}`)
-  const named = query === null ? undefined : and(sql`${goods.search} @@ ${query}::tsquery`, ...texts)
-  return or(eq(goods.id, typed), numbered, named)
-}
+type GoodsRow = typeof goods.$inferSelect
 
 function numbers(column: typeof goods.goodsType | typeof goods.payModel, text = ''): SQL | undefined {
   if (text === '') return undefined
@@ -29,9 +21,23 @@ function numbers(column: typeof goods.goodsType | typeof goods.payModel, text = 
   return inArray(column, values)
 }
 
+/** The parts of a price that a member is asked for; without points a price has its cash, be it 0. */
+function priceParts({ payModel, cash, integral }: Pick<GoodsRow, 'payModel' | 'cash' | 'integral'>) {
+  const parts = memberParts(payModel)
+  const points = parts.includes('integral') && integral > 0 ? formatPoints(integral) : null
+  const hasCash = points === null || (parts.includes('cash') && cash > 0)
+  return { cash: hasCash ? formatYuan(cash) : null, points }
+}
+
 function inStock(text = ''): SQL | undefined {
   if (text === 'some') return gt(goods.stock, 0)
   return text === 'none' ? eq(goods.stock, 0) : undefined
+}
+
+/** Words are looked up among the goods that the list may show; who works for one shop learns no words of others. */
+function reachWithin(shopId: string | null, status = ''): Reach {
+  const all = status.split(',').includes('DELETED') ? WITH_DELETED : NOT_DELETED
+  return shopId === null ? all : withinShop(all, shopId)
 }
 
 export const goodsListRoutes = implementList(goodsList, {
@@ -39,14 +45,13 @@ export const goodsListRoutes = implementList(goodsList, {
   table: goods,
   id: goods.id,
   sorts: { publishedAt: goods.publishedAt },
-  where({ word, filters }, { user }) {
+  where({ filters }, { user }) {
     const own = shopWithin(user, 'goods')
     const { catId = '' } = filters
     return and(
       own === null ? undefined : eq(goods.shopId, own),
       // What was deleted is told where it is asked for.
       filters.status ? undefined : sql`${goods.status} <> 'DELETED'`,
-      wordCondition(word),
       chosen(goods.status, filters.status),
       numbers(goods.goodsType, filters.goodsType),
       numbers(goods.payModel, filters.payModel),
@@ -55,6 +60,11 @@ export const goodsListRoutes = implementList(goodsList, {
       chosen(goods.brandId, filters.brandId),
       catId === '' ? undefined : sql`${goods.categoryPath} @> array[${catId}]`,
     )
+  },
+  search({ word, asTyped, filters }, context) {
+    const { user } = context
+    const own = shopWithin(user, 'goods')
+    return searchGoods(context, user, { word, asTyped, reach: reachWithin(own, filters.status) })
   },
   async rows(ids, { db }) {
     const found = await db
@@ -69,8 +79,7 @@ export const goodsListRoutes = implementList(goodsList, {
       shopName: shopName ?? '',
       goodsType: String(row.goodsType),
       payModel: String(row.payModel),
-      cash: formatYuan(row.cash),
-      points: formatPoints(row.integral),
+      ...priceParts(row),
       stock: row.stock,
       sales: row.sales,
       publishedAt: row.publishedAt,

@@ -2,6 +2,7 @@ import type { NewSku } from '#schemas/assortment/goods-office/entities.ts'
 import { priceFault } from '#schemas/catalog/goods/price-faults.ts'
 import { type PricedSku, shelfFigures } from '#schemas/catalog/goods/shelf-figures.ts'
 import { combinationsOf, specsFault, tableFaults } from '#schemas/catalog/goods/sku-table.ts'
+import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
 import { specTextOf } from '#server/catalog/goods/spec-text.ts'
 import { available } from '#server/catalog/goods/stock.ts'
 import type { SpecDefinition } from '#server/catalog/goods/tables.ts'
@@ -62,10 +63,17 @@ export function goodsOfSkus(
 /** Throws BAD_INPUT with a sentence for a table that cannot be sold so; names the SKU. */
 export function needTable(
   specs: readonly SpecDefinition[],
-  faces: readonly { specValues: readonly string[]; code: string }[],
+  faces: readonly { specValues: readonly string[]; code: string; picture: string | null }[],
 ): void {
   const wrong = specsFault(specs)
   if (wrong !== null) throw refuse('BAD_INPUT', wrong)
+  for (const { value, picture } of specs.flatMap(({ values }) => values))
+    if (picture !== null && !isOwnPicture(picture))
+      throw refuse('BAD_INPUT', `规格“${value}”的图片：${OWN_PICTURE_MESSAGE}`)
+  for (const { specValues, picture } of faces) {
+    if (picture === null || isOwnPicture(picture)) continue
+    throw refuse('BAD_INPUT', `${specTextOf(specs, specValues)}的图片：${OWN_PICTURE_MESSAGE}`)
+  }
   const [fault] = tableFaults(specs, faces)
   if (!fault) return
   const named = specTextOf(specs, faces[fault.at]?.specValues ?? [])

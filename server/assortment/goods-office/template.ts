@@ -1,5 +1,7 @@
+import { attachmentHeaders, XLSX_TYPE } from '#server/platform/text/attachment.ts'
 import writeXlsx, { type SheetData } from 'write-excel-file/node'
 import {
+  EXAMPLE_MARK,
   type GoodsColumn,
   goodsColumns,
   goodsHeadings,
@@ -34,7 +36,12 @@ export async function goodsTemplate(_: unknown, context: Context<Member>): Promi
   const [first] = [
     { brand: brands[0]?.name ?? '', shop: shops[0]?.name ?? '', category: categories[0]?.name ?? '' },
   ]
-  const goods = { ...first, name: '示例：龙泉青瓷茶具（导入前请删除）', type: '自营优选', payModel: '纯现金' }
+  const goods = {
+    ...first,
+    name: `${EXAMPLE_MARK}龙泉青瓷茶具（导入时自动跳过）`,
+    type: '自营优选',
+    payModel: '纯现金',
+  }
   const celadon = { spec1: '颜色', value1: '霁青', cash: '268.00', goodsPrice: '298.00', onHand: '100' }
   const scoreName = await scoreNameOf(context)
   const headings = goodsHeadings(scoreName)
@@ -56,11 +63,6 @@ export async function goodsTemplate(_: unknown, context: Context<Member>): Promi
     { data: sheet(choices), sheet: '可选值', columns: lists.map(() => ({ width: 28 })), stickyRowsCount: 1 },
   ]).toBuffer()
   return new Response(new Uint8Array(file), {
-    headers: {
-      'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      'Content-Disposition': `attachment; filename="goods.xlsx"; filename*=UTF-8''${encodeURIComponent('商品导入模板')}.xlsx`,
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
+    headers: attachmentHeaders({ name: '商品导入模板.xlsx', plain: 'goods.xlsx', type: XLSX_TYPE }),
   })
 }

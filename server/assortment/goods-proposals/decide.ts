@@ -8,6 +8,7 @@ import { needAll } from '#server/assortment/goods-office/find.ts'
 import { shelveGoods } from '#server/assortment/goods-office/shelve.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
+import { composeSms } from '#server/people/messages/templates.ts'
 import { changeGoods, makeGoods } from './apply.ts'
 import { factsOf, lockFor, type ProposalRow } from './find.ts'
 import { goodsProposals as table } from './tables.ts'
@@ -32,8 +33,9 @@ async function decided(
     after: factsOf({ ...row, ...set }),
   })
   const [user] = await db.select({ telephone: users.telephone }).from(users).where(eq(users.id, row.userId))
-  const content = `您提报的商品“${row.name}”（${row.id}）${words}`
-  if (user?.telephone) await sms.send({ telephone: user.telephone, content }, transaction)
+  if (!user?.telephone) return
+  const told = composeSms('proposalDecided', { goods: row.name, proposalId: row.id, decision: words })
+  await sms.send({ telephone: user.telephone, ...told }, transaction)
 }
 
 /** POST backOffice/goodsProposal/approve: all of it or nothing. */

@@ -1,9 +1,8 @@
-import { and, eq, ilike, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { goodsProposals as calls } from '#schemas/assortment/goods-proposals/calls.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import type { GoodsProposal } from '#schemas/assortment/goods-proposals/entities.ts'
 import { PROPOSAL_ACTIONS, proposalTarget } from '#schemas/assortment/goods-proposals/states.ts'
-import { likePattern } from '#schemas/catalog/goods/search-text.ts'
 import { goodsProposalList } from '#schemas/assortment/goods-proposals/list.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { keepPicture } from '#server/content/media/handlers.ts'
@@ -15,15 +14,16 @@ import { approveProposal, rejectProposal } from './decide.ts'
 import { findProposal, openOf, roleOf, versionOfProposal, withinReach } from './find.ts'
 import { dropProposal, saveProposal, submitProposal, withdrawProposal } from './own.ts'
 import { goodsProposals as table } from './tables.ts'
+import { hasWord, orExactly } from '#server/platform/database/word-index.ts'
 
 const listRoutes = implementList(goodsProposalList, {
   table,
   id: table.id,
   sorts: { updatedAt: table.updatedAt },
-  where: ({ word, filters }, context) =>
+  words: (word) => orExactly(hasWord([table.name], word), eq(table.id, word)),
+  where: ({ filters }, context) =>
     and(
       withinReach(context),
-      word === '' ? undefined : or(eq(table.id, word), ilike(table.name, likePattern(word))),
       chosen(table.state, filters.state),
       chosen(table.kind, filters.kind),
       chosen(table.shopId, filters.shopId),

@@ -17,7 +17,7 @@ import { once } from '#server/platform/call/idempotent.ts'
 import { businessNumber } from '#server/platform/call/numbers.ts'
 import { shopWithin } from '#server/platform/call/reach.ts'
 import { isDuplicate } from '#server/platform/database/duplicate.ts'
-import { sanitise } from '#server/platform/text/sanitise.ts'
+import { readRichText, sanitise } from '#server/platform/text/sanitise.ts'
 import { factsOf, lockFor, openOf, type ProposalRow } from './find.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { goodsProposals as table } from './tables.ts'
@@ -127,9 +127,15 @@ async function readContent(db: Db, typed: ProposalContent): Promise<ProposalCont
   return { ...typed, name: typed.name.trim(), detail: (await sanitise(db, typed.detail)).trim() }
 }
 
+/** Throws BAD_INPUT for a detail that would be kept without some of its pictures. */
+async function needWholeDetail(db: Db, { detail }: ProposalContent): Promise<void> {
+  await readRichText(db, detail, { field: 'detail', label: '详情' })
+}
+
 async function keep(asked: Asked, context: Context<Member>, action: 'save' | 'submit'): Promise<Kept> {
   const shopId = ownShop(context)
   const { proposalId, version, idempotencyKey: key } = asked
+  await needWholeDetail(context.db, asked.content)
   const content = await readContent(context.db, asked.content)
   const seen = asked.base && (await readContent(context.db, asked.base))
   const work = async (transaction: Context<Member>) => {

@@ -3,6 +3,7 @@ import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ProposalContent, ProposalField } from '#schemas/assortment/goods-proposals/entities.ts'
 import type { ProposalKind, ProposalState } from '#schemas/assortment/goods-proposals/states.ts'
 import { texts, time } from '#server/platform/database/columns.ts'
+import { gramsOf } from '#server/platform/database/word-index.ts'
 
 /** What a supplier would have the mall sell; triggers note the pictures that it names (`note_media_uses`). */
 export const goodsProposals = pgTable(
@@ -31,6 +32,7 @@ export const goodsProposals = pgTable(
   },
   (t) => [
     index('goods_proposals_time').on(t.updatedAt, t.id),
+    index('goods_proposals_words').using('gin', gramsOf(t.name)),
     index('goods_proposals_shop').on(t.shopId, t.updatedAt, t.id),
     uniqueIndex('goods_proposals_open')
       .on(t.goodsId, t.shopId)

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizz
 import type { ActivityKind, ActivityStatus } from '#schemas/trade/activity-goods/words.ts'
 import { centiPoints, fen, time } from '#server/platform/database/columns.ts'
 
-/** So much off a shop's goods from a threshold of goods cash on. */
+/** Promotions of shops: an amount or a percentage of the goods cash, off above a threshold. */
 export const shopPromotions = pgTable(
   'shop_promotions',
   {
@@ -12,6 +12,8 @@ export const shopPromotions = pgTable(
     name: text('name').notNull(),
     threshold: fen('threshold').notNull(),
     off: fen('off').notNull(),
+    /** Hundredths of the goods cash that go off; 0 for `off`. */
+    percent: integer('percent').notNull().default(0),
     startsAt: time('starts_at').notNull(),
     endsAt: time('ends_at').notNull(),
   },

@@ -4,7 +4,7 @@ import type { Parsed } from '#schemas/base/endpoint.ts'
 import { BRAND_STATES } from '#schemas/catalog/classification/brand.ts'
 import { likePattern } from '#schemas/catalog/goods/search-text.ts'
 import { brandList } from '#schemas/catalog/classification/brand-list.ts'
-import { isAssetUrl } from '#schemas/base/external-url.ts'
+import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
 import { fieldMessage } from '#schemas/base/field-rules.ts'
 import { findByName } from '#server/catalog/goods/search-columns.ts'
 import { brandGroups, brands, goods, industryCategories } from '#server/catalog/goods/tables.ts'
@@ -44,7 +44,7 @@ async function readBrand(db: Db, typed: Parsed<typeof calls.createBrand>, id: st
   const { initial, sort } = typed
   const [name, logo, intro] = [typed.name.trim(), typed.logo.trim(), typed.intro.trim()]
   if (name === '') throw refuse('BAD_INPUT', fieldMessage('名称'))
-  if (!isAssetUrl(logo)) throw refuse('BAD_INPUT', '标志：请填写以 / 开头的本商城图片，或完整的 https 地址')
+  if (!isOwnPicture(logo)) throw refuse('BAD_INPUT', `标志：${OWN_PICTURE_MESSAGE}`)
   if ((await db.$count(brands, and(eq(brands.name, name), ne(brands.id, id)))) > 0)
     throw refuse('BAD_INPUT', `已有品牌“${name}”`)
   return { name, logo, intro, initial, sort, industryIds: await withParents(db, typed.industryIds) }
@@ -57,6 +57,8 @@ async function withParents(db: Db, ids: readonly string[]): Promise<string[]> {
     .select()
     .from(industryCategories)
     .where(inArray(industryCategories.id, [...ids]))
+    // None of them is deleted before the brand is stored.
+    .for('key share')
   if (rows.length < new Set(ids).size) throw refuse('BAD_INPUT', '所选行业已删除，请重新选择')
   return [...new Set(rows.flatMap(({ id, parentId }) => (parentId === null ? [id] : [parentId, id])))].sort()
 }

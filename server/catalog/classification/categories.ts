@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { backOfficeCategories as calls } from '#schemas/catalog/classification/category-office-calls.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { fullFault } from '#schemas/catalog/classification/category-moves.ts'
-import { isAssetUrl } from '#schemas/base/external-url.ts'
+import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
 import { fieldMessage } from '#schemas/base/field-rules.ts'
 import { categories } from '#server/catalog/goods/tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
@@ -25,8 +25,7 @@ function readTexts({ name: typed, keywords, picture: url }: Parsed<typeof calls.
   const name = typed.trim()
   if (name === '') throw refuse('BAD_INPUT', fieldMessage('名称'))
   const picture = url.trim()
-  if (picture !== '' && !isAssetUrl(picture))
-    throw refuse('BAD_INPUT', '图标：请填写以 / 开头的本商城图片，或完整的 https 地址')
+  if (picture !== '' && !isOwnPicture(picture)) throw refuse('BAD_INPUT', `图标：${OWN_PICTURE_MESSAGE}`)
   return { name, keywords: keywords.trim(), picture: picture || null }
 }
 

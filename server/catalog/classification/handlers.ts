@@ -1,11 +1,17 @@
 import { backOfficeCategories } from '#schemas/catalog/classification/category-office-calls.ts'
 import { backOfficeLabels } from '#schemas/catalog/classification/label-office-calls.ts'
+import { backOfficeNavs } from '#schemas/catalog/classification/nav-office-calls.ts'
 import { backOfficeWords } from '#schemas/catalog/classification/word-office-calls.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { brandListRoutes } from './brands.ts'
 import { categoryCalls } from './categories.ts'
 import { hotWordCalls, hotWordListRoutes } from './hot-words.ts'
 import { labelCalls, labelListRoutes } from './labels.ts'
+import { navCalls } from './navs.ts'
+import { occasionCalls, occasionListRoutes } from './occasions.ts'
+import { previewWord } from './preview-word.ts'
+import { redirectCalls, redirectListRoutes } from './redirects.ts'
+import { searchMissListRoutes } from './search-misses.ts'
 import { synonymCalls, synonymListRoutes } from './synonyms.ts'
 import { tryWord } from './try-word.ts'
 
@@ -15,11 +21,18 @@ export const catalogOfficeRoutes = [
   ...implement(backOfficeWords, {
     ...hotWordCalls,
     ...synonymCalls,
+    ...redirectCalls,
+    ...occasionCalls,
+    previewWord: (asked, context) => previewWord(asked, context),
     tryWord: (asked, context) => tryWord(asked, context),
   }),
   ...implement(backOfficeLabels, labelCalls),
+  ...implement(backOfficeNavs, navCalls),
   ...labelListRoutes,
   ...brandListRoutes,
   ...hotWordListRoutes,
   ...synonymListRoutes,
+  ...redirectListRoutes,
+  ...occasionListRoutes,
+  ...searchMissListRoutes,
 ]

@@ -6,6 +6,7 @@ import { refuse } from '#server/platform/call/errors.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import type { CategoryRow, Held } from './category-tree.ts'
 import { lockGoods } from './lock-goods.ts'
+import { placeBefore, setOrder } from './sequence.ts'
 
 const within = (catId: string) => sql`${goods.categoryPath} @> array[${catId}]`
 
@@ -25,10 +26,8 @@ interface Move {
 export async function moveBranch({ db, rows, tree }: Held, { row, parentId, beforeId }: Move): Promise<void> {
   const fault = moveFault(tree, row.id, parentId)
   if (fault !== null) throw refuse('BAD_INPUT', fault)
-  const beside = rows.filter((one) => one.parentId === parentId && one.id !== row.id).map(({ id }) => id)
-  const at = beforeId === null ? beside.length : beside.indexOf(beforeId)
-  if (at < 0) throw refuse('STATE_CHANGED', '分类的位置已变化，请刷新后再移动')
-  await setOrder(db, beside.toSpliced(at, 0, row.id))
+  const beside = rows.filter((one) => one.parentId === parentId).map(({ id }) => id)
+  await setOrder(db, categories, placeBefore(beside, row.id, beforeId))
   if (row.parentId === parentId) return
   const parent = rows.find(({ id }) => id === parentId)
   const deeper = (parent?.level ?? 0) + 1 - row.level
@@ -48,13 +47,6 @@ export async function moveBranch({ db, rows, tree }: Held, { row, parentId, befo
     })
     .where(within(row.id))
   await findByName(db, within(row.id))
-}
-
-async function setOrder(db: Db, ids: readonly string[]): Promise<void> {
-  const places = ids.map((id, sort) => sql`(${id}, ${sort}::int)`)
-  await db.execute(sql`update categories set sort = place.sort
-    from (values ${sql.join(places, sql`, `)}) as place (id, sort)
-    where categories.id = place.id and categories.sort <> place.sort`)
 }
 
 /** From the top to a category, itself included. */

@@ -37,8 +37,9 @@ export async function categoryTree(db: Db, source: number, catId: string | null)
   )
 }
 
+/** The shown entries below `navId`, or all of them; what a hidden one holds is not shown. */
 async function navTree(db: Db, navId: string | null): Promise<NavNode[]> {
-  const rows = await db.select().from(navs).orderBy(asc(navs.sort), asc(navs.id))
+  const rows = await db.select().from(navs).where(eq(navs.shown, true)).orderBy(asc(navs.sort), asc(navs.id))
   return toTree<(typeof rows)[number], NavNode>(rows, navId, ({ id, name, picture, link }, children) => ({
     navId: id,
     name,

@@ -1,7 +1,10 @@
 import type { backOfficeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import { cardsOf, countOf, select } from '#server/catalog/goods/listing.ts'
-import { findingOf } from '#server/catalog/goods/search/match.ts'
+import { cardsOf } from '#server/catalog/goods/listing.ts'
+import { searchOf } from '#server/catalog/goods/search-of.ts'
+import { explainOrder } from '#server/catalog/goods/search/explain-order.ts'
+import { findRedirect } from '#server/catalog/goods/search/find-redirect.ts'
+import { selectSearched } from '#server/catalog/goods/search/select-searched.ts'
 import type { Context } from '#server/platform/call/context.ts'
 
 const SHOWN = 10
@@ -12,15 +15,19 @@ export async function tryWord(
   context: Pick<Context, 'db' | 'clock'>,
 ): Promise<Out<typeof calls.tryWord>> {
   const { db } = context
-  if (word.trim() === '') return { words: [], total: 0, goods: [] }
-  const [words, selection] = await Promise.all([findingOf(db, word), select(db, null, { goodsName: word })])
-  const [total, cards] = await Promise.all([
-    countOf(db, selection),
+  if (word.trim() === '') return { words: [], total: 0, goods: [], opens: null }
+  const { selection, ways, ranked } = await selectSearched(context, null, { filter: { goodsName: word } })
+  const [total, cards, opens] = await Promise.all([
+    searchOf(db).count(selection),
     cardsOf(context, selection, { limit: SHOWN }),
+    findRedirect(db, word),
   ])
+  const ids = cards.map(({ goodsId }) => goodsId)
+  const reasons = ranked && (await explainOrder(db, ranked, ids))
   return {
-    words: words.map((ways) => ways.map((terms) => terms.join(' '))),
+    words: ways.map((one) => [...one]),
     total,
-    goods: cards.map(({ goodsId, name }) => ({ goodsId, name })),
+    goods: cards.map(({ goodsId, name }) => ({ goodsId, name, reason: reasons?.get(goodsId) ?? null })),
+    opens,
   }
 }

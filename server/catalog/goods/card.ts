@@ -44,7 +44,8 @@ export const cardColumns = {
   volumePrices: goods.volumePrices,
 }
 
-interface CardRow {
+/** A row selected by `cardColumns`. */
+export interface CardRow {
   id: string
   name: string
   subtitle: string

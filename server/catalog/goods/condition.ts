@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { ConflictPart } from '#schemas/catalog/goods/conflict.ts'
 
 /** What a facet is about; a facet's counts leave out the conditions on its own subject. */
 export type Subject =
@@ -26,11 +27,18 @@ export interface Bound {
 export interface Condition extends Bound {
   /** Null: it holds for every facet. */
   subject: Subject | null
+  /** Names a condition without a facet that a shopper set, and may take back. */
+  part?: ConflictPart
 }
 
 /** Conditions on one subject; what is not set is left out. */
 export function about(subject: Subject | null, ...bounds: (Bound | undefined)[]): Condition[] {
   return bounds.flatMap((bound) => (bound ? [{ subject, ...bound }] : []))
+}
+
+/** A condition for every facet, which a shopper may take back. */
+export function named(part: ConflictPart, bound: Bound | undefined): Condition[] {
+  return bound ? [{ subject: null, part, ...bound }] : []
 }
 
 /** A text that needs no value; `name` tells that it is there. */

@@ -1,28 +1,39 @@
-import { and, eq, type SQL, gt, lte, not, sql } from 'drizzle-orm'
+import { and, type SQL, gt, lte, not, sql } from 'drizzle-orm'
 import { normaliseFilter, type GoodsFilter } from '#schemas/catalog/goods/filter.ts'
 import { payModelsFor } from '#schemas/catalog/goods/pay-choice.ts'
 import type { TextMatch } from './search/match.ts'
 import { goods, brands } from './tables.ts'
 import type { Roots } from './category-roots.ts'
-import { about, type Bound, type Condition, type Subject, is, oneOf, overlaps, plain } from './condition.ts'
+import {
+  about,
+  type Bound,
+  type Condition,
+  named,
+  type Subject,
+  is,
+  oneOf,
+  overlaps,
+  plain,
+} from './condition.ts'
 import { priceConditions } from './price-conditions.ts'
+import { ON_SHELF, type Reach } from './reach.ts'
 import type { Eyes } from './viewer.ts'
-
-// Always there, so no name tells of it.
-const onShelf: Bound = { where: eq(goods.status, 'ON'), values: {} }
 
 interface Query {
   filter: GoodsFilter
   eyes: Eyes
   match: TextMatch | null
   roots: Roots
+  /** Defaults to the goods on the shelf. */
+  reach?: Reach | undefined
 }
 
 /** A filter as conditions that are all to hold; `eyes` decide whose price a price range means. */
-export function conditionsOf({ filter, eyes, match, roots }: Query): Condition[] {
+export function conditionsOf({ filter, eyes, match, roots, reach = ON_SHELF }: Query): Condition[] {
   const normal = normaliseFilter(filter)
   return [
-    ...about(null, onShelf, match ?? undefined),
+    ...about(null, reach),
+    ...named('words', match ?? undefined),
     ...placeConditions(normal, roots),
     ...priceConditions(normal, eyes),
     ...traitConditions(normal),
@@ -119,12 +130,12 @@ function placeConditions(filter: GoodsFilter, roots: Roots): Condition[] {
     ...about('categories', inCategories('catIds', catIdList, roots)),
     ...about('brands', brandIdList && oneOf('brandIds', goods.brandId, brandIdList)),
     ...about('shops', shopIdList && oneOf('shopIds', goods.shopId, shopIdList)),
+    ...named('category', inCategories('catId', catId === undefined ? undefined : [catId], roots)),
+    ...named('shop', shopId === undefined ? undefined : is('shopId', goods.shopId, shopId)),
     ...about(
       null,
-      inCategories('catId', catId === undefined ? undefined : [catId], roots),
       inCategories('goodsClasses', goodsClasses, roots),
       excludeGoodsClass && without(overlaps('excludedClasses', goods.categoryPath, excludeGoodsClass)),
-      shopId === undefined ? undefined : is('shopId', goods.shopId, shopId),
       navIdList && overlaps('navIds', goods.navIds, navIdList),
       byBrand(brandGroupIdList && oneOf('brandGroups', brands.groupId, brandGroupIdList)),
       byBrand(brandLevelList && oneOf('brandLevels', brands.level, brandLevelList)),

@@ -13,7 +13,7 @@ import type { Count } from './facet-counts.ts'
 
 type Counts = Record<
   'brands' | 'categories' | 'deliveryTypes' | 'goodsTypes' | 'labels' | 'payModels' | 'shops' | 'specs',
-  Count[]
+  readonly Count[]
 >
 type FacetValue = Facets['brands'][number]
 interface Named {
@@ -32,7 +32,7 @@ const byCount = (a: Count, b: Count) => b.count - a.count || (a.value < b.value 
 const isListed = ({ count }: { count: number }, place: number) => place < MOST_VALUES || count === 0
 
 /** Most goods first; a value whose row is gone keeps its id as its name. */
-function named(counts: Count[], rows: readonly Named[]): FacetValue[] {
+function named(counts: readonly Count[], rows: readonly Named[]): FacetValue[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return counts
     .toSorted(byCount)
@@ -44,14 +44,14 @@ function named(counts: Count[], rows: readonly Named[]): FacetValue[] {
 }
 
 /** By code. */
-function coded(counts: Count[], label: (code: number) => string): FacetValue[] {
+function coded(counts: readonly Count[], label: (code: number) => string): FacetValue[] {
   return counts
     .toSorted((a, b) => Number(a.value) - Number(b.value))
     .map(({ value, count }) => ({ value, label: label(Number(value)) || value, count, picture: null }))
 }
 
 /** By the shop's own sorting, without what is hidden. */
-async function categoryFacet(db: Db, counts: Count[]): Promise<FacetValue[]> {
+async function categoryFacet(db: Db, counts: readonly Count[]): Promise<FacetValue[]> {
   const ids = counts.map(({ value }) => value)
   if (ids.length === 0) return []
   const statement = prepared(db, 'facet-categories', () =>
@@ -67,7 +67,7 @@ async function categoryFacet(db: Db, counts: Count[]): Promise<FacetValue[]> {
 }
 
 /** `颜色:红` under 颜色; the specs that most goods have come first. */
-function specFacets(counts: Count[]): Facets['specs'] {
+function specFacets(counts: readonly Count[]): Facets['specs'] {
   const groups = new Map<string, FacetValue[]>()
   for (const { value, count } of counts.toSorted(byCount)) {
     const [name = '', ...rest] = value.split(':')
@@ -86,7 +86,7 @@ const among = (id: PgColumn) => sql`${id} = any(${sql.placeholder('ids')})`
 
 /** Names, marks and an order for what was counted. */
 export async function labelFacets(db: Db, counts: Counts): Promise<Omit<Facets, 'priceBands' | 'inStock'>> {
-  const ids = (list: Count[]) => list.map(({ value }) => value)
+  const ids = (list: readonly Count[]) => list.map(({ value }) => value)
   const brandNames = prepared(db, 'facet-brands', () =>
     db
       .select({ id: brands.id, name: brands.name, picture: brands.logo })

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lte, not, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, not, sql, type SQL } from 'drizzle-orm'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
 import type { Db } from '#server/platform/database/open.ts'
@@ -7,7 +7,9 @@ import { type Pricing, withOffers } from './offers/price.ts'
 import { brands, categories, goods, labels } from './tables.ts'
 import { cardColumns, toCard } from './card.ts'
 import { allOf } from './conditions.ts'
-import type { Paging, Selection } from './listing.ts'
+import type { Paging } from './listing.ts'
+import { searchOf } from './search-of.ts'
+import type { Selection } from './selection.ts'
 
 type GroupBy = 'category' | 'brand' | 'label'
 export interface Group {
@@ -26,6 +28,58 @@ const keys: Record<GroupBy, SQL<string>> = {
 }
 const tables = { category: categories, brand: brands, label: labels }
 
+/** Goods of one group: those of `table` in the statement around it. */
+const ofGroup: Record<GroupBy, SQL> = {
+  category: sql`${goods.categoryPath}[1] = ${categories.id}`,
+  brand: eq(goods.brandId, brands.id),
+  label: sql`${goods.labels} @> array[${labels.id}]`,
+}
+
+/** A statement for the first goods of each group; takes `perGroup` beside the values of the selection. */
+export function firstOfEach(db: Db, { conditions, order }: Selection, groupBy: GroupBy) {
+  const table = tables[groupBy]
+  const first = db
+    .select({
+      id: sql<string>`${goods.id}`.as('first_id'),
+      place: sql<number>`row_number() over (order by ${sql.join(order, sql`, `)})`.as('place'),
+    })
+    .from(goods)
+    .where(and(allOf(conditions), ofGroup[groupBy]))
+    .orderBy(...order)
+    .limit(sql.placeholder('perGroup'))
+    .as('first')
+  return db
+    .select({ id: first.id, key: table.id })
+    .from(table)
+    .crossJoinLateral(first)
+    .orderBy(asc(table.id), asc(first.place))
+}
+
+function rankedByKey(db: Db, { conditions, order }: Selection, groupBy: GroupBy) {
+  const keyed = db
+    .select({ id: goods.id, key: keys[groupBy].as('key') })
+    .from(goods)
+    .where(allOf(conditions))
+    .as('keyed')
+  const ranked = db
+    .select({
+      id: sql<string>`${keyed.id}`.as('ranked_id'),
+      key: sql<string>`${keyed.key}`.as('ranked_key'),
+      place:
+        sql<number>`row_number() over (partition by ${keyed.key} order by ${sql.join(order, sql`, `)})`.as(
+          'place',
+        ),
+    })
+    .from(keyed)
+    .innerJoin(goods, sql`${goods.id} = ${keyed.id}`)
+    .as('ranked')
+  return db
+    .select({ id: ranked.id, key: ranked.key })
+    .from(ranked)
+    .where(lte(ranked.place, sql.placeholder('perGroup')))
+    .orderBy(asc(ranked.key), asc(ranked.place))
+}
+
 /** The first goods of every group, in the groups' own sorting; a group whose row is gone is left out. */
 export async function groupsOf(
   pricing: Pricing,
@@ -33,28 +87,12 @@ export async function groupsOf(
   { groupBy, perGroup }: { groupBy: GroupBy; perGroup: number },
 ): Promise<Group[]> {
   const { db } = pricing
-  const statement = preparedShape(db, `groups ${groupBy} ${selection.shape}`, () => {
-    const keyed = db
-      .select({ id: goods.id, key: keys[groupBy].as('key') })
-      .from(goods)
-      .where(allOf(selection.conditions))
-      .as('keyed')
-    const order = sql.join(selection.order, sql`, `)
-    const ranked = db
-      .select({
-        id: sql<string>`${keyed.id}`.as('ranked_id'),
-        key: sql<string>`${keyed.key}`.as('ranked_key'),
-        place: sql<number>`row_number() over (partition by ${keyed.key} order by ${order})`.as('place'),
-      })
-      .from(keyed)
-      .innerJoin(goods, sql`${goods.id} = ${keyed.id}`)
-      .as('ranked')
-    return db
-      .select({ id: ranked.id, key: ranked.key })
-      .from(ranked)
-      .where(lte(ranked.place, sql.placeholder('perGroup')))
-      .orderBy(asc(ranked.key), asc(ranked.place))
-  })
+  const { goodsName } = selection.filter
+  // Words are found once for all groups; everything else is found group by group, in the order of an index.
+  const find = goodsName === undefined ? firstOfEach : rankedByKey
+  const statement = preparedShape(db, `groups ${groupBy} ${selection.shape}`, () =>
+    find(db, selection, groupBy),
+  )
   const picked = await statement.execute({ ...selection.values, perGroup })
   const cards = await cardsOfIds(pricing, selection, [...new Set(picked.map(({ id }) => id))])
   const table = tables[groupBy]
@@ -90,22 +128,18 @@ async function cardsOfIds(
 
 /** The brands of the goods that are found, most goods first; a page past the end is the last one. */
 export async function brandPage(db: Db, selection: Selection, { pageNum, pageSize }: Paging) {
-  const statement = preparedShape(db, `brands ${selection.shape}`, () =>
-    db
-      .select({
-        brandId: brands.id,
-        name: brands.name,
-        logo: brands.logo,
-        intro: brands.intro,
-        goodsCount: count(),
-      })
-      .from(goods)
-      .innerJoin(brands, and(eq(brands.id, goods.brandId), not(brands.hidden)))
-      .where(allOf(selection.conditions))
-      .groupBy(brands.id)
-      .orderBy(desc(count()), asc(brands.sort), asc(brands.id)),
-  )
-  const found = await statement.execute(selection.values)
+  const counted = await searchOf(db).countBrands(selection)
+  const counts = new Map(counted.map(({ value, count }) => [value, count]))
+  const { id, name, logo, intro } = brands
+  const named = await db
+    .select({ brandId: id, name, logo, intro })
+    .from(brands)
+    .where(and(not(brands.hidden), sql`${id} = any(${sql.param([...counts.keys()])})`))
+    .orderBy(asc(brands.sort), asc(id))
+  // The sort is stable: brands with as many goods keep their own order.
+  const found = named
+    .map((brand) => ({ ...brand, goodsCount: counts.get(brand.brandId) ?? 0 }))
+    .toSorted((one, other) => other.goodsCount - one.goodsCount)
   const total = found.length
   const page = lastPageAtMost(pageNum, { total, pageSize })
   return { list: found.slice((page - 1) * pageSize, page * pageSize), total, pageNum: page, pageSize }

@@ -21,6 +21,7 @@ const {
   aggQueryGoodPage: _facets,
   queryGoodBrandPage: _brands,
   findGroupGoods: _groups,
+  countGoods: _counts,
   ...calls
 } = rows
 

@@ -1,16 +1,10 @@
 import { and, sql, type SQL } from 'drizzle-orm'
-import { roundDecimal } from '#schemas/money/decimal.ts'
 import type { GoodsFilter } from '#schemas/catalog/goods/filter.ts'
-import { parseYuan } from '#schemas/money/money.ts'
 import { seesTerms } from '#schemas/people/accounts/roles.ts'
 import { goods } from './tables.ts'
 import { about, type Bound, type Condition } from './condition.ts'
+import { basisPoints, hundredths, type Range } from './price-ranges.ts'
 import { type Eyes, shownFigure } from './viewer.ts'
-
-interface Range {
-  from: number | null
-  to: number | null
-}
 
 /** As one condition: what either end restricts is about the same. */
 function inRange(name: string, value: SQL, { from, to }: Range): Bound | undefined {
@@ -21,17 +15,6 @@ function inRange(name: string, value: SQL, { from, to }: Range): Bound | undefin
   )
   const values = { ...(from !== null && { [first]: from }), ...(to !== null && { [last]: to }) }
   return where && { where, values }
-}
-
-function hundredths(start: string | undefined, end: string | undefined): Range {
-  return { from: parseYuan(start ?? ''), to: parseYuan(end ?? '') }
-}
-
-/** Percent with four decimals against stored basis points, both ends inclusive. */
-function basisPoints(start: string | undefined, end: string | undefined): Range {
-  const from = roundDecimal(start ?? '', 4)
-  const to = roundDecimal(end ?? '', 4)
-  return { from: from === null ? null : Math.ceil(from / 100), to: to === null ? null : Math.floor(to / 100) }
 }
 
 // Points-only goods are measured in points: both are hundredths of what is shown.

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { goodsSearch } from '#schemas/catalog/goods/search-text.ts'
 import type { Db } from '#server/platform/database/open.ts'
+import { searchOfGoods } from '#server/catalog/search/goods-text.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import { brands, categories, goods } from './tables.ts'
 
@@ -13,6 +13,8 @@ const columns = {
   subtitle: goods.subtitle,
   keywords: goods.keywords,
   categoryPath: goods.categoryPath,
+  attributes: goods.attributes,
+  params: goods.params,
   brand: brands.name,
   shop: shops.name,
 }
@@ -35,11 +37,15 @@ export async function findByName(db: Db, which: SQL): Promise<void> {
   const names = new Map(cats.map(({ id, name }) => [id, name]))
   for (let at = 0; at < rows.length; at += AT_ONCE) {
     const found = rows.slice(at, at + AT_ONCE).map(({ id, categoryPath, brand, shop, ...row }) => {
-      const places = [brand ?? '', ...categoryPath.map((catId) => names.get(catId) ?? ''), shop]
-      const { searchText, search } = goodsSearch(row, places)
-      return sql`(${id}, ${searchText}, ${search})`
+      const places = {
+        brand: brand ?? '',
+        shop,
+        categories: categoryPath.map((catId) => names.get(catId) ?? ''),
+      }
+      const { searchText, search, searchForm } = searchOfGoods({ ...row, ...places })
+      return sql`(${id}, ${searchText}, ${search}, ${searchForm}::int)`
     })
-    await db.execute(sql`update goods set search_text = found.words, search = found.tokens::tsvector
-      from (values ${sql.join(found, sql`, `)}) as found (id, words, tokens) where goods.id = found.id`)
+    await db.execute(sql`update goods set search_text = found.words, search = found.tokens::tsvector, search_form = found.form
+      from (values ${sql.join(found, sql`, `)}) as found (id, words, tokens, form) where goods.id = found.id`)
   }
 }

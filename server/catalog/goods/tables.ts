@@ -1,3 +1,4 @@
+import { SEARCH_FORM } from '#server/catalog/search/search-form.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -144,18 +145,30 @@ export const goods = pgTable(
     params: jsonb('params').$type<{ name: string; value: string }[]>().notNull().default([]),
     services: texts('services'),
     volumePrices: jsonb('volume_prices').$type<{ from: number; cash: number }[]>().notNull().default([]),
-    /** Lower-cased name, brand, categories, keywords and synonyms; the recheck of the index. */
+    /** Name, subtitle, keywords, brand, categories and shop in one form (`simplify`); the recheck of the index. */
     searchText: text('search_text').notNull(),
     search: tsvector('search').notNull(),
+    /** The form of both (`SEARCH_FORM`); rows of an earlier one are read anew by a job. */
+    searchForm: integer('search_form').notNull().default(0),
     publishedAt: time('published_at').notNull(),
   },
   (t) => [
     index('goods_search').using('gin', t.search),
+    // Rows that wait for `indexGoods`: none, but after an upgrade.
+    index('goods_old_form')
+      .on(t.id)
+      .where(sql`search_form < ${sql.raw(String(SEARCH_FORM))}`),
     index('goods_categories').using('gin', t.categoryPath),
     index('goods_attributes').using('gin', t.attributes),
     index('goods_labels').using('gin', t.labels),
-    index('goods_brand').on(t.brandId),
-    index('goods_shop').on(t.shopId),
+    index('goods_brand').on(
+      ...[t.brandId, t.status, sql`(${t.stock} > 0) desc`, t.sales.desc().nullsFirst(), t.id],
+    ),
+    // With the categories, by which shops are counted without reading goods.
+    index('goods_shop').on(
+      ...[t.shopId, t.status, sql`(${t.stock} > 0) desc`, t.sales.desc().nullsFirst(), t.id],
+      ...[t.stock, t.categoryPath],
+    ),
     // All that lists filter, sort and count by, so that they need no goods; by top category, there in the default order
     // (docs/goods-lists.md).
     index('goods_listing').on(
@@ -238,6 +251,8 @@ export const navs = pgTable(
     picture: text('picture'),
     link: jsonb('link').$type<Record<string, unknown>>(),
     sort: integer('sort').notNull().default(0),
+    /** At the top of the shop, or not. */
+    shown: boolean('shown').notNull().default(true),
   },
   (t) => [index('navs_parent').on(t.parentId, t.sort)],
 )

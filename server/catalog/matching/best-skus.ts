@@ -9,8 +9,12 @@ import { withOffer } from '#server/catalog/goods/offers/price.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
 import type { Candidate, Filters } from './candidates.ts'
 import { contentOf } from './content.ts'
+import { fitOf } from './lines/fit.ts'
+import type { Request } from './lines/read-request.ts'
 import type { Subject } from './reading/reading.ts'
 import type { Reader, Scorer } from './scorer.ts'
+import type { Sought } from './wanted.ts'
+import { withFit } from './score/with-fit.ts'
 import { type Offer, plainCash } from './unit-price.ts'
 
 type Sku = typeof skus.$inferSelect
@@ -20,6 +24,8 @@ export interface Ranked {
   skuId: string
   spec: string
   score: MatchScore
+  /** How much it is what the line asks for, 0 to 1, and in which reading of the line; null where it is something else. */
+  fit: { request: Request; points: number } | null
   /** Null where points are part of its price. */
   offer: Offer | null
 }
@@ -55,7 +61,7 @@ const within = ({ minCash, maxCash }: Filters, offer: Offer | null) =>
 /** The SKU of some goods that is most what is looked for; undefined where none of them is. */
 export async function bestOf(
   { eyes, filters, read, scorer, offers }: Of,
-  wanted: Subject,
+  { subject: wanted, requests }: Pick<Sought, 'subject' | 'requests'>,
   { candidate, all }: { candidate: Candidate; all: readonly Sku[] },
 ): Promise<Ranked | undefined> {
   const shown = all.slice(0, 60).filter((sku) => !filters.inStock || available(sku) > 0)
@@ -67,20 +73,48 @@ export async function bestOf(
   const scores = await scorer.score(wanted, subjects)
   const ranked = shown.flatMap((sku, at): Ranked[] => {
     const [score, subject] = [scores[at], subjects[at]]
-    if (!score || !subject || score.verdict === 'other') return []
+    if (!score || !subject) return []
+    const fit = firstFit(requests, { candidate, subject, read })
+    if (fit === null && score.verdict === 'other') return []
     if (filters.sameOnly && score.verdict !== 'same') return []
-    const { points, verdict, parts } = score
+    const { points, parts } = fit ? withFit(score, fit.points) : score
+    const verdict = score.verdict === 'same' ? 'same' : 'similar'
     const offer = offers.get(sku.id)
     const usual = priceFor(eyes.viewer, { ...sku, payModel: candidate.payModel })
     const cash = plainCash(withOffer(usual, offer && withoutPurchases(offer)), eyes)
     const priced = cash === null ? null : { cash, content: contentOf(read(subject)) }
     return within(filters, priced)
-      ? [{ skuId: sku.id, spec: subject.spec, score: { points, verdict, parts }, offer: priced }]
+      ? [{ skuId: sku.id, spec: subject.spec, score: { points, verdict, parts }, fit, offer: priced }]
       : []
   })
   return ranked.sort(byScore)[0]
 }
 
-/** What is the same before what is similar, then by score; of equals the first stays first. */
+interface Offered {
+  candidate: Candidate
+  subject: Subject
+  read: Reader
+}
+
+/** Compared by the first reading of the line that fits. */
+function firstFit(requests: readonly Request[], { candidate, subject, read }: Offered): Ranked['fit'] {
+  for (const request of requests) {
+    const points = fitOf(request, {
+      goods: candidate.texts,
+      spec: subject.spec,
+      asked: read(request.subject),
+      offered: read(subject),
+    })
+    if (points !== null) return { request, points }
+  }
+  return null
+}
+
+const fitPoints = ({ fit }: Ranked) => fit?.points ?? -1
+
+/** Sorts fitting goods first, then the same goods, then similar ones, each by score; the sort is stable. */
 export const byScore = (a: Ranked, b: Ranked): number =>
-  Number(b.score.verdict === 'same') - Number(a.score.verdict === 'same') || b.score.points - a.score.points
+  Number(b.fit?.request.asPack ?? false) - Number(a.fit?.request.asPack ?? false) ||
+  fitPoints(b) - fitPoints(a) ||
+  Number(b.score.verdict === 'same') - Number(a.score.verdict === 'same') ||
+  b.score.points - a.score.points

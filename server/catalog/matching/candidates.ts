@@ -3,8 +3,8 @@ import type { Db } from '#server/platform/database/open.ts'
 import { type Eyes, shownCash } from '#server/catalog/goods/viewer.ts'
 import { brands, goods } from '#server/catalog/goods/tables.ts'
 import { shops } from '#server/people/shops/tables.ts'
-import type { Reading } from './reading/reading.ts'
-import { searchWindows } from './windows.ts'
+import { type ReadGoods, readGoods } from './lines/read-goods.ts'
+import type { Window } from './windows.ts'
 
 /** Which goods count; amounts in fen. */
 export interface Filters {
@@ -22,6 +22,7 @@ export interface Candidate {
   name: string
   brand: string
   payModel: number
+  texts: ReadGoods
 }
 
 /** The nearest of what the index finds are read. */
@@ -38,16 +39,24 @@ function conditions({ sources, maxCash, inStock }: Filters, eyes: Eyes, except: 
   ]
 }
 
+interface Among {
+  filters: Filters
+  eyes: Eyes
+  /** Goods that are not looked for. */
+  except: string | null
+  /** Names of leaf categories by id. */
+  leafNames: ReadonlyMap<string, string>
+}
+
 /**
  * Goods that hold some of the words, those with the most of them first. The index finds them by pieces of three
  * characters, which are rare enough where two are in half of the goods.
  */
 export async function candidatesOf(
   db: Db,
-  reading: Reading,
-  { filters, eyes, except }: { filters: Filters; eyes: Eyes; except: string | null },
+  windows: readonly Window[],
+  { filters, eyes, except, leafNames }: Among,
 ): Promise<Candidate[]> {
-  const windows = searchWindows(reading)
   if (windows.length === 0) return []
   const any = windows.map(({ query }) => `(${query})`).join(' | ')
   const near = sql.join(
@@ -58,11 +67,32 @@ export async function candidatesOf(
     sql` + `,
   )
   const rows = await db
-    .select({ goodsId: goods.id, name: goods.name, brand: brands.name, payModel: goods.payModel })
+    .select({
+      goodsId: goods.id,
+      name: goods.name,
+      brand: brands.name,
+      payModel: goods.payModel,
+      keywords: goods.keywords,
+      subtitle: goods.subtitle,
+      attributes: goods.attributes,
+      params: goods.params,
+      categoryPath: goods.categoryPath,
+    })
     .from(goods)
     .leftJoin(brands, eq(brands.id, goods.brandId))
     .where(and(sql`${goods.search} @@ ${any}::tsquery`, ...conditions(filters, eyes, except)))
     .orderBy(sql`${near} desc`, goods.id)
     .limit(MOST)
-  return rows.map(({ brand, ...row }) => ({ ...row, brand: brand ?? '' }))
+  return rows.map(({ goodsId, payModel, name, ...row }) => {
+    const brand = row.brand ?? ''
+    const told = [row.subtitle, ...row.attributes, ...row.params.map(({ value }) => value)].join(' ')
+    const leaf = leafNames.get(row.categoryPath.at(-1) ?? '') ?? ''
+    return {
+      goodsId,
+      payModel,
+      name,
+      brand,
+      texts: readGoods({ name, brand, keywords: row.keywords, leaf, told }),
+    }
+  })
 }

@@ -27,8 +27,8 @@ function match(context: Context, lines: readonly Wanted[], asked: Asked) {
 }
 
 export const matchingRoutes = implement(matching, {
-  async findHighMatch({ text, goodsId, skuId, cash, ...asked }, context) {
-    const [line] = await match(context, [{ text, goodsId, skuId, cash }], asked)
+  async findHighMatch({ text, goodsId, skuId, cash, quantity, ...asked }, context) {
+    const [line] = await match(context, [{ text, goodsId, skuId, cash, quantity }], asked)
     if (!line) throw refuse('NOT_FOUND')
     return line
   },

@@ -1,9 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { MatchedLine, Wanted } from '#schemas/catalog/matching/calls.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
-import { parseYuan } from '#schemas/money/money.ts'
+import { wordsOf } from '#schemas/catalog/goods/search-text.ts'
+import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { cardsBySkus } from '#server/catalog/goods/by-skus.ts'
+import { type MallWords, vocabularyOf } from '#server/catalog/goods/search/vocabulary.ts'
+import { writtenWords } from '#server/catalog/goods/search/written.ts'
+import { simplify } from '#server/catalog/search/simplify.ts'
+import type { Db } from '#server/platform/database/open.ts'
 import type { Eyes } from '#server/catalog/goods/viewer.ts'
 import { loadOffers } from '#server/catalog/goods/offers/load.ts'
 import type { Pricing } from '#server/catalog/goods/offers/price.ts'
@@ -11,9 +16,12 @@ import { priceModeOf } from '#server/people/store-info/platform-info.ts'
 import { bestOf, byScore, type Ranked, skusByGoods } from './best-skus.ts'
 import { type Candidate, candidatesOf, type Filters } from './candidates.ts'
 import { contentOf } from './content.ts'
+import { fitOfGoods } from './lines/fit.ts'
+import { textsOf } from './lines/read-request.ts'
 import { matchersOf, type Reader, type Scorer } from './scorer.ts'
 import { differenceOf, type Offer, plainCash, unitPriceOf } from './unit-price.ts'
 import { type Sought, soughtOf } from './wanted.ts'
+import { requestWindows, searchWindows } from './windows.ts'
 
 interface Work {
   pricing: Pricing
@@ -21,6 +29,9 @@ interface Work {
   filters: Filters
   read: Reader
   scorer: Scorer
+  leafNames: ReadonlyMap<string, string>
+  /** Number of goods that have a word. */
+  goodsWith(word: string): number
   /** By SKU id the activities that run. */
   offers: Awaited<ReturnType<typeof loadOffers>>
 }
@@ -30,27 +41,33 @@ const SPARE = 6
 
 /** The goods of a line by their name alone, the best first. */
 async function shortlist(
-  { pricing: { db }, eyes, filters, read, scorer }: Omit<Work, 'offers'>,
-  { subject, chosen }: Sought,
+  { pricing: { db }, eyes, filters, read, scorer, leafNames, goodsWith }: Omit<Work, 'offers'>,
+  { subject, requests, chosen }: Sought,
 ) {
-  const found = await candidatesOf(db, read(subject), { filters, eyes, except: chosen?.goodsId ?? null })
+  const words = requests.flatMap((request) => request.words)
+  const windows = [...searchWindows(read(subject)), ...requestWindows(words, goodsWith)]
+  const found = await candidatesOf(db, windows, { filters, eyes, leafNames, except: chosen?.goodsId ?? null })
   const scores = await scorer.score(
     subject,
     found.map(({ name, brand }) => ({ name, brand, spec: '' })),
   )
   return found
-    .map((candidate, at) => ({ candidate, points: scores[at]?.points ?? 0 }))
-    .sort((a, b) => b.points - a.points)
+    .map((candidate, at) => ({
+      candidate,
+      fit: Math.max(0, ...requests.map((request) => fitOfGoods(request, candidate.texts))),
+      points: scores[at]?.points ?? 0,
+    }))
+    .sort((a, b) => b.fit - a.fit || b.points - a.points)
     .slice(0, filters.count + SPARE)
     .map(({ candidate }) => candidate)
 }
 
 async function rankedOf(
   work: Work,
-  { subject }: Sought,
+  sought: Sought,
   goods: readonly { candidate: Candidate; all: Parameters<typeof bestOf>[2]['all'] }[],
 ) {
-  const best = await Promise.all(goods.map((one) => bestOf(work, subject, one)))
+  const best = await Promise.all(goods.map((one) => bestOf(work, sought, one)))
   return best
     .filter((one) => one !== undefined)
     .sort(byScore)
@@ -68,6 +85,23 @@ function baseOf({ eyes, read }: Work, { given, chosen, subject }: Sought, ranked
   return first?.offer ? { by: 'first' as const, offer: first.offer } : null
 }
 
+/** Returns the goods that can be taken without asking, with the total if they are paid in cash alone. */
+function bestHit(sought: Sought, [first]: readonly Ranked[]): MatchedLine['best'] {
+  const isHit = first && (sought.requests.length > 0 ? first.fit !== null : first.score.verdict === 'same')
+  if (!isHit) return null
+  const cash = first.offer?.cash ?? null
+  const quantity = quantityOf(sought, [first]) ?? 1
+  return {
+    skuId: first.skuId,
+    cash: cash === null ? null : formatYuan(cash),
+    total: cash === null ? null : formatYuan(cash * quantity),
+  }
+}
+
+/** The pieces given, else by the reading of the line that the best goods fit, else by that of orders. */
+const quantityOf = ({ pieces, requests }: Sought, [first]: readonly Ranked[]): number | null =>
+  pieces ?? (first?.fit?.request ?? requests.at(-1))?.quantity ?? null
+
 const told = (offer: Offer | null) => offer && unitPriceOf(offer)
 
 function lineOf(
@@ -82,6 +116,8 @@ function lineOf(
     goods: sought.chosen,
     spec: sought.subject.spec,
     base: base && { by: base.by, unitPrice: unitPriceOf(base.offer) },
+    quantity: quantityOf(sought, ranked),
+    best: bestHit(sought, ranked),
     matches: ranked.flatMap(({ skuId, spec, score, offer }) => {
       const goods = cards.get(skuId)
       if (!goods) return []
@@ -103,6 +139,16 @@ async function cardsOf(
   return cards
 }
 
+/** The words of the mall, and which of the typed ones stand so in goods, so that they are no mistakes. */
+async function vocabularyForLines(db: Db, wanted: readonly Wanted[], read: Reader): Promise<MallWords> {
+  const words = await vocabularyOf(db)
+  const typed = wanted.flatMap(({ text, goodsId }) =>
+    goodsId === undefined && text ? [...wordsOf(simplify(text)), ...textsOf(text, read)] : [],
+  )
+  const written = await writtenWords(db, typed, (word) => Boolean(words.lexicon.find(word)?.goods))
+  return { ...words, isWritten: (text) => written.has(text) }
+}
+
 /**
  * The same and similar goods of each line, in their order. Line by line, with a turn for others between two: a long list
  * holds up nobody.
@@ -114,8 +160,17 @@ export async function matchLines(
 ): Promise<MatchedLine[]> {
   const { db, user } = context
   const eyes: Eyes = { viewer: user, prefer: await priceModeOf(db) }
-  const finding = { pricing: context, eyes, filters, ...(await matchersOf(db)) }
-  const sought = await soughtOf(context, user, wanted)
+  const matchers = await matchersOf(db)
+  const vocabulary = await vocabularyForLines(db, wanted, matchers.read)
+  const finding = {
+    pricing: context,
+    eyes,
+    filters,
+    ...matchers,
+    leafNames: new Map(vocabulary.leaves.map(({ id, name }) => [id, name])),
+    goodsWith: (word: string) => vocabulary.lexicon.find(word)?.goods ?? 0,
+  }
+  const sought = await soughtOf(context, user, wanted, { read: matchers.read, vocabulary })
   const lists: Candidate[][] = []
   for (const line of sought) {
     lists.push(await shortlist(finding, line))

@@ -16,7 +16,15 @@ const typed = [
   '<f>1</f>&"\'',
   '\r=1',
 ]
-const lines: MatchedLine[] = typed.map((text) => ({ text, goods: null, spec: text, base: null, matches: [] }))
+const lines: MatchedLine[] = typed.map((text) => ({
+  text,
+  goods: null,
+  spec: text,
+  quantity: 20,
+  best: null,
+  base: null,
+  matches: [],
+}))
 
 const textOf = async (file: Response) => new Uint8Array(await file.arrayBuffer())
 
@@ -28,7 +36,7 @@ describe('CWE-1236 the result as a file', () => {
     )
     expect(rows).toHaveLength(typed.length + 1)
     // A formula is read with a = before its value; here every = is what was typed.
-    expect(rows[1]?.slice(0, 4)).toEqual(['1', '=1+1', '=1+1', '没有找到相同或相似的商品'])
+    expect(rows[1]?.slice(0, 5)).toEqual(['1', '=1+1', '=1+1', '20', '没有找到相同或相似的商品'])
     expect(rows[6]?.[1]).toBe('铃')
     expect(rows[7]?.[1]).toBe('👍🏽 礼盒')
     expect(rows[8]?.[1]).toBe('<f>1</f>&"\'')

@@ -11,6 +11,7 @@ const HEADINGS = [
     '序号',
     '要找的商品',
     '规格',
+    '数量',
     '找到的商品',
     '找到的规格',
     '品牌',
@@ -20,7 +21,7 @@ const HEADINGS = [
     '匹配分',
     '理由',
   ],
-  ...['价格', '折合单价', '单价单位', '相差（%）', '有货', '商品编号'],
+  ...['价格', '合计', '折合单价', '单价单位', '相差（%）', '有货', '商品编号'],
 ]
 const VERDICTS = { same: '同款', similar: '相似' } as const
 
@@ -29,17 +30,22 @@ const sourceLabel = (goodsType: number): string =>
 
 const moneyCell = (cash: string): Cell => ({ fen: parseYuan(cash) ?? 0 })
 
-function matchCells({ goods, spec, score, unitPrice, difference }: Match, viewer: PriceViewer): Cell[] {
+function matchCells(
+  { goods, spec, score, unitPrice, difference }: Match,
+  { best, viewer }: { best: MatchedLine['best']; viewer: PriceViewer },
+): Cell[] {
+  const isBest = best?.skuId === goods.skuId
   return [
     goods.name,
     spec,
     goods.brandName,
     sourceLabel(goods.goodsType),
     goods.shopName,
-    VERDICTS[score.verdict],
+    isBest ? '首选' : VERDICTS[score.verdict],
     score.points,
     score.parts.map(({ label, note }) => `${label}：${note}`).join('；'),
     displayPrice(goods.price, viewer).text,
+    isBest && best.total !== null ? moneyCell(best.total) : null,
     unitPrice && moneyCell(unitPrice.cash),
     unitPrice && `元/${unitPrice.per}`,
     difference === null ? null : difference / 100,
@@ -50,15 +56,15 @@ function matchCells({ goods, spec, score, unitPrice, difference }: Match, viewer
 
 /** The heading and a row a match; a line without one has a row that says so. */
 export function resultRows(lines: readonly MatchedLine[], viewer: PriceViewer): Cell[][] {
-  const rows = lines.flatMap(({ text, spec, matches }, at) => {
-    const lead = [at + 1, text, spec]
+  const rows = lines.flatMap(({ text, spec, quantity, best, matches }, at) => {
+    const lead = [at + 1, text, spec, quantity]
     if (matches.length === 0) return [[...lead, '没有找到相同或相似的商品']]
-    return matches.map((match) => [...lead, ...matchCells(match, viewer)])
+    return matches.map((match) => [...lead, ...matchCells(match, { best, viewer })])
   })
   return [HEADINGS, ...rows]
 }
 
-const WIDTHS = [6, 32, 14, 44, 18, 12, 12, 18, 8, 8, 44, 14, 12, 12, 10, 8, 14]
+const WIDTHS = [6, 32, 14, 8, 44, 18, 12, 12, 18, 8, 8, 44, 14, 14, 12, 12, 10, 8, 14]
 
 export async function resultFile(
   name: string,

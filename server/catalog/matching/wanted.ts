@@ -6,16 +6,21 @@ import { cardsBySkus } from '#server/catalog/goods/by-skus.ts'
 import type { Viewer } from '#server/catalog/goods/viewer.ts'
 import type { Pricing } from '#server/catalog/goods/offers/price.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
+import { type Request, readRequests } from './lines/read-request.ts'
 import type { Subject } from './reading/reading.ts'
 
 /** One line, once its goods are looked up. */
 export interface Sought {
   subject: Subject
+  /** The readings of a typed line; empty for chosen goods. */
+  requests: readonly Request[]
   /** What it is called on the screen. */
   text: string
   chosen: GoodsCard | null
   /** Yuan that the one who asks pays now; null where it is not said. */
   given: string | null
+  /** Pieces beside the text; null where the text alone says them. */
+  pieces: number | null
 }
 
 async function skusOf(db: Db, wanted: readonly Wanted[]) {
@@ -33,6 +38,7 @@ export async function soughtOf(
   pricing: Pricing,
   viewer: Viewer,
   wanted: readonly Wanted[],
+  knows: Parameters<typeof readRequests>[1],
 ): Promise<Sought[]> {
   const rows = await skusOf(pricing.db, wanted)
   const skuOf = ({ goodsId, skuId }: Wanted) =>
@@ -48,11 +54,14 @@ export async function soughtOf(
     const card = cards.get(chosen[at]?.id ?? '') ?? null
     const text = card?.name ?? line.text?.trim() ?? ''
     const spec = card ? (chosen[at]?.values ?? []).join(' ') : ''
+    const requests = card ? [] : readRequests(text, knows)
     return {
-      subject: { name: text, brand: card?.brandName ?? '', spec },
+      subject: requests[0]?.subject ?? { name: text, brand: card?.brandName ?? '', spec },
+      requests,
       text,
       chosen: card,
       given: line.cash ?? null,
+      pieces: line.quantity ?? null,
     }
   })
 }

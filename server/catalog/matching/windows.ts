@@ -1,4 +1,5 @@
 import { tokensOf } from '#schemas/catalog/goods/search-text.ts'
+import { queryOfWay } from '#server/catalog/search/query-text.ts'
 import type { Reading } from './reading/reading.ts'
 
 /** A piece of what is looked for, as a tsquery, and how much it tells. */
@@ -21,6 +22,22 @@ function windowsOf(words: string): string[] {
     return characters
       .slice(2)
       .map((last, at) => all([`${characters[at]}${characters[at + 1]}`, `${characters[at + 1]}${last}`]))
+  })
+}
+
+/** More goods than this hold a word that tells too little to look for by itself. */
+const COMMON = 2_000
+const MOST_WORDS = 24
+
+/** The words of a line, in all their ways, by which goods are found that call it otherwise. */
+export function requestWindows(
+  words: readonly { ways: readonly { text: string; worth: number }[] }[],
+  goodsWith: (word: string) => number,
+): Window[] {
+  const rare = words.flatMap(({ ways }) => ways).filter(({ text }) => goodsWith(text) <= COMMON)
+  return [...new Set(rare.map(({ text }) => text))].slice(0, MOST_WORDS).flatMap((text) => {
+    const query = queryOfWay(text)
+    return query === null ? [] : [{ query, weight: 2 }]
   })
 }
 

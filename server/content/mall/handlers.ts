@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import { mallTexts } from '#schemas/content/mall/text-calls.ts'
 import { mall } from '#schemas/content/mall/calls.ts'
 import type { In } from '#schemas/base/endpoint.ts'
+import { type LegalName, unwrittenWords } from '#schemas/people/legal/names.ts'
 import { readSplash } from '#schemas/page/splash.ts'
 import { fieldMessage, isPhoneOrOffice } from '#schemas/base/field-rules.ts'
 import { needImageCaptcha } from '#server/people/accounts/captcha/image.ts'
 import { applications } from '#server/people/accounts/tables.ts'
-import { listGoods } from '#server/catalog/goods/listing.ts'
 import type { Viewer } from '#server/catalog/goods/viewer.ts'
+import { suggestGoods } from '#server/catalog/goods/search/suggest-goods.ts'
 import { suggestWords } from '#server/catalog/goods/search/suggest.ts'
 import { hotWordsNow } from '#server/catalog/goods/search/hot-words.ts'
 import type { Context } from '#server/platform/call/context.ts'
@@ -17,6 +17,7 @@ import { implement } from '#server/platform/call/implement.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { sanitise } from '#server/platform/text/sanitise.ts'
 import { settings } from '#server/people/store-info/tables.ts'
+import { currentText } from '#server/people/legal/texts.ts'
 import { noticeDetail, noticePage } from '#server/content/notices/notices.ts'
 
 const SUGGESTED_GOODS = 4
@@ -29,19 +30,15 @@ async function setting(db: Db, key: string): Promise<unknown> {
 async function suggest(context: Pick<Context, 'db' | 'clock'>, viewer: Viewer, word: string) {
   const [found, goods] = await Promise.all([
     suggestWords(context, word),
-    word.trim() === ''
-      ? []
-      : listGoods(context, viewer, { filter: { goodsName: word }, limit: SUGGESTED_GOODS }),
+    word.trim() === '' ? [] : suggestGoods(context, viewer, { word, limit: SUGGESTED_GOODS }),
   ])
   return { ...found, goods }
 }
 
-const LegalText = z.object({ title: z.string(), content: z.string() })
-
-async function legalText(db: Db, name: string) {
-  const text = z.safeParse(LegalText, await setting(db, name))
-  if (!text.success) throw refuse('NOT_FOUND', '内容正在准备中，请稍后再来')
-  return { title: text.data.title, content: await sanitise(db, text.data.content) }
+async function legalText(db: Db, name: LegalName) {
+  const text = await currentText(db, name)
+  if (!text) throw refuse('NOT_FOUND', unwrittenWords(name))
+  return { title: text.title, content: await sanitise(db, text.content) }
 }
 
 export const mallRoutes = [

@@ -22,7 +22,7 @@ export const MEDIA_FACTS = {
   createdAt: media.createdAt,
 }
 
-export type MediaFacts = Omit<typeof media.$inferSelect, 'content'>
+export type MediaFacts = Omit<typeof media.$inferSelect, 'content' | 'object'>
 const KILOBYTE = 1024
 const MOST_USES = 100
 

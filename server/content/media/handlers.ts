@@ -1,4 +1,4 @@
-import { cutText } from '#schemas/base/one-line.ts'
+import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import { createHash } from 'node:crypto'
 import { desc, eq, sql } from 'drizzle-orm'
 import { backOfficeMedia as calls } from '#schemas/content/media/office-calls.ts'
@@ -58,7 +58,7 @@ const factsOf = ({ name, folder, alt }: Pick<MediaFacts, 'name' | 'folder' | 'al
 function nameOf(file: File): string {
   const last = file.name.split(/[\\/]/).at(-1) ?? ''
   const plain = last.replace(/\p{C}/gu, '').replace(/\.[A-Za-z0-9]{1,5}$/, '')
-  return cutText(plain.trim(), MEDIA_LIMITS.name) || '图片'
+  return cutGraphemes(plain.trim(), MEDIA_LIMITS.name) || '图片'
 }
 
 function addMedia(asked: Parsed<typeof calls.addMedia>, context: Context<Member>): Promise<MediaRow> {
@@ -81,10 +81,14 @@ export async function keepPicture(
   const texts = { name: nameOf(file), folder: folder.trim(), alt: '' }
   const facts = { width, height, bytes: content.length, transparent }
   const row = { ...texts, ...facts, id, userId: user.id, createdAt: clock.now() }
+  // A picture that is there already needs no second file.
+  const [same] = await mediaRows(context.db, [id])
+  if (same) return same
+  const stored = await context.files.put('media', id, content)
   return context.db.transaction(async (db) => {
     const added = await db
       .insert(media)
-      .values({ ...row, content })
+      .values({ ...row, ...stored })
       .onConflictDoNothing()
       .returning({ id: media.id })
     if (added.length > 0) {

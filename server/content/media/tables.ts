@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytes, time } from '#server/platform/database/columns.ts'
 
 /** A picture of the library, decoded and encoded anew, for everybody to see. */
@@ -16,12 +17,18 @@ export const media = pgTable(
     bytes: integer('bytes').notNull(),
     /** A WebP through which the ground is seen; else a JPEG. */
     transparent: boolean('transparent').notNull().default(false),
-    content: bytes('content').notNull(),
+    content: bytes('content'),
+    /** Its name in the bucket. */
+    object: text('object'),
     /** Who put it in first. */
     userId: text('user_id').notNull(),
     createdAt: time('created_at').notNull(),
   },
-  (t) => [index('media_time').on(t.createdAt, t.id), index('media_folder').on(t.folder)],
+  (t) => [
+    index('media_time').on(t.createdAt, t.id),
+    index('media_folder').on(t.folder),
+    check('media_stored', sql`content is not null or object is not null`),
+  ],
 )
 
 /**

@@ -12,7 +12,7 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { needVersion, versionOf } from '#server/platform/call/version.ts'
-import { sanitise } from '#server/platform/text/sanitise.ts'
+import { readRichText, sanitise } from '#server/platform/text/sanitise.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { notices } from './tables.ts'
 
@@ -48,7 +48,7 @@ async function editedColumns(db: Db, { category, title, summary, content }: Edit
   const columns = { category: category.trim(), title: title.trim(), summary: summary.trim() }
   if (columns.category === '') throw refuse('BAD_INPUT', fieldMessage('分类'))
   if (columns.title === '') throw refuse('BAD_INPUT', fieldMessage('标题'))
-  const clean = (await sanitise(db, content)).trim()
+  const clean = await readRichText(db, content, { field: 'content', label: '正文' })
   if (clean === '') throw refuse('BAD_INPUT', `${fieldMessage('正文')}：去掉不允许的内容后没有文字`)
   return { ...columns, content: clean }
 }

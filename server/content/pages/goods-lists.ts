@@ -8,8 +8,14 @@ import { goodsOf } from '#schemas/page/links.ts'
 import { readPage } from '#schemas/page/read.ts'
 import { widgets } from '#schemas/widgets/index.ts'
 import { facetsOf } from '#server/catalog/goods/facets.ts'
+import { findConflict } from '#server/catalog/goods/search/find-conflict.ts'
 import { brandPage, groupsOf } from '#server/catalog/goods/groups.ts'
-import { countOf, pageOf, select, type Paging, type Selection } from '#server/catalog/goods/listing.ts'
+import { findRedirect } from '#server/catalog/goods/search/find-redirect.ts'
+import { recordMiss } from '#server/catalog/goods/search/record-miss.ts'
+import { type Searched, selectSearched } from '#server/catalog/goods/search/select-searched.ts'
+import { pageOf, type Paging } from '#server/catalog/goods/listing.ts'
+import { searchOf } from '#server/catalog/goods/search-of.ts'
+import type { Selection } from '#server/catalog/goods/selection.ts'
 import { cardsOfSources } from '#server/catalog/goods/sources.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
@@ -18,18 +24,26 @@ import { keptBy } from '#server/platform/database/kept.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { defaultPage } from './handlers.ts'
 
-type Of = Pick<Context, 'db' | 'clock' | 'user'>
+type Of = Pick<Context, 'db' | 'clock' | 'user' | 'log'>
 type Query = GoodsFilter & Paging
 
-const { queryGoodPage, queryGoodPageWithAgg, aggQueryGoodPage, queryGoodBrandPage, findGroupGoods } = goods
+const {
+  queryGoodPage,
+  queryGoodPageWithAgg,
+  aggQueryGoodPage,
+  queryGoodBrandPage,
+  findGroupGoods,
+  countGoods,
+} = goods
 
 /** The lists by a filter, which may ask for the goods that a page names. */
 export const goodsListRoutes = implement(
-  { queryGoodPage, queryGoodPageWithAgg, aggQueryGoodPage, queryGoodBrandPage, findGroupGoods },
+  { queryGoodPage, queryGoodPageWithAgg, aggQueryGoodPage, queryGoodBrandPage, findGroupGoods, countGoods },
   {
     queryGoodPage: (query, context) => page(context, query),
     queryGoodPageWithAgg: (query, context) => pageWithFacets(context, query),
     aggQueryGoodPage: (query, context) => facets(context, query),
+    countGoods: ({ filters }, context) => countEach(context, filters),
     queryGoodBrandPage: async (query, context) =>
       brandPage(context.db, await selectionOf(context, query), query),
     findGroupGoods: async ({ filter = {}, ...grouping }, context) =>
@@ -38,33 +52,72 @@ export const goodsListRoutes = implement(
 )
 
 async function page(context: Of, query: Query) {
-  const selection = await selectionOf(context, query)
-  return pageOf(context, selection, { query, counting: countOf(context.db, selection) })
+  const opens = isOnlyWords(query) ? await findRedirect(context.db, query.goodsName ?? '') : null
+  const { selection, understood } = await searchedBy(context, query)
+  const list = await pageOf(context, selection, { query, counting: searchOf(context.db).count(selection) })
+  if (opens === null && isMiss(query, list.total, understood))
+    await recordMiss(context, { typed: query.goodsName ?? '', near: list.total })
+  return { ...list, understood, opens, conflict: await conflictOf(context, selection, list) }
 }
+
+/** Fields of a query that do not narrow a list beyond its words. */
+const NOT_NARROWING: ReadonlySet<string> = new Set([
+  'goodsName',
+  'orderType',
+  'pageNum',
+  'pageSize',
+  'loginFlag',
+])
+
+/** No goods match all words of a list that only they narrow. */
+const isMiss = (query: Query, total: number, understood: Searched['understood']) =>
+  isOnlyWords(query) && (total === 0 || understood?.exact === 0)
+
+/** Only words narrow the first page of the list. */
+function isOnlyWords(query: Query): boolean {
+  if (!query.goodsName || query.pageNum !== 1) return false
+  return Object.entries(query).every(([name, value]) => value === undefined || NOT_NARROWING.has(name))
+}
+
+/** Only an empty list has a reason; the list is answered although no reason was found in time. */
+const conflictOf = async ({ db }: Of, selection: Selection, { total }: { total: number }) =>
+  total === 0 ? findConflict(db, selection).catch(() => null) : null
 
 /** The facets' first pass counts the goods as well. */
 async function pageWithFacets(context: Of, query: Query) {
   const { db } = context
-  const selection = await selectionOf(context, query)
-  const counting = facetsOf(db, selection, query.catId)
+  const { selection, understood } = await searchedBy(context, query)
+  const counting = facetsOf(db, selection)
   const [list, counted] = await Promise.all([
     pageOf(context, selection, { query, counting: counting.then(({ total }) => total) }),
     counting,
   ])
-  return { ...list, facets: counted.facets }
+  const conflict = await conflictOf(context, selection, list)
+  return { ...list, facets: counted.facets, understood, conflict }
 }
 
 async function facets(context: Of, query: Query) {
-  const counted = await facetsOf(context.db, await selectionOf(context, query), query.catId)
+  const counted = await facetsOf(context.db, await selectionOf(context, query))
   return counted.facets
 }
 
+/** Counts one filter after the other, so that an empty list costs no more than one with goods. */
+async function countEach(context: Of, filters: readonly GoodsFilter[]): Promise<number[]> {
+  const found: number[] = []
+  for (const filter of filters)
+    found.push(await searchOf(context.db).count(await selectionOf(context, filter)))
+  return found
+}
+
 /** With a type or a version of pages: only of the goods which the page there names. */
-async function selectionOf(context: Of, filter: GoodsFilter): Promise<Selection> {
+async function searchedBy(context: Of, filter: GoodsFilter): Promise<Searched> {
   const { pageType, pageVersion } = filter
   const only = pageType || pageVersion ? await goodsNamed(context, { pageType, pageVersion }) : undefined
-  return select(context.db, context.user, filter, only)
+  return selectSearched(context, context.user, { filter, only })
 }
+
+const selectionOf = async (context: Of, filter: GoodsFilter): Promise<Selection> =>
+  (await searchedBy(context, filter)).selection
 
 type Address = Pick<GoodsFilter, 'pageType' | 'pageVersion'>
 

@@ -27,6 +27,8 @@ import {
   revisionText,
   versionOfPage,
 } from './office-find.ts'
+import { describeWrongNames, findNamed } from './find-named.ts'
+import { needOwnPictures } from './foreign-picture.ts'
 import { placePage } from './place-page.ts'
 import { pageDrafts, pageRevisions, pages } from './tables.ts'
 import { newPageOptions, templateText } from './templates.ts'
@@ -43,6 +45,7 @@ export const pageOfficeRoutes = implement(calls, {
   createPage,
   placePage,
   savePage,
+  findNamed: ({ words }, { db }) => findNamed(words, db),
   discardPage,
   publishPage,
   rollBackPage,
@@ -173,10 +176,11 @@ async function publish(
   context: Office,
   { page, draft }: DeskPage,
   to: Published,
-): Promise<{ revision: number }> {
+): Promise<{ revision: number; wrongNames?: string }> {
   const { db, clock, user } = context
   const { pageId, name, config, base, words, action } = to
   needShown(config)
+  await needOwnPictures(db, config, action === 'publishPage' ? '不能发布' : '不能回到这一版')
   const revision = (page?.revision ?? 0) + 1
   const shown = { name, revision, config, publishedAt: clock.now() }
   await db.insert(pageRevisions).values({
@@ -192,7 +196,8 @@ async function publish(
   else await db.insert(pages).values({ id: pageId, ...placeOf(draft), ...shown })
   const before = page ? { name: page.name, content: fingerprint(page.config) } : null
   await note(context, pageId, { action, before, after: { name, content: fingerprint(config), note: words } })
-  return { revision }
+  const wrongNames = await describeWrongNames(config, db)
+  return wrongNames === '' ? { revision } : { revision, wrongNames }
 }
 
 function publishPage({ note: typed, ...seen }: Parsed<typeof calls.publishPage>, context: Office) {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fillTemplate, PAGE_TEMPLATES, templatePicture } from '#fixtures/pages/templates.ts'
+import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import type { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
@@ -42,7 +43,7 @@ export async function templateText(template: string, { name, shopId, now }: Page
   if (!known) throw refuse('NOT_FOUND', '没有这个模板，请刷新后重新选择')
   const text = await readFile(join(projectRoot, 'fixtures/pages', known.file), 'utf8')
   return fillTemplate(text, {
-    name: name.slice(0, TITLE_MOST),
+    name: cutGraphemes(name, TITLE_MOST),
     shopId,
     endAt: `${mallDay(now + A_FORTNIGHT)} 00:00`,
   })

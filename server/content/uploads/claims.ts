@@ -6,7 +6,7 @@ import { uploads } from './tables.ts'
 
 /** What pictures are papers of that the applications' room shows: an application of a supplier, or a company. */
 const OWNERS = ['supplier', 'company'] as const
-type Claim = `${(typeof OWNERS)[number] | 'report' | 'report-draft'}:${string}`
+type Claim = `${(typeof OWNERS)[number] | 'report' | 'report-draft' | 'transfer'}:${string}`
 
 /** The papers of what has this id, whichever it is. */
 export function isPaperOf(id: string): SQL {

@@ -1,3 +1,4 @@
+import { attachmentHeaders } from '#server/platform/text/attachment.ts'
 import { and, eq, type SQL } from 'drizzle-orm'
 import {
   MEMBER_PURPOSES,
@@ -10,10 +11,10 @@ import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { httpMessage } from '#schemas/base/errors.ts'
 import { ADMIN, mayReport } from '#schemas/people/accounts/roles.ts'
-import type { Context, Member } from '#server/platform/call/context.ts'
+import type { Context, Member, Services } from '#server/platform/call/context.ts'
 import { ApiError, refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { hit } from '#server/platform/call/throttle.ts'
+import { hit, needTurn } from '#server/platform/call/throttle.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { peerKey } from '#server/platform/process/networks.ts'
 import { readPicture } from './decode.ts'
@@ -27,27 +28,42 @@ export const uploadRoutes = implement(calls, {
   picture: uploadedPicture,
 })
 
-/** Of one member, or of a guest's address, in a day, tries included. */
+/** Uploads of one member a day, including failed tries. */
 const A_DAY = 150
+/** Pace of a guest's address, behind which a company may sit; each upload needs a ticket besides. */
+const GUESTS = { burst: 150, everyMs: 20_000 } as const
 const PICTURE_TYPE = 'image/jpeg'
+
+async function limit(context: Context): Promise<void> {
+  const { user, ip } = context
+  if (!user) {
+    const pace = { key: `upload:pace:${peerKey(ip)}`, ...GUESTS }
+    return needTurn(context, pace, (seconds) => `上传较多，请 ${seconds} 秒后再上传`)
+  }
+  const { count } = await hit(context, { key: `upload:${user.id}`, windowMs: DAY_MS })
+  if (count > A_DAY) throw refuse('TOO_OFTEN', '今天上传的图片过多，请明天再试')
+}
 
 /** Keeps a picture under a name that nobody guesses. A guest's belongs to nobody until it is claimed. */
 async function saveUpload(
   { purpose, file, ticket }: Parsed<typeof calls.save>,
   context: Context,
 ): Promise<Out<typeof calls.save>> {
-  const { db, clock, random, user } = context
+  const { db, files, clock, random, user } = context
   if (!user && MEMBER_PURPOSES.includes(purpose)) throw new ApiError('401', httpMessage(401), 401)
   if (purpose === 'report' && !mayReport(user)) throw refuse('REPORTING_REFUSED')
-  const by = user?.id ?? peerKey(context.ip)
-  const { count } = await hit(context, { key: `upload:${by}`, windowMs: DAY_MS })
-  if (count > A_DAY) throw refuse('TOO_OFTEN', '今天上传的图片过多，请明天再试')
+  await limit(context)
   if (!user) await spendTicket(context, ticket)
-  const kept = await readFile(db, purpose, new Uint8Array(await file.arrayBuffer()))
+  const { content, type, width, height } = await readFile(
+    db,
+    purpose,
+    new Uint8Array(await file.arrayBuffer()),
+  )
   const uploadId = random.token(18)
-  const row = { ...kept, id: uploadId, userId: user?.id ?? null, purpose }
-  await db.insert(uploads).values({ ...row, createdAt: clock.now() })
-  return { uploadId, width: kept.width, height: kept.height }
+  const row = { type, width, height, id: uploadId, userId: user?.id ?? null, purpose }
+  const stored = await files.put('upload', uploadId, content)
+  await db.insert(uploads).values({ ...row, ...stored, createdAt: clock.now() })
+  return { uploadId, width, height }
 }
 
 /** What is kept of a file: a picture encoded anew, or where papers are sent a PDF as it is. */
@@ -59,29 +75,31 @@ async function readFile(db: Db, purpose: UploadPurpose, bytes: Uint8Array) {
 }
 
 /** To its owner and the back office; a file to be kept, never a page to be opened. */
-async function uploadedPicture({ id }: { id: string }, { db, user }: Context<Member>): Promise<Response> {
+async function uploadedPicture({ id }: { id: string }, context: Context<Member>): Promise<Response> {
+  const { user } = context
   const own = user.roles.includes(ADMIN) ? undefined : eq(uploads.userId, user.id)
-  return pictureFile(db, and(eq(uploads.id, id), own))
+  return pictureFile(context, and(eq(uploads.id, id), own))
 }
 
+type Reader = Pick<Services, 'db' | 'files'>
+
 /** The picture of this condition, as a file. */
-export const pictureFile = (db: Db, where: SQL | undefined) => uploadFile(db, where)
+export const pictureFile = (reader: Reader, where: SQL | undefined) => uploadFile(reader, where)
 
 /** The picture or PDF of this condition, as a file to be kept; under its sender's name for it where there is one. */
-export async function uploadFile(db: Db, where: SQL | undefined, name?: string): Promise<Response> {
-  const [found] = await db
-    .select({ type: uploads.type, content: uploads.content, purpose: uploads.purpose })
-    .from(uploads)
-    .where(where)
-  if (!found) throw refuse('NOT_FOUND', '图片不存在或已删除')
+export async function uploadFile(
+  { db, files }: Reader,
+  where: SQL | undefined,
+  name?: string,
+): Promise<Response> {
+  const { id, type, purpose } = uploads
+  const [found] = await db.select({ id, type, purpose }).from(uploads).where(where)
+  const content = found && (await files.read(db, uploads, eq(uploads.id, found.id)))
+  if (!content) throw refuse('NOT_FOUND', '图片不存在或已删除')
   const ending = found.type === PDF_TYPE ? 'pdf' : 'jpg'
-  const named = name && `; filename*=UTF-8''${encodeURIComponent(name.replace(/\.\w{1,5}$/, ''))}.${ending}`
-  return new Response(new Uint8Array(found.content), {
-    headers: {
-      'Content-Type': found.type,
-      'Content-Disposition': `attachment; filename="${found.purpose}.${ending}"${named ?? ''}`,
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
+  const plain = `${found.purpose}.${ending}`
+  const named = !name ? plain : `${name.replace(/\.\w{1,5}$/, '')}.${ending}`
+  return new Response(new Uint8Array(content), {
+    headers: attachmentHeaders({ name: named, plain, type: found.type }),
   })
 }

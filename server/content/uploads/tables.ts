@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes, time } from '#server/platform/database/columns.ts'
 
 /**
@@ -17,7 +17,9 @@ export const uploads = pgTable(
     type: text('type').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    content: bytes('content').notNull(),
+    content: bytes('content'),
+    /** Its name in the bucket. */
+    object: text('object'),
     createdAt: time('created_at').notNull(),
   },
   (t) => [
@@ -26,6 +28,7 @@ export const uploads = pgTable(
     index('uploads_unclaimed')
       .on(t.createdAt)
       .where(sql`claim is null`),
+    check('uploads_stored', sql`content is not null or object is not null`),
   ],
 )
 

@@ -61,7 +61,7 @@ async function exportPointsLedger(filter: Filter, context: Context<Member>): Pro
       title,
       amount,
       balanceAfter,
-      owed,
+      owed === '0' ? '' : owed,
       expiresAt === null ? '' : mallDay(expiresAt),
       orderIds.join('、'),
     ]),

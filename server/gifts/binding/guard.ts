@@ -10,7 +10,7 @@ import { hashCode } from '#server/wallet/card-balances/code.ts'
 const WINDOW = 10 * 60_000
 /** Wrong tries of an account, from an address or of a code, after which a picture captcha is wanted. */
 const ASK_AFTER = 5
-/** And after which nothing more is tried for a while, captcha or not. */
+/** And after which each try costs a picture with work. */
 const STOP = 30
 
 /** The same words for all that does not fit. */
@@ -24,7 +24,7 @@ async function placeOf(context: Context<Member>, code: string) {
   }
   const seen = await tallies(context, keys)
   const names = ['account', 'address', 'code'] as const
-  return { counted: names.map((name) => ({ key: keys[name], most: STOP, ...seen[name] })) }
+  return { counted: names.map((name) => ({ key: keys[name], most: STOP, level: 2 as const, ...seen[name] })) }
 }
 
 /** One try of a code with its password, under limits that all processes share; wrong ones alone count. */

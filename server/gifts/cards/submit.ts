@@ -4,9 +4,10 @@ import { CURRENCY } from '#schemas/base/constants.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { parsePoints, pointsPrice } from '#schemas/money/points.ts'
-import { PAY_TIMEOUT_MS } from '#schemas/trade/orders/operations.ts'
+import { payDeadline } from '#server/people/store-info/order-terms.ts'
 import { readMobile } from '#schemas/address/rules.ts'
 import { greetingFault, quantityFault, receiverFault, sendOnFault } from '#schemas/gifts/cards/wish.ts'
+import { needCashChannel } from '#server/trade/cash/channels.ts'
 import { spendablePoints } from '#server/trade/checkout/offers.ts'
 import { pairOf } from '#server/trade/checkout/view.ts'
 import { trades } from '#server/trade/orders/tables.ts'
@@ -49,8 +50,9 @@ async function make(
     throw refuse('PRICE_CHANGED')
   if (due.points > (await spendablePoints(context)))
     throw refuse('POINT_NOT_ENOUGH', `${await scoreNameOf(context)}不足，请减少数量或改用现金支付`)
+  await needCashChannel(context, due.cash)
   const tradeId = businessNumber(context, 'T')
-  const expiresAt = now + PAY_TIMEOUT_MS
+  const expiresAt = await payDeadline(context)
   const title = `${level.name} ${CURRENCY}${formatYuan(level.value)} × ${quantity}`
   const trade = {
     id: tradeId,

@@ -1,7 +1,7 @@
 import { arrayContains, eq } from 'drizzle-orm'
 import type { backOfficeGifts } from '#schemas/gifts/gift-office/calls.ts'
 import type { AuditAction, AuditFacts, AuditSubject } from '#schemas/people/audit/entities.ts'
-import { isAssetUrl } from '#schemas/base/external-url.ts'
+import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
 import { fieldMessage } from '#schemas/base/field-rules.ts'
 import { greetingFault } from '#schemas/gifts/cards/wish.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
@@ -31,8 +31,7 @@ function readCover(typed: Omit<Cover, 'id'>): Omit<Cover, 'id'> {
     greeting: typed.greeting.trim(),
   }
   if (cover.name === '') throw refuse('BAD_INPUT', fieldMessage('名称'))
-  if (!isAssetUrl(cover.picture))
-    throw refuse('BAD_INPUT', '图片地址不正确，请填写以 / 开头的本商城图片或完整的 https 地址')
+  if (!isOwnPicture(cover.picture)) throw refuse('BAD_INPUT', OWN_PICTURE_MESSAGE)
   const fault = greetingFault(cover.greeting)
   if (fault !== null) throw refuse('BAD_INPUT', fault)
   return cover

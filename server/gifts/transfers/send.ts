@@ -12,6 +12,7 @@ import type { Context, Member, Transaction } from '#server/platform/call/context
 import { refuse } from '#server/platform/call/errors.ts'
 import { hit } from '#server/platform/call/throttle.ts'
 import { needCredential } from '#server/wallet/pay-password/pay-password.ts'
+import { composeSms } from '#server/people/messages/templates.ts'
 import { beginTransfer, hashToken } from './transfer.ts'
 
 /** Cards that one member sends to phones within a day, to all of them and to one. */
@@ -33,8 +34,8 @@ export async function announce(
   transaction: Pick<Transaction, 'db' | 'sms'>,
   { name, telephone }: { name: string; telephone: string },
 ): Promise<void> {
-  const content = `${maskName(name)}送您一份礼品，请在 ${TRANSFER_HOURS} 小时内用本手机号登录或注册商城，在“用户中心-礼品卡-我收到”中领取。`
-  await transaction.sms.send({ telephone, content }, transaction)
+  const words = composeSms('giftTransfer', { giver: maskName(name), hours: String(TRANSFER_HOURS) })
+  await transaction.sms.send({ telephone, ...words }, transaction)
 }
 
 async function countSent(context: Context<Member>, telephone: string): Promise<void> {

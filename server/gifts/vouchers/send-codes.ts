@@ -6,6 +6,7 @@ import { contentOf } from '#server/trade/orders/contents.ts'
 import { orderGone, ownOrder } from '#server/trade/orders/find.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
+import { composeSms } from '#server/people/messages/templates.ts'
 
 /**
  * What was handed out for the virtual goods of an own order goes to the phone of that order once more; a phone gets one
@@ -24,9 +25,6 @@ export async function sendCodes(
     throw refuse('BAD_INPUT', '下单时没有填写手机号，不能发送短信，请在订单详情中查看卡密')
   await countSms(context, telephone)
   const words = handedOut.map(({ line }) => `${line.name}：${line.delivered.join('、')}`)
-  await context.sms.send({
-    telephone,
-    content: `您的订单 ${orderId} 的卡密：${words.join('；')}。请勿转发他人。`,
-  })
+  await context.sms.send({ telephone, ...composeSms('cardCodes', { orderId, codes: words.join('；') }) })
   return null
 }

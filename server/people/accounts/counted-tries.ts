@@ -1,12 +1,15 @@
-import type { Services } from '#server/platform/call/context.ts'
-import { type ApiError, refuse } from '#server/platform/call/errors.ts'
-import { hit, type Tally } from '#server/platform/call/throttle.ts'
+import type { Facts, Services } from '#server/platform/call/context.ts'
+import { type ApiError, refuse, refuseFor } from '#server/platform/call/errors.ts'
+import { hit, takeTurn, tallies, type Tally } from '#server/platform/call/throttle.ts'
 import { type ImageAnswer, needImageCaptcha } from './captcha/image.ts'
+import { countBusy, type Level, wantLevel } from './captcha/second-stage.ts'
 
 export interface Counted extends Tally {
   key: string
-  /** With so many nothing is tried any more; the try that reaches it begins the window anew. */
+  /** After so many a try costs more; the one that reaches it begins the window anew. */
   most: number
+  /** Work that a picture must have cost from then on. */
+  level: Level
 }
 
 interface Tries<P extends { counted: Counted[] }> {
@@ -15,48 +18,87 @@ interface Tries<P extends { counted: Counted[] }> {
   windowMs: number
   /** Wrong tries after which a picture captcha is wanted. */
   askAfter: number
-  /** Not given where the form has no place for one. */
+  /** Not given where the form has no place for one: there one try a minute is left once `most` is reached. */
   answer?: ImageAnswer | undefined
   wrong(): ApiError
   attempt(): Promise<boolean>
 }
 
-function busy({ clock }: Services, { resetAt }: Tally) {
-  const minutes = Math.max(1, Math.ceil((resetAt - clock.now()) / 60_000))
-  return refuse('LOGIN_THROTTLED', `尝试次数过多，请 ${minutes} 分钟后再试`)
+/** Beyond its ceiling a form without a picture has one try in so long, ms. */
+const EVERY = 60_000
+const paceOf = ({ key }: Counted) => ({ key: `pace:${key}`, burst: 1, everyMs: EVERY })
+
+const busy = (wait: number) =>
+  refuseFor('LOGIN_THROTTLED', wait, (seconds) => `尝试次数过多，请 ${seconds} 秒后再试`)
+
+const reachedOf = (counted: readonly Counted[]) => counted.filter(({ count, most }) => count >= most)
+
+/** Refuses, before a hash is waited for, a form without a picture whose next try is not yet due. Takes no try. */
+export async function stopIfBusy(services: Services, counted: readonly Counted[]): Promise<void> {
+  const keys = Object.fromEntries(reachedOf(counted).map((one) => [one.key, paceOf(one).key]))
+  if (Object.keys(keys).length === 0) return
+  const due = Object.values(await tallies(services, keys)).map(({ resetAt }) => resetAt)
+  const wait = Math.max(...due) - services.clock.now()
+  if (wait > 0) throw busy(wait)
 }
 
-export function stopIfBusy(services: Services, counted: readonly Counted[]): void {
-  const [worst] = counted.filter(({ count, most }) => count >= most).sort((a, b) => b.resetAt - a.resetAt)
-  if (worst) throw busy(services, worst)
+/** Takes the try of a minute where a ceiling is reached; false where none is. Throws while it is not yet due. */
+async function takeSlowTry(services: Services, counted: readonly Counted[]): Promise<boolean> {
+  const waits: number[] = []
+  for (const one of reachedOf(counted)) waits.push(await takeTurn(services, paceOf(one)))
+  const wait = Math.max(0, ...waits)
+  if (wait > 0) throw busy(wait)
+  return waits.length > 0
+}
+
+/** Returns the cost of a try now: none (null), a picture (0), or a picture that costs work (its level). */
+function priceOf(counted: readonly Counted[], askAfter: number): Level | null {
+  const reached = reachedOf(counted).map(({ level }) => level)
+  if (reached.length > 0) return Math.max(...reached) as Level
+  return counted.some(({ count }) => count >= askAfter) ? 0 : null
 }
 
 /**
  * One try of a secret: only a wrong one counts. The tallies are read before it and again after a right one, so that tries
- * sent all at once are worth no more than one by one.
+ * sent all at once are worth no more than one by one. Who answers the pictures is slowed, and never shut out.
  * @returns what was read after it
  */
 export async function tryCounted<P extends { counted: Counted[] }>(
-  services: Services,
+  context: Services & Facts,
   tries: Tries<P>,
 ): Promise<P> {
   const { windowMs, askAfter, answer } = tries
-  const needsCaptcha = (counted: readonly Counted[]) => counted.some(({ count }) => count >= askAfter)
   const before = (await tries.read()).counted
-  stopIfBusy(services, before)
-  const checked = answer !== undefined && needsCaptcha(before)
-  if (checked) await needImageCaptcha(services, answer)
+  const isSlow = answer === undefined && (await takeSlowTry(context, before))
+  const price = answer === undefined ? null : priceOf(before, askAfter)
+  if (answer && price !== null) await needImageCaptcha(context, answer, price)
   if (!(await tries.attempt())) {
-    const wrong = async ({ key, most }: Counted) => ({
-      key,
-      most,
-      ...(await hit(services, { key, windowMs, limit: most })),
+    const wrong = async (one: Counted) => ({
+      ...one,
+      ...(await hit(context, { key: one.key, windowMs, limit: one.most })),
     })
-    const [over] = (await Promise.all(before.map(wrong))).filter(({ count, most }) => count > most)
-    throw over ? busy(services, over) : tries.wrong()
+    const counted = await Promise.all(before.map(wrong))
+    const over = counted.filter(({ count, most }) => count > most)
+    await countBusy(context)
+    if (answer === undefined) {
+      // The try that reaches a ceiling begins the minute.
+      for (const one of reachedOf(counted)) if (!isSlow) await takeTurn(context, paceOf(one))
+      throw over.length > 0 && !isSlow ? busy(EVERY) : tries.wrong()
+    }
+    // The next picture costs it already.
+    await wantLevel(context, priceOf(counted, askAfter) ?? 0)
+    // The first of concurrent tries beyond the ceiling learns only that it has to pay.
+    throw over.some(({ level }) => level > (price ?? -1)) ? refuse('CAPTCHA_REQUIRED') : tries.wrong()
   }
   const after = await tries.read()
-  stopIfBusy(services, after.counted)
-  if (answer !== undefined && !checked && needsCaptcha(after.counted)) throw refuse('CAPTCHA_REQUIRED')
+  if (answer === undefined) {
+    if (!isSlow) await takeSlowTry(context, after.counted)
+  } else {
+    const now = priceOf(after.counted, askAfter)
+    if (now !== null && now > (price ?? -1)) {
+      await wantLevel(context, now)
+      throw refuse('CAPTCHA_REQUIRED')
+    }
+  }
   return after
 }

@@ -7,7 +7,7 @@ import { isUserName, USER_NAME_MESSAGE, USER_NAME_TAKEN } from '#schemas/people/
 import type { Services } from '#server/platform/call/context.ts'
 import { ApiError, refuse } from '#server/platform/call/errors.ts'
 import { implement, type Handlers } from '#server/platform/call/implement.ts'
-import { hit } from '#server/platform/call/throttle.ts'
+import { needTurn } from '#server/platform/call/throttle.ts'
 import { peerKey } from '#server/platform/process/networks.ts'
 import { settings } from '#server/people/store-info/tables.ts'
 import { logIn } from './auth-user/login.ts'
@@ -24,8 +24,8 @@ import { endAllAccess, findByAccount, findByPhone } from './users.ts'
 const nameTaken = () => refuse('USER_EXISTS', USER_NAME_TAKEN)
 const phoneTaken = () => refuse('USER_EXISTS', '该手机号已注册，请直接登录或找回密码')
 
-/** Names that may be asked after from one address in a minute: a form asks once a name, a list of names is long. */
-const NAMES_PER_MINUTE = 30
+/** Names that may be asked after from one address, and then one every two seconds: a form asks once a name, a list of names is long. */
+const NAMES = { burst: 30, everyMs: 2000 } as const
 
 const registerCalls: Pick<Handlers<typeof account>, 'register' | 'userNameFree' | 'resetPassword'> = {
   async register({ smsCode, password, ...given }, context) {
@@ -50,8 +50,7 @@ const registerCalls: Pick<Handlers<typeof account>, 'register' | 'userNameFree' 
   },
 
   async userNameFree({ userName }, context) {
-    const { count } = await hit(context, { key: `names:ip:${peerKey(context.ip)}`, windowMs: 60_000 })
-    if (count > NAMES_PER_MINUTE) throw refuse('TOO_OFTEN')
+    await needTurn(context, { key: `names:pace:${peerKey(context.ip)}`, ...NAMES })
     return (await findByAccount(context, userName)) === undefined
   },
 
@@ -100,7 +99,7 @@ const demoCalls: Pick<Handlers<typeof account>, 'smsOutbox' | 'demoAccounts'> = 
 const { profile: _, ...calls } = account
 
 export const accountRoutes = implement(calls, {
-  imageCaptcha: (_, context) => drawImageCaptcha(context),
+  imageCaptcha: drawImageCaptcha,
   ...registerCalls,
   ...phoneCalls,
   ...demoCalls,

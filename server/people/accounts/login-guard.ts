@@ -1,5 +1,6 @@
 import type { Facts, Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
+import { hashLine } from '#server/platform/call/queues.ts'
 import { forget, hit, tallies, unhit } from '#server/platform/call/throttle.ts'
 import { peerKey } from '#server/platform/process/networks.ts'
 import type { ImageAnswer } from './captcha/image.ts'
@@ -9,12 +10,12 @@ const WINDOW = 15 * 60_000
 const KNOWN_FOR = 30 * 86_400_000
 /** Wrong tries after which a picture captcha is wanted. */
 const ASK_AFTER = 3
-/** After so many from one address nothing more is tried from there, but by those who are known there. */
-const STOP_ADDRESS = 10
+/** After so many from one address each try there costs a picture with work, but for those who are known there. */
+const ADDRESS = { most: 10, level: 2 } as const
 /** And of one account from one address, also where it is known. */
-const STOP_HERE = 10
-/** And of one account by addresses that it never logged in from: several together are after it, one cannot close it. */
-const STOP_STRANGERS = 30
+const HERE = { most: 10, level: 2 } as const
+/** And of one account by addresses that it never logged in from: several together are after it. */
+const STRANGERS = { most: 30, level: 3 } as const
 
 interface Place {
   /** The owner was let in from here within 30 days. */
@@ -26,7 +27,7 @@ interface Place {
 interface Attempt {
   /** Whose secret is tried: one key per account, known or not. Null for an SMS code, which bears few guesses itself. */
   account: string | null
-  /** Whom a right one lets in, where `account` does not say it. */
+  /** Whose it is, where `account` does not say it. */
   owner?: string | undefined
   /** Not given where the form has no place for a picture captcha; its own limits guard an SMS code. */
   answer?: ImageAnswer
@@ -52,27 +53,34 @@ async function placeOf(
   context: Services & Facts,
   { account, owner }: Pick<Attempt, 'account' | 'owner'>,
 ): Promise<Place> {
-  const keys = keysOf(account ?? owner ?? '', context.ip)
+  const known = keysOf(owner ?? account ?? '', context.ip).known
+  const keys = { ...keysOf(account ?? owner ?? '', context.ip), known }
   const seen = await tallies(context, keys)
-  const limit = (name: keyof typeof keys, most: number) => ({ key: keys[name], most, ...seen[name] })
+  const limit = (name: keyof typeof keys, rule: Pick<Counted, 'most' | 'level'>) => ({
+    key: keys[name],
+    ...rule,
+    ...seen[name],
+  })
   const isKnown = seen.known.count > 0
-  const here = account === null ? [] : [limit('here', STOP_HERE)]
-  if (isKnown) return { isKnown, counted: here }
-  const strangers = account === null ? [] : [limit('account', STOP_STRANGERS)]
-  return { isKnown, counted: [...here, ...strangers, limit('address', STOP_ADDRESS)] }
+  // A code that was sent bears five guesses, wherever they come from.
+  if (account === null) return { isKnown, counted: [] }
+  const here = limit('here', HERE)
+  if (isKnown) return { isKnown, counted: [here] }
+  return { isKnown, counted: [here, limit('account', STRANGERS), limit('address', ADDRESS)] }
 }
 
 /**
- * Runs one try of a secret under the limits: 10 wrong ones of an address within 15 minutes, 10 of an account where it is
- * known, and 30 of it by strangers. Right ones never count, and who gets in takes the own wrong ones back. The tallies are
- * read before a hash is paid for, when its turn has come, and again after the try, so that tries sent all at once are
- * worth no more than one by one. Those who are known at their place wait apart from strangers.
+ * Runs one try of a secret. After 3 wrong ones a try costs a picture; after 10 of an address within 15 minutes, 10 of an
+ * account where it is known or 30 of it by strangers, one with work, so that a right secret always gets in and guessing
+ * does not pay. A form without a place for pictures has one try a minute then. Right ones never count, and who gets in takes the own wrong
+ * ones back. The tallies are read before a hash is paid for, when its turn has come, and again after the try, so that tries
+ * sent all at once are worth no more than one by one. Those who are known at their place wait apart from strangers.
  */
 export async function guardTry(context: Services & Facts, guarded: Attempt): Promise<void> {
   if (!guarded.hashes) return tryOnce(context, guarded)
   const place = await placeOf(context, guarded)
-  stopIfBusy(context, place.counted)
-  const line = [place.isKnown ? 'known' : 'stranger', peerKey(context.ip), guarded.account ?? '']
+  if (!guarded.answer) await stopIfBusy(context, place.counted)
+  const line = hashLine(place.isKnown ? 'known' : 'stranger', context.ip, guarded.account ?? '')
   return context.queues.hash(line, () => tryOnce(context, guarded))
 }
 

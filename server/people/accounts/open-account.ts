@@ -1,4 +1,5 @@
 import type { Services } from '#server/platform/call/context.ts'
+import { recordConsent } from '#server/people/legal/texts.ts'
 import { users } from './tables.ts'
 import type { UserRow } from './users.ts'
 
@@ -10,7 +11,7 @@ interface NewAccount {
   passwordHash: string
 }
 
-/** A new buyer's account; undefined where somebody has the user name or the phone. */
+/** A new buyer's account, which has agreed to the legal texts of now; undefined where somebody has the user name or the phone. */
 export async function openAccount(
   { db, clock, random }: Pick<Services, 'db' | 'clock' | 'random'>,
   { userName, telephone, company, passwordHash }: NewAccount,
@@ -31,5 +32,6 @@ export async function openAccount(
     })
     .onConflictDoNothing()
     .returning()
+  if (made) await recordConsent({ db, clock }, made.id)
   return made
 }

@@ -3,6 +3,7 @@ import type { account } from '#schemas/people/accounts/calls.ts'
 import { SMS_RETRY_MS } from '#schemas/people/accounts/sms.ts'
 import { fieldMessage, isPhone } from '#schemas/base/field-rules.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
+import { composeSms } from '#server/people/messages/templates.ts'
 import { users } from './tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
@@ -18,6 +19,7 @@ const phoneTaken = () => refuse('USER_EXISTS', '该手机号已绑定其他账�
 async function needCode(context: Context<Member>, target: SmsTarget, code: string): Promise<void> {
   await guardTry(context, {
     account: `sms:${target.purpose}:${context.user.id}`,
+    owner: context.user.id,
     wrong: 'SMS_WRONG',
     hashes: false,
     attempt: () => spendSmsCode(context, target, code),
@@ -51,8 +53,7 @@ export const phoneCalls: Pick<Handlers<typeof account>, Calls> = {
       throw refuse('BAD_INPUT', '新手机号与原手机号相同，请更换')
     await countSms(context, telephone)
     const code = await makeSmsCode(context, { telephone, purpose: 'phone' })
-    const content = `您的更换手机号验证码为 ${code}，10 分钟内有效，请勿告知他人。`
-    await context.sms.send({ telephone, content })
+    await context.sms.send({ telephone, ...composeSms('code', { purpose: '更换手机号', code }) })
     return { retryAfterMs: SMS_RETRY_MS }
   },
 

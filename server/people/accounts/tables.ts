@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { MenuItem } from '#schemas/people/accounts/entities.ts'
-import type { ApplicationAction } from '#schemas/sourcing/applications/states.ts'
+import { type ApplicationAction, SUMMARY_FIELDS } from '#schemas/sourcing/applications/states.ts'
 import { STAFF_ROLES } from '#schemas/people/staff/staff-roles.ts'
 import { texts, time } from '#server/platform/database/columns.ts'
+import { gramsOf } from '#server/platform/database/word-index.ts'
 
 /** Accounts of the back office. Its words are those of an index: a query that says it is answered from there. */
 export const STAFF = sql.raw(`roles && array['${Object.keys(STAFF_ROLES).join("','")}']`)
@@ -37,6 +38,7 @@ export const users = pgTable(
     uniqueIndex('users_user_name').on(sql`lower(${t.userName})`),
     uniqueIndex('users_telephone').on(t.telephone),
     index('users_time').on(t.createdAt, t.id),
+    index('users_words').using('gin', gramsOf(t.userName, t.name)),
     // Of all accounts those of the back office are few.
     index('users_staff').on(t.createdAt, t.id).where(STAFF),
   ],
@@ -82,7 +84,10 @@ export const captchas = pgTable(
     expiresAt: time('expires_at').notNull(),
     createdAt: time('created_at').notNull(),
   },
-  (t) => [index('captchas_phone').on(t.telephone, t.purpose, t.createdAt)],
+  (t) => [
+    index('captchas_phone').on(t.telephone, t.purpose, t.createdAt),
+    index('captchas_end').on(t.expiresAt),
+  ],
 )
 
 /** A step of several that was passed, for the next one: bound to phone and purpose, dead after use. */
@@ -109,6 +114,10 @@ export const visits = pgTable(
   (t) => [index('visits_time').on(t.createdAt)],
 )
 
+/** What a list says of an application, each an own text. */
+export const summaryTexts = ({ content }: { content: SQLWrapper }) =>
+  SUMMARY_FIELDS.map((field) => sql`coalesce(${content} ->> ${sql.raw(`'${field}'`)}, '')`)
+
 /** POST /user/v1/apply/save and its like: what a person asked the operator for. */
 export const applications = pgTable(
   'applications',
@@ -122,6 +131,7 @@ export const applications = pgTable(
   },
   (t) => [
     index('applications_kind').on(t.kind, t.createdAt, t.id),
+    index('applications_words').using('gin', gramsOf(...summaryTexts(t))),
     index('applications_time').on(t.createdAt, t.id),
     index('applications_user').on(t.userId, t.createdAt, t.id),
   ],

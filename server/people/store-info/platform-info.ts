@@ -9,7 +9,8 @@ import type { Services } from '#server/platform/call/context.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { settings } from './tables.ts'
 
-const neutral: Omit<PlatformInfo, 'demo'> = {
+/** Name and icon of a mall that nobody has named. */
+export const neutralInfo: Omit<PlatformInfo, 'demo'> = {
   name: '商城',
   icon: '/favicon.svg',
   scoreName: DEFAULT_SCORE_NAME,
@@ -45,7 +46,7 @@ export async function scoreNameOf(reader: Pick<Services, 'db'>): Promise<string>
 /** What the store shows first of a price that may be either (payModel 5). */
 export async function priceModeOf(db: Services['db']): Promise<PlatformInfo['priceMode']> {
   const stored = await storedInfo({ db })
-  return stored.data?.priceMode ?? neutral.priceMode
+  return stored.data?.priceMode ?? neutralInfo.priceMode
 }
 
 /** The points currency is 积分 and the rate 1 unless the platform says something usable. */
@@ -56,7 +57,7 @@ export async function platformInfo({
 }: Pick<Services, 'db' | 'log' | 'settings'>): Promise<PlatformInfo> {
   const stored = await storedInfo({ db })
   if (!stored.success) log.warn({ issues: stored.error.issues }, 'platform settings are not usable')
-  const info = { ...neutral, ...(stored.success ? stored.data : {}), demo }
+  const info = { ...neutralInfo, ...(stored.success ? stored.data : {}), demo }
   return {
     ...info,
     scoreName: named(info.scoreName),

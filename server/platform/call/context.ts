@@ -1,4 +1,7 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Logger } from 'pino'
+import type { CashChannelCode } from '#schemas/trade/payments/channels.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { Random } from '#server/platform/process/random.ts'
@@ -13,6 +16,7 @@ export interface Services {
   random: Random
   log: Logger
   sms: SmsSender
+  files: FileStore
   keys: Pick<Keys, 'session'>
   queues: Queues
   settings: {
@@ -22,12 +26,34 @@ export interface Services {
     simulation: boolean
   }
   reactions: Reactions
+  /** Cash channels by code, whether open or not. */
+  channels: CashChannels
   /** Of the process that answers; a command and a test have none. */
   vitals?: Vitals
 }
 
 /** What works inside the caller's transaction, which is `db` here. */
-export type Transaction = Pick<Services, 'db' | 'clock' | 'random' | 'log' | 'sms' | 'reactions'>
+export type Transaction = Pick<Services, 'db' | 'clock' | 'random' | 'log' | 'sms' | 'reactions' | 'channels'>
+
+/** A cash channel; amounts are fen. It writes within the caller's transaction. */
+export interface CashChannel {
+  /** Resolves to true if the channel is set up, so that buyers may choose it. */
+  isOpen(reader: Pick<Services, 'db'>): Promise<boolean>
+  /** A person pays back, and says so; else `refund` does it. */
+  paysBackByHand?: true
+  /** Opens a charge and gives its number, and how long the buyer has for it, ms, where that is longer than usual. */
+  charge(
+    paying: Transaction,
+    charge: { paymentId: string; fen: number },
+  ): Promise<{ gatewayNo: string; payMs?: number }>
+  /** The path that the buyer is sent to; null where the pay page itself says how to pay. */
+  urlOf(gatewayNo: string): string | null
+  /** Takes nothing more for this charge; what still comes in is told as late. */
+  close(paying: Transaction, gatewayNo: string): Promise<void>
+  /** Gives back a part of a charge, or books what a person paid back. Throws when the channel refuses; the refund is tried again later. */
+  refund(paying: Pick<Services, 'db'>, refund: { gatewayNo: string; fen: number }): Promise<void>
+}
+export type CashChannels = Readonly<Partial<Record<CashChannelCode, CashChannel>>>
 
 /** What the nouns above orders go by. */
 export interface OrderFacts {
@@ -115,8 +141,94 @@ export interface Context<U extends Member | null = Member | null> extends Servic
   user: U
 }
 
-/** The way an SMS leaves the mall; the embedded default writes to an outbox (server/people/messages/outbox.ts). */
-export interface SmsSender {
-  /** `transaction`: the caller's transaction, which the message belongs to; one that is rolled back sends nothing. */
-  send(message: { telephone: string; content: string }, transaction?: { db: Db }): Promise<void>
+/** A table whose rows hold a file each: its bytes in `content`, its name in the bucket in `object`, or both while it is copied. */
+export type FileTable = PgTable & { id: PgColumn; content: PgColumn; object: PgColumn }
+
+/** Kind of a table of files; the prefix of their names in a bucket. */
+export type FileKind = 'media' | 'upload' | 'scheme' | 'bidding'
+
+/** Columns of a row that say where its bytes are. */
+export interface StoredFile {
+  content: Uint8Array | null
+  object: string | null
 }
+
+/** `missing` and `failed` count reads of what the bucket lacks, and calls that it did not answer. */
+export const FILE_OUTCOMES = ['kept', 'read', 'missing', 'failed'] as const
+export type FileOutcome = (typeof FILE_OUTCOMES)[number]
+
+export interface ListedObject {
+  key: string
+  /** ms since 1970 UTC. */
+  changedAt: number
+}
+
+/** Objects of an S3-compatible service by name. */
+export interface Bucket {
+  put(key: string, bytes: Uint8Array): Promise<void>
+  /** Undefined where there is no such object. */
+  get(key: string): Promise<Uint8Array | undefined>
+  /** Succeeds where there is no such object, too. */
+  delete(key: string): Promise<void>
+  /** At most `most` objects whose names begin with `prefix`, ascending, beyond `after` ('' for the first). */
+  list(prefix: string, after: string, most: number): Promise<ListedObject[]>
+}
+
+/** Keeps the bytes of pictures and documents; the rows that name them say who may see them. */
+export interface FileStore {
+  /** Storage of new files. */
+  kind: 'database' | 's3'
+  /** Null where none is configured. */
+  bucket: Bucket | null
+  /** Numbers of files of the bucket by outcome since the process started, for the metrics. */
+  counts: Map<FileOutcome, number>
+  /**
+   * Keeps the bytes and returns the columns of their row, which is written afterwards: a row never lacks its bytes. Call it
+   * outside of transactions. Throws 503 when the bucket is away.
+   */
+  put(kind: FileKind, id: string, bytes: Uint8Array): Promise<StoredFile>
+  /** Reads the file of the one row that meets `where`; undefined where there is none. Throws 503 when the bucket is away. */
+  read(db: Db, table: FileTable, where: SQL | undefined): Promise<Uint8Array | undefined>
+}
+
+/** A text for a phone, of a template and its parameters (server/people/messages/templates.ts). */
+export interface SmsMessage {
+  telephone: string
+  template: string
+  params: Readonly<Record<string, string>>
+  content: string
+  /** After so long it is not sent any more, ms. */
+  lifeMs: number
+}
+
+/** Result of an attempt: sent, refused for good, or failed and retriable. `reason` holds no personal data. */
+export type Delivery = { outcome: 'sent' } | { outcome: 'refused' | 'failed'; reason: string }
+
+/** Carries messages out of the mall. The receiver drops an id that it has taken already. Never rejects. */
+export interface SmsCourier {
+  deliver(message: SmsMessage & { id: string; expiresAt: number }): Promise<Delivery>
+}
+
+/** The way an SMS leaves the mall (server/people/messages/open-sender.ts). */
+export interface SmsSender {
+  /** The demo's outbox, a hook of HTTP, or none: then nothing is sent and no code can be asked for. */
+  kind: 'outbox' | 'http' | 'none'
+  /** `transaction`: the caller's transaction, which the message belongs to; one that is rolled back sends nothing. */
+  send(message: SmsMessage, transaction?: { db: Db }): Promise<void>
+  /** Null where nothing leaves the mall. */
+  courier: SmsCourier | null
+  /** Numbers of messages by outcome since the process started, for the metrics. */
+  counts: Map<SmsOutcome, number>
+}
+
+/** `retried` counts tries; the others count messages. */
+export const SMS_OUTCOMES = [
+  'sent',
+  'retried',
+  'refused',
+  'unreachable',
+  'expired',
+  'unreadable',
+  'dropped',
+] as const
+export type SmsOutcome = (typeof SMS_OUTCOMES)[number]

@@ -14,7 +14,7 @@ export interface Job {
 }
 
 /** More are not counted. */
-const MOST_WAITING = 1_000
+export const MOST_WAITING = 1_000
 
 /** Rows that wait for something, each handled in a transaction of its own. */
 export interface DueRows {

@@ -1,6 +1,6 @@
 import { and, asc, desc, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { DAY_MS, DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
 import { mallSecond, parseMallTime } from '#schemas/base/mall-time.ts'
 import {
@@ -10,13 +10,17 @@ import {
   type List,
   type ListPage,
   type ListQuery,
+  NEAREST,
 } from '#schemas/base/list.ts'
 import { nameScores } from '#schemas/money/name-score.ts'
 import type { Db } from '#server/platform/database/open.ts'
+import type { WordCondition } from '#server/platform/database/word-index.ts'
 import { csvFile } from '#server/platform/text/csv.ts'
 import type { Context, Member } from './context.ts'
 import { refuse } from './errors.ts'
+import { findByWord, type FoundByWord, type WordSearch } from './find-by-word.ts'
 import { implement, type Implemented } from './implement.ts'
+import { type Keys, type Place, readPlace, type Steps, walkRanked, written } from './list-places.ts'
 
 /** Where the rows of a list come from. */
 export interface Source<T, S extends string> {
@@ -25,36 +29,16 @@ export interface Source<T, S extends string> {
   id: PgColumn
   /** Never null; with `id` behind it each has an index of its own. */
   sorts: Readonly<Record<S, PgColumn>>
-  /** What the caller may see of it, and asked for. */
+  /** What the caller may see of it, and asked for; the typed word too, where `words` does not say it. */
   where(query: ListQuery, context: Context<Member>): SQL | undefined
+  /** The reading of a typed word, in a list that understands words. */
+  search?: (query: ListQuery, context: Context<Member>) => Promise<WordSearch>
+  /** What a typed word finds; of tables that grow with orders or members. */
+  words?: (word: string, context: Context<Member>) => WordCondition
   /** What the store calls its points; asked for by lists whose file names them. */
   scoreName?: (reader: Pick<Context<Member>, 'db'>) => Promise<string>
   /** The rows of these ids, in any order. */
   rows(ids: readonly string[], context: Context<Member>): Promise<readonly T[]>
-}
-
-/** A row's place in the list. */
-type Place = readonly [sort: string, value: string | number, id: string]
-const Place = z.tuple([z.string(), z.union([z.string(), z.number()]), z.string()])
-
-const written = (place: Place) => Buffer.from(JSON.stringify(place)).toString('base64url')
-
-/** As the list gave it; throws BAD_INPUT for one of another list or sort, or that somebody made up. */
-function readPlace(text: string, sort: string, by: PgColumn): Place {
-  const wrong = () => refuse('BAD_INPUT', '列表的位置已失效，请回到第一页')
-  try {
-    const place = z.parse(Place, JSON.parse(Buffer.from(text, 'base64url').toString()))
-    if (place[0] !== sort || typeof place[1] !== by.dataType) throw wrong()
-    return place
-  } catch {
-    throw wrong()
-  }
-}
-
-interface Keys {
-  places: Place[]
-  /** Whether there is more beyond the last of them. */
-  more: boolean
 }
 
 /** The places behind `from`, walking down or up the list; the nearest first. */
@@ -64,7 +48,7 @@ async function walk<T, S extends string>(
   { where, sort, down, from, limit }: Walk,
 ): Promise<Keys> {
   const by: PgColumn = sorts[sort as S]
-  const place = from === undefined ? undefined : readPlace(from, sort, by)
+  const place = from === undefined ? undefined : readPlace(from, sort, by.dataType)
   const beyond =
     place &&
     (down
@@ -83,12 +67,9 @@ async function walk<T, S extends string>(
   return { places, more: found.length > limit }
 }
 
-interface Walk {
+interface Walk extends Steps {
   where: SQL | undefined
   sort: string
-  down: boolean
-  from: string | undefined
-  limit: number
 }
 
 async function total(db: Db, table: PgTable, where: SQL | undefined): Promise<number> {
@@ -101,6 +82,39 @@ async function total(db: Db, table: PgTable, where: SQL | undefined): Promise<nu
   return db.$count(some)
 }
 
+/** Rows of a list's query, with `total` if it is already known. */
+interface Found extends Partial<Pick<FoundByWord, 'ranked' | 'understood'>> {
+  where: SQL | undefined
+  total?: number
+}
+
+/**
+ * Rows with a typed word, looked up by its index first: few are named by their ids. Of more than `COUNTED` the next page
+ * is near in the list's order, and walking there costs less than sorting all of them.
+ */
+async function find<T, S extends string>(
+  { table, id, where: within, words, search }: Source<T, S>,
+  query: ListQuery,
+  context: Context<Member>,
+): Promise<Found> {
+  const where = within(query, context)
+  if (query.word === '') return { where }
+  if (search) {
+    const isRanked = query.sort === NEAREST
+    return findByWord(context.db, await search(query, context), { table, id, where, isRanked })
+  }
+  if (!words) return { where }
+  const { candidates, plain } = words(query.word, context)
+  const rows = await context.db
+    .select({ id })
+    .from(table)
+    .where(and(where, candidates, plain))
+    .limit(COUNTED + 1)
+  if (rows.length > COUNTED) return { where: and(where, plain), total: rows.length }
+  const ids = rows.map((row) => row.id as string)
+  return { where: sql`${id} = any(${sql.param(ids)})`, total: ids.length }
+}
+
 /** The ids of everything that a list finds, in its order; throws EXPORT_TOO_LARGE for more than one file holds. */
 export async function idsOfList<T, S extends string>(
   source: Source<T, S>,
@@ -110,15 +124,30 @@ export async function idsOfList<T, S extends string>(
   return (await everyPlace(source, query, context)).map(([, , id]) => id)
 }
 
+/** The direction and the sort of a query; what is nearest is the same as what is newest where no word ranks it. */
+function wayOf<T, S extends string>({ sorts }: Source<T, S>, { sort, order }: ListQuery) {
+  const [first = sort] = Object.keys(sorts)
+  return { sort: sort === NEAREST ? first : sort, down: order === 'desc' }
+}
+
+interface Walking {
+  found: Found
+  walking: Omit<Walk, 'where'>
+}
+
+const keysOf = <T, S extends string>(db: Db, source: Source<T, S>, { found, walking }: Walking) =>
+  found.ranked
+    ? Promise.resolve(walkRanked(found.ranked, walking))
+    : walk(db, source, { ...walking, where: found.where })
+
 async function everyPlace<T, S extends string>(
   source: Source<T, S>,
   query: ListQuery,
   context: Context<Member>,
 ): Promise<Place[]> {
-  const where = source.where(query, context)
-  const { sort, order } = query
-  const walking = { where, sort, down: order === 'desc', from: undefined, limit: EXPORTED }
-  const { places, more } = await walk(context.db, source, walking)
+  const found = await find(source, query, context)
+  const walking = { ...wayOf(source, query), from: undefined, limit: EXPORTED }
+  const { places, more } = await keysOf(context.db, source, { found, walking })
   if (more) throw refuse('EXPORT_TOO_LARGE', `一次最多导出 ${EXPORTED} 条，请缩小筛选范围后分别导出`)
   return places
 }
@@ -143,11 +172,12 @@ export function implementList<R extends z.core.$ZodObject, S extends string>(
 
   async function page(query: ListQuery, context: Context<Member>): Promise<ListPage<z.output<R>>> {
     const { db } = context
-    const where = source.where(query, context)
-    const { sort, order, before, after, pageSize } = query
+    const found = await find(source, query, context)
+    const { before, after, pageSize } = query
     const back = before !== undefined
-    const down = (order === 'desc') !== back
-    const keys = await walk(db, source, { where, sort, down, from: before ?? after, limit: pageSize })
+    const way = wayOf(source, query)
+    const walking = { ...way, down: way.down !== back, from: before ?? after, limit: pageSize }
+    const keys = await keysOf(db, source, { found, walking })
     const places = back ? keys.places.toReversed() : keys.places
     const [first, last] = [places[0], places.at(-1)]
     const hasPrevious = back ? keys.more : after !== undefined
@@ -156,7 +186,8 @@ export function implementList<R extends z.core.$ZodObject, S extends string>(
       list: await rowsOf(context, places),
       next: hasNext && last ? written(last) : null,
       previous: hasPrevious && first ? written(first) : null,
-      total: await total(db, source.table, where),
+      total: found.total ?? (await total(db, source.table, found.where)),
+      understood: found.understood ?? null,
     }
   }
 

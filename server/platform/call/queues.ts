@@ -1,3 +1,6 @@
+import { availableParallelism } from 'node:os'
+import { mapValues } from '#schemas/base/typed-keys.ts'
+import { networkKey, peerKey } from '#server/platform/process/networks.ts'
 import { refuse } from './errors.ts'
 
 /**
@@ -94,8 +97,11 @@ export interface Queues {
   files: Queue
 }
 
-/** Each hash takes a processor for 0.3 s and one of libuv's four threads, which files and pictures need too. */
-const HASHES = 2
+/**
+ * Each hash takes a processor for 0.3 s and one of libuv's four threads, which files and pictures need too. One processor is
+ * left for whoever does not log in.
+ */
+export const HASHES = Math.max(1, Math.min(2, availableParallelism() - 1))
 /** Of one account at one address: many more than a person, or twenty tabs, would ever send. */
 const LONGEST = 100
 /** Fewer than the database takes, so that a crowd leaves room for those who pay or cancel. */
@@ -122,4 +128,23 @@ export function openQueues(): Queues {
       refusal: () => refuse('TOO_OFTEN', '正在进行的比价较多，请等上一次完成后再试'),
     }),
   }
+}
+
+/**
+ * The line for a hash: those who are known at their place apart from strangers, then networks, addresses and accounts take
+ * turns, so that the addresses of one network do not stand before everybody else.
+ */
+export function hashLine(who: 'known' | 'stranger', ip: string, account: string): string[] {
+  return [who, networkKey(ip), peerKey(ip), account]
+}
+
+/** The same queues for one request, which leaves its place at the server to others when it goes into one of them. */
+export function leavingFor(queues: Queues, leave: () => void): Queues {
+  const leaving = (queue: Queue): Queue => {
+    return (line, work) => {
+      leave()
+      return queue(line, work)
+    }
+  }
+  return mapValues(queues, leaving)
 }

@@ -1,8 +1,12 @@
-import { CONTROL_MESSAGE } from '#schemas/base/one-line.ts'
+import { CONTROL_MESSAGE, readLine } from '#schemas/base/one-line.ts'
 import type { Context as HonoContext } from 'hono'
 import * as z from 'zod/mini'
+import { lengthFault } from '#schemas/base/length-fault.ts'
+import { parseExactJson } from '#schemas/base/exact-json.ts'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { isRecord } from '#schemas/base/record.ts'
+import { readTextBound } from '#schemas/base/text-bound.ts'
+import { valueAt } from '#schemas/field/value-at.ts'
 import { isTooNested } from '#schemas/page/bounds.ts'
 import { refuse } from './errors.ts'
 
@@ -11,7 +15,7 @@ async function readJson(c: HonoContext): Promise<unknown> {
   if (text.trim() === '') return {}
   if (isTooNested(text)) throw refuse('BAD_INPUT', '请求内容嵌套过深，请检查后重试')
   try {
-    return JSON.parse(text)
+    return parseExactJson(text)
   } catch {
     throw refuse('BAD_INPUT', '请求内容不是有效的 JSON，请检查后重试')
   }
@@ -62,7 +66,30 @@ export async function readInput(row: Endpoint, c: HonoContext): Promise<unknown>
   const field = issue?.path.join('.') ?? ''
   if (issue?.message === CONTROL_MESSAGE)
     throw refuse('BAD_INPUT', CONTROL_MESSAGE, { field: String(issue.path.at(-1) ?? '') })
+  const tooLong = issue && lengthRefusal(issue, raw)
+  if (tooLong) throw refuse('BAD_INPUT', tooLong, { field: String(issue.path.at(-1) ?? '') })
   throw refuse('BAD_INPUT', field ? `参数 ${field} 不正确，请检查后重试` : undefined)
+}
+
+/** Returns the message for a text beyond its bound (schemas/base/wire.ts); '' for any other fault. */
+function lengthRefusal(issue: z.core.$ZodIssue, raw: unknown): string {
+  const typed = valueAt(
+    raw,
+    issue.path.filter((key) => typeof key !== 'symbol'),
+  )
+  if (typeof typed !== 'string') return ''
+  const most = boundOf(issue)
+  return most === undefined ? '' : lengthFault(readLine(typed), most)
+}
+
+/** Characters that a text may have, from an issue of it or of the alternatives that it can be; undefined for any other. */
+function boundOf(issue: z.core.$ZodIssue): number | undefined {
+  if (issue.code === 'too_big') return issue.origin === 'string' ? Number(issue.maximum) : undefined
+  if (issue.code !== 'invalid_union') return readTextBound(issue)
+  const bounds = issue.errors.flatMap((alternative) =>
+    alternative.filter(({ path }) => path.length === 0).map(boundOf),
+  )
+  return bounds.find((bound) => bound !== undefined)
 }
 
 type Fields = Record<string, unknown>

@@ -1,12 +1,16 @@
-import { customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { time } from '#server/platform/database/columns.ts'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { time, xid8 } from '#server/platform/database/columns.ts'
 
 /** A counter per key and window, so that any number of processes share one limit. */
-export const rateLimits = pgTable('rate_limits', {
-  key: text('key').primaryKey(),
-  count: integer('count').notNull(),
-  resetAt: time('reset_at').notNull(),
-})
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    resetAt: time('reset_at').notNull(),
+  },
+  (t) => [index('rate_limits_end').on(t.resetAt)],
+)
 
 /** A key of one member and what was answered to it: the same key gives the same answer, another body is refused. */
 export const idempotencyKeys = pgTable(
@@ -20,8 +24,6 @@ export const idempotencyKeys = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index('idempotency_keys_time').on(t.createdAt)],
 )
-
-const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /**
  * Transactions that changed what pages show, by the page or '' for any. Triggers write it, one row a transaction, so that

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { mapValues } from '#schemas/base/typed-keys.ts'
 import type { Services } from './context.ts'
+import { refuseFor } from './errors.ts'
 import { rateLimits } from './tables.ts'
 
 type Base = Pick<Services, 'db' | 'clock'>
@@ -34,6 +35,47 @@ export async function hit({ db, clock }: Base, { key, windowMs, limit }: Window)
     .returning({ count: rateLimits.count, resetAt: rateLimits.resetAt })
   // An upsert always returns its row; the type cannot know.
   return tally ?? { count: 1, resetAt: now + windowMs }
+}
+
+/** Pace of turns: several at once, then one per interval. Callers beyond it are slowed and never shut out. */
+export interface Pace {
+  key: string
+  burst: number
+  /** The longest that anybody waits, ms. */
+  everyMs: number
+}
+
+/**
+ * Takes a turn in one statement, so that any number of processes share the pace. `resetAt` is when all turns are free again.
+ * @returns ms to wait, at most `everyMs`; 0 where the turn is taken
+ */
+export async function takeTurn({ db, clock }: Base, { key, burst, everyMs }: Pace): Promise<number> {
+  const now = clock.now()
+  const ahead = (burst - 1) * everyMs
+  const isFree = sql`${rateLimits.resetAt} <= ${now + ahead}`
+  const taken = sql`greatest(${rateLimits.resetAt}, ${now}) + ${everyMs}`
+  const [turn] = await db
+    .insert(rateLimits)
+    .values({ key, count: 1, resetAt: now + everyMs })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${isFree} then 1 else 0 end`,
+        resetAt: sql`case when ${isFree} then ${taken} else ${rateLimits.resetAt} end`,
+      },
+    })
+    .returning({ count: rateLimits.count, resetAt: rateLimits.resetAt })
+  return !turn || turn.count === 1 ? 0 : turn.resetAt - ahead - now
+}
+
+/** Takes a turn, or throws TOO_OFTEN with the seconds to wait. */
+export async function needTurn(
+  base: Base,
+  pace: Pace,
+  describe?: (seconds: number) => string,
+): Promise<void> {
+  const wait = await takeTurn(base, pace)
+  if (wait > 0) throw refuseFor('TOO_OFTEN', wait, describe)
 }
 
 /** What was counted so far under each key, without counting; 0 for one that was not met. */

@@ -9,6 +9,21 @@ export interface Turn {
   ms: number
 }
 
+/**
+ * What becomes of an index of goods. Off: the mall is small. Stale: it lacks the latest changes. Down: its thread ended and
+ * will be started anew, or the search engine does not answer.
+ */
+export type IndexState = 'off' | 'building' | 'up' | 'stale' | 'down'
+
+/** The index that lists are found in. */
+export interface IndexVitals {
+  /** In this process, or in a search engine. */
+  kind: 'memory' | 'engine'
+  state(): IndexState
+  /** Goods that the index does not take, which its lists lack. */
+  refused(): number
+}
+
 /** What a process knows of itself, for who looks after it. */
 export interface Vitals {
   /** ms */
@@ -21,6 +36,10 @@ export interface Vitals {
   replica: Pick<Replica, 'isFresh' | 'lag'> | null
   /** Pages that are kept drawn, and how many of them are to be drawn anew; null where the server draws none. */
   drawnPages: (() => { kept: number; marked: number }) | null
+  /** Null where this process opens none. */
+  goodsIndex: IndexVitals | null
+  /** Numbers of database connections by state; null for the embedded database. */
+  connections: (() => Readonly<Record<'busy' | 'idle' | 'waiting', number>>) | null
   lastTurn(job: string): Turn | undefined
   /**
    * Runs `work` unless this process, or another one of the same database, is at the job already; null then.
@@ -43,6 +62,8 @@ export function createVitals({ locks, ...given }: Given): Vitals {
     ...given,
     replica: null,
     drawnPages: null,
+    goodsIndex: null,
+    connections: null,
     lastTurn: (job) => turns.get(job),
     async inTurn(job, now, work) {
       if (running.has(job)) return null

@@ -4,6 +4,8 @@ import { bigint, customType, text } from 'drizzle-orm/pg-core'
 /** Milliseconds since 1970 UTC. */
 export const time = (name: string) => bigint(name, { mode: 'number' })
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+/** A transaction of PostgreSQL, as text. */
+export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 /** Cash, in fen. */
 export const fen = (name: string) => bigint(name, { mode: 'number' })
 /** Points, in hundredths. */

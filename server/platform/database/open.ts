@@ -1,23 +1,38 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { Logger } from 'drizzle-orm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
-import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
-import { projectRoot } from '#server/platform/process/root.ts'
-import { turnstile } from './turnstile.ts'
+import { type Db, poolOptions, SETTINGS } from './connections.ts'
+import { GUEST_STATEMENT_MS, type Guests, openGuests } from './guests.ts'
+import { migratePglite, migratePostgres } from './migrate.ts'
+import { holdAlone } from './hold-alone.ts'
+import { DiskFull, hasRoom, mayWrite } from './room.ts'
+import { OFFICE_STATEMENT_MS, openOffice } from './office.ts'
+import { turnstile, type Turnstile } from './turnstile.ts'
 
-export type Db = PgDatabase<PgQueryResultHKT>
+export type { Db }
 export interface Database {
   kind: 'PGlite' | 'PostgreSQL'
   db: Db
-  migrate(): Promise<void>
+  /**
+   * Runs the migrations that it lacks and returns their names; `say` hears a Chinese line of each and of each wait. Throws
+   * `SchemaTooNew` and `MigrationBlocked`.
+   */
+  migrate(say?: (line: string) => void): Promise<string[]>
   /** Runs `work` while no other process prepares this database; where one does, calls `waiting` and waits for its end. */
   alone<T>(work: () => Promise<T>, waiting: () => void): Promise<T>
+  /** Database for guests' reads by the kind of call; the embedded database has one connection for everybody. */
+  guests?: Pick<Guests, 'of'>
+  /** Members' connections, and requests that wait for one. */
+  connections?: () => Readonly<Record<'busy' | 'idle' | 'waiting', number>>
+  /** Database for the back office's reads, whose long statements end; the embedded database has no such limit. */
+  office?: Db
+  /** Returns false while the disk has no room for writes; absent if the database is remote or in memory. */
+  hasRoom?(): boolean
+  /** The embedded database as a gzipped tar, to be given to `openPglite` as `archive`. */
+  dump?(): Promise<Blob>
   close(): Promise<void>
 }
 export interface EmbeddedDatabase extends Database {
@@ -25,21 +40,11 @@ export interface EmbeddedDatabase extends Database {
   dump(): Promise<Blob>
 }
 
-const migrations = { migrationsFolder: join(projectRoot, 'server/platform/database/migrations') }
-/** Any constant: it only has to be the same in every process that may prepare a database. */
-const PREPARING = 7_261_020
-
-/** A PostgreSQL that does not take a connection for so long is away, ms. */
-const CONNECT_MS = 3000
-
-/** Connections to PostgreSQL of one process: transactions and single statements do not wait for each other. */
+/** Connections to PostgreSQL of one process beside the guests': transactions and single statements do not wait for each other. */
 const TRANSACTIONS = 12
-const STATEMENTS = 8
+const STATEMENTS = 6
 /** When for so long nobody has given a connection back, all are stuck: nobody waits on, ms. */
-const TURN_PATIENCE = 2_500
-
-/** Facets count in memory instead of sorting, and what runs for a second does not wait for code to be compiled. */
-export const SETTINGS = "set work_mem = '32MB'; set jit = off; set random_page_cost = 1.1"
+const TURN_PATIENCE = 2_300
 
 /** The embedded database in `folder`, or in memory without one. One process at a time (server/platform/process/lock.ts). */
 export async function openPglite(folder?: string, archive?: Blob): Promise<EmbeddedDatabase> {
@@ -48,18 +53,35 @@ export async function openPglite(folder?: string, archive?: Blob): Promise<Embed
     ...(folder ? { dataDir: folder } : {}),
     ...(archive ? { loadDataDir: archive } : {}),
   })
+  if (folder) refuseWithoutRoom(client, folder)
   const db = drizzlePglite(client)
   return {
     kind: 'PGlite',
     db,
-    migrate: () => migratePglite(db, migrations),
+    ...(folder && { hasRoom: () => hasRoom(folder) }),
+    migrate: (say) => migratePglite(client, say),
     alone: (work) => work(),
     close: () => client.close(),
     dump: () => client.dumpDataDir('gzip'),
   }
 }
 
-function inTurn(pool: pg.Pool, db: Pick<Db, 'transaction'>): void {
+/** A write, and a transaction as a whole, is refused while it can be; what has begun may finish in the reserve. */
+function refuseWithoutRoom(client: PGlite, folder: string): void {
+  const query = client.query.bind(client)
+  client.query = async (statement, ...rest) => {
+    if (mayWrite(statement) && !hasRoom(folder)) throw new DiskFull()
+    return query(statement, ...rest)
+  }
+  const transaction = client.transaction.bind(client)
+  client.transaction = async (work) => {
+    if (!hasRoom(folder)) throw new DiskFull()
+    return transaction(work)
+  }
+}
+
+/** Returns the line of single statements. */
+function inTurn(pool: pg.Pool, db: Pick<Db, 'transaction'>): Turnstile {
   const begin = turnstile(TRANSACTIONS, TURN_PATIENCE)
   const transaction = db.transaction.bind(db)
   db.transaction = (work, config) => begin(() => transaction(work, config))
@@ -67,42 +89,24 @@ function inTurn(pool: pg.Pool, db: Pick<Db, 'transaction'>): void {
   // Drizzle calls it for its promise alone; the type has every form of it.
   const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>
   pool.query = ((...given: unknown[]) => say(() => query(...given))) as typeof pool.query
+  return say
 }
 
-async function aloneAt<T>(url: string, work: () => Promise<T>, waiting: () => void): Promise<T> {
-  // A connection of its own, without the pool's patience: another process may fill an empty database for minutes.
-  const own = new pg.Pool({
-    connectionString: url,
-    max: 1,
-    connectionTimeoutMillis: CONNECT_MS,
-    keepAlive: true,
-  })
-  const client = await own.connect()
-  client.on('error', () => undefined)
-  try {
-    const tried = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [
-      PREPARING,
-    ])
-    if (!tried.rows[0]?.ours) {
-      waiting()
-      await client.query('select pg_advisory_lock($1)', [PREPARING])
-    }
-    return await work()
-  } finally {
-    // The lock goes with its connection, and so also with a process that dies.
-    client.release(true)
-  }
-}
-
-/** PostgreSQL; any number of processes may open the same one. `logger` hears every statement. */
-export async function openPostgres(url: string, { logger }: { logger?: Logger } = {}): Promise<Database> {
+/**
+ * PostgreSQL; any number of processes may open the same one. `logger` hears every statement; one of a guest ends after
+ * `guestMs`, one that the office reads by after `officeMs`.
+ */
+export async function openPostgres(
+  url: string,
+  {
+    logger,
+    guestMs = GUEST_STATEMENT_MS,
+    officeMs = OFFICE_STATEMENT_MS,
+  }: { logger?: Logger; guestMs?: number; officeMs?: number } = {},
+): Promise<Database> {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...poolOptions(url),
     max: TRANSACTIONS + STATEMENTS,
-    connectionTimeoutMillis: CONNECT_MS,
-    keepAlive: true,
-    // After a network partition a query would else wait for TCP.
-    query_timeout: 30_000,
     // The pool waits for it, which its type does not say.
     // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: (client) => client.query(SETTINGS),
@@ -112,12 +116,20 @@ export async function openPostgres(url: string, { logger }: { logger?: Logger } 
   // Nor one that breaks between two statements of a transaction: the second of them fails and says so.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzlePg(pool, { ...(logger && { logger }) })
-  inTurn(pool, db)
+  const statements = inTurn(pool, db)
+  const guests = openGuests(url, db, { logger, statementMs: guestMs })
   return {
     kind: 'PostgreSQL',
     db,
-    migrate: () => migratePg(db, migrations),
-    alone: (work, waiting) => aloneAt(url, work, waiting),
-    close: () => pool.end(),
+    migrate: (say) => migratePostgres(url, say),
+    alone: (work, waiting) => holdAlone(url, work, waiting),
+    guests,
+    office: openOffice(pool, db, { logger, statementMs: officeMs, statements }),
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    close: async () => void (await Promise.all([pool.end(), guests.close()])),
   }
 }

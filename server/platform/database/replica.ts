@@ -1,6 +1,8 @@
+import type pg from 'pg'
 import type { Logger } from 'pino'
+import { isTooSlow } from './guests.ts'
 import { isUnavailable } from './unavailable.ts'
-import { type Db, openPostgres } from './open.ts'
+import { type Database, type Db, openPostgres } from './open.ts'
 import { openProbe } from './pulse.ts'
 
 /** What a copy lacks. */
@@ -17,8 +19,11 @@ export interface Replica {
   isFresh(): boolean
   /** How far it is behind just now; null where one of the two does not answer, or it is no copy. */
   lag(): Promise<Lag | null>
-  /** Reads from the copy while it is fresh; else, and when that failed in any way, from the database itself. */
-  read<T>(primary: Db, work: (db: Db) => Promise<T>): Promise<T>
+  /**
+   * Reads from the copy while it is fresh; else, and when that failed in any way but by taking too long, from the database
+   * itself. `guestsCall` names the call of a guest, who is given less time there.
+   */
+  read<T>(primary: Db, work: (db: Db) => Promise<T>, guestsCall?: string): Promise<T>
   /** Looks at it now rather than within a second. */
   look(): Promise<void>
   close(): Promise<void>
@@ -45,13 +50,36 @@ interface Urls {
   replica: string
 }
 
+interface ReplicaOptions {
+  /** Time between two looks, ms. */
+  every?: number
+  /** Prepares the opened copy before it is read. */
+  prepare?(database: Database): Database
+}
+
+async function lagBetween(primary: pg.Pool, replica: pg.Pool): Promise<Lag | null> {
+  try {
+    const [{ at } = { at: '' }] = (await primary.query<Mark>(WRITTEN)).rows
+    const { rows } = await replica.query<{ bytes: number | null; ms: number | null }>(BEHIND, [at])
+    const bytes = rows[0]?.bytes ?? null
+    if (bytes === null) return null
+    return { bytes: Math.max(0, bytes), ms: bytes > 0 ? Math.round(rows[0]?.ms ?? 0) : 0 }
+  } catch {
+    return null
+  }
+}
+
 /**
  * The copy at `urls.replica` of the database at `urls.primary`. It counts as fresh once it has what the database had
  * written at the look before; a copy of another database, and one that has become a database of its own, never do. While the
- * database itself is away nothing is written, and the copy goes on. It is looked at every so many ms.
+ * database itself is away nothing is written, and the copy goes on.
  */
-export async function openReplica(urls: Urls, log: Logger, every = LOOK_EVERY): Promise<Replica> {
-  const copy = await openPostgres(urls.replica)
+export async function openReplica(
+  urls: Urls,
+  log: Logger,
+  { every = LOOK_EVERY, prepare = (database) => database }: ReplicaOptions = {},
+): Promise<Replica> {
+  const copy = prepare(await openPostgres(urls.replica))
   const [primary, replica] = [openProbe(urls.primary), openProbe(urls.replica)]
   let fresh = false
   let mark: Mark | undefined
@@ -71,17 +99,6 @@ export async function openReplica(urls: Urls, log: Logger, every = LOOK_EVERY): 
     fresh = now
     mark = written
   }
-  async function lag(): Promise<Lag | null> {
-    try {
-      const [{ at } = { at: '' }] = (await primary.query<Mark>(WRITTEN)).rows
-      const { rows } = await replica.query<{ bytes: number | null; ms: number | null }>(BEHIND, [at])
-      const bytes = rows[0]?.bytes ?? null
-      if (bytes === null) return null
-      return { bytes: Math.max(0, bytes), ms: bytes > 0 ? Math.round(rows[0]?.ms ?? 0) : 0 }
-    } catch {
-      return null
-    }
-  }
   let looking: Promise<void> | undefined
   const look = () => (looking ??= lookOnce().finally(() => (looking = undefined)))
   await look()
@@ -89,13 +106,15 @@ export async function openReplica(urls: Urls, log: Logger, every = LOOK_EVERY): 
 
   return {
     isFresh: () => fresh,
-    lag,
+    lag: () => lagBetween(primary, replica),
     look,
-    async read(db, work) {
+    async read(db, work, guestsCall) {
       if (!fresh) return work(db)
+      const own = guestsCall === undefined ? undefined : copy.guests?.of(guestsCall)
       try {
-        return await work(copy.db)
+        return await work(own ?? copy.db)
       } catch (error) {
+        if (isTooSlow(error)) throw error
         if (isUnavailable(error)) fresh = false
         // What is not there yet, or had to give way to the copying, is there in the database itself.
         return work(db)

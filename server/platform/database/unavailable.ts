@@ -1,5 +1,8 @@
-/** Node's network errors; PostgreSQL's connection (08), too many (53300) and shutting down, crashed, starting (57P). */
-const AWAY = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|53300|57P0[1-3])$/
+/**
+ * Node's network errors; PostgreSQL's connection (08), too many (53300), its disk full (53100), and shutting
+ * down, crashed, starting (57P).
+ */
+const AWAY = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08...|53[13]00|57P0[1-3])$/
 /** The driver's own words, which have no code. */
 const AWAY_WORDS = /timeout exceeded|Query read timeout|Connection terminated|not queryable/
 

@@ -11,8 +11,8 @@ import { randomUUID } from 'node:crypto'
 export async function claim(path) {
   const mine = JSON.stringify({ pid: process.pid, started: startedAt(process.pid), id: randomUUID() })
   const own = `${path}.${randomUUID()}`
-  await writeFile(own, mine, { mode: 0o600 })
   try {
+    await writeFile(own, mine, { mode: 0o600 })
     return (await take(path, own)) ?? { held: true, release: () => release(path, mine) }
   } finally {
     await unlink(own).catch(() => {})

@@ -1,20 +1,11 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, LOG_LEVELS, readConfig } from './config.ts'
+import { LOG_LEVELS, readConfig } from './config.ts'
 import { networks } from './networks.ts'
+import { findMistakes } from '#tests/support/config-mistakes.ts'
 
 const postgres = 'postgres://mall:s3cret-word@db:5432/mall'
 const secret = 'k'.repeat(32)
-
-function mistakes(env: Record<string, string>): readonly string[] {
-  try {
-    readConfig(env)
-  } catch (error) {
-    if (error instanceof ConfigError) return error.lines
-    throw error
-  }
-  return []
-}
 
 describe('readConfig', () => {
   it('needs nothing: the embedded demo mall on the loopback address', () => {
@@ -29,6 +20,10 @@ describe('readConfig', () => {
       basePath: '/',
       metricsToken: undefined,
       trustedProxies: null,
+      goodsIndexFrom: 20_000,
+      searchUrl: undefined,
+      sms: { kind: 'outbox' },
+      uploads: { kind: 'database', bucket: null },
       logLevel: 'info',
       keys: { session: undefined },
     })
@@ -51,6 +46,11 @@ describe('readConfig', () => {
       BASE_PATH: '/gift-shop/v2.1/',
       METRICS_TOKEN: 'metrics-1',
       TRUSTED_PROXIES: '127.0.0.1, fd00::/8',
+      GOODS_INDEX_FROM: '0',
+      SEARCH_URL: 'https://mall:s3cret-word@search:9200/shop',
+      SMS_SENDER: 'http',
+      SMS_HTTP_URL: 'https://sms.example/send?of=mall',
+      SMS_HTTP_KEY: secret,
       LOG_LEVEL: 'debug',
       SESSION_KEY: secret,
     })
@@ -65,6 +65,10 @@ describe('readConfig', () => {
       basePath: '/gift-shop/v2.1/',
       metricsToken: 'metrics-1',
       trustedProxies: networks(['127.0.0.1', 'fd00::/8']),
+      goodsIndexFrom: 0,
+      searchUrl: 'https://mall:s3cret-word@search:9200/shop',
+      sms: { kind: 'http', url: 'https://sms.example/send?of=mall', key: secret },
+      uploads: { kind: 'database', bucket: null },
       logLevel: 'debug',
       keys: { session: secret },
     })
@@ -132,7 +136,7 @@ describe('readConfig', () => {
     ]),
     ...['loud', 'INFO'].map((text) => ['LOG_LEVEL', text, `应为 ${LOG_LEVELS.join('、')} 之一`]),
   ])('%s=%s is one clear line', (name = '', text = '', message = '') => {
-    expect(mistakes({ [name]: text })).toEqual([`${name}=${text}：${message}`])
+    expect(findMistakes({ [name]: text })).toEqual([`${name}=${text}：${message}`])
   })
 
   it.each([
@@ -145,22 +149,28 @@ describe('readConfig', () => {
       { DATABASE_URL: postgres, DATABASE_REPLICA_URL: 's3cret-word' },
       ['DATABASE_REPLICA_URL：应为 postgres://用户:密码@主机:端口/数据库'],
     ],
+    ...['redis://u:s3cret@x', 'https://u:s3cret@x/Shop', 'https://u:s3cret%@x', 'https://x/a/s3cret'].map(
+      (SEARCH_URL): [Record<string, string>, string[]] => [
+        { SEARCH_URL },
+        ['SEARCH_URL：应为 https://用户:密码@主机:端口/前缀，前缀由小写字母、数字、- 和 _ 组成，可以省略'],
+      ],
+    ),
     [{ METRICS_TOKEN: 's3cret' }, ['METRICS_TOKEN：至少 8 个字符，不含空白']],
     [{ SESSION_KEY: 's3cret-word' }, ['SESSION_KEY：至少 32 个字符']],
   ])('a mistake in a secret never repeats it (%#)', (env, lines) => {
-    expect(mistakes(env)).toEqual(lines)
-    expect(mistakes(env).join()).not.toContain('s3cret')
+    expect(findMistakes(env)).toEqual(lines)
+    expect(findMistakes(env).join()).not.toContain('s3cret')
   })
 
   it('a replica without its database is a mistake, said beside the others', () => {
-    expect(mistakes({ DATABASE_REPLICA_URL: postgres, PORT: 'abc' })).toEqual([
+    expect(findMistakes({ DATABASE_REPLICA_URL: postgres, PORT: 'abc' })).toEqual([
       'PORT=abc：应为 1 到 65535 的整数',
       'DATABASE_REPLICA_URL：是 DATABASE_URL 的只读副本，请同时给出 DATABASE_URL',
     ])
   })
 
   it('names all mistakes at once', () => {
-    expect(mistakes({ PORT: 'abc', LOG_LEVEL: 'x', DATABASE_URL: 'x' })).toEqual([
+    expect(findMistakes({ PORT: 'abc', LOG_LEVEL: 'x', DATABASE_URL: 'x' })).toEqual([
       'PORT=abc：应为 1 到 65535 的整数',
       'DATABASE_URL：应为 postgres://用户:密码@主机:端口/数据库',
       `LOG_LEVEL=x：应为 ${LOG_LEVELS.join('、')} 之一`,

@@ -2,6 +2,14 @@ import type { BlockList } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { networks } from './networks.ts'
+import {
+  findUploadsFaults,
+  toUploads,
+  UPLOADS_SECRETS,
+  type UploadsConfig,
+  uploadsVariables,
+} from './uploads-config.ts'
+import { findSmsFaults, SMS_SECRETS, type SmsConfig, smsVariables, toSms } from './sms-config.ts'
 
 /** Where the data lives: the embedded database, a PostgreSQL, or another backend behind this storefront. */
 export type Storage =
@@ -25,9 +33,17 @@ export interface Config {
   routerMode: 'hash' | 'history'
   /** Begins and ends with '/'. */
   basePath: string
+  /** The origin under which browsers open the mall; undefined unless it is configured. */
+  publicOrigin: string | undefined
   metricsToken: string | undefined
   /** Proxies of our own, whose X-Forwarded-For says who asks; null without any. */
   trustedProxies: BlockList | null
+  /** A mall with so many goods on the shelf keeps an index of them in memory. */
+  goodsIndexFrom: number
+  /** A search engine that finds goods in place of that index: `https://user:password@host:9200/prefix`. */
+  searchUrl: string | undefined
+  sms: SmsConfig
+  uploads: UploadsConfig
   logLevel: (typeof LOG_LEVELS)[number]
   /** Given by environment; what is missing is made at first start (`loadKeys`). */
   keys: { session: string | undefined }
@@ -50,7 +66,10 @@ const SECRETS: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'DATABASE_REPLICA_URL',
   'METRICS_TOKEN',
+  'SEARCH_URL',
   'SESSION_KEY',
+  ...SMS_SECRETS,
+  ...UPLOADS_SECRETS,
 ])
 
 const Switch = z
@@ -58,6 +77,11 @@ const Switch = z
   .transform((text) => ['1', 'true', 'on'].includes(text))
 
 const PostgresUrl = z.string().refine(isPostgresUrl, '应为 postgres://用户:密码@主机:端口/数据库')
+
+const Origin = z
+  .string()
+  .refine(isOrigin, '应为 http:// 或 https:// 开头的网站地址，不带路径')
+  .transform((text) => new URL(text).origin)
 
 const Variables = z
   .object({
@@ -76,11 +100,7 @@ const Variables = z
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: PostgresUrl.optional(),
     DATABASE_REPLICA_URL: PostgresUrl.optional(),
-    MALL_API: z
-      .string()
-      .refine(isOrigin, '应为 http:// 或 https:// 开头的网站地址，不带路径')
-      .transform((text) => new URL(text).origin)
-      .optional(),
+    MALL_API: Origin.optional(),
     MALL_DEMO: Switch.optional(),
     MALL_SIMULATION: Switch.default(true),
     ROUTER_MODE: z.enum(['hash', 'history'], '应为 hash 或 history').default('hash'),
@@ -88,6 +108,7 @@ const Variables = z
       .string()
       .regex(/^\/(?:[A-Za-z0-9_-][A-Za-z0-9._~-]*\/)*$/, '应以 / 开头并以 / 结尾，例如 / 或 /shop/')
       .default('/'),
+    PUBLIC_ORIGIN: Origin.optional(),
     TRUSTED_PROXIES: z
       .string()
       .transform((text, context) => {
@@ -97,10 +118,24 @@ const Variables = z
         return z.NEVER
       })
       .optional(),
+    GOODS_INDEX_FROM: z
+      .string()
+      .regex(/^\d{1,9}$/, '应为 0 到 999999999 的整数')
+      .transform(Number)
+      .default(20_000),
+    SEARCH_URL: z
+      .string()
+      .refine(
+        isEngineUrl,
+        '应为 https://用户:密码@主机:端口/前缀，前缀由小写字母、数字、- 和 _ 组成，可以省略',
+      )
+      .optional(),
     METRICS_TOKEN: z
       .string()
       .regex(/^\S{8,}$/, '至少 8 个字符，不含空白')
       .optional(),
+    ...smsVariables,
+    ...uploadsVariables,
     LOG_LEVEL: z.enum(LOG_LEVELS, `应为 ${LOG_LEVELS.join('、')} 之一`).default('info'),
     SESSION_KEY: z.string().min(32, '至少 32 个字符').optional(),
   })
@@ -109,6 +144,10 @@ const Variables = z
     message: '是 DATABASE_URL 的只读副本，请同时给出 DATABASE_URL',
     // Beside other mistakes too.
     when: () => true,
+  })
+  .superRefine((env, context) => {
+    for (const [name, message] of [...findSmsFaults(env, isDemo(env)), ...findUploadsFaults(env)])
+      context.addIssue({ code: 'custom', path: [name], message })
   })
 
 /** Reads the environment; an empty variable counts as not given. Throws `ConfigError` with every mistake at once. */
@@ -123,12 +162,13 @@ export function readConfig(env: Environment): Config {
 
 function describe(given: Environment, issue: z.core.$ZodIssue): string {
   const name = String(issue.path[0])
-  return SECRETS.has(name) ? `${name}：${issue.message}` : `${name}=${given[name]}：${issue.message}`
+  const isShown = given[name] !== undefined && !SECRETS.has(name)
+  return isShown ? `${name}=${given[name]}：${issue.message}` : `${name}：${issue.message}`
 }
 
 function toConfig(env: z.output<typeof Variables>): Config {
   const storage = toStorage(env)
-  const demo = storage.kind !== 'upstream' && (env.MALL_DEMO ?? storage.kind === 'embedded')
+  const demo = isDemo(env)
   return {
     port: env.PORT,
     host: env.HOST,
@@ -138,11 +178,20 @@ function toConfig(env: z.output<typeof Variables>): Config {
     simulation: demo && env.MALL_SIMULATION,
     routerMode: env.ROUTER_MODE,
     basePath: env.BASE_PATH,
+    publicOrigin: env.PUBLIC_ORIGIN,
     metricsToken: env.METRICS_TOKEN,
     trustedProxies: env.TRUSTED_PROXIES ?? null,
+    goodsIndexFrom: env.GOODS_INDEX_FROM,
+    searchUrl: env.SEARCH_URL,
+    sms: toSms(env, demo),
+    uploads: toUploads(env),
     logLevel: env.LOG_LEVEL,
     keys: { session: env.SESSION_KEY },
   }
+}
+
+function isDemo(env: Pick<z.output<typeof Variables>, 'MALL_API' | 'DATABASE_URL' | 'MALL_DEMO'>): boolean {
+  return env.MALL_API === undefined && (env.MALL_DEMO ?? env.DATABASE_URL === undefined)
 }
 
 function toStorage(env: z.output<typeof Variables>): Storage {
@@ -153,6 +202,18 @@ function toStorage(env: z.output<typeof Variables>): Storage {
 
 function isPostgresUrl(text: string): boolean {
   return URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol)
+}
+
+function isEngineUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, password, pathname, search, hash } = new URL(text)
+  const isPercent = /%(?![\da-f]{2})/i
+  return (
+    /^https?:$/.test(protocol) &&
+    /^\/(?:[a-z0-9][a-z0-9_-]{0,40})?$/.test(pathname) &&
+    search + hash === '' &&
+    !isPercent.test(username + password)
+  )
 }
 
 function isOrigin(text: string): boolean {

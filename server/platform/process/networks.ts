@@ -27,3 +27,10 @@ export function peerKey(ip: string): string {
   const groups = [...left, ...Array<string>(gap).fill('0'), ...right]
   return `${groups.slice(0, 4).join(':').toLowerCase()}::/64`
 }
+
+/** The network of an address: the /24 of an IPv4 address, the /48 of an IPv6 address. */
+export function networkKey(ip: string): string {
+  const peer = peerKey(ip)
+  if (peer.includes(':')) return `${peer.split(':').slice(0, 3).join(':')}::/48`
+  return `${peer.split('.').slice(0, 3).join('.')}.0/24`
+}

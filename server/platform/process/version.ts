@@ -7,6 +7,15 @@ import { projectRoot } from './root.ts'
 
 const Manifest = z.object({ version: z.string() })
 
+const dist = join(projectRoot, 'dist')
+const stamp = join(dist, '.built')
+
+/** Returns the abbreviated digest of this build's sources; '' without a build. */
+export function ownBuild(): string {
+  const isBuilt = fileURLToPath(import.meta.url).startsWith(dist)
+  return isBuilt && statSync(stamp, { throwIfNoEntry: false }) ? readFileSync(stamp, 'utf8').slice(0, 8) : ''
+}
+
 /**
  * Which mall runs, for people: the version of its package, and of a build the first signs of the digest of its sources and
  * when it was made. To be read when the process begins: a later build is not what runs.
@@ -14,10 +23,8 @@ const Manifest = z.object({ version: z.string() })
 export function ownVersion(): string {
   const manifest: unknown = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
   const { version } = z.parse(Manifest, manifest)
-  const dist = join(projectRoot, 'dist')
-  const stamp = join(dist, '.built')
-  const isBuilt = fileURLToPath(import.meta.url).startsWith(dist)
-  if (!isBuilt || !statSync(stamp, { throwIfNoEntry: false })) return `${version}，没有构建`
-  const digest = readFileSync(stamp, 'utf8').slice(0, 8)
-  return `${version}，构建 ${digest}，${mallMinute(statSync(stamp).mtimeMs)}`
+  const build = ownBuild()
+  return build === ''
+    ? `${version}，没有构建`
+    : `${version}，构建 ${build}，${mallMinute(statSync(stamp).mtimeMs)}`
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { link, readFile, unlink, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Config } from '#server/platform/process/config.ts'
@@ -42,14 +42,14 @@ async function makeKeys(path: string): Promise<Keys | undefined> {
   const random = () => randomBytes(32).toString('hex')
   const own = `${path}.${random()}`
   const keys = { session: random() }
-  await writeFile(own, JSON.stringify(keys), { mode: 0o600 })
   try {
+    await writeFile(own, JSON.stringify(keys), { mode: 0o600 })
     // `link` shows the file whole or not at all, and fails where another process was first: then its keys count.
     await link(own, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })
   } finally {
-    await unlink(own)
+    await rm(own, { force: true })
   }
   return readKeys(path)
 }

@@ -11,11 +11,21 @@ const config = {
   SANITIZE_NAMED_PROPS: true,
 }
 
+export interface Purified {
+  clean: string
+  /** The address of the first picture of another host or of the writer's computer, which was taken out; null without one. */
+  lostPicture: string | null
+}
+
+/** Sources of pictures in copied text; any other value that is no address is junk. */
+const COPIED = /^(?:https?:|[/\\]{2}|file:|blob:|data:image\/(?:png|jpeg|jpg|gif|webp|bmp)[;,])/i
+
 /** Reduces HTML to `schemas/widgets/parts/rich-text.ts`, each with a DOM of its own. Takes its time: ask `sanitise`, which remembers. */
-export function createPurify(): (html: string) => string {
+export function createPurify(): (html: string) => Purified {
   const { window } = new JSDOM('')
   const purify = createDomPurify(window)
   const { HTMLElement } = window
+  let lostPicture: string | null = null
   // An element keeps its `is` after the attribute is gone, and is written out with it.
   purify.addHook('beforeSanitizeElements', (node) => {
     if (node instanceof HTMLElement && node.hasAttribute('is')) node.remove()
@@ -24,7 +34,10 @@ export function createPurify(): (html: string) => string {
   purify.addHook('uponSanitizeAttribute', (node, event) => {
     if (event.attrName === 'style') keepSafeStyles(node, event)
     if (event.attrName === 'href') event.keepAttr = isSafeHref(event.attrValue)
-    if (event.attrName === 'src') event.keepAttr = isSafePicture(event.attrValue)
+    if (event.attrName !== 'src') return
+    event.keepAttr = isSafePicture(event.attrValue)
+    const isLost = !event.keepAttr && node.nodeName === 'IMG' && COPIED.test(event.attrValue)
+    if (isLost) lostPicture ??= event.attrValue
   })
 
   purify.addHook('afterSanitizeAttributes', (node) => {
@@ -52,5 +65,8 @@ export function createPurify(): (html: string) => string {
     event.keepAttr = true
   }
 
-  return (html) => purify.sanitize(html, config)
+  return (html) => {
+    lostPicture = null
+    return { clean: purify.sanitize(html, config), lostPicture }
+  }
 }

@@ -1,35 +1,72 @@
 import { createHash } from 'node:crypto'
 import { BoundedMap } from '#schemas/base/bounded-map.ts'
+import { cutGraphemes } from '#schemas/base/graphemes.ts'
+import { refuse } from '#server/platform/call/errors.ts'
 import { keptBy } from '#server/platform/database/kept.ts'
 import type { Db } from '#server/platform/database/open.ts'
+import type { Purified } from './purify.ts'
 
 const KEPT = 500
 
-/**
- * Reduces HTML that merchants wrote to `schemas/widgets/parts/rich-text.ts`; nothing of it stays when it is nested beyond
- * reason. Each remembers the last 500 texts.
- */
-export function createSanitise(): (html: string) => Promise<string> {
-  const cache = new BoundedMap<string, string>(KEPT)
+/** HTML that merchants wrote, reduced to `schemas/widgets/parts/rich-text.ts`. */
+interface ReadHtml extends Purified {
+  /** Nested beyond reason: nothing of it stays. */
+  isTooDeep: boolean
+}
+
+/** Reads HTML that merchants wrote. Each remembers the last 500 texts. */
+export function createHtmlReader(): (html: string) => Promise<ReadHtml> {
+  const cache = new BoundedMap<string, ReadHtml>(KEPT)
   // A whole DOM takes longer to load than the rest of the server; the start does not wait for it.
-  let purify: Promise<(html: string) => string> | undefined
-  async function clear(html: string): Promise<string> {
-    if (isTooDeep(html)) return ''
+  let purify: Promise<(html: string) => Purified> | undefined
+  async function clear(html: string): Promise<ReadHtml> {
+    if (isTooDeep(html)) return { clean: '', lostPicture: null, isTooDeep: true }
     purify ??= import('./purify.ts').then(({ createPurify }) => createPurify())
-    return (await purify)(html)
+    return { ...(await purify)(html), isTooDeep: false }
   }
   return async (html) => {
-    if (!html.includes('<')) return html
+    if (!html.includes('<')) return { clean: html, lostPicture: null, isTooDeep: false }
     const key = createHash('sha256').update(html).digest('base64')
-    const clean = cache.get(key) ?? (await clear(html))
-    cache.set(key, clean)
-    return clean
+    const read = cache.get(key) ?? (await clear(html))
+    cache.set(key, read)
+    return read
   }
 }
 
-/** The same with what a database's process remembers. */
-export const sanitise = (db: Db, html: string): Promise<string> =>
-  keptBy(db, 'sanitised texts', createSanitise)(html)
+/** Reduces HTML that merchants wrote for showing it. */
+export function createSanitise(): (html: string) => Promise<string> {
+  const read = createHtmlReader()
+  return async (html) => (await read(html)).clean
+}
+
+const readHtml = (db: Db, html: string) => keptBy(db, 'sanitised texts', createHtmlReader)(html)
+
+/** The same as `createSanitise` with what a database's process remembers. */
+export const sanitise = async (db: Db, html: string): Promise<string> => (await readHtml(db, html)).clean
+
+/** The address of the first picture in HTML that the mall never shows; null where there is none. */
+export const findLostPicture = async (db: Db, html: string): Promise<string | null> =>
+  (await readHtml(db, html)).lostPicture
+
+/** Says why HTML cannot be saved as it is written; null where nothing of it is lost but what nobody sees. */
+export async function htmlFault(db: Db, html: string): Promise<string | null> {
+  const { lostPicture, isTooDeep: deep } = await readHtml(db, html)
+  if (deep) return '排版嵌套层数过多，请清除格式后重试'
+  return lostPicture === null
+    ? null
+    : `图片 ${cutGraphemes(lostPicture, 80)} 不在本商城，展示不出来，请先上传到图片库，再换成图片库中的图片`
+}
+
+/** HTML as it is kept, without blanks around it. Throws BAD_INPUT at `field`, called `label`, by `htmlFault`. */
+export async function readRichText(
+  db: Db,
+  html: string,
+  { field, label }: { field: string; label: string },
+): Promise<string> {
+  const fault = await htmlFault(db, html)
+  if (fault !== null) throw refuse('BAD_INPUT', `${label}：${fault}`, { field })
+  return (await sanitise(db, html)).trim()
+}
 
 /** Deeper than any goods page; parsers take quadratic time over depth, and one loop serves everybody. */
 const MOST_OPEN = 256

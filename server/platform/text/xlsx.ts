@@ -1,4 +1,5 @@
 import writeXlsx, { type SheetData } from 'write-excel-file/node'
+import { attachmentHeaders, XLSX_TYPE } from './attachment.ts'
 import { type Cell, MONEY_FORMAT } from './cell.ts'
 
 /** XML has no place for control characters and halves of pairs. */
@@ -32,11 +33,6 @@ export async function xlsxFile(
   const columns = widths.map((width) => ({ width }))
   const file = await writeXlsx(sheetOf(rows), { columns, sheet, stickyRowsCount: 1 }).toBuffer()
   return new Response(new Uint8Array(file), {
-    headers: {
-      'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      'Content-Disposition': `attachment; filename="export.xlsx"; filename*=UTF-8''${encodeURIComponent(name)}.xlsx`,
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
+    headers: attachmentHeaders({ name: `${name}.xlsx`, plain: 'export.xlsx', type: XLSX_TYPE }),
   })
 }

@@ -1,4 +1,5 @@
-import { cutText } from '#schemas/base/one-line.ts'
+import { attachmentHeaders } from '#server/platform/text/attachment.ts'
+import { cleanFileName } from '#schemas/base/file-name.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
@@ -13,51 +14,48 @@ import { beginBid, bidding } from './bid.ts'
 import { publicBidding, supplierShop } from './find.ts'
 import { bidOf } from './own-bid.ts'
 import { biddingFiles, biddingQuotes } from './tables.ts'
+import { fileColumns } from './views.ts'
 
 /** Of one member in a day, tries included. */
 const A_DAY = 150
-const LONGEST_NAME = 80
 
 const fileGone = () => refuse('NOT_FOUND', '文件不存在或已删除，请刷新后查看')
 
-/** Without folders and what no file system takes, with the ending that its content has. */
+/** Without folders, as systems can keep it, with the ending that its content has. */
 function nameOf(given: string, ending: string): string {
   const last = given.split(/[\\/]/).at(-1) ?? ''
-  const plain = last.replace(/[\p{C}"*:<>?|]/gu, '').replace(/\.[A-Za-z0-9]{1,5}$/, '')
-  return `${cutText(plain.trim(), LONGEST_NAME) || '附件'}.${ending}`
+  return cleanFileName(`${last.replace(/\.[A-Za-z0-9]{1,5}$/, '')}.${ending}`, '附件')
+}
+
+/** Reads what is sent and keeps it; returns the columns of its row. */
+export async function keepFile(context: Context<Member>, file: File) {
+  const { content, ...facts } = await readFile(context, file)
+  const id = context.random.token(16)
+  return { ...facts, id, bytes: content.length, ...(await context.files.put('bidding', id, content)) }
 }
 
 /** A PDF as it is, or a picture encoded anew; throws UPLOAD_REFUSED for all else. */
-export async function readFile(context: Context<Member>, file: File) {
+async function readFile(context: Context<Member>, file: File) {
   if (file.size > BIDDING_FILE_BYTES) throw refuse('UPLOAD_REFUSED', '文件不能超过 10 MB，请压缩后重试')
   const { count } = await hit(context, { key: `upload:${context.user.id}`, windowMs: DAY_MS })
   if (count > A_DAY) throw refuse('TOO_OFTEN', '今天上传的文件过多，请明天再试')
   const given = new Uint8Array(await file.arrayBuffer())
-  if (isPdf(given))
-    return { name: nameOf(file.name, 'pdf'), type: PDF_TYPE, content: readPdf(given), bytes: given.length }
+  if (isPdf(given)) return { name: nameOf(file.name, 'pdf'), type: PDF_TYPE, content: readPdf(given) }
   const { content } = await readPicture(context.db, given).catch(() => {
     throw refuse('UPLOAD_REFUSED', '只接受 PDF 和 JPG、PNG、WebP 图片，请换一个文件')
   })
-  return { name: nameOf(file.name, 'jpg'), type: 'image/jpeg', content, bytes: content.length }
+  return { name: nameOf(file.name, 'jpg'), type: 'image/jpeg', content }
 }
 
 /** To be kept, never a page to be opened. */
-export function download({
-  name,
-  type,
-  content,
-}: {
-  name: string
-  type: string
-  content: Uint8Array
-}): Response {
+export async function download(
+  { db, files }: Pick<Context, 'db' | 'files'>,
+  { fileId, name, type }: { fileId: string; name: string; type: string },
+): Promise<Response> {
+  const content = await files.read(db, biddingFiles, eq(biddingFiles.id, fileId))
+  if (!content) throw fileGone()
   return new Response(new Uint8Array(content), {
-    headers: {
-      'Content-Type': type,
-      'Content-Disposition': `attachment; filename="file"; filename*=UTF-8''${encodeURIComponent(name)}`,
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
+    headers: attachmentHeaders({ name, plain: 'file', type }),
   })
 }
 
@@ -67,7 +65,7 @@ export async function publicFile(
   context: Context,
 ): Promise<Response> {
   await publicBidding(context, biddingId)
-  return download(await announcedFile(context, { biddingId, fileId }))
+  return download(context, await announcedFile(context, { biddingId, fileId }))
 }
 
 /** The announcement's own, whatever state it is in. */
@@ -80,7 +78,7 @@ export async function announcedFile(
     eq(biddingFiles.biddingId, biddingId),
     isNull(biddingFiles.quoteId),
   )
-  const [found] = await db.select().from(biddingFiles).where(of)
+  const [found] = await db.select(fileColumns).from(biddingFiles).where(of)
   if (!found) throw fileGone()
   return found
 }
@@ -92,18 +90,16 @@ export async function addPaper(
 ): Promise<{ fileId: string }> {
   if (supplierShop(context.user) === null) throw refuse('NO_PERMISSION')
   await publicBidding(context, biddingId)
-  const kept = await readFile(context, file)
+  const kept = await keepFile(context, file)
   return bidding(context, biddingId, async ({ transaction, shopId, own }) => {
-    const { db, clock, random } = transaction
+    const { db, clock } = transaction
     const quote = own ?? (await beginBid(transaction, { biddingId, shopId }))
     if ((await db.$count(biddingFiles, eq(biddingFiles.quoteId, quote.id))) >= BID_PAPERS)
       throw refuse('OVER_LIMIT', `报价文件最多 ${BID_PAPERS} 个，请先删除不用的文件`)
-    const fileId = random.token(16)
-    await db
-      .insert(biddingFiles)
-      .values({ ...kept, id: fileId, biddingId, quoteId: quote.id, createdAt: clock.now() })
+    const facts = { biddingId, quoteId: quote.id, createdAt: clock.now() }
+    await db.insert(biddingFiles).values({ ...kept, ...facts })
     await touch(transaction, quote.id)
-    return { fileId }
+    return { fileId: kept.id }
   })
 }
 
@@ -135,7 +131,7 @@ export async function ownPaper(
   const own = shopId === null ? undefined : await bidOf(context, biddingId, shopId)
   if (!own) throw fileGone()
   const of = and(eq(biddingFiles.id, fileId), eq(biddingFiles.quoteId, own.id))
-  const [found] = await context.db.select().from(biddingFiles).where(of)
+  const [found] = await context.db.select(fileColumns).from(biddingFiles).where(of)
   if (!found) throw fileGone()
-  return download(found)
+  return download(context, found)
 }

@@ -15,6 +15,7 @@ import { users } from '#server/people/accounts/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { needVersion, versionOf } from '#server/platform/call/version.ts'
+import { composeSms } from '#server/people/messages/templates.ts'
 import { type BiddingRow, databaseNow, lockedBidding } from './find.ts'
 import { type Done, writeDown } from './office-log.ts'
 import { openedBidders } from './sealed.ts'
@@ -168,7 +169,7 @@ async function tellBidder(
 ): Promise<void> {
   const [user] = await db.select({ telephone: users.telephone }).from(users).where(eq(users.id, userId))
   if (!user?.telephone) return
-  const words = won ? '已中标，采购人员会与您联系' : '未中标，感谢您的参与'
-  const content = `您对招标“${title}”（${id}）的报价${words}，请登录商城在“我的投标”查看结果。`
-  await sms.send({ telephone: user.telephone, content }, { db })
+  const result = won ? '已中标，采购人员会与您联系' : '未中标，感谢您的参与'
+  const words = composeSms('biddingResult', { title, biddingId: id, result })
+  await sms.send({ telephone: user.telephone, ...words }, { db })
 }

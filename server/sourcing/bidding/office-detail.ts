@@ -65,5 +65,5 @@ export async function officeFile(
   context: Context<Member>,
 ): Promise<Response> {
   const paper = await openedPaper(context, biddingId, fileId)
-  return download(paper ?? (await announcedFile(context, { biddingId, fileId })))
+  return download(context, paper ?? (await announcedFile(context, { biddingId, fileId })))
 }

@@ -9,9 +9,9 @@ import { BIDDING_FILES, deadlineFault } from '#schemas/sourcing/bidding/rules.ts
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { businessNumber } from '#server/platform/call/numbers.ts'
-import { sanitise } from '#server/platform/text/sanitise.ts'
+import { readRichText } from '#server/platform/text/sanitise.ts'
 import { regionPath } from '#server/people/regions/path.ts'
-import { readFile } from './files.ts'
+import { keepFile } from './files.ts'
 import { writeDown } from './office-log.ts'
 import { changingBidding } from './office-change.ts'
 import { biddingFiles, biddingLines, biddings } from './tables.ts'
@@ -38,7 +38,7 @@ async function columnsOf(context: Context<Member>, edited: Edited) {
   if (fault !== null) throw refuse('BAD_INPUT', fault, { field: 'deadline' })
   const [province] = regionId === '' ? [] : await regionPath(context.db, regionId)
   if (regionId !== '' && !province) throw refuse('REGION_GONE')
-  const content = (await sanitise(context.db, edited.content)).trim()
+  const content = await readRichText(context.db, edited.content, { field: 'content', label: '正文' })
   if (content === '')
     throw refuse('BAD_INPUT', '请填写正文：去掉不允许的内容后没有文字', { field: 'content' })
   const named = lines.map(({ name, spec, unit, quantity }, at) => ({
@@ -108,13 +108,12 @@ export async function addBiddingFile(
   { biddingId, file }: Parsed<typeof calls.addBiddingFile>,
   context: Context<Member>,
 ): Promise<{ fileId: string }> {
-  const kept = await readFile(context, file)
-  const fileId = context.random.token(16)
+  const kept = await keepFile(context, file)
   await changingBidding(context, { biddingId, version: null }, async ({ db, clock }, { row }) => {
     needDraft(row.status)
     if ((await db.$count(biddingFiles, eq(biddingFiles.biddingId, biddingId))) >= BIDDING_FILES)
       throw refuse('OVER_LIMIT', `附件最多 ${BIDDING_FILES} 个，请先删除不用的附件`)
-    await db.insert(biddingFiles).values({ ...kept, id: fileId, biddingId, createdAt: clock.now() })
+    await db.insert(biddingFiles).values({ ...kept, biddingId, createdAt: clock.now() })
     return {
       action: 'addBiddingFile',
       text: `上传附件 ${kept.name}`,
@@ -122,7 +121,7 @@ export async function addBiddingFile(
       after: { file: kept.name },
     }
   })
-  return { fileId }
+  return { fileId: kept.id }
 }
 
 export function removeBiddingFile(

@@ -3,6 +3,7 @@ import { mallMinute } from '#schemas/base/mall-time.ts'
 import { REMIND_MS } from '#schemas/sourcing/bidding/rules.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { type Job, jobOverRows } from '#server/platform/call/job.ts'
+import { composeSms } from '#server/people/messages/templates.ts'
 import { biddingFavourites, biddings } from './tables.ts'
 
 const endsSoon = (now: number) =>
@@ -38,8 +39,9 @@ export const remindOfBiddings: Job = jobOverRows(
         const own = and(eq(biddingFavourites.biddingId, id), eq(biddingFavourites.userId, userId))
         await db.update(biddingFavourites).set({ remindedAt: now }).where(own)
         const [user] = await db.select({ telephone: users.telephone }).from(users).where(eq(users.id, userId))
-        const content = `您收藏的招标“${row.title}”将于 ${mallMinute(row.deadline)} 截止，请登录商城在“招标公告”查看。`
-        if (user?.telephone) await sms.send({ telephone: user.telephone, content }, { db })
+        const words = { title: row.title, deadline: mallMinute(row.deadline) }
+        if (user?.telephone)
+          await sms.send({ telephone: user.telephone, ...composeSms('biddingReminder', words) }, { db })
       }
       return waiting.length > 0
     },

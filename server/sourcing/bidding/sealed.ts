@@ -62,12 +62,12 @@ export async function openedBids(services: Base, bidding: BiddingRow): Promise<O
 /** A paper of a quote that was opened; undefined for any other. */
 export async function openedPaper({ db }: Base, biddingId: string, fileId: string) {
   const [found] = await db
-    .select({ file: biddingFiles })
+    .select(fileColumns)
     .from(biddingFiles)
     .innerJoin(biddingQuotes, eq(biddingQuotes.id, biddingFiles.quoteId))
     .innerJoin(biddings, eq(biddings.id, biddingQuotes.biddingId))
     .where(and(opened(biddingId), eq(biddingFiles.id, fileId)))
-  return found?.file
+  return found
 }
 
 /** Who is told what became of it, and by what name. */

@@ -127,10 +127,16 @@ export const biddingFiles = pgTable(
     name: text('name').notNull(),
     type: text('type').notNull(),
     bytes: integer('bytes').notNull(),
-    content: bytes('content').notNull(),
+    content: bytes('content'),
+    /** Its name in the bucket. */
+    object: text('object'),
     createdAt: time('created_at').notNull(),
   },
-  (t) => [index('bidding_files_of').on(t.biddingId, t.createdAt), index('bidding_files_quote').on(t.quoteId)],
+  (t) => [
+    index('bidding_files_of').on(t.biddingId, t.createdAt),
+    index('bidding_files_quote').on(t.quoteId),
+    check('bidding_files_stored', sql`content is not null or object is not null`),
+  ],
 )
 
 export const biddingFavourites = pgTable(

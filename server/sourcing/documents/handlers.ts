@@ -3,12 +3,13 @@ import { and, eq, exists } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { documents as calls, PAPERS_BYTES, PapersDocument } from '#schemas/sourcing/documents/calls.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
+import { parseExactJson } from '#schemas/base/exact-json.ts'
 import { readPage } from '#schemas/page/read.ts'
 import { hasAuthority } from '#schemas/people/accounts/roles.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { hit } from '#server/platform/call/throttle.ts'
+import { needTurn } from '#server/platform/call/throttle.ts'
 import { peerKey } from '#server/platform/process/networks.ts'
 import { pages } from '#server/content/pages/tables.ts'
 import { holdOwn } from '#server/sourcing/suppliers/holder.ts'
@@ -44,7 +45,7 @@ async function checkPapers(input: Put & { applicationId: string }, context: Cont
 
 function parsed(content: string): unknown {
   try {
-    return JSON.parse(content)
+    return parseExactJson(content)
   } catch {
     return undefined
   }
@@ -60,8 +61,8 @@ function checkPage({ content }: Put, context: Context): Kept {
 async function keep(input: Put, context: Context): Promise<null> {
   const { db, clock, user, ip } = context
   const { hash, content, applicationId } = input
-  const { count } = await hit(context, { key: `document:${user?.id ?? peerKey(ip)}`, windowMs: 3_600_000 })
-  if (count > AN_HOUR) throw refuse('TOO_OFTEN')
+  const everyMs = Math.ceil(3_600_000 / AN_HOUR)
+  await needTurn(context, { key: `document:pace:${user?.id ?? peerKey(ip)}`, burst: AN_HOUR, everyMs })
   const found = createHash('sha256').update(content).digest('hex')
   if (found !== hash) throw refuse('BAD_INPUT', '内容与地址中的指纹不一致，请重新上传')
   const kept =

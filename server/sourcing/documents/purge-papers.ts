@@ -1,11 +1,10 @@
-import { and, eq, inArray, lt, notExists } from 'drizzle-orm'
+import { and, eq, lt, notExists } from 'drizzle-orm'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import { applications } from '#server/people/accounts/tables.ts'
 import type { Job } from '#server/platform/call/job.ts'
+import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
 import { supplierDrafts } from '#server/sourcing/suppliers/tables.ts'
 import { documents } from './tables.ts'
-
-const MOST = 200
 
 /** Lists of papers whose draft was dropped or ended, and that were never sent, go after a day as their papers do. */
 export const purgePapers: Job = {
@@ -26,13 +25,6 @@ export const purgePapers: Job = {
       notExists(draft),
       notExists(sent),
     )
-    const rows = await db.select({ hash: documents.hash }).from(documents).where(left).limit(MOST)
-    if (rows.length === 0) return 0
-    const hashes = rows.map(({ hash }) => hash)
-    const gone = await db
-      .delete(documents)
-      .where(and(inArray(documents.hash, hashes), left))
-      .returning({ hash: documents.hash })
-    return gone.length
+    return deleteInBatches(db, { table: documents, where: left, order: documents.createdAt })
   },
 }

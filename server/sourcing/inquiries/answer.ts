@@ -6,6 +6,7 @@ import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { composeSms } from '#server/people/messages/templates.ts'
 import { changeInquiry, endQuote, inquiryChanged } from './change.ts'
 import { amountWords } from './contents.ts'
 import { notOver, waitingAgain } from './decide.ts'
@@ -42,8 +43,11 @@ function audit(transaction: Context<Member>, row: InquiryRow, { action, to, befo
   })
 }
 
-const tell = (transaction: Context<Member>, { telephone }: InquiryRow, content: string) =>
-  transaction.sms.send({ telephone, content }, transaction)
+const tell = (
+  transaction: Context<Member>,
+  { telephone }: InquiryRow,
+  words: ReturnType<typeof composeSms>,
+) => transaction.sms.send({ telephone, ...words }, transaction)
 
 /** OPEN, QUOTED → QUOTED. */
 export function quoteInquiry(asked: Quoting, context: Context<Member>): Promise<null> {
@@ -63,7 +67,7 @@ export function quoteInquiry(asked: Quoting, context: Context<Member>): Promise<
     const after = { quoteId, total, validUntil: asked.validUntil, note: quote.note }
     await audit(transaction, row, { action: 'quoteInquiry', to: 'QUOTED', after })
     const told = `${first ? '已报价' : '的报价已更新'}，有效期至 ${asked.validUntil}`
-    await tell(transaction, row, `您的询价 ${row.id} ${told}，请登录商城在“用户中心-我的询价”查看并下单。`)
+    await tell(transaction, row, composeSms('inquiryQuoted', { inquiryId: row.id, quote: told }))
   })
 }
 
@@ -92,7 +96,7 @@ export function withdrawInquiryQuote(
     await endQuote(transaction, quoteId, 'WITHDRAWN')
     const after = { quoteId: null, reason }
     await audit(transaction, row, { action: 'withdrawInquiryQuote', to: 'OPEN', after })
-    await tell(transaction, row, `您的询价 ${row.id} 的报价已撤回：${reason}。商家会重新报价。`)
+    await tell(transaction, row, composeSms('inquiryWithdrawn', { inquiryId: row.id, reason }))
   })
 }
 
@@ -108,6 +112,6 @@ export function closeInquiry(
     await endQuote(transaction, row.quoteId, 'WITHDRAWN')
     const after = { quoteId: row.quoteId, reason }
     await audit(transaction, row, { action: 'closeInquiry', to: 'CLOSED', after })
-    await tell(transaction, row, `您的询价 ${row.id} 已关闭：${reason}。如有需要可以重新询价。`)
+    await tell(transaction, row, composeSms('inquiryClosed', { inquiryId: row.id, reason }))
   })
 }

@@ -4,7 +4,7 @@ import { users } from '#server/people/accounts/tables.ts'
 import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
 import { shopWithin } from '#server/platform/call/reach.ts'
 import { cardOf, contentsOf } from './contents.ts'
-import { wordCondition } from './list.ts'
+import { hasKeyword } from './list.ts'
 import { inquiries } from './tables.ts'
 import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
 
@@ -13,11 +13,11 @@ export const inquiryListRoutes = implementList(inquiryList, {
   table: inquiries,
   id: inquiries.id,
   sorts: { createdAt: inquiries.createdAt },
-  where({ word, filters }, { user }) {
+  words: hasKeyword,
+  where({ filters }, { user }) {
     const shopId = shopWithin(user, 'inquiries')
     return and(
       shopId === null ? undefined : eq(inquiries.shopId, shopId),
-      wordCondition(word),
       chosen(inquiries.status, filters.status),
       chosen(inquiries.source, filters.source),
       withinDays(inquiries.createdAt, filters.created),
@@ -49,7 +49,7 @@ export const inquiryListRoutes = implementList(inquiryList, {
         shopName: card.shopName,
         userName: whole ? (found[at]?.userName ?? null) : null,
         cash: total?.cash ?? null,
-        points: total?.integral ?? null,
+        points: !total || total.integral === '0' ? null : total.integral,
         orderId: card.orderId,
         expiresAt: card.expiresAt,
         createdAt: card.createdAt,

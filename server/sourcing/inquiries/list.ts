@@ -4,21 +4,20 @@ import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { likePattern, termsOf } from '#schemas/catalog/goods/search-text.ts'
 import type { InquiryState } from '#schemas/sourcing/inquiries/states.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
+import { hasAll, hasWord, type WordCondition } from '#server/platform/database/word-index.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
 import { cardOf, contentsOf } from './contents.ts'
 import { inquiries } from './tables.ts'
 
 /** Every word of it in the goods, the contact or the number. */
-export function wordCondition(word: string): SQL | undefined {
-  if (word.trim() === '') return undefined
-  const terms = termsOf(word)
-  if (terms.length === 0) return sql`false`
-  return and(
-    ...terms.map((term) =>
-      or(like(inquiries.searchText, likePattern(term)), ilike(inquiries.id, likePattern(term))),
-    ),
-  )
+export function hasKeyword(word: string): WordCondition {
+  const { searchText, id } = inquiries
+  const named = (term: string) => or(like(searchText, likePattern(term)), ilike(id, likePattern(term)))
+  return hasAll(termsOf(word).map((term) => hasWord([searchText, id], term, named(term))))
 }
+
+/** Of one member's own, which are few: row by row. */
+const wordCondition = (word: string) => (word.trim() === '' ? undefined : hasKeyword(word).plain)
 
 /** In a state at a moment: one whose time is over has ended even before a job has said so. */
 function inState(state: InquiryState, now: number): SQL | undefined {

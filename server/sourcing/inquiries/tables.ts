@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { InquirySource, InquiryState, QuoteState } from '#schemas/sourcing/inquiries/states.ts'
 import { centiPoints, fen, texts, time } from '#server/platform/database/columns.ts'
+import { gramsOf } from '#server/platform/database/word-index.ts'
 
 /** What a member asks of one shop; its number is what people call it by. */
 export const inquiries = pgTable(
@@ -34,6 +35,7 @@ export const inquiries = pgTable(
   },
   (t) => [
     index('inquiries_time').on(t.createdAt, t.id),
+    index('inquiries_words').using('gin', gramsOf(t.searchText, t.id)),
     index('inquiries_user').on(t.userId, t.createdAt, t.id),
     index('inquiries_shop').on(t.shopId, t.createdAt, t.id),
     index('inquiries_status').on(t.status, t.createdAt, t.id),

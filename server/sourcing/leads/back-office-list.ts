@@ -1,33 +1,28 @@
-import { and, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
+import { and, eq, ilike, inArray, or } from 'drizzle-orm'
 import { likePattern } from '#schemas/catalog/goods/search-text.ts'
 import { leadList } from '#schemas/sourcing/leads/list.ts'
 import { users } from '#server/people/accounts/tables.ts'
-import type { Member } from '#server/platform/call/context.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
 import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
+import { hasWord, type WordCondition } from '#server/platform/database/word-index.ts'
 import { leads } from './tables.ts'
 import { leadFacts, mayFollow } from './view.ts'
 
 /** The number only for who sees it: anybody else could find it out digit by digit. */
-function wordCondition(word: string, user: Member): SQL | undefined {
-  if (word === '') return undefined
-  const like = likePattern(word)
-  const among = [
-    leads.id,
-    leads.company,
-    leads.name,
-    leads.need,
-    ...(mayFollow(user) ? [leads.telephone] : []),
-  ]
-  return or(...among.map((column) => ilike(column, like)))
+function words(word: string, { user }: Context<Member>): WordCondition {
+  const said = [leads.id, leads.company, leads.name, leads.need]
+  const seen = mayFollow(user) ? [...said, leads.telephone] : said
+  const pattern = likePattern(word)
+  return hasWord([...said, leads.telephone], word, or(...seen.map((column) => ilike(column, pattern))))
 }
 
 export const leadListRoutes = implementList(leadList, {
   table: leads,
   id: leads.id,
   sorts: { createdAt: leads.createdAt },
-  where: ({ word, filters }, { user }) =>
+  words,
+  where: ({ filters }) =>
     and(
-      wordCondition(word, user),
       chosen(leads.status, filters.status),
       chosen(leads.topic, filters.topic),
       withinDays(leads.createdAt, filters.created),

@@ -51,12 +51,11 @@ export async function submitLead(submitted: Submitted, context: Context): Promis
   // What a field check refuses counts for nobody.
   const lead = checked(submitted)
   const { count } = await hit(context, { key: `lead:ip:${peerKey(ip)}`, windowMs: HOUR })
-  if (count > PER_ADDRESS) throw refuse('TOO_OFTEN', '提交过于频繁，请一小时后再试，或直接致电客服')
   const now = clock.now()
   const digest = digestOf(lead, now)
   const before = await found(context, digest)
   if (before !== null) return before
-  await needImageCaptcha(context, submitted)
+  await needImageCaptcha(context, submitted, count > PER_ADDRESS ? 2 : 0)
   const phone = await hit(context, { key: `lead:phone:${lead.telephone}`, windowMs: DAY_MS })
   if (phone.count > PER_PHONE)
     throw refuse('TOO_OFTEN', '这个电话今天提交的次数已满，我们会尽快回电，也可以直接致电客服')

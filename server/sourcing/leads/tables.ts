@@ -1,6 +1,7 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { LeadState } from '#schemas/sourcing/leads/entities.ts'
 import { fen, time } from '#server/platform/database/columns.ts'
+import { gramsOf } from '#server/platform/database/word-index.ts'
 
 /** Who asked the platform to call back; its number is what people call it by. */
 export const leads = pgTable(
@@ -29,6 +30,7 @@ export const leads = pgTable(
   },
   (t) => [
     uniqueIndex('leads_digest').on(t.digest),
+    index('leads_words').using('gin', gramsOf(t.id, t.company, t.name, t.need, t.telephone)),
     index('leads_time').on(t.createdAt, t.id),
     index('leads_status').on(t.status, t.createdAt, t.id),
   ],

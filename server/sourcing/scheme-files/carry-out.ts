@@ -33,7 +33,8 @@ export async function carryOut(services: Services, row: FileRow, work: FileWork)
         onProgress: (done) => (percent = done),
       }),
     )
-    await end(services, row.id, { state: 'DONE', percent: 100, content: file, size: file.byteLength })
+    const stored = await services.files.put('scheme', row.id, file)
+    await end(services, row.id, { state: 'DONE', percent: 100, size: file.byteLength, ...stored })
   } catch (error) {
     if (stop.signal.aborted) return
     log.error({ err: loggable(error), file: row.id }, 'a file of a scheme was not made')

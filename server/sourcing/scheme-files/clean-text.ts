@@ -1,3 +1,5 @@
+import { cutGraphemes } from '#schemas/base/graphemes.ts'
+
 /** No text of the mall is longer; a cell of a spreadsheet takes 32,767. */
 const LONGEST = 4000
 
@@ -8,7 +10,7 @@ const UNWRITABLE =
 /** What somebody typed, as a file can hold it. */
 export function cleanText(text: string): string {
   const clean = text.replace(/\r\n?/g, '\n').replace(UNWRITABLE, '').trim()
-  return clean.length > LONGEST ? `${clean.slice(0, LONGEST - 1).replace(/\p{Surrogate}$/u, '')}…` : clean
+  return clean.length > LONGEST ? `${cutGraphemes(clean, LONGEST - 1)}…` : clean
 }
 
 /** On one line. */

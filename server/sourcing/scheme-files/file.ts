@@ -11,9 +11,10 @@ export const FILE_LIFE = FILE_DAYS * DAY_MS
 /** More are not listed; a day's limit keeps a week below. */
 const MOST = 200
 
-const { content: _, ...facts } = getTableColumns(schemeFiles)
-export type FileRow = Omit<typeof schemeFiles.$inferSelect, 'content'>
+const { content: _, object: __, ...facts } = getTableColumns(schemeFiles)
+export type FileRow = Omit<typeof schemeFiles.$inferSelect, 'content' | 'object'>
 type Mine = Pick<Context<Member>, 'db' | 'user' | 'clock'>
+type Reader = Mine & Pick<Context, 'files'>
 
 /** The same words for a file of another member, one that ended, and one that never was. */
 const fileGone = () => refuse('NOT_FOUND', '文件不存在或已过期，请重新生成')
@@ -43,13 +44,13 @@ export function listFiles(context: Mine, schemeId: string | undefined): Promise<
 }
 
 export async function contentOf(
-  context: Mine,
+  context: Reader,
   fileId: string,
 ): Promise<{ name: string; content: Uint8Array }> {
-  const { name, content } = schemeFiles
-  const [row] = await context.db.select({ name, content }).from(schemeFiles).where(own(context, fileId))
-  if (!row?.content) throw fileGone()
-  return { name: row.name, content: row.content }
+  const { name } = await ownFile(context, fileId)
+  const content = await context.files.read(context.db, schemeFiles, own(context, fileId))
+  if (!content) throw fileGone()
+  return { name, content }
 }
 
 export async function removeFile(context: Mine, fileId: string): Promise<void> {

@@ -84,9 +84,12 @@ async function recipesOf(
   return new Map(rows.map(({ key, recipe }) => [`/pictures/${key}.svg`, { recipe }]))
 }
 
-async function logoOf({ db, user }: Context<Member>, id: string | null): Promise<PictureSource | null> {
+async function logoOf(
+  { db, files, user }: Context<Member>,
+  id: string | null,
+): Promise<PictureSource | null> {
   if (id === null) return null
   const own = and(eq(uploads.id, id), eq(uploads.userId, user.id))
-  const [found] = await db.select({ content: uploads.content }).from(uploads).where(own)
-  return found ? { bytes: found.content } : null
+  const bytes = await files.read(db, uploads, own)
+  return bytes ? { bytes } : null
 }

@@ -1,3 +1,4 @@
+import { attachmentHeaders, XLSX_TYPE } from '#server/platform/text/attachment.ts'
 import { and, eq } from 'drizzle-orm'
 import { schemeFiles as calls } from '#schemas/sourcing/scheme-files/calls.ts'
 import { ALL_TEMPLATES, TEMPLATES } from '#schemas/sourcing/scheme-files/options.ts'
@@ -9,7 +10,7 @@ import { contentOf, fileView, listFiles, ownFile, removeFile } from './file.ts'
 import { schemeFiles } from './tables.ts'
 
 const TYPES: readonly (readonly [ending: string, type: string])[] = [
-  ['.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ['.xlsx', XLSX_TYPE],
   ['.pptx', 'application/vnd.openxmlformats-officedocument.presentationml.presentation'],
 ]
 
@@ -17,12 +18,7 @@ async function fileOf(context: Context<Member>, fileId: string): Promise<Respons
   const { name, content } = await contentOf(context, fileId)
   const [ending, type] = TYPES.find(([end]) => name.endsWith(end)) ?? ['', 'application/octet-stream']
   return new Response(new Uint8Array(content), {
-    headers: {
-      'Content-Type': type,
-      'Content-Disposition': `attachment; filename="scheme${ending}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
+    headers: attachmentHeaders({ name, plain: `scheme${ending}`, type }),
   })
 }
 

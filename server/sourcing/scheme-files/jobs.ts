@@ -1,5 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Job } from '#server/platform/call/job.ts'
+import { purgeJob } from '#server/platform/call/purge-job.ts'
 import { STILL_ALIVE } from './carry-out.ts'
 import { FILE_LIFE } from './file.ts'
 import { schemeFiles } from './tables.ts'
@@ -22,12 +23,10 @@ export const failDeadFiles: Job = {
 }
 
 /** Files go after a week. */
-export const purgeSchemeFiles: Job = {
+export const purgeSchemeFiles = purgeJob({
   name: 'purge-scheme-files',
-  everyMs: 3_600_000,
-  async run({ db, clock }) {
-    const old = lt(schemeFiles.createdAt, clock.now() - FILE_LIFE)
-    const gone = await db.delete(schemeFiles).where(old).returning({ id: schemeFiles.id })
-    return gone.length
-  },
-}
+  table: schemeFiles,
+  column: schemeFiles.createdAt,
+  before: ({ clock }) => clock.now() - FILE_LIFE,
+  isIndexed: true,
+})

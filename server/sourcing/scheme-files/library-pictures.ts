@@ -11,7 +11,7 @@ import type { FileWork, PictureSource } from './work.ts'
  * they are kept, the photographs of a large scheme would not fit in memory.
  */
 export async function withLibrary(
-  { db }: Services,
+  { db, files }: Services,
   work: FileWork,
   { signal }: { signal: AbortSignal },
 ): Promise<FileWork> {
@@ -19,9 +19,9 @@ export async function withLibrary(
   for (const [name, side] of wantedPictures(work)) {
     const id = mediaIdIn(name)
     if (id === undefined || signal.aborted) continue
-    const [found] = await db.select({ content: media.content }).from(media).where(eq(media.id, id))
+    const found = await files.read(db, media, eq(media.id, id))
     // As in `makeFile`: one that cannot be drawn leaves its place empty, and the file is made.
-    const drawn = found && (await drawUpload(found.content, side).catch(() => undefined))
+    const drawn = found && (await drawUpload(found, side).catch(() => undefined))
     if (drawn) sources.set(name, { bytes: drawn.bytes })
   }
   return { ...work, pictures: sources }

@@ -1,7 +1,4 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { Worker, type WorkerOptions } from 'node:worker_threads'
-import { projectRoot } from '#server/platform/process/root.ts'
+import { startThread } from '#server/platform/process/start-thread.ts'
 import type { FileWork, WorkerWord } from './work.ts'
 
 /** MB of a thread's heap; pictures are drawn outside of it. */
@@ -14,23 +11,13 @@ export interface Run {
   onProgress(percent: number): void
 }
 
-/** Built, the thread's code stands beside the server's; in development and in tests it is read as it is written. */
-function startThread(options: WorkerOptions): Worker {
-  if (!import.meta.url.endsWith('.ts'))
-    return new Worker(join(projectRoot, 'dist/scheme-files/worker.js'), options)
-  const [tsx, file] = [
-    'node_modules/tsx/dist/esm/api/index.mjs',
-    'server/sourcing/scheme-files/worker.ts',
-  ].map((path) => JSON.stringify(pathToFileURL(join(projectRoot, path)).href))
-  const code = `import(${tsx}).then(({ register }) => (register(), import(${file})))`
-  return new Worker(code, { ...options, eval: true, execArgv: [] })
-}
+const CODE = { source: 'server/sourcing/scheme-files/worker.ts', built: 'dist/scheme-files/worker.js' }
 
 /** Makes a file in a thread of its own, which ends with it. Rejects when it fails, and when `signal` calls it off. */
 export function runWorker(work: FileWork, { signal, onProgress }: Run): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(new Error('called off'))
-    const worker = startThread({ workerData: work, resourceLimits: { maxOldGenerationSizeMb: HEAP } })
+    const worker = startThread(CODE, { workerData: work, resourceLimits: { maxOldGenerationSizeMb: HEAP } })
     // A process that ends does not wait for it: its row is found by the next one.
     worker.unref()
     const watch = setTimeout(() => end(new Error('a file took too long')), PATIENCE)

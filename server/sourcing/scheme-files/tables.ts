@@ -20,7 +20,10 @@ export const schemeFiles = pgTable(
     /** Which process works on it, and when it last said so. */
     worker: text('worker').notNull(),
     beatAt: time('beat_at').notNull(),
+    /** Null until it is made. */
     content: bytes('content'),
+    /** Its name in the bucket. */
+    object: text('object'),
     size: integer('size').notNull().default(0),
     createdAt: time('created_at').notNull(),
   },

@@ -89,5 +89,5 @@ export async function lookAtScheme(
 export async function sharedLogo({ token }: Parsed<typeof calls.logo>, context: Context): Promise<Response> {
   const { row } = await linked(token, context)
   if (row.logo === null) throw linkGone()
-  return pictureFile(context.db, eq(uploads.id, row.logo))
+  return pictureFile(context, eq(uploads.id, row.logo))
 }

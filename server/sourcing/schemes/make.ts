@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import type { schemeList } from '#schemas/sourcing/schemes/list-calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
@@ -95,7 +96,7 @@ export async function copyScheme(
 ): Promise<Out<typeof schemeList.copy>> {
   const copied = await oneByOne(context, async (transaction) => {
     const from = await ownScheme(transaction, schemeId)
-    const named = name?.trim() || from.name.slice(0, SCHEME_LIMITS.name - COPY.length) + COPY
+    const named = name?.trim() || cutGraphemes(from.name, SCHEME_LIMITS.name - COPY.length) + COPY
     return copyInto(transaction, { from, fresh: false }, { name: named })
   })
   return { schemeId: copied }

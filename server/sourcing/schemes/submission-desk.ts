@@ -1,4 +1,4 @@
-import { and, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, like } from 'drizzle-orm'
 import { backOfficeSchemes as calls } from '#schemas/sourcing/schemes/office-calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { SUBMISSION_STATES } from '#schemas/sourcing/schemes/words.ts'
@@ -11,25 +11,23 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
+import { composeSms } from '#server/people/messages/templates.ts'
 import { submissionDecided, submissionGone, toSubmission } from './submissions.ts'
 import { schemeSubmissions as table } from './tables.ts'
+import { hasAll, hasWord } from '#server/platform/database/word-index.ts'
 
-function wordCondition(word: string): SQL | undefined {
-  if (word.trim() === '') return undefined
-  const terms = termsOf(word).map((term) => like(table.searchText, likePattern(term)))
-  return terms.length === 0 ? sql`false` : and(...terms)
-}
+const words = (word: string) =>
+  hasAll(
+    termsOf(word).map((term) => hasWord([table.searchText], term, like(table.searchText, likePattern(term)))),
+  )
 
 const listRoutes = implementList(schemeSubmissionList, {
   table,
   id: table.id,
   sorts: { createdAt: table.createdAt },
-  where: ({ word, filters }) =>
-    and(
-      wordCondition(word),
-      chosen(table.status, filters.status),
-      withinDays(table.createdAt, filters.created),
-    ),
+  words,
+  where: ({ filters }) =>
+    and(chosen(table.status, filters.status), withinDays(table.createdAt, filters.created)),
   async rows(ids, { db }) {
     const found = await db
       .select({ row: table, userName: users.userName })
@@ -82,8 +80,8 @@ export function answerSubmission(
       before: { status: SUBMISSION_STATES.WAITING },
       after: { status: SUBMISSION_STATES.ANSWERED, reply },
     })
-    const content = `您提交的方案“${row.content.name}”已有答复，请登录商城在“方案”中查看。`
-    await context.sms.send({ telephone: row.telephone, content }, transaction)
+    const words = composeSms('schemeAnswered', { scheme: row.content.name })
+    await context.sms.send({ telephone: row.telephone, ...words }, transaction)
     return null
   })
 }

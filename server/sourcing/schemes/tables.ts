@@ -4,6 +4,7 @@ import type { ShownScheme } from '#schemas/sourcing/schemes/share-calls.ts'
 import type { SchemeRounding, SchemeState, SubmissionState } from '#schemas/sourcing/schemes/words.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { centiPoints, fen, time } from '#server/platform/database/columns.ts'
+import { gramsOf } from '#server/platform/database/word-index.ts'
 
 /** Goods that a member chose for a customer; without a member, an example of the mall. */
 export const schemes = pgTable(
@@ -131,6 +132,7 @@ export const schemeSubmissions = pgTable(
       .on(t.schemeId)
       .where(sql`${t.status} = 'WAITING'`),
     index('scheme_submissions_scheme').on(t.schemeId, t.createdAt),
+    index('scheme_submissions_words').using('gin', gramsOf(t.searchText)),
     index('scheme_submissions_time').on(t.createdAt, t.id),
   ],
 )

@@ -8,7 +8,7 @@ import { refuse } from '#server/platform/call/errors.ts'
 import { isDuplicate } from '#server/platform/database/duplicate.ts'
 import { claimUploads } from '#server/content/uploads/claims.ts'
 import { licenceTaken, needFreeLicence, needNoCompany, readCompany } from './company.ts'
-import { industryNamed } from './industries.ts'
+import { holdIndustry, industryNamed } from './industries.ts'
 import { shareCompanies } from './tables.ts'
 
 const ENDED = ['REJECTED', 'CLOSED']
@@ -54,7 +54,8 @@ export const companyMended: Reactions['applicationMended'] = async (transaction,
   if (content.telephone !== before.telephone) throw refuse('BAD_INPUT', '联系人手机号已验证，不能在这里修改')
   const texts = readCompany(kind, content)
   const industry = await industryNamed(db, content.industry ?? '')
-  if (!industry) throw refuse('BAD_INPUT', fieldMessage('行业', 'change'))
+  if (!industry || !(await holdIndustry(db, industry.industryId)))
+    throw refuse('BAD_INPUT', fieldMessage('行业', 'change'))
   await needNoCompany(db, { kind, userId: before.userId, except: id })
   await needFreeLicence(db, { kind, licenceNumber: texts.licenceNumber, except: id })
   const licence = content.licence ?? ''

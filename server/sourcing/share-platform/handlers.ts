@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, isNull, not } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { backOfficeBrands } from '#schemas/catalog/classification/brand-office-calls.ts'
+import { backOfficeIndustries } from '#schemas/sourcing/share-platform/industry-office-calls.ts'
 import { shareDirectory } from '#schemas/sourcing/share-platform/directory-calls.ts'
 import { sharePlatform } from '#schemas/sourcing/share-platform/calls.ts'
 import { choicesOf, DICTIONARIES } from '#schemas/sourcing/suppliers/dictionaries.ts'
@@ -15,6 +16,7 @@ import { brandGroupCalls } from './brand-groups.ts'
 import { brandGroupPage, brandPage } from './brands.ts'
 import { companyPage, listedAs } from './companies.ts'
 import { industriesBelow, industriesByLevel } from './industries.ts'
+import { industryCalls } from './industry-office.ts'
 import { registerCompany } from './register.ts'
 import { resetCalls } from './reset.ts'
 import { shareCompanies } from './tables.ts'
@@ -75,4 +77,5 @@ export const sharePlatformRoutes = [
     },
   }),
   ...implement(backOfficeBrands, { ...brandGroupCalls, ...brandCalls }),
+  ...implement(backOfficeIndustries, industryCalls),
 ]

@@ -70,3 +70,13 @@ export async function industryNamed(db: Db, text: string): Promise<Leaf | undefi
   const [found] = await query.where(and(eq(parent.name, above), eq(industryCategories.name, name)))
   return found && { industryId: found.id, name: industryName(found.parent, found.name) }
 }
+
+/** Keeps an industry from being deleted until the transaction ends; returns false where it is gone. */
+export async function holdIndustry(db: Db, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: industryCategories.id })
+    .from(industryCategories)
+    .where(eq(industryCategories.id, id))
+    .for('key share')
+  return rows.length > 0
+}

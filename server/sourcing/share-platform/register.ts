@@ -25,7 +25,7 @@ import {
   readCompany,
   secondCompany,
 } from './company.ts'
-import { industryOf } from './industries.ts'
+import { holdIndustry, industryOf } from './industries.ts'
 import { shareCompanies } from './tables.ts'
 
 type Input = Parsed<typeof sharePlatform.purchaserRegister>
@@ -125,6 +125,8 @@ async function addCompany(
   { user, telephone }: { user: UserRow; telephone: string },
 ): Promise<UserRow> {
   const { db, clock, random } = context
+  if (!(await holdIndustry(db, industry.industryId)))
+    throw refuse('BAD_INPUT', fieldMessage('行业', 'change'))
   const [id, createdAt] = [random.token(16), clock.now()]
   const rest = { licence, telephone }
   const [made] = await db

@@ -1,43 +1,40 @@
-import { cutText } from '#schemas/base/one-line.ts'
-import { and, eq, exists, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { cutGraphemes } from '#schemas/base/graphemes.ts'
+import { and, eq, ilike, inArray, sql } from 'drizzle-orm'
 import { likePattern } from '#schemas/catalog/goods/search-text.ts'
 import { applicationList } from '#schemas/sourcing/applications/list.ts'
-import { SUMMARY_FIELDS, stateWords, summaryOf } from '#schemas/sourcing/applications/states.ts'
-import type { Db } from '#server/platform/database/open.ts'
+import { stateWords, summaryOf } from '#schemas/sourcing/applications/states.ts'
+import type { Context } from '#server/platform/call/context.ts'
+import { hasWord, orExactly, type WordCondition } from '#server/platform/database/word-index.ts'
 import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
-import { applications, users } from '#server/people/accounts/tables.ts'
+import { applications, summaryTexts, users } from '#server/people/accounts/tables.ts'
 import { supplierApplications } from './tables.ts'
 
 const SUMMARY = 60
 const shortened = ({ name, telephone, content }: ReturnType<typeof summaryOf>) => ({
   name,
   telephone,
-  summary: content.length > SUMMARY ? `${cutText(content, SUMMARY)}…` : content,
+  summary: cutGraphemes(content, SUMMARY) === content ? content : `${cutGraphemes(content, SUMMARY)}…`,
 })
 
 /** A supplier's is found by the number that its applicant has, too. */
-function wordCondition(db: Db, word: string): SQL | undefined {
-  if (word === '') return undefined
-  const says = (field: string) => ilike(sql`${applications.content} ->> ${field}`, likePattern(word))
+function words(word: string, { db }: Pick<Context, 'db'>): WordCondition {
   const numbered = db
     .select({ id: supplierApplications.id })
     .from(supplierApplications)
-    .where(
-      and(
-        eq(supplierApplications.id, applications.id),
-        ilike(supplierApplications.number, likePattern(word)),
-      ),
-    )
-  return or(...SUMMARY_FIELDS.map(says), exists(numbered))
+    .where(ilike(supplierApplications.number, likePattern(word)))
+  return orExactly(
+    hasWord(summaryTexts(applications), word),
+    sql`${applications.id} = any(array(${numbered}))`,
+  )
 }
 
 export const applicationListRoutes = implementList(applicationList, {
   table: applications,
   id: applications.id,
   sorts: { createdAt: applications.createdAt },
-  where: ({ word, filters }, { db }) =>
+  words,
+  where: ({ filters }) =>
     and(
-      wordCondition(db, word),
       chosen(applications.kind, filters.kind),
       chosen(applications.status, filters.status),
       withinDays(applications.createdAt, filters.created),

@@ -3,10 +3,11 @@ import type { suppliers as calls } from '#schemas/sourcing/suppliers/calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { SMS_RETRY_MS } from '#schemas/people/accounts/sms.ts'
 import { needImageCaptcha } from '#server/people/accounts/captcha/image.ts'
-import { countSms, makeSmsCode, spendSmsCode } from '#server/people/accounts/captcha/sms.ts'
+import { countSms, makeSmsCode, needSmsRoom, spendSmsCode } from '#server/people/accounts/captcha/sms.ts'
 import { guardTry } from '#server/people/accounts/login-guard.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
+import { composeSms } from '#server/people/messages/templates.ts'
 import { giveSecret } from './drafts.ts'
 import { supplierApplications } from './tables.ts'
 
@@ -21,6 +22,7 @@ export async function sendReturnCode(
   { number, ...answer }: Parsed<typeof calls.sendReturnCode>,
   context: Context,
 ): Promise<Out<typeof calls.sendReturnCode>> {
+  await needSmsRoom(context)
   await needImageCaptcha(context, answer)
   const found = await byNumber(context, number)
   // Counted for a number that is nobody's as well: who asks twice is told the same.
@@ -28,8 +30,8 @@ export async function sendReturnCode(
   if (found) {
     const { telephone } = found
     const code = await makeSmsCode(context, { telephone, purpose: 'supplierReturn' })
-    const content = `您查询入驻申请 ${found.number} 的验证码为 ${code}，10 分钟内有效，请勿告知他人。`
-    await context.sms.send({ telephone, content })
+    const words = composeSms('supplierReturnCode', { number: found.number, code })
+    await context.sms.send({ telephone, ...words })
   }
   return { retryAfterMs: SMS_RETRY_MS }
 }

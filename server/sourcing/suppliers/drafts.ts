@@ -5,7 +5,7 @@ import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { tokenHash } from '#server/people/accounts/sessions.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { hit } from '#server/platform/call/throttle.ts'
+import { needTurn } from '#server/platform/call/throttle.ts'
 import { peerKey } from '#server/platform/process/networks.ts'
 import { type Held, holdById, holdOwn, needMendable, supplierGone } from './holder.ts'
 import { claimPapers, dropPapers } from './papers.ts'
@@ -13,19 +13,16 @@ import { supplierDrafts, supplierSecrets } from './tables.ts'
 
 /** A draft goes so long after it was last kept, and a guest's secret with it. */
 const DRAFT_LIFE = 30 * DAY_MS
-/** New drafts of one member, or of a guest's address, in a day. */
-const A_DAY = 20
-/** Times that one of them may be kept in an hour: every two seconds somebody types. */
-const AN_HOUR = 1800
+/** New drafts of one member, or of a guest's address, at once; then one a minute. */
+const NEW = { burst: 20, everyMs: 60_000 } as const
+/** Times that they may be kept: every two seconds somebody types, and a company types together. */
+const KEPT = { burst: 1800, everyMs: 2000 } as const
 
 const by = ({ user, ip }: Context) => user?.id ?? peerKey(ip)
 
 async function limit(context: Context, isNew: boolean): Promise<void> {
-  const kept = await hit(context, { key: `supplier:keep:${by(context)}`, windowMs: 3_600_000 })
-  if (kept.count > AN_HOUR) throw refuse('TOO_OFTEN', '保存过于频繁，请稍后再试')
-  if (!isNew) return
-  const made = await hit(context, { key: `supplier:new:${by(context)}`, windowMs: DAY_MS })
-  if (made.count > A_DAY) throw refuse('TOO_OFTEN', '今天新建的申请过多，请明天再试')
+  await needTurn(context, { key: `supplier:keep:pace:${by(context)}`, ...KEPT })
+  if (isNew) await needTurn(context, { key: `supplier:new:pace:${by(context)}`, ...NEW })
 }
 
 /** A new way to this application, for one device; what has ended goes now. */

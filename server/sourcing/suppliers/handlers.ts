@@ -51,8 +51,8 @@ export const supplierRoutes = [
   ...implement(
     { freeShops, applicationPaper },
     {
-      applicationPaper: ({ applicationId, uploadId }, { db }) =>
-        pictureFile(db, and(eq(uploads.id, uploadId), isPaperOf(applicationId))),
+      applicationPaper: ({ applicationId, uploadId }, context) =>
+        pictureFile(context, and(eq(uploads.id, uploadId), isPaperOf(applicationId))),
       freeShops: (_, { db }) =>
         db
           .select({ shopId: shops.id, name: shops.name })

@@ -1,4 +1,4 @@
-import { cutText } from '#schemas/base/one-line.ts'
+import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import { and, eq } from 'drizzle-orm'
 import type { DecidedApplication, Reactions, Transaction } from '#server/platform/call/context.ts'
 import { authoritiesOfRoles } from '#schemas/people/staff/areas.ts'
@@ -8,6 +8,7 @@ import { findByAccount, findByPhone } from '#server/people/accounts/users.ts'
 import { suppliers } from '#server/catalog/goods/tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { shops } from '#server/people/shops/tables.ts'
+import { composeSms } from '#server/people/messages/templates.ts'
 import { type SentRow, holdById, KIND } from './holder.ts'
 import { supplierApplications } from './tables.ts'
 
@@ -59,7 +60,7 @@ async function accountFor(
     // Who has an account with this phone keeps it; this one logs in by its name.
     telephone: shown !== null && (await findByPhone({ db }, shown)) ? null : shown,
     passwordHash,
-    name: cutText(text('supplierName'), 20),
+    name: cutGraphemes(text('supplierName'), 20),
     roles: [SUPPLIER],
     authorities: authoritiesOfRoles([SUPPLIER]),
     supplier: true,
@@ -98,9 +99,9 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 async function tell({ db, sms }: Transaction, { number, telephone }: SentRow, status: string): Promise<void> {
-  const words = WORDS[status]
-  if (words === undefined) return
-  await sms.send({ telephone, content: `您的入驻申请 ${number} ${words}。` }, { db })
+  const decision = WORDS[status]
+  if (decision === undefined) return
+  await sms.send({ telephone, ...composeSms('supplierDecided', { number, decision }) }, { db })
 }
 
 /** What the decision about a supplier's application sets off. */

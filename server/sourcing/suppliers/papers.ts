@@ -45,7 +45,7 @@ export async function showPaper(
   context: Context,
 ): Promise<Response> {
   const { id } = await holdOwn(context, which)
-  return pictureFile(context.db, and(eq(uploads.id, uploadId), eq(uploads.claim, claimOf(id))))
+  return pictureFile(context, and(eq(uploads.id, uploadId), eq(uploads.claim, claimOf(id))))
 }
 
 /** Throws unless all of these are papers of the application. */

@@ -8,7 +8,7 @@ import { findByAccount } from '#server/people/accounts/users.ts'
 import { suppliers } from '#server/catalog/goods/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { hit } from '#server/platform/call/throttle.ts'
+import { needTurn } from '#server/platform/call/throttle.ts'
 import { peerKey } from '#server/platform/process/networks.ts'
 import { supplierApplications } from './tables.ts'
 
@@ -62,7 +62,7 @@ export async function taken(
   { field, value, applicationId }: Parsed<typeof calls.taken>,
   context: Context,
 ): Promise<{ taken: boolean }> {
-  const { count } = await hit(context, { key: `supplier:taken:${peerKey(context.ip)}`, windowMs: 60_000 })
-  if (count > PER_MINUTE) throw refuse('TOO_OFTEN')
+  const everyMs = 60_000 / PER_MINUTE
+  await needTurn(context, { key: `supplier:taken:pace:${peerKey(context.ip)}`, burst: PER_MINUTE, everyMs })
   return { taken: await isTaken(context, { field, value, ownId: applicationId }) }
 }

@@ -9,51 +9,62 @@ import {
   SETTING_NAMES,
   SETTINGS,
   settingFault,
+  transferAccountFault,
 } from '#schemas/store/settings/entities.ts'
 import { rateOf } from '#schemas/money/points.ts'
-import { needConfirmed } from '#server/people/audit/confirm.ts'
+import { fromKeys, typedKeys } from '#schemas/base/typed-keys.ts'
+import { RETENTION_DAYS } from '#schemas/people/store-info/retention-days.ts'
+import { needConfirmed, unusualOf } from '#server/people/audit/confirm.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { needVersion, versionOf } from '#server/platform/call/version.ts'
 import { settings } from '#server/people/store-info/tables.ts'
+import { accountChange } from './account-change.ts'
 import { rateChange } from './rate-change.ts'
 import { refigureGoods } from './refigure.ts'
-import { currentSettings, rowsOf, settled } from './values.ts'
+import { currentSettings, rowsOf, SETTING_KEYS, settled } from './values.ts'
 
 const versionOfSettings = (held: PlatformSettings) => versionOf(SETTING_NAMES.map((name) => held[name]))
 
-const KEYS = ['platform', 'reports'] as const
-
-/** Holds both rows until the transaction ends, and gives what else than the form's stands in them. */
-async function lockRows({ db }: Pick<Context, 'db'>): Promise<Record<(typeof KEYS)[number], object>> {
+/** Holds the rows until the transaction ends, and gives what else than the form's stands in them. */
+async function lockRows({ db }: Pick<Context, 'db'>): Promise<Record<(typeof SETTING_KEYS)[number], object>> {
   await db
     .insert(settings)
-    .values(KEYS.map((key) => ({ key, value: {} })))
+    .values(SETTING_KEYS.map((key) => ({ key, value: {} })))
     .onConflictDoNothing()
   const rows = await db
     .select()
     .from(settings)
-    .where(inArray(settings.key, [...KEYS]))
+    .where(inArray(settings.key, [...SETTING_KEYS]))
     .orderBy(asc(settings.key))
     .for('no key update')
   const held = (key: string) => rows.find((row) => row.key === key)?.value
   const objectOf = (value: unknown) => (typeof value === 'object' && value !== null ? value : {})
-  return { platform: objectOf(held('platform')), reports: objectOf(held('reports')) }
+  return fromKeys(SETTING_KEYS, (key) => objectOf(held(key)))
 }
 
 /** As a person reads it. */
 const factOf = (name: SettingName, value: string) =>
   name === 'priceMode' && isPriceMode(value) ? PRICE_MODES[value] : value
 
-/** Only what is another one, by its label: nobody reads eighteen facts for one. */
+/** Only what is another one, by its label: nobody reads two dozen facts for one. */
 function changedOf(before: PlatformSettings, after: PlatformSettings) {
   const changed = SETTING_NAMES.filter((name) => before[name] !== after[name])
   const of = (all: PlatformSettings) =>
     Object.fromEntries(changed.map((name) => [SETTINGS[name].label, factOf(name, all[name])]))
   return { before: of(before), after: of(after) }
 }
+
+/** Lists shortened retention periods: their rows are deleted for good. */
+const shorterRetention = (before: PlatformSettings, after: PlatformSettings) =>
+  typedKeys(RETENTION_DAYS)
+    .filter((name) => Number(after[name]) < Number(before[name]))
+    .map((name) => {
+      const change = `${SETTINGS[name].label}由 ${before[name]} 改为 ${after[name]}`
+      return unusualOf(`${change}：更早的会在几小时内删除，不能恢复`)
+    })
 
 async function editSettings(
   { version, confirm, ...typed }: Parsed<typeof backOfficeSettings.editSettings>,
@@ -63,6 +74,8 @@ async function editSettings(
     const fault = settingFault(name, typed[name])
     if (fault !== null) throw refuse('BAD_INPUT', fault)
   }
+  const fault = transferAccountFault(typed)
+  if (fault !== null) throw refuse('BAD_INPUT', fault, { field: 'transferNumber' })
   const after = settled(typed)
   await context.db.transaction(async (db) => {
     const transaction = { ...context, db }
@@ -75,9 +88,12 @@ async function editSettings(
     const { scoreName } = after
     const found =
       rate === rateBefore ? null : await rateChange(db, { scoreName, before: rateBefore, after: rate })
-    const accepted = needConfirmed(found ? [found] : [], confirm)
+    const unusual = [found, accountChange(before, after), ...shorterRetention(before, after)].filter(
+      (one) => one !== null,
+    )
+    const accepted = needConfirmed(unusual, confirm)
     const rows = rowsOf(after)
-    for (const key of KEYS)
+    for (const key of SETTING_KEYS)
       await db
         .update(settings)
         .set({ value: { ...held[key], ...rows[key] } })

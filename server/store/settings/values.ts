@@ -3,9 +3,13 @@ import { formatShortDecimal, parseDecimal } from '#schemas/money/decimal.ts'
 import type { PlatformInfo } from '#schemas/people/store-info/entities.ts'
 import type { PlatformSettings } from '#schemas/store/settings/entities.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
+import { RETENTION_DAYS } from '#schemas/people/store-info/retention-days.ts'
 import { mapValues } from '#schemas/base/typed-keys.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { giveRate, platformInfo } from '#server/people/store-info/platform-info.ts'
+import { orderTerms } from '#server/people/store-info/order-terms.ts'
+import { retentionDays } from '#server/people/store-info/retention-days.ts'
+import { transferSetting } from '#server/people/store-info/transfer-account.ts'
 import { reportTerms } from '#server/people/store-info/report-terms.ts'
 
 const rateText = (r4: number) => formatShortDecimal(r4, 4)
@@ -16,6 +20,8 @@ export async function currentSettings(
 ): Promise<PlatformSettings> {
   const { demo: _demo, contact, ...info } = await platformInfo(reader)
   const { protectionDays, fees } = await reportTerms(reader)
+  const { payMinutes, receiveDays } = await orderTerms(reader)
+  const transfer = await transferSetting(reader)
   return {
     ...info,
     chatUrl: info.chatUrl ?? '',
@@ -25,6 +31,14 @@ export async function currentSettings(
     selfFee: formatYuan(fees[1]),
     agentFee: formatYuan(fees[2]),
     protectionDays: String(protectionDays),
+    payMinutes: String(payMinutes),
+    receiveDays: String(receiveDays),
+    ...mapValues(await retentionDays(reader), String),
+    transferHolder: transfer.holder,
+    transferBank: transfer.bank,
+    transferNumber: transfer.number,
+    transferRemarks: transfer.remarks,
+    transferDays: String(transfer.days),
   }
 }
 
@@ -32,6 +46,7 @@ export async function currentSettings(
 export function settled(typed: PlatformSettings): PlatformSettings {
   const all: PlatformSettings = mapValues(typed, (value) => value.trim())
   const [rate, fee] = [(text: string) => parseDecimal(text, 4) ?? 0, (text: string) => parseYuan(text) ?? 0]
+  const whole = (text: string) => String(parseDecimal(text, 0) ?? 0)
   return {
     ...all,
     scoreName: all.scoreName || DEFAULT_SCORE_NAME,
@@ -39,17 +54,27 @@ export function settled(typed: PlatformSettings): PlatformSettings {
     giveRate: rateText(rate(all.giveRate)),
     selfFee: formatYuan(fee(all.selfFee)),
     agentFee: formatYuan(fee(all.agentFee)),
-    protectionDays: String(parseDecimal(all.protectionDays, 0) ?? 0),
+    protectionDays: whole(all.protectionDays),
+    payMinutes: whole(all.payMinutes),
+    receiveDays: whole(all.receiveDays),
+    ...mapValues(RETENTION_DAYS, (_, name) => whole(all[name])),
+    transferDays: whole(all.transferDays),
   }
 }
 
 type Platform = Omit<PlatformInfo, 'demo'> & { giveRate: string }
 
-/** The two rows that hold them. */
-export function rowsOf(settings: PlatformSettings): { platform: Platform; reports: object } {
+/** The keys of the rows that hold them. */
+export const SETTING_KEYS = ['orders', 'platform', 'reports', 'retention', 'transfer'] as const
+type Rows = Readonly<Record<Exclude<(typeof SETTING_KEYS)[number], 'platform'>, object>> & {
+  platform: Platform
+}
+
+/** The rows that hold them. */
+export function rowsOf(settings: PlatformSettings): Rows {
   const { name, icon, slogan, icp, scoreName, scoreRate, chatUrl, apiDocUrl, ...more } = settings
   const { company, telephone, email, address, hours } = more
-  const { selfFee, agentFee, protectionDays } = more
+  const { selfFee, agentFee, protectionDays, payMinutes, receiveDays } = more
   return {
     platform: {
       name,
@@ -64,6 +89,15 @@ export function rowsOf(settings: PlatformSettings): { platform: Platform; report
       apiDocUrl: apiDocUrl || null,
       contact: { company, telephone, email, address, hours },
     },
+    orders: { payMinutes: Number(payMinutes), receiveDays: Number(receiveDays) },
     reports: { protectionDays: Number(protectionDays), fees: { 1: selfFee, 2: agentFee } },
+    retention: mapValues(RETENTION_DAYS, (_, name) => Number(settings[name])),
+    transfer: {
+      holder: more.transferHolder,
+      bank: more.transferBank,
+      number: more.transferNumber,
+      remarks: more.transferRemarks,
+      days: Number(more.transferDays),
+    },
   }
 }

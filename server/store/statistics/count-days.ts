@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/open.ts'
 import type { DayRange } from '#schemas/store/statistics/range.ts'
 import { replacePresence } from './presence.ts'
 import { integers, rowsOf } from './rows.ts'
-import { daySums, lineSums } from './sources.ts'
+import { daySums, hasLostVisits, lineSums } from './sources.ts'
 import { statisticsMarks } from './tables.ts'
 
 /** One count at a time, for the days of a person hang together; the trigger of goods waits for it, too. */
@@ -28,12 +28,18 @@ export async function changedDays(db: Db, range: DayRange | null, limit: number)
 async function recount(tx: Db, days: readonly number[]): Promise<void> {
   const asked = { days, userId: null }
   const these = sql`day = any(${integers(days)}::int[])`
-  await tx.execute(sql`delete from statistics_days where ${these}`)
+  // Visits that are deleted stand nowhere else.
+  await tx.execute(
+    sql`delete from statistics_days where ${these} and not (province = '' and visits > 0 and ${hasLostVisits})`,
+  )
   await tx.execute(sql`delete from statistics_categories where ${these}`)
   await tx.execute(sql`delete from statistics_goods where ${these}`)
   await tx.execute(sql`
     insert into statistics_days (day, province, visits, orders, pieces, cash, points, gift_card, refunds, refund_cash,
-      refund_points) select * from ${daySums(asked)} as counted`)
+      refund_points) select * from ${daySums(asked)} as counted
+    on conflict (day, province) do update set visits = excluded.visits, orders = excluded.orders, pieces = excluded.pieces,
+      cash = excluded.cash, points = excluded.points, gift_card = excluded.gift_card, refunds = excluded.refunds,
+      refund_cash = excluded.refund_cash, refund_points = excluded.refund_points`)
   await tx.execute(sql`insert into statistics_categories (day, category, orders, pieces, cash, points)
     select * from ${lineSums(asked, 'category')} as counted`)
   await tx.execute(sql`insert into statistics_goods (day, goods_id, orders, pieces, cash, points)

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { integers } from './rows.ts'
 import { type DayRange, timeOfDay } from '#schemas/store/statistics/range.ts'
 
 /** What is counted: some days, of everybody or of one member alone. */
@@ -60,6 +61,18 @@ const visitsMade = (asked: Asked) => sql`(
   select ${dayAt(sql`v.created_at`)} as day, coalesce(v.visitor_id, v.user_id) as who
   from visits v where ${within(sql`v.created_at`, asked)} and ${ofMember(sql`v.user_id`, asked)})`
 
+/** Days of which some or all visits may have been deleted: what was counted of them before stands. */
+export const hasLostVisits = sql`day <= coalesce(
+  (select statistics_day(min(created_at)) from visits), 2147483647)`
+const countedBefore = ({ days, userId }: Asked) =>
+  userId === null ? sql`day = any(${integers(days)}::int[]) and ${hasLostVisits}` : sql`false`
+
+/** Visits that were counted before and are deleted now, by day. */
+const visitsLost = (asked: Asked) => sql`(
+  select day, greatest(0, visits - (select count(*) from visits v
+    where v.created_at >= day * 86400000::int8 - 28800000 and v.created_at < (day + 1) * 86400000::int8 - 28800000)) as visits
+  from statistics_days where province = '' and visits > 0 and ${countedBefore(asked)})`
+
 /** Visits, orders and refunds by day and province, as `statistics_days` holds them. */
 export const daySums = (asked: Asked) => sql`(
   select day, province, sum(visits)::int as visits, sum(orders)::int as orders, sum(pieces)::int as pieces,
@@ -69,7 +82,8 @@ export const daySums = (asked: Asked) => sql`(
     select day, province, 0 as visits, 1 as orders, pieces, cash, points, gift_card, 0 as refunds, 0 as refund_cash,
       0 as refund_points from ${paidOrders(asked)} as paid
     union all select day, province, 0, 0, 0, 0, 0, 0, 1, cash, points from ${refundsDone(asked)} as refunded
-    union all select day, '', 1, 0, 0, 0, 0, 0, 0, 0, 0 from ${visitsMade(asked)} as visited) as facts
+    union all select day, '', 1, 0, 0, 0, 0, 0, 0, 0, 0 from ${visitsMade(asked)} as visited
+    union all select day, '', visits, 0, 0, 0, 0, 0, 0, 0, 0 from ${visitsLost(asked)} as lost) as facts
   group by day, province)`
 
 /** Lines by day and goods or category, as `statistics_goods` and `statistics_categories` hold them. */
@@ -81,6 +95,7 @@ export const lineSums = (asked: Asked, by: 'goods_id' | 'category') => sql`(
 /** Who was there on which day, as `statistics_presence` holds it without the day before. */
 export const presences = (asked: Asked) => sql`(
   select 'visitor' as kind, '' as part, who, day from ${visitsMade(asked)} as visited where who is not null
+  union select kind, part, who, day from statistics_presence where kind = 'visitor' and ${countedBefore(asked)}
   union select 'customer', '', user_id, day from ${paidOrders(asked)} as paid
   union select 'province', province, user_id, day from ${paidOrders(asked)} as paid
   union select 'category', category, user_id, day from ${paidLines(asked)} as lines)`

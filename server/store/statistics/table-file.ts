@@ -22,6 +22,10 @@ const FIGURES = {
 const names = typedKeys(FIGURES)
 const LEADS = { provinces: '省份', categories: '品类', goods: '商品' } as const
 
+/** An average of no orders is none, not 0. */
+const figureText = (one: Series[number], name: keyof typeof FIGURES) =>
+  name === 'average' && one.orders === 0 ? '' : String(one[name])
+
 /** The rows of a file as a spreadsheet shows them, the names of the columns first. */
 export const fileRows = {
   name: (table: StatisticsTable) => STATISTICS_TABLES[table],
@@ -29,7 +33,7 @@ export const fileRows = {
     const shown = names.filter((name) => series.some((one) => one[name] !== null))
     return [
       ['开始日期', '结束日期', ...shown.map((name) => FIGURES[name])],
-      ...series.map((one) => [one.from, one.to, ...shown.map((name) => String(one[name]))]),
+      ...series.map((one) => [one.from, one.to, ...shown.map((name) => figureText(one, name))]),
     ]
   },
   parts(table: keyof Parts, parts: Parts[typeof table]): string[][] {

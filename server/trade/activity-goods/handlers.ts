@@ -4,13 +4,17 @@ import { implement } from '#server/platform/call/implement.ts'
 import { activityListRoutes } from './list.ts'
 import { createActivity, editActivity, readActivity, withdrawActivity } from './office.ts'
 import { pickCategories, pickGoods } from './pick.ts'
+import { nextPriceChange } from './next-change.ts'
 import { runningActivities } from './running.ts'
 
-const { running } = activities
+const { running, nextChange } = activities
 
 /** Activities as shoppers see them, and as the back office writes them. */
 export const activityGoodsRoutes = [
-  ...implement({ running }, { running: runningActivities }),
+  ...implement(
+    { running, nextChange },
+    { running: runningActivities, nextChange: (_, context) => nextPriceChange(context) },
+  ),
   ...activityListRoutes,
   ...implement(backOfficeActivities, {
     activity: readActivity,

@@ -2,13 +2,16 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { backOfficeActivities as calls } from '#schemas/trade/activity-goods/office-calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { PickedGoods } from '#schemas/trade/activity-goods/entities.ts'
+import { reachOf } from '#schemas/people/staff/areas.ts'
+import { COUNTED } from '#schemas/base/list.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
+import { NOT_DELETED, ON_SHELF } from '#server/catalog/goods/reach.ts'
 import { specTextOf } from '#server/catalog/goods/spec-text.ts'
 import { available } from '#server/catalog/goods/stock.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import { leafCategories } from '#server/assortment/goods-office/detail.ts'
-import { wordCondition } from '#server/assortment/goods-office/list.ts'
+import { searchGoods } from '#server/assortment/goods-office/search-goods.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
 import { shops } from '#server/people/shops/tables.ts'
@@ -49,31 +52,41 @@ async function viewsOf({ db }: Reader, ids: readonly string[]): Promise<PickedGo
   })
 }
 
+const isOnShelf = sql`(${ON_SHELF.where})`
+
 /** POST backOffice/activities/goods */
 export async function pickGoods(
-  { word, catId, goodsIds, pageNum, pageSize }: Parsed<typeof calls.pickGoods>,
-  { db }: Context<Member>,
+  { word, asTyped, catId, goodsIds, pageNum, pageSize }: Parsed<typeof calls.pickGoods>,
+  context: Context<Member>,
 ): Promise<Out<typeof calls.pickGoods>> {
+  const { db, user } = context
   if (goodsIds) {
     const list = await viewsOf({ db }, goodsIds)
     return { list, total: list.length, pageNum: 1, pageSize: goodsIds.length }
   }
+  const isTyped = word.trim() !== ''
+  // What is looked for by its name and is off the shelf is found, and said to be so.
+  const reach = isTyped && reachOf(user, 'goods') === 'all' ? NOT_DELETED : ON_SHELF
+  const search = isTyped ? await searchGoods(context, user, { word, asTyped, reach }) : null
   const where = and(
-    eq(goods.status, 'ON'),
-    wordCondition(word),
+    reach.where,
+    search?.where,
     catId === '' ? undefined : sql`${goods.categoryPath} @> array[${catId}]`,
   )
   const total = await db.$count(goods, where)
   const page = lastPageAtMost(pageNum, { total, pageSize })
+  // Ranking more takes seconds.
+  const nearest = total > COUNTED ? null : search?.order
   const rows = await db
     .select({ id: goods.id })
     .from(goods)
     .where(where)
-    .orderBy(desc(goods.publishedAt), desc(goods.id))
+    .orderBy(...(nearest ? [desc(isOnShelf), ...nearest] : []), desc(goods.publishedAt), desc(goods.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   const ids = rows.map(({ id }) => id)
-  return { list: await viewsOf({ db }, ids), total, pageNum: page, pageSize }
+  const understood = search?.understood ?? null
+  return { list: await viewsOf({ db }, ids), total, pageNum: page, pageSize, understood }
 }
 
 export const pickCategories = (_: unknown, context: Context<Member>) => leafCategories(context)

@@ -1,11 +1,11 @@
-import { and, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { afterSaleList } from '#schemas/trade/after-sales/list.ts'
 import { lessTaken } from '#schemas/trade/orders/given-points.ts'
 import type { TenderAmounts } from '#schemas/trade/orders/entities.ts'
 import { afterSales } from './tables.ts'
 import { tenderText } from '#server/trade/orders/card.ts'
-import { orderLines, orders } from '#server/trade/orders/tables.ts'
+import { orders } from '#server/trade/orders/tables.ts'
+import { hasWord, orExactly } from '#server/platform/database/word-index.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
 import { shopWithin } from '#server/platform/call/reach.ts'
@@ -17,15 +17,8 @@ function scope({ user }: Context<Member>): SQL | undefined {
   return shopId === null ? undefined : eq(afterSales.shopId, shopId)
 }
 
-function wordCondition(word: string, { db }: Context<Member>): SQL | undefined {
-  if (word === '') return undefined
-  const named = and(eq(orderLines.id, afterSales.lineId), ilike(orderLines.name, likePattern(word)))
-  const goods = db
-    .select({ one: sql`1` })
-    .from(orderLines)
-    .where(named)
-  return or(eq(afterSales.id, word), eq(afterSales.orderId, word), exists(goods))
-}
+const words = (word: string) =>
+  orExactly(hasWord([afterSales.goodsName], word), eq(afterSales.id, word), eq(afterSales.orderId, word))
 
 /** Whether the platform decides: `true`, `false` or both. */
 function judgeCondition(text: string | undefined): SQL | undefined {
@@ -44,10 +37,10 @@ export const afterSaleListRoutes = implementList(afterSaleList, {
   table: afterSales,
   id: afterSales.id,
   sorts: { createdAt: afterSales.createdAt, due: afterSales.due },
-  where: ({ word, filters }, context) =>
+  words,
+  where: ({ filters }, context) =>
     and(
       scope(context),
-      wordCondition(word, context),
       chosen(afterSales.status, filters.status),
       chosen(afterSales.type, filters.type),
       judgeCondition(filters.judge),
@@ -57,9 +50,8 @@ export const afterSaleListRoutes = implementList(afterSaleList, {
     ),
   async rows(ids, { db }) {
     const found = await db
-      .select({ record: afterSales, goods: orderLines.name, shopName: orders.shopName })
+      .select({ record: afterSales, goods: afterSales.goodsName, shopName: orders.shopName })
       .from(afterSales)
-      .innerJoin(orderLines, eq(orderLines.id, afterSales.lineId))
       .innerJoin(orders, eq(orders.id, afterSales.orderId))
       .where(inArray(afterSales.id, [...ids]))
     return found.map(({ record, goods, shopName }) => {

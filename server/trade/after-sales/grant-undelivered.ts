@@ -4,6 +4,7 @@ import type { Parsed } from '#schemas/base/endpoint.ts'
 import { officeReasons } from '#schemas/trade/after-sales/reasons.ts'
 import { picksBack } from '#schemas/gifts/vouchers/picks.ts'
 import { lessTaken } from '#schemas/trade/orders/given-points.ts'
+import type { TenderAmounts } from '#schemas/trade/orders/entities.ts'
 import { addTenders } from '#schemas/trade/refunds/rules.ts'
 import { afterSales } from './tables.ts'
 import { canRefundOrder, isRefundAwaited } from '#server/trade/orders/can-refund.ts'
@@ -12,7 +13,7 @@ import { contentOf, type OrderContents } from '#server/trade/orders/contents.ts'
 import { lockOrder, orderGone, type OrderRow } from '#server/trade/orders/find.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import { lockTrade } from '#server/trade/payments/trade.ts'
-import type { Context, Member } from '#server/platform/call/context.ts'
+import type { Context, Member, Services } from '#server/platform/call/context.ts'
 import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { amountsText, isNothing } from './amounts.ts'
@@ -20,14 +21,17 @@ import { agree } from './decide.ts'
 import { openAfterSale } from './find.ts'
 import { applyFor } from './insert.ts'
 
-type Asked = Pick<Parsed<typeof backOfficeAfterSales.refundOrder>, 'orderId' | 'lines' | 'reason' | 'text'>
+export type Asked = Pick<
+  Parsed<typeof backOfficeAfterSales.refundOrder>,
+  'orderId' | 'lines' | 'reason' | 'text'
+>
 interface Pieces {
   lineId: string
   quantity: number
 }
 
 /** The pieces that are asked for; throws BAD_INPUT for more than are in the shop. */
-function piecesOf({ lines }: OrderContents, asked: Asked['lines']): Pieces[] {
+export function piecesOf({ lines }: OrderContents, asked: Asked['lines']): Pieces[] {
   const open = lines.map(({ line, unshipped }) => ({ lineId: line.id, name: line.name, quantity: unshipped }))
   if (asked === undefined) return open.filter(({ quantity }) => quantity > 0)
   const sums = new Map<string, number>()
@@ -42,30 +46,30 @@ function piecesOf({ lines }: OrderContents, asked: Asked['lines']): Pieces[] {
 }
 
 /** Finds the after-sales of an order that the buyer has applied for and that await a refund. */
-async function findAwaitedRefunds({ db }: Context<Member>, orderId: string) {
+export async function findAwaitedRefunds({ db }: Pick<Services, 'db'>, orderId: string) {
   const rows = await db.select().from(afterSales).where(eq(afterSales.orderId, orderId))
   return rows.filter(isRefundAwaited)
 }
 
-/** Granted records of one order: their goods, how many pieces, and what goes back, as people read it. */
-async function describeGranted(
-  context: Context<Member>,
+interface Granted extends Pieces {
+  /** Amounts paid back for them. */
+  paid: TenderAmounts
+}
+
+/** Granted pieces of one order: their goods, how many, and what goes back, as people read it. */
+export async function describeGranted(
+  services: Pick<Services, 'db'>,
   { lines, order, freight }: OrderContents,
-  { ids, withFreight }: { ids: readonly string[]; withFreight: boolean },
+  { rows, withFreight }: { rows: readonly Granted[]; withFreight: boolean },
 ) {
-  const rows = await context.db
-    .select()
-    .from(afterSales)
-    .where(inArray(afterSales.id, [...ids]))
   const goods = lines.flatMap(({ line: { id, name, specText } }) => {
     const quantity = piecesIn(rows.filter(({ lineId }) => lineId === id))
     return quantity === 0 ? [] : `${`${name} ${specText}`.trim()} ×${quantity}`
   })
-  const paid = rows.map(({ applied, granted, givenBack }) => lessTaken(granted ?? applied, givenBack))
   const pieces = piecesIn(rows)
   const isGift = order.giftVoucherId !== null
-  const scoreName = await scoreNameOf(context)
-  const sum = isGift ? picksBack(pieces) : amountsText(addTenders(paid), scoreName)
+  const scoreName = await scoreNameOf(services)
+  const sum = isGift ? picksBack(pieces) : amountsText(addTenders(rows.map(({ paid }) => paid)), scoreName)
   return {
     goods,
     pieces,
@@ -119,6 +123,30 @@ async function grantAll(
   return made
 }
 
+/** Amounts that granted records pay back. */
+async function readGranted({ db }: Pick<Services, 'db'>, ids: readonly string[]): Promise<Granted[]> {
+  const rows = await db
+    .select()
+    .from(afterSales)
+    .where(inArray(afterSales.id, [...ids]))
+  return rows.map(({ lineId, quantity, applied, granted, givenBack }) => ({
+    lineId,
+    quantity,
+    paid: lessTaken(granted ?? applied, givenBack),
+  }))
+}
+
+/** The contents of an order whose pieces the platform may give back; throws STATE_CHANGED where it may not. */
+export async function refundableContents(
+  services: Pick<Services, 'db'>,
+  order: OrderRow,
+): Promise<OrderContents> {
+  const contents = await contentOf(services, order)
+  if (!canRefundOrder(contents))
+    throw stateChanged('订单没有未发货的商品，不能由平台直接退款；已发出的包裹可以先撤回')
+  return contents
+}
+
 /** Locks the order's trade and then the order, whose pieces the platform may give back; throws where it may not. */
 async function holdOrder(transaction: Context<Member>, orderId: string): Promise<OrderRow> {
   const { tradeId } = orders
@@ -126,8 +154,7 @@ async function holdOrder(transaction: Context<Member>, orderId: string): Promise
   if (!found) throw orderGone()
   await lockTrade(transaction, found.tradeId)
   const order = await lockOrder(transaction, orderId)
-  if (!canRefundOrder(await contentOf(transaction, order)))
-    throw stateChanged('订单没有未发货的商品，不能由平台直接退款；已发出的包裹可以先撤回')
+  await refundableContents(transaction, order)
   return order
 }
 
@@ -140,7 +167,7 @@ export async function grantUndelivered(transaction: Context<Member>, asked: Aske
   const afterSaleIds = await grantAll(transaction, order, { ...asked, words, sellerText })
   const after = await lockOrder(transaction, asked.orderId)
   const granted = await describeGranted(transaction, await contentOf(transaction, after), {
-    ids: afterSaleIds,
+    rows: await readGranted(transaction, afterSaleIds),
     withFreight: after.freightRefunded && !order.freightRefunded,
   })
   return { order, after, reason, sellerText, words, afterSaleIds, granted }

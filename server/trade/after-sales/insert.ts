@@ -66,6 +66,7 @@ function rowOf(services: Transaction, contents: OrderContents, application: Appl
     orderId,
     shopId,
     lineId,
+    goodsName: lineIn(contents, lineId).line.name,
     type,
     quantity,
     reason,

@@ -1,12 +1,14 @@
-import { and, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { afterSaleLogs, afterSales } from './tables.ts'
 import { schemes } from '#server/sourcing/schemes/tables.ts'
 import { uploads } from '#server/content/uploads/tables.ts'
 import type { Job } from '#server/platform/call/job.ts'
+import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
 
-const MOST = 200
+/** Pictures are large. */
+const PICTURES = 200
 
 function unused({ db, clock }: Services) {
   const applied = db
@@ -28,12 +30,6 @@ function unused({ db, clock }: Services) {
 export const purgeUploads: Job = {
   name: 'purge-uploads',
   everyMs: 3_600_000,
-  async run(services) {
-    const { db } = services
-    const rows = await db.select({ id: uploads.id }).from(uploads).where(unused(services)).limit(MOST)
-    if (rows.length === 0) return 0
-    const ids = rows.map(({ id }) => id)
-    const gone = await db.delete(uploads).where(inArray(uploads.id, ids)).returning({ id: uploads.id })
-    return gone.length
-  },
+  run: (services) =>
+    deleteInBatches(services.db, { table: uploads, where: unused(services), size: PICTURES }),
 }

@@ -6,6 +6,7 @@ import { writeAudit } from '#server/people/audit/write.ts'
 import { logOrder } from '#server/trade/orders/change.ts'
 import { orderFacts } from '#server/trade/orders/seller.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
+import { composeSms } from '#server/people/messages/templates.ts'
 import { byPlatform, grantUndelivered, type Undelivered } from './grant-undelivered.ts'
 
 async function tellBuyer(
@@ -18,8 +19,9 @@ async function tellBuyer(
     .from(users)
     .where(eq(users.id, order.userId))
   const which = goods.length === 1 ? goods.join('') : `${goods[0] ?? ''} 等 ${goods.length} 种商品`
-  const content = `您的订单 ${order.id} 因“${reason}”由平台退款 ${pieces} 件（${which}），${back}，款项按原支付方式退回，可在“退款/售后”查看进度。`
-  if (buyer?.telephone) await sms.send({ telephone: buyer.telephone, content }, context)
+  const words = { orderId: order.id, reason, pieces: String(pieces), goods: which, back }
+  if (buyer?.telephone)
+    await sms.send({ telephone: buyer.telephone, ...composeSms('undeliveredRefund', words) }, context)
 }
 
 /** POST backOffice/refundOrder: the platform gives back what cannot be delivered, whole or by lines. */
@@ -51,32 +53,4 @@ export async function refundUndelivered(
     })
     return { afterSaleIds }
   })
-}
-
-/** Carries a quote out of the transaction that it undoes. */
-class Quoted extends Error {
-  readonly quote: Out<typeof backOfficeAfterSales.quoteRefund>
-  constructor(quote: Out<typeof backOfficeAfterSales.quoteRefund>) {
-    super('a quote')
-    this.quote = quote
-  }
-}
-
-/**
- * POST backOffice/quoteRefund: what a refund of these pieces gives back. This grants them and undoes that, so that the sum
- * named is the one that is granted, with carriage, rounding and points that are taken back.
- */
-export async function quoteUndelivered(
-  asked: Parsed<typeof backOfficeAfterSales.quoteRefund>,
-  context: Context<Member>,
-): Promise<Out<typeof backOfficeAfterSales.quoteRefund>> {
-  try {
-    return await context.db.transaction(async (db) => {
-      const { granted } = await grantUndelivered({ ...context, db }, { ...asked, text: '' })
-      throw new Quoted({ pieces: granted.pieces, back: granted.back, freight: granted.freight })
-    })
-  } catch (error) {
-    if (error instanceof Quoted) return error.quote
-    throw error
-  }
 }

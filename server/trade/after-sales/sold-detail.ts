@@ -105,5 +105,5 @@ export async function soldPicture(
   const { record } = await soldRecord(context, afterSaleId)
   const logged = (await logRowsOf(context, afterSaleId)).flatMap(({ pictures }) => pictures)
   if (![...record.pictures, ...logged].includes(id)) throw refuse('NOT_FOUND', '图片不存在或已删除')
-  return pictureFile(context.db, eq(uploads.id, id))
+  return pictureFile(context, eq(uploads.id, id))
 }

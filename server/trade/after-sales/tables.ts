@@ -3,6 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-co
 import type { TenderAmounts } from '#schemas/trade/orders/entities.ts'
 import type { TakenBack } from '#schemas/trade/orders/given-points.ts'
 import { texts, time } from '#server/platform/database/columns.ts'
+import { gramsOf } from '#server/platform/database/word-index.ts'
 
 /** Later than any deadline, ms. */
 const NEVER = 8_640_000_000_000_000
@@ -15,6 +16,8 @@ export const afterSales = pgTable(
     userId: text('user_id').notNull(),
     orderId: text('order_id').notNull(),
     lineId: text('line_id').notNull(),
+    /** The line's name, for the search of after-sales. */
+    goodsName: text('goods_name').notNull(),
     shopId: text('shop_id').notNull(),
     /** 1 refund only, 2 return and refund, 3 exchange, 4 repair. */
     type: integer('type').notNull(),
@@ -51,6 +54,7 @@ export const afterSales = pgTable(
   },
   (t) => [
     index('after_sales_user').on(t.userId, t.createdAt.desc()),
+    index('after_sales_words').using('gin', gramsOf(t.goodsName)),
     index('after_sales_order').on(t.orderId),
     index('after_sales_line').on(t.lineId),
     index('after_sales_shop').on(t.shopId, t.status, t.createdAt),

@@ -8,6 +8,7 @@ import { logOrder } from '#server/trade/orders/change.ts'
 import { orders, trades } from '#server/trade/orders/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
+import { composeSms } from '#server/people/messages/templates.ts'
 import { tellApprover } from './request.ts'
 
 type Row = typeof approvals.$inferSelect
@@ -72,8 +73,9 @@ export async function decideApproval(
     const text = approves ? `${name}审批通过` : `${name}退回：${reason}`
     await logTrade(transaction, tradeId, { action: approves ? 'approve' : 'return', text })
     const buyer = await nameOfUser(transaction, row.userId)
-    const content = `您的采购单 ${tradeId} ${text}，请登录商城${approves ? '支付' : '查看'}。`
-    if (buyer.telephone) await context.sms.send({ telephone: buyer.telephone, content }, { db })
+    const words = { tradeId, decision: text, next: approves ? '支付' : '查看' }
+    if (buyer.telephone)
+      await context.sms.send({ telephone: buyer.telephone, ...composeSms('approvalDecided', words) }, { db })
   })
   return null
 }

@@ -5,6 +5,7 @@ import { approvals } from '#server/trade/orders/approval-tables.ts'
 import { trades } from '#server/trade/orders/tables.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
+import { composeSms } from '#server/people/messages/templates.ts'
 
 /** Tells the approver by SMS that something waits; inside the caller's transaction. */
 export async function tellApprover(
@@ -16,8 +17,8 @@ export async function tellApprover(
     .from(users)
     .where(eq(users.id, approverId))
   if (!approver?.telephone) return
-  const content = `${buyer}提交了采购单 ${tradeId}，等待您审批，请登录商城在“用户中心-采购审批”处理。`
-  await sms.send({ telephone: approver.telephone, content }, { db })
+  const words = composeSms('approvalRequested', { buyer, tradeId })
+  await sms.send({ telephone: approver.telephone, ...words }, { db })
 }
 
 /**

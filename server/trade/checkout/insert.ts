@@ -2,7 +2,7 @@ import type { SubmitRequest } from '#schemas/trade/checkout/entities.ts'
 import type { OrderAddress } from '#schemas/trade/orders/entities.ts'
 import { describeEngraving } from '#schemas/catalog/goods/engraving.ts'
 import { readInvoice } from '#schemas/trade/orders/invoice.ts'
-import { PAY_TIMEOUT_MS } from '#schemas/trade/orders/operations.ts'
+import { payDeadline } from '#server/people/store-info/order-terms.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import { total } from '#schemas/trade/checkout/quote/lines.ts'
 import type { QuoteShop } from '#schemas/trade/checkout/quote/result.ts'
@@ -154,7 +154,7 @@ export async function insertTrade(transaction: Context<Member>, making: Making, 
     lineIds: [...lineIds],
     splits: 0,
   }
-  const expiresAt = now + PAY_TIMEOUT_MS
+  const expiresAt = await payDeadline(transaction)
   const { cash, points, giftCard } = quote.total
   await db.insert(trades).values({
     id: tradeId,

@@ -6,6 +6,7 @@ import { isDone, once } from '#server/platform/call/idempotent.ts'
 import { isLockTimeout } from '#server/platform/database/unavailable.ts'
 import { lockMember } from '#server/people/accounts/member-lock.ts'
 import { hasEndedLately } from '#server/catalog/goods/offers/load.ts'
+import { needCashChannel } from '#server/trade/cash/channels.ts'
 import { requestApproval } from '#server/trade/approvals/request.ts'
 import { takeQuote } from '#server/sourcing/inquiries/ordered.ts'
 import { approvalRule } from './approval.ts'
@@ -37,6 +38,7 @@ async function make(transaction: Context<Member>, request: SubmitRequest): Promi
   const reckoned = reckon(gathered, request)
   const problem = submitProblem(gathered, reckoned, request)
   if (problem) throw await explain(transaction, problem, checkoutLines)
+  await needCashChannel(transaction, reckoned.quote.total.cash)
   const making = { request, gathered, reckoned }
   const tradeId = businessNumber(transaction, 'T')
   const { orders, expiresAt } = await insertTrade(transaction, making, tradeId)

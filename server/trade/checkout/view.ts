@@ -139,14 +139,14 @@ function givenOf({ giveRate }: Gathered, { quote: { lines } }: Reckoned): number
 
 /**
  * Centi-points that can be chosen beyond what must be paid, as far as the points reach; a rest that covers no fen is
- * left out. Asked of no choice, as what was chosen must leave the way back open.
+ * left out. Asked of no choice, as what was chosen must leave the way back open. `taken`: those of the choice.
  */
-function mostOf({ input }: Reckoned): number {
+function beyondDue({ input, quote: quoted }: Reckoned): { max: number; taken: number } {
   const { available } = input.points
   const quoteFor = (choice: PointsChoice) => quote({ ...input, points: { available, choice } })
   const { pointsDue, total: least } = quoteFor('NONE')
   const reach = Math.min(pointsDue.max, Math.max(0, available - least.points))
-  return quoteFor(reach).total.points - least.points
+  return { max: quoteFor(reach).total.points - least.points, taken: quoted.total.points - least.points }
 }
 
 /** True when paying ALL in points, at the listed points of payModel 5, leaves no cash to pay. */
@@ -169,6 +169,7 @@ export function checkoutView(gathered: Gathered, reckoned: Reckoned): Checkout {
   const { quote: quoted, input, problems } = reckoned
   const { choice, available } = input.points
   const approval = describeApproval(gathered, reckoned)
+  const { max, taken } = beyondDue(reckoned)
   return {
     needs: gathered.needsAddress ? 'ADDRESS' : gathered.account ? 'ACCOUNT' : 'NONE',
     account: gathered.account,
@@ -185,8 +186,9 @@ export function checkoutView(gathered: Gathered, reckoned: Reckoned): Checkout {
     points: {
       available: formatPoints(available),
       required: formatPoints(quoted.pointsDue.required),
-      max: formatPoints(mostOf(reckoned)),
+      max: formatPoints(max),
       chosen: typeof choice === 'number' ? formatPoints(choice) : choice,
+      ...(typeof choice === 'number' && { taken: formatPoints(taken) }),
       all: canPayInPoints(input),
     },
     problems: [

@@ -38,7 +38,7 @@ const templateRoutes = implementList(couponTemplateList, {
       ...row,
       templateId,
       off: formatYuan(off),
-      threshold: formatYuan(threshold),
+      threshold: threshold === 0 ? null : formatYuan(threshold),
       scope: scopeWords(row, shopName),
       used: usedOf.get(templateId) ?? 0,
     }))

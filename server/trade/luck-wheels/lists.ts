@@ -10,6 +10,7 @@ import { refuse } from '#server/platform/call/errors.ts'
 import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
 import { luckWheelDraws, luckWheelPrizes, luckWheels, luckWheelWins as wins } from './tables.ts'
 import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { hasAny, hasWord, orExactly, type WordCondition } from '#server/platform/database/word-index.ts'
 
 /** As `wheelState` says it of a row. */
 function inState(text: string | undefined, now: number): SQL | undefined {
@@ -48,6 +49,16 @@ async function countsOf({ db }: Pick<Context, 'db'>, ids: readonly string[]) {
   })
 }
 
+/** A number, or what stands in the prize's name, the receiver's or his phone, whose digits may be typed in groups. */
+function winWords(word: string): WordCondition {
+  const columns = [wins.name, wins.contact, wins.telephone]
+  const phone = ilike(wins.telephone, likePattern(readDigits(word) || word))
+  const named = [wins.name, wins.contact].map((column) => ilike(column, likePattern(word)))
+  const said = hasWord(columns, word, or(...named))
+  const called = hasWord(columns, readDigits(word) || word, phone)
+  return orExactly(hasAny([said, called]), eq(wins.id, word))
+}
+
 export const luckWheelListRoutes = [
   ...implementList(luckWheelList, {
     table: luckWheels,
@@ -83,20 +94,14 @@ export const luckWheelListRoutes = [
     table: wins,
     id: wins.id,
     sorts: { createdAt: wins.createdAt },
-    where({ word, filters }) {
-      const pattern = likePattern(word)
-      const found = [
-        ...[wins.name, wins.contact].map((column) => ilike(column, pattern)),
-        ilike(wins.telephone, likePattern(readDigits(word) || word)),
-      ]
-      return and(
-        word === '' ? undefined : or(eq(wins.id, word), ...found),
+    words: winWords,
+    where: ({ filters }) =>
+      and(
         chosen(wins.status, filters.status),
         chosen(wins.type, filters.type),
         chosen(wins.wheelId, filters.wheelId),
         withinDays(wins.createdAt, filters.created),
-      )
-    },
+      ),
     async rows(ids, { db }) {
       const found = await db
         .select({ win: wins, wheelName: luckWheels.name, userName: users.userName })

@@ -19,6 +19,7 @@ import type {
 } from '#schemas/trade/luck-wheels/words.ts'
 import type { Slice } from '#schemas/trade/luck-wheels/rates.ts'
 import { centiPoints, time } from '#server/platform/database/columns.ts'
+import { gramsOf } from '#server/platform/database/word-index.ts'
 
 /** A wheel with its settings; its row is what all turns of it queue at. */
 export const luckWheels = pgTable(
@@ -154,6 +155,7 @@ export const luckWheelWins = pgTable(
   (t) => [
     index('luck_wheel_wins_member').on(t.userId, t.createdAt, t.id),
     index('luck_wheel_wins_wheel').on(t.wheelId, t.createdAt, t.id),
+    index('luck_wheel_wins_words').using('gin', gramsOf(t.name, t.contact, t.telephone)),
     index('luck_wheel_wins_time').on(t.createdAt, t.id),
     index('luck_wheel_wins_until')
       .on(t.redeemUntil)

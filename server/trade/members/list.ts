@@ -1,31 +1,27 @@
-import { and, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
-import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { and, eq, inArray } from 'drizzle-orm'
 import { readDigits } from '#schemas/base/half-width.ts'
 import { memberList } from '#schemas/trade/members/list.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { maskPhone } from '#server/people/accounts/users.ts'
 import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
+import { hasWord, orExactly } from '#server/platform/database/word-index.ts'
 import { pointsAccounts } from '#server/wallet/points/tables.ts'
 import { kindCondition, kindsText } from './find.ts'
 import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
 
 /** A phone only as a whole: parts of one would tell it digit by digit. */
-function wordCondition(typed: string): SQL | undefined {
-  const word = typed.trim()
-  if (word === '') return undefined
-  const pattern = likePattern(word)
-  return or(ilike(users.userName, pattern), ilike(users.name, pattern), eq(users.telephone, readDigits(word)))
-}
+const words = (word: string) =>
+  orExactly(hasWord([users.userName, users.name], word), eq(users.telephone, readDigits(word)))
 
 export const memberListRoutes = implementList(memberList, {
   scoreName: scoreNameOf,
   table: users,
   id: users.id,
   sorts: { createdAt: users.createdAt },
-  where: ({ word, filters }) =>
+  words,
+  where: ({ filters }) =>
     and(
-      wordCondition(word),
       kindCondition(filters.kind),
       chosen(users.status, filters.status),
       withinDays(users.createdAt, filters.created),

@@ -12,6 +12,7 @@ import { isStaff } from '#schemas/people/staff/staff-roles.ts'
 import { SENIOR_PARTNER } from '#schemas/people/accounts/roles.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { endAllAccess, maskPhone, type UserRow } from '#server/people/accounts/users.ts'
+import { consentsOf } from '#server/people/legal/texts.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
@@ -31,6 +32,7 @@ export async function deskMember(
   const [row] = await db.select().from(users).where(eq(users.id, userId))
   if (!row) throw memberGone()
   const [account] = await db.select().from(pointsAccounts).where(eq(pointsAccounts.userId, userId))
+  const consents = await consentsOf(db, userId)
   const { userName, name, telephone, roles, enterprise, certification, status, createdAt } = row
   return {
     userId,
@@ -50,6 +52,7 @@ export async function deskMember(
     points: formatPoints(account?.balance ?? 0),
     held: formatPoints(account?.frozen ?? 0),
     orders: await db.$count(orders, eq(orders.userId, userId)),
+    consents,
     staff: isStaff(roles),
   }
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { and, asc, eq, exists, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { and, asc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
+import { likePattern, normalise } from '#schemas/catalog/goods/search-text.ts'
 import { orderList } from '#schemas/trade/orders/list.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
@@ -10,7 +10,8 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { chosen, implementList, type Source, withinDays } from '#server/platform/call/list.ts'
 import { shopWithin } from '#server/platform/call/reach.ts'
 import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
-import { keywordCondition } from './list.ts'
+import { hasWord, orExactly, type WordCondition } from '#server/platform/database/word-index.ts'
+import { hasKeyword } from './list.ts'
 import { orderLines, orders } from './tables.ts'
 
 type OrderRow = typeof orders.$inferSelect
@@ -26,18 +27,19 @@ function scope({ user }: Context<Member>): SQL | undefined {
 }
 
 /** A supplier finds orders by their number and goods; by a receiver's name he would learn who bought. */
-function wordCondition(word: string, { db, user }: Context<Member>): SQL | undefined {
-  if (word === '' || shopWithin(user, 'orders') === null) return keywordCondition(word)
+function words(word: string, { db, user }: Context<Member>): WordCondition {
+  if (shopWithin(user, 'orders') === null) return hasKeyword(word)
   const named = and(eq(orderLines.orderId, orders.id), ilike(orderLines.name, likePattern(word)))
-  return or(
-    eq(orders.id, word),
-    exists(
-      db
-        .select({ one: sql`1` })
-        .from(orderLines)
-        .where(named),
-    ),
-  )
+  const line = db
+    .select({ has: sql`true` })
+    .from(orderLines)
+    .where(named)
+    .limit(1)
+  // For `exists` PostgreSQL may read the lines of all orders at once.
+  const goods = sql`coalesce((${line}), false)`
+  // The text for the search of orders has the names of their goods, normalised.
+  const inGoods = hasWord([orders.searchText, orders.id], normalise(word), goods)
+  return orExactly(inGoods, eq(orders.id, word))
 }
 
 async function goodsOf({ db }: Context<Member>, ids: readonly string[]) {
@@ -65,10 +67,10 @@ export const orderSource: Source<
   scoreName: scoreNameOf,
   id: orders.id,
   sorts: { createdAt: orders.createdAt, cash: orders.cash },
-  where: ({ word, filters }, context) =>
+  words,
+  where: ({ filters }, context) =>
     and(
       scope(context),
-      wordCondition(word, context),
       chosen(orders.status, filters.status),
       chosen(orders.payStatus, filters.payStatus),
       withinDays(orders.createdAt, filters.created),

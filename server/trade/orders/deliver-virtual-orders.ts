@@ -43,7 +43,7 @@ function handedOut({ line: { account }, quantity, topUp }: Virtual, random: Rand
  * top-up waits for the buyer's confirmation.
  */
 async function deliverVirtual(services: Ordering, order: OrderRow): Promise<OrderRow> {
-  const { db, clock, random } = services
+  const { db, random } = services
   const { lines, afterSales } = await contentOf(services, order)
   // Nothing is handed out that somebody asks the money back for.
   if (afterSales.some(isRunning) || (await waitsForTeam(services, order))) return order
@@ -67,7 +67,7 @@ async function deliverVirtual(services: Ordering, order: OrderRow): Promise<Orde
       .update(orderLines)
       .set({ shippedQuantity: one.quantity, delivered: handedOut(one, random) })
       .where(eq(orderLines.id, one.line.id))
-  const shipped = shippedWhole(clock.now())
+  const shipped = await shippedWhole(services)
   const changed = virtual.some(({ topUp }) => topUp)
     ? await changeOrder(services, order, {
         action: 'deliverVirtual',

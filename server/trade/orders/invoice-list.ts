@@ -1,19 +1,4 @@
-import {
-  and,
-  asc,
-  eq,
-  exists,
-  gt,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  not,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
-import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { invoiceList } from '#schemas/trade/orders/invoice-list.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { invoiceStateText } from '#schemas/trade/orders/invoice-states.ts'
@@ -23,7 +8,8 @@ import type { Context } from '#server/platform/call/context.ts'
 import { implementList, withinDays } from '#server/platform/call/list.ts'
 import { invoiceFactsOf } from './invoice.ts'
 import { invoices } from './invoice-tables.ts'
-import { orders } from './tables.ts'
+import { hasWord, orExactly, type WordCondition } from '#server/platform/database/word-index.ts'
+import { invoiceTitle, orders } from './tables.ts'
 
 const left = sql`${orders.cash} + ${orders.giftCard} + ${orders.pointsFen} - ${orders.invoiceBack}`
 /** No invoice can be issued any more, as `invoiceStateText` says it. */
@@ -55,21 +41,20 @@ function stateCondition(context: Pick<Context, 'db'>, typed: string | undefined)
   return or(...wanted)
 }
 
-function wordCondition({ db }: Pick<Context, 'db'>, word: string): SQL | undefined {
-  if (word === '') return undefined
+function words(word: string, { db }: Pick<Context, 'db'>): WordCondition {
   const numbered = db.select({ id: invoices.orderId }).from(invoices).where(eq(invoices.number, word))
-  const title = sql`${orders.invoice} ->> 'title'`
-  return or(eq(orders.id, word), inArray(orders.id, numbered), ilike(title, likePattern(word)))
+  const titled = hasWord([invoiceTitle(orders)], word)
+  return orExactly(titled, eq(orders.id, word), sql`${orders.id} = any(array(${numbered}))`)
 }
 
 export const invoiceListRoutes = implementList(invoiceList, {
   table: orders,
   id: orders.id,
   sorts: { createdAt: orders.createdAt },
-  where: ({ word, filters }, context) =>
+  words,
+  where: ({ filters }, context) =>
     and(
       isNotNull(orders.invoice),
-      wordCondition(context, word),
       stateCondition(context, filters.state),
       withinDays(orders.createdAt, filters.created),
     ),

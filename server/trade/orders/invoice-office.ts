@@ -94,15 +94,15 @@ export async function attachInvoice(
 ): Promise<null> {
   const given = new Uint8Array(await file.arrayBuffer())
   if (!isPdf(given)) throw refuse('UPLOAD_REFUSED', '请上传 PDF 格式的发票文件')
-  const content = readPdf(given)
+  const uploadId = context.random.token(18)
+  const stored = await context.files.put('upload', uploadId, readPdf(given))
   return context.db.transaction(async (db) => {
     const transaction = { ...context, db }
     const [row] = await db.select().from(invoices).where(one({ orderId, number })).for('no key update')
     if (!row) throw invoiceGone()
-    const uploadId = context.random.token(18)
-    const kept = { id: uploadId, claim: `invoice:${number}`, purpose: 'invoice', type: PDF_TYPE, content }
+    const kept = { id: uploadId, claim: `invoice:${number}`, purpose: 'invoice', type: PDF_TYPE }
     const size = { width: 0, height: 0, createdAt: context.clock.now() }
-    await db.insert(uploads).values({ ...kept, ...size, userId: null })
+    await db.insert(uploads).values({ ...kept, ...stored, ...size, userId: null })
     await db.update(invoices).set({ uploadId }).where(one({ orderId, number }))
     if (row.uploadId !== null) await db.delete(uploads).where(eq(uploads.id, row.uploadId))
     const after = { number, file: true }
@@ -115,11 +115,11 @@ export async function attachInvoice(
 /** GET backOffice/invoice/file */
 export async function invoiceFile(
   asked: Parsed<typeof calls.invoiceFile>,
-  { db }: Pick<Context, 'db'>,
+  reader: Pick<Context, 'db' | 'files'>,
 ): Promise<Response> {
-  const [row] = await db.select().from(invoices).where(one(asked))
+  const [row] = await reader.db.select().from(invoices).where(one(asked))
   if (!row?.uploadId) throw refuse('NOT_FOUND', '这张发票还没有文件，请联系客服')
-  return uploadFile(db, eq(uploads.id, row.uploadId), `发票 ${row.number}`)
+  return uploadFile(reader, eq(uploads.id, row.uploadId), `发票 ${row.number}`)
 }
 
 /** GET orders/invoiceFile: of an invoice that its buyer sees. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, ilike, inArray, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, ilike, inArray, isNull, like, lt, or, type SQL } from 'drizzle-orm'
 import type { orderLists } from '#schemas/trade/orders/list-calls.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
@@ -8,6 +8,7 @@ import { likePattern, termsOf } from '#schemas/catalog/goods/search-text.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { orders } from './tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
+import { hasAll, hasWord, type WordCondition } from '#server/platform/database/word-index.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
 import { toCard } from './card.ts'
 import { contentsOf } from './contents.ts'
@@ -15,13 +16,15 @@ import { contentsOf } from './contents.ts'
 type Query = Parsed<typeof orderLists.queryOrder>
 
 /** Every word of it in the goods, the receiver or the order's number. */
-export function keywordCondition(keyword: string | undefined): SQL | undefined {
-  if (keyword === undefined || keyword.trim() === '') return undefined
-  const terms = termsOf(keyword)
-  if (terms.length === 0) return sql`false`
-  const named = (term: string) =>
-    or(like(orders.searchText, likePattern(term)), ilike(orders.id, likePattern(term)))
-  return and(...terms.map(named))
+export function hasKeyword(keyword: string): WordCondition {
+  const { searchText, id } = orders
+  const named = (term: string) => or(like(searchText, likePattern(term)), ilike(id, likePattern(term)))
+  return hasAll(termsOf(keyword).map((term) => hasWord([searchText, id], term, named(term))))
+}
+
+/** Of one member's orders, which are few: row by row. */
+function keywordCondition(keyword: string | undefined): SQL | undefined {
+  return keyword === undefined || keyword.trim() === '' ? undefined : hasKeyword(keyword).plain
 }
 
 function dayOf(text: string | undefined): number | undefined {

@@ -65,8 +65,10 @@ const CELLS: Readonly<Record<OrderFileColumn, (row: Row) => Cell>> = {
   inShop: ({ toShip }) => toShip,
   shipped: ({ of }) => of.line.shippedQuantity,
   refunded: ({ of }) => of.line.refundedQuantity,
-  unitCash: ({ of }) => ({ fen: of.line.unitCash }),
-  unitPoints: ({ of }) => inPoints(of.line.unitPoints),
+  // A part that the price does not have is an empty cell; what was paid is a sum, and may be 0.
+  unitCash: ({ of: { line } }) =>
+    line.unitCash === 0 && line.unitPoints > 0 ? null : { fen: line.unitCash },
+  unitPoints: ({ of }) => (of.line.unitPoints === 0 ? null : inPoints(of.line.unitPoints)),
   paidCash: (row) => ({ fen: paidBy(row).cash }),
   paidPoints: (row) => inPoints(paidBy(row).points),
   paidCard: (row) => ({ fen: paidBy(row).giftCards.reduce((sum, { fen }) => sum + fen, 0) }),

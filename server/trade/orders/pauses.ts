@@ -58,7 +58,7 @@ export function pausedSince(since: number, records: readonly Spell[], now: numbe
 
 /** When a shipped order is received by itself; the time stands still while an after-sale runs. */
 export function receiveTime(order: OrderRow, records: readonly Spell[], now: number): number | null {
-  const { shippedAt, extended } = order
+  const { shippedAt, receiveDays, extended } = order
   if (shippedAt === null) return null
-  return receiveDeadline({ shippedAt, extended, pausedMs: pausedSince(shippedAt, records, now) })
+  return receiveDeadline({ shippedAt, receiveDays, extended, pausedMs: pausedSince(shippedAt, records, now) })
 }

@@ -34,7 +34,7 @@ async function handle(services: Services, id: string): Promise<boolean> {
   return true
 }
 
-/** Fourteen days after it was shipped an order is received by itself; not while an after-sale runs. */
+/** So many days after it was shipped an order is received by itself; not while an after-sale runs. */
 export const receiveOrders = jobOverRows(
   { name: 'receive-orders', everyMs: 60_000 },
   {

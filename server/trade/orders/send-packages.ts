@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { receiveDeadline } from '#schemas/trade/orders/operations.ts'
+import { orderTerms } from '#server/people/store-info/order-terms.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
 import type { Pieces } from '#server/catalog/stock/movement.ts'
 import { changeOrders, type OrderOperator, type Ordering } from './change.ts'
@@ -33,9 +34,11 @@ export interface Sent {
 }
 
 /** What being wholly shipped means for an order: it waits for its receipt. */
-export function shippedWhole(now: number) {
-  const receiveBy = receiveDeadline({ shippedAt: now, extended: false, pausedMs: 0 })
-  return { deliverStatus: 'SHIPPED', shippedAt: now, receiveBy }
+export async function shippedWhole({ db, clock }: Pick<Ordering, 'db' | 'clock'>) {
+  const shippedAt = clock.now()
+  const { receiveDays } = await orderTerms({ db })
+  const receiveBy = receiveDeadline({ shippedAt, receiveDays, extended: false, pausedMs: 0 })
+  return { deliverStatus: 'SHIPPED', shippedAt, receiveDays, receiveBy }
 }
 
 const quantityOf = (pieces: readonly Piece[], lineId: string) =>
@@ -81,7 +84,7 @@ async function moveOn(
       return [order.id, `${words}：${parcelText(parcel)}，共 ${count} 件${rest}`]
     }),
   )
-  const set = to === 30 ? shippedWhole(services.clock.now()) : { deliverStatus: 'PARTIAL' }
+  const set = to === 30 ? await shippedWhole(services) : { deliverStatus: 'PARTIAL' }
   const textOf = ({ id }: OrderRow) => texts.get(id) ?? words
   const orders = packages.map(({ contents }) => contents.order)
   return changeOrders(services, orders, { ...by, action: 'ship', to, set, textOf })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -11,7 +11,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { OrderAddress, OrderInvoice } from '#schemas/trade/orders/entities.ts'
+import { RECEIVE_DAYS } from '#schemas/trade/orders/terms.ts'
 import { centiPoints, fen, texts, time } from '#server/platform/database/columns.ts'
+import { gramsOf } from '#server/platform/database/word-index.ts'
 
 /** What is paid at once: orders, whose sums its amounts are, or what has no orders: gift cards, the fee of a filing. */
 export const trades = pgTable(
@@ -44,6 +46,10 @@ export const trades = pgTable(
       .where(sql`${t.status} = 'UNPAID'`),
   ],
 )
+
+/** The title of an order's invoice. */
+export const invoiceTitle = (table: { invoice: SQLWrapper }) =>
+  sql`coalesce(${table.invoice} ->> 'title', '')`
 
 /** One order per shop and delivery kind. `status` are the codes of schemas/trade/orders/states.ts. */
 export const orders = pgTable(
@@ -99,6 +105,8 @@ export const orders = pgTable(
     remindedAt: time('reminded_at'),
     /** When it is received by itself; pushed once by the buyer, and while an after-sale runs. */
     receiveBy: time('receive_by'),
+    /** The days that stood in the settings when it was shipped. */
+    receiveDays: integer('receive_days').notNull().default(RECEIVE_DAYS.usual),
     extended: boolean('extended').notNull().default(false),
     /** Goods names, numbers and the receiver, for the search of orders. */
     searchText: text('search_text').notNull().default(''),
@@ -117,6 +125,10 @@ export const orders = pgTable(
     index('orders_cash').on(t.cash, t.id),
     index('orders_invoice')
       .on(t.createdAt, t.id)
+      .where(sql`${t.invoice} is not null`),
+    index('orders_words').using('gin', gramsOf(t.searchText, t.id)),
+    index('orders_invoice_words')
+      .using('gin', gramsOf(invoiceTitle(t)))
       .where(sql`${t.invoice} is not null`),
     index('orders_user').on(t.userId, t.createdAt.desc()),
     index('orders_trade').on(t.tradeId),

@@ -28,7 +28,7 @@ export async function updateRefundedOrder(services: Ordering, orderId: string): 
     return changeOrder(services, order, {
       action: 'refundUnshipped',
       role: 'system',
-      set: { ...part, ...shippedWhole(now) },
+      set: { ...part, ...(await shippedWhole(services)) },
       text: '未发货商品已退款，其余商品待收货',
     })
   await services.db.update(orders).set(part).where(eq(orders.id, orderId))

@@ -1,7 +1,7 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '#server/people/accounts/tables.ts'
 import { orders, trades } from '#server/trade/orders/tables.ts'
-import { payments } from '#server/trade/payments/tables.ts'
+import { cashTransfers, payments } from '#server/trade/payments/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { chosen, withinDays } from '#server/platform/call/list.ts'
 
@@ -22,6 +22,17 @@ function wordCondition({ db }: Pick<Context, 'db'>, word: string): SQL | undefin
   )
 }
 
+/** Trades with a transfer, or with one that waits to be confirmed. */
+function transferCondition({ db }: Pick<Context, 'db'>, filter = ''): SQL | undefined {
+  if (filter === '') return undefined
+  const found = db
+    .select({ id: payments.tradeId })
+    .from(cashTransfers)
+    .innerJoin(payments, eq(payments.id, cashTransfers.paymentId))
+    .where(filter === 'WAITING' ? isNotNull(cashTransfers.proofAt) : undefined)
+  return inArray(trades.id, found)
+}
+
 interface Asked {
   word: string
   filters: Readonly<Record<string, string>>
@@ -33,6 +44,7 @@ export function tradeCondition(context: Pick<Context, 'db'>, { word, filters }: 
     wordCondition(context, word.trim()),
     chosen(trades.status, filters.status),
     chosen(trades.kind, filters.kind),
+    transferCondition(context, filters.transfer),
     withinDays(trades.createdAt, filters.created),
     withinDays(trades.paidAt, filters.paid),
   )

@@ -8,6 +8,7 @@ import { cashierCharges } from '#server/trade/payments/tables.ts'
 import { attemptViews, tradeGone } from '#server/trade/payments/trade.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { soldRefunds } from '#server/trade/refunds/of-order.ts'
+import { transfersOf } from './transfers.ts'
 import { paidOf } from './paid.ts'
 
 async function chargesOf({ db }: Context<Member>, paymentIds: readonly string[]): Promise<Trade['charges']> {
@@ -61,6 +62,10 @@ export async function tradeDetail(
       sum: tenderText(paidOf(order)),
     })),
     charges: await chargesOf(
+      context,
+      payments.map(({ paymentId }) => paymentId),
+    ),
+    transfers: await transfersOf(
       context,
       payments.map(({ paymentId }) => paymentId),
     ),

@@ -1,11 +1,23 @@
 import { backOfficePayments } from '#schemas/trade/payment-office/calls.ts'
+import { openChannels } from '#server/trade/cash/channels.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { tradeDetail } from './detail.ts'
 import { tradeListRoutes } from './list.ts'
+import { confirmTransfer, countWaitingTransfers, rejectTransfer, transferProof } from './transfers.ts'
 import { tradeSums } from './sums.ts'
 
 /** What members pay, to be looked up. */
 export const paymentOfficeRoutes = [
   ...tradeListRoutes,
-  ...implement(backOfficePayments, { trade: tradeDetail, tradeSums }),
+  ...implement(backOfficePayments, {
+    trade: tradeDetail,
+    tradeSums,
+    cashState: async (_, context) => ({
+      channels: await openChannels(context),
+      waitingTransfers: await countWaitingTransfers(context),
+    }),
+    proof: transferProof,
+    confirmTransfer,
+    rejectTransfer,
+  }),
 ]

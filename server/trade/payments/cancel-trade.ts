@@ -3,8 +3,9 @@ import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { CancelReason } from '#schemas/trade/orders/states.ts'
 import { releaseCoupons } from '#server/wallet/coupons/states.ts'
 import { freeQuotes } from '#server/sourcing/inquiries/ordered.ts'
+import { findChannel } from '#server/trade/cash/channels.ts'
 import { countPurchase, unclaimPieces } from '#server/trade/activity-goods/pieces.ts'
-import { cashierCharges, payments } from './tables.ts'
+import { payments } from './tables.ts'
 import { orderLines, orders, trades } from '#server/trade/orders/tables.ts'
 import { releaseCard } from '#server/wallet/card-balances/ledger.ts'
 import { type Job, jobOverRows } from '#server/platform/call/job.ts'
@@ -33,8 +34,8 @@ export async function closeAttempts(
     if (!isOpen(payment)) continue
     const ended = { status: outcome.status, failure: outcome.failure ?? null, finishedAt: clock.now() }
     await db.update(payments).set(ended).where(eq(payments.id, payment.id))
-    const open = and(eq(cashierCharges.paymentId, payment.id), eq(cashierCharges.status, 'OPEN'))
-    await db.update(cashierCharges).set({ status: 'CLOSED' }).where(open)
+    if (payment.gatewayNo !== null)
+      await findChannel(paying, payment.channel)?.close(paying, payment.gatewayNo)
     if (payment.points > 0) await releaseHeld(paying, { userId: trade.userId, ...pointsHold(payment.id) })
     await db.update(orders).set({ payStatus: 'UNPAID' }).where(eq(orders.tradeId, trade.id))
   }

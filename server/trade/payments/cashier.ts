@@ -50,7 +50,9 @@ export async function settleCharge(input: Parsed<typeof calls.settle>, services:
     .set({ ...paid, callbackTries: repeat, callbackAt: now + delaySeconds * 1000 })
     .where(and(own, eq(charges.status, found.status)))
     .returning({ gatewayNo: charges.gatewayNo })
-  if (charge && delaySeconds === 0) await callBack(services, gatewayNo)
+  // The mall closed it, or another tab settled it, since it was read: what it is now decides.
+  if (!charge) return settleCharge(input, services)
+  if (delaySeconds === 0) await callBack(services, gatewayNo)
   return null
 }
 

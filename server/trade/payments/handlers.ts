@@ -7,6 +7,7 @@ import { notify } from './notify.ts'
 import { doPay } from './pay.ts'
 import { changeSplit } from './split.ts'
 import { lockTrade, ownTrade } from './trade.ts'
+import { sendProof } from './transfers.ts'
 import { tradeView } from './view.ts'
 
 export const paymentRoutes = [
@@ -14,6 +15,7 @@ export const paymentRoutes = [
     doPay,
     findTrade: ({ tradeId }, context) => tradeView(context, tradeId),
     changeSplit,
+    sendProof,
     sendPayCode: (_, context) => sendPayCode(context),
     setPayPassword: (asked, context) => setPayPassword(context, asked),
     async closeAttempt({ tradeId }, context) {

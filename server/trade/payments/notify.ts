@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { cashier } from '#schemas/trade/payments/calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { parseYuan } from '#schemas/money/money.ts'
-import type { LatePayment, Services } from '#server/platform/call/context.ts'
+import type { LatePayment, Services, Transaction } from '#server/platform/call/context.ts'
 import { payments } from './tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { closeAttempts } from './cancel-trade.ts'
@@ -30,7 +30,12 @@ function lateOf(trade: TradeRow, { id, gatewayNo, cash }: PaymentRow): LatePayme
   return { paymentId: id, tradeId: trade.id, gatewayNo, cash, tradeCancelled: trade.status === 'CANCELLED' }
 }
 
-async function receive(services: Services, payment: PaymentRow, { outcome }: Input): Promise<void> {
+/** Applies a channel's result to a payment within the caller's transaction; a repeated result changes nothing. */
+export async function receive(
+  services: Transaction,
+  payment: PaymentRow,
+  { outcome }: Pick<Input, 'outcome'>,
+): Promise<void> {
   const trade = await lockTrade(services, payment.tradeId)
   // Read again under the trade's lock: another notice, a cancel or a close may have been faster.
   const [now = payment] = await services.db.select().from(payments).where(eq(payments.id, payment.id))

@@ -6,15 +6,16 @@ import { parsePoints } from '#schemas/money/points.ts'
 import { businessNumber } from '#server/platform/call/numbers.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { needApproved } from '#server/trade/approvals/request.ts'
+import { findChannel, noChannel, openChannels } from '#server/trade/cash/channels.ts'
 import { payments } from './tables.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { once } from '#server/platform/call/idempotent.ts'
 import { stateChanged } from '#server/trade/orders/change.ts'
 import { holdPoints } from '#server/wallet/points/hold.ts'
-import { sandboxChannel } from './channel.ts'
 import { withCredential } from '#server/wallet/pay-password/pay-password.ts'
 import { settle, successOf } from './settle.ts'
+import { extendTrade } from './transfers.ts'
 import {
   isOpen,
   lockTrade,
@@ -35,10 +36,22 @@ const paidBy = (payment: PaymentRow | undefined): Answer => ({
 })
 
 /** An attempt whose cashier waits: the same answer for every tab. */
-function waiting(attempts: readonly PaymentRow[]): Answer | null {
+function waiting(context: Context<Member>, attempts: readonly PaymentRow[]): Answer | null {
   const open = attempts.find(isOpen)
   if (!open) return null
-  return { state: 'CASHIER', paymentId: open.id, cashierUrl: sandboxChannel.urlOf(open.gatewayNo ?? '') }
+  const cashierUrl = findChannel(context, open.channel)?.urlOf(open.gatewayNo ?? '') ?? null
+  return { state: 'CASHIER', paymentId: open.id, cashierUrl }
+}
+
+/** The channel that the buyer chose, or the only one. Throws NO_CHANNEL where there is none, BAD_INPUT without a choice. */
+async function chooseChannel(context: Context<Member>, { channel: chosen }: Input) {
+  const open = await openChannels(context)
+  const code = chosen ?? (open.length === 1 ? open[0] : undefined)
+  if (open.length === 0) throw await noChannel(context)
+  const channel = code && open.includes(code) ? context.channels[code] : undefined
+  if (!code || !channel)
+    throw refuse('BAD_INPUT', chosen ? '该支付方式已停用，请换一种方式支付' : '请先选择支付方式')
+  return { code, channel }
 }
 
 function needPayable({ log, clock }: Context<Member>, trade: TradeRow, { payable }: Input): void {
@@ -49,12 +62,18 @@ function needPayable({ log, clock }: Context<Member>, trade: TradeRow, { payable
   throw refuse('AMOUNT_MISMATCH')
 }
 
-async function start(transaction: Context<Member>, trade: TradeRow, attemptNo: number): Promise<Answer> {
+async function start(
+  transaction: Context<Member>,
+  trade: TradeRow,
+  input: Input,
+  attemptNo: number,
+): Promise<Answer> {
   const { db, clock, user } = transaction
   const { cash, points, giftCard } = trade
   const id = businessNumber(transaction, 'P')
+  const chosen = cash > 0 ? await chooseChannel(transaction, input) : null
   if (points > 0) await holdPoints(transaction, { userId: user.id, amount: points, ...pointsHold(id) })
-  const charge = cash > 0 ? await sandboxChannel.charge(transaction, { paymentId: id, fen: cash }) : null
+  const charge = chosen && (await chosen.channel.charge(transaction, { paymentId: id, fen: cash }))
   const [payment] = await db
     .insert(payments)
     .values({
@@ -65,13 +84,15 @@ async function start(transaction: Context<Member>, trade: TradeRow, attemptNo: n
       cash,
       points,
       giftCard,
+      channel: chosen?.code ?? null,
       gatewayNo: charge?.gatewayNo ?? null,
       createdAt: clock.now(),
     })
     .returning()
-  if (charge) {
+  if (chosen && charge) {
+    if (charge.payMs !== undefined) await extendTrade(transaction, trade, clock.now() + charge.payMs)
     await db.update(orders).set({ payStatus: 'PROCESSING' }).where(eq(orders.tradeId, trade.id))
-    return { state: 'CASHIER', paymentId: id, cashierUrl: charge.url }
+    return { state: 'CASHIER', paymentId: id, cashierUrl: chosen.channel.urlOf(charge.gatewayNo) }
   }
   if (payment) await settle(transaction, { trade, payment, by: { role: 'buyer', operatorId: user.id } })
   return paidBy(payment)
@@ -83,7 +104,7 @@ async function pay(transaction: Context<Member>, input: Input): Promise<Answer> 
   needPayable(transaction, trade, input)
   await needApproved(transaction, trade.id)
   const attempts = await paymentsOf(transaction, trade.id)
-  return waiting(attempts) ?? start(transaction, trade, attempts.length + 1)
+  return waiting(transaction, attempts) ?? start(transaction, trade, input, attempts.length + 1)
 }
 
 /**
@@ -95,7 +116,7 @@ export async function doPay(input: Input, context: Context<Member>): Promise<Ans
   if (trade.status === 'PAID') return paidBy(await successOf(context, trade.id))
   needPayable(context, trade, input)
   await needApproved(context, trade.id)
-  const open = waiting(await paymentsOf(context, trade.id))
+  const open = waiting(context, await paymentsOf(context, trade.id))
   if (open) return open
   const { idempotencyKey, payPassword: _, smsCode: _code, ...body } = input
   const payOnce = () =>

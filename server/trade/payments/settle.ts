@@ -54,6 +54,7 @@ export async function payNothing(paying: Transaction, tradeId: string): Promise<
       tradeId,
       attemptNo: 1,
       status: 'PROCESSING' as const,
+      channel: null,
       cash: 0,
       points: 0,
       giftCard: trade.giftCard,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { trades } from '#server/trade/orders/tables.ts'
 import { centiPoints, fen, time } from '#server/platform/database/columns.ts'
 
@@ -16,6 +16,8 @@ export const payments = pgTable(
     cash: fen('cash').notNull(),
     points: centiPoints('points').notNull(),
     giftCard: fen('gift_card').notNull(),
+    /** Code of the cash channel; null if no cash is due. The default serves older builds, which know no channels. */
+    channel: text('channel').default('sandbox'),
     /** The cash channel's own number. */
     gatewayNo: text('gateway_no'),
     failure: text('failure'),
@@ -43,3 +45,29 @@ export const cashierCharges = pgTable('cashier_charges', {
   createdAt: time('created_at').notNull(),
   paidAt: time('paid_at'),
 })
+
+/** Bank transfers to the mall's account, which the office confirms. */
+export const cashTransfers = pgTable(
+  'cash_transfers',
+  {
+    /** Remark by which the office identifies the transfer. */
+    gatewayNo: text('gateway_no').primaryKey(),
+    paymentId: text('payment_id').notNull(),
+    amount: fen('amount').notNull(),
+    refunded: fen('refunded').notNull().default(0),
+    status: text('status').$type<'OPEN' | 'PAID' | 'CLOSED'>().notNull(),
+    /** Upload id of the buyer's proof, and the time since which it waits for review. */
+    proofId: text('proof_id'),
+    proofAt: time('proof_at'),
+    /** Reason for which the last proof was rejected; null otherwise. */
+    rejection: text('rejection'),
+    createdAt: time('created_at').notNull(),
+    paidAt: time('paid_at'),
+  },
+  (t) => [
+    index('cash_transfers_payment').on(t.paymentId),
+    index('cash_transfers_proof')
+      .on(t.proofAt)
+      .where(sql`${t.proofAt} is not null`),
+  ],
+)

@@ -5,6 +5,7 @@ import { type CancelReason, isCancelReason } from '#schemas/trade/orders/states.
 import { formatPoints } from '#schemas/money/points.ts'
 import { quote } from '#schemas/trade/checkout/quote/quote.ts'
 import { maskPhone } from '#server/people/accounts/users.ts'
+import { openChannels } from '#server/trade/cash/channels.ts'
 import { findApproval } from '#server/trade/approvals/request.ts'
 import { pairOf } from '#server/trade/checkout/view.ts'
 import { spendablePoints } from '#server/trade/checkout/offers.ts'
@@ -12,6 +13,7 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { orderLines, orders } from '#server/trade/orders/tables.ts'
 import { storedRequest } from './cards.ts'
 import { ownPhone, passwordState } from '#server/wallet/pay-password/pay-password.ts'
+import { transferView } from './transfers.ts'
 import { isOpen, ownTrade, paymentsOf, type TradeRow } from './trade.ts'
 
 function ordersIn({ db }: Context<Member>, tradeId: string) {
@@ -64,7 +66,7 @@ function reasonOf(trade: TradeRow, [first]: readonly { reason: string | null }[]
 /** What the pay page shows, all from the server's own records. */
 export async function tradeView(context: Context<Member>, tradeId: string): Promise<TradeView> {
   const trade = await ownTrade(context, tradeId)
-  const [attempts, rows, goods, available, payPassword, telephone, approval] = await Promise.all([
+  const [attempts, rows, goods, available, payPassword, telephone, approval, channels] = await Promise.all([
     paymentsOf(context, trade.id),
     ordersIn(context, trade.id),
     goodsIn(context, trade.id),
@@ -72,12 +74,16 @@ export async function tradeView(context: Context<Member>, tradeId: string): Prom
     passwordState(context),
     ownPhone(context),
     findApproval(context, trade.id),
+    openChannels(context),
   ])
   const open = attempts.some(isOpen)
+  const transfer = await transferView(context, attempts)
   const last = attempts.at(-1)
   return {
     tradeId: trade.id,
     ...(approval && { approval }),
+    channels,
+    ...(transfer && { transfer }),
     kind: trade.kind,
     title: trade.title,
     status: trade.status === 'UNPAID' && open ? 'PAYING' : trade.status,

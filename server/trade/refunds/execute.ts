@@ -1,18 +1,49 @@
 import { and, asc, desc, eq, gt, lte, ne } from 'drizzle-orm'
+import type { Out } from '#schemas/base/endpoint.ts'
+import type { backOfficeRefunds } from '#schemas/trade/refunds/office-calls.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { refundParts, refunds } from './tables.ts'
 import { refundCard } from '#server/wallet/card-balances/ledger.ts'
 import { type Job, jobOverRows } from '#server/platform/call/job.ts'
+import { formatYuan } from '#schemas/money/money.ts'
+import { refundFailures } from '#schemas/trade/refunds/statuses.ts'
 import { lockOrder } from '#server/trade/orders/find.ts'
-import { sandboxChannel } from '#server/trade/payments/channel.ts'
+import { findChannel } from '#server/trade/cash/channels.ts'
 import { successOf } from '#server/trade/payments/settle.ts'
-import { lockTrade, pointsHold } from '#server/trade/payments/trade.ts'
+import { lockTrade, paymentsOf, pointsHold } from '#server/trade/payments/trade.ts'
 import { refundPoints } from '#server/wallet/points/refund.ts'
 
 type RefundRow = typeof refunds.$inferSelect
 
 /** How long a refund that failed waits, ms: a minute, doubled each time, at most an hour. */
 const pauseAfter = (tries: number) => Math.min(60_000 * 2 ** Math.min(tries, 10), 3_600_000)
+
+/** Finds the channel of a charge; undefined if the mall no longer has it. */
+async function channelOf(services: Services, tradeId: string, charge: string) {
+  const attempts = await paymentsOf(services, tradeId)
+  return findChannel(services, attempts.find(({ gatewayNo }) => gatewayNo === charge)?.channel ?? null)
+}
+
+/** Resolves to true if a person has to pay the cash back first. */
+async function needsHand(services: Services, { id, tradeId, reference }: RefundRow): Promise<boolean> {
+  if (reference !== null) return false
+  const cash = and(eq(refundParts.refundId, id), eq(refundParts.tender, 'CASH'))
+  for (const { ref } of await services.db.select().from(refundParts).where(cash))
+    if ((await channelOf(services, tradeId, ref))?.paysBackByHand) return true
+  return false
+}
+
+/** Refunds cash over the channel that took it. */
+async function refundCash(
+  services: Services,
+  tradeId: string,
+  part: { gatewayNo: string; fen: number },
+): Promise<void> {
+  const channel = await channelOf(services, tradeId, part.gatewayNo)
+  if (!channel)
+    throw new Error(`${refundFailures.closed}：渠道单号 ${part.gatewayNo}，金额 ￥${formatYuan(part.fen)}`)
+  await channel.refund(services, part)
+}
 
 // The order before the account, as whoever completes it locks them; the account before the cards, the cards by their ids,
 // as payments do.
@@ -30,7 +61,7 @@ async function payParts(services: Services, refund: RefundRow): Promise<void> {
   for (const { tender, ref, amount } of parts) {
     if (tender === 'GIFT_CARD')
       await refundCard(services, { cardId: ref, fen: amount, payerId: trade.userId, ...biz })
-    if (tender === 'CASH') await sandboxChannel.refund(services, { gatewayNo: ref, fen: amount })
+    if (tender === 'CASH') await refundCash(services, refund.tradeId, { gatewayNo: ref, fen: amount })
     if (tender === 'POINTS' && paid)
       await refundPoints(services, {
         userId: trade.userId,
@@ -55,7 +86,7 @@ async function payAndFinish(services: Services, refund: RefundRow): Promise<void
  * Executes a refund that the caller's transaction holds, wholly or not at all. What went wrong is written down, and given;
  * null when nothing did.
  */
-export async function tryRefund(services: Services, refund: RefundRow): Promise<string | null> {
+async function tryRefund(services: Services, refund: RefundRow): Promise<string | null> {
   const { db, clock, log } = services
   try {
     await db.transaction((inner) => payAndFinish({ ...services, db: inner }, refund))
@@ -70,12 +101,32 @@ export async function tryRefund(services: Services, refund: RefundRow): Promise<
   }
 }
 
+/**
+ * Executes a refund that the caller's transaction holds, or leaves it to a person where cash is paid back by hand and no
+ * bank number says that it was: that one has not failed, and no job tries it again.
+ */
+export async function executeRefund(
+  services: Services,
+  refund: RefundRow,
+): Promise<Out<typeof backOfficeRefunds.refund>> {
+  if (await needsHand(services, refund)) {
+    const waits = { status: 'MANUAL' as const, failure: null }
+    await services.db.update(refunds).set(waits).where(eq(refunds.id, refund.id))
+    return waits
+  }
+  const failure = await tryRefund(services, refund)
+  return { status: failure === null ? 'SUCCESS' : 'FAILED', failure }
+}
+
+/** Condition for refunds that the job executes: neither finished nor waiting for a person. */
+const isOpenRefund = [ne(refunds.status, 'SUCCESS'), ne(refunds.status, 'MANUAL')]
+
 async function tryDueRefund(services: Services, id: string): Promise<boolean> {
   const { db, clock } = services
-  const due = and(eq(refunds.id, id), ne(refunds.status, 'SUCCESS'), lte(refunds.nextTryAt, clock.now()))
+  const due = and(eq(refunds.id, id), ...isOpenRefund, lte(refunds.nextTryAt, clock.now()))
   const [refund] = await db.select().from(refunds).where(due).for('no key update', { skipLocked: true })
   if (!refund) return false
-  await tryRefund(services, refund)
+  await executeRefund(services, refund)
   return true
 }
 
@@ -84,11 +135,7 @@ export const executeRefunds: Job = jobOverRows(
   { name: 'execute-refunds', everyMs: 2000 },
   {
     async due({ db, clock }, after, limit) {
-      const open = and(
-        ne(refunds.status, 'SUCCESS'),
-        lte(refunds.nextTryAt, clock.now()),
-        gt(refunds.id, after),
-      )
+      const open = and(...isOpenRefund, lte(refunds.nextTryAt, clock.now()), gt(refunds.id, after))
       const rows = await db
         .select({ id: refunds.id })
         .from(refunds)

@@ -13,7 +13,8 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
-import { tryRefund } from './execute.ts'
+import { confirmRefund } from './confirm-refund.ts'
+import { executeRefund } from './execute.ts'
 import { refundListRoutes } from './back-office-list.ts'
 import { orderWithRefunds } from './of-order.ts'
 import { soldOrderDetail } from './sold-order.ts'
@@ -22,7 +23,7 @@ import { refundParts, refunds } from './tables.ts'
 const { findPcDetail } = orders
 
 export const refundRoutes = [
-  ...implement(backOfficeRefunds, { failedRefunds, refund: retryRefund }),
+  ...implement(backOfficeRefunds, { failedRefunds, refund: retryRefund, confirmRefund }),
   ...implement({ findPcDetail, order: sold.order }, { findPcDetail: ownOrderDetail, order: soldOrderDetail }),
   ...refundListRoutes,
 ]
@@ -68,11 +69,12 @@ async function failedRefunds(
 }
 
 const notFailed = {
+  MANUAL: '该退款在等人工退款，请确认已退款',
   SUCCESS: '该退款已完成，无需重试',
   PENDING: '该退款正在处理，请稍后查看',
 } as const
 
-/** Tries a failed refund before its time. Throws STATE_CHANGED for one that has not failed. */
+/** Tries a failed refund before its time; `MANUAL` is one that a person has to pay back. Throws STATE_CHANGED for one that has not failed. */
 function retryRefund(
   { refundId }: Parsed<typeof backOfficeRefunds.refund>,
   context: Context<Member>,
@@ -83,8 +85,7 @@ function retryRefund(
     if (!refund) throw refuse('NOT_FOUND', '退款单不存在，请刷新列表')
     if (refund.status !== 'FAILED') throw stateChanged(notFailed[refund.status])
     const transaction = { ...context, db: tx }
-    const failure = await tryRefund(transaction, refund)
-    const status = failure === null ? 'SUCCESS' : 'FAILED'
+    const { status, failure } = await executeRefund(transaction, refund)
     await writeAudit(transaction, {
       area: 'refunds',
       action: 'refund',

@@ -42,8 +42,9 @@ function soldRefund({ refund, parts }: WithParts, whole: boolean): SoldRefund {
     sum: tenderText(tendersOf(parts)),
     parts: parts.map((part) => partText(part, whole)),
     failure: whole ? failure : null,
+    reference: whole ? refund.reference : null,
     advice: whole ? refundAdvice(refund) : null,
-    nextTryAt: status === 'SUCCESS' ? null : nextTryAt,
+    nextTryAt: status === 'SUCCESS' || status === 'MANUAL' ? null : nextTryAt,
   }
 }
 

@@ -6,6 +6,7 @@ import { logOrder } from '#server/trade/orders/change.ts'
 import { trades } from '#server/trade/orders/tables.ts'
 import { ordersOf } from '#server/trade/payments/trade.ts'
 import type { LatePayment, Transaction } from '#server/platform/call/context.ts'
+import { composeSms } from '#server/people/messages/templates.ts'
 import { openRefund } from './open-refund.ts'
 
 /** Money that came too late, or for an attempt that was given up, goes back, and its buyer is told. */
@@ -31,5 +32,5 @@ export async function refundLatePayment(transaction: Transaction, payment: LateP
     .where(eq(trades.id, tradeId))
   // Within the transaction: the embedded database has one connection, which this holds.
   if (buyer?.telephone)
-    await sms.send({ telephone: buyer.telephone, content: `${text}，请留意到账。` }, { db })
+    await sms.send({ telephone: buyer.telephone, ...composeSms('latePayment', { event: text }) }, { db })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { RefundStatus } from '#schemas/trade/refunds/statuses.ts'
 import { fen, time } from '#server/platform/database/columns.ts'
 
 /** The grant is the after-sale or the cancellation, this is its execution; `id` is the outRefundNo. */
@@ -13,10 +14,12 @@ export const refunds = pgTable(
     afterSaleId: text('after_sale_id'),
     /** What it is for, once: after-sale:<id>, late-payment:<payment id>. */
     reason: text('reason').notNull(),
-    status: text('status').$type<'PENDING' | 'SUCCESS' | 'FAILED'>().notNull().default('PENDING'),
+    status: text('status').$type<RefundStatus>().notNull().default('PENDING'),
     tries: integer('tries').notNull().default(0),
     nextTryAt: time('next_try_at').notNull(),
     failure: text('failure'),
+    /** The bank's number of what the office paid back by hand. */
+    reference: text('reference'),
     createdAt: time('created_at').notNull(),
     finishedAt: time('finished_at'),
   },

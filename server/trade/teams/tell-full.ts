@@ -4,6 +4,7 @@ import type { groupTeams } from '#server/catalog/activities/tables.ts'
 import { logOrder } from '#server/trade/orders/change.ts'
 import { orderLines, orders } from '#server/trade/orders/tables.ts'
 import type { OrderFacts, Transaction } from '#server/platform/call/context.ts'
+import { composeSms } from '#server/people/messages/templates.ts'
 import { stands } from './stands.ts'
 
 type Team = Pick<typeof groupTeams.$inferSelect, 'id' | 'leaderId'>
@@ -24,7 +25,7 @@ export async function tellFull(
     .where(and(eq(orders.teamId, id), ne(orders.id, last.id), stands))
   for (const { order, goods, telephone } of others) {
     await logOrder(services, order, { role: 'system', action: 'fillTeam', text: '已成团，等待发货' })
-    const content = `您发起的拼团“${goods}”已成团，等待发货，请登录商城在“用户中心-我的订单”查看。`
-    if (order.userId === leaderId && telephone) await sms.send({ telephone, content }, services)
+    if (order.userId === leaderId && telephone)
+      await sms.send({ telephone, ...composeSms('teamFull', { goods }) }, services)
   }
 }

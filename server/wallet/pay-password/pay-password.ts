@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
+import { composeSms } from '#server/people/messages/templates.ts'
 import { payPasswords } from './tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { peerKey } from '#server/platform/process/networks.ts'
+import { hashLine } from '#server/platform/call/queues.ts'
 import { checkPassword, hashPassword } from '#server/platform/security/passwords.ts'
 import { restoreIfFailed } from '#server/people/accounts/captcha/need-code.ts'
 import { countSms, makeSmsCode, spendSmsCode } from '#server/people/accounts/captcha/sms.ts'
@@ -59,7 +60,7 @@ async function tryPayPassword({ db, clock, user }: Context<Member>, given: strin
 /** In its turn: of a hundred sent at once those after the lock cost no hash. */
 function checkPayPassword(context: Context<Member>, given: string): Promise<void> {
   const { queues, ip, user } = context
-  return queues.hash(['known', peerKey(ip), user.id], () => tryPayPassword(context, given))
+  return queues.hash(hashLine('known', ip, user.id), () => tryPayPassword(context, given))
 }
 
 /** Points are paid with the pay password or a code to the member's own phone. Its own writes stay whatever follows. */
@@ -96,10 +97,7 @@ export async function sendPayCode(context: Context<Member>): Promise<null> {
   if (telephone === null) throw refuse('BAD_INPUT', '请先在个人资料中绑定手机号')
   await countSms(context, telephone)
   const code = await makeSmsCode(context, { telephone, purpose: 'pay' })
-  await context.sms.send({
-    telephone,
-    content: `验证码 ${code}，用于支付或设置支付密码，10 分钟内有效，请勿告诉他人。`,
-  })
+  await context.sms.send({ telephone, ...composeSms('payCode', { code }) })
   return null
 }
 

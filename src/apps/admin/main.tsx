@@ -8,6 +8,7 @@ import { followPlatform } from '#src/features/mall/platform.ts'
 import { createAddressing } from '#src/lib/address.ts'
 import { changesAtom, platformAtom, tokenAtom } from '#src/session/atoms.ts'
 import { keys } from '#src/session/keys.ts'
+import { watchTranslation } from '#src/lib/watch-translation.ts'
 import '#ui/base.css'
 import { AdminApp } from '#src/office/admin-app.tsx'
 
@@ -17,11 +18,12 @@ z.config({ jitless: true })
 /** Told to run. */
 export async function start(port: MessagePort): Promise<void> {
   const { host, mall } = await runChild(port, {
-    addressing: () => createAddressing('hash', location.pathname.replace(/apps\/admin\/.*$/, '')),
+    addressing: () => createAddressing('hash', location.pathname.split('apps/admin/', 1).join('')),
     adopt,
   })
   keepLinksInside(host)
   followPlatform(mall)
+  watchTranslation()
   const root = document.querySelector('#root')
   if (root) createRoot(root).render(<AdminApp mall={mall} host={host} />)
 }

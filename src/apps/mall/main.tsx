@@ -15,16 +15,17 @@ import { App } from '#src/storefront/app.tsx'
 import { boot } from './boot.ts'
 import { hydrate } from './hydrate.ts'
 import { followLogin } from './login-root.tsx'
+import { followNewerBuild } from './newer-build.ts'
 import { showSettled } from './show-settled.ts'
 import { readSnapshot } from '#src/prerender/snapshot.ts'
-import { typedPath } from './typed-path.ts'
+import { readHashPath, typedPath } from './typed-path.ts'
 
 // The strict policy forbids generated code; zod would try it once and be reported.
 z.config({ jitless: true })
 
 const addressing = addressingOf(document)
 const { router, base } = addressing
-const typed = router === 'hash' ? typedPath(location, base) : undefined
+const typed = (router === 'hash' ? typedPath : readHashPath)(location, base)
 const elsewhere = appImplantRedirect(location, base) ?? typed
 const root = document.querySelector<HTMLElement>('#root')
 if (elsewhere) location.replace(elsewhere)
@@ -32,16 +33,26 @@ else if (root) void open(root)
 
 async function open(root: HTMLElement): Promise<void> {
   const snapshot = readSnapshot()
+  const history = createBrowserHistory(addressing)
+  let heardBuild: (build: string) => void = () => undefined
   const mall = createMall({
-    exchange: lazyExchange(base, log),
+    exchange: lazyExchange(base, log, (build) => heardBuild(build)),
     addressing,
-    history: createBrowserHistory(addressing),
+    history,
     storage: browserStorage(),
     clock: systemClock,
     random: browserRandom,
     title: createTitle(document),
     log,
     seed: snapshot ?? undefined,
+  })
+  mall.followsPrices = true
+  heardBuild = followNewerBuild({
+    own: document.querySelector<HTMLMetaElement>('meta[name="mall-build"]')?.content ?? '',
+    history,
+    pending: mall.pending,
+    age: () => performance.now(),
+    reload: () => location.reload(),
   })
   const started = mall.pending.begin('start')
   showSettled(mall.pending, document)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { typedPath } from './typed-path.ts'
+import { readHashPath, typedPath } from './typed-path.ts'
 
 it.each([
   ['/', '/', undefined],
@@ -16,4 +16,13 @@ it.each([
 
 it('a typed screen keeps its query', () => {
   expect(typedPath({ pathname: '/goods/index', search: '?goodsId=8' }, '/')).toBe('/#/goods/index?goodsId=8')
+})
+
+it.each([
+  ['#/goods/index?goodsId=8', '/gift/', '/gift/goods/index?goodsId=8'],
+  ['#/', '/', '/'],
+  ['#main', '/', undefined],
+  ['', '/', undefined],
+])('in history mode the hash %s under %s leads to %s', (hash, base, there) => {
+  expect(readHashPath({ hash }, base)).toBe(there)
 })

@@ -6,6 +6,11 @@ interface At {
   search: string
 }
 
+/** In history mode a link of hash mode leads to its screen. Undefined where the mall already is. */
+export function readHashPath({ hash }: Pick<Location, 'hash'>, base: string): string | undefined {
+  return hash.startsWith('#/') ? base + hash.slice(2) : undefined
+}
+
 /**
  * In hash mode the mall lives at its base path and at pc/ below it. Another pathname was typed by hand: that of a
  * screen leads to the screen, any other to /404 (decisions, unknown path). Undefined where the mall already is.

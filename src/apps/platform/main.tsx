@@ -5,6 +5,7 @@ import { keepLinksInside } from '#src/features/child-side/keep-links-inside.ts'
 import type { Mall } from '#src/features/mall/mall.ts'
 import { addressingOf } from '#src/lib/address.ts'
 import { platformAtom } from '#src/session/atoms.ts'
+import { watchTranslation } from '#src/lib/watch-translation.ts'
 import '#ui/base.css'
 import { ownAddressing, ownHistory, ownServices, pathOfHref } from '#src/platform/inside.ts'
 import { PlatformApp } from '#src/platform/platform-app.tsx'
@@ -24,6 +25,7 @@ export async function start(port: MessagePort): Promise<void> {
   const services = ownServices(base.services, { host, history: base.history, addressing })
   const mall: Mall = { ...base, services }
   keepLinksInside(host, (href) => pathOfHref(href, shop))
+  watchTranslation()
   const root = document.querySelector('#root')
   if (root) createRoot(root).render(<PlatformApp mall={mall} host={host} />)
 }

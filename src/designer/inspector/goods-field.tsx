@@ -2,8 +2,12 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { pageGoods } from '#schemas/trade/page-goods/calls.ts'
+import { goods as calls } from '#schemas/catalog/goods/calls.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
+import { Reading } from '#src/features/goods-list/reading.tsx'
+import { useAsTyped } from '#src/features/goods-list/use-as-typed.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -11,7 +15,7 @@ import { Field } from '#ui/field/field.tsx'
 import { useFields } from '#ui/field/use-fields.ts'
 import { Spinner } from '#ui/loading/loading.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import styles from '#src/designer/designer.module.css'
 import { useEditor } from './editor.ts'
 import type { PlainProps } from './plain-fields.tsx'
@@ -112,21 +116,28 @@ interface FindProps {
 function FindGoods({ chosen, onChoose }: FindProps) {
   const { values, field } = useFields({ word: '' }, {})
   const goodsName = values.word.trim()
-  const rule = { by: 'query', count: MOST_FOUND, orderType: 'default' } as const
-  const sources = [goodsName === '' ? rule : { ...rule, goodsName }]
-  const found = useCall(pageGoods.findPageComponentGoodsListRel, { sources }, { delay: TYPING })
+  const exactly = useAsTyped(goodsName)
+  const asked = { pageSize: MOST_FOUND, inPicker: true, ...(goodsName && { goodsName, ...exactly.filter }) }
+  const found = useCall(calls.queryGoodPage, asked, { delay: TYPING })
   return (
     <div className={styles.palette}>
       <TextInput
         label="查找"
         field={field('word')}
-        placeholder="商品名称"
+        placeholder="商品名称、品牌或编号"
         maxLength={60}
         autoComplete="off"
       />
       {found.state === 'loading' && <Spinner small />}
-      {found.state === 'failed' && <FailedState retry={found.retry} />}
-      {found.state === 'ready' && <Found goods={found.data.flat()} chosen={chosen} onChoose={onChoose} />}
+      {found.state === 'failed' && <FailedAnswer answer={found} />}
+      {found.state === 'ready' && found.data.understood && (
+        <Reading
+          understood={found.data.understood}
+          total={found.data.total}
+          asTyped={{ typed: goodsName, onPress: exactly.onPress }}
+        />
+      )}
+      {found.state === 'ready' && <Found goods={found.data.list} chosen={chosen} onChoose={onChoose} />}
     </div>
   )
 }

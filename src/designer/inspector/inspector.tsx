@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useMemo, useRef, useState } from 'react'
 import { Select } from '#semi/field/select.tsx'
 import { PageSettings } from '#schemas/page/settings.ts'
 import { nameScore } from '#schemas/money/score-words.ts'
+import { nameFindings, namedValues } from '#schemas/page/named-values.ts'
 import { placeOf } from '#schemas/page/page.ts'
-import { acceptProposal } from '#schemas/page/widget-edit.ts'
+import { acceptProposal, setWidgetValue } from '#schemas/page/widget-edit.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { Registry } from '#schemas/widgets/parts/widget.ts'
 import { widgets } from '#schemas/widgets/index.ts'
@@ -20,6 +21,8 @@ import {
   removed,
 } from '#src/designer/edits.ts'
 import { listsOf } from '#src/designer/lists.ts'
+import { useKnownNames } from '#src/designer/use-known-names.ts'
+import { valueSet } from '#src/designer/values.ts'
 import type { Design } from '#src/designer/use-design.ts'
 import { editorOf, EditorProvider, findingsOf, type PicturePicker } from './editor.ts'
 import { OutsideFields } from './outside-fields.tsx'
@@ -29,19 +32,20 @@ import { SchemaField } from './schema-field.tsx'
 const registry: Registry = widgets
 
 interface Props {
+  ref?: Ref<HTMLElement>
   design: Design
   Pictures: PicturePicker
 }
 
 /** Everything that can be set of what is chosen; its form is made of the fields that its type declares. */
-export function Inspector({ design, Pictures }: Props) {
+export function Inspector({ ref, design, Pictures }: Props) {
   const { chosen } = design
   const drawn = useLastDrawn(chosen)
   const editor = editorOf(design, drawn, { Pictures, Nested: SchemaField })
   const name = chosen === null ? '页面设置' : nameOf(chosen, design.draft.scoreName)
   const { heading, keepFocus } = useHeadingFocus(chosen?.id)
   return (
-    <section className={styles.inspector} aria-label={`设置：${name}`}>
+    <section ref={ref} className={styles.inspector} aria-label={`设置：${name}`}>
       <h2 ref={heading} tabIndex={-1}>
         {name}
       </h2>
@@ -172,15 +176,35 @@ function Elsewhere({ design, id }: { design: Design; id: string }) {
 
 /** What is wrong with a widget, and what the mall would make of it. */
 function Told({ design, widget }: { design: Design; widget: WidgetReading }) {
-  const findings = findingsOf(design)
+  const known = useKnownNames(useMemo(() => [widget], [widget]))
+  const named = nameFindings(namedValues([widget], registry), known).filter(
+    ({ widgetId }) => widgetId === widget.id,
+  )
+  const findings = [...findingsOf(design), ...named]
   if (findings.length === 0) return null
   const stands = placeOf(design.page, widget.id) !== undefined
-  const mended = stands && widget.grade !== 'isolated' && widget.proposal !== undefined
+  const fixes = named.flatMap(({ path, fix }) => (fix ? [{ path, value: fix.value }] : []))
+  const mended =
+    stands && ((widget.grade !== 'isolated' && widget.proposal !== undefined) || fixes.length > 0)
   return (
     <div className={styles.told} role="status">
       <ul>
-        {findings.map(({ message }, index) => (
-          <li key={index}>{nameScore(message, design.draft.scoreName)}</li>
+        {findings.map(({ message, path, fix }, index) => (
+          <li key={index}>
+            {nameScore(message, design.draft.scoreName)}
+            {fix && stands && (
+              <Button
+                size="s"
+                onClick={() =>
+                  design.take((draft) =>
+                    valueSet(draft, { id: widget.id, path, label: fix.label }, fix.value),
+                  )
+                }
+              >
+                {fix.label}
+              </Button>
+            )}
+          </li>
         ))}
       </ul>
       {mended && (
@@ -188,7 +212,10 @@ function Told({ design, widget }: { design: Design; widget: WidgetReading }) {
           size="s"
           onClick={() =>
             design.take(({ text, scoreName }) => ({
-              text: acceptProposal(text, widget.id),
+              text: acceptProposal(
+                fixes.reduce((now, fix) => setWidgetValue(now, widget.id, fix), text),
+                widget.id,
+              ),
               label: `按建议修正了“${nameOf(widget, scoreName)}”`,
             }))
           }

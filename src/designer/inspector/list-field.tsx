@@ -1,4 +1,4 @@
-import { cutText } from '#schemas/base/one-line.ts'
+import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import { useState } from 'react'
 import { isRecord } from '#schemas/base/record.ts'
 import type { Schema } from '#schemas/field/schema-walk.ts'
@@ -123,5 +123,5 @@ function ItemDeeds({ name, most, onMove, onRemove }: DeedsProps) {
 function wordOf(item: unknown): string {
   if (!isRecord(item)) return ''
   const text = Object.values(item).find((value) => typeof value === 'string' && value !== '')
-  return typeof text === 'string' ? cutText(text, 20) : ''
+  return typeof text === 'string' ? cutGraphemes(text, 20) : ''
 }

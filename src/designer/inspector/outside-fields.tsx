@@ -22,7 +22,11 @@ export function OutsideFields() {
       </Panel>
       <Panel title="展示条件" folded={value(['visible']) === undefined}>
         <TimeField {...optional} path={['visible', 'from']} meta={{ label: '开始时间', control: 'time' }} />
-        <TimeField {...optional} path={['visible', 'to']} meta={{ label: '结束时间', control: 'time' }} />
+        <TimeField
+          {...optional}
+          path={['visible', 'to']}
+          meta={{ label: '结束时间', control: 'time', ends: true }}
+        />
         <ChecksField
           {...optional}
           path={['visible', 'audience']}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { parseDecimal } from '#schemas/money/decimal.ts'
+import { EndTimeInput } from '#semi/field/end-time-input.tsx'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { Select } from '#semi/field/select.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
@@ -52,7 +53,10 @@ export function LongTextField(props: PlainProps) {
 const MALL_TIME = '北京时间，例如 2026-11-11 20:00；不填就不限'
 
 export function TimeField(props: PlainProps) {
-  return <TextInput label={props.meta.label} field={useText(props)} hint={MALL_TIME} autoComplete="off" />
+  const { label, ends } = props.meta
+  const field = useText(props)
+  if (ends) return <EndTimeInput label={label} field={field} hint={MALL_TIME} />
+  return <TextInput label={label} field={field} hint={MALL_TIME} autoComplete="off" />
 }
 
 /** A number; what is none stays here with a word about it until it is one, and emptied it stays empty until it is left. */

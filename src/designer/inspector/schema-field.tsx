@@ -39,6 +39,7 @@ const PLAIN: Partial<Record<Control, ComponentType<PlainProps>>> = {
   sku: TextField,
   category: TextField,
   brand: TextField,
+  label: TextField,
   shop: TextField,
   page: TextField,
   tab: TextField,

@@ -228,6 +228,7 @@ describe('AD3 the form', () => {
 })
 
 describe('AD4 paste-to-fill in the form', () => {
+  const valueOf = (name: string) => drawn.host.querySelector<HTMLInputElement>(`[name=${name}]`)?.value
   const read = {
     name: '王小礼',
     telephone: '19900001234',
@@ -235,6 +236,7 @@ describe('AD4 paste-to-fill in the form', () => {
     regionNames: ['广东省', '深圳市', '南山区'],
     regionWhole: true,
     detail: '科技园 1 号楼',
+    rest: [] as string[],
   }
   const paste = async (text: string) => {
     await drawn.type('粘贴整段收货信息，自动填写', text)
@@ -249,7 +251,7 @@ describe('AD4 paste-to-fill in the form', () => {
     expect(alerts()).toEqual([])
     expect(drawn.host.querySelector('[role=status]')?.textContent).toBe('已填好，请核对后保存')
     await press('保存地址')
-    const { regionNames: _names, regionWhole: _whole, ...texts } = read
+    const { regionNames: _names, regionWhole: _whole, rest: _rest, ...texts } = read
     expect(sent().at(-1)).toMatchObject({ path: addresses.save.path, input: texts })
   })
 
@@ -265,6 +267,24 @@ describe('AD4 paste-to-fill in the form', () => {
     )
     await press('保存地址')
     expect(alerts()).toEqual(['请选择正确的所在地区'])
+  })
+
+  it('what belongs to no field for sure is placed by a press, and stays in the text until then', async () => {
+    answering(() => ({ ...read, rest: ['转1234', '周以安', '谢谢'] }))
+    await draw(<AddressBook />)
+    await paste('王小礼 19900001234转1234 周以安 广东深圳南山科技园 1 号楼 谢谢')
+    expect(valueOf('detail')).toBe('科技园 1 号楼')
+    expect(drawn.host.querySelector('[role=status]')?.textContent).toBe(
+      '已填入识别到的内容，还有 3 处没有识别，请选择填到哪里',
+    )
+    await press('把“转1234”填入详细地址')
+    expect(valueOf('detail')).toBe('科技园 1 号楼 转1234')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('把“周以安”填入收货人')
+    await press('把“周以安”填入收货人')
+    expect(valueOf('name')).toBe('王小礼 周以安')
+    await press('不填“谢谢”')
+    expect(drawn.host.textContent).not.toContain('没有识别')
+    expect(document.activeElement?.getAttribute('name'), 'the keyboard goes on with the form').toBe('name')
   })
 
   it('behind another backend without the call the box goes, and the form stays', async () => {

@@ -7,6 +7,7 @@ import { lazyView } from '#src/lib/lazy-view.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
 import { FailedState } from '#ui/states/states.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { withOverlay } from '#src/features/mall/overlay.tsx'
 import { type Answer, useCall } from '#src/features/mall/use-call.ts'
@@ -52,7 +53,7 @@ export function AddressBook({ chosen = null, onChoose, folded = false }: Props) 
       </p>
     )
   }
-  if (book.loaded.state === 'failed') return <FailedState retry={book.loaded.retry} />
+  if (book.loaded.state === 'failed') return <FailedAnswer answer={book.loaded} />
   return <Book book={book} list={book.loaded.data} chosen={chosen} onChoose={onChoose} folded={folded} />
 }
 

@@ -1,11 +1,13 @@
 import { addresses } from '#schemas/people/accounts/address-calls.ts'
 import type { Address, PastedAddress } from '#schemas/address/entities.ts'
 import { ADDRESS_LENGTHS } from '#schemas/address/rules.ts'
+import { mapValues } from '#schemas/base/typed-keys.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import { PhoneField } from '#ui/field/phone-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import { lengthError } from '#ui/field/typed-length.ts'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
@@ -20,6 +22,7 @@ import {
 } from './address-draft.ts'
 import styles from './address-form.module.css'
 import { PasteBox } from './paste-box.tsx'
+import type { PastedPlace } from './paste-rest.tsx'
 
 interface Props {
   /** The one to change; a new one without it. */
@@ -28,6 +31,7 @@ interface Props {
   onSaved(address: Address | null): void
 }
 
+const MOST = mapValues(ADDRESS_LENGTHS, ({ max }) => max)
 const fieldOf = { REGION_GONE: 'region' } as const
 
 /** A new address or a changed one. Faults stand at their fields, the first one has the focus. */
@@ -48,6 +52,11 @@ export function AddressForm({ address = null, onSaved }: Props) {
   const region = form.field('region')
   const chosen = regionOfText(region.value)
 
+  /** Behind what stands there: nothing that was typed or read is lost. */
+  function place(text: string, name: PastedPlace) {
+    const { value, onChange } = form.field(name)
+    onChange([value.trim(), text].filter(Boolean).join(' '))
+  }
   function fill({ regionIds: ids, regionNames: names, regionWhole: whole, ...texts }: PastedAddress) {
     for (const name of ['name', 'telephone', 'detail'] as const)
       if (texts[name] !== '') form.field(name).onChange(texts[name])
@@ -55,9 +64,9 @@ export function AddressForm({ address = null, onSaved }: Props) {
   }
   return (
     <form {...form.bind} className={styles.form} aria-label={address ? '修改收货地址' : '新增收货地址'}>
-      <PasteBox onRead={fill} />
+      <PasteBox onRead={fill} onPlace={place} />
       <div className={styles.pair}>
-        <TextField label="收货人" field={form.field('name')} autoComplete="name" maxLength={40} />
+        <TextField label="收货人" field={form.field('name')} autoComplete="name" maxLength={MOST.name} />
         <PhoneField field={form.field('telephone')} />
       </div>
       <RegionField
@@ -70,7 +79,7 @@ export function AddressForm({ address = null, onSaved }: Props) {
         label="详细地址"
         field={form.field('detail')}
         autoComplete="street-address"
-        maxLength={ADDRESS_LENGTHS.detail.max * 2}
+        maxLength={MOST.detail}
         placeholder="街道、小区、楼栋与门牌号"
       />
       <LabelField field={form.field('label')} />
@@ -91,14 +100,13 @@ const USUAL = ['家', '公司', '仓库', '父母家']
 /** A word of one's own, or one of the usual ones; pressed again it is taken off. */
 function LabelField({ field }: { field: FieldState }) {
   return (
-    <Field label="标签" error={field.error} note={`选填，最多 ${ADDRESS_LENGTHS.label.max} 个字`}>
+    <Field label="标签" error={lengthError(field, MOST.label)} note={`选填，最多 ${MOST.label} 个字`}>
       {(control) => (
         <div className={styles.labels}>
           <input
             {...control}
             name={field.name}
             autoComplete="off"
-            maxLength={8}
             value={field.value}
             onChange={(event) => field.onChange(event.target.value)}
             onBlur={field.onBlur}

@@ -20,26 +20,18 @@ export function CartTotal({ cart, problems, saving }: Props) {
   return (
     <div className={`${styles.total} busy-line`} role="status" aria-busy={saving}>
       <p className={styles.sum}>
-        <span className={styles.pieces}>已选 {pieces} 件</span> 合计{' '}
+        <span className={styles.pieces}>{`已选 ${pieces} 件`}</span> 合计{' '}
         <span className={styles.amount}>
           <PairPrice pair={cart.total} size="l" />
         </span>
       </p>
       <p className={styles.more}>
         {cart.promotion !== undefined && cart.promotion !== '0.00' && (
-          <span className={styles.saved}>
-            店铺优惠 −{CURRENCY}
-            {cart.promotion}
-          </span>
+          <span className={styles.saved}>{`店铺优惠 −${CURRENCY}${cart.promotion}`}</span>
         )}
-        {cart.saved !== '0.00' && (
-          <span className={styles.saved}>
-            已省 {CURRENCY}
-            {cart.saved}
-          </span>
-        )}
+        {cart.saved !== '0.00' && <span className={styles.saved}>{`已省 ${CURRENCY}${cart.saved}`}</span>}
         {cart.checkouts.length > 1 && (
-          <span className={styles.saved}>需分 {cart.checkouts.length} 次结算</span>
+          <span className={styles.saved}>{`需分 ${cart.checkouts.length} 次结算`}</span>
         )}
         {barring && <span className={styles.saved}>{barring.message}</span>}
         {pieces > 0 ? '不含运费，提交订单时计算' : CHOOSE}

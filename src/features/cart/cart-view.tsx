@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Cart } from '#schemas/trade/cart/entities.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { FailedState } from '#ui/states/states.tsx'
-import { useSaleEnds } from '#src/features/order/use-sale-ends.ts'
+import { useSaleTurns } from '#src/features/order/use-sale-turns.ts'
 import type { CartActions } from './cart-actions.ts'
 import { CartBar } from './cart-bar.tsx'
 import type { CartState } from './cart-state.ts'
@@ -36,8 +36,7 @@ export function CartView({ heading: Heading = 'h1' }: { heading?: 'h1' | 'h2' })
         </Heading>
         {cart.kinds > 0 && (
           <p className={styles.counts} role="status">
-            {cart.kinds} 种，共 {cart.count} 件
-            {cart.kinds > cart.maxKinds * 0.9 && `，最多可放 ${cart.maxKinds} 种`}
+            {`${cart.kinds} 种，共 ${cart.count} 件${cart.kinds > cart.maxKinds * 0.9 ? `，最多可放 ${cart.maxKinds} 种` : ''}`}
           </p>
         )}
       </header>
@@ -71,8 +70,12 @@ function Filled({ store, state, cart, undoAfter }: FilledProps) {
   const actions: CartActions = { store, state, changeSku: setChanging, undoAfter }
   const problems = useCartProblems()
   const lines = linesOf(cart)
-  useSaleEnds(
-    lines.map(({ activity, price }) => ({ activity, applies: price.running !== undefined })),
+  useSaleTurns(
+    lines.map(({ cartId, activity, price }) => ({
+      id: cartId,
+      activity,
+      applies: price.running !== undefined,
+    })),
     () => void store.load(),
   )
   const changed = lines.find(({ cartId }) => cartId === changing)

@@ -28,9 +28,9 @@ export function CheckoutGroups({ cart, problems, onLeave }: Props) {
         <li key={kind} className={styles.kind}>
           <div>
             <h3>{checkoutKinds[kind].label}</h3>
-            <p className={styles.hint}>
-              {cartIds.length} 种，共 {pieces} 件。{checkoutKinds[kind].need}
-            </p>
+            <p
+              className={styles.hint}
+            >{`${cartIds.length} 种，共 ${pieces} 件。${checkoutKinds[kind].need}`}</p>
             <ul className={styles.problems}>
               {problems.get(kind)?.map(({ cartId, message }) => (
                 <li key={`${cartId} ${message}`}>
@@ -77,9 +77,7 @@ function WithoutPoints({ lines, cartIds, onLeave }: WithoutPointsProps) {
       className={styles.plain}
       to={href('submit', { cartIds: others.map(({ cartId }) => cartId).join(',') })}
       onClick={onLeave}
-    >
-      先结算不用{scoreName}的 {others.length} 种
-    </Link>
+    >{`先结算不用${scoreName}的 ${others.length} 种`}</Link>
   )
 }
 

@@ -15,7 +15,7 @@ export function InvalidLines({ lines, actions }: Props) {
   return (
     <section className={styles.group} aria-label="失效商品">
       <header className={styles.shop}>
-        <h2 className={styles.shopName}>失效商品（{lines.length}）</h2>
+        <h2 className={styles.shopName}>{`失效商品（${lines.length}）`}</h2>
         <button type="button" className={styles.clear} onClick={() => void actions.store.clearInvalid()}>
           清空失效商品
         </button>
@@ -27,7 +27,7 @@ export function InvalidLines({ lines, actions }: Props) {
             <LineGoods line={line}>
               <p className={styles.reason}>{line.invalid}</p>
             </LineGoods>
-            <span className={styles.count}>×{line.quantity}</span>
+            <span className={styles.count}>{`×${line.quantity}`}</span>
             <div className={styles.doings}>
               {line.catId && (
                 <Link to={href('goodsList', { catId: line.catId })} aria-label={`找相似：${line.name}`}>

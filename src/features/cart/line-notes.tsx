@@ -22,10 +22,7 @@ export function LineNotes({ line }: { line: CartLine }) {
       {changed && <li className={changed.fell ? styles.fell : styles.rose}>{changed.text}</li>}
       {activity && <li className={styles.hint}>{activity}</li>}
       {nextTier && (
-        <li className={styles.hint}>
-          满 {nextTier.from} 件，每件 {CURRENCY}
-          {nextTier.cash}
-        </li>
+        <li className={styles.hint}>{`满 ${nextTier.from} 件，每件 ${CURRENCY}${nextTier.cash}`}</li>
       )}
       {kind !== 'ship' && <li className={styles.hint}>{checkoutKinds[kind].label}</li>}
     </ul>

@@ -83,9 +83,10 @@ function QuantityNotes({ line, notice, actions }: NotesProps) {
         <p className={styles.adjust}>
           {adjust.message}
           {adjust.quantity > 0 && (
-            <button type="button" onClick={() => actions.store.setQuantity(cartId, adjust.quantity)}>
-              改为 {adjust.quantity} 件
-            </button>
+            <button
+              type="button"
+              onClick={() => actions.store.setQuantity(cartId, adjust.quantity)}
+            >{`改为 ${adjust.quantity} 件`}</button>
           )}
         </p>
       )}

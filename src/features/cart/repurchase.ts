@@ -13,7 +13,9 @@ export const repurchaseAtom = atom<RepurchaseReport | null>(null)
 /** The order's goods come into the cart, which opens and names those that did not. Never rejects. */
 export async function repurchaseOrder(mall: MallBase, orderId: string): Promise<void> {
   try {
-    const report = await withOverlay(mall, () => mall.call(cartLines.repurchase, { orderId }))
+    const report = await mall.once(`repurchase ${orderId}`, () =>
+      withOverlay(mall, () => mall.call(cartLines.repurchase, { orderId })),
+    )
     // Another backend (`MALL_API`) need not say what it brought: the cart shows it.
     mall.store.set(repurchaseAtom, report)
     mall.navigate(routes.cart.path)

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { FailedState } from '#ui/states/states.tsx'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import type { CartLine } from '#schemas/trade/cart/entities.ts'
@@ -7,6 +6,7 @@ import { firstChoice, type SkuChoice, skuVerdict, verdictText } from '#schemas/c
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { ShopPrice } from '#src/features/price/shop-price.tsx'
 import { SpecChoice } from '#src/features/sku-picker/spec-choice.tsx'
@@ -27,7 +27,7 @@ export function SkuDialog(props: Props) {
   return (
     <Dialog title="更换规格" onClose={onClose}>
       {found.state === 'loading' && <PageLoading />}
-      {found.state === 'failed' && <FailedState retry={found.retry} />}
+      {found.state === 'failed' && <FailedAnswer answer={found} />}
       {found.state === 'ready' && <Choice {...props} spec={found.data} />}
     </Dialog>
   )

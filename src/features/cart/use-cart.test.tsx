@@ -54,6 +54,14 @@ it('X6 another tab changes the cart, by so many as before: it is read again', as
   part.dispose()
 })
 
+it('issue 36.1 a flash sale begins or ends: the cart is read again', async () => {
+  const { part, mall, reads } = await drawn()
+  await act(async () => mall.store.set(changesAtom, { nouns: ['goods'], elsewhere: false }))
+  await part.flush()
+  expect(reads()).toBe(2)
+  part.dispose()
+})
+
 it('a logout on the cart reads nothing and opens no dialog', async () => {
   const { part, mall, reads } = await drawn()
   await act(async () => mall.session.drop())

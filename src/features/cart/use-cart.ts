@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { cartCountAtom, changesAtom } from '#src/session/atoms.ts'
+import { followPrices } from '#src/features/mall/follow-prices.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import type { CartState } from './cart-state.ts'
 import { type CartStore, createCartStore } from './cart-store.ts'
@@ -13,7 +14,7 @@ export function useCart(): { store: CartStore; state: CartState } {
     const reload = () => void store.load()
     const stopTabs = mall.store.sub(changesAtom, () => {
       const { nouns, elsewhere } = mall.store.get(changesAtom)
-      if (elsewhere && nouns.includes('cart')) reload()
+      if ((elsewhere && nouns.includes('cart')) || nouns.includes('goods')) reload()
     })
     const stopBadge = mall.store.sub(cartCountAtom, () => {
       // Who logs out has no cart to read.
@@ -22,6 +23,7 @@ export function useCart(): { store: CartStore; state: CartState } {
       if (cart && !saving && cart.count !== mall.store.get(cartCountAtom)) reload()
     })
     reload()
+    followPrices(mall)
     return () => {
       stopTabs()
       stopBadge()

@@ -21,8 +21,8 @@ interface Props {
   place: string | null
 }
 
-/** Neither the mall's origin nor its window: what `allow-same-origin` and `allow-top-navigation` would give. */
-const SANDBOX = 'allow-scripts allow-forms allow-popups allow-downloads allow-modals'
+/** Neither the mall's origin nor its window, nor tabs of its own: all that it opens is asked of the host (`open`). */
+const SANDBOX = 'allow-scripts allow-forms allow-downloads allow-modals'
 
 /**
  * A child application in its place, with the login that it needs. Drawn once, at the root of the page: whatever is shown

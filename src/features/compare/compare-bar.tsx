@@ -22,7 +22,7 @@ export function CompareBar() {
     <section className={styles.bar} aria-label="对比栏" data-foot={name === 'goodsDetail' ? 'goods' : 'mall'}>
       <div className={styles.inner}>
         <p className={styles.count} role="status">
-          <b>对比栏</b> 已选 {goods.length}/{MOST_COMPARED} 件
+          <b>对比栏</b> <span>{`已选 ${goods.length}/${MOST_COMPARED} 件`}</span>
         </p>
         <ul className={styles.places}>
           {places.map((one, place) => (

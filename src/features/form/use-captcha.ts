@@ -3,6 +3,7 @@ import { account } from '#schemas/people/accounts/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { readDigits } from '#schemas/base/half-width.ts'
 import type { ApiFailure } from '#src/api/failure.ts'
+import { drawCaptcha } from '#ui/challenge/draw-captcha.ts'
 import type { CaptchaPicture } from '#ui/field/captcha-field.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 
@@ -41,13 +42,17 @@ export function useCaptcha(needed = true): Captcha {
   const { call } = useMall()
   const [round, setRound] = useState(0)
   const [came, setCame] = useState<{ round: number; drawn: Out<typeof account.imageCaptcha> | null }>()
+  const [working, setWorking] = useState<number>()
   useEffect(() => {
     if (!needed) return
     const asked = new AbortController()
     const show = (drawn: Out<typeof account.imageCaptcha> | null) => {
       if (!asked.signal.aborted) setCame({ round, drawn })
     }
-    call(account.imageCaptcha, {}, { signal: asked.signal }).then(show, () => show(null))
+    drawCaptcha({
+      ask: (input) => call(account.imageCaptcha, input, { signal: asked.signal }),
+      onWork: () => setWorking(round),
+    }).then(show, () => show(null))
     return () => asked.abort()
   }, [call, needed, round])
   const current = needed && came?.round === round ? came : undefined
@@ -55,6 +60,7 @@ export function useCaptcha(needed = true): Captcha {
     captchaId: current?.drawn?.captchaId ?? '',
     picture: current?.drawn?.picture ?? null,
     failed: current?.drawn === null,
+    checking: working === round && current === undefined,
     renew: useCallback(() => setRound((last) => last + 1), []),
   }
 }

@@ -1,7 +1,10 @@
+import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
+import { describeSmsOff } from '#schemas/people/accounts/sms.ts'
 import type { SmsCode } from '#ui/field/sms-code-field.tsx'
 import type { Values } from '#ui/field/use-fields.ts'
 import { useMall } from '#src/features/mall/mall.ts'
+import { platformAtom } from '#src/session/atoms.ts'
 
 interface Form<F extends string> {
   attempt(names: readonly F[], action: (values: Values<F>) => Promise<void>): Promise<void>
@@ -18,6 +21,12 @@ interface Options<F extends string> {
   send(values: Values<NoInfer<F>>): Promise<{ to: string; retryAfterMs: number }>
 }
 
+/** Returns the message that the mall cannot send codes and whom to call; '' if it can. */
+export function useSmsOff(): string {
+  const platform = useAtomValue(platformAtom)
+  return platform?.smsOff ? describeSmsOff(platform.contact.telephone) : ''
+}
+
 /** Sends the SMS codes of a form under the form's lock; what is refused is shown in the form. */
 export function useCodeSending<F extends string>({ form, needs = [], into, send }: Options<F>): SmsCode {
   const { seconds, start } = useCountdown()
@@ -29,7 +38,7 @@ export function useCodeSending<F extends string>({ form, needs = [], into, send 
       setSentTo(to)
       form.focus(into)
     })
-  return { seconds, sentTo, send: press }
+  return { seconds, sentTo, off: useSmsOff(), send: press }
 }
 
 /** Whole seconds that are left; by the clock, since a hidden tab's timers are slow. */

@@ -76,6 +76,8 @@ export function useForm<F extends string>({ initial, checks, fieldOf = {}, ...op
   const sent = options.sent ?? typedKeys(initial)
   const send = () => attempt(sent, (typed) => options.submit(typed).then(kept.forget))
   return {
+    /** Initial values without those kept from an earlier visit. */
+    initial,
     values,
     set,
     field,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { FailedState } from '#ui/states/states.tsx'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import type { GoodsOrder } from '#schemas/catalog/goods/filter.ts'
 import { shortNumber } from '#schemas/money/number-display.ts'
 import type { PageOf } from '#schemas/base/wire.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { ListPager } from '#src/features/text/list-links.tsx'
 import type { Answer } from '#src/features/mall/use-call.ts'
@@ -49,7 +49,7 @@ export function GoodsListing(props: Props) {
         </p>
       </div>
       {listed.state === 'loading' && <GoodsCardsLoading count={10} />}
-      {listed.state === 'failed' && <FailedState retry={listed.retry} />}
+      {listed.state === 'failed' && <FailedAnswer answer={listed} />}
       {page && page.list.length === 0 && <div className={styles.empty}>{empty}</div>}
       {page && page.list.length > 0 && (
         <>

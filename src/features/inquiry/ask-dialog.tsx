@@ -7,6 +7,7 @@ import { href } from '#schemas/routes/href.ts'
 import { INQUIRY_TEXTS } from '#schemas/sourcing/inquiries/rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { lengthError, lengthNote } from '#ui/field/typed-length.ts'
 import { Field } from '#ui/field/field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import formStyles from '#ui/field/form.module.css'
@@ -168,8 +169,8 @@ function RemarkField({ field }: { field: FieldState }) {
   return (
     <Field
       label="需求说明（选填）"
-      error={field.error}
-      note={`${field.value.length}/${INQUIRY_TEXTS.remark}`}
+      error={lengthError(field, INQUIRY_TEXTS.remark)}
+      note={lengthNote(field.value, INQUIRY_TEXTS.remark)}
     >
       {(control) => (
         <textarea
@@ -177,7 +178,6 @@ function RemarkField({ field }: { field: FieldState }) {
           className={`${control.className} ${styles.remark}`}
           name={field.name}
           rows={3}
-          maxLength={INQUIRY_TEXTS.remark}
           placeholder="如定制、包装、开票、分批配送等要求"
           value={field.value}
           onChange={({ target }) => field.onChange(target.value)}

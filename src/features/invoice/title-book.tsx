@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import type { InvoiceTitle } from '#schemas/trade/orders/invoice-title-calls.ts'
 import { titleKinds } from '#schemas/trade/orders/invoice.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -22,7 +23,7 @@ export function InvoiceTitleBook() {
       </p>
     )
   }
-  if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
+  if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
   return (
     <div className={`${styles.book} busy-line`} aria-busy={loaded.busy}>
       {loaded.data.length === 0 && (

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import styles from './list-filter.module.css'
+import { readWord } from '#schemas/base/search-word.ts'
 
 interface Props {
   /** Of the form, and of its box. */
@@ -19,7 +20,7 @@ export function WordSearch({ label, box, placeholder, word, most = 50, onSearch 
   const [typed, setTyped] = useState(word)
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    onSearch(typed.trim())
+    onSearch(readWord(typed, most))
   }
   return (
     <form className={styles.search} onSubmit={onSubmit} aria-label={label}>
@@ -28,7 +29,6 @@ export function WordSearch({ label, box, placeholder, word, most = 50, onSearch 
         aria-label={box}
         placeholder={placeholder}
         autoComplete="off"
-        maxLength={most}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CaptchaField } from '#ui/field/captcha-field.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { checkFilled } from '#src/features/form/checks.ts'
@@ -11,8 +12,14 @@ import { useMall } from '#src/features/mall/mall.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { logInWithPassword } from './log-in.ts'
 
+export interface AccountLoginProps {
+  logIn?: typeof logInWithPassword
+  /** Further links. They stand above the demo accounts, which load late and would move them. */
+  children?: ReactNode
+}
+
 /** Account and password (loginType 2, the shop's own way unless `logIn` is given); a picture captcha once the server asks for it. */
-export function AccountLogin({ logIn = logInWithPassword }: { logIn?: typeof logInWithPassword }) {
+export function AccountLogin({ logIn = logInWithPassword, children }: AccountLoginProps) {
   const mall = useMall()
   const captcha = useCaptchaOnDemand()
   const form = useForm({
@@ -41,6 +48,7 @@ export function AccountLogin({ logIn = logInWithPassword }: { logIn?: typeof log
       <FormEnd refusal={form.refusal} pending={form.pending}>
         登录
       </FormEnd>
+      {children}
       <DemoAccounts onPick={(account, password) => form.set({ account, password })} />
     </form>
   )

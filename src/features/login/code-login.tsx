@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { CaptchaField } from '#ui/field/captcha-field.tsx'
 import { checkCode, checkPhone } from '#src/features/form/checks.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import styles from '#ui/field/form.module.css'
 import { SmsCodeField } from '#ui/field/sms-code-field.tsx'
 import { PhoneField } from '#ui/field/phone-field.tsx'
+import { SmsOffNote } from '#src/features/form/sms-off-note.tsx'
 import { useCaptchaOnDemand } from '#src/features/form/use-captcha.ts'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useSmsCode } from '#src/features/form/use-sms-code.ts'
@@ -16,10 +18,12 @@ interface Props {
   logIn?: typeof logInWithCode
   /** Where there is no shop around it. */
   apart?: boolean
+  /** Further links. */
+  children?: ReactNode
 }
 
 /** Phone and SMS code. */
-export function CodeLogin({ logIn = logInWithCode, apart = false }: Props) {
+export function CodeLogin({ logIn = logInWithCode, apart = false, children }: Props) {
   const mall = useMall()
   const captcha = useCaptchaOnDemand()
   const form = useForm({
@@ -41,12 +45,14 @@ export function CodeLogin({ logIn = logInWithCode, apart = false }: Props) {
   const sms = useSmsCode({ form, purpose: 'login', captcha })
   return (
     <form className={styles.form} {...form.bind}>
+      <SmsOffNote>已有账号的，可以用密码登录。</SmsOffNote>
       <PhoneField field={form.field('telephone')} />
       {captcha.needed && <CaptchaField captcha={captcha.captcha} {...form.field('captcha')} />}
       <SmsCodeField field={form.field('code')} sms={sms} />
       <FormEnd refusal={form.refusal} pending={form.pending}>
         登录
       </FormEnd>
+      {children}
       <DemoTools linked={!apart}>
         {apart ? '演示短信不会真的发出，验证码在商城的演示工具里' : '演示短信不会真的发出'}
       </DemoTools>

@@ -12,20 +12,26 @@ const MODES = [
 
 /** Both ways to log in, for the dialog and for /login. What was typed in one stays while the other is on show. */
 export function LoginForm({ onLeave }: { onLeave?: () => void }) {
-  return (
-    <>
-      <Tabs label="登录方式" tabs={MODES} look="line" align="center" panel={({ Form }) => <Form />} />
-      <p className={styles.ways}>
-        <Link to={routes.userPassword.path} onClick={onLeave}>
-          忘记密码
+  const ways = (
+    <p className={styles.ways}>
+      <Link to={routes.userPassword.path} onClick={onLeave}>
+        忘记密码
+      </Link>
+      <span>
+        还没有账号？
+        <Link to={routes.registration.path} className={styles.link} onClick={onLeave}>
+          立即注册
         </Link>
-        <span>
-          还没有账号？
-          <Link to={routes.registration.path} className={styles.link} onClick={onLeave}>
-            立即注册
-          </Link>
-        </span>
-      </p>
-    </>
+      </span>
+    </p>
+  )
+  return (
+    <Tabs
+      label="登录方式"
+      tabs={MODES}
+      look="line"
+      align="center"
+      panel={({ Form }) => <Form>{ways}</Form>}
+    />
   )
 }

@@ -37,7 +37,8 @@ interface Given extends Partial<MallWorld> {
   transport?: Transport
 }
 
-function onTheWire(): Transport {
+/** Carries calls over the test's wire. */
+export function onTheWire(): Transport {
   const origin = inBrowser ? location.origin : 'http://mall.invalid'
   // jsdom's XMLHttpRequest corrupts blobs.
   return createAxiosTransport({ base: `${origin}/`, adapter: 'fetch' })

@@ -23,6 +23,8 @@ export interface Mall extends MallBase {
   answers?: FirstAnswers
   /** The answers on show; made with the first screen that asks for one (use-call.ts). */
   queries?: Queries
+  /** In a shopper's tab, until it watches for prices that change (follow-prices.ts). */
+  followsPrices?: boolean
   /** The server's own: the HTML of the first islands of the page that it draws. */
   firstHtml: string
 }

@@ -1,9 +1,10 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { Answered, Endpoint, In } from '#schemas/base/endpoint.ts'
 import { isMissing } from '#src/api/failure.ts'
 import { tokenAtom } from '#src/session/atoms.ts'
+import { followPrices } from './follow-prices.ts'
 import { type Mall, useMall } from './mall.ts'
 import { createQueries, type Queries } from './queries.ts'
 
@@ -96,6 +97,10 @@ export function useCall<E extends Endpoint>(
     },
     queriesOf(mall),
   )
+  const showsPrices = row.shows?.includes('goods')
+  useEffect(() => {
+    if (showsPrices) followPrices(mall)
+  }, [mall, showsPrices])
   const again = useCallback(() => void (asks && refetch()), [asks, refetch])
   if (!asks) return { state: 'loading', again, busy: false }
   // Only what is there no more goes.

@@ -25,7 +25,9 @@ export function GoodsByFilter({ filter, state, to }: Place & { filter: GoodsFilt
   const who = useAtomValue(viewerAtom)
   const { order, range, pageNum, pageSize } = state
   const chosen = (range.sellPriceStart ?? range.sellPriceEnd) ? range : {}
-  const listed = useCall(goods.queryGoodPage, { ...filter, ...chosen, orderType: order, pageNum, pageSize })
+  // The words are a page's, which means them as they are.
+  const asked = { ...filter, ...chosen, ...(filter.goodsName !== undefined && { asTyped: true }) }
+  const listed = useCall(goods.queryGoodPage, { ...asked, orderType: order, pageNum, pageSize })
   const shown = listed.state === 'ready' ? listed.data.list.map(({ price }) => price.payModel) : []
   return (
     <GoodsListing

@@ -26,17 +26,18 @@ export function NoticeRow({ notice, unread }: { notice: Notice; unread: boolean 
   )
 }
 
+/** Placeholders are not list items, so that screen readers do not announce empty notices. */
 export function NoticeRowsLoading({ count }: { count: number }) {
   return (
-    <ul aria-busy="true" aria-label="正在加载公告">
+    <div role="status" aria-busy="true" aria-label="正在加载公告">
       {Array.from({ length: count }, (_, index) => (
-        <li key={index} className={styles.row}>
+        <div key={index} className={styles.row}>
           <span className={styles.rowLink}>
             <span className={styles.line} />
             <span className={styles.shortLine} />
           </span>
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   )
 }

@@ -37,11 +37,8 @@ export function BreakdownList({ sums, freight = formatFreight(sums.freight) }: P
       </div>
       {!isNothing(sums.topUp) && (
         <div>
-          <dt>{scoreName}差额现金补足</dt>
-          <dd>
-            {CURRENCY}
-            {sums.topUp}
-          </dd>
+          <dt>{`${scoreName}差额现金补足`}</dt>
+          <dd>{`${CURRENCY}${sums.topUp}`}</dd>
         </div>
       )}
       <div>
@@ -53,10 +50,7 @@ export function BreakdownList({ sums, freight = formatFreight(sums.freight) }: P
           !isNothing(amount) && (
             <div key={title}>
               <dt>{title}</dt>
-              <dd className={styles.off}>
-                −{CURRENCY}
-                {amount}
-              </dd>
+              <dd className={styles.off}>{`−${CURRENCY}${amount}`}</dd>
             </div>
           ),
       )}

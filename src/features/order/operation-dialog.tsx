@@ -6,7 +6,8 @@ import type { OrderOperation } from '#schemas/trade/orders/operations.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog, Dialog } from '#ui/dialog/dialog.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { AddressBook } from '#src/features/address/address-book.tsx'
 import { InvoiceDialog } from '#src/features/invoice/invoice-dialog.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
@@ -45,9 +46,7 @@ export function OperationDialog({ operation, ...props }: OperationProps & { oper
           action="确认收货"
           onClose={onClose}
           onConfirm={() => void act(mall, 'confirm', orderId, { onRefused })}
-        >
-          请确认已收到订单 {orderId} 的全部商品。确认后交易完成，售后期从现在开始计算。
-        </ConfirmDialog>
+        >{`请确认已收到订单 ${orderId} 的全部商品。确认后交易完成，售后期从现在开始计算。`}</ConfirmDialog>
       )
     case 'extendReceipt':
       return (
@@ -67,9 +66,7 @@ export function OperationDialog({ operation, ...props }: OperationProps & { oper
           action="删除"
           onClose={onClose}
           onConfirm={() => void act(mall, 'delete', orderId, { onDone: onGone })}
-        >
-          删除后订单 {orderId} 不再显示在订单列表中，也不能再申请售后。
-        </ConfirmDialog>
+        >{`删除后订单 ${orderId} 不再显示在订单列表中，也不能再申请售后。`}</ConfirmDialog>
       )
     default:
       return null
@@ -100,7 +97,7 @@ function PackagesDialog({ orderId, onClose }: { orderId: string; onClose(): void
   return (
     <Dialog title="物流信息" wide onClose={onClose}>
       {answer.state === 'loading' && <p role="status">正在查询物流…</p>}
-      {answer.state === 'failed' && <FailedState retry={answer.retry} />}
+      {answer.state === 'failed' && <FailedAnswer answer={answer} />}
       {answer.state === 'ready' && answer.data.length === 0 && (
         <EmptyState>还没有包裹发出，发货后在这里查看物流</EmptyState>
       )}
@@ -128,10 +125,7 @@ function AddressChange({ order: { orderId, status }, onClose }: OperationProps) 
   return (
     <Dialog title="修改收货地址" wide onClose={onClose}>
       <div className={styles.question}>
-        <p>
-          只能改为同一省份的地址
-          {status === ORDER.PENDING_PAYMENT ? '，付款后只能再改一次。' : '，付款后只能修改一次。'}
-        </p>
+        <p>{`只能改为同一省份的地址${status === ORDER.PENDING_PAYMENT ? '，付款后只能再改一次。' : '，付款后只能修改一次。'}`}</p>
         <AddressBook chosen={chosen?.addressId ?? null} onChoose={setChosen} />
         <div className={styles.ends}>
           <Button onClick={onClose}>再想想</Button>

@@ -28,9 +28,10 @@ export function OrderEntry({ order, now, reload }: Props) {
     <li className={styles.order} aria-label={`订单 ${orderId}`}>
       <header className={styles.head}>
         {createdAt > 0 && <time>{mallSecond(createdAt)}</time>}
-        <Link to={href('orderDetails', { id: orderId })} className={styles.number}>
-          订单号 {orderId}
-        </Link>
+        <Link
+          to={href('orderDetails', { id: orderId })}
+          className={styles.number}
+        >{`订单号 ${orderId}`}</Link>
         <ShopLink shopId={shopId} name={shopName} className={styles.shop} />
         {isGift && <span className={styles.gift}>{GIFT_ORDER}</span>}
         <span className={styles.status}>
@@ -81,27 +82,25 @@ function Sum({ order }: { order: OrderCard }) {
   if (isGift) {
     return (
       <p className={styles.sum}>
-        {receiver && <span>收货人 {receiver}</span>}
-        <span>
-          共 {count} 件，已用提货次数 {count} 次
-        </span>
+        {receiver && <span>{`收货人 ${receiver}`}</span>}
+        <span>{`共 ${count} 件，已用提货次数 ${count} 次`}</span>
       </p>
     )
   }
   // Another backend (`MALL_API`) may list an order without what is in it, or what it costs.
   const byCard = isPaidByGiftCard(order)
   if (count === 0 && !byCard && payable.points === '0' && payable.cash === '0.00')
-    return <p className={styles.sum}>{receiver && <span>收货人 {receiver}</span>}</p>
+    return <p className={styles.sum}>{receiver && <span>{`收货人 ${receiver}`}</span>}</p>
   const parts = [
     freight !== null && (freight === '0.00' ? '免运费' : `含运费 ${CURRENCY}${freight}`),
     giftCard !== '0.00' && !byCard && `礼品卡已抵 ${CURRENCY}${giftCard}`,
   ].filter(Boolean)
   return (
     <p className={styles.sum}>
-      {receiver && <span>收货人 {receiver}</span>}
+      {receiver && <span>{`收货人 ${receiver}`}</span>}
       <span>
-        {count > 0 && `共 ${count} 件，`}
-        {byCard ? '礼品卡支付' : '合计'} <Due amount={byCard ? sumWithGiftCard(order) : payable} size="m" />
+        <span>{`${count > 0 ? `共 ${count} 件，` : ''}${byCard ? '礼品卡支付' : '合计'} `}</span>
+        <Due amount={byCard ? sumWithGiftCard(order) : payable} size="m" />
       </span>
       <span className={styles.small}>{parts.join('，')}</span>
     </p>

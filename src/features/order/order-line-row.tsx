@@ -36,7 +36,7 @@ export function OrderLineRow({ line, isGift, children }: Props) {
       </div>
       <span className={styles.unit}>
         {!isGift && <Due amount={unit} calm />}
-        <span className={styles.times}>×{quantity}</span>
+        <span className={styles.times}>{`×${quantity}`}</span>
       </span>
       {children && <div className={styles.lineEnd}>{children}</div>}
     </li>

@@ -24,6 +24,7 @@ it('a parcel names the SKU of each line and what is engraved on it', async () =>
       />
     </InMall>,
   )
+  expect(drawn.host.textContent).toContain('包裹已发出，快递公司还没有更新轨迹')
   expect(drawn.host.querySelector('li')?.textContent).toBe('商务钢笔颜色：黑 刻字：桃李（楷体）×2')
 })
 

@@ -37,12 +37,14 @@ export function PackageView({ parcel, name }: Props) {
               {line.name}
               {line.specText && <span className={styles.spec}>{line.specText}</span>}
             </span>
-            <span className={styles.pieces}>×{line.quantity}</span>
+            <span className={styles.pieces}>{`×${line.quantity}`}</span>
           </li>
         ))}
       </ul>
       {events.length === 0 ? (
-        <p className={styles.none}>包裹于 {mallSecond(sentAt)} 发出，快递公司还没有更新轨迹</p>
+        <p className={styles.none}>
+          {`${sentAt === 0 ? '包裹已发出' : `包裹于 ${mallSecond(sentAt)} 发出`}，快递公司还没有更新轨迹`}
+        </p>
       ) : (
         <ol className={styles.track}>
           {events.map((event, at) => (

@@ -1,6 +1,6 @@
-import { FailedState } from '#ui/states/states.tsx'
 import { orders as calls } from '#schemas/trade/orders/calls.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import styles from './order.module.css'
 
@@ -8,7 +8,7 @@ import styles from './order.module.css'
 export function PickupCode({ orderId }: { orderId: string }) {
   const answer = useCall(calls.queryPickupCode, { orderId })
   if (answer.state === 'loading') return <p role="status">正在获取提货码…</p>
-  if (answer.state === 'failed') return <FailedState retry={answer.retry} />
+  if (answer.state === 'failed') return <FailedAnswer answer={answer} />
   const { code, used, usedAt, shopName, address } = answer.data
   return (
     <div className={styles.pickup}>

@@ -17,10 +17,5 @@ interface Props {
 export function AboveMarket({ price, market }: Props) {
   const rate = rateOf(useAtomValue(platformAtom)?.scoreRate)
   if (!market || !isAboveMarket(price, market, rate)) return null
-  return (
-    <span className={styles.mark}>
-      高于市场价 {CURRENCY}
-      {market}
-    </span>
-  )
+  return <span className={styles.mark}>{`高于市场价 ${CURRENCY}${market}`}</span>
 }

@@ -4,5 +4,5 @@ import styles from './money.module.css'
 /** ￥200,000.00 */
 export function Money({ yuan }: { yuan: string }) {
   const [whole = '', cents = ''] = yuan.split('.')
-  return <span className={styles.money}>{`￥${groupDigits(whole)}.${cents}`}</span>
+  return <span translate="no" className={styles.money}>{`￥${groupDigits(whole)}.${cents}`}</span>
 }

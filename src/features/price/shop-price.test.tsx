@@ -45,3 +45,36 @@ it('issue 36.1 a price changes when its flash sale ends, unless its screen asks 
   expect(text()).toEqual(['￥41.90', '￥19.90'])
   drawn.dispose()
 })
+
+it('issue 36.1 a price changes when a flash sale begins, and back when that one ends', async () => {
+  const running = { ...sale, endsAt: START + 180_000 }
+  const next = { ...amounts('19.90'), startsAt: START + 60_000, running }
+  const drawn = await drawPart(
+    <InMall mall={mallForTest()}>
+      <ShopPrice price={{ ...amounts('41.90'), marketPrice: null, next }} saving />
+    </InMall>,
+  )
+  const wait = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
+  await wait(59_900)
+  expect(drawn.host.textContent).toBe('￥41.90')
+  await wait(100)
+  expect(drawn.host.textContent).toBe('￥19.90秒杀')
+  await wait(120_000)
+  expect(drawn.host.textContent).toBe('￥41.90')
+  drawn.dispose()
+})
+
+it('issue 36.1 of two sales after each other the second takes the place of the first', async () => {
+  const running = { ...sale, endsAt: START + 60_000 }
+  const later = { ...sale, name: '晚场', endsAt: START + 120_000 }
+  const next = { ...amounts('9.90'), startsAt: START + 60_000, running: later }
+  const drawn = await drawPart(
+    <InMall mall={mallForTest()}>
+      <ShopPrice price={{ ...amounts('19.90'), marketPrice: null, running, next }} />
+    </InMall>,
+  )
+  expect(drawn.host.textContent).toBe('￥19.90')
+  await act(async () => void vi.advanceTimersByTime(60_000))
+  expect(drawn.host.textContent).toBe('￥9.90')
+  drawn.dispose()
+})

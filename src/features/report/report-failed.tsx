@@ -2,11 +2,11 @@ import { href } from '#schemas/routes/href.ts'
 import { isMissing } from '#src/api/failure.ts'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { Note } from '#ui/note/note.tsx'
-import { FailedState } from '#ui/states/states.tsx'
+import { type Failed, FailedAnswer } from '#src/features/text/failed-answer.tsx'
 
 /** In the place of a filing that did not come: it is not there, or not the member's own, or the mall is away. */
-export function ReportFailed({ failed: { error, retry } }: { failed: { error: unknown; retry(): void } }) {
-  if (!isMissing(error)) return <FailedState retry={retry} />
+export function ReportFailed({ failed }: { failed: Failed }) {
+  if (!isMissing(failed.error)) return <FailedAnswer answer={failed} />
   return (
     <Note title="没有找到这张报备单" alert>
       <p>单号不对，或不是您的报备。</p>

@@ -34,7 +34,7 @@ function GroupDialog({ target, onChoose, onClose }: Props) {
               onChange={() => setChosen(groupId)}
             />
             <span>{title || '未命名分组'}</span>
-            <small>{count} 种</small>
+            <small>{`${count} 种`}</small>
           </label>
         ))}
       </fieldset>

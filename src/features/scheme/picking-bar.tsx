@@ -70,7 +70,7 @@ function GroupChoice({ target, picking }: { target: Target; picking: Picking }) 
   const { groups, byBudget } = target
   if (groups.length < 2) {
     const [only] = groups
-    return only ? <p className={styles.group}>放到“{nameOf(only)}”</p> : null
+    return only ? <p className={styles.group}>{`放到“${nameOf(only)}”`}</p> : null
   }
   return (
     <label className={styles.group}>
@@ -83,9 +83,7 @@ function GroupChoice({ target, picking }: { target: Target; picking: Picking }) 
       >
         {(byBudget || picking.groupId === null) && <option value={BY_BUDGET}>按预算自动归组</option>}
         {groups.map(({ groupId, title, count }) => (
-          <option key={groupId} value={groupId}>
-            {nameOf({ title })}（{count}）
-          </option>
+          <option key={groupId} value={groupId}>{`${nameOf({ title })}（${count}）`}</option>
         ))}
       </select>
     </label>

@@ -6,10 +6,14 @@ import { withOverlay } from '#src/features/mall/overlay.tsx'
 /** A new scheme made of an example, opened; a login first. */
 export function startFromExample(mall: Mall, { exampleId, name }: { exampleId: string; name: string }): void {
   const start = () =>
-    void withOverlay(mall, () => mall.call(schemeList.create, { name, exampleId })).then(
-      ({ schemeId }) => mall.navigate(href('schemeGoodsList', { schemeId })),
-      // The client has said why.
-      () => undefined,
-    )
+    void mall
+      .once(`example ${exampleId}`, () =>
+        withOverlay(mall, () => mall.call(schemeList.create, { name, exampleId })),
+      )
+      .then(
+        ({ schemeId }) => mall.navigate(href('schemeGoodsList', { schemeId })),
+        // The client has said why.
+        () => undefined,
+      )
   mall.asMember(start, { kind: 'example', exampleId, name })
 }

@@ -5,6 +5,7 @@ import { routes } from '#schemas/routes/routes.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { performJumpUrl } from '#schemas/jump/perform.ts'
+import { readWord } from '#schemas/base/search-word.ts'
 import { rememberWord } from './history.ts'
 import type { Option } from './options.ts'
 import type { Offer } from './search-popup.tsx'
@@ -40,7 +41,6 @@ export function SearchBox() {
           aria-activedescendant={active >= 0 ? `${id}${active}` : undefined}
           placeholder={hot ? `搜索商品，如：${hot}` : '搜索商品、品牌、分类'}
           autoComplete="off"
-          maxLength={50}
           value={box.text}
           onChange={(event) => box.type(event.target.value)}
           onFocus={() => box.setOpen(true)}
@@ -71,13 +71,15 @@ export function SearchBox() {
 function useSearch() {
   const mall = useMall()
   const [text, setText, shopId] = useAddress()
-  const [composing, setComposing] = useState(false)
+  // While an input method composes, what was typed before counts.
+  const [settled, setSettled] = useState<string | null>(null)
+  const composing = settled !== null
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   // What the popup offers, once its code and its answers are here; the box works without.
   const [{ options, hot }, setOffer] = useState<Offer>({ options: [], hot: '' })
   const onOffer = useCallback((offer: Offer) => setOffer(offer), [])
-  const word = composing ? '' : text.trim()
+  const word = readWord(settled ?? text)
 
   function type(typed: string) {
     setText(typed)
@@ -121,6 +123,7 @@ function useSearch() {
     setActive((before) => ((before + 1 + step + options.length + 1) % (options.length + 1)) - 1)
   }
   const shown = { text, word, open, active, options, hot, shopId }
+  const setComposing = (on: boolean) => setSettled(on ? text : null)
   return { ...shown, setOpen, setComposing, type, go, choose, onOffer, onSubmit, onKeyDown }
 }
 

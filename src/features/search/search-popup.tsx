@@ -59,6 +59,13 @@ export function SearchPopup({ id, active, word, shopId, onOffer, onChoose }: Pro
   )
 }
 
+/** Groups that do not stand one below the other in one column. */
+const LOOKS: Partial<Record<Option['group'], string>> = {
+  热门搜索: styles.hot,
+  商品: `${styles.list} ${styles.goods}`,
+  搜索: `${styles.list} ${styles.last}`,
+}
+
 interface SearchListProps {
   id: string
   options: readonly Option[]
@@ -75,16 +82,20 @@ function SearchList({ id, options, active, word, onChoose, onForget, onForgetAll
   options.forEach((option, index) => {
     groups.set(option.group, [...(groups.get(option.group) ?? []), { option, index }])
   })
+  const hasGoods = groups.has('商品')
   return (
-    <div className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
-      <div role="listbox" id={`${id}list`} aria-label="搜索建议" className={styles.list}>
+    <div
+      className={`${styles.popup} ${hasGoods ? styles.wide : ''}`}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <div
+        role="listbox"
+        id={`${id}list`}
+        aria-label="搜索建议"
+        className={`${styles.list} ${hasGoods ? styles.columns : ''}`}
+      >
         {[...groups].map(([group, rows]) => (
-          <div
-            key={group}
-            role="group"
-            aria-label={group}
-            className={group === '热门搜索' ? styles.hot : styles.list}
-          >
+          <div key={group} role="group" aria-label={group} className={LOOKS[group] ?? styles.list}>
             {group !== '搜索' && (
               <div className={styles.group} style={group === '搜索历史' ? rowOf(-1) : undefined}>
                 {group}
@@ -165,7 +176,7 @@ function OptionText({ option, word }: { option: Option; word: string }) {
     <>
       {option.goods && (
         <span className={styles.thumb}>
-          <Picture src={option.goods.picture} alt="" width={40} height={40} />
+          <Picture src={option.goods.picture} alt="" width={64} height={64} />
         </span>
       )}
       <span className={styles.text}>

@@ -95,7 +95,7 @@ function Line({ line, onClose }: { line: CartLine; onClose: () => void }) {
         </span>
         <span className={styles.lineAmount}>
           <StillPrice price={line.price} size="s" calm />
-          <span>×{line.quantity}</span>
+          <span>{`×${line.quantity}`}</span>
         </span>
       </Link>
     </li>

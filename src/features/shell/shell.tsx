@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { routes } from '#schemas/routes/routes.ts'
 import { platformAtom } from '#src/session/atoms.ts'
+import { lazyView } from '#src/lib/lazy-view.ts'
+import { openedWordAtom } from '#src/session/opened-word.ts'
 import { toastAtom } from '#src/session/toast.ts'
 import { LoadingOverlay } from '#ui/loading/loading.tsx'
 import { Toast } from '#ui/toast/toast.tsx'
@@ -15,6 +17,8 @@ import { Footer } from './footer.tsx'
 import { NavBar } from './nav-bar.tsx'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
+
+const OpenedNote = lazyView(() => import('#src/features/search/opened-note.tsx'), 'OpenedNote')
 
 interface Props {
   /** Hidden on center and shop pages. */
@@ -50,6 +54,7 @@ export function Shell({ nav, categoryOpen, foot, oneRow, children }: Props) {
           <NavBar categoryOpen={categoryOpen} />
         </div>
       )}
+      <Opened />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
@@ -60,6 +65,12 @@ export function Shell({ nav, categoryOpen, foot, oneRow, children }: Props) {
       <Toast toast={useAtomValue(toastAtom)} />
     </>
   )
+}
+
+/** The page that a search has opened, if any. */
+function Opened() {
+  const opened = useAtomValue(openedWordAtom)
+  return opened && <OpenedNote opened={opened} />
 }
 
 /** Store name and icon from the platform info, search and cart. */

@@ -100,11 +100,7 @@ function SplashDialog({ shown, onClose }: { shown: Shown; onClose: () => void })
         />
       </UrlLink>
       <p className={styles.bar}>
-        {left !== null && (
-          <span className={styles.timer} role="timer">
-            {left} 秒后关闭
-          </span>
-        )}
+        {left !== null && <span className={styles.timer} role="timer">{`${left} 秒后关闭`}</span>}
         {how.skipText !== null && (
           <button type="button" className={styles.skip} onClick={close}>
             {how.skipText}

@@ -1,5 +1,6 @@
-import { cutText } from '#schemas/base/one-line.ts'
-import { type Table, type TableBounds, TableRefused, tooManyRows } from './bounds.ts'
+import { cutGraphemes } from '#schemas/base/graphemes.ts'
+import { escapePattern } from '#schemas/base/pattern-text.ts'
+import { MOST_COLUMNS, type Table, type TableBounds, TableRefused, tooManyRows } from './bounds.ts'
 
 function decode(bytes: Uint8Array, encoding: string): string | null {
   try {
@@ -9,59 +10,83 @@ function decode(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
+function markedEncoding([first, second, third]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : ''
+}
+
 /** By its mark, else UTF-8, else what Chinese spreadsheets write. */
 function textOf(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  const marked =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : ''
+  const marked = markedEncoding(bytes)
   const text = marked ? decode(bytes, marked) : (decode(bytes, 'utf-8') ?? decode(bytes, 'gb18030'))
   if (text === null || text.includes('\0'))
     throw new TableRefused('文件的文字编码无法识别，请用表格软件另存为“CSV UTF-8”或 .xlsx 再试')
   return text
 }
 
-/** What parts the cells of the first line; a comma where nothing does. */
-function separatorOf(text: string): string {
-  const [line = ''] = text.split(/[\r\n]/, 1)
-  return [',', '\t', ';', '，'].find((mark) => line.includes(mark)) ?? ','
+/** Characters of the first line that tell the separator. */
+const HEADING = 10_000
+/** Characters of a quoted cell that are joined, for each that is kept: a flag or a family is one of many. */
+const MOST_OF_ONE = 50
+
+const SEPARATORS = [',', '\t', ';', '，']
+
+/** Finds the most frequent separator of the first line, outside of quotes; a comma by default. */
+function separatorOf(csv: string): string {
+  const [line = ''] = csv.slice(0, HEADING).split(/[\r\n]/, 1)
+  const bare = line.split('"').filter((_, at) => at % 2 === 0)
+  const counts = SEPARATORS.map((mark) => bare.join('').split(mark).length)
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ','
 }
+
+/** The line by which Excel is told the separator; it is none of the rows. */
+const TOLD = /^sep=(.)(?:\r\n?|\n|$)/i
+/** By which programs keep Excel from reading digits as a number: `="001234"`. */
+const KEPT_TEXT = /^="([^"]*)"$/
+/** Old programs call a page or an XML a spreadsheet. */
+const MARKUP = /^\s{0,100}<(?:!doctype|\?xml|html|head|body|meta|style|table)/i
 
 /** RFC 4180, with the separators and line ends that there are; one pass. */
 export function readCsv(bytes: Uint8Array, bounds: TableBounds): Table {
-  const text = textOf(bytes)
-  const separator = separatorOf(text)
+  const whole = textOf(bytes)
+  if (MARKUP.test(whole))
+    throw new TableRefused('文件里是网页，不是表格，请用表格软件打开后另存为 .xlsx 或 .csv 再试')
+  const [told = '', named] = TOLD.exec(whole) ?? []
+  const text = whole.slice(told.length)
+  const separator = named ?? separatorOf(text)
   const rows: Table = []
   let row: string[] = []
   let at = 0
-  const put = (cell: string) => void row.push(cutText(cell, bounds.cell))
+  function put(cell: string) {
+    if (row.length < MOST_COLUMNS) row.push(cutGraphemes(cell, bounds.cell))
+  }
   function endRow() {
-    if (rows.length >= bounds.rows && row.some((cell) => cell.trim() !== '')) throw tooManyRows(bounds)
-    rows.push(row)
+    const isFull = rows.length >= bounds.rows
+    if (isFull && row.some((cell) => cell.trim() !== '')) throw tooManyRows(bounds)
+    // Spreadsheets write empty lines behind the last one, and a file may be full of them.
+    if (!isFull) rows.push(row.map((cell) => KEPT_TEXT.exec(cell)?.[1] ?? cell))
     row = []
   }
-  /** A quoted cell from behind its first quote on; gives where it ends. */
-  function quoted(from: number): number {
-    const parts: string[] = []
+  /** A quoted cell from behind its first quote on, and where it ends. */
+  function quoted(from: number): [cell: string, end: number] {
+    let cell = ''
     for (let start = from; ;) {
       const quote = text.indexOf('"', start)
       if (quote < 0) throw new TableRefused('文件中有没有成对的引号，请用表格软件打开后另存再试')
-      parts.push(text.slice(start, quote))
-      if (text[quote + 1] !== '"') {
-        put(parts.join(''))
-        return quote + 1
-      }
-      parts.push('"')
+      const isPair = text[quote + 1] === '"'
+      if (cell.length < bounds.cell * MOST_OF_ONE) cell += text.slice(start, isPair ? quote + 1 : quote)
+      if (!isPair) return [cell, quote + 1]
       start = quote + 2
     }
   }
-  const ends = new RegExp(`[${separator}\\r\\n]`, 'g')
+  const ends = new RegExp(`[${escapePattern(separator)}\\r\\n]`, 'g')
   while (at < text.length) {
-    if (text[at] === '"') at = quoted(at + 1)
-    else row.push('')
+    let cell = ''
+    if (text[at] === '"') [cell, at] = quoted(at + 1)
     ends.lastIndex = at
     const end = ends.exec(text)?.index ?? text.length
-    const rest = text.slice(at, end)
-    row.push(cutText((row.pop() ?? '') + rest, bounds.cell))
+    put(cell + text.slice(at, end))
     if (text[end] !== separator) endRow()
     else if (end === text.length - 1) put('')
     at = text[end] === '\r' && text[end + 1] === '\n' ? end + 2 : end + 1

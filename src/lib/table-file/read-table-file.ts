@@ -1,5 +1,5 @@
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import { megabytes, type Table, type TableBounds } from './bounds.ts'
-import TableWorker from './table-worker.ts?worker&inline'
 
 /** Longer than any file takes that is none of the hostile ones, ms. */
 const PATIENCE = 30_000
@@ -14,6 +14,12 @@ export async function readTableFile(file: File, bounds: TableBounds): Promise<Ta
   // Not even brought into memory.
   if (file.size > bounds.bytes)
     throw new Error(`文件超过 ${megabytes(bounds.bytes)}，请分成几个文件后分别处理`)
+  // The reader is as large as a screen, so it is fetched with the first file.
+  const { default: TableWorker } = await loadChunk(() => import('./table-worker.ts?worker&inline')).catch(
+    () => {
+      throw new Error('网络不稳定，暂时无法读取文件，请稍后重试')
+    },
+  )
   const worker = new TableWorker()
   try {
     const answer = await new Promise<Answer>((resolve, reject) => {

@@ -1,126 +1,144 @@
-import { cutText } from '#schemas/base/one-line.ts'
-import { type Table, type TableBounds, TableRefused, tooManyRows } from './bounds.ts'
-import { openZip } from './zip.ts'
-
-const notRead = () => new TableRefused('文件不是表格，或已损坏，请用表格软件打开后另存为 .xlsx 再试')
-const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
-
-/** The five that every XML knows, and numbers; a document's own entities are never looked up. */
-function unescape(text: string): string {
-  return text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|\w{2,4});/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return entities[name] ?? whole
-    const code = /^#x/i.test(name) ? parseInt(name.slice(2), 16) : Number(name.slice(1))
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
-  })
-}
-
-const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]{0,300})"`).exec(tag)?.[1] ?? ''
-
-/** Elements of a name, one after the other; never looks at a character twice, however they are nested. */
-function* elements(xml: string, name: string, from = 0, to = xml.length): Generator<Element> {
-  let at = from
-  for (;;) {
-    const open = xml.indexOf(`<${name}`, at)
-    if (open < 0 || open >= to) return
-    at = open + name.length + 1
-    // <c of <cols> is another.
-    if (!/[\s/>]/.test(xml[at] ?? '')) continue
-    const end = xml.indexOf('>', at)
-    if (end < 0 || end >= to) throw notRead()
-    const tag = xml.slice(open, end)
-    at = end + 1
-    if (tag.endsWith('/')) yield { tag, inside: '' }
-    else {
-      const close = xml.indexOf(`</${name}>`, at)
-      if (close < 0 || close > to) throw notRead()
-      yield { tag, inside: xml.slice(at, close) }
-      at = close + name.length + 3
-    }
-  }
-}
-interface Element {
-  tag: string
-  inside: string
-}
-
-function firstOf(xml: string, name: string): string | null {
-  for (const { inside } of elements(xml, name)) return inside
-  return null
-}
-
-/** The runs of a rich text as one; how it is pronounced stands in it too, and is left out. */
-function textOf(xml: string): string {
-  const spoken = xml.indexOf('<rPh')
-  const runs = [...elements(spoken < 0 ? xml : xml.slice(0, spoken), 't')]
-  return unescape(runs.map(({ inside }) => inside).join(''))
-}
+import { cutGraphemes } from '#schemas/base/graphemes.ts'
+import { countKept, MOST_COLUMNS, type Table, type TableBounds, TableRefused, tooManyRows } from './bounds.ts'
+import { dayText, formattedText, numberText } from './number-text.ts'
+import { openZip, type Parts } from './unzip.ts'
+import {
+  cellWords,
+  isExtension,
+  mostRead,
+  readFormats,
+  readPart,
+  readStrings,
+  readWorkbook,
+} from './workbook.ts'
+import { type Attributes, notTable } from './xml.ts'
 
 /** `BC12` → 54; NaN for what names no cell. */
-function columnOf(reference: string): number {
-  const letters = /^[A-Z]{1,3}/.exec(reference)?.[0]
+function columnOf(reference = ''): number {
+  const letters = /^[A-Z]{1,3}/i.exec(reference)?.[0]
   if (letters === undefined) return NaN
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-/** A number as it is typed; one of more digits than a spreadsheet keeps in the form that says so. */
-function numberText(raw: string): string {
-  const value = Number(raw)
-  if (raw === '' || !Number.isFinite(value)) return raw
-  if (!Number.isInteger(value)) return raw
-  return Math.abs(value) < 1e15 ? String(value) : value.toExponential().toUpperCase()
+interface Cell {
+  at: number
+  type: string
+  style: number
+  /** The formula without its equals sign; null for a value. */
+  formula: string | null
+  value: string
+  inline: string
 }
 
-function cellText({ tag, inside }: Element, shared: readonly string[]): string {
-  const value = unescape(firstOf(inside, 'v') ?? '')
-  // What it came to is nobody's word: whoever reads it is to see that it is a formula.
-  if (/<f[\s/>]/.test(inside)) return `=${value}`
-  const type = attribute(tag, 't')
-  if (type === 's') return shared[Number(value)] ?? ''
-  if (type === 'inlineStr') return textOf(inside)
-  return type === '' || type === 'n' ? numberText(value) : value
+interface Look {
+  strings: readonly string[]
+  /** By style. */
+  formats: readonly string[]
+  starts1904: boolean
 }
 
-/** Beyond these nothing is read. */
-const MOST_COLUMNS = 50
+/** Throws TableRefused where a cell names a text that there is not: its sheet would be read with gaps. */
+function sharedText(strings: readonly string[], value: string): string {
+  const text = strings[Number(value)]
+  if (text === undefined) throw notTable()
+  return text
+}
 
-function readSheet(xml: string, shared: readonly string[], bounds: TableBounds): Table {
+function shownText({ type, style, value, inline }: Cell, { strings, formats, starts1904 }: Look): string {
+  const pattern = formats[style] ?? ''
+  if (type === 's') return formattedText(value === '' ? '' : sharedText(strings, value), pattern)
+  if (type === 'inlineStr') return formattedText(cellWords(inline), pattern)
+  if (type === 'str') return formattedText(cellWords(value), pattern)
+  if (type === 'd') return dayText(value, pattern)
+  if (type === 'b') return value.trim() === '1' ? 'TRUE' : 'FALSE'
+  return type === '' || type === 'n' ? numberText(value, pattern, starts1904) : value
+}
+
+/** LibreOffice writes the two truths as formulas. */
+const TRUTH = /^(?:TRUE|FALSE)\(\)$/
+
+/** Shows a formula instead of its cached result, which nobody typed. */
+function cellText(cell: Cell, look: Look): string {
+  const shown = shownText(cell, look)
+  return cell.formula === null || TRUTH.test(cell.formula) ? shown : `=${shown}`
+}
+
+/** Collects the rows of a sheet as its elements are read. */
+function sheetListener(look: Look, bounds: TableBounds) {
   const rows: Table = []
-  for (const { tag, inside } of elements(xml, 'row')) {
-    const named = Number(attribute(tag, 'r'))
-    const index = Number.isInteger(named) && named > rows.length ? named - 1 : rows.length
-    const cells: string[] = []
-    for (const cell of elements(inside, 'c')) {
-      const column = columnOf(attribute(cell.tag, 'r'))
-      const at = Number.isNaN(column) ? cells.length : column
-      if (at < MOST_COLUMNS) cells[at] = cutText(cellText(cell, shared), bounds.cell)
-    }
-    if (cells.every((cell) => (cell ?? '').trim() === '')) continue
+  const most = mostRead(bounds)
+  const keep = countKept()
+  // A shared text is cut already, and many cells may name it.
+  const cuts = new Map<string, string>(look.strings.map((one) => [one, one]))
+  let [index, done] = [0, false]
+  let cells: string[] = []
+  let cell: Cell | null = null
+
+  function openCell({ r, s, t = '' }: Attributes): Cell {
+    const column = columnOf(r)
+    const at = Number.isNaN(column) ? cells.length : column
+    return { at, type: t, style: Number(s ?? 0), formula: null, value: '', inline: '' }
+  }
+  function keepCell(shown: string): string {
+    const cut = cuts.get(shown) ?? cutGraphemes(shown, bounds.cell)
+    keep(cut)
+    return cut
+  }
+  function endRow() {
+    if (cells.every((one) => (one ?? '').trim() === '')) return
     if (index >= bounds.rows) throw tooManyRows(bounds)
     while (rows.length < index) rows.push([])
-    rows.push(Array.from(cells, (cell) => cell ?? ''))
+    rows.push(Array.from(cells, (one) => one ?? ''))
   }
+  const listener = {
+    open(name: string, attributes: Attributes) {
+      if (name === 'row') {
+        const named = Number(attributes['r'])
+        index = Number.isInteger(named) && named > rows.length ? named - 1 : rows.length
+        cells = []
+      } else if (name === 'c') cell = openCell(attributes)
+      else if (name === 'f' && cell) cell.formula = ''
+    },
+    text(text: string, path: readonly string[]) {
+      if (!cell || isExtension(path)) return
+      const name = path.at(-1)
+      if (name === 'v' && cell.value.length < most) cell.value += text
+      else if (name === 'f' && (cell.formula ?? '').length < most) cell.formula += text
+      else if (name === 't' && !path.includes('rPh') && cell.inline.length < most) cell.inline += text
+    },
+    close(name: string) {
+      if (name === 'c' && cell) {
+        if (cell.at < MOST_COLUMNS) cells[cell.at] = keepCell(cellText(cell, look))
+        cell = null
+      } else if (name === 'row') endRow()
+      else if (name === 'sheetData') done = true
+    },
+  }
+  return { rows, listener, isDone: () => done }
+}
+
+const OTHERS: readonly (readonly [part: RegExp, words: string])[] = [
+  [/^content\.xml$/, '不支持 .ods 文件，请另存为 .xlsx 或 .csv 再试'],
+  [/\.iwa$/, '不支持 Numbers 的文件，请在 Numbers 中导出为 Excel 再试'],
+  [/^xl\/workbook\.bin$/, '不支持 .xlsb 文件，请另存为 .xlsx 再试'],
+]
+
+/** Why a zip without a sheet is none that can be read. */
+function otherFile({ names }: Parts): TableRefused {
+  const words = OTHERS.find(([part]) => names.some((name) => part.test(name)))?.[1]
+  return words === undefined ? notTable() : new TableRefused(words)
+}
+
+/** The first sheet of a workbook that is shown, its cells as they are shown. */
+export function readXlsx(bytes: Uint8Array, bounds: TableBounds): Table {
+  const parts = openZip(bytes, bounds)
+  const { sheet, strings, styles, starts1904 } = readWorkbook(parts)
+  const look = {
+    strings: readStrings(parts, strings, bounds),
+    formats: readFormats(parts, styles),
+    starts1904,
+  }
+  const { rows, listener, isDone } = sheetListener(look, bounds)
+  if (!readPart(parts, sheet, listener, isDone)) throw otherFile(parts)
   return rows
-}
-
-/** The path of the first sheet, as workbook and relations name it. */
-async function firstSheet(read: (name: string) => Promise<string | null>): Promise<string> {
-  const workbook = (await read('xl/workbook.xml')) ?? ''
-  const [sheet] = elements(workbook, 'sheet')
-  const relations = (await read('xl/_rels/workbook.xml.rels')) ?? ''
-  for (const { tag } of elements(relations, 'Relationship'))
-    if (sheet && attribute(tag, 'Id') === attribute(sheet.tag, 'r:id')) {
-      const target = attribute(tag, 'Target')
-      return target.startsWith('/') ? target.slice(1) : `xl/${target}`
-    }
-  return 'xl/worksheets/sheet1.xml'
-}
-
-/** The first sheet of a workbook. */
-export async function readXlsx(bytes: Uint8Array, bounds: TableBounds): Promise<Table> {
-  const read = openZip(bytes, bounds)
-  const sheet = await read(await firstSheet(read))
-  if (sheet === null) throw notRead()
-  const strings = (await read('xl/sharedStrings.xml')) ?? ''
-  const shared = Array.from(elements(strings, 'si'), ({ inside }) => textOf(inside).slice(0, bounds.cell))
-  return readSheet(sheet, shared, bounds)
 }

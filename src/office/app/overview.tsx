@@ -2,7 +2,12 @@ import { useAtomValue } from 'jotai'
 import { Link } from 'react-router-dom'
 import { platformAtom, userAtom } from '#src/session/atoms.ts'
 import { STAFF_ROLES } from '#schemas/people/staff/staff-roles.ts'
-import { menuOf } from '#src/office/areas.ts'
+import { seeing } from '#schemas/people/staff/rooms.ts'
+import { hasAuthority } from '#schemas/people/accounts/roles.ts'
+import { areasFor, menuOf } from '#src/office/areas.ts'
+import { SetupList } from './setup-list.tsx'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import { CashNote } from './cash-note.tsx'
 import styles from './overview.module.css'
 
 const ROLES: Readonly<Record<string, string>> = STAFF_ROLES
@@ -20,6 +25,10 @@ export default function Overview() {
       <p className={styles.lead}>
         您以{roles}的身份在{platform?.name ?? '商城'}工作，可以使用下面的功能。
       </p>
+      {hasAuthority(user, seeing('settings')) && <SetupList rows={areasFor(user, platform?.demo ?? false)} />}
+      <MayEdit right="payments:see">
+        <CashNote />
+      </MayEdit>
       <ul className={styles.areas}>
         {rows.map(({ path, label }) => (
           <li key={path}>

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { backOfficeGifts as calls } from '#schemas/gifts/gift-office/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { isAssetUrl } from '#schemas/base/external-url.ts'
+import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
 import { GREETING_MAX, greetingFault } from '#schemas/gifts/cards/wish.ts'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import type { Checks } from '#ui/field/use-fields.ts'
@@ -25,8 +26,7 @@ type Cover = Out<typeof calls.giftCover>
 
 const checks: Checks<Field> = {
   name: ({ name }) => (name.trim() === '' ? '请填写名称' : null),
-  picture: ({ picture }) =>
-    isAssetUrl(picture.trim()) ? null : '请填写以 / 开头的本商城图片，或完整的 https 地址',
+  picture: ({ picture }) => (isOwnPicture(picture.trim()) ? null : OWN_PICTURE_MESSAGE),
   greeting: ({ greeting }) => greetingFault(greeting),
   sort: ({ sort }) => sortFault(sort),
 }
@@ -104,6 +104,7 @@ function CoverForm({ name, initial, send }: FormProps) {
   })
   return (
     <form {...cover.bind} className={`${form.form} ${styles.card}`} aria-label="卡面">
+      <RestoredNote form={cover} />
       <TextInput label="名称" field={cover.field('name')} maxLength={30} autoComplete="off" />
       <MediaField label="卡面图片" field={cover.field('picture')} hint="宽高比 8 : 5，例如 640 × 400" />
       <TextArea

@@ -3,6 +3,7 @@ import { backOfficeGifts as calls } from '#schemas/gifts/gift-office/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
@@ -86,6 +87,7 @@ function LabelForm({ name, initial, send }: FormProps) {
   })
   return (
     <form {...label.bind} className={`${form.form} ${styles.card}`} aria-label="标签">
+      <RestoredNote form={label} />
       <TextInput label="名称" field={label.field('name')} maxLength={20} autoComplete="off" />
       <SortField field={label.field('sort')} />
       <FormEnd refusal={label.refusal} pending={label.pending}>

@@ -179,13 +179,13 @@ function FoundGoods({ numbers }: { numbers: string[] }) {
     <section className={styles.preview} aria-label="核对商品">
       <h2>共 {goods.length} 个规格</h2>
       {faults.length > 0 && (
-        <ul className={styles.faults} role="alert" tabIndex={0} aria-label="不能用的编号">
+        <div className={styles.faults} role="alert" tabIndex={0} aria-label="不能用的编号">
           {faults.map(({ number, fault }) => (
-            <li key={number}>
+            <div key={number}>
               {number}：{fault}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
       <ul className={styles.found} tabIndex={0} aria-label="核对到的规格">
         {goods.map(({ skuId, name, spec, note }) => (

@@ -3,15 +3,16 @@ import { backOfficeGifts as calls } from '#schemas/gifts/gift-office/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { GIFT_KINDS, type GiftKind } from '#schemas/gifts/cards/states.ts'
 import { RadioCards } from '#semi/field/radio-cards.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import styles from '#src/office/parts/detail.module.css'
 import {
@@ -47,7 +48,7 @@ export function NewLevel() {
   const { call } = useMall()
   const found = useCall(calls.giftOptions, {})
   if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed') return <FailedState retry={found.retry} />
+  if (found.state === 'failed') return <FailedAnswer answer={found} />
   const send = (values: LevelValues) => {
     const kind = values.kind as GiftKind
     return call(calls.createGiftLevel, { kind, ...levelInput(values) }, { quiet: true })
@@ -66,7 +67,7 @@ export function EditLevel({ levelId }: { levelId: string }) {
   const level = useCall(calls.giftLevel, { levelId }, { quiet: true })
   const options = useCall(calls.giftOptions, {})
   if (level.state === 'failed') return <NoSuch what="档位" list="/gifts/levels" failed={level} />
-  if (options.state === 'failed') return <FailedState retry={options.retry} />
+  if (options.state === 'failed') return <FailedAnswer answer={options} />
   if (level.state === 'loading' || options.state === 'loading') return <PageLoading />
   return <Opened level={level.data} options={options.data} />
 }
@@ -126,8 +127,9 @@ interface FormProps {
 function LevelForm({ name, initial, options, send, chooses = false }: FormProps) {
   const { toast, navigate } = useMall()
   const ticks = options.labels.map(({ labelId }) => tickOf(labelId))
+  const start = { ...Object.fromEntries(ticks.map((tick) => [tick, ''])), ...initial }
   const level = useForm<string>({
-    initial: { ...Object.fromEntries(ticks.map((tick) => [tick, ''])), ...initial },
+    initial: start,
     checks: levelChecks,
     keep: { form: name, fields: [...LEVEL_FIELDS, ...ticks] },
     async submit(values) {
@@ -138,6 +140,7 @@ function LevelForm({ name, initial, options, send, chooses = false }: FormProps)
   })
   return (
     <form {...level.bind} className={`${form.form} ${styles.card}`} aria-label="档位">
+      <RestoredNote form={level} />
       {chooses && <RadioCards label="类型" field={level.field('kind')} cards={CARDS} />}
       <LevelFields
         kind={level.values.kind as GiftKind}

@@ -11,6 +11,7 @@ import { Select } from '#semi/field/select.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { saveFile } from '#src/lib/save-file.ts'
@@ -96,6 +97,7 @@ function BatchForm({ onMade }: { onMade(made: Made): void }) {
   })
   return (
     <form {...batch.bind} className={`${form.form} ${styles.card}`} aria-label="生成批次">
+      <RestoredNote form={batch} />
       <Select
         label="档位"
         field={batch.field('levelId')}

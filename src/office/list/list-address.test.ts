@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { goodsList } from '#schemas/assortment/goods-office/list.ts'
 import { orderList } from '#schemas/trade/orders/list.ts'
-import { asked, isNarrowed, readAddress, writeAddress } from './list-address.ts'
+import { asked, askedFor, isNarrowed, readAddress, writeAddress } from './list-address.ts'
 
 it('an address says what differs from how a list stands, and is read back as it was', () => {
   const plain = readAddress(orderList, '')
@@ -16,6 +17,18 @@ it('what the list does not know is left out', () => {
   const read = readAddress(orderList, '?sort=password&order=up&pageSize=-3&nothing=1&status=10')
   expect(read).toMatchObject({ sort: 'createdAt', order: 'desc', pageSize: 20, filters: { status: '10' } })
   expect(writeAddress(orderList, read)).toBe('?status=10')
+})
+
+it('a list that understands words stands by what is nearest, and reads another word anew', () => {
+  const plain = readAddress(goodsList, '?word=保文杯&asTyped=1')
+  expect(plain).toMatchObject({ sort: 'nearest', asTyped: true })
+  expect(writeAddress(goodsList, plain)).toBe('?word=%E4%BF%9D%E6%96%87%E6%9D%AF&asTyped=1')
+  const sorted = { ...plain, sort: 'publishedAt' }
+  expect(readAddress(goodsList, writeAddress(goodsList, sorted))).toEqual(sorted)
+  expect({ ...sorted, ...askedFor(goodsList, sorted, '保文杯') }).toEqual(sorted)
+  expect(askedFor(goodsList, sorted, '茶')).toEqual({ word: '茶', asTyped: false, sort: 'nearest' })
+  expect(readAddress(orderList, '?asTyped=1')).toMatchObject({ asTyped: false, sort: 'createdAt' })
+  expect(askedFor(orderList, readAddress(orderList, '?sort=cash'), '茶')).not.toHaveProperty('sort')
 })
 
 it('another question begins on the first page', () => {

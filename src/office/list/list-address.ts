@@ -1,4 +1,4 @@
-import type { List, ListQuery } from '#schemas/base/list.ts'
+import { type List, type ListQuery, NEAREST, usualSort } from '#schemas/base/list.ts'
 
 /** What the address of a list says: everything but the place in it is kept in a saved view. */
 export type ListAddress = Omit<ListQuery, 'filters'> & { filters: Readonly<Record<string, string>> }
@@ -17,7 +17,8 @@ export function readAddress(list: List, search: string): ListAddress {
   })
   return {
     word: asked.get('word') ?? '',
-    sort: list.sorts.includes(sort) ? sort : list.sorts[0],
+    asTyped: list.understands === true && asked.get('asTyped') === '1',
+    sort: list.sorts.includes(sort) ? sort : usualSort(list),
     order: asked.get('order') === 'asc' ? 'asc' : 'desc',
     after: asked.get('after') ?? undefined,
     before: asked.get('before') ?? undefined,
@@ -28,14 +29,15 @@ export function readAddress(list: List, search: string): ListAddress {
 
 /** The query text of an address, without what is so anyway; '' or `?word=…`. */
 export function writeAddress(list: List, address: ListAddress): string {
-  const { word, sort, order, after, before, pageSize, filters } = address
+  const { word, asTyped, sort, order, after, before, pageSize, filters } = address
   const said = new URLSearchParams()
   const say = (name: string, value: string | undefined, usual = '') => {
     if (value !== undefined && value !== usual) said.set(name, value)
   }
   say('word', word)
+  say('asTyped', asTyped ? '1' : undefined)
   for (const name of Object.keys(list.filters)) say(name, filters[name])
-  say('sort', sort, list.sorts[0])
+  say('sort', sort, usualSort(list))
   say('order', order, 'desc')
   say('pageSize', String(pageSize), String(ROWS))
   say('after', after)
@@ -44,10 +46,21 @@ export function writeAddress(list: List, address: ListAddress): string {
   return text === '' ? '' : `?${text}`
 }
 
+/** Another word is read anew, and what is nearest to it stands first. */
+export function askedFor(list: List, address: ListAddress, word: string): Partial<ListAddress> {
+  return word === address.word
+    ? { word }
+    : { word, asTyped: false, ...(list.understands && { sort: NEAREST }) }
+}
+
 /** Another question begins on its first page. */
 export function asked(address: ListAddress, change: Partial<ListAddress>): ListAddress {
   return { ...address, after: undefined, before: undefined, ...change }
 }
+
+/** The list that nothing narrows. */
+export const cleared = (list: List, address: ListAddress): ListAddress =>
+  asked(address, { ...askedFor(list, address, ''), filters: {} })
 
 /** Whether anything narrows the list. */
 export function isNarrowed({ word, filters }: ListAddress): boolean {

@@ -8,7 +8,7 @@ import { useMall } from '#src/features/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ignoreComposedEnter } from '#ui/field/composing.ts'
 import { type Checks, type FieldState, useFields } from '#ui/field/use-fields.ts'
-import { asked, isNarrowed, type ListAddress } from './list-address.ts'
+import { asked, askedFor, cleared, isNarrowed, type ListAddress } from './list-address.ts'
 import { ChoiceChips } from './choice-chips.tsx'
 import styles from './list.module.css'
 
@@ -41,7 +41,7 @@ function checksOf(days: readonly Entry[]): Checks<string> {
 }
 
 /** What is typed, until it is sent. */
-function useTyped({ address, go }: Pick<Props, 'address' | 'go'>, typed: readonly Entry[]) {
+function useTyped({ list, address, go }: Props, typed: readonly Entry[]) {
   const days = typed.filter(([, { kind }]) => kind === 'days')
   const initial = {
     word: address.word,
@@ -55,7 +55,7 @@ function useTyped({ address, go }: Pick<Props, 'address' | 'go'>, typed: readonl
       return [name, kind === 'days' ? rangeOf(name, values) : (values[name] ?? '')] as const
     })
     const filters = { ...address.filters, ...Object.fromEntries(sent) }
-    go(asked(address, { word: (values.word ?? '').trim(), filters }))
+    go(asked(address, { ...askedFor(list, address, (values.word ?? '').trim()), filters }))
   }
   return { field, onSubmit }
 }
@@ -69,7 +69,7 @@ export function ListFilters({ list, address, go }: Props) {
   const typed = filters.filter(([, { kind }]) => kind !== 'choice')
   // On a phone, where the rows would begin below the fold.
   const [unfolded, setUnfolded] = useState(isNarrowed(address))
-  const { field, onSubmit } = useTyped({ address, go }, typed)
+  const { field, onSubmit } = useTyped({ list, address, go }, typed)
   function choose(name: string, value: string) {
     go(asked(address, { filters: { ...address.filters, [name]: value } }))
   }
@@ -113,9 +113,7 @@ export function ListFilters({ list, address, go }: Props) {
         {typed.map(([name, filter]) => (
           <Typed key={name} name={name} filter={filter} field={field} />
         ))}
-        <Ends
-          {...(isNarrowed(address) && { onClear: () => go(asked(address, { word: '', filters: {} })) })}
-        />
+        <Ends {...(isNarrowed(address) && { onClear: () => go(cleared(list, address)) })} />
       </div>
     </form>
   )

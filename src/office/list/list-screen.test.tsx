@@ -26,10 +26,10 @@ const row = {
   publishedAt: 0,
 }
 
-async function draw(list: List, rows: readonly object[]): Promise<void> {
+async function draw(list: List, rows: readonly object[], more: object = {}): Promise<void> {
   const server = startTestServer()
   server.answer = ({ path }) =>
-    path === list.page.path ? { list: rows, next: null, previous: null, total: rows.length } : []
+    path === list.page.path ? { list: rows, next: null, previous: null, total: rows.length, ...more } : []
   const mall = mallForTest({ transport: server.transport })
   lookAs(mall, 'admin')
   drawn = await drawPart(
@@ -44,6 +44,20 @@ it('on a phone the name leads the card of goods, not their id', async () => {
   await draw(goodsList, [row])
   const leads = [...drawn.host.querySelectorAll('[data-phone=lead]')]
   expect(leads.map(({ textContent }) => textContent)).toEqual(['商务钢笔'])
+})
+
+it('says how a word was read, beside rows and where there are none', async () => {
+  const understood = {
+    corrections: [{ typed: '保文杯', meant: '保温杯' }],
+    budget: null,
+    occasions: [],
+    exact: null,
+  }
+  for (const rows of [[row], []]) {
+    await draw(goodsList, rows, { understood })
+    expect(drawn.host.textContent).toContain('已按“保温杯”为您搜索')
+    drawn.dispose()
+  }
 })
 
 it('an empty list calls its rows by their noun', async () => {

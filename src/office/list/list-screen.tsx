@@ -4,9 +4,18 @@ import type * as z from 'zod/mini'
 import type { ListName } from '#schemas/app/lists/calls.ts'
 import { PAGE_SIZES } from '#schemas/base/constants.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
-import { type Column as ListColumn, COUNTED, EXPORTED, type List, type ListPage } from '#schemas/base/list.ts'
+import {
+  type Column as ListColumn,
+  COUNTED,
+  EXPORTED,
+  type List,
+  type ListPage,
+  NEAREST,
+} from '#schemas/base/list.ts'
 import { nameScores } from '#schemas/money/name-score.ts'
 import { type Column, DeskTable } from '#semi/table/desk-table.tsx'
+import { Reading } from '#src/features/goods-list/reading.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useScoreName } from '#src/features/price/score-name.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
@@ -14,8 +23,16 @@ import { saveFile } from '#src/lib/save-file.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ReadOnly } from '#ui/field/read-only.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
-import { asked, inputOf, isNarrowed, type ListAddress, readAddress, writeAddress } from './list-address.ts'
+import { EmptyState } from '#ui/states/states.tsx'
+import {
+  asked,
+  cleared,
+  inputOf,
+  isNarrowed,
+  type ListAddress,
+  readAddress,
+  writeAddress,
+} from './list-address.ts'
 import { ListFilters } from './list-filters.tsx'
 import { ListViews } from './list-views.tsx'
 import styles from './list.module.css'
@@ -75,20 +92,25 @@ function Rows<R extends Shape, S extends string>({ address, go, ...props }: Rows
   const { list, empty, above } = props
   const found = useCall(list.page, inputOf(address))
   if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed') return <FailedState retry={found.retry} />
+  if (found.state === 'failed') return <FailedAnswer answer={found} />
   const { data, busy } = found
+  const reading = data.understood && (
+    <Reading
+      understood={data.understood}
+      total={data.total}
+      asTyped={{ typed: address.word, onPress: () => go(asked(address, { asTyped: true })) }}
+    />
+  )
   if (data.list.length === 0)
-    return isNarrowed(address) ? (
-      <EmptyState
-        action={<Button onClick={() => go(asked(address, { word: '', filters: {} }))}>清空筛选</Button>}
-      >
-        {`没有符合条件的${list.noun ?? list.title}`}
-      </EmptyState>
-    ) : (
-      <EmptyState>{empty ?? `还没有${list.noun ?? list.title}`}</EmptyState>
+    return (
+      <>
+        {reading}
+        <Empty list={list} address={address} go={go} empty={empty} />
+      </>
     )
   return (
     <>
+      {reading}
       <div className={styles.sum}>
         <p role="status">{data.total > COUNTED ? `${COUNTED} 条以上` : `共 ${data.total} 条`}</p>
         {above?.(data.list)}
@@ -99,13 +121,32 @@ function Rows<R extends Shape, S extends string>({ address, go, ...props }: Rows
         rows={data.list}
         keyOf={(row) => String((row as Fields)[list.key])}
         columns={columnsOf(props, data.list)}
-        sorting={{ by: address.sort as S, order: address.order }}
+        sorting={{ by: shownSort(list, address), order: address.order }}
         onSort={({ by, order }) => go(asked(address, { sort: by, order }))}
         busy={busy}
       />
       <Steps page={data} address={address} go={go} />
     </>
   )
+}
+
+/** Without a word what is nearest is what is first by the list's own sort. */
+function shownSort<S extends string>(list: Pick<List<Shape, S>, 'sorts'>, { sort, word }: ListAddress): S {
+  return sort === NEAREST && word === '' ? list.sorts[0] : (sort as S)
+}
+
+interface EmptyProps {
+  list: List
+  address: ListAddress
+  go(address: ListAddress): void
+  empty: string | undefined
+}
+
+function Empty({ list, address, go, empty }: EmptyProps) {
+  const noun = list.noun ?? list.title
+  if (!isNarrowed(address)) return <EmptyState>{empty ?? `还没有${noun}`}</EmptyState>
+  const clear = () => go(cleared(list, address))
+  return <EmptyState action={<Button onClick={clear}>清空筛选</Button>}>{`没有符合条件的${noun}`}</EmptyState>
 }
 
 type Fields = Readonly<Record<string, unknown>>

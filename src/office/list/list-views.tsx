@@ -5,6 +5,7 @@ import { savedViews } from '#schemas/app/lists/saved-view-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -94,6 +95,7 @@ function SaveForm({ list, query, views, onDone }: SaveProps) {
   const taken = views.some(({ name }) => name === form.values.name.trim())
   return (
     <form {...form.bind} className={formStyles.form} aria-label="保存为视图">
+      <RestoredNote form={form} />
       <TextInput
         label="视图名称"
         field={form.field('name')}

@@ -1,6 +1,7 @@
 import { backOffice } from '#schemas/trade/orders/office-calls.ts'
 import type { Package } from '#schemas/trade/orders/entities.ts'
 import { useForm } from '#src/features/form/use-form.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import formStyles from '#ui/field/form.module.css'
@@ -39,6 +40,7 @@ function CorrectForm({ parcel, onDone }: Props) {
   })
   return (
     <form {...form.bind} className={formStyles.form} aria-label="更正快递单号">
+      <RestoredNote form={form} />
       <p>原单号的物流轨迹会一并清除，买家看到新的单号。</p>
       <ParcelFields field={form.field} />
       <ReasonField field={form.field('reason')} />

@@ -89,4 +89,5 @@ it.each(FORMS)('%s: nothing that was typed is lost when the dialog closes', asyn
   await open(form)
   const stands = Object.keys(typed).map((label) => [label, control(label).value])
   expect(Object.fromEntries(stands)).toEqual(typed)
+  expect(drawn.host.textContent).toContain('已恢复上次未保存的内容')
 })

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { useForm } from '#src/features/form/use-form.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import formStyles from '#ui/field/form.module.css'
@@ -13,6 +15,8 @@ interface Deed {
   subject: string
   /** What will happen. */
   words: string
+  /** Facts to weigh before it is done. */
+  facts?: ReactNode
   /** Who reads the reason. */
   hint?: string
   /** Characters; 200 unless given. */
@@ -29,7 +33,7 @@ export function reasonAction(deed: Deed): Action {
 
 function ReasonForm({ deed, onDone }: { deed: Deed; onDone(): void }) {
   const { toast } = useMall()
-  const { name, label, subject, words, done, send, ...told } = deed
+  const { name, label, subject, words, facts, done, send, ...told } = deed
   const form = useForm<'reason'>({
     initial: { reason: '' },
     checks: { reason: reasonFault },
@@ -42,7 +46,9 @@ function ReasonForm({ deed, onDone }: { deed: Deed; onDone(): void }) {
   })
   return (
     <form {...form.bind} className={formStyles.form} aria-label={label}>
+      <RestoredNote form={form} />
       <p>{words}</p>
+      {facts}
       <ReasonField field={form.field('reason')} {...told} />
       <FormEnd refusal={form.refusal} pending={form.pending}>
         {label}

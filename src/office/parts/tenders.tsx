@@ -42,7 +42,19 @@ export function Parts({ parts }: { parts: readonly Part[] }) {
 
 /** How a refund stands, and what to do where it failed. */
 export function RefundPanel({ refund, children }: { refund: SoldRefund; children?: React.ReactNode }) {
-  const { refundId, status, sum, parts, tries, failure, advice, createdAt, finishedAt, nextTryAt } = refund
+  const {
+    refundId,
+    status,
+    sum,
+    parts,
+    tries,
+    failure,
+    reference,
+    advice,
+    createdAt,
+    finishedAt,
+    nextTryAt,
+  } = refund
   return (
     <Panel title={`退款 ${refundId}`}>
       <Facts
@@ -54,6 +66,7 @@ export function RefundPanel({ refund, children }: { refund: SoldRefund; children
           finishedAt === null ? null : ['完成', mallSecond(finishedAt)],
           status === 'FAILED' ? ['已试次数', String(tries)] : null,
           failure === null ? null : ['失败原因', failure],
+          reference === null ? null : ['银行流水号', reference],
           status === 'FAILED' && nextTryAt !== null ? ['下次重试', mallSecond(nextTryAt)] : null,
         ]}
       />

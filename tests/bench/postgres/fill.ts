@@ -49,7 +49,7 @@ const GOODS = `insert into goods (
     goods_type, pay_model, unit, delivery_type, distribution_mode, min_number, step, limit_number, is_real, is_activity,
     substitute_sales, status, cash, goods_price, market_price, cost, third_price, integral, margin_rate, discount_rate,
     default_sku_id, sku_count, stock, sales, labels, attributes, nav_ids, area_limit, specs, pictures, video, detail,
-    params, services, volume_prices, search_text, search, published_at)
+    params, services, volume_prices, search_text, search, search_form, published_at)
   select 'X' || n, v.row->>'name' || ' A' || n, g.subtitle, g.keywords, g.category_path, v.row->>'brandId',
     v.row->>'shopId', g.supplier_id, 'b-' || (v.row->>'shopId'), g.source_type, g.sub_type, g.goods_type, g.pay_model,
     g.unit, g.delivery_type, g.distribution_mode, g.min_number, g.step, g.limit_number, g.is_real, g.is_activity,
@@ -60,7 +60,8 @@ const GOODS = `insert into goods (
     exp(d.sold * d.sold * 12)::int, g.labels,
     g.attributes || case when n % 3 = 0 then array['净重:' || (1 + d.draw % 40) * 50 || 'g'] else '{}' end, g.nav_ids, g.area_limit, g.specs, g.pictures, g.video,
     g.detail, g.params, g.services, g.volume_prices, v.row->>'searchText' || ' a' || n,
-    (v.row->>'search')::tsvector || ('''a' || n || '''')::tsvector, g.published_at - (d.age * 6e10)::bigint
+    (v.row->>'search')::tsvector || ('''a' || n || ''':1A')::tsvector, (v.row->>'searchForm')::int,
+    g.published_at - (d.age * 6e10)::bigint
   from (
     select n, 0.4 + random() * 2 as dear, random() as shelf, random() as rest, random() as sold, random() as age,
       (random() * 1e9)::bigint as draw

@@ -1,16 +1,17 @@
-import { pino } from 'pino'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Endpoint, In } from '#schemas/base/endpoint.ts'
-import { reactions } from '#server/app/reactions/reactions.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { openQueues } from '#server/platform/call/queues.ts'
+import { openGoodsIndex } from '#server/catalog/goods/embedded/goods-index-thread.ts'
+import type { OpenIndex } from '#server/catalog/goods/open-index.ts'
+import { provideIndex } from '#server/catalog/goods/search-of.ts'
 import { openPostgres } from '#server/platform/database/open.ts'
 import { seedDemo } from '#server/app/demo/seed.ts'
 import { ownBackend } from '#server/app/http/backends.ts'
-import { outboxSender } from '#server/people/messages/outbox.ts'
 import { systemRandom } from '#server/platform/process/random.ts'
 import { routes } from '#server/app/http/routes.ts'
 import { sessions } from '#server/people/accounts/sessions.ts'
+import { demoServices } from '#tests/support/demo-services.ts'
 import { toRequest } from '#tests/server/support/ask.ts'
 
 export interface Statement {
@@ -22,10 +23,21 @@ export interface PostgresMall {
   services: Services
   /** One call, from its Request to the text of its answer; throws when it is refused. */
   ask<E extends Endpoint>(row: E, input: In<E>, token?: string): Promise<string>
+  /** Lets lists use an index in memory; resolves when it is built. */
+  openIndex(): Promise<IndexFacts>
   /** The statements that `work` sends to the database. */
   record(work: () => Promise<unknown>): Promise<Statement[]>
   close(): Promise<void>
 }
+
+export interface IndexFacts {
+  /** Time to build it, ms. */
+  built: number
+  /** Growth of the resident memory, MB. */
+  memory: number
+}
+
+const LOOK_EVERY = 50
 
 /** The demo mall over a PostgreSQL, all of the backend but the socket, in this process. */
 export async function openMall(url: string): Promise<PostgresMall> {
@@ -34,17 +46,9 @@ export async function openMall(url: string): Promise<PostgresMall> {
   const database = await openPostgres(url, { logger })
   await database.migrate()
   await seedDemo(database.db, { now: systemClock.now(), random: systemRandom })
-  const base = {
-    db: database.db,
-    clock: systemClock,
-    random: systemRandom,
-    log: pino({ level: 'silent' }),
-    settings: { demo: true, simulation: false },
-    keys: { session: systemRandom.token(32) },
-    queues: openQueues(),
-    reactions,
-  }
-  const services: Services = { ...base, sms: outboxSender(base) }
+  const services = demoServices(database.db)
+  let index: OpenIndex | undefined
+  provideIndex(database.db, { reader: () => index?.reader() })
   const backend = ownBackend(services, routes, sessions)
   return {
     services,
@@ -55,6 +59,14 @@ export async function openMall(url: string): Promise<PostgresMall> {
         throw new Error(`${row.path}: ${response.status} ${text.slice(0, 200)}`)
       return text
     },
+    async openIndex() {
+      const [from, before] = [performance.now(), process.memoryUsage.rss()]
+      const { db, clock, log } = services
+      index = openGoodsIndex({ db, url, clock, log, from: 0 })
+      while (index.state() !== 'up') await pause(LOOK_EVERY)
+      const memory = (process.memoryUsage.rss() - before) / 2 ** 20
+      return { built: performance.now() - from, memory }
+    },
     async record(work) {
       recorded = []
       await work()
@@ -62,6 +74,9 @@ export async function openMall(url: string): Promise<PostgresMall> {
       recorded = undefined
       return statements
     },
-    close: database.close,
+    async close() {
+      await index?.close()
+      await database.close()
+    },
   }
 }

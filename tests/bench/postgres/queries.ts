@@ -5,48 +5,72 @@ export interface Query extends Partial<GoodsFilter> {
   pageNum: number
   pageSize: number
 }
-/** What shoppers do with a list. */
-export const QUERY_NAMES = [
+/** Typical queries of shoppers; words are listed separately. */
+export const FILTER_NAMES = [
   'no filter',
   'category',
   'category, brand, price',
-  'word',
-  'word of every third',
-  'page 5,000',
+  'label, delivery, stock',
+  'shop, type, newest',
+  'spec, price, sales',
+  'page 40,000',
 ] as const
-export type QueryName = (typeof QUERY_NAMES)[number]
+export const WORD_NAMES = ['word', 'word of every third', 'word of letters'] as const
+export type QueryName = (typeof FILTER_NAMES)[number] | (typeof WORD_NAMES)[number]
 
-const DEEP = 5000
+const DEEP = 40_000
 const SIZE = 20
 
-interface Place {
+/** The most frequent values. */
+interface Crowd {
+  /** Category and brand that have most goods together. */
   top: string
   brand: string
+  shop: string
+  label: string
+  spec: string
   /** Goods on the shelf. */
   shelf: number
 }
 
-/** The category and the brand that have most goods together. */
-async function crowded(pool: Pool): Promise<Place> {
-  const { rows } = await pool.query<Place>(
-    `select category_path[1] as top, brand_id as brand, (sum(count(*)) over ())::int as shelf
+const most = (what: string, from = '') =>
+  `(select ${what} from goods${from} where status = 'ON' group by 1 order by count(*) desc limit 1)`
+
+async function crowded(pool: Pool): Promise<Crowd> {
+  const { rows } = await pool.query<Crowd>(
+    `select category_path[1] as top, brand_id as brand, (sum(count(*)) over ())::int as shelf,
+        ${most('shop_id')} as shop, ${most('label', ', unnest(labels) as label')} as label,
+        ${most('spec', ', unnest(attributes) as spec')} as spec
       from goods where status = 'ON' group by 1, 2 order by count(*) desc limit 1`,
   )
-  const [place] = rows
-  if (!place) throw new Error('no goods are on the shelf')
-  return place
+  const [crowd] = rows
+  if (!crowd) throw new Error('no goods are on the shelf')
+  return crowd
 }
 
 export async function queriesOf(pool: Pool): Promise<{ name: QueryName; query: Query }[]> {
-  const { top, brand, shelf } = await crowded(pool)
+  const { top, brand, shop, label, spec, shelf } = await crowded(pool)
   const first = { pageNum: 1, pageSize: SIZE }
-  const narrow = { catId: top, brandIdList: [brand], sellPriceStart: '50', sellPriceEnd: '500' }
+  const price = { sellPriceStart: '50', sellPriceEnd: '500' }
   return [
     { name: 'no filter', query: first },
     { name: 'category', query: { ...first, catId: top } },
-    { name: 'category, brand, price', query: { ...first, ...narrow, orderType: 'priceAsc' } },
+    {
+      name: 'category, brand, price',
+      query: { ...first, catId: top, brandIdList: [brand], ...price, orderType: 'priceAsc' },
+    },
+    {
+      name: 'label, delivery, stock',
+      query: { ...first, labelList: [label], deliveryTypes: [1], inStock: true },
+    },
+    {
+      name: 'shop, type, newest',
+      query: { ...first, shopIdList: [shop], goodsTypes: [1], orderType: 'newest' },
+    },
+    { name: 'spec, price, sales', query: { ...first, specs: [spec], ...price, orderType: 'sales' } },
+    { name: 'page 40,000', query: { ...first, pageNum: Math.min(DEEP, Math.ceil(shelf / SIZE)) } },
     { name: 'word', query: { ...first, goodsName: '保温杯' } },
     { name: 'word of every third', query: { ...first, goodsName: '礼盒' } },
-    { name: 'page 5,000', query: { ...first, pageNum: Math.min(DEEP, Math.ceil(shelf / SIZE)) } },
+    { name: 'word of letters', query: { ...first, goodsName: 'usb' } },
   ]
 }

@@ -1,6 +1,6 @@
 import { fraction, roll } from '#fixtures/mall/chance.ts'
 import type { DemoMall } from '#fixtures/mall/demo-mall.ts'
-import { searchColumns } from '#schemas/catalog/goods/search-text.ts'
+import { searchOfGoods, type SearchColumns } from '#server/catalog/search/goods-text.ts'
 
 /** A brand or a shop that the demo mall does not have. */
 export interface Extra {
@@ -8,13 +8,11 @@ export interface Extra {
   name: string
 }
 /** Words and places of goods that differ in price, sales and stock only; `like` is the demo goods they resemble. */
-export interface Variant {
+export interface Variant extends SearchColumns {
   like: string
   brandId: string
   shopId: string
   name: string
-  searchText: string
-  search: string
 }
 export interface Crowd {
   brands: readonly Extra[]
@@ -55,8 +53,8 @@ export function crowd({ goods, brands, categories, shops }: DemoMall, size: Size
     const own = names.get(like.brandId) ?? ''
     const name = brand.name === '' ? like.name : `${brand.name} ${like.name.replace(own, '').trim()}`
     const path = like.categoryPath.map((id) => names.get(id) ?? '')
-    const found = [name, like.subtitle, like.keywords, brand.name, ...path, shop.name]
-    return { like: like.id, brandId: brand.id, shopId: shop.id, name, ...searchColumns(found) }
+    const found = { ...like, name, brand: brand.name, categories: path, shop: shop.name }
+    return { like: like.id, brandId: brand.id, shopId: shop.id, name, ...searchOfGoods(found) }
   })
   return { ...more, variants }
 }

@@ -81,14 +81,19 @@ export const smsCodeField: GalleryPart = {
   title: '短信验证码（轻）',
   about: '短信里的验证码，旁边的按钮发送并倒数。',
   file: 'ui/field/sms-code-field.tsx',
-  states: [0, 48].map((seconds) => ({
-    title: seconds === 0 ? '可以获取' : '刚刚发送',
+  states: (['ready', 'sent'] as const).map((state) => ({
+    title: { ready: '可以获取', sent: '刚刚发送' }[state],
     view: (
-      <WithField name={`code${seconds}`}>
+      <WithField name={`code-${state}`}>
         {(field) => (
           <SmsCodeField
             field={field}
-            sms={{ seconds, sentTo: seconds === 0 ? '' : '138****5678', send: () => Promise.resolve() }}
+            sms={{
+              seconds: state === 'sent' ? 48 : 0,
+              sentTo: state === 'sent' ? '138****5678' : '',
+              off: '',
+              send: () => Promise.resolve(),
+            }}
           />
         )}
       </WithField>

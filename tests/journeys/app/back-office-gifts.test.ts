@@ -16,6 +16,7 @@ import {
   send,
 } from '#tests/journeys/trade/shopping/desk.ts'
 import { poll } from '#tests/journeys/trade/shopping/shopper.ts'
+import { focusInFrame } from '#tests/support/focus-in-frame.ts'
 
 /** No other journey buys or reads here. */
 const CANTEEN = SHOPS.find(({ name }) => name === '知味简餐')
@@ -98,7 +99,7 @@ describe('gifts and shops in the back office', () => {
     const goods = box(desk, '商品')
     const numbers = await goods.inputValue()
     await goods.fill(`${numbers}\nno-such-goods`)
-    await box(desk, '名称').focus()
+    await focusInFrame(box(desk, '名称'))
     await seen(desk, 'no-such-goods：没有这个编号的商品')
     await press(desk, '保存档位')
     await seen(desk, /有 1 个编号不能用/)

@@ -6,6 +6,8 @@ import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
 import { chooseRadio } from '#tests/support/choose-radio.ts'
+import { focusInFrame, pressInFrame } from '#tests/support/focus-in-frame.ts'
+import { expectNotices } from '#tests/support/standing.ts'
 
 const child = ({ page }: Shop) => page.frameLocator('iframe[title="管理中心"]')
 const menuOf = (shop: Shop) => child(shop).getByRole('navigation', { name: '管理菜单', exact: true })
@@ -94,7 +96,9 @@ describe('the office of the back office', () => {
     await box(other, '标题').fill(`盘点通知 ${mark}`)
     await box(other, '正文').fill('<p>月底 <b>盘点</b>，照常发货。</p><script>alert(1)</script>')
     await chooseRadio(child(other).getByRole('radio', { name: /定时发布/ }))
-    const at = mallSecond(Date.now() + 30_000)
+    // Long enough for a slow machine to save it and look at the shop before.
+    const wait = 30_000
+    const at = mallSecond(Date.now() + wait)
     await box(other, /发布时间/).fill(at)
     await press(other, '保存公告')
     await child(other)
@@ -106,11 +110,11 @@ describe('the office of the back office', () => {
       // The same address again would load nothing.
       await reader.page.goto('about:blank')
       await reader.visit('/noticeList')
-      await reader.page.locator('main').getByRole('listitem').first().waitFor()
+      await expectNotices(reader)
       return reader.page.getByText(`盘点通知 ${mark}`).count()
     }
     expect(await inShop()).toBe(0)
-    await expect.poll(inShop, { timeout: 30_000 + PATIENCE, interval: 1_000 }).toBeGreaterThan(0)
+    await expect.poll(inShop, { timeout: wait + PATIENCE, interval: 1_000 }).toBeGreaterThan(0)
     await go(shop, '操作记录')
     await seen(shop, '新建公告')
     await seen(shop, '新建用户')
@@ -169,14 +173,14 @@ describe('the office of the back office', () => {
     }
 
     await go(shop, '使用手册')
-    await child(shop).getByRole('searchbox', { name: '在手册里查找' }).focus()
+    await focusInFrame(child(shop).getByRole('searchbox', { name: '在手册里查找' }))
     await keyboard.type('快递单号')
     const hit = child(shop)
       .getByRole('link', { name: /导入快递单号/ })
       .first()
     await hit.waitFor()
     await isSound(shop)
-    await hit.focus()
+    await focusInFrame(hit)
     await keyboard.press('Enter')
     await shows(shop, '使用手册：订单与发货')
     const frame = shop.page.frames().find((one) => one.url().includes('/apps/admin/'))
@@ -226,11 +230,9 @@ describe('the office of the back office', () => {
     await work(shop, 'editor1')
     const { keyboard } = shop.page
     const title = `键盘公告 ${mark}`
-    await menuOf(shop).getByRole('link', { name: '公告', exact: true }).focus()
-    await keyboard.press('Enter')
-    await child(shop).getByRole('link', { name: '新建公告' }).focus()
-    await keyboard.press('Enter')
-    await box(shop, '分类').focus()
+    await pressInFrame(menuOf(shop).getByRole('link', { name: '公告', exact: true }), 'Enter')
+    await pressInFrame(child(shop).getByRole('link', { name: '新建公告' }), 'Enter')
+    await focusInFrame(box(shop, '分类'))
     for (const text of ['公告', title, '', '<p>照常发货</p>']) {
       await keyboard.type(text)
       await keyboard.press('Tab')
@@ -239,12 +241,10 @@ describe('the office of the back office', () => {
     await keyboard.press('Enter')
     const made = child(shop).getByRole('link', { name: title })
     await made.waitFor()
-    await made.focus()
-    await keyboard.press('Enter')
+    await pressInFrame(made, 'Enter')
     await shows(shop, title)
     const withdraw = child(shop).getByRole('button', { name: '撤下', exact: true })
-    await withdraw.focus()
-    await keyboard.press('Enter')
+    await pressInFrame(withdraw, 'Enter')
     const question = child(shop).getByRole('dialog', { name: '撤下公告' })
     await question.waitFor()
     await keyboard.press('Escape')
@@ -254,8 +254,7 @@ describe('the office of the back office', () => {
       .poll(() => withdraw.evaluate((button) => button === document.activeElement), { timeout: PATIENCE })
       .toBe(true)
     await keyboard.press('Enter')
-    await question.getByRole('button', { name: '撤下', exact: true }).focus()
-    await keyboard.press('Enter')
+    await pressInFrame(question.getByRole('button', { name: '撤下', exact: true }), 'Enter')
     await child(shop).getByRole('link', { name: title }).waitFor()
     await seen(shop, '已撤下')
   })

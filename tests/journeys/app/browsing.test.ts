@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DEEP } from '#tests/support/deep.ts'
 import { mall } from '#schemas/content/mall/calls.ts'
 import { mallTexts } from '#schemas/content/mall/text-calls.ts'
 import { pages } from '#schemas/content/pages/calls.ts'
@@ -57,7 +58,7 @@ describe('HM8 the opening splash', () => {
     expect(await splash(shop).count()).toBe(0)
   })
 
-  it('closes by itself, and its picture follows jumpUrl', async () => {
+  it('closes by itself, and its picture follows jumpUrl', DEEP, async () => {
     const home = readPage((await askMall(pages.findHomePage, {})).pageConfig)
     const config = home.status === 'read' ? readSplash(home.settings.splash) : null
     const shop = await openShop({ storage: { 'splash-shown': String(Date.now() - DAY_MS - 60_000) } })
@@ -94,7 +95,7 @@ describe('HM8 the opening splash', () => {
     expect(asked).not.toContain(mallTexts.splash.path)
   })
 
-  it('does not show when the visit begins elsewhere', async () => {
+  it('does not show when the visit begins elsewhere', DEEP, async () => {
     const shop = await openShop({ splash: true })
     await shop.visit('/agreement')
     await shop.page.waitForLoadState('networkidle')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { NETWORK_MESSAGE } from '#schemas/base/errors.ts'
 import { openShop, type Shop } from '#tests/support/browser.ts'
 import { builtChunk } from '#tests/support/built-chunk.ts'
-import { expectHome, expectStanding, follow } from '#tests/support/standing.ts'
+import { expectHome, expectStanding, follow, expectNotices } from '#tests/support/standing.ts'
 import { DEEP } from '#tests/support/deep.ts'
 import { some } from '#tests/support/some.ts'
 
@@ -73,8 +73,34 @@ describe('§8 code that does not arrive', () => {
     expect(log.join('\n')).toContain(`[mall] screen: ${code}`)
     broken = false
     await shop.page.getByRole('button', { name: '重新加载' }).click()
-    await shop.page.locator('main').getByRole('listitem').first().waitFor()
+    await expectNotices(shop)
     expect(shop.path()).toBe(NOTICES)
+  })
+
+  it('a tab that is older than the mall loads the next place from the newer one', async () => {
+    const shop = await openShop({ clock: true })
+    await shop.context.route('**/mall/v1/**', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, headers: { ...response.headers(), 'mall-build': 'newer' } })
+    })
+    const keep = () => shop.page.evaluate(() => Object.assign(window, { kept: true }))
+    const isKept = () => shop.page.evaluate(() => 'kept' in window)
+    await shop.visit(HOME)
+    await shop.page.clock.fastForward(61_000)
+    await keep()
+    // The first answer after the upgrade tells of it.
+    await follow(shop, '公告')
+    await expectNotices(shop)
+    await shop.settled()
+    expect(await isKept()).toBe(true)
+    // A call that is under way at that moment leaves the reload to the navigation after it.
+    const ways = ['登录', '公告']
+    const goOn = async () => {
+      await follow(shop, ways.reverse()[1] ?? '')
+      await shop.settled()
+      return await isKept()
+    }
+    await expect.poll(goOn).toBe(false)
   })
 
   it('of the login dialog: a toast, the page stands, and the next wish opens it', async () => {

@@ -12,7 +12,7 @@ import { type Answer, envelope, isAskedByScript } from '#tests/support/answers.t
 import { openShop, type Shop, type Visit } from '#tests/support/browser.ts'
 import { live } from '#tests/support/first-paint.ts'
 import { some } from '#tests/support/some.ts'
-import { expectHome, expectStanding, follow } from '#tests/support/standing.ts'
+import { expectHome, expectNotices, expectStanding, follow } from '#tests/support/standing.ts'
 import { watchToasts } from '#tests/support/toasts.ts'
 import { DEEP } from '#tests/support/deep.ts'
 
@@ -39,7 +39,6 @@ const UNAVAILABLE = '服务暂时停止访问, 请稍后再试'
 const html = '<!doctype html><title>nginx</title><h1>出错了</h1>'
 const answers: [string, Answer, string][] = [
   ['403', { status: 403, body: html }, '未授权访问资源'],
-  ['404', { status: 404, body: html }, '未找到对应接口'],
   ['500', { status: 500, body: html }, GENERIC_MESSAGE],
   ['502', { status: 502, body: html }, UNAVAILABLE],
   ['503', { status: 503, body: '' }, UNAVAILABLE],
@@ -79,12 +78,27 @@ describe('§8 every call of the home page fails alike', () => {
       expect(await shop.page.getByRole('button', { name: '退出' }).count()).toBe(1)
       shop.state.failing = () => false
       await retry.click()
-      await shop.page.locator('main').getByRole('listitem').first().waitFor()
+      await expectNotices(shop)
       await follow(shop, /首页$/)
       await expectHome(shop)
       expect((await toasts()).map((toast) => toast.text)).toEqual([text])
     },
   )
+
+  it('with 404 a part says that this mall has it not, and is there once its call is', DEEP, async () => {
+    const shop = await openFailing({ status: 404, body: html }, member)
+    await shop.visit(HOME)
+    await shop.page.getByRole('alert').getByText('页面暂时打不开').waitFor()
+    await expectStanding(shop)
+    await follow(shop, '公告')
+    await shop.page.locator('main').getByText('本商城没有提供这部分内容').waitFor()
+    expect(await shop.page.locator('main').getByRole('button', { name: '重新加载' }).count()).toBe(0)
+    shop.state.failing = () => false
+    await shop.page.reload()
+    await expectNotices(shop)
+    await follow(shop, /首页$/)
+    await expectHome(shop)
+  })
 
   it('with 401, a guest: the dialog, no toast, nothing cleared', async () => {
     const shop = await openFailing({ status: 401, body: html }, { storage: { kept: '1' } })
@@ -212,7 +226,7 @@ describe('§9 a storage that does not do its work', () => {
     if (refused) await shop.dialog.waitFor()
     // By its address, for the splash may lie over the links.
     await shop.proceed('/noticeList')
-    await shop.page.locator('main').getByRole('listitem').first().waitFor()
+    await expectNotices(shop)
   })
 })
 
@@ -237,5 +251,5 @@ it('§8 offline and back: what is open stays, the rest says so and works afterwa
   await expectHome(shop)
   await shop.context.setOffline(false)
   await follow(shop, '公告')
-  await main.getByRole('listitem').first().waitFor()
+  await expectNotices(shop)
 })

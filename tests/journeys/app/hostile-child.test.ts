@@ -4,13 +4,14 @@ import * as z from 'zod/mini'
 import { BRIDGE_VERSION } from '#schemas/bridge/handshake.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
 import { foundBy, serveChild } from './hostile/hostile-child.ts'
+import { listen, waysOut } from './hostile/ways-out.ts'
 import { DEEP } from '#tests/support/deep.ts'
 
 const PLACE = '/appImplant/cqdx/index'
 
-async function openHostile(script: string, clock = false): Promise<Shop> {
+async function openHostile(script: string, { clock = false, served = false } = {}): Promise<Shop> {
   const shop = await openShop({ login: 'admin1', clock })
-  await serveChild(shop, script)
+  await serveChild(shop, script, { served })
   // A typed address of it leads to /pc/, which always speaks in hashes.
   await shop.visit('/agreement')
   await shop.proceed(PLACE)
@@ -58,6 +59,96 @@ describe('security 32: a hostile child', () => {
     const { done: _, ...found } = await foundBy(shop)
     expect(Object.entries(found).filter(([, how]) => how.startsWith('gained'))).toEqual([])
     expect(Object.keys(found).length).toBe(13)
+    await isUsable(shop)
+  })
+
+  it('has no way to another host: what it tries reaches no listener, and no tab opens', async () => {
+    const listener = await listen()
+    const { form, download, refresh, away, ...ways } = waysOut(listener)
+    const attempts = Object.entries(ways).map(
+      ([name, statement]) => `await attempt('${name}', async () => { ${statement} })`,
+    )
+    const shop = await openHostile(
+      `boot()
+      ;(async () => {
+        const host = await reach()
+        await host.ready({})
+        ${attempts.join('\n')}
+        addEventListener('click', () => { window.open('http://127.0.0.1:${listener.tcp}/clicked'); { ${form} } { ${download} } { ${refresh} } { ${away} } }, { once: true })
+        found.done = 'x'; tell()
+      })()`,
+      { served: true },
+    )
+    await settled(shop, 'done')
+    const found = await foundBy(shop)
+    const constructors = [
+      'peer',
+      'peerOfFrame',
+      'peerGivenBack',
+      'socket',
+      'transport',
+      'events',
+      'channel',
+      'sharedWorker',
+    ]
+    for (const name of [...constructors, 'popup', 'beacon', 'fetch', 'module'])
+      expect([name, found[name]]).toEqual([name, expect.stringMatching(/^refused/)])
+    // A click is what a browser opens tabs for; what leads the frame away comes last.
+    await shop.page.frameLocator('iframe[title="管理中心"]').locator('h1').click()
+    await expect
+      .poll(() => shop.page.frames().map((frame) => frame.url()), { timeout: PATIENCE })
+      .toContain('chrome-error://chromewebdata/')
+    expect(shop.context.pages()).toHaveLength(1)
+    expect(listener.heard).toEqual([])
+    listener.close()
+    await isUsable(shop)
+  })
+
+  it('lets nothing be dragged out of its frame, and no link be opened by its menu', async () => {
+    const listener = await listen()
+    const shop = await openHostile(
+      `boot()
+      ;(async () => {
+        const host = await reach()
+        await host.ready({})
+        const to = 'http://127.0.0.1:${listener.tcp}/dragged?secret'
+        const pieces = '<a id="link" href="' + to + '">链接</a><p id="piece" draggable="true">' + to + '</p>'
+        document.body.insertAdjacentHTML('beforeend', pieces)
+        addEventListener('dragstart', (event) => event.dataTransfer.setData('text/uri-list', to))
+        for (const kind of ['dragstart', 'contextmenu'])
+          addEventListener(kind, (event) => { found[kind + ' ' + event.target.id] = String(event.defaultPrevented); tell() })
+        found.done = 'x'; tell()
+      })()`,
+      { served: true },
+    )
+    await settled(shop, 'done')
+    const { page } = shop
+    const child = page.frameLocator('iframe[title="管理中心"]')
+    for (const id of ['link', 'piece']) {
+      await child.locator(`#${id}`).hover()
+      await page.mouse.down()
+      // A press becomes a drag by its second move.
+      await page.mouse.move(600, 40, { steps: 6 })
+      await page.mouse.up()
+      await settled(shop, `dragstart ${id}`)
+    }
+    await child.locator('#link').click({ button: 'right' })
+    await settled(shop, 'contextmenu link')
+    await child.locator('#link').focus()
+    await page.keyboard.press('ContextMenu')
+    await child.locator('h1').click({ button: 'right' })
+    await expect
+      .poll(() => foundBy(shop))
+      .toEqual({
+        done: 'x',
+        'dragstart link': 'true',
+        'dragstart piece': 'true',
+        'contextmenu link': 'true',
+        'contextmenu ': 'false',
+      })
+    expect(shop.context.pages()).toHaveLength(1)
+    expect(listener.heard).toEqual([])
+    listener.close()
     await isUsable(shop)
   })
 
@@ -157,7 +248,7 @@ describe('security 32: a hostile child', () => {
     ['never begins', ''],
     ['begins and is never ready', 'boot(); void reach()'],
   ])('one that %s: after 10 s a retry is offered, the mall stands', async (_, script) => {
-    const shop = await openHostile(script, true)
+    const shop = await openHostile(script, { clock: true })
     await shop.page.getByText('正在打开管理中心').waitFor()
     expect(await retry(shop).count()).toBe(0)
     await shop.page.clock.fastForward(10_000)

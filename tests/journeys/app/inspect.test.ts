@@ -172,7 +172,7 @@ describe('the inspector', () => {
     },
   )
 
-  it('a click scrolls to a widget far below, which is drawn then and no longer waits', async () => {
+  it('a click scrolls to a widget far below, which is drawn then and no longer waits', DEEP, async () => {
     const shop = await openInspector(editor)
     const row = shop.panel.getByRole('list', { name: /^组件/ }).getByRole('button').last()
     await expect.poll(() => row.innerText()).toMatch(/^待绘制/)

@@ -8,6 +8,7 @@ import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
 import { readCaptcha } from '#tests/support/read-captcha.ts'
 import { some } from '#tests/support/some.ts'
+import { focusInFrame, pressInFrame } from '#tests/support/focus-in-frame.ts'
 
 const child = ({ page }: Shop) => page.frameLocator('iframe[title="平台服务"]')
 const menu = (shop: Shop) => child(shop).getByRole('navigation', { name: '平台服务' })
@@ -42,7 +43,7 @@ const lead = {
 /** By the keyboard alone, from the first field on. */
 async function fill(shop: Shop): Promise<void> {
   const { keyboard } = shop.page
-  await form(shop).getByLabel('姓名', { exact: true }).focus()
+  await focusInFrame(form(shop).getByLabel('姓名', { exact: true }))
   for (const text of Object.values(lead)) {
     await keyboard.insertText(text)
     await keyboard.press('Tab')
@@ -60,10 +61,11 @@ async function stepTo({ page }: Shop, aim: Locator): Promise<void> {
 
 /** @returns the number that the platform gives */
 async function send(shop: Shop): Promise<string> {
-  const picture = form(shop).getByRole('button', { name: '换一张验证码' }).locator('img')
   const { keyboard } = shop.page
+  const answer = await readCaptcha(form(shop).getByRole('button', { name: '换一张验证码' }))
+  await keyboard.press('Shift+Tab')
   await stepTo(shop, form(shop).getByLabel('图形验证码'))
-  await keyboard.insertText(readCaptcha((await picture.getAttribute('src')) ?? ''))
+  await keyboard.insertText(answer)
   await stepTo(shop, form(shop).getByRole('checkbox'))
   await keyboard.press('Space')
   await stepTo(shop, form(shop).getByRole('button', { name: '要一份方案' }))
@@ -93,7 +95,7 @@ describe('the platform', () => {
       await shop.visit(href('platform'))
       await shows(shop, platformPages[0]?.label ?? '')
       for (const { target, label } of platformPages) {
-        await menu(shop).getByRole('link', { name: label, exact: true }).press('Enter')
+        await pressInFrame(menu(shop).getByRole('link', { name: label, exact: true }), 'Enter')
         await shows(shop, label)
         if (target !== platformPages[0]?.target)
           await shop.landed(addressOfPlace('platform', `/target/${target}`))
@@ -107,11 +109,11 @@ describe('the platform', () => {
       await child(shop)
         .locator('html')
         .evaluate(() => void scrollTo(0, 600))
-      await child(shop).getByRole('link', { name: '三节一礼' }).press('Enter')
+      await pressInFrame(child(shop).getByRole('link', { name: '三节一礼' }), 'Enter')
       await shop.landed(addressOfPlace('platform', '/target/FuLi'))
       await shows(shop, '福利方案')
       await expect.poll(() => shop.page.title()).toMatch(/^福利方案/)
-      await form(shop).getByRole('link', { name: '《隐私政策》' }).press('Enter')
+      await pressInFrame(form(shop).getByRole('link', { name: '《隐私政策》' }), 'Enter')
       await shop.landed('/privacy')
       await shop.page.getByRole('heading', { name: '隐私政策' }).first().waitFor()
     },
@@ -139,7 +141,7 @@ describe('the platform', () => {
     await shop.page.reload()
     await shows(shop, '福利方案')
     await expect.poll(() => form(shop).getByLabel('公司名称').inputValue()).toBe(lead.公司名称)
-    await form(shop).getByLabel('公司名称').focus()
+    await focusInFrame(form(shop).getByLabel('公司名称'))
     const leadId = await send(shop)
     await inBackOffice(shop, leadId)
   })

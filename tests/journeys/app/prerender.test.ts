@@ -13,7 +13,7 @@ import { startBuiltMall } from '#tests/support/built-mall.ts'
 import { arrive, holdCode, live, openDocument, servedDrawn, watchFrames } from '#tests/support/first-paint.ts'
 import { hasPostgres } from '#tests/support/postgres-mall.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
-import { expectHome, expectStanding, follow } from '#tests/support/standing.ts'
+import { expectHome, expectStanding, follow, expectNotices } from '#tests/support/standing.ts'
 
 const HOME = '/mall/index'
 const BY_ID = '/pcSecondLevel?pageId=mid-autumn'
@@ -93,7 +93,7 @@ describe('the home page as HTML', () => {
     code.release()
     await shop.landed('/noticeList')
     await expect.poll(() => shop.page.locator(WIDGETS).count()).toBe(0)
-    await shop.page.locator('main').getByRole('listitem').first().waitFor()
+    await expectNotices(shop)
     await shop.page.goBack()
     await expectHome(shop)
   })
@@ -182,7 +182,7 @@ describe('coming back', () => {
     await shop.page.goBack()
     await expectHome(shop)
     await shop.page.goForward()
-    await shop.page.locator('main').getByRole('listitem').first().waitFor()
+    await expectNotices(shop)
     await shop.page.goBack()
     await expectHome(shop)
     expect(await shop.page.locator(WIDGETS).count()).toBeGreaterThanOrEqual(first)

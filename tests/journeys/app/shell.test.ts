@@ -131,7 +131,7 @@ describe('the category menu', () => {
     expect(await shop.page.evaluate(() => document.activeElement?.textContent)).toBe('电脑办公')
   })
 
-  it('SH5 X7 elsewhere it opens by hover, by click and by touch', async () => {
+  it('SH5 X7 elsewhere it opens by hover, by click and by touch', DEEP, async () => {
     for (const width of [1440, 390]) {
       const shop = await openShop({ width })
       await shop.visit('/noticeList')
@@ -200,7 +200,7 @@ describe('login, cart and session', () => {
     await logIn(shop, 'buyer2')
     await shop.landed('/shoppingCart/index')
     // A call that a logout overtakes is refused, which the browser notes.
-    await shop.page.waitForLoadState('networkidle')
+    await shop.settled()
     await shop.page.getByRole('button', { name: '退出' }).click()
     await shop.landed(HOME)
     expect(await shop.dialog.count()).toBe(0)
@@ -230,7 +230,7 @@ describe('login, cart and session', () => {
     expect(await shop.page.evaluate(() => localStorage.getItem('gmall:token'))).toBeNull()
   })
 
-  it('§4 a login on the page /login returns to where the visitor was', async () => {
+  it('§4 a login on the page /login returns to where the visitor was', DEEP, async () => {
     const shop = await openShop()
     await shop.visit('/noticeList')
     await shop.page.getByRole('link', { name: '登录', exact: true }).first().click()

@@ -16,6 +16,7 @@ import {
 } from '#tests/journeys/trade/shopping/desk.ts'
 import { poll } from '#tests/journeys/trade/shopping/shopper.ts'
 import { fileOnDisk } from '#tests/support/file-on-disk.ts'
+import { makeXlsx } from '#tests/support/make-xlsx.ts'
 
 async function look({ page }: Shop, name: string): Promise<void> {
   if (!process.env.SHOTS) return
@@ -85,12 +86,16 @@ describe('the back office works on goods, members and schemes', () => {
     const sheet = (...rows: string[]) => {
       const others = Array.from({ length: wanted - rows.length }, (_, at) => row(`云窑香插${at}号`, '15.5'))
       const lines = ['商品名称,分类,品牌,店铺,会员现金价,库存', ...others, ...rows]
-      return fileOnDisk('商品.csv', lines.join('\r\n'))
+      return {
+        csv: fileOnDisk('商品.csv', lines.join('\r\n')),
+        cells: lines.map((line) => line.split(',')),
+      }
     }
+    const workbook = ({ cells }: ReturnType<typeof sheet>) => fileOnDisk('商品.xlsx', makeXlsx(cells))
     await go(desk, '/goods/import')
     const chosen = child(desk).locator('input[type="file"]')
     await chosen.setInputFiles(
-      sheet(row('云窑香插甲', '十元'), row('云窑香插乙', '20', '无此品牌'), row('云窑香插丙', '-3')),
+      sheet(row('云窑香插甲', '十元'), row('云窑香插乙', '20', '无此品牌'), row('云窑香插丙', '-3')).csv,
     )
     const mistakes = child(desk).getByRole('region', { name: '错误' })
     await child(desk).getByText('有 3 处不对').waitFor()
@@ -101,7 +106,7 @@ describe('the back office works on goods, members and schemes', () => {
     await look(desk, 'goods-mistakes')
     await press(desk, '重新选择文件')
     await chosen.setInputFiles(
-      sheet(row('云窑香插甲', '10'), row('云窑香插乙', '20'), row('云窑香插丙', '3')),
+      workbook(sheet(row('云窑香插甲', '10'), row('云窑香插乙', '20'), row('云窑香插丙', '3'))),
     )
     await child(desk).getByText(`${wanted} 个商品，${wanted} 个规格`).waitFor()
     await press(desk, '确认导入')

@@ -6,6 +6,7 @@ import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, type Shop } from '#tests/support/browser.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
 import { some } from '#tests/support/some.ts'
+import { pressInFrame } from '#tests/support/focus-in-frame.ts'
 
 const mark = String(Date.now()).slice(-6)
 const child = ({ page }: Shop) => page.frameLocator('iframe[title="管理中心"]')
@@ -31,7 +32,7 @@ async function twoTops(origin: string) {
 }
 
 it.each(some([390, 1440], 1))(
-  'a category is moved by keyboard and a synonym added, and the shop shows both, at %i px',
+  'a category is moved by keyboard, what was not found gets a synonym, and the shop shows both, at %i px',
   async (width) => {
     const shop = await openShop({ width })
     const name = `伴手${mark}`
@@ -40,7 +41,7 @@ it.each(some([390, 1440], 1))(
       await shop.page.goto(`${shop.origin}/admin/#/categories`)
       await enter(shop)
       await child(shop).getByRole('searchbox', { name: '查找分类' }).fill(mark)
-      await child(shop).getByRole('button', { name, exact: true }).press('Enter')
+      await pressInFrame(child(shop).getByRole('button', { name, exact: true }), 'Enter')
       await isSound(shop)
       const up = child(shop).getByRole('button', { name: '上移', exact: true })
       await up.press('Enter')
@@ -66,22 +67,58 @@ it.each(some([390, 1440], 1))(
         .waitFor()
       return
     }
-    await shop.page.goto(`${shop.origin}/admin/#/words/synonyms/new`)
+    const wanted = `骆驼鞍${mark}`
+    await shop.visit(`/goods/list?goodsName=${wanted}`)
+    await shop.page.getByRole('heading', { name: `没有找到与“${wanted}”相符的商品` }).waitFor()
+    await shop.page.goto(`${shop.origin}/admin/#/words/misses`)
     await enter(shop)
-    await child(shop).getByRole('textbox', { name: '词', exact: true }).fill(`暖杯${mark}\n保温杯`)
+    await child(shop)
+      .getByRole('link', { name: `加同义词：${wanted}` })
+      .click()
+    const words = child(shop).getByRole('textbox', { name: '词', exact: true })
+    await words.waitFor()
+    await words.fill(`${await words.inputValue()}保温杯`)
     await isSound(shop)
     await press(shop, '保存同义词')
     await child(shop).getByRole('link', { name: '试搜', exact: true }).click()
-    await child(shop).getByRole('searchbox', { name: '搜索词' }).fill(`暖杯${mark}`)
+    await child(shop).getByRole('searchbox', { name: '搜索词' }).fill(wanted)
     await child(shop).getByText('也找：保温杯').waitFor()
     await isSound(shop)
-    await shop.visit(`/goods/list?goodsName=${encodeURIComponent(`暖杯${mark}`)}`)
+    await shop.visit(`/goods/list?goodsName=${encodeURIComponent(wanted)}`)
     await shop.page
       .getByRole('link', { name: /保温杯/ })
       .first()
       .waitFor()
+    await openByWord(shop, `退货${mark}`)
   },
 )
+
+/** A word opens a page, which leads on to the goods of the word; 为什么 and the occasions stand beside it. */
+async function openByWord(shop: Shop, word: string): Promise<void> {
+  await shop.page.goto(`${shop.origin}/admin/#/words/redirects/new`)
+  await child(shop).getByRole('textbox', { name: '搜索词' }).fill(word)
+  await child(shop).getByRole('textbox', { name: '打开的链接' }).fill('/mall/index')
+  await child(shop)
+    .getByRole('heading', { name: `保存后搜“${word}”：打开 /mall/index` })
+    .waitFor()
+  await isSound(shop)
+  await press(shop, '保存搜索直达')
+  await child(shop).getByRole('link', { name: word, exact: true }).waitFor()
+  await child(shop).getByRole('link', { name: '送礼场景', exact: true }).click()
+  await child(shop).getByRole('link', { name: '中秋', exact: true }).click()
+  await child(shop)
+    .getByRole('heading', { name: /保存后搜“中秋”：\d+ 件/ })
+    .waitFor()
+  await isSound(shop)
+  await child(shop).getByRole('link', { name: '试搜', exact: true }).click()
+  await child(shop).getByRole('searchbox', { name: '搜索词' }).fill('中秋')
+  await child(shop).getByText('为什么').first().click()
+  await child(shop).getByText('符合全部要求').first().waitFor()
+  await isSound(shop)
+  await shop.visit(`/goods/list?goodsName=${encodeURIComponent(word)}`)
+  await shop.page.getByRole('link', { name: `仍要搜索“${word}”` }).click()
+  await shop.page.getByRole('heading', { name: `没有找到与“${word}”相符的商品` }).waitFor()
+}
 
 async function enter(shop: Shop): Promise<void> {
   await shop.page.getByRole('textbox', { name: '后台账号' }).fill('admin1')

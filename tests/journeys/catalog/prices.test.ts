@@ -22,7 +22,7 @@ async function faultsOf({ page }: Shop): Promise<{ seen: number; faults: string[
       return price ? [{ price, card }] : []
     })
     const faults = prices.flatMap(({ price, card }) => {
-      // What is saved, or that a sale is on, may stand below.
+      // A saving or a running sale may stand below.
       const amounts = [...price.children].filter(({ textContent }) => !/^(?:秒杀|省)/.test(textContent))
       const parts = amounts.map((part) => part.getBoundingClientRect())
       const onOne = Math.max(...parts.map(({ top }) => top)) < Math.min(...parts.map(({ bottom }) => bottom))

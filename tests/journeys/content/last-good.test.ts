@@ -128,7 +128,7 @@ describe('§3 the home page is never blank on a second visit', () => {
 })
 
 describe('§3 what is kept', () => {
-  it('is the newest good one: a later publish takes its place', async () => {
+  it('is the newest good one: a later publish takes its place', DEEP, async () => {
     const shop = await openSecondVisit()
     const title = { id: 'a', type: 'title-bar', v: 1, props: { title: '第二版首页' } }
     const undo = await answerCall(

@@ -18,13 +18,24 @@ import {
 } from '#tests/journeys/trade/shopping/desk.ts'
 import { poll } from '#tests/journeys/trade/shopping/shopper.ts'
 
-async function look({ page }: Shop, name: string): Promise<void> {
+async function look(desk: Shop, name: string): Promise<void> {
   if (!process.env.SHOTS) return
+  const { page } = desk
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
+    // The frame is laid out after the page around it.
+    await poll(() => frameOf(desk).evaluate(() => innerWidth)).toBe(width)
     await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png`, fullPage: true })
   }
   await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+/** The text of a page with goods of a category behind all else. */
+function withRule(text: string, catId: string): string {
+  const page = JSON.parse(text) as { widgets: unknown[] }
+  const props = { title: '茶具', source: { by: 'query', catId } }
+  page.widgets.push({ id: 'tea', type: 'goods-grid', v: 1, props })
+  return JSON.stringify(page, null, 2)
 }
 
 describe('the back office writes pages', () => {
@@ -88,5 +99,35 @@ describe('the back office writes pages', () => {
     await dialog(desk).getByLabel('原因').fill('撤回')
     await send(desk, '回到第 1 版')
     await poll(shown).toBe(before)
+    const isAt = (revision: number) =>
+      child(desk)
+        .getByText(new RegExp(`^已发布第 ${revision} 版`))
+        .waitFor()
+    await isAt(3)
+
+    // A version that names a category by its words, as other malls do, is told of before it is put on show again.
+    const named = withRule(before, '水具茶具')
+    await go(desk, `/pages/all/${pageId}/text`)
+    await text.fill(named)
+    await press(desk, '发布')
+    await dialog(desk).getByLabel('原因').fill('加茶具')
+    await send(desk, '发布')
+    await poll(shown).toBe(named)
+    await go(desk, `/pages/all/${pageId}/revisions`)
+    await press(desk, '回到第 3 版')
+    await dialog(desk).getByLabel('原因').fill('撤回茶具')
+    await send(desk, '回到第 3 版')
+    await poll(shown).toBe(before)
+    await isAt(5)
+    await press(desk, '回到第 4 版')
+    await dialog(desk).getByText('“水具茶具”是名称').waitFor()
+    await expectNoSeriousAxe(frameOf(desk))
+    await look(desk, 'revision-findings')
+    await dialog(desk)
+      .getByRole('button', { name: /“水具茶具”改为编号/ })
+      .click()
+    await poll(() => text.inputValue()).toMatch(/"catId": "\d+"/)
+    expect(await shown()).toBe(before)
+    await look(desk, 'revision-repaired')
   })
 })

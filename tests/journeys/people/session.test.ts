@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { account } from '#schemas/people/accounts/calls.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { cart } from '#schemas/trade/cart/calls.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
@@ -70,7 +71,7 @@ describe('the shell tells who is there', () => {
     expect(await button.getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('SH3 X7 an empty cart and a guest are told kindly, on a phone by a tap', async () => {
+  it('SH3 X7 an empty cart and a guest are told kindly, on a phone by a tap', DEEP, async () => {
     const empty = await openShop({ login: 'supplier1', width: 390 })
     await empty.visit(QUIET)
     await empty.page.getByRole('button', { name: '查看购物车清单' }).tap()
@@ -154,6 +155,23 @@ describe('§4 guarded addresses', () => {
     await allowed.landed('/report/index')
   })
 
+  it('X3 the accounts of the demo come late and move no link that is about to be pressed', async () => {
+    const shop = await openShop()
+    let release = () => {}
+    const held = new Promise<void>((done) => (release = done))
+    await shop.context.route(`**${account.demoAccounts.path}*`, async (route) => {
+      await held
+      await route.continue()
+    })
+    await shop.visit('/login')
+    const way = shop.page.locator('main').getByRole('link', { name: '忘记密码' })
+    await shop.page.waitForLoadState('load')
+    const before = await way.boundingBox()
+    release()
+    await shop.page.getByRole('group', { name: '演示账号' }).waitFor()
+    expect(await way.boundingBox()).toEqual(before)
+  })
+
   it('§4 a dialog that is closed leaves the visitor where they were, a guest', async () => {
     const shop = await openShop()
     await shop.visit(QUIET)
@@ -168,7 +186,7 @@ describe('§4 guarded addresses', () => {
     await shop.landed(QUIET)
   })
 
-  it('X6 a session ended elsewhere: the other tab signs out with this one', async () => {
+  it('X6 a session ended elsewhere: the other tab signs out with this one', DEEP, async () => {
     const shop = await openShop({ login: 'company1' })
     shop.faults.allow(/status of 401/)
     await shop.visit(QUIET)

@@ -45,8 +45,8 @@ async function codeOf(telephone: string): Promise<string> {
 
 /** Reads the captcha on show and types it. */
 async function typeCaptcha(page: Page): Promise<void> {
-  const shown = page.getByRole('button', { name: '换一张验证码' }).locator('img')
-  await page.getByLabel('图形验证码').fill(readCaptcha((await shown.getAttribute('src')) ?? ''))
+  const renew = page.getByRole('button', { name: '换一张验证码' })
+  await page.getByLabel('图形验证码').fill(await readCaptcha(renew))
 }
 
 it('SA1 SA3 SA4 a member applies in two sittings on two devices, mends what is asked for, and is approved', async () => {

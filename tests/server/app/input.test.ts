@@ -72,6 +72,25 @@ describe('JSON', () => {
     },
   )
 
+  it.each([
+    ['a text with what it may have', { goodsName: 'a'.repeat(5_000) }, '最多 100 字，已超出 4900 字'],
+    ['an id', { shopId: '1'.repeat(5_000) }, '最多 128 字，已超出 4872 字'],
+    ['ids in a list', { catIdList: ['1'.repeat(65)] }, '参数 catIdList 不正确，请检查后重试'],
+    [
+      'a text of a million characters',
+      { goodsName: '礼'.repeat(300_000) },
+      '最多 100 字，已超出很多，请删减',
+    ],
+    [
+      'a million joined pictures',
+      { goodsName: '👩\u200d'.repeat(100_000) },
+      '最多 100 字，已超出很多，请删减',
+    ],
+  ])('refuses %s that is too long', async (_, input, message) => {
+    const answer = await json(goods.queryGoodPage.path, JSON.stringify(input))
+    expect(answer).toMatchObject({ status: 200, code: 'BAD_INPUT', message })
+  })
+
   it('nested 64 deep is read', async () => {
     const deep = '['.repeat(60) + ']'.repeat(60)
     expect(await json(cart.save.path, `{"goodsId":"g","tag":${deep}}`)).toMatchObject({ code: 'NOT_FOUND' })

@@ -70,13 +70,13 @@ describe('OR5 receipt by itself', () => {
 })
 
 describe('SB10 keys', () => {
-  it('stand for thirty days and go then, a thousand a run', async () => {
+  it('stand for thirty days and go then, however many they are', async () => {
     const row = (n: number, createdAt: number) => ({ userId, key: `k${n}`, bodyHash: 'h', createdAt })
     const old = Array.from({ length: 1_005 }, (_, n) => row(n, START - 1))
     await db.insert(idempotencyKeys).values([...old, row(2_000, START)])
     mall.clock.set(START + 30 * day)
-    expect(await purgeKeys.run(services)).toBe(1_000)
-    expect(await purgeKeys.run(services)).toBe(5)
+    expect(await purgeKeys.waiting?.(services)).toBe(1_000)
+    expect(await purgeKeys.run(services)).toBe(1_005)
     expect(await purgeKeys.run(services)).toBe(0)
     expect((await db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['k2000'])
   })

@@ -64,6 +64,29 @@ describe('a text of one line over the wire', () => {
     },
   )
 
+  it('a text is as long as people count it, and what is too long is refused with the number', async () => {
+    const { token } = await mall.build.member()
+    const family = '👩\u200D👩\u200D👧\u200D👦'
+    const edited = await mall.ok(authAccount.edit, { name: family.repeat(20) }, { token })
+    expect(edited.name).toBe(family.repeat(20))
+    const answer = await mall.call(authAccount.edit, { name: family.repeat(23) }, { token })
+    expect(answer).toMatchObject({
+      code: 'BAD_INPUT',
+      message: '最多 20 字，已超出 3 字',
+      data: { field: 'name' },
+    })
+  })
+
+  it('an invoice title of the longest characters is kept and found again', async () => {
+    const { token } = await mall.build.member()
+    const marks = Array.from({ length: 950 }, (_, at) => String.fromCharCode(0x1dc0 + ((at * at * 37) % 61)))
+    const piled = Array.from({ length: 50 }, (_, at) => `礼${marks.slice(at * 19, at * 19 + 19).join('')}`)
+    const personal = { kind: 'PERSONAL', title: piled.join(''), taxNumber: '' } as const
+    await mall.ok(invoiceTitles.save, personal, { token })
+    const [title] = await mall.ok(invoiceTitles.list, {}, { token })
+    expect(title?.title).toHaveLength(1000)
+  })
+
   it('a tracking number is one, also where it was copied from a table', async () => {
     const admin = await mall.build.member({ roles: ['admin'] })
     const parcel = { orderId: 'none', carrier: '顺丰速运', trackingNo: 'SF1\u0000' }

@@ -1,14 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { backOfficeOperations as calls } from '#schemas/app/jobs/calls.ts'
+import { purgeVisits } from '#server/people/accounts/purge-visits.ts'
+import { visits } from '#server/people/accounts/tables.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
+import { healthOf } from '#server/app/jobs/health.ts'
 import { jobsOf } from '#server/app/jobs/all.ts'
 import { runJob } from '#server/app/jobs/run-job.ts'
 import { JOB_WORDS } from '#server/app/jobs/words.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import { jobOverRows } from '#server/platform/call/job.ts'
 import { jobRuns } from '#server/platform/call/tables.ts'
-import { createVitals, type Vitals } from '#server/platform/call/vitals.ts'
+import { createVitals, type IndexVitals, type Vitals } from '#server/platform/call/vitals.ts'
 import type { Lag } from '#server/platform/database/replica.ts'
 import { orderBuilders } from '#tests/server/support/build-orders.ts'
 import { day, minute, START, startTestMall } from '#tests/server/support/support.ts'
@@ -98,6 +101,12 @@ function fail(id: string): true {
   return true
 }
 
+const indexThat = (
+  kind: IndexVitals['kind'],
+  state: ReturnType<IndexVitals['state']>,
+  refused = 0,
+): IndexVitals => ({ kind, state: () => state, refused: () => refused })
+
 /** A copy of the database, as far behind as that. */
 function copy(fresh: boolean, behind: Lag | null): NonNullable<Vitals['replica']> {
   return { isFresh: () => fresh, lag: async () => behind }
@@ -117,10 +126,73 @@ describe('health', () => {
     expect(of('商城版本')?.value).toBe('1.2.3')
   })
 
+  it.each([
+    ['memory', 'up', 0, { state: 'good', value: '内存索引：正常' }],
+    ['engine', 'up', 0, { state: 'good', value: '搜索引擎：正常', advice: '' }],
+    ['engine', 'up', 3, { state: 'doubtful', value: '搜索引擎：正常，有 3 件商品没有收录' }],
+    ['engine', 'building', 0, { state: 'good', value: '搜索引擎：正在建立，列表暂时由数据库查找' }],
+    ['engine', 'stale', 0, { state: 'doubtful', advice: expect.stringContaining('SEARCH_URL') }],
+    ['engine', 'down', 0, { state: 'bad', value: '搜索引擎：没有回答，列表由数据库查找' }],
+  ] as const)(
+    'says which index finds goods, and how it stands: %s, %s, %i',
+    async (kind, state, refused, said) => {
+      if (mall.services.vitals) mall.services.vitals.goodsIndex = indexThat(kind, state, refused)
+      const health = await mall.ok(calls.health, {}, as())
+      expect(health.find(({ name }) => name === '商品索引')).toMatchObject(said)
+    },
+  )
+
+  it.each([
+    ['a newer version that this one may run beside', { more: 1, servesFrom: null }, 'good', /照常工作/],
+    ['a newer version that needs all processes to be new', { more: 1, servesFrom: 1 }, 'bad', /不能再使用/],
+    ['a program whose migrations have not run', { more: -1, servesFrom: null }, 'bad', /比程序旧/],
+  ])('says how the schema stands to the program: %s', async (_, { more, servesFrom }, state, value) => {
+    const record = sql`drizzle.__drizzle_migrations`
+    const newest = sql`(select max(created_at) from ${record})`
+    const rolledBack = new Error('rolled back')
+    const changed = mall.services.db.transaction(async (tx) => {
+      if (more > 0)
+        await tx.execute(sql`insert into ${record} (hash, created_at, serves_from)
+          select 'later', ${newest} + 1, ${servesFrom === null ? sql`null::bigint` : sql`${newest} + ${servesFrom}::int`}`)
+      else await tx.execute(sql`delete from ${record} where created_at = ${newest}`)
+      const health = await healthOf({ ...mall.services, db: tx })
+      const { state: found, value: words, advice } = health.find(({ name }) => name === '结构版本') ?? {}
+      expect({ found, hasAdvice: advice !== '' }).toEqual({ found: state, hasAdvice: state === 'bad' })
+      expect(words).toMatch(value)
+      throw rolledBack
+    })
+    await expect(changed).rejects.toBe(rolledBack)
+  })
+
+  it('says when data was purged last, what waits, and which purge fails', async () => {
+    const found = async () =>
+      (await healthOf(mall.services)).find(({ name }) => name === '数据清理') ?? { state: '', value: '' }
+    expect(await found()).toMatchObject({ state: 'good', value: '还没有需要清理的数据' })
+    const row = (id: string) => ({ id, path: '/', createdAt: START - 200 * day })
+    await db.insert(visits).values([row('a'), row('b')])
+    expect(await found()).toMatchObject({ state: 'good', value: '还没有需要清理的数据，到期待清理 2 行' })
+    mall.clock.pass(2 * day)
+    expect(await found()).toMatchObject({ state: 'doubtful', advice: expect.stringContaining('立即运行') })
+    await runJob(mall.services, purgeVisits)
+    expect(await found()).toMatchObject({ state: 'good', value: '上次 2026-03-04 10:00' })
+    mall.clock.pass(minute)
+    const failing = { ...purgeVisits, run: () => Promise.reject(new Error('away')) }
+    await runJob(mall.services, failing)
+    expect(await found()).toMatchObject({
+      state: 'bad',
+      value: expect.stringContaining('失败：清理访问记录'),
+    })
+  })
+
   it('says what to do about what is not', async () => {
     const { vitals } = mall.services
     const drawnPages = () => ({ kept: 190, marked: 160 })
-    if (vitals) Object.assign(vitals, { replica: copy(false, { bytes: 12_800, ms: 3_420 }), drawnPages })
+    if (vitals)
+      Object.assign(vitals, {
+        replica: copy(false, { bytes: 12_800, ms: 3_420 }),
+        drawnPages,
+        goodsIndex: indexThat('memory', 'down'),
+      })
     const health = await mall.ok(calls.health, {}, as())
     const of = (name: string) => health.find((one) => one.name === name)
     expect(of('只读副本')).toMatchObject({
@@ -129,6 +201,7 @@ describe('health', () => {
       advice: expect.stringContaining('副本'),
     })
     expect(of('页面生成')).toMatchObject({ state: 'bad', advice: expect.stringContaining('处理器') })
+    expect(of('商品索引')).toMatchObject({ state: 'bad', value: '内存索引：已停止，列表由数据库查找' })
   })
 
   it.each([

@@ -135,6 +135,7 @@ async function aLife(me: Me) {
     goodsId,
     skuId,
     skuIds: [skuId],
+    filters: [{}],
     goodsIds: [goodsId],
     lines: [{ goodsId, skuId }],
     goods: [{ goodsId, skuId }],

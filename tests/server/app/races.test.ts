@@ -1,4 +1,5 @@
 import { beforeEach } from 'vitest'
+import { cancelRaces } from './races/cancel-and-pay.ts'
 import { giftRaces } from './races/gifts.ts'
 import { luckWheelRaces } from './races/luck-wheels.ts'
 import { moneyRaces } from './races/money.ts'
@@ -10,6 +11,7 @@ const mall = await startTestMall()
 beforeEach(mall.reset)
 stockRaces(mall)
 moneyRaces(mall)
+cancelRaces(mall)
 luckWheelRaces(mall)
 voucherRaces(mall)
 giftRaces(mall)

@@ -1,9 +1,11 @@
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { changesOf, EVERYTHING, purgeChanges } from '#server/platform/database/changes.ts'
+import { purgeChanges } from '#server/platform/call/purge-notes.ts'
+import { changesOf, EVERYTHING } from '#server/platform/database/changes.ts'
 import { shownChanges } from '#server/platform/call/tables.ts'
-import { categories, goods } from '#server/catalog/goods/tables.ts'
+import { categories, goods, navs } from '#server/catalog/goods/tables.ts'
+import { legalTexts } from '#server/people/legal/tables.ts'
 import { notices } from '#server/content/notices/tables.ts'
 import { pageRevisions, pages } from '#server/content/pages/tables.ts'
 import { settings } from '#server/people/store-info/tables.ts'
@@ -42,7 +44,15 @@ describe('what pages show and has changed', () => {
     ['new goods', () => addGoods(db, { id: 'new' })],
     ['goods that are gone', () => db.execute(sql`delete from goods where false`)],
     ['a category', () => db.update(categories).set({ name: '新类' })],
+    ['the navigation', () => db.insert(navs).values({ id: 'n', name: '频道' })],
     ['a notice', () => db.insert(notices).values(notice)],
+    [
+      'a legal text',
+      () =>
+        db
+          .insert(legalTexts)
+          .values({ name: 'privacy', version: 1, title: '一', content: '', savedAt: START }),
+    ],
     ['a setting', () => db.insert(settings).values({ key: 'platform', value: { name: '新店' } })],
   ])('%s is told, once', async (_, change) => {
     await change()
@@ -99,7 +109,7 @@ describe('what pages show and has changed', () => {
 
   it.each<[PgTable, readonly string[]]>([
     // How many are left and were sold changes with every order; the key is made of the attributes.
-    [goods, ['stock', 'sales', 'attributes_key']],
+    [goods, ['stock', 'sales', 'attributes_key', 'search_form']],
     [couponTemplates, ['claimed']],
   ])(
     'a new column is told of, too (if not: enter it in the trigger, by a migration)',

@@ -136,6 +136,7 @@ const rest: Record<string, unknown> = {
   payPassword: '135790',
   to: 'LINK',
   picks: [{ skuId: 'any', quantity: 2 }],
+  uploadId: 'any',
   source: 'BUY_NOW',
   invoice: {
     kind: 'ELECTRONIC',

@@ -160,6 +160,15 @@ describe('the SKUs of goods that stand', () => {
       (await mall.call(calls.setGoodsSkus, { ...seen, ...given }, as)).message
     expect(await said({ kept: [] })).toContain('至少保留一个规格')
     const [face] = seen.kept
+    const foreign = 'https://img.example.com/a.png'
+    expect(await said({ kept: seen.kept.map((one) => ({ ...one, picture: foreign })) })).toContain(
+      '其他网站的图片展示不出来',
+    )
+    const specs = seen.specs.map((one) => ({
+      ...one,
+      values: one.values.map((value) => ({ ...value, picture: foreign })),
+    }))
+    expect(await said({ specs })).toContain('其他网站的图片展示不出来')
     expect(await said({ kept: face ? [{ ...face, skuId: 'none' }] : [] })).toContain('规格已有变化')
     await mall.ok(calls.setGoodsSkus, { ...seen, specs: [{ ...colours, name: '釉色' }] }, as)
     expect(await said({})).toContain('重新打开')

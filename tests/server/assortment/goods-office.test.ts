@@ -8,6 +8,7 @@ import { auditEntries } from '#server/people/audit/tables.ts'
 import { goods, labels as labelTable, skus } from '#server/catalog/goods/tables.ts'
 import { stockMovements } from '#server/catalog/stock/tables.ts'
 import { leaf, pricesOf, termsOf, textsOf } from '#tests/server/writes/goods-office-writes.ts'
+import { toRequest } from '#tests/server/support/ask.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 
 const mall = await startTestMall()
@@ -183,6 +184,27 @@ describe('stock', () => {
     await count(first.skuId, 10, 30, 20)
     const [row] = await db.select().from(goods).where(eq(goods.id, goodsId))
     expect(row?.stock).toBe(17)
+  })
+})
+
+describe('the list of goods', () => {
+  it('and its file tell a part that a price does not have as none, not as 0', async () => {
+    const { as } = await begin({ name: '现金', cash: 12_000 })
+    await mall.build.goods({ name: '积分', payModel: 1, cash: 0, integral: 30_000 })
+    await mall.build.goods({ name: '都有', payModel: 3, cash: 990, integral: 5_000 })
+    await mall.build.goods({ name: '赠品', payModel: 3, cash: 0, integral: 0 })
+    const { list } = await mall.ok(goodsList.page, {}, as)
+    const told = Object.fromEntries(list.map(({ name, cash, points }) => [name, [cash, points]]))
+    expect(told).toEqual({
+      现金: ['120.00', null],
+      积分: [null, '300'],
+      都有: ['9.90', '50'],
+      赠品: ['0.00', null],
+    })
+    const file = await (await mall.api(toRequest(goodsList.file, {}, as))).text()
+    const row = (name: string) => file.split('\r\n').find((line) => line.includes(name)) ?? ''
+    expect(row(',现金,')).toContain(',120.00,,')
+    expect(row(',积分,')).toContain(',,300,')
   })
 })
 

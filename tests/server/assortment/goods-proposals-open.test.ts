@@ -19,6 +19,11 @@ describe('of the same goods one change is written or waits', () => {
     const goodsId = await standing()
     expect(await openOf(goodsId, by.supplier)).toBeNull()
     const typed = await desk.typedOf(goodsId, by.supplier, { subtitle: '送礼' })
+    const detail = '<p>茶<img src="https://far.example/a.png"></p>'
+    const lossy = { ...typed, content: { ...typed.content, detail } }
+    expect((await mall.call(calls.saveProposal, lossy, by.supplier)).message).toContain(
+      '详情：图片 https://far.example/a.png 不在本商城',
+    )
     const { proposalId } = await mall.ok(calls.saveProposal, typed, by.supplier)
     expect(await openOf(goodsId, by.supplier)).toBe(proposalId)
     expect(await openOf(goodsId, by.office)).toBeNull()

@@ -103,6 +103,11 @@ describe('a file of goods', () => {
     ['a pay model of its own', [{ payModel: '赊账' }], '2 支付方式：没有这种支付方式'],
     ['points that are no price of pure cash', [{ integral: '5' }], '2 会员现金价：纯现金'],
     ['a picture of nowhere', [{ pictures: 'javascript:alert(1)' }], '2 图片：请填写以 / 开头'],
+    [
+      'a picture of elsewhere in the detail',
+      [{ detail: '<img src="//far.example/a.png">' }],
+      '2 详情：图片 //far.example/a.png 不在本商城',
+    ],
     ['a code that was rounded', [{ code: '6.9E+12' }], '2 编码：长号码已被'],
     ['a code twice', [{ code: 'A' }, { name: '另一个', code: 'A' }], '3 编码：与第 2 行的编码相同'],
     ['a name again further down', [{}, { name: '另一个' }, {}], '4 商品名称：与第 2 行同名'],
@@ -130,6 +135,21 @@ describe('a file of goods', () => {
     const own = await readTable(new Uint8Array(makeXlsx([Object.values(goodsColumns), ['香炉']])), BOUNDS)
     expect(goodsCells(own)).toMatchObject([{ row: 2, name: '香炉' }])
     expect(goodsCells([['商品名称'], ['香炉']])).toContain('第一行没有“分类、品牌、店铺、会员现金价、库存”')
+  })
+
+  it('the examples of the template are left out and told, alone they are no file of goods', async () => {
+    const { as, one, check, send, wrong } = await begin()
+    const answer = await mall.api(toRequest(calls.goodsTemplate, {}, as))
+    const examples = goodsCells(await readTable(new Uint8Array(await answer.arrayBuffer()), BOUNDS))
+    if (typeof examples === 'string') throw new Error(examples)
+    expect(await wrong(...examples)).toEqual(['2 商品名称：文件里只有模板的示例，请填写要导入的商品'])
+    expect((await send(examples)).code).toBe('BAD_INPUT')
+    // Some programs save the name on the first row alone.
+    const nameless = examples.map((cells): Row => (cells.row === 2 ? cells : { ...cells, name: '' }))
+    const rows = [...nameless, { ...one, row: 4 }]
+    expect(await check(...rows)).toMatchObject({ goods: 1, skus: 1, examples: 2, wrong: 0 })
+    expect((await mall.ok(calls.importGoods, { rows, idempotencyKey: KEY }, as)).goods).toHaveLength(1)
+    expect(await db.select({ name: goods.name }).from(goods)).toEqual([{ name: one.name }])
   })
 
   it('of as many rows as there may be is made in one go', async () => {

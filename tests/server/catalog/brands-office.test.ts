@@ -45,7 +45,8 @@ describe('brands in the back office', () => {
   it('a renamed one is what its goods are found by, and what the wall says', async () => {
     await edit('b1', { name: '禾岛' })
     expect(await walled()).toEqual(['禾岛'])
-    const found = async (goodsName: string) => (await mall.ok(goods.queryGoodPage, { goodsName })).total
+    const found = async (goodsName: string) =>
+      (await mall.ok(goods.queryGoodPage, { goodsName, asTyped: true })).total
     expect([await found('禾岛'), await found('禾屿')]).toEqual([1, 0])
   })
 

@@ -39,7 +39,7 @@ async function listed(catId: string): Promise<string[]> {
   return list.map(({ goodsId }) => goodsId).sort()
 }
 async function found(goodsName: string): Promise<string[]> {
-  const { list } = await mall.ok(shopGoods.queryGoodPage, { goodsName })
+  const { list } = await mall.ok(shopGoods.queryGoodPage, { goodsName, asTyped: true })
   return list.map(({ goodsId }) => goodsId).sort()
 }
 

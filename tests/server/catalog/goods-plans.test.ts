@@ -3,7 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { GoodsFilter } from '#schemas/catalog/goods/filter.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
 import { allOf } from '#server/catalog/goods/conditions.ts'
-import { countOf, select } from '#server/catalog/goods/listing.ts'
+import type { Values } from '#server/catalog/goods/condition.ts'
+import { firstOfEach } from '#server/catalog/goods/groups.ts'
+import { searchOf } from '#server/catalog/goods/search-of.ts'
+import { select } from '#server/catalog/goods/selection.ts'
 import { addCatalogue, addGoods } from '#tests/server/support/build-goods.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 
@@ -28,14 +31,26 @@ async function planOf(filter: GoodsFilter): Promise<string> {
       .where(allOf(conditions))
       .orderBy(...order)
       .limit(20)
-    const { sql: text, params } = page.toSQL()
-    const given = params.map((param) => (is(param, Placeholder) ? values[param.name] : param))
-    const whole = text.replace(/\$(\d+)/g, (_, place: string) => literal(given[Number(place) - 1]))
-    const plan = await tx.execute(sql.raw(`explain ${whole}`))
-    // Both drivers answer { rows }, which the driver-neutral type does not know.
-    return (plan as { rows: Record<string, string>[] }).rows.map((row) => row['QUERY PLAN']).join('\n')
+    return explainIn(tx, page.toSQL(), values)
   })
 }
+
+type Written = ReturnType<ReturnType<typeof firstOfEach>['toSQL']>
+
+async function explainIn(tx: Pick<typeof db, 'execute'>, { sql: text, params }: Written, values: Values) {
+  const given = params.map((param) => (is(param, Placeholder) ? values[param.name] : param))
+  const whole = text.replace(/\$(\d+)/g, (_, place: string) => literal(given[Number(place) - 1]))
+  const plan = await tx.execute(sql.raw(`explain ${whole}`))
+  // Both drivers answer { rows }, which the driver-neutral type does not know.
+  return (plan as { rows: Record<string, string>[] }).rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
+const explain = (written: Written, values: Values) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    await tx.execute(sql`set local enable_bitmapscan = off`)
+    return explainIn(tx, written, values)
+  })
 
 describe('§11 index plan (docs/goods-lists.md)', () => {
   beforeAll(async () => {
@@ -73,9 +88,23 @@ describe('§11 index plan (docs/goods-lists.md)', () => {
     },
   )
 
+  it.each([
+    ['category', 'goods_listing'],
+    ['brand', 'goods_brand'],
+  ] as const)('the first goods of each %s are read from %s, group by group', async (groupBy, index) => {
+    const selection = await select(db, null, {})
+    const plan = await explain(firstOfEach(db, selection, groupBy).toSQL(), {
+      ...selection.values,
+      perGroup: 8,
+    })
+    expect(plan).toContain(index)
+    expect(plan).not.toContain('Seq Scan on goods')
+    expect(plan).not.toContain('Sort Key: ((goods.stock > 0))')
+  })
+
   it('goods of a category that is no longer in the tree are found as before', async () => {
     await db.execute(sql`delete from categories where id = 'c21'`)
-    expect(await countOf(db, await select(db, null, { catId: 'c21' }))).toBe(150)
-    expect(await countOf(db, await select(db, null, { catIdList: ['c1', 'c21'] }))).toBe(300)
+    expect(await searchOf(db).count(await select(db, null, { catId: 'c21' }))).toBe(150)
+    expect(await searchOf(db).count(await select(db, null, { catIdList: ['c1', 'c21'] }))).toBe(300)
   })
 })

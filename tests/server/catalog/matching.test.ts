@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { parseYuan } from '#schemas/money/money.ts'
 import { matching } from '#schemas/catalog/matching/calls.ts'
 import { brands, goods, priceHistory, skus } from '#server/catalog/goods/tables.ts'
 import { recordPrices } from '#server/catalog/matching/record-prices.ts'
@@ -102,6 +103,15 @@ describe('CP2 the same and similar goods', () => {
     expect(difference(chosen, 'jd-1')).toBe(-1667)
 
     expect((await mall.ok(matching.findHighMatch, { text: TEXT }, { token })).base?.by).toBe('first')
+  })
+
+  it('pieces given replace those of the text, in the sum as well', async () => {
+    const { token } = await mall.build.member()
+    const said = await mall.ok(matching.findHighMatch, { text: `${TEXT} x5` }, { token })
+    const given = await mall.ok(matching.findHighMatch, { text: `${TEXT} x5`, quantity: 20 }, { token })
+    expect([said.quantity, given.quantity]).toEqual([5, 20])
+    const total = (line: typeof said) => parseYuan(line.best?.total ?? '') ?? 0
+    expect([total(said) > 0, total(given)]).toEqual([true, 4 * total(said)])
   })
 
   it('a guest is told the price for guests, and the member’s is in no part of the answer', async () => {

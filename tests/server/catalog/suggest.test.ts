@@ -49,6 +49,17 @@ describe('suggestions (SH8)', () => {
     expect((await suggest('随手')).words).toEqual(['随手杯'])
   })
 
+  it.each(['makebei', 'mkb', '麻克杯'])('%s is read as 马克杯, with its goods', async (typed) => {
+    await addGoods(db, { id: 'mug', name: '陶瓷马克杯', words: ['马克杯'] })
+    const { words, goods } = await suggest(typed)
+    expect([words, goods.map(({ goodsId }) => goodsId)]).toEqual([['马克杯'], ['mug']])
+  })
+
+  it('traditional signs suggest what the simplified ones do', async () => {
+    expect(await suggest('馬克')).toEqual(await suggest('马克'))
+    expect((await suggest('馬克')).categories).toHaveLength(1)
+  })
+
   it('a disabled category is not suggested', async () => {
     await db.insert(categories).values([
       { id: 'x', level: 1, name: '停用杯', enabled: false },

@@ -10,7 +10,7 @@ const { db } = mall.services
 const RUNS = process.env.DEEP ? 300 : 25
 
 async function found(goodsName: string): Promise<string[]> {
-  const { list } = await mall.ok(goods.queryGoodPage, { goodsName, pageSize: 100 })
+  const { list } = await mall.ok(goods.queryGoodPage, { goodsName, asTyped: true, pageSize: 100 })
   return list.map(({ goodsId }) => goodsId).sort()
 }
 

@@ -88,7 +88,7 @@ describe('a notice', () => {
   })
 
   it('keeps of its text what the mall lets stand', async () => {
-    const content = '<p onclick="x()">好<img src="https://far.example/a.png"></p><script>alert(1)</script>'
+    const content = '<p onclick="x()">好<img src=x onerror=x()></p><script>alert(1)</script>'
     const noticeId = await made({ content })
     const [row] = await db.select().from(notices)
     expect(row?.content).toBe('<p>好</p>')
@@ -98,9 +98,15 @@ describe('a notice', () => {
   it.each<[Partial<New>, string]>([
     [{ category: ' ' }, '分类'],
     [{ title: '' }, '标题'],
-    [{ title: 'x'.repeat(61) }, 'title'],
+    [{ title: 'x'.repeat(61) }, '最多 60 字，已超出 1 字'],
     [{ content: '<script>x()</script>' }, '正文'],
     [{ content: ' ' }, '正文'],
+    [
+      { content: '<p>好<img src="https://far.example/a.png"></p>' },
+      '图片 https://far.example/a.png 不在本商城',
+    ],
+    [{ content: '<p>好<img src="file:///C:/Temp/a.png"></p>' }, '图片 file:///C:/Temp/a.png 不在本商城'],
+    [{ content: '<div>'.repeat(300) }, '嵌套层数过多'],
     [{ publishAt: START }, '时间已过'],
     [{ publishAt: START + 400 * day }, '一年'],
   ])('is refused: %o', async (wrong, words) => {

@@ -39,7 +39,7 @@ const read = (mediaId: string) => mall.ok(calls.media, { mediaId }, as)
 const listed = async (query: Record<string, string>) =>
   (await mall.ok(mediaList.page, query, as)).list.map(({ name }) => name)
 
-const picture = createPictures(db)
+const picture = createPictures(mall.services)
 const served = (address: string) =>
   picture(new Request(`http://mall.test${address}`), address.replace('/pictures/', '').replace(/\?.*/, ''))
 

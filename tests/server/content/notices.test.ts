@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { mall as calls } from '#schemas/content/mall/calls.ts'
 import { mallTexts } from '#schemas/content/mall/text-calls.ts'
 import { hotWords } from '#server/catalog/goods/tables.ts'
+import { legalTexts } from '#server/people/legal/tables.ts'
 import { notices } from '#server/content/notices/tables.ts'
 import { settings } from '#server/people/store-info/tables.ts'
 import { applications } from '#server/people/accounts/tables.ts'
@@ -92,8 +93,8 @@ describe('what the shell asks for', () => {
   })
 
   it('legal texts, sanitised; a missing one is said kindly', async () => {
-    const value = { title: '用户协议', content: '<h3>一</h3><iframe src="/x"></iframe>' }
-    await db.insert(settings).values({ key: 'agreement', value })
+    const text = { title: '用户协议', content: '<h3>一</h3><iframe src="/x"></iframe>' }
+    await db.insert(legalTexts).values({ ...text, name: 'agreement', version: 1, savedAt: START })
     expect(await mall.ok(mallTexts.legalText, { name: 'agreement' })).toEqual({
       title: '用户协议',
       content: '<h3>一</h3>',
@@ -101,6 +102,7 @@ describe('what the shell asks for', () => {
     expect(await mall.call(mallTexts.legalText, { name: 'privacy' })).toMatchObject({
       status: 200,
       code: 'NOT_FOUND',
+      message: '隐私政策还没有填写',
     })
   })
 })

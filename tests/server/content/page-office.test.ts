@@ -90,6 +90,48 @@ describe('a page of the back office', () => {
     expect(await read()).toMatchObject({ state: 'PUBLISHED', text: document('一'), base: null })
   })
 
+  it('a page with a picture that the policy never shows is not published, and the draft stays', async () => {
+    await begin()
+    const image = { src: 'https://img.example.com/a.png', alt: '', width: 400, height: 200 }
+    const text = JSON.stringify({
+      schema: 1,
+      widgets: [
+        { id: 'w1', type: 'title-bar', v: 1, props: { title: '一' } },
+        { id: 'w2', type: 'image-banner', v: 1, props: { slides: [{ image }] } },
+      ],
+    })
+    const { version } = await save(text)
+    const refused = await mall.call(calls.publishPage, { pageId: 'p1', version, note: '' }, as)
+    expect(refused).toMatchObject({
+      code: 'PAGE_REFUSED',
+      message: expect.stringContaining('图片 https://img.example.com/a.png 不在本商城'),
+    })
+    expect([(await read()).text, await shown()]).toEqual([text, document('一')])
+  })
+
+  it('the same in rich text, and when an earlier version would come back', async () => {
+    const html = '<p>茶<img src="https://img.example.com/b.png"></p>'
+    const text = JSON.stringify({
+      schema: 1,
+      widgets: [{ id: 'w1', type: 'rich-text', v: 1, props: { html } }],
+    })
+    const refusal = (act: string) => ({
+      code: 'PAGE_REFUSED',
+      message: expect.stringContaining(`${act}：图片 https://img.example.com/b.png 不在本商城`),
+    })
+    // It was published while nobody looked at pictures.
+    await begin(text)
+    await publish(document('二'))
+    const { version } = await read()
+    const back = { pageId: 'p1', version, revision: 1, note: '' }
+    expect(await mall.call(calls.rollBackPage, back, as)).toMatchObject(refusal('不能回到这一版'))
+    const draft = await save(text)
+    expect(
+      await mall.call(calls.publishPage, { pageId: 'p1', version: draft.version, note: '' }, as),
+    ).toMatchObject(refusal('不能发布'))
+    expect([(await read()).text, await shown()]).toEqual([text, document('二')])
+  })
+
   it('a new one is nobody else’s until it is published', async () => {
     await begin()
     const { pageId } = await mall.ok(calls.createPage, { name: '新春', copyOf: 'p1' }, as)

@@ -54,7 +54,7 @@ describe('security 31: uploads', () => {
     const picture = await fetchPicture(data.uploadId, token)
     expect(Object.fromEntries(picture.headers)).toMatchObject({
       'content-type': 'image/jpeg',
-      'content-disposition': 'attachment; filename="after-sale.jpg"',
+      'content-disposition': `attachment; filename="after-sale.jpg"; filename*=UTF-8''after-sale.jpg`,
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     })

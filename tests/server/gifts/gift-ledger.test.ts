@@ -17,7 +17,7 @@ const { db } = services
 const desk = transferDesk(mall)
 const cards = cardShop(mall)
 
-const STEPS = figure(300, 50_000)
+const STEPS = figure(300, 50_000, 5_000)
 /** Books are added up after so many steps, and at the end. */
 const AUDIT = figure(100, 2_000)
 

@@ -6,6 +6,7 @@ import { networks } from '#server/platform/process/networks.ts'
 import { ownBackend } from '#server/app/http/backends.ts'
 import { implement, type Implemented } from '#server/platform/call/implement.ts'
 import { sessions } from '#server/people/accounts/sessions.ts'
+import type { Member } from '#server/platform/call/context.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 import { html, startSite } from './support.ts'
 
@@ -273,12 +274,20 @@ describe('the access log', () => {
     })
     await say('secret-body')
     const lines = site.logs.map((line) => JSON.parse(line))
+    const both = { msg: 'request', status: 200, id: expect.any(String), ms: expect.any(Number) }
     expect(lines).toMatchObject([
-      { msg: 'request', method: 'GET', path: '/mall/v1/test/facts', status: 200, ms: expect.any(Number) },
-      { msg: 'request', method: 'POST', path: '/product/v1/test/text', status: 200, id: expect.any(String) },
+      { method: 'GET', path: '/mall/v1/test/facts', client: '127.0.0.0', size: expect.any(Number), ...both },
+      { method: 'POST', path: '/product/v1/test/text', ...both },
     ])
     expect(site.logs.join()).not.toMatch(/Passw0rd|secret/)
   })
+})
+
+it('the access log names the member who asks', async () => {
+  const resolve = async () => ({ member: { id: 'u7' } as Member, maxAge: null })
+  const known = await startSite({ backend: ownBackend(mall.services, routes, { resolve }) })
+  await known.ask('/mall/v1/test/facts')
+  expect(known.logs.map((line) => JSON.parse(line))).toMatchObject([{ user: 'u7' }])
 })
 
 it('§8 a token that is not alive answers 401 over HTTP', async () => {

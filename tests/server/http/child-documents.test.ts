@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { CHILD_LOCK_HASH, CHILD_LOCK_SCRIPT } from '#server/app/http/child-lock.ts'
 import { OLD_BROWSER_HASH } from '#server/app/http/old-browser.ts'
 import { html, startSite } from './support.ts'
 
@@ -20,7 +21,7 @@ describe('security 32: the document of a child application', () => {
     const policy = policyOf(page)
     const sandbox = policy.find((rule) => rule.startsWith('sandbox'))?.split(' ')
     expect(sandbox).toEqual([
-      ...['sandbox', 'allow-scripts', 'allow-forms', 'allow-popups', 'allow-downloads', 'allow-modals'],
+      ...['sandbox', 'allow-scripts', 'allow-forms', 'allow-downloads', 'allow-modals'],
     ])
     expect(policy).toEqual(
       expect.arrayContaining([
@@ -31,7 +32,9 @@ describe('security 32: the document of a child application', () => {
     const origins = `https://127.0.0.1:${hash.port} http://127.0.0.1:${hash.port}`
     for (const rule of ['style-src', 'font-src', 'frame-ancestors'])
       expect(policy).toContain(`${rule} 'self' ${origins}`)
-    expect(policy).toContain(`script-src 'self' ${origins} ${OLD_BROWSER_HASH}`)
+    expect(policy).toContain(`script-src 'self' ${origins} ${OLD_BROWSER_HASH} ${CHILD_LOCK_HASH}`)
+    expect(page.text).toContain(`<head><script>${CHILD_LOCK_SCRIPT}</script>`)
+    expect(page.headers['x-dns-prefetch-control']).toBe('off')
     expect(policy.join('; ').replaceAll(origins, '')).not.toMatch(/unsafe|\*|http/)
     expect(page.headers['access-control-allow-origin']).toBeUndefined()
     expect(page.headers['x-content-type-options']).toBe('nosniff')
@@ -44,7 +47,7 @@ describe('security 32: the document of a child application', () => {
       referer: 'https://mall.example/admin/',
     }
     expect(policyOf(await hash.ask('/apps/admin/', { headers }))).toContain(
-      `script-src 'self' https://mall.example ${OLD_BROWSER_HASH}`,
+      `script-src 'self' https://mall.example ${OLD_BROWSER_HASH} ${CHILD_LOCK_HASH}`,
     )
   })
 

@@ -12,6 +12,7 @@ import { openPostgres, type Database } from '#server/platform/database/open.ts'
 import { openPulse, type Pulse } from '#server/platform/database/pulse.ts'
 import { ownBackend } from '#server/app/http/backends.ts'
 import { implement } from '#server/platform/call/implement.ts'
+import { createDatabaseFiles } from '#server/platform/files/database-files.ts'
 import { openQueues } from '#server/platform/call/queues.ts'
 import { outboxSender } from '#server/people/messages/outbox.ts'
 import { systemRandom } from '#server/platform/process/random.ts'
@@ -100,8 +101,9 @@ describe.skipIf(!findPostgres())('the database away', () => {
       keys: { session: 'x'.repeat(32) },
       queues: openQueues(),
       reactions,
+      channels: {},
     }
-    const services = { ...base, sms: outboxSender(base) }
+    const services = { ...base, sms: outboxSender(base), files: createDatabaseFiles() }
     const routes = implement(calls, {
       async one(_, { db }) {
         await db.execute(sql`select 1`)

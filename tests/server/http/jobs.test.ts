@@ -29,6 +29,30 @@ describe('jobs in a process', () => {
     expect(await read()).toContain('mall_job_failures_total{job="sweep"} 1')
   })
 
+  it('/metrics shows figures as they are now, those that are gone no more', async () => {
+    const backend = otherBackend('http://127.0.0.1:1', quietLog([]))
+    const waiting = (job: string, value: number) => ({
+      name: 'mall_job_waiting',
+      help: 'Figure',
+      labels: { job },
+      value,
+    })
+    let readings = [
+      waiting('sweep', 3),
+      waiting('rinse', 0),
+      { name: 'mall_orders', help: 'Figure', value: 7 },
+    ]
+    const site = await startSite({ backend: { ...backend, readings: async () => readings } })
+    const read = async () => (await site.ask('/metrics')).text
+    const first = await read()
+    expect(first).toContain('mall_job_waiting{job="sweep"} 3\n')
+    expect(first).toContain('mall_orders 7\n')
+    expect(first).toMatch(/^# TYPE mall_job_waiting gauge$/m)
+    readings = [waiting('rinse', 2)]
+    expect(await read()).toContain('mall_job_waiting{job="rinse"} 2\n')
+    expect(await read()).not.toContain('sweep')
+  })
+
   it('start with the database, and end before it is closed', async () => {
     const logs: string[] = []
     const config = {
@@ -40,9 +64,14 @@ describe('jobs in a process', () => {
       simulation: false,
       routerMode: 'hash' as const,
       basePath: '/',
+      publicOrigin: undefined,
       metricsToken: undefined,
       logLevel: 'trace' as const,
       trustedProxies: null,
+      goodsIndexFrom: 20_000,
+      searchUrl: undefined,
+      sms: { kind: 'none' as const },
+      uploads: { kind: 'database' as const, bucket: null },
       keys: { session: 'x'.repeat(40), cashier: 'y'.repeat(40) },
     }
     const opened = await openBackend(config, quietLog(logs), () => undefined)

@@ -23,7 +23,7 @@ const own = ownBackend(mall.services, [], sessions)
 const site = await startSite({ backend: own })
 /** The mall on a machine with or without Chinese fonts. */
 function siteWith(fonts: 'chinese' | 'none', patience = 60_000) {
-  const picture = createPictures(mall.services.db, { raster: createRaster(() => sharpWith(fonts)), patience })
+  const picture = createPictures(mall.services, { raster: createRaster(() => sharpWith(fonts)), patience })
   return startSite({ backend: { ...own, picture: (request, _env, file) => picture(request, file) } })
 }
 const recipe: PictureRecipe = { kind: 'category', form: 'mooncake-box', palette: 'lacquer' }
@@ -139,7 +139,7 @@ describe('composed pictures as WebP', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'mall-pictures-'))
     const file = join(folder, 'damaged-320.webp')
     await writeFile(file, 'drawn ahead')
-    const picture = createPictures(mall.services.db, { prepared: preparedPictures(folder) })
+    const picture = createPictures(mall.services, { prepared: preparedPictures(folder) })
     const { ask } = await startSite({
       backend: { ...own, picture: (request, _env, name) => picture(request, name) },
     })

@@ -27,6 +27,7 @@ export const NOON = Date.UTC(2026, 10, 21, 4)
 export const drawnPage = (given: Partial<Prerendered> = {}): Prerendered => ({
   title: '首页 - 礼品商城',
   description: '',
+  linkedData: '',
   html: '<main data-style="color:red">甲</main>',
   script: '{document.title}',
   css: '[data-style="color:red"]{color:red}',

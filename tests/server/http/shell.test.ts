@@ -142,3 +142,8 @@ describe('under BASE_PATH=/gift/', () => {
     expect((await gift.ask('/giftshop', { headers: html })).status).toBe(404)
   })
 })
+
+it('what follows on a page that is not kept any more is no failure, of which a console would tell', async () => {
+  const reply = await hash.ask('/page-rest?path=%2F&id=gone&revision=1')
+  expect([reply.status, reply.text]).toEqual([204, ''])
+})

@@ -99,6 +99,7 @@ interface Options {
   backend?: Backend
   basePath?: string
   routerMode?: 'hash' | 'history'
+  publicOrigin?: string
   metricsToken?: string
   trustedProxies?: BlockList | null
 }
@@ -108,12 +109,21 @@ export async function startSite({
   backend,
   basePath = '/',
   routerMode = 'hash',
+  publicOrigin,
   metricsToken,
   trustedProxies = null,
 }: Options = {}) {
   const logs: string[] = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void logs.push(line) })
-  const config = { host: '127.0.0.1', port: 0, basePath, routerMode, metricsToken, trustedProxies }
+  const config = {
+    host: '127.0.0.1',
+    port: 0,
+    basePath,
+    routerMode,
+    publicOrigin,
+    metricsToken,
+    trustedProxies,
+  }
   const running = await listen(config, {
     backend: backend ?? otherBackend('http://127.0.0.1:1', log),
     log,

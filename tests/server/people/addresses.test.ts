@@ -261,6 +261,7 @@ describe('AD4 paste-to-fill', () => {
       regionNames: ['广东省', '深圳市', '南山区'],
       regionWhole: true,
       detail: '科技园1号楼',
+      rest: [],
     })
     expect(await findAll()).toEqual([])
   })

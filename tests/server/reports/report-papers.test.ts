@@ -59,7 +59,7 @@ describe('S.31 the papers of a filing', () => {
     for (const file of all) {
       expect(Object.fromEntries(file.headers)).toMatchObject({
         'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="report.pdf"; filename*=UTF-8''${encodeURIComponent('授权"书')}.pdf`,
+        'content-disposition': `attachment; filename="report.pdf"; filename*=UTF-8''${encodeURIComponent('授权_书')}.pdf`,
         'x-content-type-options': 'nosniff',
         'cache-control': 'private, no-store',
       })

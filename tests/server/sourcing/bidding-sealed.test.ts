@@ -239,10 +239,10 @@ describe('role × call', () => {
 })
 
 describe('one way to quotes', () => {
-  it('beside the demo’s seed only the files of the supplier’s own and the sealed one name their tables', () => {
+  it('beside the demo’s seed and the table of retention only the files of the supplier’s own and the sealed one name their tables', () => {
     const root = join(import.meta.dirname, '../../../server')
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
-      (file) => file.endsWith('.ts') && !file.startsWith('app/demo/'),
+      (file) => file.endsWith('.ts') && !/^app\/(?:demo|retention)\//.test(file),
     )
     const named = files.filter((file) =>
       /\bbiddingQuote(?:s|Lines)\b|bidding_quotes?\b/.test(readFileSync(join(root, file), 'utf8')),

@@ -94,7 +94,7 @@ describe('BD2 one announcement', () => {
       ).not.toBe('100')
     await mall.ok(office.publishBidding, await desk.named(biddingId, admin), admin)
     const shown = await detail(biddingId)
-    expect(shown.files.map(({ name }) => name)).toEqual(['要求 一.pdf'])
+    expect(shown.files.map(({ name }) => name)).toEqual(['要求 _一_.pdf'])
     const url = `http://mall.test${calls.file.path}?biddingId=${biddingId}&fileId=${data?.fileId}`
     const response = await mall.api(new Request(url))
     expect(response.headers.get('content-disposition')).toMatch(/^attachment/)

@@ -5,16 +5,20 @@ import { backOfficeSettings as calls } from '#schemas/store/settings/calls.ts'
 import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
 import { payments } from '#schemas/trade/payments/calls.ts'
 import { reports } from '#schemas/reports/calls.ts'
+import { mapValues, typedKeys } from '#schemas/base/typed-keys.ts'
+import { RETENTION_DAYS } from '#schemas/people/store-info/retention-days.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { shelfFigures } from '#schemas/catalog/goods/shelf-figures.ts'
+import { purgeVisits } from '#server/people/accounts/purge-visits.ts'
+import { visits } from '#server/people/accounts/tables.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import { trades } from '#server/trade/orders/tables.ts'
 import { settings } from '#server/people/store-info/tables.ts'
 import { refigureGoods } from '#server/store/settings/refigure.ts'
-import { confirmAll } from '#tests/server/support/confirm.ts'
+import { confirmAll, unusualIn } from '#tests/server/support/confirm.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
-import { startTestMall } from '#tests/server/support/support.ts'
+import { day, START, startTestMall } from '#tests/server/support/support.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
@@ -224,5 +228,73 @@ describe('C.6 another rate', () => {
       const { points: integral, ...figures } = shelfFigures(priced, row.payModel, r4)
       expect(row).toMatchObject({ ...figures, integral })
     }
+  })
+})
+
+describe('the terms of orders', () => {
+  it('are thirty minutes and fourteen days until they are edited', async () => {
+    expect(await read()).toMatchObject({ payMinutes: '30', receiveDays: '14' })
+    for (const wrong of [
+      { payMinutes: '4' },
+      { payMinutes: '1441' },
+      { receiveDays: '2' },
+      { receiveDays: '' },
+    ])
+      expect((await tryEdit(wrong)).code, JSON.stringify(wrong)).toBe('BAD_INPUT')
+    await edit({ payMinutes: '60', receiveDays: '7' })
+    expect(await read()).toMatchObject({ payMinutes: '60', receiveDays: '7' })
+  })
+
+  it('hold for what is ordered from then on', async () => {
+    const { token } = await shop.buyer()
+    const made = await mall.build.goods()
+    const wish = { lines: [{ ...made, quantity: 1 }] }
+    const expiries = async () =>
+      (await db.select().from(trades).orderBy(trades.expiresAt)).map(
+        ({ createdAt, expiresAt }) => (expiresAt - createdAt) / 60_000,
+      )
+    await shop.submit(token, wish)
+    await edit({ payMinutes: '60' })
+    await shop.submit(token, wish)
+    expect(await expiries()).toEqual([30, 60])
+  })
+
+  it('unusable ones in the database are as usual, each by itself', async () => {
+    await db.insert(settings).values({ key: 'orders', value: { payMinutes: -1, receiveDays: 7 } })
+    expect(await read()).toMatchObject({ payMinutes: '30', receiveDays: '7' })
+  })
+})
+
+describe('how long data is kept', () => {
+  it('is as usual until it is edited, and never shorter than the least', async () => {
+    const usual = mapValues(RETENTION_DAYS, ({ usual }) => String(usual))
+    expect(await read()).toMatchObject(usual)
+    for (const name of typedKeys(RETENTION_DAYS)) {
+      const { least, most } = RETENTION_DAYS[name]
+      for (const wrong of ['', '1.5', String(least - 1), String(most + 1)])
+        expect((await tryEdit({ [name]: wrong })).code, `${name} ${wrong}`).toBe('BAD_INPUT')
+      await edit({ [name]: String(least) })
+    }
+    expect(await read()).toMatchObject(mapValues(RETENTION_DAYS, ({ least }) => String(least)))
+  })
+
+  it('takes a confirmation to shorten, none to lengthen, and is what the purges go by', async () => {
+    const row = (id: string, age: number) => ({ id, path: '/', createdAt: START - age * day })
+    await db.insert(visits).values([row('young', 179), row('middle', 181), row('old', 401)])
+    await edit({ keepVisits: '400' })
+    expect(await purgeVisits.run(mall.services)).toBe(1)
+    const refused = await tryEdit({ keepVisits: '180' })
+    expect(unusualIn(refused).map(({ words }) => words)).toEqual([
+      '访问记录（天）由 400 改为 180：更早的会在几小时内删除，不能恢复',
+    ])
+    expect(await purgeVisits.run(mall.services)).toBe(0)
+    await edit({ keepVisits: '180' })
+    expect(await purgeVisits.run(mall.services)).toBe(1)
+    expect((await db.select().from(visits)).map(({ id }) => id)).toEqual(['young'])
+  })
+
+  it('unusable in the database is as usual, each by itself', async () => {
+    await db.insert(settings).values({ key: 'retention', value: { keepVisits: 3, keepBrowses: 40 } })
+    expect(await read()).toMatchObject({ keepVisits: '180', keepBrowses: '40' })
   })
 })

@@ -12,12 +12,13 @@ import { refundParts, refunds } from '#server/trade/refunds/tables.ts'
 import { countStatistics } from '#server/store/statistics/count-days.ts'
 import { ADDRESS } from '#tests/server/support/build-orders.ts'
 import { plainStatistics, type PlainRange } from './plain-statistics.ts'
+import { figure } from '#tests/support/some.ts'
 import { START, startTestMall } from '#tests/server/support/support.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
 const plain = plainStatistics(mall.services)
-const RUNS = process.env.DEEP ? 200 : 4
+const RUNS = figure(4, 200, 50)
 /** Days that anything happens on. */
 const SPAN = 75
 const TODAY = dayOfTime(START)

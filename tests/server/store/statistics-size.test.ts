@@ -7,10 +7,10 @@ import { insertRows } from '#server/platform/database/insert-rows.ts'
 import { countStatistics } from '#server/store/statistics/count-days.ts'
 import { orderBuilders } from '#tests/server/support/build-orders.ts'
 import { countRowsRead } from '#tests/server/support/rows-read.ts'
+import { figure } from '#tests/support/some.ts'
 import { day, START, startTestMall } from '#tests/server/support/support.ts'
 
-/** The full figure of the deep run. */
-const ORDERS = process.env.DEEP ? 1_000_000 : 2_000
+const ORDERS = figure(2_000, 1_000_000, 100_000)
 const MEMBERS = ORDERS / 10
 const GOODS = 5_000
 const DAYS = 365

@@ -4,9 +4,10 @@ import { statistics } from '#schemas/store/statistics/calls.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import { STAFF_ROLES } from '#schemas/people/staff/staff-roles.ts'
+import { purgeVisits } from '#server/people/accounts/purge-visits.ts'
 import { visits } from '#server/people/accounts/tables.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
-import { orderLines } from '#server/trade/orders/tables.ts'
+import { orderLines, orders } from '#server/trade/orders/tables.ts'
 import { refundParts, refunds } from '#server/trade/refunds/tables.ts'
 import { countStatistics } from '#server/store/statistics/count-days.ts'
 import { statisticsMarks } from '#server/store/statistics/tables.ts'
@@ -135,6 +136,31 @@ describe('what is counted ahead', () => {
     expect((await overview()).figures.orders).toBe(2)
   })
 
+  it('stay as they were when their visits are deleted, also when such a day is counted again', async () => {
+    const { id: userId } = await mall.build.user()
+    const order = await made.order(userId, { lines: [{ cash: 1_000 }] })
+    await visit('a', 'one')
+    await visit('b', 'one', START + 1)
+    await visit('c', 'two', START + day)
+    await countStatistics.run(mall.services)
+    const before = await overview({ granularity: 'day' })
+    expect(before.figures).toMatchObject({ visits: 3, visitors: 2, orders: 1 })
+    mall.clock.set(START + 180 * day + minute)
+    expect([await purgeVisits.run(mall.services), await db.$count(statisticsMarks)]).toEqual([2, 0])
+    admin = (await mall.build.member({ roles: ['admin'] })).token
+    expect(await overview({ granularity: 'day' })).toEqual(before)
+    mall.clock.set(START + 500 * day)
+    expect(await purgeVisits.run(mall.services)).toBe(1)
+    admin = (await mall.build.member({ roles: ['admin'] })).token
+    await db.update(orders).set({ cash: 500 }).where(eq(orders.id, order.id))
+    const after = await overview({ granularity: 'day' })
+    expect(after.figures).toMatchObject({ visits: 3, visitors: 2, orders: 1, cash: '5.00' })
+    // More changed days than are counted at once are reckoned without what was counted ahead.
+    for (let n = 0; n < 12; n++)
+      await made.order(userId, { order: { createdAt: START, paidAt: START + n * day } })
+    expect((await overview()).figures).toMatchObject({ visits: 3, visitors: 2, orders: 13 })
+  })
+
   it('three jobs at once count once', async () => {
     await made.order((await mall.build.user()).id)
     await Promise.all([1, 2, 3].map(() => countStatistics.run(mall.services)))
@@ -235,8 +261,9 @@ describe('a range', () => {
 })
 
 describe('a file', () => {
-  const file = async (table: In<typeof statistics.file>['table']) => {
-    const input = { ...MARCH, granularity: 'month' as const, table }
+  type Asked = In<typeof statistics.file>
+  const file = async (table: Asked['table'], granularity: Asked['granularity'] = 'month') => {
+    const input = { ...MARCH, granularity, table }
     const response = await mall.api(toRequest(statistics.file, input, { token: admin }))
     expect(response.headers.get('content-type')).toContain('text/csv')
     return (await response.text()).trim().split('\r\n')
@@ -248,6 +275,9 @@ describe('a file', () => {
     const [head = '', row = ''] = await file('series')
     expect(head).toContain('开始日期,结束日期,访问次数,访客数,支付订单数')
     expect(row).toBe('2026-03-01,2026-03-31,1,1,1,3,1,30.00,0,0.00,30.00,0,0.00,0')
+    const daily = await file('series', 'day')
+    // An average of no orders is no figure.
+    expect(daily).toContain('2026-03-31,2026-03-31,0,0,0,0,0,0.00,0,0.00,,0,0.00,0')
     expect(await file('provinces')).toContain('浙江省,1,3,1,30.00,0')
   })
 

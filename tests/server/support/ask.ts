@@ -24,7 +24,11 @@ function pairs(input: unknown): URLSearchParams {
 
 function parts(input: unknown): FormData {
   const form = new FormData()
-  for (const [key, value] of pairs(input)) form.append(key, value)
+  const isFile = (value: unknown) => value instanceof File
+  const given = Object.entries((input ?? {}) as Record<string, unknown>)
+  const texts = Object.fromEntries(given.filter(([, value]) => !isFile(value)))
+  for (const [key, value] of pairs(texts)) form.append(key, value)
+  for (const [key, value] of given) if (isFile(value)) form.append(key, value as File)
   return form
 }
 

@@ -1,4 +1,4 @@
-import { searchColumns } from '#schemas/catalog/goods/search-text.ts'
+import { searchOfWords } from '#server/catalog/search/goods-text.ts'
 import { speakers } from '#schemas/catalog/goods/synonyms.ts'
 import { brands, categories, goods, labels, skus } from '#server/catalog/goods/tables.ts'
 import { shops } from '#server/people/shops/tables.ts'
@@ -28,7 +28,7 @@ export function goodsRow({ words = [], ...given }: Given): GoodsRow {
     stock: 10,
     publishedAt: START,
     ...given,
-    ...searchColumns([name, ...words]),
+    ...searchOfWords([name, ...words]),
   }
 }
 

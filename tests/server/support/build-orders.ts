@@ -158,9 +158,14 @@ export function orderBuilders({ services, build, clock }: Pick<TestMall, 'servic
     given: Partial<typeof afterSales.$inferInsert> = {},
   ) {
     const [lineId, quantity] = [given.lineId ?? `${orderId}-1`, given.quantity ?? 1]
+    const [line] = await db
+      .select({ name: orderLines.name })
+      .from(orderLines)
+      .where(eq(orderLines.id, lineId))
     const [made] = await db
       .insert(afterSales)
       .values({
+        goodsName: line?.name ?? '',
         id: `a${++last}`,
         userId,
         orderId,

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { toVector } from '#schemas/catalog/goods/search-text.ts'
+import { searchOfWords } from '#server/catalog/search/goods-text.ts'
 import { authoritiesOfRoles } from '#schemas/people/staff/areas.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { brands, categories, goods, skus } from '#server/catalog/goods/tables.ts'
@@ -109,9 +108,7 @@ export function builders(services: Services) {
       defaultSkuId: made[0]?.id ?? '',
       skuCount: made.length,
       stock: made.reduce((sum, sku) => sum + sku.onHand, 0),
-      searchText: name.toLowerCase(),
-      // A query piece where the insert's type wants the stored text.
-      search: sql`${toVector(given.searchText ?? name)}::tsvector` as unknown as string,
+      ...searchOfWords([given.searchText ?? name]),
       publishedAt: clock.now(),
     }
     await db.insert(goods).values({ ...row, ...given, id })

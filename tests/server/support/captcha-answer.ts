@@ -1,17 +1,24 @@
-import { eq } from 'drizzle-orm'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { account } from '#schemas/people/accounts/calls.ts'
-import { isCode } from '#server/people/accounts/captcha/rows.ts'
-import { captchas } from '#server/people/accounts/tables.ts'
+import { digitsOf } from '#server/people/accounts/captcha/image.ts'
 import type { TestMall } from './support.ts'
 
-/** What a person would read off the picture: the stored hash tells which of the 10,000 answers it is. */
+/** Solves a challenge and returns its proof. */
+export async function solved(challenge: string): Promise<string> {
+  const asked = JSON.parse(challenge)
+  return JSON.stringify({
+    challenge: asked,
+    solution: await solveChallenge({ challenge: asked, deriveKey, timeout: 60_000 }),
+  })
+}
+
+/** Returns the right answer to a picture, after the work that it costs. */
 export async function rightCaptcha(mall: TestMall, ip?: string) {
-  const { captchaId } = await mall.ok(account.imageCaptcha, {}, ip ? { ip } : {})
-  const [row] = await mall.services.db.select().from(captchas).where(eq(captchas.id, captchaId))
-  if (!row) throw new Error('the captcha is not stored')
-  for (let n = 0; n < 10_000; n++) {
-    const captcha = String(n).padStart(4, '0')
-    if (isCode(mall.services, row, captcha)) return { captchaId, captcha }
-  }
-  throw new Error('no four digits answer this captcha')
+  const from = ip ? { ip } : {}
+  let drawn = await mall.ok(account.imageCaptcha, {}, from)
+  while (drawn.challenge)
+    drawn = await mall.ok(account.imageCaptcha, { proof: await solved(drawn.challenge) }, from)
+  const { captchaId } = drawn
+  return { captchaId, captcha: digitsOf(mall.services.keys, captchaId) }
 }

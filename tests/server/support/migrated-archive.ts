@@ -55,7 +55,12 @@ function archiveInputs(): string[] {
   const packages = ['@electric-sql/pglite', 'drizzle-orm'].map((name) =>
     join(projectRoot, 'node_modules', name, 'package.json'),
   )
-  return [...migrations, join(database, 'open.ts'), import.meta.filename, ...packages]
+  const runner = [
+    'open.ts',
+    'migrate.ts',
+    ...readdirSync(join(database, 'migrate')).map((name) => `migrate/${name}`),
+  ]
+  return [...migrations, ...runner.map((name) => join(database, name)), import.meta.filename, ...packages]
 }
 
 function hashFiles(files: readonly string[]): string {

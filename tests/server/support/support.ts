@@ -1,17 +1,19 @@
-import { createHash } from 'node:crypto'
 import { pino } from 'pino'
 import type { Endpoint, In, Out } from '#schemas/base/endpoint.ts'
 import { reactions } from '#server/app/reactions/reactions.ts'
+import { createCashChannels } from '#server/trade/payments/channel.ts'
 import { createApi } from '#server/app/http/api.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
-import type { Services } from '#server/platform/call/context.ts'
+import type { FileStore, Services, SmsSender } from '#server/platform/call/context.ts'
+import { createDatabaseFiles } from '#server/platform/files/database-files.ts'
 import { openQueues } from '#server/platform/call/queues.ts'
 import { outboxSender } from '#server/people/messages/outbox.ts'
-import type { Random } from '#server/platform/process/random.ts'
+import type { queueSender } from '#server/people/messages/queue.ts'
 import { routes } from '#server/app/http/routes.ts'
 import { sessions } from '#server/people/accounts/sessions.ts'
 import { type Answer, type Ask, type Asker, readAnswer, toRequest } from './ask.ts'
 import { builders } from './build.ts'
+import { testRandom } from './test-random.ts'
 import { databaseOfFile, emptyAll } from './test-database.ts'
 
 /** 2026-03-02 10:00 in Shanghai. */
@@ -31,21 +33,12 @@ function testClock(): TestClock {
   return { now: () => now, set: (to) => void (now = to), pass: (ms) => void (now += ms) }
 }
 
-/** Repeatable between runs, never twice the same within one. */
-function testRandom(seed: string): { random: Random; nextTest(): void } {
-  let test = 0
-  let turn = 0
-  const draw = () => createHash('sha512').update(`${seed}:${test}:${turn++}`).digest()
-  const random: Random = {
-    token: (bytes) => draw().subarray(0, bytes).toString('base64url'),
-    below: (limit) => draw().readUIntBE(0, 6) % limit,
-  }
-  /** Begins the draws of another test: what ran at once in those before does not change them. */
-  function nextTest() {
-    test++
-    turn = 0
-  }
-  return { random, nextTest }
+interface Options {
+  demo?: boolean
+  /** SMS sender; the demo's outbox by default. */
+  sms?: (base: Parameters<typeof queueSender>[0]) => SmsSender
+  /** Store of files; the database by default. */
+  files?: (base: Pick<Services, 'clock' | 'random' | 'log'>) => FileStore
 }
 
 /**
@@ -56,7 +49,7 @@ function testRandom(seed: string): { random: Random; nextTest(): void } {
  * const { token } = await mall.build.member()
  * const answer = await mall.call(cart.save, { goodsId, quantity: 1 }, { token })
  */
-export async function startTestMall(options: { demo?: boolean } = {}) {
+export async function startTestMall(options: Options = {}) {
   const database = await databaseOfFile()
   const clock = testClock()
   const { random, nextTest } = testRandom('mall')
@@ -72,8 +65,13 @@ export async function startTestMall(options: { demo?: boolean } = {}) {
     keys: KEYS,
     queues: openQueues(),
     reactions,
+    channels: createCashChannels({ demo }),
   }
-  const services: Services = { ...base, sms: outboxSender(base) }
+  const services: Services = {
+    ...base,
+    sms: (options.sms ?? outboxSender)(base),
+    files: (options.files ?? createDatabaseFiles)(base),
+  }
   const app = createApi(services, routes, {
     sessions,
     factsOf: (c) => ({ ip: (c.env as { ip: string }).ip, token: c.req.header('Token') ?? null }),

@@ -240,8 +240,11 @@ it('the picker finds by words and category, tells what can be set aside, and nam
   const off = await mall.build.goods({ name: '霁青旧盏', status: 'OFF' })
   const found = await mall.ok(calls.pickGoods, { word: '霁青' }, { token: admin })
   expect(found).toMatchObject({
-    total: 1,
-    list: [{ goodsId: tea.goodsId, skus: [{ skuId: tea.skuId, left: 7 }] }],
+    total: 2,
+    list: [
+      { goodsId: tea.goodsId, onSale: true, skus: [{ skuId: tea.skuId, left: 7 }] },
+      { goodsId: off.goodsId, onSale: false },
+    ],
   })
   expect(await mall.ok(calls.pickGoods, { catId: 'c11' }, { token: admin })).toMatchObject({ total: 1 })
   const named = await mall.ok(calls.pickGoods, { goodsIds: [off.goodsId] }, { token: admin })

@@ -50,7 +50,7 @@ describe('a coupon of the back office', () => {
     expect((await mall.ok(assets.couponPage, {}, { token })).list).toMatchObject([
       { off: '12.00', reason: null },
     ])
-    expect(await db.select().from(auditEntries)).toMatchObject([
+    expect(await db.select().from(auditEntries).orderBy(auditEntries.action)).toMatchObject([
       { action: 'createCoupon', after: { status: '草稿', off: '10.00', least: '20.00', pieces: 10 } },
       { action: 'editCoupon', after: { off: '12.00' } },
       { action: 'publishCoupon', after: { status: '已发布' } },

@@ -36,7 +36,7 @@ describe('a hostile or broken file', () => {
     makeZip([
       {
         name: 'xl/worksheets/sheet1.xml',
-        content: Buffer.alloc(IMPORT_UNZIPPED_BYTES + 1, 60),
+        content: Buffer.concat([Buffer.from('<worksheet>'), Buffer.alloc(IMPORT_UNZIPPED_BYTES, 32)]),
         ...(claims ? { claims } : {}),
       },
     ])
@@ -71,7 +71,7 @@ describe('a hostile or broken file', () => {
     const cell = (column: string, text: string) =>
       `<c r="${column}" t="inlineStr"><is><t>${text}</t></is></c>`
     const head = HEAD.map((text, at) => cell(`${'ABCD'[at]}1`, text)).join('')
-    const content = `<row r="1">${head}</row><row r="1048576">${cell('A1048576', 'o1')}</row>`
+    const content = `<worksheet><row r="1">${head}</row><row r="1048576">${cell('A1048576', 'o1')}</row></worksheet>`
     return makeZip([{ name: 'xl/worksheets/sheet1.xml', content }])
   }
 

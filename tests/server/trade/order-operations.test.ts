@@ -199,7 +199,7 @@ describe('OR5 confirming while somebody applies for an after-sale', () => {
           const row = { userId, orderId: made.id, shopId: made.shopId, lineId: `${made.id}-1`, quantity: 1 }
           const kind = { type: 1, phase: 'AFTER_SALE', status: 10, reason: '破损' } as const
           const applied = { points: 0, cash: 0, giftCards: [] }
-          const at = { id: `a-${made.id}`, createdAt: START, applied }
+          const at = { id: `a-${made.id}`, goodsName: '', createdAt: START, applied }
           await tx.insert(afterSales).values({ ...row, ...kind, ...at })
         })
       const confirm = () => mall.call(calls.updateOrderStatus, { orderId: made.id }, { token })

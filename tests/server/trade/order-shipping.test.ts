@@ -7,6 +7,7 @@ import { skus } from '#server/catalog/goods/tables.ts'
 import { shipments, trackEvents } from '#server/trade/orders/delivery-tables.ts'
 import { stockMovements } from '#server/catalog/stock/tables.ts'
 import { groupTeams } from '#server/catalog/activities/tables.ts'
+import { settings } from '#server/people/store-info/tables.ts'
 import { orderLines, orders } from '#server/trade/orders/tables.ts'
 import { updateRefundedOrder } from '#server/trade/orders/update-refunded-order.ts'
 import { orderBuilders } from '#tests/server/support/build-orders.ts'
@@ -44,6 +45,17 @@ const nothingChanged = async () => {
 }
 
 describe('B.2 shipping an order', () => {
+  it('gives the days of the settings, which later changes leave as they were', async () => {
+    const [early, late] = [await build.order(userId), await build.order(userId)]
+    await ship(early.id)
+    await db.insert(settings).values({ key: 'orders', value: { receiveDays: 5 } })
+    await ship(late.id, { trackingNo: 'SF1234567890124' })
+    expect((await detail(early.id)).receiveBy).toBe(START + 14 * day)
+    expect((await detail(late.id)).receiveBy).toBe(START + 5 * day)
+    await mall.ok(calls.updateOrderStatus, { orderId: late.id, action: 'extendReceipt' }, { token })
+    expect((await detail(late.id)).receiveBy).toBe(START + 12 * day)
+  })
+
   it('ships everything at once: 待收货, received by itself in 14 days, pieces out of the house', async () => {
     const { id } = await build.order(userId, { lines: [{ quantity: 3 }, {}] })
     mall.clock.pass(1000)

@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import { assets } from '#schemas/gifts/assets/calls.ts'
+import { pages } from '#server/content/pages/tables.ts'
 import { luckWheelDesk } from '#tests/server/trade/luck-wheel-desk.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
-import { day, startTestMall } from '#tests/server/support/support.ts'
+import { day, START, startTestMall } from '#tests/server/support/support.ts'
 
 const mall = await startTestMall()
 const desk = luckWheelDesk(mall)
@@ -18,7 +19,27 @@ it('issue 36.12 names only ways to points that the mall has now', async () => {
   expect(await ways()).toEqual({ perYuan: '0.5', wheel: null })
   mall.clock.pass(2 * day)
   await desk.wheel({ name: '年会抽奖' })
-  expect((await ways()).wheel).toBe('年会抽奖')
+  expect((await ways()).wheel?.name).toBe('年会抽奖')
   mall.clock.pass(2 * day)
   expect((await ways()).wheel).toBeNull()
+})
+
+it('names a published page where everybody finds the wheel, and none that shows another or is kept from some', async () => {
+  const { token } = await mall.build.member()
+  const wheelId = await desk.wheel({ name: '年会抽奖' })
+  const path = async () => (await mall.ok(assets.pointsWays, {}, { token })).wheel?.path
+  const publish = async (id: string, widget: object, pageType = 'second') => {
+    const drawn = { id: 'w1', type: 'luck-wheel', v: 1, name: '转盘', props: {}, ...widget }
+    const config = JSON.stringify({ schema: 1, settings: { title: '活动' }, widgets: [drawn] })
+    const place = { pageType, pageVersion: '1', pageSource: 'pc', isDefault: pageType === 'home' }
+    await mall.services.db.insert(pages).values({ id, name: id, config, publishedAt: START, ...place })
+  }
+  expect(await path()).toBeNull()
+  await publish('another', { props: { wheelId: 'another' } })
+  await publish('members', { visible: { audience: ['company'] } })
+  expect(await path()).toBeNull()
+  await publish('deals', { props: { wheelId } })
+  expect(await path()).toBe('/pcSecondLevel?pageId=deals')
+  await publish('front', {}, 'home')
+  expect(await path()).toBe('/')
 })

@@ -8,6 +8,7 @@ import { reportWrites } from './report-writes.ts'
 import { schemeWrites } from './scheme-writes.ts'
 import { supplierWrites } from './supplier-writes.ts'
 import { shoppingWrites } from './shopping-writes.ts'
+import { transferWrites } from './transfer-writes.ts'
 
 interface Given {
   /** The token of an administrator, who sells and works in the office. */
@@ -26,5 +27,6 @@ export const allWrites = (
   ...schemeWrites(mall),
   ...reportWrites(mall),
   ...orderWrites(mall, { seller, made }),
+  ...transferWrites(mall, { admin: seller }),
   ...officeWrites(mall, { admin: seller }),
 ]

@@ -6,6 +6,8 @@ import { backOfficeLeads } from '#schemas/sourcing/leads/office-calls.ts'
 import { leads as leadCalls } from '#schemas/sourcing/leads/calls.ts'
 import { backOfficeNotices } from '#schemas/content/notices/office-calls.ts'
 import { backOfficeSchemes } from '#schemas/sourcing/schemes/office-calls.ts'
+import { backOfficeLegal } from '#schemas/people/legal/office-calls.ts'
+import { backOfficeSmsTexts } from '#schemas/people/messages/office-calls.ts'
 import { backOfficeShops } from '#schemas/people/shops/office-calls.ts'
 import { backOfficeStaff } from '#schemas/people/staff/office-calls.ts'
 import { backOfficeOperations } from '#schemas/app/jobs/calls.ts'
@@ -21,6 +23,8 @@ import { inquiryDesk } from '#tests/server/sourcing/inquiry-desk.ts'
 import { schemeDesk } from '#tests/server/sourcing/scheme-desk.ts'
 import { biddingWrites } from './bidding-writes.ts'
 import { catalogOfficeWrites } from './catalog-office-writes.ts'
+import { shopCategoryWrites } from './shop-category-writes.ts'
+import { promotionWrites } from './promotion-writes.ts'
 import { goodsOfficeWrites } from './goods-office-writes.ts'
 import { proposalWrites } from './proposal-writes.ts'
 import { activityWrites } from './activity-writes.ts'
@@ -124,6 +128,8 @@ export function officeWrites(mall: TestMall, { admin }: { admin: string }): read
     [backOfficeInquiries.withdrawInquiryQuote, async (me) => ({ ...(await quoted(me)), reason: '原料涨价' })],
     ...pageWrites(mall, as),
     ...couponWrites(mall, as),
+    ...promotionWrites(mall, as),
+    ...shopCategoryWrites(mall, as),
     ...memberWrites(mall, as),
     ...goodsOfficeWrites(mall, as),
     ...proposalWrites(mall, as),
@@ -137,6 +143,30 @@ export function officeWrites(mall: TestMall, { admin }: { admin: string }): read
     ...biddingWrites(mall, { admin }),
     ...activityWrites(mall, { admin }),
     ...luckWheelWrites(mall, { admin }),
+    [
+      backOfficeLegal.saveLegalText,
+      () => ({ name: 'privacy', version: 0, title: '隐私政策', content: '<p>一</p>' }),
+    ],
+    [
+      backOfficeSmsTexts.editSmsText,
+      async () => {
+        const [first] = await mall.ok(backOfficeSmsTexts.smsTexts, {}, as)
+        return {
+          template: 'code',
+          version: first?.version ?? '',
+          content: `{用途}验证码 {验证码}${next('')}`,
+        }
+      },
+    ],
+    [backOfficeShops.createShop, () => ({ ...profile, kind: 'SELF', name: next('新店') })],
+    [
+      backOfficeShops.setShopDelivery,
+      async () => {
+        const { shopId } = await shop()
+        const { delivery, deliveryVersion: version } = await mall.ok(backOfficeShops.shop, { shopId }, as)
+        return { shopId, version, delivery }
+      },
+    ],
     [backOfficeShops.editShop, async () => ({ ...(await shop()), ...profile, name: next('店铺') })],
     [
       backOfficeBrands.saveBrandGroup,

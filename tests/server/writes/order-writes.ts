@@ -16,7 +16,7 @@ import { buildAddress } from '#tests/server/support/build-address.ts'
 import type { orderBuilders } from '#tests/server/support/build-orders.ts'
 import type { Me, Write } from '#tests/server/support/write.ts'
 import { buildPlainOrder } from '#tests/server/support/plain-order.ts'
-import type { TestMall } from '#tests/server/support/support.ts'
+import { minute, type TestMall } from '#tests/server/support/support.ts'
 
 const INVOICE: OrderInvoice = {
   kind: 'ELECTRONIC',
@@ -92,6 +92,8 @@ export function orderWrites(
   async function handedOut({ userId, telephone }: Me) {
     const line = { goodsType: 4, isReal: false, account: telephone, delivered: ['ABCD-EFGH-JKLM-NPQR'] }
     const given = { deliveryType: 3, address: null }
+    // An address is sent few codes a minute.
+    mall.clock.pass(minute)
     return { orderId: (await made.order(userId, { status: 40, lines: [{ line }], order: given })).id }
   }
   async function parcelOf(me: Me) {

@@ -9,7 +9,7 @@ import { categories } from '#server/catalog/goods/tables.ts'
 import { rightCaptcha } from '#tests/server/support/captcha-answer.ts'
 import { PASSWORD, RIGHT } from '#tests/support/right-application.ts'
 import { applicants } from '#tests/server/sourcing/supplier-application.ts'
-import type { TestMall } from '#tests/server/support/support.ts'
+import { minute, type TestMall } from '#tests/server/support/support.ts'
 import type { Me, Write } from '#tests/server/support/write.ts'
 
 /** The phones of an application that these write. */
@@ -43,6 +43,11 @@ export function supplierWrites(mall: TestMall): readonly Write[] {
     const made = await applied({ token }, await company())
     return { ...made, number: made.number }
   }
+  /** An address is sent few codes a minute. */
+  function captchaOfAnotherMinute() {
+    mall.clock.pass(minute)
+    return rightCaptcha(mall)
+  }
   return [
     [calls.keepDraft, async ({ token }) => ({ changes: { businessLicense: await paper({ token }) } })],
     [
@@ -56,13 +61,13 @@ export function supplierWrites(mall: TestMall): readonly Write[] {
     [calls.current, () => ({})],
     [
       calls.sendReturnCode,
-      async (me) => ({ number: (await sent(me)).number, ...(await rightCaptcha(mall)) }),
+      async (me) => ({ number: (await sent(me)).number, ...(await captchaOfAnotherMinute()) }),
     ],
     [
       calls.comeBack,
       async (me) => {
         const { number, texts } = await sent(me)
-        await mall.ok(calls.sendReturnCode, { number, ...(await rightCaptcha(mall)) })
+        await mall.ok(calls.sendReturnCode, { number, ...(await captchaOfAnotherMinute()) })
         const told = eq(smsOutbox.telephone, texts.contactPhone)
         const [last] = (await mall.services.db.select().from(smsOutbox).where(told)).slice(-1)
         return { number, smsCode: /为 (\d{6})，/.exec(last?.content ?? '')?.[1] ?? '' }

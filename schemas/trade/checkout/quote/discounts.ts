@@ -7,14 +7,13 @@ import {
   thresholdRefusal,
 } from './coupons.ts'
 import { minus, sumByShop, total } from './lines.ts'
+import { promotionOff, type PromotionRule } from '#schemas/catalog/promotions/rules.ts'
 
-/** So much off a shop's goods, `off` fen from `threshold` fen of goods cash on. */
-export interface ShopPromotion {
+/** Promotion of a shop. */
+export interface ShopPromotion extends PromotionRule {
   id: string
   shopId: string
   name: string
-  threshold: number
-  off: number
 }
 
 /** What a promotion or a coupon took off, in fen. */
@@ -38,21 +37,25 @@ export interface Discounted {
   issues: CouponIssue[]
 }
 
-/** Of a shop's promotions the one that takes most off; the first of those that take the same. */
+/** Finds the promotion of a shop that takes most off this cash; the first of several that take the same. */
 function bestPromotion(promotions: readonly ShopPromotion[], shopId: string, cash: number) {
-  const earned = promotions.filter((row) => row.shopId === shopId && row.off > 0 && cash >= row.threshold)
-  return cash > 0 ? earned.sort((a, b) => b.off - a.off)[0] : undefined
+  const earned = promotions
+    .filter((row) => row.shopId === shopId && cash >= row.threshold)
+    .map((row) => ({ row, off: promotionOff(row, cash) }))
+  return earned.filter(({ off }) => off > 0).sort((a, b) => b.off - a.off)[0]
 }
 
-/** The nearest promotion of a shop that takes off more than what this cash has earned; undefined where none does. */
+/** The nearest promotion of a shop that takes off more than what is earned without it, and the fen; undefined where none does. */
 export function nextPromotion(
   promotions: readonly ShopPromotion[],
   shopId: string,
   cash: number,
 ): ShopPromotion | undefined {
-  const earned = bestPromotion(promotions, shopId, cash)?.off ?? 0
+  const earned = promotions.filter((row) => row.threshold <= cash)
   return promotions
-    .filter((row) => row.shopId === shopId && row.threshold > cash && row.off > earned)
+    .filter((row) => row.shopId === shopId && row.threshold > cash)
+    .map((row) => ({ ...row, off: promotionOff(row, row.threshold) }))
+    .filter(({ threshold, off }) => off > (bestPromotion(earned, shopId, threshold)?.off ?? 0))
     .sort((a, b) => a.threshold - b.threshold || b.off - a.off)[0]
 }
 
@@ -65,11 +68,11 @@ export function promote(
   const taken = cash.map(() => 0)
   const promotions: Discount[] = []
   for (const [shopId, sum] of sumByShop(lines, cash)) {
-    const row = bestPromotion(rows, shopId, sum)
-    if (row === undefined) continue
-    const parts = spread(row.off, cash, (index) => lines[index]?.shopId === shopId)
+    const best = bestPromotion(rows, shopId, sum)
+    if (best === undefined) continue
+    const parts = spread(best.off, cash, (index) => lines[index]?.shopId === shopId)
     parts.forEach((part, index) => (taken[index] = (taken[index] ?? 0) + part))
-    promotions.push({ id: row.id, fen: total(parts) })
+    promotions.push({ id: best.row.id, fen: total(parts) })
   }
   return { taken, promotions }
 }

@@ -5,6 +5,7 @@ import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { payRule } from '#schemas/money/pay-models.ts'
 import { fenInstead, pointsNeeded } from '#schemas/money/points.ts'
 import { quote } from './quote.ts'
+import { promotionOff } from '#schemas/catalog/promotions/rules.ts'
 import type { QuoteSums } from './result.ts'
 import { addTenders, refundOf } from '#schemas/trade/refunds/rules.ts'
 
@@ -66,6 +67,12 @@ describe('C.10 invariants of any order', () => {
           expect(taken.fen).toBeLessThanOrEqual(input.coupons.find(({ id }) => id === taken.id)?.off ?? -1)
         expect(sum(coupons.map(({ fen }) => fen))).toBe(total.coupon)
         expect(sum(promotions.map(({ fen }) => fen))).toBe(total.promotion)
+        for (const { shopId, goods, promotion } of shops) {
+          const earned = input.promotions
+            .filter((row) => row.shopId === shopId && row.threshold <= goods.cash)
+            .map((row) => promotionOff(row, goods.cash))
+          expect(promotion).toBe(Math.max(0, ...earned))
+        }
       }),
       runs(20260212),
     )

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { nextPromotion } from './discounts.ts'
 import { couponBase, quote, type QuoteInput } from './quote.ts'
 
 const base: QuoteInput = {
@@ -102,9 +103,9 @@ describe('C.2 C.5 by payModel, 3 points a yuan', () => {
 
 describe('C.4 discounts', () => {
   const promotions = [
-    { id: 'p1', shopId: 's1', name: '满100减10', threshold: 10_000, off: 1_000 },
-    { id: 'p2', shopId: 's1', name: '满200减30', threshold: 20_000, off: 3_000 },
-    { id: 'p3', shopId: 's2', name: '满1减100', threshold: 100, off: 10_000 },
+    { id: 'p1', shopId: 's1', name: '满100减10', threshold: 10_000, off: 1_000, percent: 0 },
+    { id: 'p2', shopId: 's1', name: '满200减30', threshold: 20_000, off: 3_000, percent: 0 },
+    { id: 'p3', shopId: 's2', name: '满1减100', threshold: 100, off: 10_000, percent: 0 },
   ]
 
   it('the best promotion of each shop, spread by cash, never below 0', () => {
@@ -116,6 +117,33 @@ describe('C.4 discounts', () => {
       { id: 'p3', fen: 400 },
     ])
     expect(total).toMatchObject({ promotion: 3_400, cash: 17_000 })
+  })
+
+  it('a part of a shop is spread to the fen, and what is less than a fen is paid', () => {
+    const lines = cashLines(['s1', 3_333], ['s1', 3_333], ['s1', 3_335], ['s2', 50])
+    const part = { id: 'p4', shopId: 's1', name: '满100打8.5折', threshold: 10_000, off: 0, percent: 15 }
+    const { lines: quoted, promotions: taken, total } = quote({ ...base, lines, promotions: [part] })
+    expect(taken).toEqual([{ id: 'p4', fen: 1_500 }])
+    expect(quoted.map(({ promotion }) => promotion).reduce((sum, fen) => sum + fen, 0)).toBe(1_500)
+    expect(total).toMatchObject({ promotion: 1_500, cash: 8_551 })
+  })
+
+  it('of an amount and a part the one that takes off more on this cash', () => {
+    const part = { id: 'p4', shopId: 's1', name: '满300打8.5折', threshold: 30_000, off: 0, percent: 15 }
+    const taken = (fen: number) =>
+      quote({ ...base, lines: cashLines(['s1', fen]), promotions: [...promotions, part] }).promotions
+    expect(taken(29_999)).toEqual([{ id: 'p2', fen: 3_000 }])
+    expect(taken(30_000)).toEqual([{ id: 'p4', fen: 4_500 }])
+  })
+
+  it('the next one is told where it takes off more at its threshold than what is earned does there', () => {
+    const part = { id: 'p4', shopId: 's1', name: '满100打9折', threshold: 10_000, off: 0, percent: 10 }
+    const step = { id: 'p5', shopId: 's1', name: '满600减50', threshold: 60_000, off: 5_000, percent: 0 }
+    const next = (rows: typeof promotions, cash: number) => nextPromotion(rows, 's1', cash)
+    expect(next([part, step], 5_000)).toMatchObject({ id: 'p4', off: 1_000 })
+    expect(next([part, step], 45_000)).toBeUndefined()
+    expect(next([step], 45_000)).toMatchObject({ id: 'p5', off: 5_000 })
+    expect(next(promotions, 15_000)).toMatchObject({ id: 'p2', off: 3_000 })
   })
 
   it('thresholds are tested on the goods cash after promotions, not after the other coupon, and without freight', () => {

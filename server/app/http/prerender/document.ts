@@ -94,6 +94,7 @@ function compose(drawn: Drawn, assets: Assets): string {
     `<script>${drawn.script}</script>`,
     `<meta name="description" content="${escapeHtml(drawn.description || template.description)}">`,
     `<title>${escapeHtml(drawn.title)}</title>`,
+    ...(drawn.linkedData ? [`<script type="application/ld+json">${drawn.linkedData}</script>`] : []),
     ...drawn.preloads,
     `<style>${first}</style>`,
     `<script>${start}</script>`,

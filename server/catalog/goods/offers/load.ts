@@ -9,7 +9,8 @@ type Terms = typeof activityGoods.$inferSelect
 /** The price that a running flash sale gives a SKU. */
 export interface Offer extends Pick<Terms, 'activityId' | 'skuId' | 'quantity' | 'taken' | 'asideUntil'> {
   name: string
-  /** ms */
+  /** Both ms. */
+  startsAt: number
   endsAt: number
   /** fen, and hundredths of a point */
   cash: number
@@ -45,13 +46,28 @@ interface Disabled {
 
 /** By SKU id the flash sales that run now and have pieces left. No SKU is in two at a time. */
 export async function loadOffers(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock'>,
   skuIds: readonly string[],
 ): Promise<ReadonlyMap<string, Offer>> {
-  if (skuIds.length === 0) return new Map()
+  return (await loadSales(services, skuIds, 0)).running
+}
+
+/** By SKU id the offer of the flash sale that runs, and of the one that begins next. */
+export interface Sales {
+  running: ReadonlyMap<string, Offer>
+  next: ReadonlyMap<string, Offer>
+}
+
+/** The flash sales that have pieces left and run now or begin within `ahead` ms. */
+export async function loadSales(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  skuIds: readonly string[],
+  ahead: number,
+): Promise<Sales> {
+  if (skuIds.length === 0) return { running: new Map(), next: new Map() }
   const now = clock.now()
   const rows = await db
-    .select({ terms: activityGoods, name: activities.name, endsAt: activities.endsAt, sku: skus })
+    .select({ terms: activityGoods, activity: activities, sku: skus })
     .from(activityGoods)
     .innerJoin(activities, eq(activities.id, activityGoods.activityId))
     .innerJoin(skus, eq(skus.id, activityGoods.skuId))
@@ -62,21 +78,30 @@ export async function loadOffers(
         lt(activityGoods.taken, activityGoods.quantity),
         eq(activities.kind, 'SECKILL'),
         eq(activities.status, 'OPEN'),
-        lte(activities.startsAt, now),
+        lte(activities.startsAt, now + ahead),
         gt(activities.endsAt, now),
       ),
     )
-  return new Map(
-    rows
-      .map(({ terms, sku, name, endsAt }) => toOffer(terms, { name, endsAt, left: leftOf(terms, sku) }))
-      .filter(({ left }) => left > 0)
-      .map((offer) => [offer.skuId, offer]),
-  )
+  const offers = rows
+    .map(({ terms, activity, sku }) => toOffer(terms, activity, leftOf(terms, sku)))
+    .filter(({ left }) => left > 0)
+    // The earliest of several coming sales is written last.
+    .toSorted((one, other) => other.startsAt - one.startsAt)
+  const bySku = (some: Offer[]) => new Map(some.map((offer) => [offer.skuId, offer]))
+  return {
+    running: bySku(offers.filter(({ startsAt }) => startsAt <= now)),
+    next: bySku(offers.filter(({ startsAt }) => startsAt > now)),
+  }
 }
 
-function toOffer(terms: Terms, facts: Pick<Offer, 'name' | 'endsAt' | 'left'>): Offer {
+function toOffer(
+  terms: Terms,
+  { name, startsAt, endsAt }: typeof activities.$inferSelect,
+  left: number,
+): Offer {
   const { activityId, skuId, quantity, taken, asideUntil, cash, integral, perMember } = terms
-  return { activityId, skuId, quantity, taken, asideUntil, cash, points: integral, perMember, ...facts }
+  const offer = { activityId, skuId, quantity, taken, asideUntil, cash, points: integral, perMember }
+  return { ...offer, name, startsAt, endsAt, left }
 }
 
 /** A sale that is over for so long is no reason any more why a price has changed, ms. */

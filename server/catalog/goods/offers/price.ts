@@ -1,10 +1,11 @@
 import type { GoodsCard, Price } from '#schemas/catalog/goods/card.ts'
 import type { GoodsSku } from '#schemas/catalog/goods/detail.ts'
+import { DAY_MS } from '#schemas/base/constants.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { formatPoints, parsePoints } from '#schemas/money/points.ts'
 import { beatsUsual, payModelOf, runningAllowance } from '#schemas/money/running-price.ts'
 import type { Context, Services } from '#server/platform/call/context.ts'
-import { loadOffers, loadOwnOffers, type OwnOffer, withoutPurchases } from './load.ts'
+import { loadOwnOffers, loadSales, type Offer, type OwnOffer, withoutPurchases } from './load.ts'
 
 /** The price with a running activity's amounts in front of the usual ones, where they beat them. */
 export function withOffer(usual: Price, offer: OwnOffer | undefined): Price {
@@ -30,6 +31,20 @@ export function withOffer(usual: Price, offer: OwnOffer | undefined): Price {
   }
 }
 
+/** The price with that of the flash sale which begins next, for what stays open until then. */
+function withNext(price: Price, offer: Offer | undefined): Price {
+  if (!offer) return price
+  const { marketPrice, running, ...amounts } = price
+  const sold = withOffer({ ...amounts, ...running?.usual, marketPrice }, withoutPurchases(offer))
+  if (!sold.running) return price
+  const { payModel, cash, integral, goodsPrice } = sold
+  const { startsAt } = offer
+  return { ...price, next: { startsAt, payModel, cash, integral, goodsPrice, running: sold.running } }
+}
+
+/** Sales that begin later than this are left to a later answer, ms. */
+const AHEAD_MS = DAY_MS
+
 const amountOf = ({ payModel, cash, integral }: Price) => ({
   payModel,
   cash: parseYuan(cash) ?? 0,
@@ -41,13 +56,16 @@ export type Pricing = Pick<Services, 'db' | 'clock'>
 
 /** The cards at the prices that their SKUs have now, the same for everybody. */
 export async function withOffers<C extends GoodsCard>(pricing: Pricing, cards: readonly C[]): Promise<C[]> {
-  const offers = await loadOffers(
+  const { running, next } = await loadSales(
     pricing,
     cards.map(({ skuId }) => skuId),
+    AHEAD_MS,
   )
   return cards.map((card) => {
-    const offer = offers.get(card.skuId)
-    return offer ? cardWithOffer(card, withoutPurchases(offer)) : card
+    const offer = running.get(card.skuId)
+    const now = offer ? cardWithOffer(card, withoutPurchases(offer)) : card
+    const price = withNext(now.price, next.get(card.skuId))
+    return price === now.price ? now : { ...now, price }
   })
 }
 

@@ -4,6 +4,8 @@ import { likePattern, queryOfTerms, type Ways, wordsOf } from '#schemas/catalog/
 import { waysOf } from '#schemas/catalog/goods/synonyms.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
+import type { BroadWords } from '#server/catalog/search/broad-words.ts'
+import { simplify } from '#server/catalog/search/simplify.ts'
 import { type Bound, plain } from '#server/catalog/goods/condition.ts'
 import { categories, goods, synonyms } from '#server/catalog/goods/tables.ts'
 
@@ -13,12 +15,14 @@ const LEAF = 3
 export interface TextMatch extends Bound {
   /** How near the goods are to what was typed, the greater the nearer; absent where nothing can be found. */
   nearness?: SQL<number>
+  /** The same for an index in memory; absent where it cannot find it. */
+  words?: BroadWords | undefined
 }
 
 /** What is typed as a condition: the index finds, LIKE rechecks. Null when nothing was typed. */
 export async function matchText(db: Db, typed: string | undefined): Promise<TextMatch | null> {
   if (typed === undefined || typed.trim() === '') return null
-  const words = await findingOf(db, typed)
+  const words = await findingOf(db, simplify(typed))
   const query = queryOfTerms(words)
   // Nothing but punctuation: no goods, rather than all of them.
   if (query === null) return plain('nothing', sql`false`)
@@ -73,7 +77,7 @@ function inLeaves(db: Db, such: readonly (SQL | undefined)[]): SQL {
  * Each typed word in its ways by the table of synonyms (衣服 finds 服装, and 儿童衣服 finds 儿童服装). Said when asked, not
  * when indexed: new synonyms work at once and no goods are written anew.
  */
-export async function findingOf(db: Db, typed: string): Promise<Ways[]> {
+async function findingOf(db: Db, typed: string): Promise<Ways[]> {
   const words = wordsOf(typed)
   if (words.length === 0) return []
   const statement = prepared(db, 'synonyms', () =>

@@ -1,13 +1,18 @@
-import { aliasedTable, and, asc, desc, eq, isNull, like, not, or, sql } from 'drizzle-orm'
+import { aliasedTable, and, asc, desc, eq, isNotNull, isNull, like, not, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { likePattern, normalise, termsOf } from '#schemas/catalog/goods/search-text.ts'
+import { likePattern, termsOf } from '#schemas/catalog/goods/search-text.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { brands, categories, goods, hotWords, synonyms } from '#server/catalog/goods/tables.ts'
+import { brands, categories, hotWords, synonyms } from '#server/catalog/goods/tables.ts'
+import { simplify } from '#server/catalog/search/simplify.ts'
+import { understand } from '#server/catalog/search/understand.ts'
 import { inItsTime } from './hot-words.ts'
-import { matchText } from './match.ts'
+import { keywords } from './tables.ts'
+import { vocabularyOf } from './vocabulary.ts'
 
 const MOST_WORDS = 5
+/** Some of them are said already by another list. */
+const MOST_KEYWORDS = 20
 const MOST_CATEGORIES = 5
 const MOST_BRANDS = 4
 
@@ -36,20 +41,21 @@ async function synonymsLike(db: Db, typed: string) {
   return rows.flatMap(({ words }) => words)
 }
 
-/** Keywords of best-selling goods that hold what is typed. */
+/** Keywords that hold what is typed, those of best sellers first. */
 async function keywordsLike(db: Db, typed: string) {
-  const match = await matchText(db, typed)
   const rows = await db
-    .select({ keywords: goods.keywords })
-    .from(goods)
-    .where(and(eq(goods.status, 'ON'), match?.where, holds(goods.keywords, typed)))
-    .orderBy(desc(goods.sales), asc(goods.id))
-    .limit(20)
-    .prepare('')
-    .execute(match?.values)
-  return rows.flatMap(({ keywords }) =>
-    keywords.split(/[\s,，、]+/).filter((word) => normalise(word).includes(typed)),
-  )
+    .select({ word: keywords.word })
+    .from(keywords)
+    .where(
+      and(
+        isNotNull(keywords.goodsId),
+        sql`word_grams(${keywords.plain}) @> word_grams(${typed}::text)`,
+        like(keywords.plain, likePattern(typed)),
+      ),
+    )
+    .orderBy(desc(keywords.sales), asc(keywords.word))
+    .limit(MOST_KEYWORDS)
+  return rows.map(({ word }) => word)
 }
 
 async function categoriesLike(db: Db, typed: string) {
@@ -90,9 +96,15 @@ async function brandsLike(db: Db, typed: string) {
     .limit(MOST_BRANDS)
 }
 
+/** What the typed words are read as, where that is something else: 保温杯 for baowenbei or 保文杯. */
+async function meantBy(db: Db, typed: string): Promise<string[]> {
+  const { terms, corrections } = understand(typed, await vocabularyOf(db))
+  return corrections.length > 0 ? [terms.map(({ said }) => said).join(' ')] : []
+}
+
 /** What stands beside the goods in the list of suggestions; nothing for nothing. */
 export async function suggestWords({ db, clock }: Pick<Context, 'db' | 'clock'>, word: string) {
-  const typed = termsOf(word).join(' ')
+  const typed = termsOf(simplify(word)).join(' ')
   if (typed === '') return { words: [], categories: [], brands: [] }
   const [hot, same, keywords, found, brandRows] = await Promise.all([
     hotWordsLike(db, { typed, now: clock.now() }),
@@ -104,5 +116,7 @@ export async function suggestWords({ db, clock }: Pick<Context, 'db' | 'clock'>,
   const words = new Set([...hot, ...same, ...keywords])
   // What stands below as a category or a brand is not said twice: the goods would leave the first look.
   for (const { name } of [...found, ...brandRows]) words.delete(name)
-  return { words: [...words].slice(0, MOST_WORDS), categories: found, brands: brandRows }
+  const isFound = words.size + found.length + brandRows.length > 0
+  const all = isFound ? [...words] : await meantBy(db, word)
+  return { words: all.slice(0, MOST_WORDS), categories: found, brands: brandRows }
 }

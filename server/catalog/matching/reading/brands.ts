@@ -1,6 +1,5 @@
+import { anyOf } from '#schemas/base/pattern-text.ts'
 import { normalise } from '#schemas/catalog/goods/search-text.ts'
-
-const escape = (word: string) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 const BOTH_WAYS: readonly (readonly [latin: string, han: string])[] = [
   ['apple', '苹果'],
@@ -38,21 +37,20 @@ function aliasesOf(name: string): string[] {
 /** Brands by their names as texts write them; 苹果 and Apple are one. */
 export class Brands {
   readonly #names: ReadonlyMap<string, string>
-  readonly #pattern: RegExp | null
+  readonly #pattern: RegExp
   constructor(names: Iterable<string>) {
     const known = new Map<string, string>()
     for (const name of names) for (const alias of aliasesOf(name)) known.set(alias, canonical(name))
     this.#names = known
-    const all = [...known.keys()].sort((a, b) => b.length - a.length)
-    const asWords = all.map((name) =>
-      /^[a-z0-9]+$/.test(name) ? `(?<![a-z0-9.])${name}(?![a-z0-9])` : escape(name),
-    )
-    this.#pattern = all.length > 0 ? new RegExp(`(${asWords.join('|')})牌?`, 'g') : null
+    const isWord = (name: string) => /^[a-z0-9]+$/.test(name)
+    const words = [...known.keys()].filter(isWord)
+    // They come first: where a word begins one of them too, it is the shorter.
+    const others = [...known.keys()].filter((name) => !isWord(name))
+    this.#pattern = new RegExp(`(${anyOf(others)}|(?<![a-z0-9.])(?:${anyOf(words)})(?![a-z0-9]))牌?`, 'g')
   }
   /** The brands that a normal text names, and the text without them. */
   read(text: string): { brands: Set<string>; rest: string } {
     const brands = new Set<string>()
-    if (!this.#pattern) return { brands, rest: text }
     const rest = text.replace(this.#pattern, (_, name: string) => {
       brands.add(this.#names.get(name) ?? name)
       return ' '

@@ -7,6 +7,8 @@ export interface Quantities {
   stated: ReadonlyMap<Dimension | 'format', ReadonlySet<number | string>>
   /** The same, and what they may come to as well: 330ml 24罐 is 330 ml, or 24 times that. */
   possible: ReadonlyMap<Dimension | 'format', ReadonlySet<number | string>>
+  /** What one of several is: 350 ml of 350ml×24. */
+  each: ReadonlyMap<Dimension, ReadonlySet<number>>
   /** The text without them. */
   rest: string
 }
@@ -21,7 +23,7 @@ const CHAIN = new RegExp(
   'g',
 )
 const SINGLE = new RegExp(`(?<![a-z0-9.-])(${FIGURE}) ?(${UNIT_PATTERN})(?:装)?`, 'g')
-const ONE_OR_TWO = /([单双])(瓶|支|罐|条|包|盒|碗|顶|件|只|杯|袋|枚|桶|份|饼)(?:装)?/g
+const ONE_OR_TWO = /([单双])(瓶|支|把|罐|条|包|盒|碗|顶|件|只|杯|袋|枚|桶|份|饼)(?:装)?/g
 /** A thing, not a figure: 一次性, 三合一 and the like never count something. */
 const COUNTED = new Set<Dimension>(['mass', 'volume'])
 
@@ -30,6 +32,7 @@ const tidy = (value: number) => Math.round(value * 1000) / 1000
 class Found {
   readonly stated = new Map<Dimension | 'format', Set<number | string>>()
   readonly alone: number[] = []
+  readonly each = new Map<Dimension, Set<number>>()
   put(dimension: Dimension | 'format', value: number | string) {
     const known = this.stated.get(dimension) ?? new Set()
     known.add(typeof value === 'number' ? tidy(value) : value)
@@ -53,9 +56,30 @@ function partsOf(chain: string): Part[] {
     })
 }
 
+/** Sides without a unit, of what is laid or hung: 200×230 are centimetres, 1.5×2 metres, 600×800 millimetres. */
+function bareFormat(parts: readonly Part[]): string | null {
+  const sides = parts.map(({ value }) => value)
+  if (sides.length !== 2 || parts.some(({ dimension }) => dimension !== null)) return null
+  const isAll = (fits: (side: number) => boolean) => sides.every(fits)
+  const scale = isAll((side) => side >= 400)
+    ? 1
+    : isAll((side) => side >= 25 && side < 400)
+      ? 10
+      : isAll((side) => side < 4) && sides.some((side) => !Number.isInteger(side))
+        ? 1000
+        : null
+  if (scale === null) return null
+  return sides
+    .map((side) => tidy(side * scale))
+    .toSorted((a, b) => a - b)
+    .join('×')
+}
+
 /** Sides of one thing: the last unit is that of all that have none. */
 function formatOf(chain: string, parts: readonly Part[]): string | null {
   const last = parts.at(-1)
+  const bare = bareFormat(parts)
+  if (bare !== null) return bare
   if (parts.length < 2 || last?.dimension !== 'length') return null
   if (parts.some(({ dimension }) => dimension !== 'length' && dimension !== null)) return null
   const factor =
@@ -80,12 +104,17 @@ function readChain(chain: string, found: Found) {
   for (const { value, dimension } of parts) {
     if (dimension === null || dimension === 'piece') continue
     found.put(dimension, COUNTED.has(dimension) ? value * count : value)
+    found.each.set(dimension, new Set([...(found.each.get(dimension) ?? []), tidy(value)]))
   }
   if (pieces.length > 0) found.put('piece', count)
 }
 
 /** 一箱, 一套: the box is not what is counted. */
 const isBox = (value: number, unit: string) => value === 1 && ['箱', '套', '提', '组', '盒'].includes(unit)
+
+/** 四件套 is what bedding is called, 46件套 says how many tools there are. */
+const setName = (value: number) => (SET_NAMES[value] ? `${SET_NAMES[value]}件套` : ' ')
+const SET_NAMES: Readonly<Record<number, string>> = { 2: '两', 3: '三', 4: '四', 5: '五', 6: '六', 7: '七' }
 
 function readSingle(figure: string, unit: string, found: Found): string | null {
   const known = UNITS.get(unit.trim())
@@ -97,7 +126,7 @@ function readSingle(figure: string, unit: string, found: Found): string | null {
   if (isBox(value, unit)) return ' '
   found.put(known.dimension, value * known.factor)
   if (COUNTED.has(known.dimension)) found.alone.push(value * known.factor)
-  return unit === '件套' ? '件套' : ' '
+  return unit === '件套' ? setName(value) : ' '
 }
 
 /** Reads amounts and numbers of pieces; `text` is a normal one. */
@@ -113,7 +142,7 @@ export function readQuantities(text: string): Quantities {
       found.put('piece', how === '单' ? 1 : 2)
       return ' '
     })
-  return { stated: found.stated, possible: possibleOf(found), rest }
+  return { stated: found.stated, possible: possibleOf(found), each: found.each, rest }
 }
 
 function possibleOf({ stated, alone }: Found) {

@@ -1,4 +1,4 @@
-import { cutText } from '#schemas/base/one-line.ts'
+import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import { normalise } from '#schemas/catalog/goods/search-text.ts'
 import { type Brands, canonical } from './brands.ts'
 import { type Grams, gramsOf } from './grams.ts'
@@ -42,8 +42,7 @@ const TIMES = /(?<=[\da-z\p{Script=Han}] ?)[*x✕✖╳](?= ?\d)/gu
 
 /** One form of a text: half width, lower case, one sign for times, no marks between words. */
 export function normalText(text: string): string {
-  return normalise(cutText(text, LONGEST))
-    .slice(0, LONGEST)
+  return cutGraphemes(normalise(cutGraphemes(text, LONGEST)), LONGEST)
     .replace(/㎡/g, 'm2')
     .replace(/[|【】[\]{}<>“”"'、,，。;；!！?？~～—_:：()（）]/g, ' ')
     .replace(/ {2,}/g, ' ')

@@ -1,6 +1,6 @@
 /** Names that goods carry for colours. A short one, 黑 for 曜石黑, stands for all that end so. */
 const NAMED =
-  /(?:曜石|珍珠|象牙|米|玫瑰|香槟|土豪|星空|星辰|深空|高级|雾霾|晴空|天空|宝石|藏|薄荷|墨|橄榄|军|樱花|藕|酒|中国|大|咖啡|卡其|原木|青瓷|鹅黄|暖阳|雅川|钛|亮|哑|浅|深|奶)[黑白红蓝绿灰粉紫黄橙棕青金银杏木瓷色](?:色)?|鹅黄色|原木色|青瓷色|卡其色/g
+  /(?!奶粉|米粉|墨粉|藕粉|银杏|大红袍|亮白牙)(?:曜石|珍珠|象牙|米|玫瑰|香槟|土豪|星空|星辰|深空|高级|雾霾|晴空|天空|宝石|藏|薄荷|墨|橄榄|军|樱花|藕|酒|中国|大|咖啡|咖|卡其|原木|青瓷|鹅黄|暖阳|雅川|钛|亮|哑|浅|深|奶|荧光)[黑白红蓝绿灰粉紫黄橙棕青金银杏木瓷色](?:色)?|鹅黄色|原木色|青瓷色|卡其色/g
 const PLAIN =
   /([黑白红蓝绿灰粉紫黄橙棕青银金])色(?!经典)|(?<=^|[ ,，/()（）])([黑白红蓝绿灰粉紫黄橙棕青])(?=$|[ ,，/()（）\d])/g
 const GARMENT = /(?<![a-z0-9-])(x{0,4}[sl]|m)(?:码|号)?(?![a-z0-9-])/g
@@ -38,6 +38,27 @@ export function readTraits(text: string): Traits {
   return { colours, garments, packing: packingOf(text), rest }
 }
 
-/** 黑 is 曜石黑, and 曜石黑 is not 亮黑. */
+/** Colours that are called by another word than the plain one that people ask for. */
+const FAMILY: Readonly<Record<string, string>> = {
+  藏青: '蓝',
+  深蓝: '蓝',
+  藏蓝: '蓝',
+  卡其: '黄',
+  原木: '木',
+  咖啡: '咖啡棕',
+  咖: '咖啡棕',
+  军绿: '橄榄绿',
+  大红: '中国红',
+  深灰: '深空灰',
+  银灰: '星辰银',
+}
+const DARK = new Set(['藏青', '深蓝', '藏蓝'])
+
+/** 黑 is 曜石黑, 蓝 is 藏青, and 曜石黑 is not 亮黑. */
 export const sameColour = (a: string, b: string): boolean =>
-  a === b || (a.length === 1 && b.endsWith(a)) || (b.length === 1 && a.endsWith(b))
+  a === b ||
+  FAMILY[a] === b ||
+  FAMILY[b] === a ||
+  (DARK.has(a) && DARK.has(b)) ||
+  (a.length === 1 && b.endsWith(a)) ||
+  (b.length === 1 && a.endsWith(b))

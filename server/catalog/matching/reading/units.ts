@@ -44,7 +44,7 @@ const DIMENSIONS: Readonly<Record<Dimension, { label: string; units: Readonly<Re
   volume: { label: '容量', units: { ml: 1, 毫升: 1, cl: 10, l: 1000, 升: 1000 } },
   length: { label: '尺寸', units: { mm: 1, 毫米: 1, cm: 10, 厘米: 10, 公分: 10, m: 1000, 米: 1000 } },
   inch: { label: '寸数', units: { 英寸: 1, 寸: 1, 吋: 1 } },
-  area: { label: '面积', units: { m2: 1, 平方米: 1, 平米: 1, 平方: 1 } },
+  area: { label: '面积', units: { m2: 1, 平方米: 1, 平米: 1, 平方: 1, 平: 1 } },
   memory: { label: '存储', units: { mb: 0.001, gb: 1, tb: 1024, t: 1024 } },
   charge: { label: '电池容量', units: { mah: 1, 毫安时: 1, 毫安: 1 } },
   power: { label: '功率', units: { w: 1, 瓦: 1, kw: 1000, 千瓦: 1000 } },
@@ -126,9 +126,11 @@ export const DIMENSION_NAMES = typedKeys(DIMENSIONS)
 
 export const dimensionLabel = (dimension: Dimension): string => DIMENSIONS[dimension].label
 
+/** What a sign is no unit before: 二十四节气 counts nothing. */
+const NOT_BEFORE: Readonly<Record<string, string>> = { 节: '(?!气)', 平: '(?![板面底衡])' }
+
 /** The longest first, so that 公斤 is never read as 斤; what is written in Latin letters ends where its letters end. */
 export const UNIT_PATTERN = [...UNITS.keys()]
   .sort((a, b) => b.length - a.length)
-  // 二十四节气 counts nothing.
-  .map((unit) => (/[a-z]$/.test(unit) ? `${unit}(?![a-z])` : unit === '节' ? '节(?!气)' : unit))
+  .map((unit) => (/[a-z]$/.test(unit) ? `${unit}(?![a-z])` : `${unit}${NOT_BEFORE[unit] ?? ''}`))
   .join('|')

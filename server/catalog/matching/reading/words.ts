@@ -1,3 +1,5 @@
+import { anyOf } from '#schemas/base/pattern-text.ts'
+
 /** The same thing in other words; the first of a line is what all are read as. */
 const SAME: readonly (readonly string[])[] = [
   ['电饭煲', '电饭锅'],
@@ -27,22 +29,16 @@ const SAME: readonly (readonly string[])[] = [
   ['矿泉水', '矿物质水'],
   ['红酒', '红葡萄酒'],
   ['龙井', '龙井茶'],
+  ['婴儿', '婴童', '宝宝'],
 ]
 const REPLACED = new Map(
   SAME.flatMap(([first = '', ...others]) => others.map((other) => [other, first] as const)),
 )
-const anyOf = (words: readonly string[]) =>
-  new RegExp(
-    [...words]
-      .sort((a, b) => b.length - a.length)
-      .map((word) => word.replace(/[+.]/g, '\\$&'))
-      .join('|'),
-    'g',
-  )
-const OTHER_WORDS = anyOf([...REPLACED.keys()])
+const patternOf = (words: readonly string[]) => new RegExp(anyOf(words), 'g')
+const OTHER_WORDS = patternOf([...REPLACED.keys()])
 
 /** Says nothing of what it is: how it is sold, packed, praised, and for what occasion. */
-const FILLER = anyOf([
+const FILLER = patternOf([
   ...[
     '礼盒装',
     '礼盒',
@@ -130,6 +126,8 @@ export const ALTERNATIVES: readonly (readonly string[])[] = [
   ['苏式', '广式', '京式', '滇式'],
   ['鼠标', '键盘'],
   ['电动', '手动'],
+  ['有线', '无线', '蓝牙', '三模'],
+  ['针式', '激光', '喷墨', '热敏'],
   ['长柄', '三折', '五折'],
   ['冬被', '夏凉被', '四季被', '春秋被'],
   ['洗发水', '护发素', '沐浴露', '洗手液', '香皂', '牙膏', '牙刷', '洗衣液', '洗洁精', '洁厕液', '消毒液'],

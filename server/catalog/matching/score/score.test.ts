@@ -47,6 +47,10 @@ describe('what is said of a score', () => {
     })
   })
 
+  it('a brand and a size make nothing similar that is called otherwise', () => {
+    expect(between('罗莱 500ml 黑色 台灯', '黑色 保温杯 500ml', '罗莱').verdict).toBe('other')
+  })
+
   it('a word for a whole kind of things finds similar ones, never the same', () => {
     expect(between('保温杯', '朴拙器 316不锈钢真空保温杯 500ml 珍珠白').verdict).toBe('similar')
   })

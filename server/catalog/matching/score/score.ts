@@ -24,6 +24,8 @@ export interface Score {
 const WEIGHTS = { name: 55, brand: 20, spec: 25 } as const
 const SAME = 78
 const SIMILAR = 40
+/** Likeness of names below which goods are something else, whatever brand and size they share. */
+const LEAST_ALIKE = 0.2
 /** What is left of a score for each difference. */
 const PER_DIFFERENCE = 0.62
 const OTHER_BRAND = 0.7
@@ -105,7 +107,7 @@ interface Facts {
 
 /** The same only where something tells what it is: its brand, its model, or a name that is nearly as long. */
 function verdictOf(points: number, { name, brand, differences }: Facts, a: Reading, b: Reading): Verdict {
-  if (points < SIMILAR) return 'other'
+  if (points < SIMILAR || name < LEAST_ALIKE) return 'other'
   if (points < SAME || differences > 0 || brand === 'differs') return 'similar'
   const hasModels = a.models.codes.size > 0 && b.models.codes.size > 0
   const telling = brand === 'agrees' || hasModels || evenLikeness(a, b) >= 0.6

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { httpMessage } from '#schemas/base/errors.ts'
-import { isAssetUrl } from '#schemas/base/external-url.ts'
+import { isOwnPicture } from '#schemas/base/external-url.ts'
 import { fieldMessage, isEmail } from '#schemas/base/field-rules.ts'
 import { isStaff } from '#schemas/people/staff/staff-roles.ts'
 import { refuse, ApiError } from '#server/platform/call/errors.ts'
@@ -30,7 +30,7 @@ function editedColumns({ name, avatar, email }: Edit) {
     columns.name = name.trim()
   }
   if (avatar !== undefined) {
-    if (avatar !== '' && !isAssetUrl(avatar)) throw refuse('BAD_INPUT', '头像地址不正确，请重新选择图片')
+    if (avatar !== '' && !isOwnPicture(avatar)) throw refuse('BAD_INPUT', '头像地址不正确，请重新选择图片')
     columns.avatar = avatar || null
   }
   if (email !== undefined) {

@@ -23,6 +23,7 @@ import {
 import { users } from '#server/people/accounts/tables.ts'
 import { type UserRow, findByAccount, findByPhone, toCurrentUser } from '#server/people/accounts/users.ts'
 import type { authCalls } from './calls.ts'
+import { refuseDemoPassword } from './demo-password.ts'
 
 interface Try {
   user: UserRow | undefined
@@ -111,6 +112,7 @@ export const loginCalls: Pick<Handlers<typeof authCalls>, Calls> = {
       isRemembered,
       attempt,
     })
+    if (!byCode) await refuseDemoPassword(context, password)
     const keep = remember === '1' || remember === 'true'
     return logIn(context, user, keep ? password : null)
   },
@@ -129,7 +131,9 @@ export const loginCalls: Pick<Handlers<typeof authCalls>, Calls> = {
     const attempt = () => isPassword(password ?? '', user)
     const isRemembered = await isRememberedAs(context, user, password ?? '')
     const answer = { captchaId, captcha }
-    return logIn(context, await verifyLogin(context, { user, typed, answer, byCode, isRemembered, attempt }))
+    const verified = await verifyLogin(context, { user, typed, answer, byCode, isRemembered, attempt })
+    await refuseDemoPassword(context, password ?? '')
+    return logIn(context, verified)
   },
 
   logout: async (_, context) => logOut(context),

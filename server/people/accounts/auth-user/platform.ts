@@ -46,7 +46,10 @@ async function activity(services: Services) {
 
 type Calls = 'platformInfo' | 'active' | 'visit' | 'anonymousLogin'
 export const platformCalls: Pick<Handlers<typeof authCalls>, Calls> = {
-  platformInfo: (_, context) => platformInfo(context),
+  async platformInfo(_, context) {
+    const info = await platformInfo(context)
+    return context.sms.kind === 'none' ? { ...info, smsOff: true } : info
+  },
   active: (_, context) => activity(context),
   visit: ({ path, visitorId }, context) => recordVisit(context, path, visitorId),
   anonymousLogin: (_, { random }) => ({ visitorId: `v_${random.token(16)}` }),

@@ -5,8 +5,9 @@ import { refuse } from '#server/platform/call/errors.ts'
 import { hit } from '#server/platform/call/throttle.ts'
 import { peerKey } from '#server/platform/process/networks.ts'
 import { findByPhone } from '#server/people/accounts/users.ts'
+import { composeSms } from '#server/people/messages/templates.ts'
 import { type ImageAnswer, needImageCaptcha } from './image.ts'
-import { countSms, makeSmsCode, type SmsPurpose } from './sms.ts'
+import { countSms, makeSmsCode, needSmsRoom, type SmsPurpose } from './sms.ts'
 
 /** Without a picture captcha an address may have one SMS sent in ten minutes. */
 const FREE_WINDOW = 10 * 60_000
@@ -24,13 +25,13 @@ const PURPOSES: Record<SmsPurpose, string> = {
 /** Whoever asks learns nothing of it, the phone's owner does. */
 const NEEDS_ACCOUNT: readonly SmsPurpose[] = ['login', 'password', 'phone', 'pay']
 
-async function contentFor(services: Services, telephone: string, purpose: SmsPurpose): Promise<string> {
+async function wordsFor(services: Services, telephone: string, purpose: SmsPurpose) {
   const what = PURPOSES[purpose]
   const hasAccount =
     !NEEDS_ACCOUNT.includes(purpose) || (await findByPhone(services, telephone)) !== undefined
-  if (!hasAccount) return `您正在尝试${what}，但该手机号尚未注册，请先注册。如非本人操作请忽略。`
+  if (!hasAccount) return composeSms('notRegistered', { purpose: what })
   const code = await makeSmsCode(services, { telephone, purpose })
-  return `您的${what}验证码为 ${code}，10 分钟内有效，请勿告知他人。`
+  return composeSms('code', { purpose: what, code })
 }
 
 interface SmsRequest extends ImageAnswer {
@@ -45,9 +46,10 @@ export async function sendCode(
 ): Promise<{ retryAfterMs: number }> {
   const phone = telephone.trim()
   if (!isPhone(phone)) throw refuse('BAD_INPUT', fieldMessage('手机号'))
+  await needSmsRoom(context)
   const sent = await hit(context, { key: `sms:ip:${peerKey(context.ip)}`, windowMs: FREE_WINDOW })
   if (sent.count > 1) await needImageCaptcha(context, answer)
   await countSms(context, phone)
-  await context.sms.send({ telephone: phone, content: await contentFor(context, phone, purpose) })
+  await context.sms.send({ telephone: phone, ...(await wordsFor(context, phone, purpose)) })
   return { retryAfterMs: SMS_RETRY_MS }
 }

@@ -1,12 +1,15 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { codeHash, drawDigits, isCode, sweepNowAndThen } from './rows.ts'
-import type { Services } from '#server/platform/call/context.ts'
+import { CODE_LIFE_MS, describeSmsOff } from '#schemas/people/accounts/sms.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
+import type { Facts, Services } from '#server/platform/call/context.ts'
 import { captchas } from '#server/people/accounts/tables.ts'
-import { refuse } from '#server/platform/call/errors.ts'
-import { hit } from '#server/platform/call/throttle.ts'
+import { type ApiError, refuse, refuseFor } from '#server/platform/call/errors.ts'
+import { platformInfo } from '#server/people/store-info/platform-info.ts'
+import { hit, type Tally, tallies } from '#server/platform/call/throttle.ts'
+import { networkKey, peerKey } from '#server/platform/process/networks.ts'
 
 const MINUTE = 60_000
-const LIFE = 10 * MINUTE
 const GUESSES = 5
 const PER_DAY = 10
 
@@ -24,15 +27,51 @@ export interface SmsTarget {
   purpose: SmsPurpose
 }
 
-/** One SMS a minute and ten a day for a phone, whatever they are for; refuses with the seconds to wait. */
-export async function countSms(services: Services, telephone: string): Promise<void> {
-  const minute = await hit(services, { key: `sms:minute:${telephone}`, windowMs: MINUTE })
-  if (minute.count > 1) {
-    const seconds = Math.ceil((minute.resetAt - services.clock.now()) / 1000)
-    throw refuse('SMS_TOO_OFTEN', `短信发送过于频繁，请 ${seconds} 秒后再试`)
-  }
-  const today = await hit(services, { key: `sms:day:${telephone}`, windowMs: 24 * 60 * MINUTE })
+/** Ceilings of codes within a minute; a refusal names the seconds to wait. */
+const PER_MINUTE = { address: 6, network: 20, all: 300 } as const
+
+const minuteKeys = (ip: string) => ({
+  address: `sms:minute:ip:${peerKey(ip)}`,
+  network: `sms:minute:net:${networkKey(ip)}`,
+  all: 'sms:minute:all',
+})
+
+function waitFor({ clock }: Pick<Services, 'clock'>, { resetAt }: Tally) {
+  const describe = (seconds: number) => `短信发送过于频繁，请 ${seconds} 秒后再试`
+  return refuseFor('SMS_TOO_OFTEN', resetAt - clock.now(), describe)
+}
+
+async function noCodes(context: Services): Promise<ApiError> {
+  const { telephone } = (await platformInfo(context)).contact
+  return refuse('SMS_OFF', describeSmsOff(telephone))
+}
+
+/**
+ * Refuses, before a picture is spent for it, what `countSms` would refuse for the address, and everything where the mall has
+ * no way to send. Counts nothing.
+ */
+export async function needSmsRoom(context: Services & Facts): Promise<void> {
+  if (context.sms.kind === 'none') throw await noCodes(context)
+  const seen = await tallies(context, minuteKeys(context.ip))
+  for (const name of typedKeys(PER_MINUTE))
+    if (seen[name].count >= PER_MINUTE[name]) throw waitFor(context, seen[name])
+}
+
+/**
+ * One code a minute and ten a day for a phone, and so many a minute for an address, its network and the mall, whatever they
+ * are for; refuses with the seconds to wait.
+ */
+export async function countSms(context: Services & Facts, telephone: string): Promise<void> {
+  await needSmsRoom(context)
+  const minute = await hit(context, { key: `sms:minute:${telephone}`, windowMs: MINUTE })
+  if (minute.count > 1) throw waitFor(context, minute)
+  const today = await hit(context, { key: `sms:day:${telephone}`, windowMs: 24 * 60 * MINUTE })
   if (today.count > PER_DAY) throw refuse('SMS_TOO_OFTEN', '该手机号今日获取验证码次数已达上限，请明天再试')
+  const keys = minuteKeys(context.ip)
+  for (const name of typedKeys(PER_MINUTE)) {
+    const sent = await hit(context, { key: keys[name], windowMs: MINUTE })
+    if (sent.count > PER_MINUTE[name]) throw waitFor(context, sent)
+  }
 }
 
 /** A new six-digit code for this phone and purpose; an earlier one dies. */
@@ -50,7 +89,7 @@ export async function makeSmsCode(services: Services, { telephone, purpose }: Sm
     telephone,
     codeHash: codeHash(services, id, code),
     createdAt: now,
-    expiresAt: now + LIFE,
+    expiresAt: now + CODE_LIFE_MS,
   })
   await sweepNowAndThen(services)
   return code

@@ -69,7 +69,7 @@ function finished(values: ReadonlyMap<string, number>): Feature<Content> {
   const transform = (xml: string) =>
     xml
       .replace(/<f>([^<]*)<\/f>/g, (found, formula: string) => `${found}<v>${values.get(formula) ?? 0}</v>`)
-      .replace(/<worksheet[^>]*>/, '$&<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>')
+      .replace(/<worksheet[^<>]*>/, '$&<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>')
       .replace('<pageSetup ', '<pageSetup fitToHeight="0" ')
   return { files: { transform: { 'xl/worksheets/sheet{id}.xml': { transform } } } }
 }

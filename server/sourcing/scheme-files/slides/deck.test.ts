@@ -4,8 +4,9 @@ import type { FileItem, SchemeContent } from '#server/sourcing/scheme-files/cont
 import { sampleContent } from '#server/sourcing/scheme-files/sample-for-test.ts'
 import { drawDeck } from './deck.ts'
 import { fit, LEAST } from './fit.ts'
-import { textWidth, wrap } from './measure.ts'
+import { textWidth } from './measure.ts'
 import type { Shape } from './sheet.ts'
+import { wrap } from './wrap.ts'
 import { TEMPLATES_DRAWN } from './write.ts'
 
 const LONG = '超长名称的定制礼盒套装含真丝围巾与骨瓷茶具Limited-Edition2026'.repeat(12)

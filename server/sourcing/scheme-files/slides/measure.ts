@@ -27,75 +27,30 @@ export interface Face {
 
 /** How wide a text on one line is, in points. */
 export function textWidth(text: string, { size, bold = false }: Face): number {
+  return toPoints(advanceOf(text, bold), size)
+}
+
+/** Thousandths of an em as points. */
+export const toPoints = (advance: number, size: number): number => (advance * size) / WHOLE
+
+/** Returns the width of a text in thousandths of an em: whole numbers, so that parts of a line add up to the line. */
+export function advanceOf(text: string, bold = false): number {
   const widths = bold ? BOLD : REGULAR
-  let width = 0
+  let advance = 0
   for (const char of text) {
     const known = widths[(char.codePointAt(0) ?? 0) - FIRST]
-    width += known ?? (NO_WIDTH.test(char) ? 0 : WHOLE)
+    advance += known ?? (NO_WIDTH.test(char) ? 0 : WHOLE)
   }
-  return (width * size) / WHOLE
-}
-
-/** May not begin a line, or may not end one. */
-const [CLOSING, OPENING] = ['，。、；：？！）》」』】”’…·—%％℃,.;:?!)]}', '（《「『【“‘([{￥¥$']
-
-/** A word of ASCII letters and digits, or one character of anything else. */
-const WORDS = /[!-~]+|\s|[^!-~\s]/gu
-
-const chinese = new Intl.Segmenter('zh', { granularity: 'word' })
-/** How a text may be broken: between any two characters, or for headings between words alone. */
-export type Breaks = 'characters' | 'words'
-
-/** Parts between which a line may be broken. */
-function partsOf(text: string, breaks: Breaks): string[] {
-  const words =
-    breaks === 'words'
-      ? Array.from(chinese.segment(text), ({ segment }) => segment)
-      : Array.from(text.matchAll(WORDS), ([word]) => word)
-  const parts: string[] = []
-  for (const word of words) {
-    const last = parts.at(-1)
-    const stays = CLOSING.includes(word.charAt(0)) && last !== undefined && last.trim() !== ''
-    const follows = last !== undefined && OPENING.includes(last.at(-1) ?? '')
-    if (last !== undefined && (stays || follows)) parts[parts.length - 1] = last + word
-    else parts.push(word)
-  }
-  return parts
-}
-
-/** The lines of a text in so many points; a part that is wider than a line is broken where the line ends. */
-export function wrap(text: string, width: number, face: Face, breaks: Breaks = 'characters'): string[] {
-  return text.split('\n').flatMap((paragraph) => wrapOne(partsOf(paragraph, breaks), width, face))
-}
-
-function wrapOne(parts: readonly string[], width: number, face: Face): string[] {
-  const lines: string[] = []
-  let line = ''
-  for (const part of parts) {
-    if (textWidth((line + part).trimEnd(), face) <= width) {
-      line += part
-      continue
-    }
-    if (line.trim() !== '') lines.push(line.trimEnd())
-    line = ''
-    const rest = [...part.trimStart()]
-    for (const char of rest) {
-      if (line !== '' && textWidth(line + char, face) > width) {
-        lines.push(line)
-        line = ''
-      }
-      line += char
-    }
-  }
-  return [...lines, line.trimEnd()]
+  return advance
 }
 
 /** So much of a text as stands on one line, with … where something is missing. */
 export function cutLine(text: string, width: number, face: Face): string {
   if (textWidth(text, face) <= width) return text
-  let kept = ''
+  let [kept, advance] = ['', advanceOf('…', face.bold)]
   for (const char of text) {
-    if (textWidth(`${kept}${char}…`, face) > width) break
+    advance += advanceOf(char, face.bold)
+    if (toPoints(advance, face.size) > width) break
     kept += char
   }
   return `${kept.trimEnd()}…`

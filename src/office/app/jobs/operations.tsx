@@ -1,9 +1,9 @@
 import { backOfficeOperations as calls } from '#schemas/app/jobs/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'
 import detail from '#src/office/parts/detail.module.css'
 import { JobTable } from './job-table.tsx'
@@ -26,12 +26,12 @@ export default function Operations() {
       </header>
       <Panel title="系统健康">
         {health.state === 'loading' && <PageLoading />}
-        {health.state === 'failed' && <FailedState retry={health.retry} />}
+        {health.state === 'failed' && <FailedAnswer answer={health} />}
         {health.state === 'ready' && <HealthList health={health.data} />}
       </Panel>
       <Panel title="任务">
         {jobs.state === 'loading' && <PageLoading />}
-        {jobs.state === 'failed' && <FailedState retry={jobs.retry} />}
+        {jobs.state === 'failed' && <FailedAnswer answer={jobs} />}
         {jobs.state === 'ready' && <JobTable jobs={jobs.data} />}
       </Panel>
     </section>

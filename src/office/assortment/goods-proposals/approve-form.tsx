@@ -9,6 +9,7 @@ import { Select } from '#semi/field/select.tsx'
 import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
@@ -124,6 +125,7 @@ export function ApproveForm({ proposal, goods }: Props) {
   return (
     <Panel title="定价并通过">
       <form {...approve.bind} className={form.form} aria-label="定价并通过">
+        <RestoredNote form={approve} />
         {goods ? (
           <p className={styles.quiet}>支付方式：{name(labelOf(payModels, goods.payModel))}。阶梯价不变。</p>
         ) : (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { DeskGoods } from '#schemas/assortment/goods-office/entities.ts'
 import type { GoodsProposal } from '#schemas/assortment/goods-proposals/entities.ts'
 import { type ChangeOver, changesOver } from '#schemas/assortment/goods-proposals/over.ts'
-import { isAssetUrl } from '#schemas/base/external-url.ts'
+import { isOwnPicture } from '#schemas/base/external-url.ts'
 import { DeskTable } from '#semi/table/desk-table.tsx'
 import { HtmlPreview } from '#src/office/parts/html-preview.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'
@@ -80,7 +80,7 @@ function Before({ change }: { change: ChangeOver }) {
 
 function Said({ change: { field, name }, text }: { change: ChangeOver; text: string }) {
   const own = useOwnAddress()
-  const urls = text.split('\n').filter(isAssetUrl)
+  const urls = text.split('\n').filter(isOwnPicture)
   if (urls.length > 0 && (field === 'pictures' || field === 'skus'))
     return (
       <div className={styles.pictures}>

@@ -5,12 +5,12 @@ import { TextArea } from '#semi/field/text-area.tsx'
 import { HtmlPreview } from '#src/office/parts/html-preview.tsx'
 import { AddPictures } from '#src/office/parts/media-picker/add-media.tsx'
 import type { SendMedia } from '#src/office/parts/media-picker/use-add-media.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import form from '#ui/field/form.module.css'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import styles from '#src/office/parts/detail.module.css'
 import { SkuTable, SpecLines } from '#src/office/assortment/goods/sku-table.tsx'
 import { likeFirst, rowsTyped } from '#src/office/assortment/goods/sku-values.ts'
@@ -18,13 +18,14 @@ import { tableTyped } from '#src/office/assortment/goods/table-fields.ts'
 import { TermFields } from '#src/office/assortment/goods/terms-form.tsx'
 import { type Options, Pictures, TextFields } from '#src/office/assortment/goods/texts-form.tsx'
 import { type Proposing, useProposalForm } from './use-proposal-form.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
 
 /** Goods as a supplier proposes them: everything of them but what the mall sells them at. */
 export function ProposalForm(props: Proposing) {
   const options = useCall(backOfficeGoods.goodsOptions, {})
   if (options.state === 'loading') return <PageLoading />
-  if (options.state === 'failed') return <FailedState retry={options.retry} />
+  if (options.state === 'failed') return <FailedAnswer answer={options} />
   return <Opened {...props} options={options.data} />
 }
 
@@ -37,6 +38,7 @@ function Opened(props: Proposing & { options: Options }) {
     call(calls.addProposalPicture, { file }, { onProgress })
   return (
     <form {...typed.bind} className={`${form.form} ${styles.card}`} aria-label="商品提报">
+      <RestoredNote form={typed} />
       <TextFields
         field={field}
         options={options}

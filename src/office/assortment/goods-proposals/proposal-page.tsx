@@ -11,12 +11,12 @@ import { Facts, Panel } from '#src/office/parts/panel.tsx'
 import styles from '#src/office/parts/panel.module.css'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { useOpened } from '#src/office/parts/use-opened.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import { ApproveForm } from './approve-form.tsx'
 import { ChangesPanel } from './changes-panel.tsx'
 import { ProposalForm } from './proposal-form.tsx'
@@ -98,7 +98,7 @@ function Body({ proposal, goods }: { proposal: GoodsProposal; goods: DeskGoods |
   if (actions.includes('submit'))
     return <ProposalForm key={opened.version} goods={goods} proposal={opened} onSaved={onSaved} />
   if (options.state === 'loading') return <PageLoading />
-  if (options.state === 'failed') return <FailedState retry={options.retry} />
+  if (options.state === 'failed') return <FailedAnswer answer={options} />
   return (
     <>
       {actions.includes('withdraw') && (

@@ -10,12 +10,12 @@ import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import styles from '#src/office/parts/panel.module.css'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { userAtom } from '#src/session/atoms.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import { ProposalForm } from './proposal-form.tsx'
 import { ProposalPage } from './proposal-page.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
@@ -69,7 +69,7 @@ function ChangeGoods({ goodsId }: { goodsId: string }) {
   const goods = useCall(backOfficeGoods.goods, { goodsId }, { quiet: true })
   const open = useCall(calls.openProposal, { goodsId }, { quiet: true })
   if (goods.state === 'failed') return <NoSuch what="商品" list="/goods" failed={goods} />
-  if (open.state === 'failed') return <FailedState retry={open.retry} />
+  if (open.state === 'failed') return <FailedAnswer answer={open} />
   if (goods.state === 'loading' || open.state === 'loading') return <PageLoading />
   return <Changing goods={goods.data} open={open.data.proposalId} />
 }

@@ -8,6 +8,7 @@ import { typedKeys } from '#schemas/base/typed-keys.ts'
 import type { Action } from '#src/office/parts/action-dialogs.tsx'
 import { ReasonField, reasonFault } from '#src/office/parts/reason-field.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
@@ -43,6 +44,7 @@ function RejectForm({
   })
   return (
     <form {...reject.bind} className={form.form} aria-label="驳回">
+      <RestoredNote form={reject} />
       <ReasonField
         field={reject.field('reason')}
         most={PROPOSAL_REASON}

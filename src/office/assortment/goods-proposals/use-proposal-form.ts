@@ -93,5 +93,6 @@ export function useProposalForm({ options, onSaved, ...opened }: Proposing & { o
       marked.some((field) => field === markedAs(name, one.value)) && one.value === (initial[name] ?? '')
     return stands && one.error === '' ? { ...one, error: '审核时标出，请按原因修改' } : one
   }
-  return { form, field, standing, keepDraft, fault: form.field(TABLE).error || form.field(DRAFT).error }
+  const fault = form.field(TABLE).error || form.field(DRAFT).error
+  return { form, initial, field, standing, keepDraft, fault }
 }

@@ -1,12 +1,13 @@
 import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
 import { goodsBulk } from '#schemas/assortment/goods-office/bulk-calls.ts'
 import { Select } from '#semi/field/select.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
-import { FailedState } from '#ui/states/states.tsx'
 import type { Bulk } from './bulk.ts'
 import type { Options } from './texts-form.tsx'
 
@@ -14,7 +15,7 @@ import type { Options } from './texts-form.tsx'
 export function PlaceForm(props: Bulk) {
   const options = useCall(calls.goodsOptions, {})
   if (options.state === 'loading') return <p role="status">正在加载分类和标签…</p>
-  if (options.state === 'failed') return <FailedState retry={options.retry} />
+  if (options.state === 'failed') return <FailedAnswer answer={options} />
   return <Place {...props} options={options.data} />
 }
 
@@ -46,6 +47,7 @@ function Place({ goodsIds, onDone, options }: Bulk & { options: Options }) {
   ]
   return (
     <form {...place.bind} className={form.form} aria-label="分类与标签">
+      <RestoredNote form={place} />
       <Select label="分类" field={place.field('catId')} options={choices(options.categories)} />
       <Select label="加上标签" field={place.field('add')} options={choices(options.labels)} />
       <Select label="去掉标签" field={place.field('remove')} options={choices(options.labels)} />

@@ -6,6 +6,7 @@ import { Select } from '#semi/field/select.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { DeskTable } from '#semi/table/desk-table.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
@@ -97,6 +98,7 @@ export function PricesForm(bulk: Bulk) {
   const wrong = seen ? seen.rows.length - right.length : 0
   return (
     <form {...move.bind} className={form.form} aria-label="调价">
+      <RestoredNote form={move} />
       <Select label="价格" field={field('part')} options={PARTS} />
       <Select label="方式" field={field('by')} options={WAYS} />
       <TextInput label="幅度" field={field('value')} maxLength={16} autoComplete="off" hint="负数是降价" />

@@ -4,12 +4,13 @@ import type { Out } from '#schemas/base/endpoint.ts'
 import { DESK_GOODS_STATES } from '#schemas/assortment/goods-office/entities.ts'
 import { DeskTable } from '#semi/table/desk-table.tsx'
 import { ReasonField, reasonFault } from '#src/office/parts/reason-field.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
-import { FailedState } from '#ui/states/states.tsx'
 import { Barred } from './barred.tsx'
 import type { Bulk } from './bulk.ts'
 
@@ -24,14 +25,14 @@ export function ShelfForm(props: Props) {
   const { goodsIds, on } = props
   const found = useCall(goodsBulk.checkShelf, { goodsIds: [...goodsIds], on }, { quiet: true })
   if (found.state === 'loading') return <p role="status">正在核对所选商品…</p>
-  if (found.state === 'failed') return <FailedState retry={found.retry} />
+  if (found.state === 'failed') return <FailedAnswer answer={found} />
   return <Shelf {...props} rows={found.data.rows} />
 }
 
 function Shelf({ goodsIds, on, rows, onDone, onKeep }: Props & { rows: Rows }) {
   const { call, toast } = useMall()
   const [label, stands] = on ? ['上架', '已在售'] : ['下架', '已下架']
-  const { bind, field, refusal, pending } = useForm<'reason'>({
+  const typed = useForm<'reason'>({
     initial: { reason: '' },
     checks: { reason: (values) => (on ? null : reasonFault(values)) },
     keep: { form: `shelveMany:${label}`, fields: ['reason'] },
@@ -42,6 +43,7 @@ function Shelf({ goodsIds, on, rows, onDone, onKeep }: Props & { rows: Rows }) {
       onDone()
     },
   })
+  const { field, bind, refusal, pending } = typed
   const barred = rows.filter(({ fault }) => fault !== '')
   const right = rows.filter(({ fault }) => fault === '')
   const same = right.filter((row) => row.same).length
@@ -49,6 +51,7 @@ function Shelf({ goodsIds, on, rows, onDone, onKeep }: Props & { rows: Rows }) {
   const already = same > 0 ? `，${same} 个${stands}，不会变` : ''
   return (
     <form {...bind} className={form.form} aria-label={label}>
+      <RestoredNote form={typed} />
       {barred.length === 0 && <p>{`将${label} ${count} 个商品${already}。`}</p>}
       {!on && <p>下架后不能购买，已下的订单照常发货和售后。</p>}
       {barred.length > 0 && (

@@ -7,6 +7,7 @@ import { Select } from '#semi/field/select.tsx'
 import { DeskTable } from '#semi/table/desk-table.tsx'
 import { ReasonField, reasonFault } from '#src/office/parts/reason-field.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
@@ -75,6 +76,7 @@ export function StockForm(props: Props) {
     setLeft((before) => (on ? before.filter((one) => one !== skuId) : [...before, skuId]))
   return (
     <form {...stock.bind} className={form.form} aria-label="批量改库存">
+      <RestoredNote form={stock} />
       <Select label="方式" field={anew('by')} options={WAYS} />
       <NumberInput label="件数" field={anew('pieces')} unit="件" />
       <ReasonField field={stock.field('reason')} most={100} hint="例如：到货、月底盘点；会写进操作记录" />

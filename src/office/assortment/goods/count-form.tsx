@@ -5,6 +5,7 @@ import { readDigits } from '#schemas/base/half-width.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { ReasonField, reasonFault } from '#src/office/parts/reason-field.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
@@ -37,6 +38,7 @@ export function CountForm({ sku, onDone }: { sku: DeskSku; onDone(): void }) {
   })
   return (
     <form {...count.bind} className={form.form} aria-label="盘点">
+      <RestoredNote form={count} />
       <NumberInput
         label="在库"
         field={count.field('onHand')}

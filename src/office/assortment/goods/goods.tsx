@@ -67,7 +67,6 @@ function GoodsList() {
           </span>
         ),
         name: ({ goodsId, name }) => <PlaceLink to={`/goods/${goodsId}`}>{name}</PlaceLink>,
-        points: ({ points }) => (points === '0' ? '—' : points),
       }}
     />
   )

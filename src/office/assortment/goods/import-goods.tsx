@@ -50,8 +50,9 @@ export function ImportGoods() {
           call(goodsImport.importGoods, { rows, idempotencyKey, confirm }, { quiet: true }),
       }}
       unusualOf={({ unusual }) => unusual}
-      factsOf={({ goods, skus, sameNames, wrong, unusual }) => [
+      factsOf={({ goods, skus, examples, sameNames, wrong, unusual }) => [
         ['将新建', `${goods} 个商品，${skus} 个规格`],
+        examples > 0 ? ['模板的示例', `${examples} 行，已跳过，不会导入`] : null,
         sameNames > 0 ? ['与已有商品同名', `${sameNames} 个，请核对是否重复`] : null,
         ['有误', `${wrong} 处`],
         unusual.length > 0 ? ['低于成本', `${unusual.length} 行，确认后才能导入`] : null,

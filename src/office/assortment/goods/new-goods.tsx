@@ -4,16 +4,17 @@ import { ENTERED_TYPES, GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits
 import { goodsTypeLabels } from '#schemas/catalog/goods/labels.ts'
 import { Select } from '#semi/field/select.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useScoreName } from '#src/features/price/score-name.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import { HtmlPreview } from '#src/office/parts/html-preview.tsx'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import styles from '#src/office/parts/detail.module.css'
 import { labelTick, textsTyped, type Typed } from './goods-values.ts'
 import { useModels } from './price-form.tsx'
@@ -33,7 +34,7 @@ export function NewGoods() {
         <h1>新建商品</h1>
       </header>
       {options.state === 'loading' && <PageLoading />}
-      {options.state === 'failed' && <FailedState retry={options.retry} />}
+      {options.state === 'failed' && <FailedAnswer answer={options} />}
       {options.state === 'ready' && <Form options={options.data} />}
     </article>
   )
@@ -86,7 +87,7 @@ function useNewGoods(options: Options) {
     },
     ...confirmation.options,
   })
-  return { ...goods, unusual: confirmation.unusual }
+  return { ...goods, initial, unusual: confirmation.unusual }
 }
 
 function Form({ options }: { options: Options }) {
@@ -97,6 +98,7 @@ function Form({ options }: { options: Options }) {
   const field = tableFields({ ...goods, scoreName })
   return (
     <form {...goods.bind} className={`${form.form} ${styles.card}`} aria-label="新建商品">
+      <RestoredNote form={goods} />
       <Select label="店铺" field={field('shopId')} options={options.shops.map(choice)} />
       <Select label="来源" field={field('goodsType')} options={TYPES} />
       <TextFields field={field} options={options} />

@@ -80,10 +80,10 @@ export function PriceForm({ goods, onSaved }: GoodsForm) {
       ))}
       {hasTiers(Number(values.payModel)) && <TierFields field={field} />}
       <ConfirmFields unusual={confirmation.unusual} field={field('reason')} />
-      <UnsavedNote form={prices} saved={initial} />
       <FormEnd refusal={prices.refusal} pending={prices.pending}>
         保存价格
       </FormEnd>
+      <UnsavedNote form={prices} saved={initial} />
     </form>
   )
 }

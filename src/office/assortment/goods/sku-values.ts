@@ -3,7 +3,7 @@ import type { ProposedSku } from '#schemas/assortment/goods-proposals/entities.t
 import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
 import { PRICE_MOST } from '#schemas/catalog/goods/price-faults.ts'
 import { combinationsOf, SPEC_LIMITS, specsFault, tableFaults } from '#schemas/catalog/goods/sku-table.ts'
-import { isAssetUrl } from '#schemas/base/external-url.ts'
+import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
 import { readDigits } from '#schemas/base/half-width.ts'
 import { amountsInput, priceName, type PricePart, pricesTyped, skuFault, type Typed } from './goods-values.ts'
 
@@ -85,8 +85,7 @@ export function rowFaults(
     faults.set(rowField(rows[at] ?? [], what === 'code' ? 'code' : 'left'), words)
   for (const row of rows) {
     const picture = pictureTyped(values, row)
-    if (picture !== '' && !isAssetUrl(picture))
-      faults.set(rowField(row, 'picture'), '请填写以 / 开头的本商城图片，或完整的 https 地址')
+    if (picture !== '' && !isOwnPicture(picture)) faults.set(rowField(row, 'picture'), OWN_PICTURE_MESSAGE)
   }
   for (const row of amounts === 'sold' ? [] : rows) {
     const words = supplyCost(values, row, amounts)

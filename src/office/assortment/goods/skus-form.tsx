@@ -76,10 +76,10 @@ export function SkusForm({ goods, onSaved }: GoodsForm) {
         </p>
       )}
       <ConfirmFields unusual={confirmation.unusual} field={field('reason')} />
-      <UnsavedNote form={table} saved={initial} />
       <FormEnd refusal={table.refusal} pending={table.pending}>
         保存规格
       </FormEnd>
+      <UnsavedNote form={table} saved={initial} />
     </form>
   )
 }

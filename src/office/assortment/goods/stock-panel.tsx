@@ -3,12 +3,13 @@ import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls
 import { mallSecond } from '#schemas/base/mall-time.ts'
 import { type DeskGoods, type DeskSku, MOVEMENT_KINDS } from '#schemas/assortment/goods-office/entities.ts'
 import { DeskTable } from '#semi/table/desk-table.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { Panel } from '#src/office/parts/panel.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import { CountForm } from './count-form.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
 
@@ -83,7 +84,7 @@ function SkuButtons({ name, onOpen }: { name: string; onOpen(what: 'count' | 'mo
 function Movements({ sku: { skuId } }: { sku: DeskSku }) {
   const found = useCall(calls.stockMovements, { skuId, pageSize: 100 })
   if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed') return <FailedState retry={found.retry} />
+  if (found.state === 'failed') return <FailedAnswer answer={found} />
   if (found.data.list.length === 0) return <EmptyState>还没有库存变动</EmptyState>
   return (
     <DeskTable

@@ -5,6 +5,7 @@ import { deliveryTypes, distributionModes, units } from '#schemas/catalog/goods/
 import { readDigits } from '#schemas/base/half-width.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { Select } from '#semi/field/select.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
@@ -14,7 +15,6 @@ import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import type { Checks, FieldState } from '#ui/field/use-fields.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import styles from '#src/office/parts/detail.module.css'
 import { type GoodsForm, regionTick, ticked, type Typed } from './goods-values.ts'
 
@@ -32,7 +32,7 @@ const choices = (labels: Readonly<Record<number, string>>) =>
 export function TermsForm(props: GoodsForm) {
   const options = useCall(calls.goodsOptions, {})
   if (options.state === 'loading') return <PageLoading />
-  if (options.state === 'failed') return <FailedState retry={options.retry} />
+  if (options.state === 'failed') return <FailedAnswer answer={options} />
   return <Opened {...props} provinces={options.data.regions} />
 }
 
@@ -99,10 +99,10 @@ function Opened({ goods, onSaved, provinces }: GoodsForm & { provinces: Province
   return (
     <form {...terms.bind} className={`${form.form} ${styles.card}`} aria-label="销售与配送">
       <TermFields field={terms.field} provinces={provinces} />
-      <UnsavedNote form={terms} saved={initial} />
       <FormEnd refusal={terms.refusal} pending={terms.pending}>
         保存
       </FormEnd>
+      <UnsavedNote form={terms} saved={initial} />
     </form>
   )
 }

@@ -4,10 +4,11 @@ import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls
 import type { Out } from '#schemas/base/endpoint.ts'
 import { type DeskGoods } from '#schemas/assortment/goods-office/entities.ts'
 import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
-import { isAssetUrl } from '#schemas/base/external-url.ts'
+import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
 import { Select } from '#semi/field/select.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
@@ -20,7 +21,6 @@ import form from '#ui/field/form.module.css'
 import type { Checks, FieldState } from '#ui/field/use-fields.ts'
 import { useOwnAddress } from '#ui/picture/own-address.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import styles from '#src/office/parts/detail.module.css'
 import {
   type GoodsForm,
@@ -52,8 +52,8 @@ export const textChecks: Checks<string> = {
   pictures: ({ pictures }) => {
     const urls = readPictures(pictures)
     if (urls.length > GOODS_LIMITS.pictures) return `最多 ${GOODS_LIMITS.pictures} 张图片`
-    const wrong = urls.findIndex((url) => !isAssetUrl(url))
-    return wrong < 0 ? null : `第 ${wrong + 1} 行：请填写以 / 开头的本商城图片，或完整的 https 地址`
+    const wrong = urls.findIndex((url) => !isOwnPicture(url))
+    return wrong < 0 ? null : `第 ${wrong + 1} 行：${OWN_PICTURE_MESSAGE}`
   },
   params: ({ params }) => (readParams(params) ? null : '每行一个参数，例如“产地：龙泉”'),
 }
@@ -62,7 +62,7 @@ export const textChecks: Checks<string> = {
 export function TextsForm(props: GoodsForm) {
   const options = useCall(calls.goodsOptions, {})
   if (options.state === 'loading') return <PageLoading />
-  if (options.state === 'failed') return <FailedState retry={options.retry} />
+  if (options.state === 'failed') return <FailedAnswer answer={options} />
   return <Opened {...props} options={options.data} />
 }
 
@@ -112,10 +112,10 @@ function Opened({ goods, onSaved, options }: GoodsForm & { options: Options }) {
         hint="可以使用 HTML：段落、标题、列表、表格和本商城的图片。脚本等不允许的内容会在保存时去掉。"
       />
       <HtmlPreview label="详情预览" html={texts.values.detail ?? ''} />
-      <UnsavedNote form={texts} saved={initial} />
       <FormEnd refusal={texts.refusal} pending={texts.pending}>
         保存资料
       </FormEnd>
+      <UnsavedNote form={texts} saved={initial} />
     </form>
   )
 }
@@ -184,7 +184,7 @@ const fromLibrary: NonNullable<FieldsProps['pick']> = (onPick) => (
 
 export function Pictures({ typed }: { typed: string }) {
   const own = useOwnAddress()
-  const urls = readPictures(useDeferredValue(typed)).filter(isAssetUrl)
+  const urls = readPictures(useDeferredValue(typed)).filter(isOwnPicture)
   if (urls.length === 0) return null
   return (
     <div className={panel.pictures}>

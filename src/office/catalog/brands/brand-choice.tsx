@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { backOfficeBrands as calls } from '#schemas/catalog/classification/brand-office-calls.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { Spinner } from '#ui/loading/loading.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
-import { FailedState } from '#ui/states/states.tsx'
 import styles from './brands.module.css'
 
 interface Props {
@@ -22,7 +22,7 @@ export function BrandChoice({ field, groupId }: Props) {
   const [word, setWord] = useState('')
   const chosen = idsOf(field.value)
   if (loaded.state === 'loading') return <Spinner small />
-  if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
+  if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
   const shown = loaded.data.filter(({ name }) => name.includes(word.trim()))
   const tick = (brandId: string, on: boolean) =>
     field.onChange([...chosen.filter((id) => id !== brandId), ...(on ? [brandId] : [])].join(','))

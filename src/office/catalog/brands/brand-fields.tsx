@@ -2,20 +2,21 @@ import type { backOfficeBrands as calls } from '#schemas/catalog/classification/
 import { shareDirectory } from '#schemas/sourcing/share-platform/directory-calls.ts'
 import type { In, Out } from '#schemas/base/endpoint.ts'
 import { BRAND_TEXTS } from '#schemas/catalog/classification/brand.ts'
-import { isAssetUrl } from '#schemas/base/external-url.ts'
+import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
 import { toHalfWidth } from '#schemas/base/half-width.ts'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
+import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import { Spinner } from '#ui/loading/loading.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import { SortField, sortFault, sortInput } from '#src/office/parts/sort-field.tsx'
 import { MediaField } from '#src/office/parts/media-picker/media-field.tsx'
 import styles from '#src/office/parts/detail.module.css'
@@ -33,7 +34,7 @@ interface Props {
 export function BrandForm(props: Props) {
   const industries = useCall(shareDirectory.findListByIndustryLevel, { level: 2 })
   if (industries.state === 'loading') return <Spinner small />
-  if (industries.state === 'failed') return <FailedState retry={industries.retry} />
+  if (industries.state === 'failed') return <FailedAnswer answer={industries} />
   return <Loaded {...props} industries={industries.data} />
 }
 
@@ -56,8 +57,7 @@ function Loaded({ name, initial, send, industries }: Props & { industries: reado
     initial: start,
     checks: {
       name: (typed) => (typed.name?.trim() ? null : '请填写名称'),
-      logo: ({ logo }) =>
-        isAssetUrl(logo?.trim()) ? null : '请填写以 / 开头的本商城图片，或完整的 https 地址',
+      logo: ({ logo }) => (isOwnPicture(logo?.trim()) ? null : OWN_PICTURE_MESSAGE),
       initial: (typed) => (/^[A-Z]?$/.test(letterOf(typed.initial)) ? null : '请填写 A 到 Z 的一个字母'),
       sort: ({ sort = '' }) => sortFault(sort),
     },
@@ -80,10 +80,10 @@ function Loaded({ name, initial, send, industries }: Props & { industries: reado
   return (
     <form {...brand.bind} className={`${form.form} ${styles.card}`} aria-label="品牌">
       <Fields field={brand.field} industries={industries} />
-      <UnsavedNote form={brand} saved={start} />
       <FormEnd refusal={brand.refusal} pending={brand.pending}>
         保存品牌
       </FormEnd>
+      <UnsavedNote form={brand} saved={start} />
     </form>
   )
 }
@@ -109,6 +109,12 @@ function Fields({ field, industries }: FieldsProps) {
       <SortField field={field('sort')} />
       <fieldset className={styles.ticks}>
         <legend>行业</legend>
+        {industries.length === 0 && (
+          <p className={styles.quiet}>
+            还没有第二级行业，可以到<PlaceLink to="/brands/industries">品牌 · 行业</PlaceLink>
+            新建，这里填写的内容会保留。
+          </p>
+        )}
         <div className={styles.row}>
           {industries.map(({ industryId, name: industry }) => (
             <CheckField key={industryId} field={field(tick(industryId))}>

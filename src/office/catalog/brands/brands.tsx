@@ -9,23 +9,31 @@ import { RoomLinks } from '#src/office/parts/room-links.tsx'
 import page from '#src/office/parts/detail.module.css'
 import { EditBrand, NewBrand } from './brand-forms.tsx'
 import { EditGroup, NewGroup } from './group-forms.tsx'
+import { Industries } from './industries.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
 
-const ROOMS = { groups: '品牌组', list: '品牌' } as const
+const ROOMS = { groups: '品牌组', list: '品牌', industries: '行业' } as const
+type Room = keyof typeof ROOMS
+const isRoom = (place: string): place is Room => Object.hasOwn(ROOMS, place)
 
-/** Groups of brands, and the brands: `/brands`, `/brands/new`, `/brands/G1`; `/brands/list`, `/brands/list/new`, `/brands/list/B1`. */
+/**
+ * Groups of brands, the brands, and the industries: `/brands`, `/brands/new`, `/brands/G1`; `/brands/list`,
+ * `/brands/list/new`, `/brands/list/B1`; `/brands/industries`.
+ */
 export default function Brands() {
   const [place = '', below = ''] = usePlacesBelow()
   if (place === 'new') return <NewGroup />
   if (place === 'list' && below === 'new') return <NewBrand />
   if (place === 'list' && below !== '') return <EditBrand key={below} brandId={below} />
-  if (place !== '' && place !== 'list' && place !== 'groups') return <EditGroup key={place} groupId={place} />
-  const room = place === 'list' ? 'list' : 'groups'
+  if (place !== '' && !isRoom(place)) return <EditGroup key={place} groupId={place} />
+  const room = place === '' ? 'groups' : place
   return (
     // Another list is asked for otherwise: nothing of the one before stays.
     <div key={room} className={page.page}>
       <RoomLinks label="品牌" rooms={ROOMS} below="/brands" current={room} />
-      {room === 'groups' ? <Groups /> : <BrandRows />}
+      {room === 'groups' && <Groups />}
+      {room === 'list' && <BrandRows />}
+      {room === 'industries' && <Industries />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { toHalfWidth } from '#schemas/base/half-width.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
@@ -91,6 +92,7 @@ function GroupForm({ name, groupId, which, initial }: Props) {
   })
   return (
     <form {...group.bind} className={`${form.form} ${styles.card}`} aria-label="品牌组">
+      <RestoredNote form={group} />
       <TextInput label="名称" field={group.field('name')} maxLength={20} autoComplete="off" />
       <TextInput
         label="简介（选填）"

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { backOfficeCategories as calls } from '#schemas/catalog/classification/category-office-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import type { DeskCategory } from '#schemas/catalog/classification/office-category.ts'
@@ -6,6 +6,7 @@ import { LEVELS } from '#schemas/catalog/classification/category-moves.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog, Dialog } from '#ui/dialog/dialog.tsx'
+import { useDeed } from '#src/office/parts/use-deed.ts'
 import { CategoryForm } from './category-form.tsx'
 import styles from './categories.module.css'
 import { MoveForm } from './move-form.tsx'
@@ -122,29 +123,4 @@ function FormDialog({ tree, category, onAdded, which, close }: FormDialogProps) 
       {which === 'add' && <CategoryForm version={version} parent={category} onDone={added} />}
     </Dialog>
   )
-}
-
-/** One deed at a time; what was pressed keeps the focus where its row goes elsewhere. */
-function useDeed(version: string) {
-  const { toast } = useMall()
-  const busy = useRef(false)
-  const pressed = useRef<HTMLElement | null>(null)
-  useEffect(() => {
-    if (document.activeElement === document.body && pressed.current?.isConnected) pressed.current.focus()
-  }, [version])
-  function run(work: () => Promise<unknown>, done: string) {
-    if (busy.current) return
-    busy.current = true
-    void work()
-      .then(
-        () => toast.success(done),
-        // The client has said what is wrong.
-        () => undefined,
-      )
-      .finally(() => (busy.current = false))
-  }
-  const focused = (event: { target: EventTarget }) => {
-    if (event.target instanceof HTMLElement) pressed.current = event.target.closest('button')
-  }
-  return { run, focused }
 }

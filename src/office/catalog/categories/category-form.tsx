@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { backOfficeCategories as calls } from '#schemas/catalog/classification/category-office-calls.ts'
 import { CATEGORY_TEXTS, type DeskCategory } from '#schemas/catalog/classification/office-category.ts'
-import { isAssetUrl } from '#schemas/base/external-url.ts'
+import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
@@ -35,9 +35,7 @@ export function CategoryForm({ version: current, category, parent = null, onDone
     checks: {
       name: ({ name }) => (name.trim() === '' ? '请填写名称' : null),
       picture: ({ picture }) =>
-        picture.trim() === '' || isAssetUrl(picture.trim())
-          ? null
-          : '请填写以 / 开头的本商城图片，或完整的 https 地址',
+        picture.trim() === '' || isOwnPicture(picture.trim()) ? null : OWN_PICTURE_MESSAGE,
     },
     keep: { form: `category:${which}:${version}`, fields: FIELDS },
     async submit(values) {
@@ -68,10 +66,10 @@ export function CategoryForm({ version: current, category, parent = null, onDone
         field={texts.field('picture')}
         hint="显示在商城的分类菜单和分类组件里"
       />
-      <UnsavedNote form={texts} saved={initial} />
       <FormEnd refusal={texts.refusal} pending={texts.pending}>
         保存分类
       </FormEnd>
+      <UnsavedNote form={texts} saved={initial} />
     </form>
   )
 }

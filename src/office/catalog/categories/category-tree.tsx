@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { backOfficeCategories as calls } from '#schemas/catalog/classification/category-office-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import page from '#src/office/parts/detail.module.css'
 import { CategoryDeeds } from './category-deeds.tsx'
@@ -20,7 +21,7 @@ type Tree = Out<typeof calls.categories>
 export function CategoryTree() {
   const found = useCall(calls.categories, {})
   if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed') return <FailedState retry={found.retry} />
+  if (found.state === 'failed') return <FailedAnswer answer={found} />
   return <Loaded tree={found.data} />
 }
 

@@ -6,6 +6,7 @@ import { readNumbers } from '#schemas/gifts/gift-office/level-rules.ts'
 import { RadioCards } from '#semi/field/radio-cards.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
@@ -18,7 +19,7 @@ const CARDS = [
 /** Goods get a label, or give it back, by their numbers. */
 export function GiveLabelForm({ labelId, onDone }: { labelId: string; onDone(): void }) {
   const { call, toast } = useMall()
-  const { field, bind, refusal, pending } = useForm<'goods' | 'deed'>({
+  const typed = useForm<'goods' | 'deed'>({
     initial: { goods: '', deed: 'give' },
     checks: {
       goods({ goods }) {
@@ -37,8 +38,10 @@ export function GiveLabelForm({ labelId, onDone }: { labelId: string; onDone(): 
       onDone()
     },
   })
+  const { field, bind, refusal, pending } = typed
   return (
     <form {...bind} className={form.form} aria-label="加到商品或取下">
+      <RestoredNote form={typed} />
       <TextArea
         label="商品编号"
         field={field('goods')}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { backOfficeLabels as calls } from '#schemas/catalog/classification/label-office-calls.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
@@ -15,7 +15,7 @@ export function LabelGoods({ labelId }: { labelId: string }) {
   const [pageNum, setPageNum] = useState(1)
   const found = useCall(calls.labelGoods, { labelId, pageNum, pageSize: 20 })
   if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed') return <FailedState retry={found.retry} />
+  if (found.state === 'failed') return <FailedAnswer answer={found} />
   const { list, total, pageSize } = found.data
   return (
     <Panel title={`带着它的商品（${total}）`}>

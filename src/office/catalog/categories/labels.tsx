@@ -5,6 +5,7 @@ import type { Out } from '#schemas/base/endpoint.ts'
 import { labelList } from '#schemas/catalog/classification/label-list.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { buttonClass } from '#ui/button/button.tsx'
@@ -93,7 +94,7 @@ interface Props {
 
 function LabelForm({ name, initial, send }: Props) {
   const { toast, navigate } = useMall()
-  const { field, bind, refusal, pending } = useForm<'name' | 'sort'>({
+  const typed = useForm<'name' | 'sort'>({
     initial,
     checks: {
       name: (values) => (values.name.trim() === '' ? '请填写名称' : null),
@@ -106,8 +107,10 @@ function LabelForm({ name, initial, send }: Props) {
       navigate(LIST)
     },
   })
+  const { field, bind, refusal, pending } = typed
   return (
     <form {...bind} className={`${form.form} ${styles.card}`} aria-label="标签">
+      <RestoredNote form={typed} />
       <TextInput
         label="名称"
         field={field('name')}

@@ -1,4 +1,5 @@
 import type { DeskCategory } from '#schemas/catalog/classification/office-category.ts'
+import { stepBefore } from '#src/office/parts/step-before.ts'
 
 export interface Node extends DeskCategory {
   children: Node[]
@@ -34,7 +35,9 @@ export function stepOf(
   step: -1 | 1,
 ): string | null | undefined {
   const beside = rows.filter(({ parentId }) => parentId === row.parentId)
-  const at = beside.findIndex(({ catId }) => catId === row.catId)
-  if (step === -1) return beside[at - 1]?.catId
-  return at + 1 < beside.length ? (beside[at + 2]?.catId ?? null) : undefined
+  return stepBefore(
+    beside.map(({ catId }) => catId),
+    row.catId,
+    step,
+  )
 }

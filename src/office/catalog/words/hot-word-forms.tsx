@@ -5,8 +5,10 @@ import { mallMoment, parseMallTime } from '#schemas/base/mall-time.ts'
 import { HOT_WORD_LONGEST } from '#schemas/catalog/classification/search-word.ts'
 import { linkOfJumpUrl } from '#schemas/jump/jump.ts'
 import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { EndTimeInput } from '#semi/field/end-time-input.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
@@ -98,7 +100,7 @@ interface Props {
 
 function HotWordForm({ name, initial, send }: Props) {
   const { toast, navigate } = useMall()
-  const { field, bind, refusal, pending } = useForm<Field>({
+  const typed = useForm<Field>({
     initial,
     checks: {
       word: ({ word }) => (word.trim() === '' ? fieldMessage('热词') : null),
@@ -117,9 +119,11 @@ function HotWordForm({ name, initial, send }: Props) {
       navigate('/words/hot')
     },
   })
+  const { field, bind, refusal, pending } = typed
   const time = { maxLength: 20, autoComplete: 'off', placeholder: '2026-11-30 09:00' } as const
   return (
     <form {...bind} className={`${form.form} ${styles.card}`} aria-label="热词">
+      <RestoredNote form={typed} />
       <TextInput label="热词" field={field('word')} maxLength={HOT_WORD_LONGEST} autoComplete="off" />
       <TextInput
         label="链接（选填）"
@@ -130,7 +134,11 @@ function HotWordForm({ name, initial, send }: Props) {
       />
       <SortField field={field('sort')} />
       <TextInput label="开始展示（选填，北京时间）" field={field('startsAt')} {...time} />
-      <TextInput label="结束展示（选填，北京时间）" field={field('endsAt')} {...time} />
+      <EndTimeInput
+        label="结束展示（选填，北京时间）"
+        field={field('endsAt')}
+        placeholder={time.placeholder}
+      />
       <CheckField field={field('enabled')}>启用</CheckField>
       <FormEnd refusal={refusal} pending={pending}>
         保存热词

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { backOfficeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
 import type { In, Out } from '#schemas/base/endpoint.ts'
 import { SYNONYM_KINDS } from '#schemas/catalog/classification/search-word.ts'
@@ -6,6 +7,7 @@ import { SYNONYM_LONGEST, SYNONYMS_MOST } from '#schemas/catalog/goods/synonyms.
 import { RadioCards } from '#semi/field/radio-cards.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
@@ -14,6 +16,8 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { DeleteButton } from '#src/office/parts/delete-button.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import styles from '#src/office/parts/detail.module.css'
+import { readWords, wordsFault } from './typed-words.ts'
+import { WordPreview } from './word-preview.tsx'
 
 type Field = 'words' | 'kind'
 type Values = Readonly<Record<Field, string>>
@@ -28,32 +32,28 @@ const CARDS = [
   { value: 'oneWay', title: SYNONYM_KINDS.oneWay, lines: ['反过来不行', '例如：杯子、保温杯、马克杯'] },
 ]
 
-const wordsOf = (typed: string) =>
-  typed
-    .split(/[\n、，,]+/)
-    .map((word) => word.trim())
-    .filter((word) => word !== '')
-
-function wordsFault(typed: string): string | null {
-  const words = wordsOf(typed)
+function wordsFaultOf(typed: string): string | null {
+  const words = readWords(typed)
   if (words.length < 2) return '请至少填写两个词'
-  if (words.length > SYNONYMS_MOST) return `一组最多 ${SYNONYMS_MOST} 个词`
-  const long = words.find((word) => word.length > SYNONYM_LONGEST)
-  return long === undefined ? null : `“${long}”太长，最多 ${SYNONYM_LONGEST} 个字`
+  return wordsFault(words, { most: SYNONYMS_MOST, longest: SYNONYM_LONGEST })
 }
 
-const inputOf = ({ words, kind }: Values): Typed => ({ words: wordsOf(words), mutual: kind === 'mutual' })
+const inputOf = ({ words, kind }: Values): Typed => ({ words: readWords(words), mutual: kind === 'mutual' })
 
+/** Begins with the word of the address, as the list of words without goods leads here. */
 export function NewSynonyms() {
   const { call } = useMall()
+  const missed = new URLSearchParams(useLocation().search).get('word') ?? ''
   return (
     <section className={styles.page} aria-label="新建同义词">
       <header className={styles.head}>
         <h1>新建同义词</h1>
       </header>
       <SynonymForm
-        name="synonyms"
-        initial={{ words: '', kind: 'mutual' }}
+        key={missed}
+        name={missed === '' ? 'synonyms' : `synonyms of ${missed}`}
+        synonymsId={null}
+        initial={{ words: missed === '' ? '' : `${missed}\n`, kind: 'mutual' }}
         send={(typed) => call(calls.createSynonyms, typed, { quiet: true })}
       />
     </section>
@@ -83,6 +83,7 @@ function Opened({ synonyms }: { synonyms: Out<typeof calls.synonyms> }) {
       </header>
       <SynonymForm
         name={`synonyms:${synonymsId}:${version}`}
+        synonymsId={synonymsId}
         initial={{ words: words.join('\n'), kind: mutual ? 'mutual' : 'oneWay' }}
         send={(typed) => call(calls.editSynonyms, { synonymsId, version, ...typed }, { quiet: true })}
       />
@@ -92,15 +93,17 @@ function Opened({ synonyms }: { synonyms: Out<typeof calls.synonyms> }) {
 
 interface Props {
   name: string
+  /** The group that is edited; null for a new one. */
+  synonymsId: string | null
   initial: Values
   send(typed: Typed): Promise<unknown>
 }
 
-function SynonymForm({ name, initial, send }: Props) {
+function SynonymForm({ name, synonymsId, initial, send }: Props) {
   const { toast, navigate } = useMall()
-  const { field, bind, refusal, pending } = useForm<Field>({
+  const typed = useForm<Field>({
     initial,
-    checks: { words: ({ words }) => wordsFault(words) },
+    checks: { words: ({ words }) => wordsFaultOf(words) },
     keep: { form: name, fields: ['words', 'kind'] },
     async submit(values) {
       await send(inputOf(values))
@@ -108,19 +111,27 @@ function SynonymForm({ name, initial, send }: Props) {
       navigate('/words/synonyms')
     },
   })
+  const { field, bind, refusal, pending } = typed
+  const now = inputOf({ words: field('words').value, kind: field('kind').value })
+  const [word = ''] = now.words
+  const isWhole = wordsFaultOf(field('words').value) === null
   return (
-    <form {...bind} className={`${form.form} ${styles.card}`} aria-label="同义词">
-      <TextArea
-        label="词"
-        field={field('words')}
-        maxLength={400}
-        rows={6}
-        hint="每行一个，最多 12 个；一个词只能在一组里起作用"
-      />
-      <RadioCards label="方式" field={field('kind')} cards={CARDS} />
-      <FormEnd refusal={refusal} pending={pending}>
-        保存同义词
-      </FormEnd>
-    </form>
+    <>
+      <form {...bind} className={`${form.form} ${styles.card}`} aria-label="同义词">
+        <RestoredNote form={typed} />
+        <TextArea
+          label="词"
+          field={field('words')}
+          maxLength={400}
+          rows={6}
+          hint="每行一个，最多 12 个；一个词只能在一组里起作用"
+        />
+        <RadioCards label="方式" field={field('kind')} cards={CARDS} />
+        <FormEnd refusal={refusal} pending={pending}>
+          保存同义词
+        </FormEnd>
+      </form>
+      <WordPreview asked={isWhole ? { word, synonyms: { synonymsId, ...now } } : null} />
+    </>
   )
 }

@@ -2,22 +2,25 @@ import { useState } from 'react'
 import { backOfficeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { href } from '#schemas/routes/href.ts'
+import { readWord } from '#schemas/base/search-word.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useHost } from '#src/features/child-side/host-context.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
 import styles from '#src/office/parts/detail.module.css'
+import { ReasonView } from './reason-view.tsx'
 import own from './words.module.css'
 
-/** After so long without a key the mall is asked, ms. */
+/** Delay after the last key before the mall is asked, ms. */
 const PAUSE_MS = 300
 
 /** What a word finds in the mall now, and in which ways it is looked for. */
 export function TryWord() {
   const [typed, setTyped] = useState('')
-  const word = typed.trim()
+  const word = readWord(typed)
   const found = useCall(calls.tryWord, word === '' ? null : { word }, { delay: PAUSE_MS })
   return (
     <section className={styles.page} aria-label="试搜">
@@ -30,14 +33,13 @@ export function TryWord() {
         className={own.word}
         aria-label="搜索词"
         placeholder="例如：优盘"
-        maxLength={50}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
       {word === '' ? null : found.state === 'loading' ? (
         <PageLoading />
       ) : found.state === 'failed' ? (
-        <FailedState retry={found.retry} />
+        <FailedAnswer answer={found} />
       ) : (
         <Found word={word} found={found.data} />
       )}
@@ -45,7 +47,8 @@ export function TryWord() {
   )
 }
 
-function Found({ word, found: { words, total, goods } }: { word: string; found: Out<typeof calls.tryWord> }) {
+function Found({ word, found }: { word: string; found: Out<typeof calls.tryWord> }) {
+  const { words, total, goods, opens } = found
   const host = useHost()
   if (words.length === 0) return <EmptyState>没有可以搜索的文字或数字</EmptyState>
   return (
@@ -55,14 +58,18 @@ function Found({ word, found: { words, total, goods } }: { word: string; found: 
           wide
           rows={words.map(([said = '', ...others]) => [
             said,
-            others.length === 0 ? '没有同义词' : `也找：${others.join('、')}`,
+            others.length === 0 ? '没有别的说法' : `也找：${others.join('、')}`,
           ])}
         />
       </Panel>
+      {opens !== null && <p className={styles.quiet}>{`搜索直达：搜这个词会打开 ${opens}`}</p>}
       <Panel title={`找到 ${total} 件商品`}>
         <ol className={own.goods}>
-          {goods.map(({ goodsId, name }) => (
-            <li key={goodsId}>{name}</li>
+          {goods.map(({ goodsId, name, reason }) => (
+            <li key={goodsId}>
+              {name}
+              {reason && <ReasonView reason={reason} />}
+            </li>
           ))}
         </ol>
         <div>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { hotWordList } from '#schemas/catalog/classification/hot-word-list.ts'
+import { redirectList } from '#schemas/catalog/classification/redirect-list.ts'
+import { searchMissList } from '#schemas/catalog/classification/search-miss-list.ts'
 import { synonymList } from '#schemas/catalog/classification/synonym-list.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 import { usePlacesBelow } from '#src/office/below.ts'
@@ -9,11 +11,23 @@ import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { RoomLinks } from '#src/office/parts/room-links.tsx'
 import page from '#src/office/parts/detail.module.css'
 import { EditHotWord, NewHotWord } from './hot-word-forms.tsx'
+import { NewLink } from './new-link.tsx'
+import { EditOccasion, NewOccasion } from './occasion-forms.tsx'
+import { OccasionRoom } from './occasion-room.tsx'
+import { EditRedirect, NewRedirect } from './redirect-forms.tsx'
 import { EditSynonyms, NewSynonyms } from './synonym-forms.tsx'
 import { TryWord } from './try-word.tsx'
+import own from './words.module.css'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
 
-const ROOMS = { hot: '热词', synonyms: '同义词', try: '试搜' } as const
+const ROOMS = {
+  hot: '热词',
+  synonyms: '同义词',
+  occasions: '送礼场景',
+  redirects: '搜索直达',
+  misses: '没有结果的词',
+  try: '试搜',
+} as const
 type Room = keyof typeof ROOMS
 const isRoom = (place: string): place is Room => Object.hasOwn(ROOMS, place)
 
@@ -25,24 +39,16 @@ export default function Words() {
     // Another list is asked for otherwise: nothing of the one before stays.
     <div key={room} className={page.page}>
       <RoomLinks label="搜索词" rooms={ROOMS} below="/words" current={room} />
-      {below === '' ? lists[room]() : details[room](below)}
+      {below === '' ? lists[room]() : (details[room] ?? lists[room])(below)}
     </div>
   )
 }
-
-const newOne = (room: Room, label: string) => (
-  <MayEdit>
-    <Link to={`/words/${room}/new`} className={buttonClass('primary', 's')}>
-      {label}
-    </Link>
-  </MayEdit>
-)
 
 const lists: Readonly<Record<Room, () => ReactNode>> = {
   hot: () => (
     <ListScreen
       list={hotWordList}
-      head={newOne('hot', '新建热词')}
+      head={<NewLink room="hot" label="新建热词" />}
       cells={{
         word: ({ hotWordId, word }) => <PlaceLink to={`/words/hot/${hotWordId}`}>{word}</PlaceLink>,
         url: ({ url }) => url ?? '搜索这个词',
@@ -53,18 +59,55 @@ const lists: Readonly<Record<Room, () => ReactNode>> = {
   synonyms: () => (
     <ListScreen
       list={synonymList}
-      head={newOne('synonyms', '新建同义词')}
+      head={<NewLink room="synonyms" label="新建同义词" />}
       cells={{
         words: ({ synonymsId, words }) => <PlaceLink to={`/words/synonyms/${synonymsId}`}>{words}</PlaceLink>,
       }}
       empty="还没有同义词，新建一组吧"
     />
   ),
+  occasions: () => <OccasionRoom />,
+  redirects: () => (
+    <ListScreen
+      list={redirectList}
+      head={<NewLink room="redirects" label="新建搜索直达" />}
+      cells={{
+        word: ({ redirectId, word }) => <PlaceLink to={`/words/redirects/${redirectId}`}>{word}</PlaceLink>,
+      }}
+      empty="还没有搜索直达，新建一个，搜到这个词就打开指定的页面"
+    />
+  ),
+  misses: () => (
+    <ListScreen
+      list={searchMissList}
+      cells={{ word: ({ word }) => <MissedWord word={word} /> }}
+      empty="还没有搜不到的词"
+    />
+  ),
   try: () => <TryWord />,
 }
 
-const details: Readonly<Record<Room, (id: string) => ReactNode>> = {
+/** A word without goods, with a link that begins a group of synonyms for it. */
+function MissedWord({ word }: { word: string }) {
+  return (
+    <span className={own.missed}>
+      {word}
+      <MayEdit>
+        <Link
+          to={`/words/synonyms/new?word=${encodeURIComponent(word)}`}
+          className={buttonClass('quiet', 's')}
+          aria-label={`加同义词：${word}`}
+        >
+          加同义词
+        </Link>
+      </MayEdit>
+    </span>
+  )
+}
+
+const details: Readonly<Partial<Record<Room, (id: string) => ReactNode>>> = {
   hot: (id) => (id === 'new' ? <NewHotWord /> : <EditHotWord key={id} hotWordId={id} />),
+  occasions: (id) => (id === 'new' ? <NewOccasion /> : <EditOccasion key={id} occasionId={id} />),
+  redirects: (id) => (id === 'new' ? <NewRedirect /> : <EditRedirect key={id} redirectId={id} />),
   synonyms: (id) => (id === 'new' ? <NewSynonyms /> : <EditSynonyms key={id} synonymsId={id} />),
-  try: () => <TryWord />,
 }

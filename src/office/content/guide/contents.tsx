@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { backOfficeGuide } from '#schemas/content/pages/guide-calls.ts'
 import { guideChapters } from '#schemas/bridge/guide-chapters.ts'
+import { readWord } from '#schemas/base/search-word.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useScoreWords } from '#src/features/price/score-name.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import detail from '#src/office/parts/detail.module.css'
 import { findWords, type Piece, wordsOf } from './find-words.ts'
 import styles from './guide.module.css'
@@ -24,7 +26,7 @@ export function Contents({ query, onQuery }: Props) {
   const [typed, setTyped] = useState(query)
   function type(text: string) {
     setTyped(text)
-    onQuery(text.trim())
+    onQuery(readWord(text))
   }
   return (
     <section className={detail.page} aria-label="使用手册">
@@ -37,7 +39,6 @@ export function Contents({ query, onQuery }: Props) {
           id="guide-search"
           type="search"
           value={typed}
-          maxLength={40}
           placeholder="例如：发货、改价、停用"
           onChange={({ target }) => type(target.value)}
         />
@@ -67,7 +68,7 @@ function Hits({ query }: { query: string }) {
   const nameWords = useScoreWords()
   const found = useCall(backOfficeGuide.guide, {})
   if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed') return <FailedState retry={found.retry} />
+  if (found.state === 'failed') return <FailedAnswer answer={found} />
   const titles = new Map<string, string>(guideChapters.map(({ name, title }) => [name, nameWords(title)]))
   const hits = findWords(found.data, titles, query)
   return (

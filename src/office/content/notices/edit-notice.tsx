@@ -4,6 +4,7 @@ import type { Out } from '#schemas/base/endpoint.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import { NOTICE_STATES } from '#schemas/content/notices/entities.ts'
 import { href } from '#schemas/routes/href.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
@@ -13,7 +14,6 @@ import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import { useHost } from '#src/features/child-side/host-context.ts'
 import styles from '#src/office/parts/detail.module.css'
 import {
@@ -32,7 +32,7 @@ type Notice = Out<typeof calls.notice>
 export function EditNotice({ noticeId }: { noticeId: string }) {
   const found = useCall(calls.notice, { noticeId })
   if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed') return <FailedState retry={found.retry} />
+  if (found.state === 'failed') return <FailedAnswer answer={found} />
   return <Opened notice={found.data} />
 }
 
@@ -70,10 +70,10 @@ function Opened({ notice: asked }: { notice: Notice }) {
       </p>
       <form {...notice.bind} className={`${form.form} ${styles.card}`} aria-label="修改公告">
         <NoticeFields field={notice.field} values={notice.values} cards={cards} />
-        <UnsavedNote form={notice} saved={initial} />
         <FormEnd refusal={notice.refusal} pending={notice.pending}>
           保存修改
         </FormEnd>
+        <UnsavedNote form={notice} saved={initial} />
       </form>
     </section>
   )

@@ -1,6 +1,7 @@
 import { backOfficeNotices as calls } from '#schemas/content/notices/office-calls.ts'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import styles from '#src/office/parts/detail.module.css'
@@ -17,8 +18,9 @@ import {
 /** A notice that is published now, or at its time. */
 export function NewNotice() {
   const { call, clock, toast, navigate } = useMall()
+  const initial = { category: '', title: '', summary: '', content: '', publish: NOW.value, at: '' }
   const notice = useForm<NoticeField>({
-    initial: { category: '', title: '', summary: '', content: '', publish: NOW.value, at: '' },
+    initial,
     checks: noticeChecks(() => clock.now()),
     keep: { form: 'notice', fields: NOTICE_FIELDS },
     async submit(values) {
@@ -33,6 +35,7 @@ export function NewNotice() {
         <h1>新建公告</h1>
       </header>
       <form {...notice.bind} className={`${form.form} ${styles.card}`} aria-label="新建公告">
+        <RestoredNote form={notice} />
         <NoticeFields field={notice.field} values={notice.values} cards={[NOW, LATER]} />
         <FormEnd refusal={notice.refusal} pending={notice.pending}>
           保存公告

@@ -3,13 +3,13 @@ import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { PAGE_LIMITS } from '#schemas/content/pages/entities.ts'
 import { pageChanges } from '#schemas/page/page-changes.ts'
-import { offsetOfLine, readText } from '#schemas/page/text-findings.ts'
+import { offsetOfLine } from '#schemas/page/text-findings.ts'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { MediaPicker } from '#src/office/parts/media-picker/media-picker.tsx'
 import panel from '#src/office/parts/panel.module.css'
 import { Panel } from '#src/office/parts/panel.tsx'
 import { reasonAction } from '#src/office/parts/reason-form.tsx'
-import { refreshCommonConfig, useSwitches } from '#src/features/mall/common-config.ts'
+import { refreshCommonConfig } from '#src/features/mall/common-config.ts'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useScoreName } from '#src/features/price/score-name.ts'
 import { useMall } from '#src/features/mall/mall.ts'
@@ -20,6 +20,7 @@ import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import { DocumentText } from './document-text.tsx'
 import { Findings } from './findings.tsx'
+import { useTextReading } from './use-text-reading.ts'
 
 type DeskPage = Out<typeof calls.deskPage>
 
@@ -53,9 +54,7 @@ export function DocumentForm({ page, onSaved, as }: Props & { as: 'design' | 'te
   const field = draft.field('text')
   const design = useDesignState()
   const text = useDeferredValue(field.value)
-  const switches = useSwitches()
-  const scoreName = useScoreName()
-  const reading = useMemo(() => readText(text, switches, scoreName), [text, switches, scoreName])
+  const reading = useTextReading(text)
   useEffect(() => refreshCommonConfig(mall), [mall])
   const goTo = (line: number) => {
     const at = offsetOfLine(field.value, line)
@@ -86,12 +85,16 @@ export function DocumentForm({ page, onSaved, as }: Props & { as: 'design' | 'te
             </div>
           </>
         )}
-        <UnsavedNote form={draft} saved={{ text: page.text }} onDiscard={() => design.setState(noDesign)} />
         <FormEnd refusal={draft.refusal} pending={draft.pending}>
           保存草稿
         </FormEnd>
+        <UnsavedNote form={draft} saved={{ text: page.text }} onDiscard={() => design.setState(noDesign)} />
       </form>
-      <Findings reading={reading} onGo={as === 'text' ? goTo : undefined} />
+      <Findings
+        reading={reading}
+        onGo={as === 'text' ? goTo : undefined}
+        onFix={(apply) => field.onChange(apply(field.value))}
+      />
       <Deeds page={page} text={field.value} onSaved={onSaved} onDrop={field.onChange} />
       <Changes published={page.published} text={text} />
     </>
@@ -122,7 +125,7 @@ function Changes({ published, text }: Pick<DeskPage, 'published' | 'text'>) {
 
 /** Publishing what is typed, and dropping what was saved. */
 function Deeds({ page, text, onSaved, onDrop }: Props & { text: string; onDrop(text: string): void }) {
-  const { call, navigate } = useMall()
+  const { call, navigate, toast } = useMall()
   const { pageId, version, state } = page
   async function publish(note: string) {
     const isSaved = state !== 'PUBLISHED' && text === page.text
@@ -131,7 +134,8 @@ function Deeds({ page, text, onSaved, onDrop }: Props & { text: string; onDrop(t
       : await call(calls.savePage, { pageId, version, text }, { quiet: true })
     // Saved is saved: what is opened now has another version, whether it can be published or not.
     if (!isSaved) onSaved()
-    await call(calls.publishPage, { pageId, ...seen, note }, { quiet: true })
+    const { wrongNames } = await call(calls.publishPage, { pageId, ...seen, note }, { quiet: true })
+    if (wrongNames !== undefined) toast.warning(`页面已发布，请检查：${wrongNames}`)
     onSaved()
   }
   const about = { subject: pageId, most: PAGE_LIMITS.note }

@@ -12,10 +12,12 @@ interface Props {
   reading: TextReading
   /** Leads to a line, where the text is on show. */
   onGo: ((line: number) => void) | undefined
+  /** Makes another text of it; undefined where it cannot be changed now. */
+  onFix: ((apply: (text: string) => string) => void) | undefined
 }
 
 /** What is wrong in the text, by its line, and how its widgets are drawn. */
-export function Findings({ reading: { findings, grades }, onGo }: Props) {
+export function Findings({ reading: { findings, grades }, onGo, onFix }: Props) {
   const nameWords = useScoreWords()
   const names = typedKeys(GRADES)
   return (
@@ -26,7 +28,7 @@ export function Findings({ reading: { findings, grades }, onGo }: Props) {
           : `组件：${names.map((name) => `${GRADES[name]} ${grades[name]}`).join('，')}`}
       </p>
       <ol className={panel.problems}>
-        {findings.slice(0, MOST).map(({ line, column, level, widget, message }, at) => (
+        {findings.slice(0, MOST).map(({ line, column, level, widget, message, fix }, at) => (
           <li key={at}>
             {onGo && (
               <Button size="s" look="quiet" onClick={() => onGo(line)}>
@@ -34,7 +36,12 @@ export function Findings({ reading: { findings, grades }, onGo }: Props) {
               </Button>
             )}{' '}
             {level === 'error' ? '问题' : '提示'}：{widget && `${widget} `}
-            {nameWords(message)}
+            {nameWords(message)}{' '}
+            {fix && onFix && (
+              <Button size="s" onClick={() => onFix(fix.apply)}>
+                {fix.label}
+              </Button>
+            )}
           </li>
         ))}
       </ol>

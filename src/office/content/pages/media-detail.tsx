@@ -106,10 +106,10 @@ function TextsForm({ picture, onSaved }: { picture: Detail; onSaved(): void }) {
         autoComplete="off"
         hint="图片上是什么，读屏软件会读出来"
       />
-      <UnsavedNote form={texts} saved={{ name, folder, alt }} />
       <FormEnd refusal={texts.refusal} pending={texts.pending}>
         保存资料
       </FormEnd>
+      <UnsavedNote form={texts} saved={{ name, folder, alt }} />
     </form>
   )
 }

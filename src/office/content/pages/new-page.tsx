@@ -5,13 +5,14 @@ import { type Card, RadioCards } from '#semi/field/radio-cards.tsx'
 import { Select } from '#semi/field/select.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import page from '#src/office/parts/page.module.css'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import styles from '#src/office/parts/detail.module.css'
 
 type Options = Out<typeof calls.newPageOptions>
@@ -22,7 +23,7 @@ export function NewPage() {
   const options = useCall(calls.newPageOptions, {})
   const known = useCall(calls.deskPages, {}, { quiet: true })
   if (options.state === 'loading') return <PageLoading />
-  if (options.state === 'failed') return <FailedState retry={options.retry} />
+  if (options.state === 'failed') return <FailedAnswer answer={options} />
   return (
     <section className={page.page} aria-label="新建页面">
       <header className={page.head}>
@@ -103,6 +104,7 @@ function NewForm({ options, known }: { options: Options; known: Known }) {
   }
   return (
     <form {...made.bind} className={`${form.form} ${styles.card}`} aria-label="新建页面">
+      <RestoredNote form={made} />
       <TextInput label="名称" field={made.field('name')} maxLength={PAGE_LIMITS.name} autoComplete="off" />
       <RadioCards label="类型" field={{ ...type, onChange: chooseType }} cards={TYPES} />
       {pageType === 'shop' && (

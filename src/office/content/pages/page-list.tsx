@@ -9,12 +9,13 @@ import { type Column, DeskTable } from '#semi/table/desk-table.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import page from '#src/office/parts/page.module.css'
 import panel from '#src/office/parts/panel.module.css'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
 import { useFields } from '#ui/field/use-fields.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import styles from './pages.module.css'
 import { Placing } from './place-form.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
@@ -132,7 +133,7 @@ function Search({ asked, go }: { asked: Asked; go(next: Asked): void }) {
 function Rows({ asked }: { asked: Asked }) {
   const found = useCall(calls.deskPages, asked)
   if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed') return <FailedState retry={found.retry} />
+  if (found.state === 'failed') return <FailedAnswer answer={found} />
   if (found.data.length === 0)
     return <EmptyState>{asked.word || asked.pageType ? '没有符合条件的页面' : '还没有页面'}</EmptyState>
   return (

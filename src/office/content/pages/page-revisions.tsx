@@ -8,12 +8,14 @@ import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import panel from '#src/office/parts/panel.module.css'
 import { Panel } from '#src/office/parts/panel.tsx'
 import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useScoreName } from '#src/features/price/score-name.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
+import { RevisionFindings } from './revision-findings.tsx'
 
 type DeskPage = Out<typeof calls.deskPage>
 type Revision = Out<typeof calls.pageRevisions>[number]
@@ -24,7 +26,7 @@ const SHOWN_HASH = 12
 export function PageRevisions({ page }: { page: DeskPage }) {
   const found = useCall(calls.pageRevisions, { pageId: page.pageId })
   if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed') return <FailedState retry={found.retry} />
+  if (found.state === 'failed') return <FailedAnswer answer={found} />
   if (found.data.length === 0) return <EmptyState>还没有发布过</EmptyState>
   return (
     <>
@@ -36,7 +38,7 @@ export function PageRevisions({ page }: { page: DeskPage }) {
 }
 
 function RevisionPanel({ page, one }: { page: DeskPage; one: Revision }) {
-  const { call } = useMall()
+  const { call, toast } = useMall()
   const [compared, setCompared] = useState(false)
   const { pageId, version } = page
   const { revision, base, note, hash, userName, publishedAt } = one
@@ -61,10 +63,14 @@ function RevisionPanel({ page, one }: { page: DeskPage; one: Revision }) {
                 subject: pageId,
                 most: PAGE_LIMITS.note,
                 words: '这一版的内容会作为新的版本发布，顾客马上看到；草稿不受影响。',
+                facts: <RevisionFindings page={page} revision={revision} />,
                 hint: '会写进版本记录',
                 done: '页面已回退',
-                send: (reason) =>
-                  call(calls.rollBackPage, { pageId, version, revision, note: reason }, { quiet: true }),
+                async send(reason) {
+                  const input = { pageId, version, revision, note: reason }
+                  const { wrongNames } = await call(calls.rollBackPage, input, { quiet: true })
+                  if (wrongNames !== undefined) toast.warning(`页面已回退，请检查：${wrongNames}`)
+                },
               }),
             ]}
           />
@@ -79,7 +85,7 @@ function Compared({ page: { pageId, published }, revision }: { page: DeskPage; r
   const scoreName = useScoreName()
   const found = useCall(calls.pageRevision, { pageId, revision })
   if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed') return <FailedState retry={found.retry} />
+  if (found.state === 'failed') return <FailedAnswer answer={found} />
   const changes = pageChanges(found.data.text, published ?? '', scoreName)
   if (changes === null) return <p className={panel.quiet}>内容无法读取，不能比较。</p>
   if (changes.length === 0) return <p className={panel.quiet}>与当前版本没有不同。</p>

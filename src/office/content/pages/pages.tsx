@@ -1,22 +1,24 @@
 import { usePlacesBelow } from '#src/office/below.ts'
 import styles from '#src/office/parts/page.module.css'
+import { Navigation } from '#src/office/content/navigation/navigation.tsx'
 import { Media } from './media.tsx'
 import { MediaDetail } from './media-detail.tsx'
 import { NewPage } from './new-page.tsx'
 import { PageDetail } from './page-detail.tsx'
 import { PageList } from './page-list.tsx'
-import { Rooms } from './rooms.tsx'
+import { isPageRoom, Rooms } from './rooms.tsx'
 import { WidgetList } from './widget-list.tsx'
 
-/** Pages and what they are made of: `/pages`, `/pages/all/new`, `/pages/all/88/text`, `/pages/all/88/preview`, `/pages/all/88/revisions`, `/pages/media/88`, `/pages/widgets`. */
+/** Pages and what they are made of: `/pages`, `/pages/all/new`, `/pages/all/88/text`, `/pages/all/88/preview`, `/pages/all/88/revisions`, `/pages/media/88`, `/pages/widgets`, `/pages/navigation`. */
 export default function Pages() {
   const [room = '', id = '', below = ''] = usePlacesBelow()
-  const current = room === 'media' || room === 'widgets' ? room : 'all'
+  const current = isPageRoom(room) ? room : 'all'
   return (
     <div key={current} className={styles.page}>
       <Rooms current={current} />
       {current === 'media' && <MediaRoom id={id} />}
       {current === 'widgets' && <WidgetList />}
+      {current === 'navigation' && <Navigation />}
       {current === 'all' && <PageRoom id={id} below={below} />}
     </div>
   )

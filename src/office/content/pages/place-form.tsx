@@ -5,6 +5,7 @@ import { TextInput } from '#semi/field/text-input.tsx'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { ReasonField, reasonFault } from '#src/office/parts/reason-field.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import formStyles from '#ui/field/form.module.css'
@@ -17,9 +18,9 @@ const LABELS: Readonly<Record<string, string>> = {
   moreGoods: '设为更多商品页',
 }
 const WORDS: Readonly<Record<string, string>> = {
-  home: '顾客打开商城看到的就是它。现在的商城首页不再使用，内容保留，可以随时换回来。',
-  shop: '顾客打开店铺看到的就是它。店铺原来用的页面不再使用，内容保留，可以随时换回来。',
-  moreGoods: '顾客点组件的“更多”看到的就是它。原来用的页面不再使用，内容保留，可以随时换回来。',
+  home: '顾客打开商城看到的就是它。如果另有商城首页，它不再使用，内容保留，可以随时换回来。',
+  shop: '顾客打开店铺看到的就是它。店铺如果另有页面，它不再使用，内容保留，可以随时换回来。',
+  moreGoods: '顾客点组件的“更多”看到的就是它。如果另有这样的页面，它不再使用，内容保留，可以随时换回来。',
 }
 const STOP: Readonly<Record<string, string>> = {
   home: '这个版本的首页就没有了，按版本号取用的地方会看不到页面。',
@@ -75,6 +76,7 @@ function PlaceForm({ asked: { row, to, label, words }, onDone }: Props) {
   })
   return (
     <form {...form.bind} className={formStyles.form} aria-label={`${label}：${name}`}>
+      <RestoredNote form={form} />
       <p>
         {name}：{words}
       </p>

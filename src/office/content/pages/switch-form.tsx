@@ -4,6 +4,7 @@ import type { WidgetState } from '#schemas/content/pages/widget-state.ts'
 import { ReasonField, reasonFault } from '#src/office/parts/reason-field.tsx'
 import { loadCommonConfig } from '#src/features/mall/common-config.ts'
 import { useForm } from '#src/features/form/use-form.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import formStyles from '#ui/field/form.module.css'
@@ -36,6 +37,7 @@ export function SwitchForm({ deed: { label, words }, labels, asked, onDone }: Pr
   const others = [...labels].filter(([other]) => other !== type)
   return (
     <form {...form.bind} className={formStyles.form} aria-label={`${label}${name}`}>
+      <RestoredNote form={form} />
       <p>
         {name}：{words}
       </p>

@@ -6,10 +6,10 @@ import { widgets } from '#schemas/widgets/index.ts'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import page from '#src/office/parts/page.module.css'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useScoreWords } from '#src/features/price/score-name.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import styles from './pages.module.css'
 import { SwitchForm } from './switch-form.tsx'
 
@@ -34,7 +34,7 @@ export function WidgetList() {
   const found = useCall(calls.widgetSwitches, {})
   const labels = useLabels()
   if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed') return <FailedState retry={found.retry} />
+  if (found.state === 'failed') return <FailedAnswer answer={found} />
   const { version, widgets: rows } = found.data
   return (
     <section className={page.page} aria-label="组件开关">

@@ -4,12 +4,15 @@ import type { Out } from '#schemas/base/endpoint.ts'
 import type { PickedGoods } from '#schemas/trade/activity-goods/entities.ts'
 import { Select } from '#semi/field/select.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
+import { Reading } from '#src/features/goods-list/reading.tsx'
+import { useAsTyped } from '#src/features/goods-list/use-as-typed.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { type Answer, useCall } from '#src/features/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useFields } from '#ui/field/use-fields.ts'
 import { Spinner } from '#ui/loading/loading.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import styles from './goods-picker.module.css'
 
 interface Props {
@@ -22,16 +25,17 @@ const PAGE = 10
 /** ms */
 const TYPING = 300
 
-/** Goods on the shelf by words and category. */
+/** Goods by words and category. Those off the shelf are named, so that nobody looks for them in vain. */
 export function FindGoods({ refusal, onChoose }: Props) {
   const { values, field } = useFields({ word: '', catId: '' }, {})
   const [asked, setAsked] = useState({ of: '', pageNum: 1 })
   const categories = useCall(calls.pickCategories, {}, { quiet: true })
   const of = `${values.word} ${values.catId}`
   const pageNum = asked.of === of ? asked.pageNum : 1
+  const exactly = useAsTyped(values.word)
   const found = useCall(
     calls.pickGoods,
-    { ...values, pageNum, pageSize: PAGE },
+    { ...values, pageNum, pageSize: PAGE, ...exactly.filter },
     { quiet: true, delay: TYPING },
   )
   const options = categories.state === 'ready' ? categories.data : []
@@ -58,6 +62,13 @@ export function FindGoods({ refusal, onChoose }: Props) {
       <p className={styles.error} role="alert">
         {refusal}
       </p>
+      {found.state === 'ready' && found.data.understood && (
+        <Reading
+          understood={found.data.understood}
+          total={found.data.total}
+          asTyped={{ typed: values.word.trim(), onPress: exactly.onPress }}
+        />
+      )}
       <Results
         found={found}
         pageNum={pageNum}
@@ -76,16 +87,21 @@ interface ResultsProps extends Pick<Props, 'onChoose'> {
 
 function Results({ found, pageNum, onPage, onChoose }: ResultsProps) {
   if (found.state === 'loading') return <Spinner small />
-  if (found.state === 'failed') return <FailedState retry={found.retry} />
+  if (found.state === 'failed') return <FailedAnswer answer={found} />
   const { list, total } = found.data
-  if (total === 0) return <EmptyState>没有找到在售的商品，请换个词或分类</EmptyState>
+  if (total === 0) return <EmptyState>没有找到商品，请换个词或分类</EmptyState>
   return (
     <>
       <ul className={styles.chosen} aria-label="找到的商品" aria-busy={found.busy}>
         {list.map((goods) => (
           <li key={goods.goodsId}>
             <Found goods={goods} />
-            <Button size="s" aria-label={`选择 ${goods.name}`} onClick={() => onChoose(goods)}>
+            <Button
+              size="s"
+              disabled={!goods.onSale}
+              aria-label={`选择 ${goods.name}`}
+              onClick={() => onChoose(goods)}
+            >
               选择
             </Button>
           </li>
@@ -106,7 +122,7 @@ function Results({ found, pageNum, onPage, onChoose }: ResultsProps) {
   )
 }
 
-function Found({ goods: { name, picture, shopName, skus } }: { goods: PickedGoods }) {
+function Found({ goods: { name, picture, shopName, onSale, skus } }: { goods: PickedGoods }) {
   const left = skus.reduce((sum, sku) => sum + sku.left, 0)
   return (
     <div className={styles.goods}>
@@ -115,6 +131,7 @@ function Found({ goods: { name, picture, shopName, skus } }: { goods: PickedGood
       </span>
       <div>
         <b>{name}</b>
+        {!onSale && <span className={styles.quiet}>（未上架，上架后才能选择）</span>}
         <p className={styles.quiet}>
           ￥{skus[0]?.cash ?? ''}，{skus.length} 个规格，可售 {left} 件，{shopName}
         </p>

@@ -4,13 +4,14 @@ import type { MediaRow } from '#schemas/content/media/entities.ts'
 import { mediaList } from '#schemas/content/media/list.ts'
 import { Select } from '#semi/field/select.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useFields } from '#ui/field/use-fields.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import { AddMedia } from './add-media.tsx'
 import styles from './media-picker.module.css'
 
@@ -77,7 +78,7 @@ function Found({ asked, onPick }: { asked: { word: string; folder: string }; onP
   const [place, setPlace] = useState<{ after?: string; before?: string }>({})
   const found = useCall(mediaList.page, { ...asked, ...place, pageSize: PAGE })
   if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed') return <FailedState retry={found.retry} />
+  if (found.state === 'failed') return <FailedAnswer answer={found} />
   const { list, previous, next } = found.data
   if (list.length === 0)
     return (

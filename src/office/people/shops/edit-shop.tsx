@@ -1,15 +1,11 @@
 import { useState } from 'react'
 import { backOfficeShops as calls } from '#schemas/people/shops/office-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { SHOP_FIELDS, shopPhoneFault, type ShopProfile } from '#schemas/people/shops/profile.ts'
+import { SHOP_FIELDS, type ShopProfile } from '#schemas/people/shops/profile.ts'
 import { shopKinds } from '#schemas/people/shops/orders-of-shops.ts'
-import { isAssetUrl } from '#schemas/base/external-url.ts'
 import { SHOP_STATES } from '#schemas/people/shops/list.ts'
 import { href } from '#schemas/routes/href.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
 import { mapValues, typedKeys } from '#schemas/base/typed-keys.ts'
-import { TextArea } from '#semi/field/text-area.tsx'
-import { TextInput } from '#semi/field/text-input.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
@@ -17,30 +13,21 @@ import { Button } from '#ui/button/button.tsx'
 import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
-import type { Checks, FieldState } from '#ui/field/use-fields.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { useHost } from '#src/features/child-side/host-context.ts'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
-import { MediaField } from '#src/office/parts/media-picker/media-field.tsx'
+import { Panel } from '#src/office/parts/panel.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { reasonAction } from '#src/office/parts/reason-form.tsx'
 import styles from '#src/office/parts/detail.module.css'
+import { ShopCategories } from '#src/office/content/shop-categories/shop-categories.tsx'
+import { DeliveryForm } from './delivery-form.tsx'
 import { OpenAgain } from './open-again.tsx'
+import { ProfileFields, profileChecks } from './profile-fields.tsx'
 
 type Shop = Out<typeof calls.shop>
 type Field = keyof ShopProfile
 const FIELDS = typedKeys(SHOP_FIELDS)
-
-const pictureFault = (typed: string) =>
-  typed.trim() === '' || isAssetUrl(typed.trim()) ? null : '请填写以 / 开头的本商城图片，或完整的 https 地址'
-
-const checks: Checks<Field> = {
-  name: ({ name }) => (name.trim() === '' ? fieldMessage(SHOP_FIELDS.name) : null),
-  telephone: ({ telephone }) => shopPhoneFault(telephone),
-  logo: ({ logo }) => pictureFault(logo),
-  sign: ({ sign }) => pictureFault(sign),
-  licencePicture: ({ licencePicture }) => pictureFault(licencePicture),
-}
 
 export function EditShop({ shopId }: { shopId: string }) {
   const found = useCall(calls.shop, { shopId }, { quiet: true })
@@ -60,7 +47,15 @@ export function EditShop({ shopId }: { shopId: string }) {
       </p>
       {!shop.open && <p role="note">顾客看到的停业说明：{shop.closedNote || '店铺暂停营业'}</p>}
       {/* Whether it is open is no part of the form, and leaves what is typed. */}
-      <ProfileForm shop={shop} />
+      <Panel title="店铺资料">
+        <ProfileForm shop={shop} />
+      </Panel>
+      <Panel title="运费与配送">
+        <DeliveryForm shop={shop} />
+      </Panel>
+      <Panel title="店铺分类">
+        <ShopCategories shopId={shopId} />
+      </Panel>
     </section>
   )
 }
@@ -89,7 +84,7 @@ function Deeds({ shop: { shopId, version, open, mayClose } }: { shop: Shop }) {
   )
 }
 
-/** As it was opened: what another one changes meanwhile is told when this is saved. */
+/** Edits the version that was opened; saving reports a change by somebody else. */
 function ProfileForm({ shop }: { shop: Shop }) {
   const { call, toast } = useMall()
   const [opened, setOpened] = useState(shop)
@@ -97,7 +92,7 @@ function ProfileForm({ shop }: { shop: Shop }) {
   const { shopId, version } = sameProfile(opened, shop) ? shop : opened
   const profile = useForm<Field>({
     initial: profileOf(opened),
-    checks,
+    checks: profileChecks,
     keep: { form: `shop:${shopId}`, fields: FIELDS },
     async submit(values) {
       await call(calls.editShop, { shopId, version, ...values }, { quiet: true })
@@ -106,12 +101,12 @@ function ProfileForm({ shop }: { shop: Shop }) {
     },
   })
   return (
-    <form {...profile.bind} className={`${form.form} ${styles.card}`} aria-label="店铺资料">
+    <form {...profile.bind} className={form.form} aria-label="店铺资料">
       <ProfileFields field={profile.field} />
-      <UnsavedNote form={profile} saved={profileOf(opened)} />
       <FormEnd refusal={profile.refusal} pending={profile.pending}>
         保存资料
       </FormEnd>
+      <UnsavedNote form={profile} saved={profileOf(opened)} />
     </form>
   )
 }
@@ -119,27 +114,3 @@ function ProfileForm({ shop }: { shop: Shop }) {
 const profileOf = (shop: Shop) => mapValues(SHOP_FIELDS, (_, name) => shop[name])
 
 const sameProfile = (one: Shop, other: Shop) => FIELDS.every((name) => one[name].trim() === other[name])
-
-function ProfileFields({ field }: { field(name: Field): FieldState }) {
-  const line = (name: Field, most: number, hint = '') => (
-    <TextInput
-      label={SHOP_FIELDS[name]}
-      field={field(name)}
-      maxLength={most}
-      autoComplete="off"
-      hint={hint}
-    />
-  )
-  return (
-    <>
-      {line('name', 40)}
-      <TextArea label={SHOP_FIELDS.intro} field={field('intro')} maxLength={200} rows={3} />
-      {line('telephone', 20)}
-      {line('address', 120, '自提和退货的地址')}
-      <MediaField label={SHOP_FIELDS.logo} field={field('logo')} hint="正方形" />
-      <MediaField label={SHOP_FIELDS.sign} field={field('sign')} hint="店铺页顶部的横幅" />
-      {line('licenceNumber', 40)}
-      <MediaField label={SHOP_FIELDS.licencePicture} field={field('licencePicture')} hint="顾客可以查看" />
-    </>
-  )
-}

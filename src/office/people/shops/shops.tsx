@@ -1,17 +1,55 @@
+import { useAtomValue } from 'jotai'
+import { Link } from 'react-router-dom'
 import { shopList } from '#schemas/people/shops/list.ts'
-import { usePlaceBelow } from '#src/office/below.ts'
+import { isConfined } from '#schemas/people/staff/areas.ts'
+import { usePlacesBelow } from '#src/office/below.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
+import { RoomLinks } from '#src/office/parts/room-links.tsx'
+import page from '#src/office/parts/detail.module.css'
+import { Promotions } from '#src/office/catalog/promotions/promotions.tsx'
+import { userAtom } from '#src/session/atoms.ts'
+import { buttonClass } from '#ui/button/button.tsx'
 import { EditShop } from './edit-shop.tsx'
+import { NewShop } from './new-shop.tsx'
 
-/** Shops: `/shops`, `/shops/88`; a supplier's own alone. */
+const ROOMS = { list: '店铺', promotions: '店铺促销' } as const
+
+/** Shops: `/shops`, `/shops/new`, `/shops/88`; a supplier's own alone. Promotions of theirs: `/shops/promotions`. */
 export default function Shops() {
-  const place = usePlaceBelow()
-  if (place !== '') return <EditShop key={place} shopId={place} />
+  const [place = '', below = ''] = usePlacesBelow()
+  const user = useAtomValue(userAtom)
+  const mayCreate = user !== null && !isConfined(user.roles)
+  if (place === 'new' && mayCreate) return <NewShop />
+  if (place === 'promotions' && below !== '') return <Promotions place={below} />
+  if (place !== '' && place !== 'list' && place !== 'promotions')
+    return <EditShop key={place} shopId={place} />
+  const room = place === 'promotions' ? 'promotions' : 'list'
+  return (
+    // Another list is asked for otherwise: nothing of the one before stays.
+    <div key={room} className={page.page}>
+      <RoomLinks label="店铺" rooms={ROOMS} below="/shops" current={room} />
+      {room === 'promotions' ? <Promotions place="" /> : <ShopRows mayCreate={mayCreate} />}
+    </div>
+  )
+}
+
+function ShopRows({ mayCreate }: { mayCreate: boolean }) {
   return (
     <ListScreen
       list={shopList}
+      head={
+        mayCreate && (
+          <MayEdit>
+            <Link to="/shops/new" className={buttonClass('primary', 's')}>
+              新建店铺
+            </Link>
+          </MayEdit>
+        )
+      }
       cells={{ name: ({ shopId, name }) => <PlaceLink to={`/shops/${shopId}`}>{name}</PlaceLink> }}
+      empty="还没有店铺，新建一个吧"
     />
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { backOfficeStaff as calls } from '#schemas/people/staff/office-calls.ts'
 import type { In, Out } from '#schemas/base/endpoint.ts'
 import { newPasswordNote } from '#schemas/people/accounts/new-password.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
@@ -13,7 +14,6 @@ import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import styles from '#src/office/parts/detail.module.css'
 import { MadePassword, passwordFault, passwordInput } from './password.tsx'
 import { editedOf, staffChecks, StaffFields, typedOf } from './staff-fields.tsx'
@@ -25,7 +25,7 @@ type Member = Out<typeof calls.staffDetail>
 export function EditStaff({ userId }: { userId: string }) {
   const found = useCall(calls.staffDetail, { userId })
   if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed') return <FailedState retry={found.retry} />
+  if (found.state === 'failed') return <FailedAnswer answer={found} />
   return <Opened member={found.data} />
 }
 

@@ -1,10 +1,10 @@
 import { backOfficeApplications as calls } from '#schemas/sourcing/applications/office-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { applicationKind, stateWords } from '#schemas/sourcing/applications/states.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { ApplicationHistory } from '#src/features/applications/application-history.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'
 import styles from '#src/office/parts/detail.module.css'
 import { ApplicationContent } from './application-content.tsx'
@@ -14,7 +14,7 @@ import { MayEdit } from '#src/office/parts/may-edit.tsx'
 export function ApplicationDetail({ applicationId }: { applicationId: string }) {
   const found = useCall(calls.application, { applicationId })
   if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed') return <FailedState retry={found.retry} />
+  if (found.state === 'failed') return <FailedAnswer answer={found} />
   return <Detail application={found.data} />
 }
 

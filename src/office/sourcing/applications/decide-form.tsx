@@ -13,6 +13,7 @@ import { Button } from '#ui/button/button.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import form from '#ui/field/form.module.css'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import styles from '#src/office/parts/detail.module.css'
 import { type Deciding, nameOf, useDecision } from './use-decision.ts'
 
@@ -30,6 +31,7 @@ export function DecideForm(props: Deciding) {
   }))
   return (
     <form {...decide.bind} className={form.form} aria-label="处理申请">
+      <RestoredNote form={decide} />
       <RadioCards label="如何处理" field={decide.field('action')} cards={cards} />
       <Marks kind={kind} decision={decision} />
       {kind === 'settle' && decide.values.action === 'approve' && (

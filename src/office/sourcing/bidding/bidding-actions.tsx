@@ -4,8 +4,9 @@ import { biddingTarget } from '#schemas/sourcing/bidding/states.ts'
 import { BIDDING_TEXTS, deadlineFault } from '#schemas/sourcing/bidding/rules.ts'
 import { Select } from '#semi/field/select.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
-import { TextInput } from '#semi/field/text-input.tsx'
+import { EndTimeInput } from '#semi/field/end-time-input.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import formStyles from '#ui/field/form.module.css'
@@ -117,11 +118,9 @@ function ExtendForm({ bidding, onDone }: FormProps) {
   })
   return (
     <form {...form.bind} className={formStyles.form} aria-label="延长截止时间">
-      <TextInput
+      <EndTimeInput
         label="新的截止时间（北京时间）"
         field={form.field('deadline')}
-        maxLength={20}
-        autoComplete="off"
         hint={`现在是 ${mallMinute(deadline)}`}
       />
       <FormEnd refusal={form.refusal} pending={form.pending}>
@@ -146,6 +145,7 @@ function AwardForm({ bidding, onDone }: FormProps) {
   })
   return (
     <form {...form.bind} className={formStyles.form} aria-label="公示中标">
+      <RestoredNote form={form} />
       <Select
         label="中标供应商"
         field={form.field('bidId')}

@@ -10,6 +10,7 @@ import { NumberInput } from '#semi/field/number-input.tsx'
 import { RadioCards } from '#semi/field/radio-cards.tsx'
 import { Select } from '#semi/field/select.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
+import { EndTimeInput } from '#semi/field/end-time-input.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -51,12 +52,10 @@ export function BiddingFields({ field, values, set }: Props) {
         min="0"
         hint="留空则公告上显示未公开"
       />
-      <TextInput
+      <EndTimeInput
         label="截止时间（北京时间）"
         field={field('deadline')}
         placeholder="2026-12-30 17:00"
-        maxLength={20}
-        autoComplete="off"
         hint="到时不再接受报价，之后才能开标；发布后只能延后"
       />
       <TextInput

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { backOfficeBidding as calls } from '#schemas/sourcing/bidding/office-calls.ts'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import styles from '#src/office/parts/detail.module.css'
@@ -28,6 +29,7 @@ export function NewBidding() {
         <h1>新建招标</h1>
       </header>
       <form {...draft.bind} className={`${form.form} ${styles.card}`} aria-label="新建招标">
+        <RestoredNote form={draft} />
         <BiddingFields field={draft.field} values={draft.values} set={draft.set} />
         <FormEnd refusal={draft.refusal} pending={draft.pending}>
           保存草稿
@@ -54,6 +56,7 @@ export function EditBidding({ bidding: asked }: { bidding: Bidding }) {
   })
   return (
     <form {...draft.bind} className={`${form.form} ${styles.card}`} aria-label="修改草稿">
+      <RestoredNote form={draft} />
       <BiddingFields field={draft.field} values={draft.values} set={draft.set} />
       <FormEnd refusal={draft.refusal} pending={draft.pending}>
         保存草稿

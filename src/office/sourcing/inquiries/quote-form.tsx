@@ -15,6 +15,7 @@ import {
   validUntilFault,
 } from '#schemas/sourcing/inquiries/rules.ts'
 import { useForm } from '#src/features/form/use-form.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { AboveMarket } from '#src/features/price/above-market.tsx'
 import { useScoreName } from '#src/features/price/score-name.ts'
@@ -85,6 +86,7 @@ export function QuoteForm({ inquiry, onDone }: Props) {
   })
   return (
     <form {...form.bind} className={formStyles.form} aria-label="报价">
+      <RestoredNote form={form} />
       <div className={styles.lines}>
         {lines.map((line) => (
           <LinePrice key={line.lineNo} line={line} field={form.field} />

@@ -4,6 +4,7 @@ import { backOfficeLeads as calls } from '#schemas/sourcing/leads/office-calls.t
 import { LEAD_MOVES, LEAD_STATES, type LeadState } from '#schemas/sourcing/leads/entities.ts'
 import { LEAD_TEXTS } from '#schemas/sourcing/leads/rules.ts'
 import { useForm } from '#src/features/form/use-form.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import formStyles from '#ui/field/form.module.css'
@@ -42,6 +43,7 @@ export function FollowForm({ leadId, status, onDone }: Props) {
   }))
   return (
     <form {...form.bind} className={formStyles.form} aria-label="记录跟进">
+      <RestoredNote form={form} />
       <RadioCards label="结果" field={form.field('to')} cards={cards} />
       <TextArea
         label="备注"

@@ -2,6 +2,7 @@ import { backOfficeSchemes as calls } from '#schemas/sourcing/schemes/office-cal
 import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import formStyles from '#ui/field/form.module.css'
@@ -21,6 +22,7 @@ export function AnswerForm({ submissionId, onDone }: { submissionId: string; onD
   })
   return (
     <form {...form.bind} className={formStyles.form} aria-label="答复">
+      <RestoredNote form={form} />
       <TextArea
         label="答复"
         field={form.field('reply')}

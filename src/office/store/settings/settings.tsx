@@ -12,6 +12,7 @@ import {
 import { fromKeys, typedKeys } from '#schemas/base/typed-keys.ts'
 import { Select } from '#semi/field/select.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
@@ -20,9 +21,13 @@ import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import type { Checks, FieldState } from '#ui/field/use-fields.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import { MediaField } from '#src/office/parts/media-picker/media-field.tsx'
 import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
+import { LEGAL_NAMES, type LegalName } from '#schemas/people/legal/names.ts'
+import { usePlacesBelow } from '#src/office/below.ts'
+import { LegalRoom, LegalVersion } from '#src/office/people/legal/legal-room.tsx'
+import { SMS_TEXTS, SmsTextsRoom } from '#src/office/people/sms-texts/sms-texts.tsx'
+import { RoomLinks } from '#src/office/parts/room-links.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'
 import detail from '#src/office/parts/detail.module.css'
 import styles from './settings.module.css'
@@ -30,11 +35,31 @@ import { useScoreWords } from '#src/features/price/score-name.ts'
 
 type Settings = Out<typeof calls.settings>
 
-/** What the platform says of itself, in one form: `/settings`. */
+const ROOMS = { platform: '平台设置', sms: SMS_TEXTS, ...LEGAL_NAMES }
+type SettingsRoom = keyof typeof ROOMS
+const isLegal = (room: SettingsRoom): room is LegalName => Object.hasOwn(LEGAL_NAMES, room)
+
+/** Platform settings, texts of SMS and of the law: `/settings`, `/settings/sms/code`, `/settings/agreement/3`. */
 export default function SettingsScreen() {
+  const [place = '', below = ''] = usePlacesBelow()
+  const room: SettingsRoom = typedKeys(ROOMS).find((one) => one === place) ?? 'platform'
+  const version = Number(below)
+  return (
+    // Another room is another form: nothing of the one before stays.
+    <div key={room} className={detail.page}>
+      <RoomLinks label="设置" rooms={ROOMS} below="/settings" current={room} />
+      {room === 'platform' && <Platform />}
+      {room === 'sms' && <SmsTextsRoom below={below} />}
+      {isLegal(room) && below === '' && <LegalRoom name={room} />}
+      {isLegal(room) && below !== '' && <LegalVersion name={room} version={version} />}
+    </div>
+  )
+}
+
+function Platform() {
   const found = useCall(calls.settings, {})
   if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed') return <FailedState retry={found.retry} />
+  if (found.state === 'failed') return <FailedAnswer answer={found} />
   return <Opened settings={found.data} />
 }
 
@@ -86,10 +111,10 @@ function Opened({ settings }: { settings: Settings }) {
           </Panel>
         ))}
         <ConfirmFields unusual={confirmation.unusual} field={edited.field('reason')} />
-        <UnsavedNote form={edited} saved={saved} />
         <FormEnd refusal={edited.refusal} pending={edited.pending}>
           保存设置
         </FormEnd>
+        <UnsavedNote form={edited} saved={saved} />
       </form>
     </section>
   )

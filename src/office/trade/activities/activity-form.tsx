@@ -5,12 +5,14 @@ import { rateOf } from '#schemas/money/points.ts'
 import type { Confirmation } from '#schemas/base/confirmation.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { Select } from '#semi/field/select.tsx'
+import { EndTimeInput } from '#semi/field/end-time-input.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import { GoodsPicker } from '#src/office/parts/goods-picker/goods-picker.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { platformAtom } from '#src/session/atoms.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import type { FieldState } from '#ui/field/use-fields.ts'
@@ -45,8 +47,9 @@ export function ActivityForm({ name, settings, send }: Props) {
   const { toast, navigate } = useMall()
   const rate = rateOf(useAtomValue(platformAtom)?.scoreRate)
   const confirmation = useConfirmation()
+  const initial = { ...activityValues(settings), reason: '' }
   const activity = useForm<ActivityField | 'reason'>({
-    initial: { ...activityValues(settings), reason: '' },
+    initial,
     checks: activityChecks(rate, nameWords),
     ...confirmation.options,
     fieldOf: { OUT_OF_STOCK: 'goods', ...confirmation.options.fieldOf },
@@ -62,6 +65,7 @@ export function ActivityForm({ name, settings, send }: Props) {
   const published = settings?.publish === true
   return (
     <form {...activity.bind} className={`${form.form} ${detail.card}`} aria-label="活动">
+      <RestoredNote form={activity} />
       <Terms
         field={field}
         kind={kind}
@@ -101,7 +105,7 @@ function Terms({ field, kind, fixed, published, isNew }: TermsProps) {
       />
       <TextInput label="活动名称" field={field('name')} maxLength={ACTIVITY_LIMITS.name} autoComplete="off" />
       <TextInput label="开始时间（北京时间）" field={field('startsAt')} {...time} />
-      <TextInput label="结束时间（北京时间）" field={field('endsAt')} {...time} />
+      <EndTimeInput label="结束时间（北京时间）" field={field('endsAt')} placeholder={time.placeholder} />
       <NumberInput
         label="每人限购"
         field={field('perMember')}

@@ -1,10 +1,11 @@
-import { cutText } from '#schemas/base/one-line.ts'
+import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import type { backOfficeLuckWheels as calls } from '#schemas/trade/luck-wheels/office-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { PRIZE_TYPES, SEND_TYPES } from '#schemas/trade/luck-wheels/words.ts'
 import { WHEEL_TEXTS } from '#schemas/trade/luck-wheels/entities.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { Select } from '#semi/field/select.tsx'
+import { EndTimeInput } from '#semi/field/end-time-input.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { MediaField } from '#src/office/parts/media-picker/media-field.tsx'
 import { GoodsPicker } from '#src/office/parts/goods-picker/goods-picker.tsx'
@@ -99,7 +100,7 @@ function PrizeGoods({ at, values, of }: Pick<Props, 'at' | 'values'> & { of(name
       most={1}
       elsewhere={goodsOfOthers(values, at)}
       onChosen={({ name, picture }, { skuInfo: [sku] }) => {
-        if (of('name').value === '') of('name').onChange(cutText(name, WHEEL_TEXTS.prize))
+        if (of('name').value === '') of('name').onChange(cutGraphemes(name, WHEEL_TEXTS.prize))
         if (of('picture').value === '') of('picture').onChange(picture ?? '')
         if (of('quantity').value === '') of('quantity').onChange(String(sku?.activityGoodsNumber ?? ''))
       }}
@@ -122,12 +123,10 @@ function Sending({ type, of }: { type: string; of(name: string): FieldState }) {
         maxLength={WHEEL_TEXTS.redeem}
         autoComplete="off"
       />
-      <TextInput
+      <EndTimeInput
         label="领取截止（选填，北京时间）"
         field={of('redeemUntil')}
         placeholder="2026-12-31 18:00"
-        maxLength={20}
-        autoComplete="off"
       />
     </>
   )

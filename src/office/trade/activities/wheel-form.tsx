@@ -5,6 +5,7 @@ import { PRIZES_MOST, WHEEL_TEXTS, type WheelSettings } from '#schemas/trade/luc
 import { formatRate, parseRate, thanksRate } from '#schemas/trade/luck-wheels/rates.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { Select } from '#semi/field/select.tsx'
+import { EndTimeInput } from '#semi/field/end-time-input.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { MediaField } from '#src/office/parts/media-picker/media-field.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
@@ -12,6 +13,7 @@ import { useMall } from '#src/features/mall/mall.ts'
 import { useScoreName, useScoreWords } from '#src/features/price/score-name.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import type { FieldState } from '#ui/field/use-fields.ts'
@@ -56,6 +58,7 @@ export function WheelForm({ name, settings, given = [], send }: Props) {
   const set = (next: WheelValues) => Object.entries(next).forEach(([of, value]) => field(of).onChange(value))
   return (
     <form {...wheel.bind} className={`${form.form} ${detail.card}`} aria-label="大转盘">
+      <RestoredNote form={wheel} />
       <Basics field={field} />
       <Prizes field={field} values={values} set={set} given={given} />
       <Conditions field={field} values={values} />
@@ -86,7 +89,7 @@ function Basics({ field }: Pick<Part, 'field'>) {
       />
       <div className={styles.pair}>
         <TextInput label="开始时间（北京时间）" field={field('startsAt')} {...time} />
-        <TextInput label="结束时间（北京时间）" field={field('endsAt')} {...time} />
+        <EndTimeInput label="结束时间（北京时间）" field={field('endsAt')} placeholder={time.placeholder} />
       </div>
       <NumberInput
         label="每人参与次数"

@@ -10,7 +10,7 @@ import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Log, Panel } from '#src/office/parts/panel.tsx'
 import styles from '#src/office/parts/panel.module.css'
 import { RefundPanel, TenderSum } from '#src/office/parts/tenders.tsx'
-import { RetryButton } from '#src/office/trade/refunds/refunds.tsx'
+import { confirmAction, RetryButton } from '#src/office/trade/refunds/refunds.tsx'
 import { AuditForm } from './decide-form.tsx'
 import { ReceiveForm, ReshipForm } from './decision-forms.tsx'
 import { PrivatePicture } from '#src/office/parts/private-picture.tsx'
@@ -41,6 +41,9 @@ export function AfterSaleDetail({ afterSaleId }: { afterSaleId: string }) {
         <RefundPanel refund={soldRefund}>
           {soldRefund.status === 'FAILED' && soldRefund.advice !== null && (
             <RetryButton refundId={soldRefund.refundId} />
+          )}
+          {soldRefund.status === 'MANUAL' && (
+            <ActionDialogs even actions={[confirmAction(soldRefund.refundId)]} />
           )}
         </RefundPanel>
       )}

@@ -7,6 +7,7 @@ import type { SoldAfterSale } from '#schemas/trade/after-sales/sold-calls.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { parsePoints } from '#schemas/money/points.ts'
 import { useForm } from '#src/features/form/use-form.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useScoreName } from '#src/features/price/score-name.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
@@ -77,6 +78,7 @@ export function AuditForm(props: Props) {
   const { rejectTypes, caps } = props.record
   return (
     <form {...form.bind} className={formStyles.form} aria-label="审核售后">
+      <RestoredNote form={form} />
       <RadioCards
         label="决定"
         field={form.field('agree')}

@@ -3,6 +3,7 @@ import { TextArea } from '#semi/field/text-area.tsx'
 import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import type { SoldAfterSale } from '#schemas/trade/after-sales/sold-calls.ts'
 import { useForm } from '#src/features/form/use-form.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
@@ -33,6 +34,7 @@ export function ReceiveForm({ record: { afterSaleId }, onDone }: Props) {
   })
   return (
     <form {...form.bind} className={formStyles.form} aria-label="处理退货">
+      <RestoredNote form={form} />
       <RadioCards
         label="收到的商品"
         field={form.field('accept')}
@@ -67,6 +69,7 @@ export function ReshipForm({ record: { afterSaleId }, onDone }: Props) {
   })
   return (
     <form {...form.bind} className={formStyles.form} aria-label="寄出商品">
+      <RestoredNote form={form} />
       <ParcelFields field={form.field} />
       <FormEnd refusal={form.refusal} pending={form.pending}>
         寄出

@@ -1,12 +1,13 @@
 import { backOfficeCoupons as calls, type CouponTemplate } from '#schemas/trade/coupon-office/calls.ts'
 import type { CouponTerms } from '#schemas/wallet/coupons/terms.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import styles from '#src/office/parts/detail.module.css'
 import { CouponFields, type CouponOptions } from './coupon-fields.tsx'
 import { couponChecks, couponTermsOf, couponValues, fieldNames } from './coupon-values.ts'
@@ -55,7 +56,7 @@ interface FormProps {
 function CouponForm(props: FormProps) {
   const found = useCall(calls.couponOptions, {})
   if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed') return <FailedState retry={found.retry} />
+  if (found.state === 'failed') return <FailedAnswer answer={found} />
   return <Fields {...props} options={found.data} />
 }
 
@@ -64,11 +65,12 @@ function Fields({ name, terms, send, options }: FormProps & { options: CouponOpt
   const offered = options.categories.map(({ categoryId }) => categoryId)
   // One that is no top category was chosen elsewhere, and stays.
   const names = fieldNames([...new Set([...offered, ...(terms?.categoryIds ?? [])])])
+  const initial = {
+    ...Object.fromEntries(names.map((field) => [field, ''])),
+    ...couponValues(terms, clock.now()),
+  }
   const coupon = useForm<string>({
-    initial: {
-      ...Object.fromEntries(names.map((field) => [field, ''])),
-      ...couponValues(terms, clock.now()),
-    },
+    initial,
     checks: couponChecks,
     keep: { form: name, fields: names },
     async submit(values) {
@@ -78,6 +80,7 @@ function Fields({ name, terms, send, options }: FormProps & { options: CouponOpt
   })
   return (
     <form {...coupon.bind} className={`${form.form} ${styles.card}`} aria-label="优惠券">
+      <RestoredNote form={coupon} />
       <CouponFields values={coupon.values} field={coupon.field} options={options} />
       <FormEnd refusal={coupon.refusal} pending={coupon.pending}>
         保存草稿

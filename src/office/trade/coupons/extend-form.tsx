@@ -2,6 +2,7 @@ import { backOfficeCoupons as calls, type CouponTemplate } from '#schemas/trade/
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
@@ -29,6 +30,7 @@ export function ExtendForm({ coupon, onDone }: { coupon: CouponTemplate; onDone(
   })
   return (
     <form {...extend.bind} className={form.form} aria-label="调整数量与时间">
+      <RestoredNote form={extend} />
       <NumberInput
         label="总量"
         field={extend.field('total')}

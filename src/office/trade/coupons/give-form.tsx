@@ -6,6 +6,7 @@ import { Select } from '#semi/field/select.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { ReasonField, reasonFault } from '#src/office/parts/reason-field.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
@@ -61,6 +62,7 @@ export function GiveForm({ templateId = '', userName = '', onDone }: Props) {
   })
   return (
     <form {...give.bind} className={form.form} aria-label="发放优惠券">
+      <RestoredNote form={give} />
       {templateId === '' && <Choice field={give.field('templateId')} />}
       {userName === '' && (
         <TextArea

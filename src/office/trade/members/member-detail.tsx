@@ -3,6 +3,7 @@ import { mallSecond } from '#schemas/base/mall-time.ts'
 import type { DeskMember } from '#schemas/trade/members/entities.ts'
 import { ACCOUNT_STATES } from '#schemas/people/staff/entities.ts'
 import { describeAuthorities } from '#schemas/people/staff/areas.ts'
+import { LEGAL_NAMES } from '#schemas/people/legal/names.ts'
 import { STAFF_ROLES } from '#schemas/people/staff/staff-roles.ts'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
@@ -53,6 +54,11 @@ function Found({ member }: { member: DeskMember }) {
 const ROLE_NAMES: Readonly<Record<string, string>> = STAFF_ROLES
 const roleName = (role: string) => ROLE_NAMES[role] ?? (role === 'buyer' ? '会员' : role)
 
+const describeConsents = (consents: DeskMember['consents']) =>
+  consents
+    .map(({ name, version, agreedAt }) => `${LEGAL_NAMES[name]}第 ${version} 版（${mallSecond(agreedAt)}）`)
+    .join('、') || '没有记录'
+
 function Summary({ member }: { member: DeskMember }) {
   const [scoreName, nameWords] = [useScoreName(), useScoreWords()]
   const { userName, telephone, kinds, roles, authorities, certification, points, held, orders } = member
@@ -79,6 +85,7 @@ function Summary({ member }: { member: DeskMember }) {
               查看
             </PlaceLink>,
           ],
+          ['同意的文本', describeConsents(member.consents)],
           ['注册时间', mallSecond(member.createdAt)],
         ]}
       />

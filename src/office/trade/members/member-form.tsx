@@ -70,10 +70,10 @@ export function MemberForm({ member, onSaved }: { member: DeskMember; onSaved():
       />
       <CheckField field={field('enterprise')}>企业买家</CheckField>
       <CheckField field={field('partner')}>高级合伙人</CheckField>
-      <UnsavedNote form={edited} saved={initial} />
       <FormEnd refusal={edited.refusal} pending={edited.pending}>
         保存资料
       </FormEnd>
+      <UnsavedNote form={edited} saved={initial} />
     </form>
   )
 }

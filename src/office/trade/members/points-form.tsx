@@ -6,6 +6,7 @@ import { readDigits, readPrice } from '#schemas/base/half-width.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { ReasonField, reasonFault } from '#src/office/parts/reason-field.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useScoreName } from '#src/features/price/score-name.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
@@ -62,6 +63,7 @@ export function PointsForm({ userId, give, onDone }: Props) {
   const label = `${give ? '发放' : '扣减'}${scoreName}`
   return (
     <form {...form.bind} className={formStyles.form} aria-label={label}>
+      <RestoredNote form={form} />
       <NumberInput label="数量" field={form.field('amount')} unit={scoreName} digits={2} min="0" />
       {give && (
         <NumberInput

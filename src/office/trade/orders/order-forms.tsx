@@ -11,6 +11,7 @@ import { readPickupCode } from '#schemas/trade/orders/pickup-code.ts'
 import { cancelReasons } from '#schemas/trade/orders/states.ts'
 import { ReasonField, reasonFault } from '#src/office/parts/reason-field.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
@@ -68,6 +69,7 @@ export function CancelForm({ order: { orderId }, onDone }: Props) {
   })
   return (
     <form {...form.bind} className={formStyles.form} aria-label="取消交易">
+      <RestoredNote form={form} />
       <p>同一笔交易的所有订单会一起取消。</p>
       <Select
         label="原因"
@@ -109,6 +111,7 @@ export function InvoiceForm({ order: { orderId, now }, red, onDone }: InvoicePro
   })
   return (
     <form {...form.bind} className={formStyles.form} aria-label={red ? '登记红字发票' : '登记发票'}>
+      <RestoredNote form={form} />
       <TextInput label="发票号码" field={form.field('number')} autoComplete="off" maxLength={40} />
       <TextInput label="开票日期" field={form.field('day')} autoComplete="off" maxLength={10} />
       {red && <ReasonField field={form.field('reason')} most={100} />}
@@ -136,6 +139,7 @@ export function TrackForm({ parcel, now, onDone }: { parcel: Package; now: numbe
   })
   return (
     <form {...form.bind} className={formStyles.form} aria-label="添加物流轨迹">
+      <RestoredNote form={form} />
       <TextInput label="内容" field={form.field('text')} maxLength={200} />
       <TextInput label="地点（选填）" field={form.field('place')} maxLength={60} />
       <CheckField field={form.field('signed')}>已签收</CheckField>

@@ -7,6 +7,7 @@ import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts
 import type { SoldOrder } from '#schemas/trade/orders/sold-calls.ts'
 import { tenders } from '#schemas/trade/refunds/statuses.ts'
 import { useForm } from '#src/features/form/use-form.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { type Answer, useCall } from '#src/features/mall/use-call.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import styles from '#src/office/parts/panel.module.css'
@@ -116,6 +117,7 @@ export function RefundOrderForm({ order, onDone }: Props) {
   const waiting = order.afterSales.some(({ status }) => status === 10)
   return (
     <form {...form.bind} className={formStyles.form} aria-label="平台退款">
+      <RestoredNote form={form} />
       <p>
         退还未发货商品的实付现金、{scoreName}
         和礼品卡，库存和优惠券按规则退回，买家会收到短信。缺货或商家无法履约时运费一并退还。

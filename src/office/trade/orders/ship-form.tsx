@@ -2,6 +2,7 @@ import { NumberInput } from '#semi/field/number-input.tsx'
 import { backOffice } from '#schemas/trade/orders/office-calls.ts'
 import type { SoldOrder } from '#schemas/trade/orders/sold-calls.ts'
 import { useForm } from '#src/features/form/use-form.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import formStyles from '#ui/field/form.module.css'
@@ -56,6 +57,7 @@ export function ShipForm({ order, onDone }: Props) {
   })
   return (
     <form {...form.bind} className={formStyles.form} aria-label="发货">
+      <RestoredNote form={form} />
       <div className={styles.lines}>
         {open.map(({ lineId, lineNo, name, specText, sendable }) => (
           <NumberInput

@@ -9,6 +9,7 @@ import { PaymentTable } from '#src/office/parts/payment-table.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { RefundPanel, TenderSum } from '#src/office/parts/tenders.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
+import { TransferPanel } from './transfers.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 
 /** A trade with all that was tried to pay it, and what went back. */
@@ -27,6 +28,9 @@ export function TradeDetail({ tradeId }: { tradeId: string }) {
       <Orders orders={trade.orders} />
       <PaymentTable payments={trade.payments} />
       <Charges charges={trade.charges} />
+      {trade.transfers.map((transfer) => (
+        <TransferPanel key={transfer.gatewayNo} transfer={transfer} />
+      ))}
       {trade.refunds.map((refund) => (
         <RefundPanel key={refund.refundId} refund={refund} />
       ))}

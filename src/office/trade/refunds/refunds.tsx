@@ -1,6 +1,13 @@
 import { useState } from 'react'
 import { backOfficeRefunds } from '#schemas/trade/refunds/office-calls.ts'
 import { refundList } from '#schemas/trade/refunds/list.ts'
+import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { TextInput } from '#semi/field/text-input.tsx'
+import { useForm } from '#src/features/form/use-form.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
+import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import formStyles from '#ui/field/form.module.css'
 import { useMall } from '#src/features/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
@@ -17,8 +24,48 @@ export default function Refunds() {
         afterSaleId: ({ afterSaleId }) =>
           afterSaleId && <PlaceLink to={`/afterSales/${afterSaleId}`}>{afterSaleId}</PlaceLink>,
       }}
-      actions={({ refundId, status }) => status === 'FAILED' && <RetryButton refundId={refundId} />}
+      actions={({ refundId, status }) =>
+        status === 'FAILED' ? (
+          <RetryButton refundId={refundId} />
+        ) : (
+          status === 'MANUAL' && <ActionDialogs actions={[confirmAction(refundId)]} even />
+        )
+      }
     />
+  )
+}
+
+/** Confirms that the cash was paid back by hand. */
+export const confirmAction = (refundId: string): Action => ({
+  name: 'confirmRefund',
+  label: '确认已退款',
+  right: 'refunds:edit',
+  form: (close) => <ConfirmForm refundId={refundId} onDone={close} />,
+})
+
+function ConfirmForm({ refundId, onDone }: { refundId: string; onDone(): void }) {
+  const { call, toast } = useMall()
+  const form = useForm<'reference'>({
+    initial: { reference: '' },
+    checks: { reference: ({ reference }) => (reference.trim() === '' ? fieldMessage('银行流水号') : null) },
+    keep: { form: `confirmRefund:${refundId}`, fields: ['reference'] },
+    async submit({ reference }) {
+      const asked = { refundId, reference }
+      const { status, failure } = await call(backOfficeRefunds.confirmRefund, asked, { quiet: true })
+      if (status === 'SUCCESS') toast.success('退款已完成')
+      else toast.error(`现金已记为退还，其余部分未成功：${failure ?? '原因不明'}。系统会再试`)
+      onDone()
+    },
+  })
+  return (
+    <form {...form.bind} className={formStyles.form} aria-label="确认已退款">
+      <RestoredNote form={form} />
+      <p>请先在银行把现金部分转回买家付款的账户，再填写这笔转账的流水号。</p>
+      <TextInput label="银行流水号" field={form.field('reference')} maxLength={60} autoComplete="off" />
+      <FormEnd refusal={form.refusal} pending={form.pending}>
+        确认已退款
+      </FormEnd>
+    </form>
   )
 }
 
@@ -32,6 +79,7 @@ export function RetryButton({ refundId }: { refundId: string }) {
     try {
       const { status, failure } = await call(backOfficeRefunds.refund, { refundId })
       if (status === 'SUCCESS') toast.success('退款已完成')
+      else if (status === 'MANUAL') toast.warning('这笔退款要人工转账，转好后点“确认已退款”')
       else toast.error(`退款仍未成功：${failure ?? '原因不明'}。系统会再试，也请核对支付渠道`)
     } catch {
       // The client has said what is wrong; the button is there for another try.

@@ -4,8 +4,8 @@ import { routes } from '#schemas/routes/routes.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import { ApiFailure } from '#src/api/failure.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { logInWithPassword } from '#src/features/login/log-in.ts'
 import { useMall } from '#src/features/mall/mall.ts'
@@ -53,7 +53,7 @@ function DemoAccountList() {
       <h2 id="demo-accounts" className={styles.heading}>
         演示账号
       </h2>
-      {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+      {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
       {loaded.state === 'ready' && (
         <>
           <p className={styles.note}>

@@ -3,7 +3,8 @@ import { account } from '#schemas/people/accounts/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
 import { Button } from '#ui/button/button.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import styles from './demo.module.css'
 
@@ -24,7 +25,7 @@ export function SmsOutbox() {
         </Button>
       </div>
       <div aria-live="polite">
-        {loaded === 'failed' && <FailedState retry={refresh} />}
+        {loaded && 'error' in loaded && <FailedAnswer answer={{ ...loaded, retry: refresh }} />}
         {loaded === null && <EmptyState>正在读取短信…</EmptyState>}
         {Array.isArray(loaded) && <SmsList list={loaded} />}
       </div>
@@ -82,11 +83,11 @@ type Outbox = Out<typeof account.smsOutbox>
 /** The outbox, asked for again every 3 s while the page is looked at; null until the first answer. */
 function useOutbox() {
   const { call } = useMall()
-  const [loaded, setLoaded] = useState<Outbox | 'failed' | null>(null)
+  const [loaded, setLoaded] = useState<Outbox | { error: unknown } | null>(null)
   const refresh = useCallback(() => {
-    call(account.smsOutbox, {}).then(setLoaded, () =>
+    call(account.smsOutbox, {}).then(setLoaded, (error: unknown) =>
       // What is on show stays through a moment without network.
-      setLoaded((before) => (Array.isArray(before) ? before : 'failed')),
+      setLoaded((before) => (Array.isArray(before) ? before : { error })),
     )
   }, [call])
   useEffect(() => {

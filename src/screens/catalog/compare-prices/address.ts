@@ -1,4 +1,4 @@
-import { cutText } from '#schemas/base/one-line.ts'
+import { readWord } from '#schemas/base/search-word.ts'
 import type { Wanted } from '#schemas/catalog/matching/calls.ts'
 import { goodsTypeLabels } from '#schemas/catalog/goods/labels.ts'
 import { parseYuan, formatYuan } from '#schemas/money/money.ts'
@@ -36,6 +36,6 @@ export function wantedOf({ goodsName = '', goodsId = '', skuId }: CompareQuery):
   if (ids.length === 1 && skuId !== undefined && /^[\w-]{1,64}$/.test(skuId))
     return ids.map((id) => ({ goodsId: id, skuId }))
   if (ids.length > 0) return ids.slice(0, MOST_CHOSEN).map((id) => ({ goodsId: id }))
-  const text = cutText(goodsName.trim(), 100)
+  const text = readWord(goodsName, 100)
   return text === '' ? [] : [{ text }]
 }

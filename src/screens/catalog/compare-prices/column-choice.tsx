@@ -7,6 +7,13 @@ interface Props {
   onChange(columns: Columns): void
 }
 
+/** Columns that a file may do without. */
+const OPTIONAL = [
+  ['spec', '规格'],
+  ['pieces', '数量'],
+  ['price', '现采购价'],
+] as const
+
 /** Which columns of a file are read; nothing to choose in a file of one. */
 export function ColumnChoice({ table, columns, onChange }: Props) {
   const names = columnNames(table)
@@ -28,19 +35,21 @@ export function ColumnChoice({ table, columns, onChange }: Props) {
           {options}
         </select>
       </label>
-      <label>
-        现采购价{' '}
-        <select
-          className={styles.select}
-          value={columns.price ?? ''}
-          onChange={({ target }) =>
-            onChange({ ...columns, price: target.value === '' ? null : Number(target.value) })
-          }
-        >
-          <option value="">不使用</option>
-          {options}
-        </select>
-      </label>
+      {OPTIONAL.map(([column, label]) => (
+        <label key={column}>
+          {label}{' '}
+          <select
+            className={styles.select}
+            value={columns[column] ?? ''}
+            onChange={({ target }) =>
+              onChange({ ...columns, [column]: target.value === '' ? null : Number(target.value) })
+            }
+          >
+            <option value="">不使用</option>
+            {options}
+          </select>
+        </label>
+      ))}
       <label className={styles.tick}>
         <input
           type="checkbox"

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { matching } from '#schemas/catalog/matching/calls.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useScoreName } from '#src/features/price/score-name.ts'
 import { lineOption } from '#src/features/chart/chart-options.ts'
 import { Chart } from '#src/features/chart/chart.tsx'
@@ -7,7 +8,7 @@ import type { Colours } from '#src/features/chart/colours.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import styles from './compare-prices.module.css'
 
 interface Props {
@@ -36,7 +37,7 @@ function History({ skuId }: { skuId: string }) {
   const scoreName = useScoreName()
   const loaded = useCall(matching.priceHistory, { skuId })
   if (loaded.state === 'loading') return <PageLoading />
-  if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
+  if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
   const { hidden, months } = loaded.data
   if (hidden !== null) return <EmptyState>{hiddenWords(scoreName)[hidden]}</EmptyState>
   return <Months months={months} />

@@ -1,5 +1,6 @@
 import { MATCH_LINES, type Wanted } from '#schemas/catalog/matching/calls.ts'
 import { TextArea } from '#semi/field/text-area.tsx'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -34,6 +35,7 @@ export function LinesForm({ initial, compare }: Props) {
 
   return (
     <form {...form.bind} className={styles.card} aria-label="要比价的商品">
+      <RestoredNote form={form} />
       <TextArea
         label="商品名称"
         field={form.field('list')}

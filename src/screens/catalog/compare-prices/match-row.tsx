@@ -23,7 +23,7 @@ function differenceText(difference: number): string {
 }
 
 /** One of the goods that were found. */
-export function MatchRow({ match, onHistory }: { match: Match; onHistory(): void }) {
+export function MatchRow({ match, isBest, onHistory }: { match: Match; isBest: boolean; onHistory(): void }) {
   const mall = useMall()
   const { goods, spec, score, unitPrice, difference } = match
   const { goodsId, skuId, name } = goods
@@ -38,16 +38,11 @@ export function MatchRow({ match, onHistory }: { match: Match; onHistory(): void
           {[spec, sourceOf(goods.goodsType), goods.shopName].filter(Boolean).join(' · ')}
           {goods.soldOut && ' · 缺货'}
         </p>
-        <Why score={score} />
+        <Why score={score} isBest={isBest} />
       </div>
       <div className={styles.price}>
         <ShopPrice price={goods.price} />
-        {unitPrice && (
-          <span className={styles.quiet}>
-            {CURRENCY}
-            {unitPrice.cash}/{unitPrice.per}
-          </span>
-        )}
+        {unitPrice && <span className={styles.quiet}>{`${CURRENCY}${unitPrice.cash}/${unitPrice.per}`}</span>}
         <span data-cheaper={difference !== null && difference < 0}>
           {difference === null ? (
             <span className={styles.quiet}>不可直接比较</span>
@@ -81,11 +76,12 @@ export function MatchRow({ match, onHistory }: { match: Match; onHistory(): void
 }
 
 /** Why it was found: the parts of its score in words. */
-function Why({ score: { verdict, points, parts } }: { score: MatchScore }) {
+function Why({ score: { verdict, points, parts }, isBest }: { score: MatchScore; isBest: boolean }) {
   return (
     <details className={styles.why}>
       <summary>
-        <b data-verdict={verdict}>{VERDICTS[verdict]}</b> 匹配分 {points}
+        {isBest && <b data-verdict="same">首选</b>} <b data-verdict={verdict}>{VERDICTS[verdict]}</b> 匹配分{' '}
+        {points}
       </summary>
       <ul>
         {parts.map(({ key, label, points: own, note }) => (

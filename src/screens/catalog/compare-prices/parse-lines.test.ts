@@ -45,9 +45,21 @@ it('other columns can be read; those with nothing in them are not offered', () =
     '第 3 列：型号说明',
     '第 4 列：预算',
   ])
-  expect(guessColumns(rows)).toEqual({ headed: false, name: 0, price: null })
-  expect(readRows(rows, { headed: true, name: 2, price: 3 }).lines).toEqual([
+  expect(guessColumns(rows)).toEqual({ headed: false, name: 0, spec: null, pieces: null, price: null })
+  expect(readRows(rows, { headed: true, name: 2, spec: null, pieces: null, price: 3 }).lines).toEqual([
     { text: '大米 5kg', cash: '60.00' },
     { text: '面粉 2kg' },
   ])
+})
+
+it('the pieces and the specification of a table are part of its lines', () => {
+  const rows = [
+    ['序号', '物资名称', '规格型号', '单位', '采购数量', '单价'],
+    ['1', '保温杯', '500ml', '个', '30', '89'],
+    ['2', '打印机', '', '台', '两', ''],
+    ['3', '长'.repeat(200), '', '', '12', ''],
+  ]
+  const { lines } = readRows(rows)
+  expect(lines.slice(0, 2)).toEqual([{ text: '保温杯 500ml 数量30', cash: '89.00' }, { text: '打印机' }])
+  expect(lines[2]?.text).toMatch(/^长{95} 数量12$/)
 })

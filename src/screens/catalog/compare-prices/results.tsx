@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Match, MatchedLine } from '#schemas/catalog/matching/calls.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
+import { lineTitle } from './best-hits.ts'
 import { HistoryDialog } from './history.tsx'
 import { MatchRow } from './match-row.tsx'
 import styles from './compare-prices.module.css'
@@ -31,24 +32,27 @@ interface LineProps {
   onHistory(match: Match): void
 }
 
-function Line({ line: { text, spec, base, matches }, at, onHistory }: LineProps) {
+function Line({ line, at, onHistory }: LineProps) {
+  const { base, matches, best } = line
   return (
     <li className={styles.card}>
-      <h2 className={styles.heading}>
-        {at}. {[text || '商品已不存在', spec].filter(Boolean).join(' ')}
-      </h2>
+      <h2 className={styles.heading}>{`${at}. ${lineTitle(line)}`}</h2>
       {base && (
-        <p className={styles.quiet}>
-          差价以{BASES[base.by]}为基准：{CURRENCY}
-          {base.unitPrice.cash}/{base.unitPrice.per}
-        </p>
+        <p
+          className={styles.quiet}
+        >{`差价以${BASES[base.by]}为基准：${CURRENCY}${base.unitPrice.cash}/${base.unitPrice.per}`}</p>
       )}
       {matches.length === 0 ? (
         <p className={styles.quiet}>没有找到相同或相似的商品，可以换个说法，或放宽筛选条件</p>
       ) : (
         <ul>
           {matches.map((match) => (
-            <MatchRow key={match.goods.skuId} match={match} onHistory={() => onHistory(match)} />
+            <MatchRow
+              key={match.goods.skuId}
+              match={match}
+              isBest={best?.skuId === match.goods.skuId}
+              onHistory={() => onHistory(match)}
+            />
           ))}
         </ul>
       )}

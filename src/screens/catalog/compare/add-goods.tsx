@@ -2,13 +2,17 @@ import { type FormEvent, useRef, useState } from 'react'
 import { goods as calls } from '#schemas/catalog/goods/calls.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import type { ComparedId } from '#schemas/catalog/goods/compared.ts'
+import { readWord } from '#schemas/base/search-word.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { ShopPrice } from '#src/features/price/shop-price.tsx'
+import { Reading } from '#src/features/goods-list/reading.tsx'
+import { useAsTyped } from '#src/features/goods-list/use-as-typed.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Spinner } from '#ui/loading/loading.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import styles from './compare.module.css'
 
 interface Props {
@@ -38,13 +42,16 @@ function AddDialog({ ids, catId, onAdd, onClose }: Props & { onClose(): void }) 
   const [word, setWord] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const famous = useCall(calls.findFamousGoodsList, word ? null : { catId, count: OFFERED })
-  const found = useCall(calls.queryGoodPage, word ? { goodsName: word, pageSize: OFFERED } : null)
+  const exactly = useAsTyped(word)
+  const asked = { goodsName: word, pageSize: OFFERED, inPicker: true, ...exactly.filter }
+  const found = useCall(calls.queryGoodPage, word ? asked : null)
   const listed = word ? found : famous
   const cards = listed.state !== 'ready' ? null : 'list' in listed.data ? listed.data.list : listed.data
+  const understood = word && found.state === 'ready' ? found.data.understood : null
   const others = cards?.filter((card) => ids.every(({ goodsId }) => goodsId !== card.goodsId))
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    setWord(field.current?.value.trim() ?? '')
+    setWord(readWord(field.current?.value ?? ''))
   }
   return (
     <Dialog title="添加对比商品" onClose={onClose}>
@@ -54,7 +61,6 @@ function AddDialog({ ids, catId, onAdd, onClose }: Props & { onClose(): void }) 
           type="search"
           aria-label="搜索要对比的商品"
           placeholder="商品名称、品牌或型号"
-          maxLength={50}
           autoComplete="off"
         />
         <Button type="submit" look="primary" size="s">
@@ -64,7 +70,14 @@ function AddDialog({ ids, catId, onAdd, onClose }: Props & { onClose(): void }) 
       <p className={styles.which} role="status">
         {word ? (others ? `“${word}”找到 ${others.length} 件` : '正在搜索') : catId ? '同类商品' : '热销商品'}
       </p>
-      {listed.state === 'failed' && <FailedState retry={listed.retry} />}
+      {understood && (
+        <Reading
+          understood={understood}
+          total={others?.length ?? 0}
+          asTyped={{ typed: word, onPress: exactly.onPress }}
+        />
+      )}
+      {listed.state === 'failed' && <FailedAnswer answer={listed} />}
       {listed.state === 'loading' && <Spinner />}
       {others?.length === 0 && <EmptyState>没有找到可以添加的商品，换个词试试</EmptyState>}
       <ul className={styles.offers}>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { goodsCard } from '#registry/draw-for-test.tsx'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import type { ComparedGoods } from '#schemas/catalog/goods/compared-goods.ts'
@@ -174,20 +174,4 @@ it('X1 nothing to compare says how to begin', async () => {
 it('goods that say how much they hold show what 100 g cost', async () => {
   await draw('/compare?ids=half,whole')
   expect(cells('单价').slice(0, 2)).toEqual(['￥19.80/100g', '￥7.90/100g'])
-})
-
-it('issue 36.1 a table left open past the end of a flash sale is compared by the usual price', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
-  const endsAt = Date.now() + 60_000
-  const limits = { left: 5, perMember: 2, allowance: 2 }
-  const { marketPrice: _, ...usual } = price('99.00')
-  const onSale = { ...price('19.90'), running: { activityId: 's', name: '秒杀', endsAt, ...limits, usual } }
-  shelf.sold = beside('sold', { price: onSale })
-  await draw('/compare?ids=sold,b')
-  expect(cells('价格').slice(0, 2)).toEqual(['￥19.90最低价', '￥79.00'])
-  shelf.sold = beside('sold')
-  await act(async () => void vi.advanceTimersByTime(61_000))
-  await drawn.flush()
-  expect(cells('价格').slice(0, 2)).toEqual(['￥99.00', '￥79.00最低价'])
-  vi.useRealTimers()
 })

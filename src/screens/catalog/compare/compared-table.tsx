@@ -3,17 +3,16 @@ import { goods as calls } from '#schemas/catalog/goods/calls.ts'
 import type { ComparedGoods } from '#schemas/catalog/goods/compared-goods.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import { type ComparedId, comparedText, MOST_COMPARED } from '#schemas/catalog/goods/compared.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useScoreName } from '#src/features/price/score-name.ts'
 import { CompareSheet } from '#src/features/compare/compare-sheet.tsx'
 import { alikeIds } from '#src/features/compare/like-sku.ts'
 import { type Compared, comparedOf, keepCompared, useCompared } from '#src/features/compare/compared.ts'
 import { comparedIdOf } from '#src/features/compare/compared-id.ts'
 import { useMall } from '#src/features/mall/mall.ts'
-import { usePricesEnd } from '#src/features/order/use-sale-ends.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import { AddGoods } from './add-goods.tsx'
 import styles from './compare.module.css'
 
@@ -31,17 +30,13 @@ export function ComparedTable({ ids, only, to }: Props) {
   const loaded = useCall(calls.compared, { goods: [...ids] })
   const change = useChange(ids, to)
   const answered = loaded.state === 'ready' && answers(loaded.data, ids) ? loaded.data : null
-  usePricesEnd(
-    (answered ?? []).flatMap((one) => one?.price ?? []),
-    () => loaded.state === 'ready' && loaded.again(),
-  )
   const alike = answered && alikeIds(ids, answered)
   const followAlike = useEffectEvent(() => alike && change(alike))
   const alikeText = alike && comparedText(alike)
   useEffect(() => {
     if (alikeText) followAlike()
   }, [alikeText])
-  if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
+  if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
   // The answer of another choice has other places.
   if (!answered || alike) return <PageLoading />
   const goods = answered
@@ -70,7 +65,9 @@ export function ComparedTable({ ids, only, to }: Props) {
         change={change}
         free={ids.length < MOST_COMPARED && <AddGoods ids={ids} catId={catId} onAdd={add} />}
       />
-      <p className={styles.note}>价格以您当前看到的为准；含{scoreName}组合的价格不参与“最低价”的比较。</p>
+      <p
+        className={styles.note}
+      >{`价格以您当前看到的为准；含${scoreName}组合的价格不参与“最低价”的比较。`}</p>
     </>
   )
 }

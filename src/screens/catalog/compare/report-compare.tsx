@@ -32,7 +32,7 @@ export default function ReportCompare() {
       <p className={styles.trail}>
         <Link to={href('reportGoods', { id })}>‹ 返回报备单</Link>
       </p>
-      <h1 className={styles.heading}>{project}：商品对比</h1>
+      <h1 className={styles.heading}>{`${project}：商品对比`}</h1>
       {ids.length > 0 && <ComparedTable ids={ids} only={isOnly} to={to} />}
     </div>
   )

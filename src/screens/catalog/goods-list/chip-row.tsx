@@ -21,7 +21,7 @@ export function ChipRow({ chips, to, cleared }: Props) {
             {chips.map(({ key, type, name, without }) => (
               <li key={key}>
                 <Link to={to(without)} className={styles.chip} aria-label={`移除 ${type}：${name}`}>
-                  <span className={styles.type}>{type}：</span>
+                  {`${type}：`}
                   {name}
                   <span className={styles.cross} aria-hidden="true" />
                 </Link>

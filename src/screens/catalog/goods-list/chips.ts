@@ -1,4 +1,5 @@
 import { CURRENCY } from '#schemas/base/constants.ts'
+import type { ConflictPart } from '#schemas/catalog/goods/conflict.ts'
 import type { Facets } from '#schemas/catalog/goods/facets.ts'
 import { termRanges } from '#schemas/catalog/goods/filter.ts'
 import {
@@ -8,9 +9,12 @@ import {
   type ListFilter,
   switchFields,
   toggled,
+  withChoice,
 } from '#schemas/catalog/goods/list-query.ts'
+import type { Understood } from '#schemas/base/understood.ts'
 import { deliveryTypes, goodsTypeLabel, labelOf, payModels } from '#schemas/catalog/goods/labels.ts'
-import { choiceTitles, type Ends, endsOf } from './facet-views.ts'
+import { choiceTitles, endsOf } from './facet-views.ts'
+import { rangeText } from '#src/features/goods-list/range-text.ts'
 import type { GoodsListState } from './list-address.ts'
 
 /** One chosen facet, `type：name`, and the list without it. */
@@ -19,6 +23,8 @@ export interface Chip {
   type: string
   name: string
   without: Partial<GoodsListState>
+  /** The condition that this is one value of, by its name in a conflict. */
+  part?: ConflictPart
 }
 
 /** What names the chosen: the facets of the list, and the categories. */
@@ -30,13 +36,14 @@ export interface Names {
   unit: string
 }
 
-const switchNames = { inStock: '仅看有货', isActivity: '活动商品' } as const
+const switchNames = { inStock: '仅看有货', isActivity: '活动商品', asTyped: '按原词搜索' } as const
 export const termTitles = {
   guildProfitMarginStart: { title: '利润率', unit: '%' },
   thirdPriceBegin: { title: '第三方价', unit: CURRENCY },
   discountRateBegin: { title: '折扣率', unit: '%' },
 } as const
 
+/** The names by which a conflict refers to the choices of a field; each spec is a condition of its own. */
 const facetOf = {
   brandIdList: 'brands',
   goodsTypes: 'goodsTypes',
@@ -56,10 +63,15 @@ const coded: Partial<Record<ChoiceField, (code: number) => string>> = {
 
 function nameIn({ facets, categoryName }: Names, field: ChoiceField, value: string): string {
   if (field === 'catIdList') return categoryName(value) ?? value
-  const name = Object.entries(facetOf).find(([known]) => known === field)?.[1]
+  const name = facetNamed(field)
   const listed = name && facets?.[name].find((one) => one.value === value)?.label
   return listed || coded[field]?.(Number(value)) || value
 }
+
+const facetNamed = (field: ChoiceField) => Object.entries(facetOf).find(([known]) => known === field)?.[1]
+
+const partOf = (field: ChoiceField): ConflictPart | undefined =>
+  field === 'catIdList' ? 'categories' : facetNamed(field)
 
 function choiceChips(filter: ListFilter, names: Names): Chip[] {
   return choiceFields.flatMap((field) =>
@@ -71,17 +83,10 @@ function choiceChips(filter: ListFilter, names: Names): Chip[] {
         type: isSpec ? spec : choiceTitles[field],
         name: isSpec ? rest.join(':') : nameIn(names, field, value),
         without: { filter: toggled(filter, field, value) },
+        part: isSpec ? `spec:${spec}` : partOf(field),
       }
     }),
   )
-}
-
-/** `￥100–199`, `10% 以上`, `300积分 以下`. */
-export function rangeText({ from, to }: Ends, unit: string): string {
-  const amount = (value: string) => (unit === CURRENCY ? `${unit}${value}` : `${value}${unit}`)
-  if (from !== undefined && to !== undefined)
-    return unit === CURRENCY ? `${amount(from)}–${to}` : `${from}–${amount(to)}`
-  return from !== undefined ? `${amount(from)} 以上` : `${amount(to ?? '0')} 以下`
 }
 
 function without<K extends keyof ListFilter>(filter: ListFilter, ...keys: K[]): ListFilter {
@@ -104,6 +109,7 @@ function otherChips(filter: ListFilter): Chip[] {
             type: '筛选',
             name: switchNames[field],
             without: { filter: without(filter, field) },
+            ...(field === 'inStock' && { part: 'stock' as const }),
           },
         ]
       : [],
@@ -122,23 +128,94 @@ function categoryChip({ filter }: GoodsListState, { categoryName }: Names): Chip
   const { catId, goodsName, shopId } = filter
   if (catId === undefined || (goodsName === undefined && shopId === undefined)) return []
   const name = categoryName(catId) ?? catId
-  return [{ key: 'catId', type: '分类', name, without: { filter: without(filter, 'catId') } }]
+  return [
+    { key: 'catId', type: '分类', name, without: { filter: without(filter, 'catId') }, part: 'category' },
+  ]
 }
 
-/** Every chosen facet. Pure. */
-export function chipsOf(state: GoodsListState, names: Names): Chip[] {
+/** The typed words without their price; none where a price is all that was typed. */
+function withoutBudget(filter: ListFilter, budget: Understood['budget']): ListFilter {
+  const { goodsName: _, ...others } = filter
+  return budget?.without ? { ...others, goodsName: budget.without } : others
+}
+
+/** What the mall read into the typed words: a price and occasions. */
+function understoodChips({ filter }: GoodsListState, { budget, occasions }: Understood): Chip[] {
+  const ends = { from: budget?.from ?? undefined, to: budget?.to ?? undefined }
+  const price: Chip = {
+    key: 'budget',
+    type: '价格',
+    name: rangeText(ends, CURRENCY),
+    without: { filter: withoutBudget(filter, budget) },
+    part: 'price',
+  }
+  return [
+    ...(budget ? [price] : []),
+    ...occasions.map((name) => ({
+      key: `occasion ${name}`,
+      type: '场景',
+      name,
+      without: { filter: { ...filter, asTyped: true } },
+    })),
+  ]
+}
+
+/** The list without all values of one condition; null for one that it does not know. Pure. */
+export function withoutPart(
+  { filter }: GoodsListState,
+  part: string,
+  understood: Understood | null,
+): Partial<GoodsListState> | null {
+  if (part === 'price')
+    return { filter: understood?.budget ? withoutBudget(filter, understood.budget) : filter, range: {} }
+  const key = fieldsOfPlace[part]
+  if (key) return { filter: without(filter, key) }
+  if (part.startsWith('spec:')) {
+    const others = chosenOf(filter, 'specs').filter((value) => !value.startsWith(`${part.slice(5)}:`))
+    return { filter: withChoice(filter, 'specs', others) }
+  }
+  const field = choiceFields.find((one) => partOf(one) === part)
+  return field ? { filter: without(filter, field) } : null
+}
+
+const fieldsOfPlace: Readonly<Record<string, keyof ListFilter | undefined>> = {
+  words: 'goodsName',
+  category: 'catId',
+  shop: 'shopId',
+  stock: 'inStock',
+}
+
+/** Every chosen facet, and what of the typed words narrows the list like one. Pure. */
+export function chipsOf(state: GoodsListState, names: Names, understood: Understood | null = null): Chip[] {
   const { filter, range } = state
   const { from, to } = endsOf(range, names.facets?.priceBands ?? [])
   const price: Chip[] =
     from === undefined && to === undefined
       ? []
-      : [{ key: 'price', type: '价格', name: rangeText({ from, to }, names.unit), without: { range: {} } }]
-  return [...categoryChip(state, names), ...choiceChips(filter, names), ...price, ...otherChips(filter)]
+      : [
+          {
+            key: 'price',
+            type: '价格',
+            name: rangeText({ from, to }, names.unit),
+            without: { range: {} },
+            part: 'price',
+          },
+        ]
+  return [
+    ...(understood ? understoodChips(state, understood) : []),
+    ...categoryChip(state, names),
+    ...choiceChips(filter, names),
+    ...price,
+    ...otherChips(filter),
+  ]
 }
 
 /** 清空: everything but the place; in a search or a shop the category goes too. Pure. */
-export function clearedOf({ filter }: GoodsListState): Partial<GoodsListState> {
-  const { catId, goodsName, shopId } = filter
+export function clearedOf(
+  { filter }: GoodsListState,
+  understood: Understood | null = null,
+): Partial<GoodsListState> {
+  const { catId, goodsName, shopId } = understood?.budget ? withoutBudget(filter, understood.budget) : filter
   const place = { ...(goodsName !== undefined && { goodsName }), ...(shopId !== undefined && { shopId }) }
   const isPlace = goodsName === undefined && shopId === undefined && catId !== undefined
   return { filter: { ...place, ...(isPlace && { catId }) }, range: {} }

@@ -53,9 +53,7 @@ export function Crumbs({ state, to, path, shopName }: Props) {
         ))}
         {isSearch && (
           <li>
-            <span className={styles.here} aria-current="page">
-              “{filter.goodsName}”
-            </span>
+            <span className={styles.here} aria-current="page">{`“${filter.goodsName}”`}</span>
           </li>
         )}
       </ol>

@@ -1,3 +1,4 @@
+import type { Ends } from '#src/features/goods-list/range-text.ts'
 import type { Facets } from '#schemas/catalog/goods/facets.ts'
 import { type ChoiceField, chosenOf, type ListFilter } from '#schemas/catalog/goods/list-query.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
@@ -72,11 +73,6 @@ export interface BandView {
   /** The same as one says it: 500 to 1999, where the goods below 2000 are meant. */
   ends: Ends
   count: number
-}
-
-export interface Ends {
-  from: string | undefined
-  to: string | undefined
 }
 
 /** The range that holds a band's goods: the next band's first price is not of it. Pure. */

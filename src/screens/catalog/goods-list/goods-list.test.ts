@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Facets } from '#schemas/catalog/goods/facets.ts'
+import type { Understood } from '#schemas/base/understood.ts'
 import * as z from 'zod/mini'
 import { routes } from '#schemas/routes/routes.ts'
-import { chipsOf, clearedOf, rangeText } from './chips.ts'
+import { rangeText } from '#src/features/goods-list/range-text.ts'
+import { chipsOf, clearedOf } from './chips.ts'
 import { bandViews, endsOf, facetViews, valuesWith } from './facet-views.ts'
 import { headingOf } from './goods-list.tsx'
 import { addressAt, readAddress } from './list-address.ts'
@@ -120,6 +122,34 @@ describe('GL3 chips', () => {
   ])('清空 of %s is %s', (search, path) => {
     const state = at(search)
     expect(decodeURIComponent(addressAt(state, clearedOf(state)))).toBe(path)
+  })
+})
+
+describe('what is read into the typed words', () => {
+  const understood = (search: string, read: Partial<Understood>) => {
+    const all = { corrections: [], budget: null, occasions: [], exact: null, ...read }
+    const state = at(search)
+    const chips = chipsOf(state, { facets, unit: '积分', categoryName: () => undefined }, all)
+    const addresses = chips.map(({ without }) => decodeURIComponent(addressAt(state, without)))
+    return { chips, addresses, cleared: decodeURIComponent(addressAt(state, clearedOf(state, all))) }
+  }
+
+  it('a price is a chip in yuan, without which the other words stay', () => {
+    const budget = { from: null, to: '200.00', without: '保温杯' }
+    const { chips, addresses, cleared } = understood('goodsName=保温杯200元以内', { budget })
+    expect(chips).toMatchObject([{ type: '价格', name: '￥200.00 以下' }])
+    expect([...addresses, cleared]).toEqual(Array(2).fill('/goods/list?goodsName=保温杯'))
+    const alone = understood('goodsName=200元以内', { budget: { ...budget, without: '' } })
+    expect([...alone.addresses, alone.cleared]).toEqual(['/goods/list', '/goods/list'])
+  })
+
+  it('an occasion is a chip, without which the words are taken as they are', () => {
+    const { chips, addresses } = understood('goodsName=中秋送客户', { occasions: ['中秋'] })
+    expect(chips).toMatchObject([{ type: '场景', name: '中秋' }])
+    expect(addresses).toEqual(['/goods/list?goodsName=中秋送客户&asTyped=1'])
+    const plain = understood('goodsName=中秋送客户&asTyped=1', {})
+    expect(plain.chips).toMatchObject([{ name: '按原词搜索' }])
+    expect(plain.addresses).toEqual(['/goods/list?goodsName=中秋送客户'])
   })
 })
 

@@ -4,37 +4,40 @@ import { catalog } from '#schemas/catalog/classification/calls.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import type { CategoryNode } from '#schemas/catalog/classification/category.ts'
 import type { Facets } from '#schemas/catalog/goods/facets.ts'
+import type { Understood } from '#schemas/base/understood.ts'
 import { shortNumber } from '#schemas/money/number-display.ts'
 import { termRanges } from '#schemas/catalog/goods/filter.ts'
 import { unitOf } from '#schemas/trade/orders/shown-figure.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { seesTerms } from '#schemas/people/accounts/roles.ts'
 import { useCategoryTree } from '#src/features/goods/catalog.ts'
+import { Reading } from '#src/features/goods-list/reading.tsx'
 import { GoodsListing } from '#src/features/goods-list/goods-listing.tsx'
 import { rememberCategory } from '#src/features/goods/lately-viewed.ts'
+import { type Failed, FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { userAtom } from '#src/session/atoms.ts'
 import { viewerAtom } from '#src/session/viewer.ts'
-import { FailedState } from '#ui/states/states.tsx'
 import { ChipRow } from './chip-row.tsx'
 import { chipsOf, clearedOf, termTitles } from './chips.ts'
 import { Crumbs, type PathStep } from './crumbs.tsx'
 import { FacetPanel, type PanelProps, PanelWaiting } from './facet-panel.tsx'
 import { FilterButton, FilterSheet } from './filter-sheet.tsx'
 import styles from './goods-list.module.css'
-import { addressAt, type GoodsListState, readAddress } from './list-address.ts'
+import { addressAt, type AddressOf, type GoodsListState, readAddress } from './list-address.ts'
 import { InsteadOfNothing, NothingFound } from './nothing-found.tsx'
 import { StockOnly } from './stock-only.tsx'
 import { TermsForm } from './terms-form.tsx'
+import { useRedirect } from './use-redirect.ts'
 
 /** /goods/list: a category or a search, narrowed by facets; its address is its whole state. */
 export default function GoodsListScreen() {
   const mall = useMall()
   const query = useRouteQuery(routes.goodsList.query())
   const state = useMemo(() => readAddress(query), [query])
-  const { listed, facets: counted, path, unit, terms } = useList(state)
+  const { listed, understood, conflict, facets: counted, path, unit, terms } = useList(state)
   const tree = useCategoryTree()
   const [sheet, setSheet] = useState(false)
   const facets = counted.state === 'ready' ? counted.data : null
@@ -43,11 +46,13 @@ export default function GoodsListScreen() {
   useEffect(() => rememberCategory(mall, query.catId), [mall, query.catId])
 
   const to = (change: Partial<GoodsListState>) => addressAt(state, change)
-  const cleared = to(clearedOf(state))
-  const chips = chipsOf(state, { facets, unit, categoryName: (catId) => nameIn(tree, catId) })
+  const names = { facets, unit, categoryName: (catId: string) => nameIn(tree, catId) }
+  const chips = chipsOf(state, names, understood)
+  const cleared = to(clearedOf(state, understood))
   const total = listed.state === 'ready' && !listed.busy ? listed.data.total : null
+  const reasons = { state, chips, to, cleared, conflict, understood, ...names }
   const panel = facets && { facets, state, to, unit, busy: counted.busy }
-  const { goodsName, shopId } = state.filter
+  const { shopId } = state.filter
   const shopName = facets?.shops.find(({ value }) => value === shopId)?.label
   return (
     <div className={styles.page}>
@@ -56,8 +61,9 @@ export default function GoodsListScreen() {
       <div className={styles.head}>
         <Crumbs state={state} to={to} path={path} shopName={shopName} />
         <ChipRow chips={chips} to={to} cleared={cleared} />
+        <ReadWords understood={understood} total={total} state={state} to={to} />
       </div>
-      <Panel panel={panel} terms={terms} retry={counted.state === 'failed' ? counted.retry : null} />
+      <Panel panel={panel} terms={terms} failed={counted.state === 'failed' ? counted : null} />
       <GoodsListing
         listed={listed}
         state={state}
@@ -72,7 +78,7 @@ export default function GoodsListScreen() {
             <FilterButton count={chips.length} disabled={!panel} onPress={() => setSheet(true)} />
           </>
         }
-        empty={<NothingFound word={goodsName} cleared={chips.length > 0 ? cleared : null} />}
+        empty={<NothingFound {...reasons} />}
       />
       {total === 0 && <InsteadOfNothing />}
       {sheet && panel && (
@@ -88,16 +94,29 @@ export default function GoodsListScreen() {
   )
 }
 
+interface Words {
+  understood: Understood | null
+  total: number | null
+  state: GoodsListState
+  to: AddressOf
+}
+
+/** How the typed words were read, with the way back to them. */
+function ReadWords({ understood, total, state: { filter }, to }: Words) {
+  if (!understood) return null
+  const asTyped = { typed: filter.goodsName ?? '', to: to({ filter: { ...filter, asTyped: true } }) }
+  return <Reading understood={understood} total={total ?? 0} asTyped={asTyped} hasChips />
+}
+
 interface PanelAnswer {
   panel: PanelProps | null
   terms: boolean
-  /** Asks again, after a failure. */
-  retry: (() => void) | null
+  failed: Failed | null
 }
 
 /** What narrows the list on a desktop; its place is kept until it is there. */
-function Panel({ panel, terms, retry }: PanelAnswer) {
-  if (retry) return <FailedState retry={retry} />
+function Panel({ panel, terms, failed }: PanelAnswer) {
+  if (failed) return <FailedAnswer answer={failed} />
   return (
     <div className={styles.panel}>
       {panel ? (
@@ -150,15 +169,20 @@ export function headingOf({ filter }: GoodsListState, { path, facets }: Known): 
  * All that the screen asks for. The facets belong to the filter alone, so another page or order does not count them
  * again; an answer to an older address is dropped.
  */
-function useList({ filter, range, order, pageNum, pageSize }: GoodsListState) {
+function useList(state: GoodsListState) {
+  const { filter, range, order, pageNum, pageSize } = state
   const looker = useAtomValue(viewerAtom)
   const user = useAtomValue(userAtom)
   const found = { ...filter, ...(range.sellPriceStart || range.sellPriceEnd ? range : {}) }
   const listed = useCall(goods.queryGoodPage, { ...found, orderType: order, pageNum, pageSize })
   const facets = useCall(goods.aggQueryGoodPage, found, { quiet: true })
   const counted = facets.state === 'ready' ? facets.data.payModels.map(({ value }) => Number(value)) : []
+  useRedirect(state, (listed.state === 'ready' && !listed.busy && listed.data.opens) || null)
+  const { understood = null, conflict = null } = listed.state === 'ready' ? listed.data : {}
   return {
     listed,
+    understood,
+    conflict,
     facets,
     path: usePath(filter.catId),
     unit: unitOf(filter.payModels ?? counted, looker),

@@ -1,7 +1,10 @@
+import { countGraphemes } from '#schemas/base/graphemes.ts'
 import { useState } from 'react'
 import { mallTexts } from '#schemas/content/mall/text-calls.ts'
-import { firstError, lengthRange, phoneOrOffice, required, type Rule } from '#schemas/base/field-rules.ts'
+import { firstError, phoneOrOffice, required, type Rule } from '#schemas/base/field-rules.ts'
+import { lengthRange } from '#schemas/base/length-rule.ts'
 import { readDigits, toHalfWidth } from '#schemas/base/half-width.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useCaptcha } from '#src/features/form/use-captcha.ts'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
@@ -42,6 +45,7 @@ export function MessageForm() {
   const answer = form.field('captcha')
   return (
     <form {...form.bind} className={styles.form}>
+      <RestoredNote form={form} />
       <div className={styles.pair}>
         <TextField label="姓名" field={form.field('name')} autoComplete="name" />
         <TextField
@@ -66,7 +70,7 @@ export function MessageForm() {
 
 function ContentField({ field: { name, value, error, onChange, onBlur } }: { field: FieldState }) {
   return (
-    <Field label="留言内容" error={error} note={`${[...value].length} / ${CONTENT_MAX}`}>
+    <Field label="留言内容" error={error} note={`${countGraphemes(value)} / ${CONTENT_MAX}`}>
       {(control) => (
         <textarea
           {...control}

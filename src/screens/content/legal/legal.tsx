@@ -4,7 +4,11 @@ import { mallTexts } from '#schemas/content/mall/text-calls.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { ShopText } from '#src/features/text/shop-text.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
+import { ButtonLink } from '#src/features/text/button-link.tsx'
+import { isMissing } from '#src/api/failure.ts'
+import { type LegalName, unwrittenWords } from '#schemas/people/legal/names.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
@@ -21,13 +25,16 @@ export default function LegalScreen() {
   }, [mall, title])
   if (loaded.state === 'loading') return <PageLoading />
   if (loaded.state === 'failed') {
+    if (isMissing(loaded.error)) return <Unwritten name={name} />
     return (
-      <Note title="文本暂时打不开" alert>
-        <p>请检查网络后重新加载，或稍后再来。</p>
-        <Button look="primary" onClick={loaded.retry}>
-          重新加载
-        </Button>
-      </Note>
+      <FailedAnswer answer={loaded}>
+        <Note title="文本暂时打不开" alert>
+          <p>请检查网络后重新加载，或稍后再来。</p>
+          <Button look="primary" onClick={loaded.retry}>
+            重新加载
+          </Button>
+        </Note>
+      </FailedAnswer>
     )
   }
   return (
@@ -35,5 +42,17 @@ export default function LegalScreen() {
       <h1 className={styles.title}>{title}</h1>
       <ShopText html={loaded.data.content} />
     </article>
+  )
+}
+
+/** Nobody has written it yet: another try would find the same. */
+function Unwritten({ name }: { name: LegalName }) {
+  return (
+    <Note title={unwrittenWords(name)}>
+      <p>商城填写后会显示在这里，您可以先浏览其他页面。</p>
+      <ButtonLink look="primary" to={routes.mall.path}>
+        回到首页
+      </ButtonLink>
+    </Note>
   )
 }

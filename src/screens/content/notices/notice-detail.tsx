@@ -12,6 +12,7 @@ import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { ShopText } from '#src/features/text/shop-text.tsx'
+import { type Failed, FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import styles from './notice-detail.module.css'
@@ -29,7 +30,7 @@ function NoticeOfId({ id }: { id: string }) {
   const loaded = useCall(mallTexts.noticeDetail, { noticeId: id })
   if (loaded.state === 'loading') return <PageLoading />
   if (loaded.state === 'failed') {
-    return isMissing(loaded.error) ? <NoticeMissing /> : <NoticeFailed retry={loaded.retry} />
+    return isMissing(loaded.error) ? <NoticeMissing /> : <NoticeFailed failed={loaded} />
   }
   return <NoticeArticle notice={loaded.data} />
 }
@@ -87,13 +88,15 @@ function NoticeMissing() {
   )
 }
 
-function NoticeFailed({ retry }: { retry: () => void }) {
+function NoticeFailed({ failed }: { failed: Failed }) {
   return (
-    <Note title="公告暂时打不开" alert>
-      <p>请检查网络后重新加载。</p>
-      <Button look="primary" onClick={retry}>
-        重新加载
-      </Button>
-    </Note>
+    <FailedAnswer answer={failed}>
+      <Note title="公告暂时打不开" alert>
+        <p>请检查网络后重新加载。</p>
+        <Button look="primary" onClick={failed.retry}>
+          重新加载
+        </Button>
+      </Note>
+    </FailedAnswer>
   )
 }

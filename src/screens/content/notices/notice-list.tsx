@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import { mall as calls } from '#schemas/content/mall/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { href } from '#schemas/routes/href.ts'
@@ -7,6 +7,7 @@ import { routes } from '#schemas/routes/routes.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { ListPager, ListTabs } from '#src/features/text/list-links.tsx'
 import type { Paging } from '#ui/pager/pager.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { type Answer, useCall } from '#src/features/mall/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { NoticeRow, NoticeRowsLoading } from '#src/features/notices/notice-row.tsx'
@@ -51,7 +52,7 @@ interface RowsProps {
 
 function Rows({ loaded, read, query }: RowsProps) {
   if (loaded.state === 'loading') return <NoticeRowsLoading count={query.pageSize} />
-  if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
+  if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
   if (loaded.data.list.length === 0) {
     return (
       <EmptyState>

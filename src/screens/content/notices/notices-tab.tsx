@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import { mall as calls } from '#schemas/content/mall/calls.ts'
 import { href } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
@@ -8,6 +8,7 @@ import { useMall } from '#src/features/mall/mall.ts'
 import { NoticeRow, NoticeRowsLoading } from '#src/features/notices/notice-row.tsx'
 import { readNotices } from '#src/features/notices/read-marks.ts'
 import { ListPager } from '#src/features/text/list-links.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import styles from '#src/features/center/center.module.css'
@@ -26,7 +27,7 @@ export default function NoticesTab() {
       <h1 className={styles.heading}>{tabs.notices.title}</h1>
       <section className={styles.card} aria-label={tabs.notices.title} aria-busy={loaded.busy}>
         {loaded.state === 'loading' && <NoticeRowsLoading count={pageSize} />}
-        {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+        {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
         {loaded.state === 'ready' && loaded.data.list.length === 0 && (
           <EmptyState>还没有公告，有新消息会第一时间放在这里</EmptyState>
         )}

@@ -4,6 +4,7 @@ import { shopFacts } from '#schemas/content/shop-pages/calls.ts'
 import { href } from '#schemas/routes/href.ts'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { GoodsListing } from '#src/features/goods-list/goods-listing.tsx'
+import { Reading } from '#src/features/goods-list/reading.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { viewerAtom } from '#src/session/viewer.ts'
 import { unitOf } from '#schemas/trade/orders/shown-figure.ts'
@@ -26,11 +27,13 @@ export function ShopGoods({ state }: { state: ShopState }) {
     goods.queryGoodPage,
     waits ? null : { ...filter, ...range, orderType: order, pageNum, pageSize },
   )
+  const found = listed.state === 'ready' && !listed.busy ? listed.data : null
   const unit = unitOf([], useAtomValue(viewerAtom))
   const heading = word !== '' ? `“${word}”的店内搜索结果` : (category?.name ?? '全部商品')
   return (
     <section className={styles.page} aria-label={heading}>
       <h2 className={styles.heading}>{heading}</h2>
+      {found?.understood && <Reading understood={found.understood} total={found.total} />}
       <GoodsListing
         listed={listed}
         state={state}

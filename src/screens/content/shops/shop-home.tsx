@@ -5,10 +5,10 @@ import { goodsListQuery } from '#schemas/routes/list-query.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { isMissing } from '#src/api/failure.ts'
 import { useMall } from '#src/features/mall/mall.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import { ClosedShop, MissingShop } from './no-shop.tsx'
 import { isList, type ShopState, shopState } from './shop-address.ts'
 import { ShopBar } from './shop-bar.tsx'
@@ -39,7 +39,7 @@ export default function ShopHomeScreen() {
   useEffect(() => title.setPage(name), [title, name])
   if (shopId === '') return <MissingShop />
   if (loaded.state === 'failed') {
-    return isMissing(loaded.error) ? <MissingShop /> : <FailedState retry={loaded.retry} />
+    return isMissing(loaded.error) ? <MissingShop /> : <FailedAnswer answer={loaded} />
   }
   return shop ? <Shop key={shopId} shop={shop} state={state} /> : <PageLoading />
 }

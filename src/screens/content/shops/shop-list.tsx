@@ -1,4 +1,4 @@
-import { cutText } from '#schemas/base/one-line.ts'
+import { readWord } from '#schemas/base/search-word.ts'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
@@ -10,11 +10,12 @@ import { routes } from '#schemas/routes/routes.ts'
 import bar from '#src/features/list-filter/list-filter.module.css'
 import { WordSearch } from '#src/features/list-filter/word-search.tsx'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { ListPager } from '#src/features/text/list-links.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import { ShopEntries, ShopEntriesLoading } from './shop-entries.tsx'
 import styles from './shops.module.css'
 
@@ -49,7 +50,7 @@ export default function ShopListScreen() {
   const { word = '', catId = '', orderBy, pageNum, pageSize } = useRouteQuery(Query)
   const order = z.safeParse(ShopOrder(), orderBy)
   const wanted: Wanted = {
-    word: cutText(word.trim(), 50),
+    word: readWord(word),
     catId,
     orderBy: order.success ? order.data : 'sales',
     pageNum,
@@ -89,7 +90,7 @@ function Found({ wanted: { word, catId, orderBy, pageNum, pageSize }, to }: Prop
   const narrowed = { ...(word !== '' && { word }), ...(catId !== '' && { catId }) }
   const loaded = useCall(shopFacts.findPage, { ...narrowed, orderBy, pageNum, pageSize })
   if (loaded.state === 'loading') return <ShopEntriesLoading count={6} />
-  if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
+  if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
   if (loaded.data.total === 0) {
     return (
       <EmptyState action={<ButtonLink to={href('shopList')}>看全部店铺</ButtonLink>}>

@@ -6,10 +6,11 @@ import { type ShopCategory, shopFacts } from '#schemas/content/shop-pages/calls.
 import { GoodsCards, GoodsCardsLoading } from '#src/features/goods-list/goods-cards.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { usePage } from '#src/features/page/use-page.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { PageView } from '#src/renderer/page-view.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import { categoryRows, shopAddress, type ShopState } from './shop-address.ts'
 import styles from './shops.module.css'
 
@@ -52,7 +53,7 @@ function ComposedPage({ state }: { state: ShopState }) {
       <section aria-label="店铺热销">
         <h2 className={styles.heading}>店铺热销</h2>
         {hot.state === 'loading' && <GoodsCardsLoading count={HOT} />}
-        {hot.state === 'failed' && <FailedState retry={hot.retry} />}
+        {hot.state === 'failed' && <FailedAnswer answer={hot} />}
         {hot.state === 'ready' && hot.data.total === 0 && (
           <EmptyState>店铺正在上新，收藏起来过几天再看看</EmptyState>
         )}

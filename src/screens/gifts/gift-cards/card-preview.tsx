@@ -27,7 +27,7 @@ export function CardPreview({ level, cover, greeting }: Props) {
           </span>
         </figcaption>
       </figure>
-      <p className={styles.note}>自购买之日起 {level.validDays} 天内有效</p>
+      <p className={styles.note}>{`自购买之日起 ${level.validDays} 天内有效`}</p>
     </aside>
   )
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { gift, type GiftCover, type GiftLabel, type GiftLevel } from '#schemas/gifts/cards/calls.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import { useOwnAddress } from '#ui/picture/own-address.ts'
 import { CardPreview } from './card-preview.tsx'
 import { Choices } from './choices.tsx'
@@ -27,8 +28,8 @@ export default function CardPurchaseScreen() {
       </header>
       {labels.state === 'ready' && <Labels labels={labels.data} value={labelId} onChange={setLabelId} />}
       {(levels.state === 'loading' || covers.state === 'loading') && <PageLoading />}
-      {levels.state === 'failed' && <FailedState retry={levels.retry} />}
-      {levels.state !== 'failed' && covers.state === 'failed' && <FailedState retry={covers.retry} />}
+      {levels.state === 'failed' && <FailedAnswer answer={levels} />}
+      {levels.state !== 'failed' && covers.state === 'failed' && <FailedAnswer answer={covers} />}
       {levels.state === 'ready' && covers.state === 'ready' && (
         <Purchase key={labelId} levels={levels.data.list} covers={covers.data} />
       )}

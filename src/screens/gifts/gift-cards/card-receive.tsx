@@ -10,11 +10,11 @@ import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { secretOf } from '#src/features/mall/secret-link.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { withOverlay } from '#src/features/mall/overlay.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import styles from './card-receive.module.css'
 import { PrintedFace } from './printed-face.tsx'
 
@@ -41,7 +41,7 @@ function Linked({ token }: { token: string }) {
   const [taken, setTaken] = useState<OwnGift | null>()
   if (loaded.state === 'loading') return <PageLoading />
   if (loaded.state === 'failed')
-    return isMissing(loaded.error) ? <NoGift /> : <FailedState retry={loaded.retry} />
+    return isMissing(loaded.error) ? <NoGift /> : <FailedAnswer answer={loaded} />
   const { data: gift } = loaded
   if (taken !== undefined || gift.own === 'TAKEN') return <Taken gift={gift} taken={taken ?? null} />
   if (gift.own === 'SENT') return <Own gift={gift} />
@@ -66,7 +66,7 @@ function Waiting({ gift, token, onTaken }: WaitingProps) {
     )
   return (
     <Card gift={gift} title={`${gift.giver} 送您一份礼品`}>
-      <p className={styles.note}>请在 {mallMinute(gift.deadline)} 前领取，逾期将退回给对方。</p>
+      <p className={styles.note}>{`请在 ${mallMinute(gift.deadline)} 前领取，逾期将退回给对方。`}</p>
       <Button look="primary" size="l" onClick={() => mall.asMember(accept)}>
         领取礼品
       </Button>

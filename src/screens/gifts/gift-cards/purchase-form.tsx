@@ -12,6 +12,7 @@ import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { Due } from '#src/features/order/due.tsx'
 import { useScoreName } from '#src/features/price/score-name.ts'
+import { lengthError, lengthNote } from '#ui/field/typed-length.ts'
 import { Field } from '#ui/field/field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
@@ -72,9 +73,9 @@ function Greeting({ wish, field: greeting }: { wish: Wish; field: FieldState }) 
   return (
     <Field
       label="祝福语（选填）"
-      error={greeting.error}
+      error={lengthError(greeting, GREETING_MAX)}
       hint="印在卡面上；不填则印卡面自带的这一句。"
-      note={`${greeting.value.length}/${GREETING_MAX}`}
+      note={lengthNote(greeting.value, GREETING_MAX)}
     >
       {(control) => (
         <textarea
@@ -123,7 +124,7 @@ function Tender({ wish }: { wish: Wish }) {
         <span>应付</span>
         <Due amount={wish.payable} size="l" />
       </p>
-      <p className={styles.note}>购买礼品卡不使用优惠券和礼品卡，也不赠送{scoreName}。</p>
+      <p className={styles.note}>{`购买礼品卡不使用优惠券和礼品卡，也不赠送${scoreName}。`}</p>
     </>
   )
 }

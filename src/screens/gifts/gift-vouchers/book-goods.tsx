@@ -8,13 +8,13 @@ import { isMissing } from '#src/api/failure.ts'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { LoginPanel } from '#src/features/login/login-panel.tsx'
 import { ShopText } from '#src/features/text/shop-text.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { tokenAtom } from '#src/session/atoms.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import { PickBar } from './pick-bar.tsx'
 import { SkuRows } from './pick-goods.tsx'
 import { OwnBooks } from './own-books.tsx'
@@ -55,7 +55,7 @@ function Loaded({ book, goodsId }: { book: OwnVoucher; goodsId: string }) {
     )
   }
   if (loaded.state === 'loading') return <PageLoading />
-  if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
+  if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
   return <Goods key={goodsId} book={book} goods={loaded.data} back={back} />
 }
 

@@ -6,10 +6,11 @@ import { routes } from '#schemas/routes/routes.ts'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { ListPager } from '#src/features/text/list-links.tsx'
 import { OrderEntry } from '#src/features/order/order-entry.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import { OwnBooks } from './own-books.tsx'
 import styles from './picks.module.css'
 import { VoucherHead } from './voucher-head.tsx'
@@ -38,7 +39,7 @@ export default function BookOrdersScreen() {
 function Orders({ bookId, pageNum, pageSize }: { bookId: string; pageNum: number; pageSize: number }) {
   const loaded = useCall(giftVouchers.orders, { voucherId: bookId, pageNum, pageSize })
   if (loaded.state === 'loading') return <PageLoading />
-  if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
+  if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
   const { list, total, now } = loaded.data
   if (total === 0) return <EmptyState>还没有提过货，选好礼品提交后会出现在这里</EmptyState>
   const to = (change: { pageNum?: number; pageSize?: number }) =>

@@ -4,9 +4,10 @@ import { mallDay } from '#schemas/base/mall-time.ts'
 import { href } from '#schemas/routes/href.ts'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import styles from './picks.module.css'
 
 /** The member's books: what every screen of a gift book shows while its address names none. */
@@ -15,7 +16,7 @@ export function OwnBooks({ title }: { title: string }) {
   useEffect(() => mall.title.setPage(title), [mall, title])
   const loaded = useCall(giftVouchers.usable, {})
   if (loaded.state === 'loading') return <PageLoading />
-  if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
+  if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
   const books = loaded.data.filter(({ kind }) => kind === 'BOOK')
   return (
     <div className={styles.page}>

@@ -1,15 +1,15 @@
 import { giftVouchers } from '#schemas/gifts/vouchers/calls.ts'
 import { OrderEntry } from '#src/features/order/order-entry.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import styles from './picks.module.css'
 
 /** The parcels that were ordered of one; nothing where there is none. */
 export function Parcels({ voucherId }: { voucherId: string }) {
   const loaded = useCall(giftVouchers.orders, { voucherId, pageSize: 30 })
   if (loaded.state === 'loading') return <PageLoading />
-  if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
+  if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
   const { list, now } = loaded.data
   if (list.length === 0) return null
   return (

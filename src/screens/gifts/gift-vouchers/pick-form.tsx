@@ -3,6 +3,8 @@ import { REMARK_MAX } from '#schemas/trade/checkout/entities.ts'
 import { ACCOUNT_LABELS } from '#schemas/trade/checkout/virtual-account.ts'
 import type { Picked } from '#schemas/gifts/vouchers/picks.ts'
 import { AddressBook } from '#src/features/address/address-book.tsx'
+import { lengthFault } from '#schemas/base/length-fault.ts'
+import { lengthNote } from '#ui/field/typed-length.ts'
 import { Field } from '#ui/field/field.tsx'
 import form from '#ui/field/form.module.css'
 import { needsOf, type Picks } from './use-picks.ts'
@@ -33,24 +35,30 @@ export function PickForm({ goods, picked, picks: { draft, change } }: Props) {
         <h2 id="pick-words">提货信息</h2>
         <div className={form.form}>
           {needs.account !== null && (
-            <Field label={ACCOUNT_LABELS[needs.account]} error="" hint="卡密或充值结果会发到这里">
+            <Field
+              label={ACCOUNT_LABELS[needs.account]}
+              error={lengthFault(draft.account, 60)}
+              hint="卡密或充值结果会发到这里"
+            >
               {(control) => (
                 <input
                   {...control}
                   name="account"
-                  maxLength={60}
                   value={draft.account}
                   onChange={({ target }) => change({ account: target.value })}
                 />
               )}
             </Field>
           )}
-          <Field label="备注（选填）" error="" note={`${draft.remark.length}/${REMARK_MAX}`}>
+          <Field
+            label="备注（选填）"
+            error={lengthFault(draft.remark, REMARK_MAX)}
+            note={lengthNote(draft.remark, REMARK_MAX)}
+          >
             {(control) => (
               <input
                 {...control}
                 name="remark"
-                maxLength={REMARK_MAX}
                 value={draft.remark}
                 onChange={({ target }) => change({ remark: target.value })}
               />

@@ -27,11 +27,7 @@ export function VoucherHead({ voucher, children }: Props) {
         </p>
       </div>
       <div className={styles.ways}>{children}</div>
-      {reason !== null && (
-        <p className={styles.closed} role="status">
-          {reason}，以下内容仅供查看
-        </p>
-      )}
+      {reason !== null && <p className={styles.closed} role="status">{`${reason}，以下内容仅供查看`}</p>}
     </header>
   )
 }

@@ -4,10 +4,11 @@ import { href } from '#schemas/routes/href.ts'
 import { isMissing } from '#src/api/failure.ts'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 
 const MY_VOUCHERS = href('center', { tabId: 'voucher' })
 
@@ -28,7 +29,7 @@ export function WithVoucher({
   const name = voucher ? `${voucher.name} - ${title}` : title
   useEffect(() => mall.title.setPage(name), [mall, name])
   if (voucherId === '' || (loaded.state === 'failed' && isMissing(loaded.error))) return <Missing />
-  if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
+  if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
   return voucher ? children(voucher) : <PageLoading />
 }
 
@@ -56,7 +57,7 @@ export function WithGoods({
 }) {
   const loaded = useCall(giftVouchers.goodsPage, { levelId, pageSize: MOST_GOODS })
   if (loaded.state === 'loading') return <PageLoading />
-  if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
+  if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
   if (loaded.data.total === 0) return <EmptyState>可选的礼品正在准备中，请稍后再来看看</EmptyState>
   return children(loaded.data.list)
 }

@@ -105,7 +105,7 @@ function BoundFacts({ gift }: { gift: OwnGift }) {
       {picks !== null && (
         <>
           <dt>可选商品</dt>
-          <dd>{picks} 件</dd>
+          <dd>{`${picks} 件`}</dd>
         </>
       )}
       <dt>有效期至</dt>

@@ -6,16 +6,16 @@ import { href } from '#schemas/routes/href.ts'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { Due } from '#src/features/order/due.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import cards from './gift-cards.module.css'
 
 /** Purchases of gift cards; nothing where there is none. */
 export function CardOrders() {
   const [pageSize, setPageSize] = useState(10)
   const loaded = useCall(gift.queryGiftCardOrder, { pageNum: 1, pageSize })
-  if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
+  if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
   if (loaded.state === 'loading' || loaded.data.list.length === 0) return null
   const { list, total } = loaded.data
   return (
@@ -40,11 +40,13 @@ export function CardOrders() {
 function Order({ order }: { order: GiftCardOrder }) {
   const { giftCardOrderId, tradeId, levelName, value, quantity, status, statusText, receiver, sendOn } = order
   const { call } = useMall()
+  // Another backend (`MALL_API`) may not tell it.
+  const orderedAt = order.createdAt === 0 ? '' : `${mallMinute(order.createdAt)} 下单，`
   return (
     <li className={cards.order}>
       <div>
         <p>{`${levelName} ${CURRENCY + value} × ${quantity}`}</p>
-        <p className={cards.note}>{`${mallMinute(order.createdAt)} 下单，单号 ${giftCardOrderId}`}</p>
+        <p className={cards.note}>{`${orderedAt}单号 ${giftCardOrderId}`}</p>
         {receiver !== null && <p className={cards.note}>{`送给 ${receiver}，${sendOn ?? ''}`}</p>}
       </div>
       <span>{statusText}</span>

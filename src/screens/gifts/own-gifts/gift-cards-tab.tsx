@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import { assets, type OwnGiftCard } from '#schemas/gifts/assets/calls.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { giftCardNumber } from '#schemas/gifts/cards/number.ts'
@@ -8,6 +8,7 @@ import { mallDay, mallSecond } from '#schemas/base/mall-time.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { isUnknownCall } from '#src/api/failure.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { href } from '#schemas/routes/href.ts'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
@@ -42,7 +43,7 @@ export default function GiftCardsTab() {
       </div>
       <WaitingTransfers />
       {loaded.state === 'loading' && <PageLoading />}
-      {loaded.state === 'failed' && !isUnknownCall(loaded.error) && <FailedState retry={loaded.retry} />}
+      {loaded.state === 'failed' && !isUnknownCall(loaded.error) && <FailedAnswer answer={loaded} />}
       {loaded.state === 'ready' && loaded.data.length === 0 && (
         <section className={styles.card}>
           <EmptyState>还没有礼品卡，收到、绑定或购买的礼品卡会放在这里</EmptyState>
@@ -95,11 +96,9 @@ function GiftCard({ card, open, operate }: CardProps) {
         面值 {CURRENCY + initial}
         {frozen !== '0.00' && `，其中 ${CURRENCY + frozen} 用于待付款的订单`}
       </p>
-      {sendOn !== null && <p className={cards.note}>定于 {sendOn} 送给收礼人，到时自动送出</p>}
+      {sendOn !== null && <p className={cards.note}>{`定于 ${sendOn} 送给收礼人，到时自动送出`}</p>}
       <p className={cards.foot}>
-        <span>
-          {ending}，{mallDay(expiresAt)} 到期
-        </span>
+        <span>{`${ending}，${mallDay(expiresAt)} 到期`}</span>
         <button type="button" aria-label={`${name}（${ending}）的余额明细`} onClick={open}>
           余额明细
         </button>
@@ -117,7 +116,7 @@ function EntriesDialog({ card, onClose }: { card: OwnGiftCard; onClose(): void }
   return (
     <Dialog title={title} onClose={onClose}>
       {loaded.state === 'loading' && <p role="status">正在加载余额明细…</p>}
-      {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+      {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
       {loaded.state === 'ready' && (
         <>
           <ul className={ledger.entries}>
@@ -128,7 +127,7 @@ function EntriesDialog({ card, onClose }: { card: OwnGiftCard; onClose(): void }
                   <p className={ledger.note}>{mallSecond(entry.createdAt)}</p>
                   <OrderLinks orderIds={entry.orderIds} />
                   {entry.giftCardOrderId !== null && (
-                    <p className={ledger.note}>购卡订单 {entry.giftCardOrderId}</p>
+                    <p className={ledger.note}>{`购卡订单 ${entry.giftCardOrderId}`}</p>
                   )}
                 </div>
                 <div className={ledger.amounts}>
@@ -137,7 +136,7 @@ function EntriesDialog({ card, onClose }: { card: OwnGiftCard; onClose(): void }
                       ? `−${CURRENCY}${entry.amount.slice(1)}`
                       : `+${CURRENCY}${entry.amount}`}
                   </p>
-                  <p className={ledger.note}>余额 {CURRENCY + entry.balanceAfter}</p>
+                  <p className={ledger.note}>{`余额 ${CURRENCY + entry.balanceAfter}`}</p>
                 </div>
               </li>
             ))}

@@ -34,10 +34,10 @@ function Way({ sent: { token, deadline } }: { sent: Out<typeof giftTransfers.tra
   const until = `请提醒对方在 ${mallMinute(deadline)} 前领取，您可以在“我转出”中查看或撤回。`
   const link = token === null ? null : secretLink(addressing, location.origin, 'cardReceive', token)
   if (link === null)
-    return <p>已短信通知收礼人。对方用该手机号登录后，在“用户中心-礼品卡-我收到”中领取。{until}</p>
+    return <p>{`已短信通知收礼人。对方用该手机号登录后，在“用户中心-礼品卡-我收到”中领取。${until}`}</p>
   return (
     <>
-      <p>拿到链接的人都可以领取，请只发给收礼人。链接只显示这一次。{until}</p>
+      <p>{`拿到链接的人都可以领取，请只发给收礼人。链接只显示这一次。${until}`}</p>
       <QrCode text={link} name="领取链接的二维码" />
       <p className={cards.link}>
         <span>{link}</span>

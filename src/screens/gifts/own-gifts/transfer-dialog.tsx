@@ -1,3 +1,4 @@
+import { countGraphemes } from '#schemas/base/graphemes.ts'
 import { useId, useState } from 'react'
 import type { OwnGiftCard } from '#schemas/gifts/assets/calls.ts'
 import { giftTransfers } from '#schemas/gifts/transfers/calls.ts'
@@ -92,7 +93,7 @@ function Ways({ value, onChange }: { value: Way; onChange(way: Way): void }) {
 
 function Message({ field: { name, value, error, onChange, onBlur } }: { field: FieldState }) {
   return (
-    <Field label="祝福语（选填）" error={error} note={`${[...value.trim()].length}/${GREETING_MAX}`}>
+    <Field label="祝福语（选填）" error={error} note={`${countGraphemes(value.trim())}/${GREETING_MAX}`}>
       {(control) => (
         <textarea
           {...control}

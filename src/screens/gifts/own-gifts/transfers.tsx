@@ -4,10 +4,10 @@ import { CURRENCY } from '#schemas/base/constants.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { withOverlay } from '#src/features/mall/overlay.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import cards from './gift-cards.module.css'
 
 /** Cards that wait for the own phone, with what can be done; nothing where there is none. */
@@ -45,7 +45,7 @@ function Waiting({ gift }: { gift: ReceivedTransfer }) {
       picture={gift.picture}
       title={`${giver} 送您一张礼品卡`}
       message={message}
-      note={`请在 ${mallMinute(deadline)} 前领取`}
+      note={deadline === 0 ? '请尽快领取' : `请在 ${mallMinute(deadline)} 前领取`}
       state={gift.statusText}
     >
       <Button look="primary" size="s" onClick={() => confirm(true)}>
@@ -61,7 +61,7 @@ function Waiting({ gift }: { gift: ReceivedTransfer }) {
           onConfirm={() => confirm(false)}
           onClose={() => setRefusing(false)}
         >
-          <p>婉拒后礼品卡会立即退回给 {giver}。</p>
+          <p>{`婉拒后礼品卡会立即退回给 ${giver}。`}</p>
         </ConfirmDialog>
       )}
     </Entry>
@@ -78,7 +78,7 @@ export function Transfers() {
     received.state === 'ready' ? received.data.list.filter(({ status }) => status !== 'PENDING') : []
   return (
     <>
-      {sent.state === 'failed' && <FailedState retry={sent.retry} />}
+      {sent.state === 'failed' && <FailedAnswer answer={sent} />}
       {sent.state === 'ready' && sent.data.list.length > 0 && (
         <List name="我转出" more={sent.data.total > sentSize ? () => setSentSize(100) : null}>
           {sent.data.list.map((gift) => (
@@ -86,7 +86,7 @@ export function Transfers() {
           ))}
         </List>
       )}
-      {received.state === 'failed' && <FailedState retry={received.retry} />}
+      {received.state === 'failed' && <FailedAnswer answer={received} />}
       {received.state === 'ready' && taken.length > 0 && (
         <List name="我收到" more={received.data.total > takenSize ? () => setTakenSize(100) : null}>
           {taken.map((gift) => (
@@ -112,13 +112,17 @@ function List({ name, more, children }: { name: string; more: (() => void) | nul
   )
 }
 
+/** Until when it can be taken, or when it went; another backend (`MALL_API`) may tell neither. */
+function sentText({ status, deadline, createdAt }: SentTransfer): string {
+  if (status === 'PENDING') return deadline === 0 ? '等待对方领取' : `对方须在 ${mallMinute(deadline)} 前领取`
+  return createdAt === 0 ? '已转出' : `${mallMinute(createdAt)} 转出`
+}
+
 function SentEntry({ gift }: { gift: SentTransfer }) {
   const mall = useMall()
   const [recalling, setRecalling] = useState(false)
-  const { transferId, name, last4, balance, receiver, status, deadline } = gift
+  const { transferId, name, last4, balance, receiver, status } = gift
   const to = receiver === null ? '通过链接转赠' : `送给 ${receiver}`
-  const when =
-    status === 'PENDING' ? `对方须在 ${mallMinute(deadline)} 前领取` : `${mallMinute(gift.createdAt)} 转出`
   const ending = last4 === '' ? '' : `（尾号 ${last4}）`
   const recall = () =>
     void withOverlay(mall, () => mall.call(giftTransfers.recovery, { transferId })).then(
@@ -130,7 +134,7 @@ function SentEntry({ gift }: { gift: SentTransfer }) {
       picture={gift.picture}
       title={`${name}${ending}${balance === null ? '' : `，余额 ${CURRENCY}${balance}`}`}
       message={gift.message}
-      note={`${to}，${when}`}
+      note={`${to}，${sentText(gift)}`}
       state={gift.statusText}
     >
       {status === 'PENDING' && (
@@ -159,7 +163,7 @@ function TakenEntry({ gift }: { gift: ReceivedTransfer }) {
       picture={picture}
       title={`${name ?? '礼品卡'}${balance === null ? '' : `，余额 ${CURRENCY}${balance}`}`}
       message={message}
-      note={`${giver} 于 ${mallMinute(createdAt)} 送出`}
+      note={createdAt === 0 ? `${giver} 送出` : `${giver} 于 ${mallMinute(createdAt)} 送出`}
       state={statusText}
     />
   )

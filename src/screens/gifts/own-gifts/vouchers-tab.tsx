@@ -8,11 +8,12 @@ import { href } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { ListPager, ListTabs } from '#src/features/text/list-links.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import styles from '#src/features/center/center.module.css'
 import cards from './gift-cards.module.css'
 import ledger from '#src/features/center/ledger.module.css'
@@ -56,7 +57,7 @@ export default function VouchersTab() {
           current={state}
         />
         {loaded.state === 'loading' && <PageLoading />}
-        {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+        {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
         {loaded.state === 'ready' && loaded.data.total === 0 && (
           <EmptyState>{`没有${voucherGroups[state]}的提货券和礼品册`}</EmptyState>
         )}
@@ -97,12 +98,10 @@ function Voucher({ voucher, open }: { voucher: OwnVoucher; open(): void }) {
       </p>
       <p className={cards.balance}>
         {left}
-        <small> / {picks} 件可选</small>
+        <small>{` / ${picks} 件可选`}</small>
       </p>
       <p className={cards.foot}>
-        <span>
-          尾号 {last4}，{mallDay(expiresAt)} 到期
-        </span>
+        <span>{`尾号 ${last4}，${mallDay(expiresAt)} 到期`}</span>
         <button type="button" aria-label={`${name}（尾号 ${last4}）的使用记录`} onClick={open}>
           使用记录
         </button>
@@ -127,7 +126,7 @@ function EntriesDialog({ voucher, onClose }: { voucher: OwnVoucher; onClose(): v
   return (
     <Dialog title={`${name}（尾号 ${last4}）`} onClose={onClose}>
       {loaded.state === 'loading' && <p role="status">正在加载使用记录…</p>}
-      {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+      {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
       {loaded.state === 'ready' && (
         <>
           <ul className={ledger.entries}>
@@ -142,7 +141,7 @@ function EntriesDialog({ voucher, onClose }: { voucher: OwnVoucher; onClose(): v
                   <p className={amount < 0 ? ledger.out : ledger.in}>
                     {amount < 0 ? `−${-amount} 件` : `+${amount} 件`}
                   </p>
-                  <p className={ledger.note}>还剩 {leftAfter} 件</p>
+                  <p className={ledger.note}>{`还剩 ${leftAfter} 件`}</p>
                 </div>
               </li>
             ))}

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
-import { FailedState } from '#ui/states/states.tsx'
 import { type Browse, footprints } from '#schemas/catalog/goods/footprint-calls.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import type { In } from '#schemas/base/endpoint.ts'
@@ -15,6 +14,7 @@ import { useGoodsActions } from '#src/features/goods-list/use-goods-cells.tsx'
 import { withOverlay } from '#src/features/mall/overlay.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { ListPager } from '#src/features/text/list-links.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { Blank } from '#src/features/center/blank.tsx'
@@ -44,7 +44,7 @@ export default function BrowseTab() {
     <>
       <h1 className={styles.heading}>{tabs.browse.title}</h1>
       {loaded.state === 'loading' && <PageLoading />}
-      {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+      {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
       {loaded.state === 'ready' && loaded.data.total === 0 && (
         <Blank
           title="还没有浏览记录"

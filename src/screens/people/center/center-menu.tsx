@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { routes } from '#schemas/routes/routes.ts'
+import { useWaitingApprovals } from '#src/features/center/waiting-approvals.ts'
 import { useSpecOnly } from '#src/features/mall/spec-only.ts'
 import { useScoreName } from '#src/features/price/score-name.ts'
 import { userAtom } from '#src/session/atoms.ts'
@@ -47,6 +48,7 @@ export function CenterMenu({ current }: { current: TabId }) {
                 aria-current={tab === current ? 'page' : undefined}
               >
                 {tabTitle(tab, scoreName)}
+                {tab === 'approvals' && <Waiting />}
               </Link>
             </li>
           ))}
@@ -61,6 +63,19 @@ export function CenterMenu({ current }: { current: TabId }) {
         </Group>
       ))}
     </nav>
+  )
+}
+
+/** The number of purchases that wait for the member's approval. */
+function Waiting() {
+  const count = useWaitingApprovals()
+  if (count === 0) return null
+  return (
+    <span className={styles.waiting}>
+      <span className="visually-hidden"> </span>
+      {count}
+      <span className="visually-hidden"> 张待审批</span>
+    </span>
   )
 }
 

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { Picture } from '#ui/picture/picture.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import { type FavouriteShop, favouriteShops } from '#schemas/people/shops/favourite-calls.ts'
 import { href } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
@@ -10,6 +9,7 @@ import { routes } from '#schemas/routes/routes.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { ListPager } from '#src/features/text/list-links.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { Blank } from '#src/features/center/blank.tsx'
@@ -29,7 +29,7 @@ export default function FavouriteShopsTab() {
     <>
       <h1 className={styles.heading}>{tabs.favouriteShops.title}</h1>
       {loaded.state === 'loading' && <PageLoading />}
-      {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+      {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
       {loaded.state === 'ready' && loaded.data.total === 0 && (
         <Blank
           title="还没有收藏店铺"

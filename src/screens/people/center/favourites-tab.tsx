@@ -9,10 +9,10 @@ import { useGoodsActions } from '#src/features/goods-list/use-goods-cells.tsx'
 import { ListPager } from '#src/features/text/list-links.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useScoreName } from '#src/features/price/score-name.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import { Blank } from '#src/features/center/blank.tsx'
 import styles from '#src/features/center/center.module.css'
 import { FavouriteList } from './favourite-list.tsx'
@@ -30,7 +30,7 @@ export default function FavouritesTab() {
     <>
       <h1 className={styles.heading}>{tabs.favourites.title}</h1>
       {loaded.state === 'loading' && <PageLoading />}
-      {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+      {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
       {loaded.state === 'ready' && loaded.data.total === 0 && <NoFavourites />}
       {loaded.state === 'ready' && loaded.data.total > 0 && (
         <>

@@ -8,7 +8,7 @@ import { type OrderTab, orderTabs } from '#schemas/trade/orders/tabs.ts'
 import { href } from '#schemas/routes/href.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Avatar } from '#ui/avatar/avatar.tsx'
-import { FailedState } from '#ui/states/states.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { OrderEntry } from '#src/features/order/order-entry.tsx'
 import { type Answer, useCall } from '#src/features/mall/use-call.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
@@ -16,6 +16,7 @@ import { userAtom } from '#src/session/atoms.ts'
 import styles from '#src/features/center/center.module.css'
 import goods from './goods-entry.module.css'
 import { GoodsEntry } from './goods-entry.tsx'
+import { ApprovalsNote } from './approvals-note.tsx'
 import own from './overview.module.css'
 import { OwnedFacts } from './owned-facts.tsx'
 import { tabPath } from '#src/features/center/tabs.ts'
@@ -48,6 +49,7 @@ export default function OverviewTab() {
         </div>
         <OwnedFacts />
       </header>
+      <ApprovalsNote />
       {isNew && <FirstSteps />}
       <OrderCounters counts={stat.state === 'ready' ? stat.data : null} />
       <RecentOrders recent={recent} again={again} />
@@ -72,7 +74,7 @@ function RecentOrders({ recent, again }: Recent) {
         </Link>
       </h2>
       {recent.state === 'loading' && <PageLoading />}
-      {recent.state === 'failed' && <FailedState retry={recent.retry} />}
+      {recent.state === 'failed' && <FailedAnswer answer={recent} />}
       {recent.state === 'ready' && recent.data.list.length === 0 && (
         <p className={`${styles.card} ${own.none}`}>还没有订单，选好商品提交后会出现在这里</p>
       )}

@@ -1,4 +1,3 @@
-import { FailedState } from '#ui/states/states.tsx'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { authAccount } from '#schemas/people/accounts/auth-account-calls.ts'
 import { account } from '#schemas/people/accounts/calls.ts'
@@ -9,6 +8,7 @@ import { audiences } from '#schemas/people/accounts/audiences.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import { TextInput } from '#semi/field/text-input.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
@@ -25,7 +25,7 @@ export default function ProfileTab() {
       <h1 className={styles.heading}>{tabs.profile.title}</h1>
       <section className={styles.card} aria-label={tabs.profile.title}>
         {loaded.state === 'loading' && <PageLoading />}
-        {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+        {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
         {loaded.state === 'ready' && <Profile profile={loaded.data} />}
       </section>
     </>

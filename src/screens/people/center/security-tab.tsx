@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { FailedState } from '#ui/states/states.tsx'
 import { account } from '#schemas/people/accounts/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useScoreName } from '#src/features/price/score-name.ts'
@@ -23,7 +23,7 @@ export default function SecurityTab() {
       <h1 className={styles.heading}>{tabs.security.title}</h1>
       <section className={styles.card} aria-label={tabs.security.title}>
         {loaded.state === 'loading' && <PageLoading />}
-        {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+        {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
         {loaded.state === 'ready' && <Rows profile={loaded.data} />}
       </section>
     </>

@@ -19,6 +19,8 @@ import {
   checkPhone,
   checkRepeated,
 } from '#src/features/form/checks.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
+import { SmsOffNote } from '#src/features/form/sms-off-note.tsx'
 import { NewPasswordFields } from '#src/features/form/new-password-fields.tsx'
 import { useCaptchaOnDemand } from '#src/features/form/use-captcha.ts'
 import { useForm } from '#src/features/form/use-form.ts'
@@ -52,6 +54,8 @@ function RegistrationForm() {
   const { form, captcha, sms } = useRegistration()
   return (
     <form className={formStyles.form} {...form.bind}>
+      <SmsOffNote />
+      <RestoredNote form={form} />
       <TextField label="用户名" field={form.field('userName')} autoComplete="username" maxLength={32} />
       <PhoneField field={form.field('telephone')} />
       {captcha.needed && <CaptchaField captcha={captcha.captcha} {...form.field('captcha')} />}

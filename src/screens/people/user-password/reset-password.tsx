@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { account } from '#schemas/people/accounts/calls.ts'
 import { readDigits } from '#schemas/base/half-width.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { checkCode, checkNewPassword, checkPhone, checkRepeated } from '#src/features/form/checks.ts'
+import { SmsOffNote } from '#src/features/form/sms-off-note.tsx'
 import { NewPasswordFields } from '#src/features/form/new-password-fields.tsx'
 import { useCaptchaOnDemand } from '#src/features/form/use-captcha.ts'
 import { useForm } from '#src/features/form/use-form.ts'
@@ -44,6 +46,7 @@ function NewPasswordStep({ reset: { form }, onBack }: { reset: Reset; onBack: ()
   const { telephone } = form.values
   return (
     <form className={styles.form} {...form.bind}>
+      <RestoredNote form={form} />
       <AccountHint account={readDigits(telephone)} />
       <NewPasswordFields label="新密码" again="确认新密码" field={form.field} />
       <FormEnd refusal={form.refusal} pending={form.pending}>
@@ -68,6 +71,7 @@ function PhoneStep({ reset, onNext }: { reset: Reset; onNext: () => void }) {
         void next()
       }}
     >
+      <SmsOffNote />
       <PhoneField label="注册时的手机号" field={form.field('telephone')} />
       {captcha.needed && <CaptchaField captcha={captcha.captcha} {...form.field('captcha')} />}
       <SmsCodeField field={form.field('code')} sms={sms} />

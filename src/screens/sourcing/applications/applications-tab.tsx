@@ -6,6 +6,7 @@ import { href } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { applicationKind, fieldName, mayResubmit, stateWords } from '#schemas/sourcing/applications/states.ts'
 import { shareKindOf } from '#schemas/sourcing/share-platform/company.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { ApplicationHistory } from '#src/features/applications/application-history.tsx'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { ListPager } from '#src/features/text/list-links.tsx'
@@ -13,7 +14,7 @@ import { useCall } from '#src/features/mall/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import center from '#src/features/center/center.module.css'
 import { tabs } from '#src/features/center/tabs.ts'
 import styles from './applications.module.css'
@@ -31,7 +32,7 @@ export default function ApplicationsTab() {
       <h1 className={center.heading}>{tabs.applications.title}</h1>
       <section className={center.card} aria-label={tabs.applications.title} aria-busy={loaded.busy}>
         {loaded.state === 'loading' && <PageLoading />}
-        {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+        {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
         {loaded.state === 'ready' && loaded.data.list.length === 0 && (
           <EmptyState>还没有申请或留言，提交后可以在这里查看处理结果</EmptyState>
         )}

@@ -3,6 +3,7 @@ import type { BiddingDetail, BiddingLine } from '#schemas/sourcing/bidding/entit
 import { formatYuan } from '#schemas/money/money.ts'
 import { BIDDING_TEXTS, bidTotal, readUnitPrice } from '#schemas/sourcing/bidding/rules.ts'
 import { TextArea } from '#semi/field/text-area.tsx'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { Money } from '#src/features/price/money.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
@@ -19,6 +20,7 @@ export function BidForm({ bidding }: { bidding: BiddingDetail }) {
   const total = totalOf(lines, form.values)
   return (
     <form {...form.bind} className={styles.form} aria-label="报价">
+      <RestoredNote form={form} />
       <ol className={styles.lines}>
         {lines.map((line) => (
           <Line key={line.lineNo} line={line} field={form.field(nameOf(line))} values={form.values} />

@@ -11,6 +11,7 @@ import { isMissing } from '#src/api/failure.ts'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { ShopText } from '#src/features/text/shop-text.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -38,12 +39,14 @@ function BiddingOfId({ biddingId }: { biddingId: string }) {
     return isMissing(loaded.error) ? (
       <Missing />
     ) : (
-      <Note title="公告暂时打不开" alert>
-        <p>请检查网络后重新加载。</p>
-        <Button look="primary" onClick={loaded.retry}>
-          重新加载
-        </Button>
-      </Note>
+      <FailedAnswer answer={loaded}>
+        <Note title="公告暂时打不开" alert>
+          <p>请检查网络后重新加载。</p>
+          <Button look="primary" onClick={loaded.retry}>
+            重新加载
+          </Button>
+        </Note>
+      </FailedAnswer>
     )
   return <Announcement bidding={loaded.data} onOver={loaded.again} />
 }

@@ -1,4 +1,4 @@
-import { cutText } from '#schemas/base/one-line.ts'
+import { readWord } from '#schemas/base/search-word.ts'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
@@ -7,12 +7,13 @@ import { routes } from '#schemas/routes/routes.ts'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { ListPager } from '#src/features/text/list-links.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { tokenAtom } from '#src/session/atoms.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import styles from './bidding.module.css'
 import { BiddingEntry } from './bidding-entry.tsx'
 import { BiddingFilters } from './bidding-filters.tsx'
@@ -22,7 +23,7 @@ import { addressAt, BiddingQuery, type Wanted } from './bidding-query.ts'
 export default function BiddingListScreen() {
   const { word, kind, state, region, sort, order, favourite, pageNum, pageSize } = useRouteQuery(BiddingQuery)
   const wanted: Wanted = {
-    word: cutText(word.trim(), 50),
+    word: readWord(word),
     kind,
     state,
     region: /^\d{1,20}$/.test(region) ? region : '',
@@ -47,7 +48,7 @@ export default function BiddingListScreen() {
       </header>
       <BiddingFilters wanted={wanted} regions={data?.regions ?? []} />
       {loaded.state === 'loading' && <PageLoading />}
-      {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+      {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
       {data?.total === 0 && <Nothing kept={favourite === '1'} />}
       {data && data.total > 0 && (
         <>

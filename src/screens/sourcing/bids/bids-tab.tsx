@@ -6,6 +6,7 @@ import { BID_STATES, BIDDING_SHOWN } from '#schemas/sourcing/bidding/states.ts'
 import { href } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { Money } from '#src/features/price/money.tsx'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { ListPager, ListTabs } from '#src/features/text/list-links.tsx'
@@ -13,7 +14,7 @@ import { Until } from '#src/features/order/until.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import center from '#src/features/center/center.module.css'
 import { tabs } from '#src/features/center/tabs.ts'
 import styles from './bids.module.css'
@@ -52,7 +53,7 @@ export default function BidsTab() {
           <Link to={href('bidding')}>全部招标公告</Link>
         </p>
         {loaded.state === 'loading' && <PageLoading />}
-        {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+        {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
         {data?.total === 0 && <Nothing supplier={data.supplier} all={status === 'all'} />}
         {data && data.total > 0 && (
           <>

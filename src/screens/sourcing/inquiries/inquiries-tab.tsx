@@ -5,6 +5,8 @@ import { href } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { readWord } from '#schemas/base/search-word.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { ListPager, ListTabs } from '#src/features/text/list-links.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
@@ -12,7 +14,7 @@ import { useCall } from '#src/features/mall/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import center from '#src/features/center/center.module.css'
 import { tabs } from '#src/features/center/tabs.ts'
 import styles from './inquiries.module.css'
@@ -63,7 +65,7 @@ function InquiryList({ query: { status, word, pageNum, pageSize } }: ListProps) 
         />
         <Search key={word} word={word} to={(typed) => at({ word: typed, pageNum: 1 })} />
         {loaded.state === 'loading' && <PageLoading />}
-        {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+        {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
         {data?.total === 0 && (
           <EmptyState
             action={
@@ -100,7 +102,7 @@ function Search({ word, to }: { word: string; to(typed: string): string }) {
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault()
-        navigate(to(String(new FormData(event.currentTarget).get('word') ?? '').trim()))
+        navigate(to(readWord(String(new FormData(event.currentTarget).get('word') ?? ''), 60)))
       }}
     >
       <input
@@ -108,7 +110,6 @@ function Search({ word, to }: { word: string; to(typed: string): string }) {
         name="word"
         aria-label="搜索询价"
         placeholder="询价单号、商品名称"
-        maxLength={60}
         defaultValue={word}
       />
       <Button type="submit" size="s">

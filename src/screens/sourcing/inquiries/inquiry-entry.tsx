@@ -41,10 +41,8 @@ export function InquiryEntry({ card }: { card: InquiryCard }) {
         </p>
       </div>
       <p className={styles.foot}>
-        <span>
-          {shopName} · {mallMinute(createdAt)}
-        </span>
-        {ends && <span>报价有效至 {lastDay(expiresAt)}</span>}
+        <span>{`${shopName} · ${mallMinute(createdAt)}`}</span>
+        {ends && <span>{`报价有效至 ${lastDay(expiresAt)}`}</span>}
         {total && (
           <span className={styles.total}>
             报价 <PairPrice pair={total} />

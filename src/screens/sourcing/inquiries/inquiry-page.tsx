@@ -7,6 +7,7 @@ import { lastDay } from '#schemas/sourcing/inquiries/rules.ts'
 import { href } from '#schemas/routes/href.ts'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { PairPrice } from '#src/features/price/shop-price.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
@@ -24,12 +25,14 @@ export function InquiryPage({ inquiryId }: { inquiryId: string }) {
   if (found.state === 'loading') return <PageLoading />
   if (found.state === 'failed')
     return (
-      <Note title="没有找到这张询价单" alert>
-        <p>询价单不存在，或暂时没有加载出来。</p>
-        <ButtonLink look="primary" to={tabPath('inquiries')}>
-          返回我的询价
-        </ButtonLink>
-      </Note>
+      <FailedAnswer answer={found}>
+        <Note title="没有找到这张询价单" alert>
+          <p>询价单不存在，或暂时没有加载出来。</p>
+          <ButtonLink look="primary" to={tabPath('inquiries')}>
+            返回我的询价
+          </ButtonLink>
+        </Note>
+      </FailedAnswer>
     )
   const inquiry = found.data
   return (
@@ -41,9 +44,7 @@ export function InquiryPage({ inquiryId }: { inquiryId: string }) {
       </p>
       <section className={center.card} aria-labelledby="inquiry-title">
         <header className={styles.head}>
-          <h1 id="inquiry-title" className={styles.title}>
-            询价单 {inquiryId}
-          </h1>
+          <h1 id="inquiry-title" className={styles.title}>{`询价单 ${inquiryId}`}</h1>
           <span className={styles.state} data-state={inquiry.status}>
             {stateWords(inquiry)}
           </span>
@@ -66,14 +67,10 @@ function State({ inquiry, onOver }: { inquiry: InquiryDetail; onOver(): void }) 
       {quote && (
         <p>
           报价单号 {quote.quoteId}，合计 <PairPrice pair={quote.total} />
-          {quote.note !== '' && <span className={styles.noted}>商家说明：{quote.note}</span>}
+          {quote.note !== '' && <span className={styles.noted}>{`商家说明：${quote.note}`}</span>}
         </p>
       )}
-      {status === 'OPEN' && (
-        <p>
-          等待 {inquiry.shopName} 报价，{mallMinute(expiresAt)} 前有效。
-        </p>
-      )}
+      {status === 'OPEN' && <p>{`等待 ${inquiry.shopName} 报价，${mallMinute(expiresAt)} 前有效。`}</p>}
       {(status === 'QUOTED' || inquiry.usable) && (
         <p>
           报价有效至 {lastDay(expiresAt)}，<Until until={expiresAt} now={now} onOver={onOver} />
@@ -84,7 +81,7 @@ function State({ inquiry, onOver }: { inquiry: InquiryDetail; onOver(): void }) 
           已按报价下单，订单 <Link to={href('orderDetails', { orderId })}>{orderId}</Link>。
         </p>
       )}
-      {reason !== '' && <p>原因：{reason}</p>}
+      {reason !== '' && <p>{`原因：${reason}`}</p>}
     </div>
   )
 }
@@ -120,9 +117,7 @@ function History({ inquiry: { log, quotes } }: { inquiry: InquiryDetail }) {
         {log.map(({ at, text, operator }, index) => (
           <li key={index}>
             <time>{mallSecond(at)}</time>
-            <span>
-              {operator}：{text}
-            </span>
+            <span>{`${operator}：${text}`}</span>
           </li>
         ))}
       </ol>

@@ -20,7 +20,7 @@ export function QuotedGoods() {
   const left = Math.min(total, PAGE_SIZE_MAX) - list.length
   return (
     <section className={center.card} aria-label="有效报价">
-      <h2 className={styles.section}>有效报价 {total} 种商品</h2>
+      <h2 className={styles.section}>{`有效报价 ${total} 种商品`}</h2>
       <ul className={styles.quoted}>
         {list.map((quoted) => (
           <li key={`${quoted.quoteId} ${quoted.skuId}`}>
@@ -33,9 +33,7 @@ export function QuotedGoods() {
           size="s"
           disabled={loaded.busy}
           onClick={() => setPageSize(Math.min(PAGE_SIZE_MAX, list.length + STEP))}
-        >
-          查看更多（还有 {left} 种）
-        </Button>
+        >{`查看更多（还有 ${left} 种）`}</Button>
       )}
     </section>
   )

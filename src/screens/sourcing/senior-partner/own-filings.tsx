@@ -4,10 +4,11 @@ import type { Out } from '#schemas/base/endpoint.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import { REPORT_PHASES, REPORT_STATUSES } from '#schemas/reports/states.ts'
 import { href } from '#schemas/routes/href.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import styles from './senior-partner.module.css'
 
 const SHOWN = 5
@@ -21,7 +22,7 @@ export function OwnFilings() {
         我的项目报备
       </h2>
       {loaded.state === 'loading' && <PageLoading />}
-      {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+      {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
       {loaded.state === 'ready' && loaded.data.total === 0 && (
         <EmptyState action={<ButtonLink to={href('reportCar')}>发起报备</ButtonLink>}>
           还没有报备，报备后的客户、项目与进度会列在这里

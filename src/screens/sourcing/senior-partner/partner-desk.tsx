@@ -5,6 +5,7 @@ import { CURRENCY } from '#schemas/base/constants.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import { href } from '#schemas/routes/href.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { ApplicationHistory } from '#src/features/applications/application-history.tsx'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { Due } from '#src/features/order/due.tsx'
@@ -12,7 +13,7 @@ import { useMall } from '#src/features/mall/mall.ts'
 import { useScoreName } from '#src/features/price/score-name.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import { OwnFilings } from './own-filings.tsx'
 import styles from './senior-partner.module.css'
 
@@ -61,7 +62,7 @@ function OwnOrders() {
         我的订单
       </h2>
       {loaded.state === 'loading' && <PageLoading />}
-      {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+      {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
       {loaded.state === 'ready' && loaded.data.latest.length === 0 && (
         <EmptyState action={<ButtonLink to={href('mall')}>去商城看看</ButtonLink>}>
           还没有订单，下单后会按月汇总在这里

@@ -6,6 +6,7 @@ import { readDigits } from '#schemas/base/half-width.ts'
 import { fieldName } from '#schemas/sourcing/applications/states.ts'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
@@ -60,6 +61,7 @@ export function PartnerForm({ mended, onDone }: Props) {
   const apply = useApply({ mended, onDone })
   return (
     <form {...apply.bind} className={`${form.form} ${styles.form}`} aria-label="合伙人申请">
+      <RestoredNote form={apply} />
       <div className={styles.pair}>
         <TextInput
           label={label('name')}

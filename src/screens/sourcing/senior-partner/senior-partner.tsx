@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { partners } from '#schemas/sourcing/applications/partner-calls.ts'
 import { href } from '#schemas/routes/href.ts'
 import { SENIOR_PARTNER } from '#schemas/people/accounts/roles.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
@@ -10,7 +11,6 @@ import { lazyView } from '#src/lib/lazy-view.ts'
 import { tokenAtom, userAtom } from '#src/session/atoms.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import { PartnerDesk } from './partner-desk.tsx'
 import styles from './senior-partner.module.css'
 
@@ -66,7 +66,7 @@ function Member() {
   const loaded = useCall(partners.standing, {})
   const known = useAtomValue(userAtom)?.partnerStatus === SENIOR_PARTNER
   if (loaded.state === 'loading') return <PageLoading />
-  if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
+  if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
   const { isPartner, application } = loaded.data
   const view = isPartner ? (
     <PartnerDesk application={application} isNews={!known} />

@@ -6,9 +6,10 @@ import { WordSearch } from '#src/features/list-filter/word-search.tsx'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { ListPager } from '#src/features/text/list-links.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import { BrandEntries, BrandsLoading } from './brand-entries.tsx'
 import {
   askedOf,
@@ -84,7 +85,7 @@ function Found({ state, to }: { state: DirectoryState; to: To }) {
   const { groupId, word } = state
   const loaded = useCall(shareDirectory.brandPage, { ...askedOf(state), ...(groupId && { groupId }) })
   if (loaded.state === 'loading') return <BrandsLoading count={8} />
-  if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
+  if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
   if (loaded.data.total === 0) {
     return (
       <EmptyState action={<ButtonLink to={href('shareBrands')}>看全部品牌</ButtonLink>}>

@@ -6,9 +6,10 @@ import { WordSearch } from '#src/features/list-filter/word-search.tsx'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { ListPager } from '#src/features/text/list-links.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import { CompanyEntries, EntriesLoading } from './company-entries.tsx'
 import {
   askedOf,
@@ -79,7 +80,7 @@ function Found({ kind, state, to }: FoundProps) {
   const loaded = useCall(row, askedOf(state))
   const what = SHARE_KINDS[kind]
   if (loaded.state === 'loading') return <EntriesLoading what={what} count={6} />
-  if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
+  if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
   if (loaded.data.total === 0) {
     return (
       <EmptyState action={<ButtonLink to={href(directory)}>看全部{what}</ButtonLink>}>

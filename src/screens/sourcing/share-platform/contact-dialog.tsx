@@ -1,4 +1,5 @@
 import { LeadForm } from '#registry/lead-form/lead-form.tsx'
+import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import { SHARE_KINDS, type ShareKind } from '#schemas/sourcing/share-platform/company.ts'
 import { LEAD_TEXTS } from '#schemas/sourcing/leads/rules.ts'
 import { ShopServices } from '#src/features/mall/shop-parts.tsx'
@@ -18,7 +19,7 @@ export function ContactDialog({ kind, name, onClose }: Props) {
         <LeadForm
           title={name}
           intro="平台会在一个工作日内回电核实，征得对方同意后安排双方对接，不收费。"
-          topic={`对接${SHARE_KINDS[kind]}：${name}`.slice(0, LEAD_TEXTS.topic)}
+          topic={cutGraphemes(`对接${SHARE_KINDS[kind]}：${name}`, LEAD_TEXTS.topic)}
           points={[]}
           needHint={kind === 'supplier' ? '想采购什么、数量和时间' : '能供应什么、价格和供货周期'}
           askPeople={false}

@@ -1,4 +1,4 @@
-import { cutText } from '#schemas/base/one-line.ts'
+import { readWord } from '#schemas/base/search-word.ts'
 import * as z from 'zod/mini'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { href } from '#schemas/routes/href.ts'
@@ -33,7 +33,7 @@ export function readDirectory(query: z.output<typeof CompanyQuery>): DirectorySt
   return {
     industryId: readId(industryId),
     groupId: readId(groupId),
-    word: cutText(word.trim(), 60),
+    word: readWord(word, 60),
     pageNum,
     pageSize,
   }

@@ -5,8 +5,8 @@ import { shortNumber } from '#schemas/money/number-display.ts'
 import { href } from '#schemas/routes/href.ts'
 import { SHARE_KINDS, type ShareKind } from '#schemas/sourcing/share-platform/company.ts'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
-import { FailedState } from '#ui/states/states.tsx'
 import { BrandEntries, BrandsLoading } from './brand-entries.tsx'
 import { CompanyEntries, EntriesLoading } from './company-entries.tsx'
 import { ShareHead } from './share-head.tsx'
@@ -93,7 +93,7 @@ function Companies({ kind }: { kind: ShareKind }) {
   return (
     <Section title={what} to={href(PLACES[kind])}>
       {loaded.state === 'loading' && <EntriesLoading what={what} count={4} />}
-      {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+      {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
       {loaded.state === 'ready' && loaded.data.total === 0 && (
         <p className={styles.lead}>还没有{what}入驻，成为第一家吧。</p>
       )}
@@ -107,7 +107,7 @@ function Brands() {
   return (
     <Section title="品牌" to={href('shareBrands')}>
       {loaded.state === 'loading' && <BrandsLoading count={8} />}
-      {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+      {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
       {loaded.state === 'ready' && <BrandEntries brands={loaded.data.list} />}
     </Section>
   )

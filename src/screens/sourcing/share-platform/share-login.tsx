@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { sharePlatform } from '#schemas/sourcing/share-platform/calls.ts'
 import { href } from '#schemas/routes/href.ts'
@@ -15,25 +16,27 @@ const byCode: typeof logInWithCode = (mall, typed, answer) =>
   logInWithCode(mall, typed, answer, sharePlatform.login)
 
 const MODES = [
-  { title: '账号登录', Form: () => <AccountLogin logIn={byPassword} /> },
-  { title: '验证码登录', Form: () => <CodeLogin logIn={byCode} /> },
+  { title: '账号登录', form: (ways: ReactNode) => <AccountLogin logIn={byPassword}>{ways}</AccountLogin> },
+  { title: '验证码登录', form: (ways: ReactNode) => <CodeLogin logIn={byCode}>{ways}</CodeLogin> },
 ]
 
 /** /sharePlatform/login: the account of the mall, which is one for both. */
 export default function ShareLoginScreen() {
   if (!useWayBack()) return null
+  const ways = (
+    <p className={styles.login}>
+      <Link to={href('shareReset')}>忘记密码</Link>
+      <span>
+        还没有账号？
+        <Link to={href('shareRegister')} className={styles.link}>
+          企业入驻
+        </Link>
+      </span>
+    </p>
+  )
   return (
     <EntryCard title="登录分享平台" lead="与商城使用同一个账号">
-      <Tabs label="登录方式" tabs={MODES} look="line" align="center" panel={({ Form }) => <Form />} />
-      <p className={styles.login}>
-        <Link to={href('shareReset')}>忘记密码</Link>
-        <span>
-          还没有账号？
-          <Link to={href('shareRegister')} className={styles.link}>
-            企业入驻
-          </Link>
-        </span>
-      </p>
+      <Tabs label="登录方式" tabs={MODES} look="line" align="center" panel={({ form }) => form(ways)} />
     </EntryCard>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { suppliers as calls } from '#schemas/sourcing/suppliers/calls.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { mayResubmit } from '#schemas/sourcing/applications/states.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
@@ -10,7 +11,6 @@ import { tokenAtom } from '#src/session/atoms.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Note } from '#ui/note/note.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import { ApplicationForm } from './form/application-form.tsx'
 import type { SupplierApplication } from './form/use-draft.ts'
 import { Intro } from './intro.tsx'
@@ -63,7 +63,7 @@ function Application({ secret, onSecret }: Props) {
   const [decided, setDecided] = useState<string | null>(null)
   const [sent, setSent] = useState<Sent | null>(null)
   if (answer.state === 'loading') return <PageLoading />
-  if (answer.state === 'failed') return <FailedState retry={answer.retry} />
+  if (answer.state === 'failed') return <FailedAnswer answer={answer} />
   const found = answer.data?.applicationId === decided ? null : answer.data
   if (found && found.status !== 'DRAFT' && !mayResubmit('settle', found.status))
     return (

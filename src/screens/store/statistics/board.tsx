@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom'
 import { statistics } from '#schemas/store/statistics/calls.ts'
 import { dayOfTime, dayText } from '#schemas/store/statistics/range.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import { type BoardQuery, readBoard, writeBoard } from './board-query.ts'
 import { Figures } from './figures.tsx'
 import { RangeBar } from './range-bar.tsx'
@@ -32,7 +32,7 @@ export function Board() {
         </p>
       </section>
       {overview.state === 'loading' && <PageLoading />}
-      {overview.state === 'failed' && <FailedState retry={overview.retry} />}
+      {overview.state === 'failed' && <FailedAnswer answer={overview} />}
       {overview.state === 'ready' && (
         <>
           <section className={`${styles.card} busy-line`} aria-label="关键数字" aria-busy={overview.busy}>
@@ -41,7 +41,7 @@ export function Board() {
           <Trend overview={overview.data} query={query} pathOf={pathOf} />
         </>
       )}
-      {parts.state === 'failed' && <FailedState retry={parts.retry} />}
+      {parts.state === 'failed' && <FailedAnswer answer={parts} />}
       {parts.state === 'ready' && (
         <div className={styles.columns}>
           <Ranking title="地区分布" lead="省份" table="provinces" query={query} rows={parts.data.provinces} />

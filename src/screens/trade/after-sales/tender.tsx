@@ -28,7 +28,7 @@ export function GivenBackAmount({ givenBack: { total, fromRefund, debt } }: { gi
   return (
     <>
       {total} {scoreName}
-      {parts.length > 0 && <span className={styles.small}>（{parts.join('，')}）</span>}
+      {parts.length > 0 && <span className={styles.small}>{`（${parts.join('，')}）`}</span>}
     </>
   )
 }

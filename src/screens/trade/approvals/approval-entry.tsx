@@ -30,16 +30,16 @@ export function ApprovalEntry({ approval }: { approval: Approval }) {
     <li className={styles.entry}>
       <header className={styles.head}>
         <b>{buyerName}</b>
-        <span className={styles.number}>采购单 {tradeId}</span>
+        <span className={styles.number}>{`采购单 ${tradeId}`}</span>
         <span className={styles.state} data-state={state}>
           {over && state === 'WAITING' ? '已取消' : APPROVAL_STATES[state]}
         </span>
       </header>
       <Lines lines={lines} />
-      {address && <p className={styles.address}>收货：{address}</p>}
-      {reason && <p className={styles.reason}>退回原因：{reason}</p>}
+      {address && <p className={styles.address}>{`收货：${address}`}</p>}
+      {reason && <p className={styles.reason}>{`退回原因：${reason}`}</p>}
       <footer className={styles.foot}>
-        <span>{mallMinute(createdAt)} 提交</span>
+        <span>{`${mallMinute(createdAt)} 提交`}</span>
         <span>
           合计 <Due amount={sumWithGiftCard(approval)} />
           {giftCard !== '0.00' && `（礼品卡 ${CURRENCY}${giftCard}）`}
@@ -61,9 +61,12 @@ export function ApprovalEntry({ approval }: { approval: Approval }) {
         )}
       </footer>
       {open === 'APPROVE' && (
-        <ConfirmDialog title="通过采购单" action="通过" onClose={close} onConfirm={approve}>
-          通过后 {buyerName} 可以付款。
-        </ConfirmDialog>
+        <ConfirmDialog
+          title="通过采购单"
+          action="通过"
+          onClose={close}
+          onConfirm={approve}
+        >{`通过后 ${buyerName} 可以付款。`}</ConfirmDialog>
       )}
       {open === 'RETURN' && <ReturnDialog tradeId={tradeId} buyerName={buyerName} onClose={close} />}
     </li>
@@ -105,7 +108,7 @@ function ReturnDialog({ tradeId, buyerName, onClose }: ReturnProps) {
   return (
     <Dialog title="退回采购单" onClose={onClose}>
       <form {...asked.bind} className={form.form} aria-label="退回采购单">
-        <p>{buyerName} 会收到短信，可以修改后重新下单，或重新提交审批。</p>
+        <p>{`${buyerName} 会收到短信，可以修改后重新下单，或重新提交审批。`}</p>
         <TextField label="退回原因" field={asked.field('reason')} maxLength={APPROVAL_REASON} />
         <FormEnd refusal={asked.refusal} pending={asked.pending}>
           退回

@@ -5,6 +5,7 @@ import { CURRENCY } from '#schemas/base/constants.ts'
 import type { ApprovalRule } from '#schemas/trade/approvals/entities.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import { toHalfWidth } from '#schemas/base/half-width.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
@@ -15,7 +16,6 @@ import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import { TextField } from '#ui/field/text-field.tsx'
 import { Spinner } from '#ui/loading/loading.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import center from '#src/features/center/center.module.css'
 import styles from './approvals.module.css'
 
@@ -28,7 +28,7 @@ export function ApprovalRulePanel() {
     <section className={center.card} aria-label="审批设置">
       <h2 className={styles.title}>审批设置</h2>
       {loaded.state === 'loading' && <Spinner />}
-      {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+      {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
       {loaded.state === 'ready' && (
         <RuleForm key={JSON.stringify(loaded.data.rule)} rule={loaded.data.rule} />
       )}

@@ -3,11 +3,12 @@ import { approvals as calls } from '#schemas/trade/approvals/calls.ts'
 import { href } from '#schemas/routes/href.ts'
 import { typedEntries } from '#schemas/base/typed-keys.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { ListPager, ListTabs } from '#src/features/text/list-links.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { Spinner } from '#ui/loading/loading.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import center from '#src/features/center/center.module.css'
 import { tabs } from '#src/features/center/tabs.ts'
 import styles from './approvals.module.css'
@@ -37,7 +38,7 @@ export default function ApprovalsTab() {
           tabs={typedEntries(LISTS).map(([name, title]) => ({ name, title, to: to({ list: name }) }))}
         />
         {loaded.state === 'loading' && <Spinner />}
-        {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+        {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
         {loaded.state === 'ready' && loaded.data.list.length === 0 && <EmptyState>{NONE[list]}</EmptyState>}
         {loaded.state === 'ready' && loaded.data.list.length > 0 && (
           <>

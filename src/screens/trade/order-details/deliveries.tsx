@@ -72,9 +72,7 @@ function Waiting({ order: { status, lines } }: Props) {
       <h3>待发货</h3>
       <ul>
         {left.map((line) => (
-          <li key={line.lineId}>
-            {line.name} {line.specText} ×{line.unshipped}
-          </li>
+          <li key={line.lineId}>{`${line.name} ${line.specText} ×${line.unshipped}`}</li>
         ))}
       </ul>
     </div>

@@ -1,9 +1,9 @@
-import { FailedState } from '#ui/states/states.tsx'
 import { orders as calls } from '#schemas/trade/orders/calls.ts'
 import { href } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { isMissing } from '#src/api/failure.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
@@ -22,7 +22,7 @@ function Order({ orderId }: { orderId: string }) {
   const loaded = useCall(calls.findPcDetail, { orderId })
   if (loaded.state === 'loading') return <PageLoading />
   if (loaded.state === 'failed') {
-    return isMissing(loaded.error) ? <NoOrder /> : <FailedState retry={loaded.retry} />
+    return isMissing(loaded.error) ? <NoOrder /> : <FailedAnswer answer={loaded} />
   }
   return <OrderPage order={loaded.data} busy={loaded.busy} reload={loaded.again} list={LIST} />
 }

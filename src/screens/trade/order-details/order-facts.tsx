@@ -42,9 +42,7 @@ export function OrderFacts({ order }: { order: OrderFactsOf }) {
           <Fact name={deliveryType === 2 ? '提货人' : '收货人'}>
             {address.name} {address.telephone}
             {address.regionNames.length > 0 && (
-              <span className={styles.second}>
-                {regionText(address.regionNames)} {address.detail}
-              </span>
+              <span className={styles.second}>{`${regionText(address.regionNames)} ${address.detail}`}</span>
             )}
           </Fact>
         )}

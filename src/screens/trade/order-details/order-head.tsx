@@ -29,9 +29,9 @@ export function OrderHead({ order, reload, list }: Props) {
           <OrderWaits order={order} reload={reload} />
         </p>
         <p className={styles.number}>
-          <span>订单号 {orderId}</span>
+          <span>{`订单号 ${orderId}`}</span>
           <CopyButton text={orderId} name="订单号" />
-          {createdAt > 0 && <span>{mallSecond(createdAt)} 下单</span>}
+          {createdAt > 0 && <span>{`${mallSecond(createdAt)} 下单`}</span>}
           <ShopLink shopId={shopId} name={shopName} />
           <ChatButton className={styles.chat} />
         </p>

@@ -113,7 +113,7 @@ function Picks({ picked: { back }, count }: PicksProps) {
           查看我的礼品券
         </Link>
       </p>
-      {back > 0 && <p className={styles.refunded}>已{picksBack(back)}</p>}
+      {back > 0 && <p className={styles.refunded}>{`已${picksBack(back)}`}</p>}
     </section>
   )
 }
@@ -138,14 +138,14 @@ function Refunded({ refunded }: Pick<OrderDetail, 'refunded'>) {
     points !== '0' && `${points} ${scoreName}`,
     giftCard !== '0.00' && `礼品卡 ${CURRENCY}${giftCard}`,
   ].filter((part) => part !== false)
-  return parts.length > 0 && <p className={styles.refunded}>已退回 {parts.join(' + ')}</p>
+  return parts.length > 0 && <p className={styles.refunded}>{`已退回 ${parts.join(' + ')}`}</p>
 }
 
 /** Who did what, when; folded until it is wanted. */
 function OrderLog({ log }: Pick<OrderDetail, 'log'>) {
   return (
     <details className={styles.log}>
-      <summary>订单日志（{log.length}）</summary>
+      <summary>{`订单日志（${log.length}）`}</summary>
       <ol>
         {log.map(({ at, text, operator }, index) => (
           <li key={`${at} ${index}`}>

@@ -2,12 +2,12 @@ import { orderLists } from '#schemas/trade/orders/list-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { orderTabs } from '#schemas/trade/orders/tabs.ts'
 import { routes } from '#schemas/routes/routes.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { ListPager, ListTabs } from '#src/features/text/list-links.tsx'
 import { OrderEntry } from '#src/features/order/order-entry.tsx'
 import { type Answer, useCall } from '#src/features/mall/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import { Blank } from '#src/features/center/blank.tsx'
 import styles from '#src/features/center/center.module.css'
 import { tabs, tabPath } from '#src/features/center/tabs.ts'
@@ -47,14 +47,12 @@ interface Found {
 
 function Orders({ query, found, again }: Found) {
   if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed') return <FailedState retry={found.retry} />
+  if (found.state === 'failed') return <FailedAnswer answer={found} />
   const { data, busy } = found
   if (data.total === 0) return <NoOrders query={query} />
   return (
     <>
-      <p className="visually-hidden" role="status">
-        共 {data.total} 个订单
-      </p>
+      <p className="visually-hidden" role="status">{`共 ${data.total} 个订单`}</p>
       <ul className={`${list.orders} busy-line`} aria-label="订单列表" aria-busy={busy}>
         {data.list.map((order) => (
           <OrderEntry key={order.orderId} order={order} now={data.now} reload={again} />

@@ -16,17 +16,18 @@ export function ApprovalNote({ trade: { tradeId, expiresAt }, approval }: Props)
   const { state, approverName, reason } = approval
   if (state === 'WAITING') {
     return (
-      <p className={styles.failure} role="status">
-        已提交给 {approverName} 审批，通过后即可在这里付款；请在 {mallMinute(expiresAt)}{' '}
-        前完成审批，逾期自动取消。
-      </p>
+      <p
+        className={styles.failure}
+        role="status"
+      >{`已提交给 ${approverName} 审批，通过后即可在这里付款；请在 ${mallMinute(expiresAt)} 前完成审批，逾期自动取消。`}</p>
     )
   }
   return (
     <div className={styles.pay}>
-      <p className={styles.failure} role="status">
-        {approverName} 退回了这张采购单：{reason}。可以重新提交审批，或在“我的订单”取消后修改再下单。
-      </p>
+      <p
+        className={styles.failure}
+        role="status"
+      >{`${approverName} 退回了这张采购单：${reason}。可以重新提交审批，或在“我的订单”取消后修改再下单。`}</p>
       <Button
         look="primary"
         size="l"

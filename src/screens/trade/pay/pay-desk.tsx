@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { TradeView } from '#schemas/trade/payments/calls.ts'
 import { isPaidByGiftCard, sumWithGiftCard } from '#schemas/trade/orders/gift-card-sum.ts'
+import { CASH_CHANNELS } from '#schemas/trade/payments/channels.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import { Due } from '#src/features/order/due.tsx'
@@ -9,12 +10,14 @@ import { useCountdown } from '#src/features/order/use-countdown.ts'
 import { useScoreName } from '#src/features/price/score-name.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ApprovalNote } from './approval-note.tsx'
+import { ChannelChoice, NoChannel } from './channel-choice.tsx'
 import { CashierWait } from './cashier-wait.tsx'
 import { CredentialForm } from './credential-form.tsx'
 import styles from './pay.module.css'
 import { SplitForm } from './split-form.tsx'
 import { type Pay, usePay } from './use-pay.ts'
 import { TradeContent } from './trade-content.tsx'
+import { TransferPay } from './transfer-pay.tsx'
 import { usePress } from './use-press.tsx'
 
 interface Props {
@@ -51,10 +54,11 @@ export function PayDesk({ trade, reload }: Props) {
             {over
               ? `${what}已超时取消`
               : isApproved(trade) &&
+                !isProofWaiting(trade) &&
                 `请在 ${mallMinute(trade.expiresAt)} 前支付，${leftText(left)}，超时${what}自动取消`}
           </p>
         </header>
-        <TradeFacts trade={trade} />
+        <TradeFacts trade={trade} channel={pay.channel} />
         {trade.failure && (
           <p className={styles.failure} role="alert">
             {trade.failure}
@@ -62,6 +66,8 @@ export function PayDesk({ trade, reload }: Props) {
         )}
         {trade.approval && !isApproved(trade) ? (
           <ApprovalNote trade={trade} approval={trade.approval} />
+        ) : trade.transfer ? (
+          <TransferPay trade={trade} transfer={trade.transfer} reload={reload} over={over} />
         ) : trade.status === 'PAYING' ? (
           <CashierWait trade={trade} reload={reload} pay={pay} over={over} />
         ) : (
@@ -75,15 +81,17 @@ export function PayDesk({ trade, reload }: Props) {
   )
 }
 
+/** True while the proof waits for review; the time limit is shown beside it. */
+const isProofWaiting = ({ transfer }: TradeView) => transfer !== undefined && transfer.proofAt !== null
 const isApproved = ({ approval }: TradeView) => !approval || approval.state === 'APPROVED'
 
 /** The sum, and what pays it: online, points, what gift cards have paid already. */
-function TradeFacts({ trade }: Pick<Props, 'trade'>) {
+function TradeFacts({ trade, channel }: Pick<Props, 'trade'> & Pick<Pay, 'channel'>) {
   const scoreName = useScoreName()
   const { payable, giftCard, balance, tradeId } = trade
   const byCard = isPaidByGiftCard(trade)
   const ways = [
-    !isZero(payable.cash) && ['在线支付', CURRENCY + payable.cash, '确认后到收银台付款，付好后本页自动更新'],
+    !isZero(payable.cash) && cashWay(trade, channel),
     !isZero(payable.points) && [scoreName, payable.points, `可用 ${balance}，凭支付密码或短信验证码支付`],
     !isZero(giftCard) && ['礼品卡', CURRENCY + giftCard, '提交订单时已抵扣，无需再付'],
   ].filter((way) => way !== false)
@@ -105,9 +113,18 @@ function TradeFacts({ trade }: Pick<Props, 'trade'>) {
           </div>
         ))}
       </dl>
-      <p className={styles.number}>交易号 {tradeId}</p>
+      <p className={styles.number}>{`交易号 ${tradeId}`}</p>
     </>
   )
+}
+
+/** Label, sum and next step of the cash payment. */
+function cashWay({ payable, transfer }: TradeView, channel: Pay['channel']): [string, string, string] {
+  const sum = CURRENCY + payable.cash
+  if (transfer) return [CASH_CHANNELS.transfer, sum, '转账后上传凭证，商城核对到账后订单自动继续']
+  if (channel === 'transfer')
+    return [CASH_CHANNELS.transfer, sum, '确认后显示收款账户，转账后上传凭证，商城核对到账']
+  return ['在线支付', sum, '确认后到收银台付款，付好后本页自动更新']
 }
 
 interface FormsProps extends Props {
@@ -120,18 +137,23 @@ function PayForms({ trade, reload, pay, over }: FormsProps) {
   const scoreName = useScoreName()
   const needsCredential = !isZero(trade.payable.points)
   const short = !isZero(trade.pointsGap)
+  const isCashDue = !isZero(trade.payable.cash)
+  const isClosed = isCashDue && trade.channels?.length === 0
   return (
     <>
       {trade.split && offersSplit(trade.split) && (
         <SplitForm trade={trade} split={trade.split} scoreName={scoreName} reload={reload} over={over} />
       )}
       {short && (
-        <p className={styles.failure} role="alert">
-          {scoreName}不足，还差 {trade.pointsGap} {scoreName}
-          {trade.split ? '，可以在上面减少使用的' + scoreName : '，暂时无法支付，请取消订单或联系客服'}
-        </p>
+        <p
+          className={styles.failure}
+          role="alert"
+        >{`${scoreName}不足，还差 ${trade.pointsGap} ${scoreName}${trade.split ? `，可以在上面减少使用的${scoreName}` : '，暂时无法支付，请取消订单或联系客服'}`}</p>
       )}
-      {needsCredential ? (
+      {isCashDue && <ChannelChoice pay={pay} disabled={over} />}
+      {isClosed ? (
+        <NoChannel />
+      ) : needsCredential ? (
         <CredentialForm trade={trade} disabled={over || short} pay={pay} />
       ) : (
         <PayButton pay={pay} disabled={over} />

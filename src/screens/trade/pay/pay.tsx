@@ -7,7 +7,7 @@ import { isMissing, isUnknownCall } from '#src/api/failure.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
-import { FailedState } from '#ui/states/states.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { LoginPanel } from '#src/features/login/login-panel.tsx'
 import { Due } from '#src/features/order/due.tsx'
@@ -46,7 +46,7 @@ export function Trade({ tradeId }: { tradeId: string }) {
   if (loaded.state === 'loading') return <PageLoading />
   if (loaded.state === 'failed') {
     if (isMissing(loaded.error)) return <NoTrade />
-    return isUnknownCall(loaded.error) ? <SavedOrder /> : <FailedState retry={loaded.retry} />
+    return isUnknownCall(loaded.error) ? <SavedOrder /> : <FailedAnswer answer={loaded} />
   }
   const trade = loaded.data
   if (trade.status === 'PAID') return <PaidTrade trade={trade} />
@@ -88,7 +88,7 @@ function PaidTrade({ trade }: { trade: TradeView }) {
       <p className={styles.amount}>
         {byCard && '礼品卡支付 '}
         <Due amount={byCard ? sumWithGiftCard(trade) : trade.payable} size="l" />
-        {trade.giftCard !== '0.00' && !byCard && <small>另用礼品卡 {CURRENCY + trade.giftCard}</small>}
+        {trade.giftCard !== '0.00' && !byCard && <small>{`另用礼品卡 ${CURRENCY + trade.giftCard}`}</small>}
       </p>
     </TradeResult>
   )

@@ -5,11 +5,11 @@ import { routes } from '#schemas/routes/routes.ts'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { ReportFailed } from '#src/features/report/report-failed.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import { Trade } from './pay.tsx'
 
 /** /report/pay?id=: what a filing costs, and the way to pay it; afterwards how it went. */
@@ -39,22 +39,22 @@ const WORDS = {
 function Fee({ reportId }: { reportId: string }) {
   const { call } = useMall()
   const [tradeId, setTradeId] = useState<string | null>(null)
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null)
   const [tries, setTries] = useState(0)
   useEffect(() => {
     let current = true
     call(calls.payFee, { reportId }).then(
       (answer) => current && setTradeId(answer.tradeId),
-      () => current && setFailed(true),
+      (error: unknown) => current && setFailure({ error }),
     )
     return () => {
       current = false
     }
   }, [call, reportId, tries])
   function retry() {
-    setFailed(false)
+    setFailure(null)
     setTries(tries + 1)
   }
-  if (failed) return <FailedState retry={retry} />
+  if (failure) return <FailedAnswer answer={{ ...failure, retry }} />
   return tradeId === null ? <PageLoading /> : <Trade key={tradeId} tradeId={tradeId} />
 }

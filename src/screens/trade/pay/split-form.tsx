@@ -33,7 +33,7 @@ export function SplitForm({ trade, split, scoreName, reload, over }: Props) {
   }
   return (
     <div className={styles.split}>
-      <label htmlFor={id}>另用{scoreName}</label>
+      <label htmlFor={id}>{`另用${scoreName}`}</label>
       <input
         id={id}
         inputMode="decimal"
@@ -43,7 +43,7 @@ export function SplitForm({ trade, split, scoreName, reload, over }: Props) {
         aria-describedby={fault ? `${id}error` : undefined}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {split.max !== '0' && <span>最多 {split.max}</span>}
+      {split.max !== '0' && <span>{`最多 ${split.max}`}</span>}
       <Button disabled={over || typed === split.chosen} onClick={() => void change()}>
         更改
       </Button>

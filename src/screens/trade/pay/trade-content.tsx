@@ -42,7 +42,7 @@ function Order({ order, byCard }: { order: TradeView['orders'][number]; byCard: 
               <Link to={href('goodsDetail', { goodsId, skuId })}>{name}</Link>
               {specText && <small>{specText}</small>}
             </span>
-            <span className={styles.times}>×{quantity}</span>
+            <span className={styles.times}>{`×${quantity}`}</span>
           </li>
         ))}
       </ul>

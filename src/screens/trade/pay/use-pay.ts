@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { payments as calls, type TradeView } from '#schemas/trade/payments/calls.ts'
+import type { CashChannelCode } from '#schemas/trade/payments/channels.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { withOverlay } from '#src/features/mall/overlay.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
@@ -15,12 +16,17 @@ export function usePay(trade: TradeView, reload: () => void) {
   const { call, navigate, random } = mall
   const key = useRef(random.digits(32))
   const [pending, setPending] = useState(false)
+  const channels = trade.channels ?? []
+  const [chosen, choose] = useState<CashChannelCode>()
+  // Drop a choice whose channel was closed meanwhile.
+  const channel = channels.find((one) => one === chosen) ?? channels[0]
 
   /** Rejects with what was refused; whoever pressed says it. */
   async function send(credential: Credential): Promise<void> {
     setPending(true)
     const { tradeId, payable } = trade
-    const request = { tradeId, payable, ...credential, idempotencyKey: key.current }
+    const way = channel ? { channel } : {}
+    const request = { tradeId, payable, ...way, ...credential, idempotencyKey: key.current }
     try {
       const paid = await withOverlay(mall, () => call(calls.doPay, request, { quiet: true }))
       // Another backend (`MALL_API`) need not say how it went: its record of the trade, asked anew, does.
@@ -36,7 +42,7 @@ export function usePay(trade: TradeView, reload: () => void) {
       setPending(false)
     }
   }
-  return { send, pending }
+  return { send, pending, channels, channel, choose }
 }
 
 export type Pay = ReturnType<typeof usePay>

@@ -35,7 +35,7 @@ export function AccountField({ kind, value, tried, onChange }: Props) {
         input={
           kind === 'PHONE'
             ? { inputMode: 'tel', autoComplete: 'tel', maxLength: 20, placeholder: HINTS[kind] }
-            : { autoComplete: 'off', maxLength: 60, placeholder: HINTS[kind] }
+            : { autoComplete: 'off', placeholder: HINTS[kind] }
         }
       />
     </Section>

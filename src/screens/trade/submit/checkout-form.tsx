@@ -12,7 +12,7 @@ import { ApiFailure } from '#src/api/failure.ts'
 import { AddressBook } from '#src/features/address/address-book.tsx'
 import { InvoiceField } from '#src/features/invoice/invoice-field.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
-import { useSaleEnds } from '#src/features/order/use-sale-ends.ts'
+import { useSaleTurns } from '#src/features/order/use-sale-turns.ts'
 import { type Answer, useCall } from '#src/features/mall/use-call.ts'
 import { AccountField } from './account-field.tsx'
 import { CouponPicker } from './coupon-picker.tsx'
@@ -43,7 +43,7 @@ export function CheckoutForm({ wish, draftState: { draft, change }, submission }
   const mall = useMall()
   const { tried, refusal } = submission
   const { priced, gone } = usePrice(requestOf(wish, draft), change)
-  useSaleEnds(pricedLines(priced), priced.again)
+  useSaleTurns(pricedLines(priced), priced.again)
   const edit: Change = (given) => {
     submission.dropRefusal()
     change(given)
@@ -79,7 +79,11 @@ export function CheckoutForm({ wish, draftState: { draft, change }, submission }
 function pricedLines(priced: Answer<Checkout>) {
   if (priced.state !== 'ready') return []
   return priced.data.shops.flatMap(({ lines }) =>
-    lines.map(({ activity, inActivity = false }) => ({ activity, applies: inActivity })),
+    lines.map(({ cartId, skuId, activity, inActivity = false }) => ({
+      id: `${cartId} ${skuId}`,
+      activity,
+      applies: inActivity,
+    })),
   )
 }
 
@@ -132,7 +136,13 @@ function Parts({ data, gone, tried, draft, change }: PartsProps) {
           <CouponPicker coupons={data.coupons} draft={draft} change={change} />
         )}
         <GiftCardPicker cards={data.giftCards} draft={draft} change={change} />
-        <PointsPicker points={data.points} due={data.sums.points} draft={draft} change={change} />
+        <PointsPicker
+          points={data.points}
+          due={data.sums.points}
+          covered={data.sums.pointsCash}
+          draft={draft}
+          change={change}
+        />
       </Section>
       <Section title="发票">
         <InvoiceField value={draft.invoice} onChange={(invoice) => change({ invoice })} />

@@ -88,16 +88,10 @@ function Facts({
 }) {
   return (
     <span className={styles.facts}>
-      <b className={styles.off}>
-        {CURRENCY}
-        {off}
-      </b>
+      <b className={styles.off}>{`${CURRENCY}${off}`}</b>
       <span>
         {name}
-        <small>
-          {shopName} · 满 {CURRENCY}
-          {threshold} 可用 · 有效期至 {mallDay(expiresAt)}
-        </small>
+        <small>{`${shopName} · 满 ${CURRENCY}${threshold} 可用 · 有效期至 ${mallDay(expiresAt)}`}</small>
         {reason && <small className={styles.reason}>{reason}</small>}
       </span>
     </span>

@@ -3,6 +3,7 @@ import type { Checkout } from '#schemas/trade/checkout/entities.ts'
 import { labelOf, orderDeliveryTypes } from '#schemas/catalog/goods/labels.ts'
 import type { SubmitDraft } from '#schemas/trade/checkout/submit-draft.ts'
 import { mobileFault, readMobile } from '#schemas/address/rules.ts'
+import { lengthFault } from '#schemas/base/length-fault.ts'
 import { ContactField } from './contact-field.tsx'
 import type { Change } from './draft.ts'
 import styles from './shop-order.module.css'
@@ -75,12 +76,12 @@ function PickupContact({ contact, telephone, tried, onChange }: PickupContactPro
       <ContactField
         label="提货人"
         value={contact}
-        fault={contact.trim() === '' ? '请填写提货人' : null}
+        fault={contact.trim() === '' ? '请填写提货人' : lengthFault(contact.trim(), 20) || null}
         tried={tried}
         read={(typed) => typed.trim()}
         onChange={(text) => onChange({ contact: text })}
         className={styles.contact}
-        input={{ maxLength: 20, autoComplete: 'name' }}
+        input={{ autoComplete: 'name' }}
       />
       <ContactField
         label="手机号"

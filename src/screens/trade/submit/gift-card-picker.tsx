@@ -36,7 +36,7 @@ export function GiftCardPicker({ cards, draft, change }: Props) {
         ))}
         {unusable.length > 0 && (
           <details className={styles.unusable}>
-            <summary>{unusable.length} 张礼品卡现在不能用</summary>
+            <summary>{`${unusable.length} 张礼品卡现在不能用`}</summary>
             <ul className={styles.cardList}>
               {foldCards(unusable).map((pile) => (
                 <li key={pile[0].giftCardId} className={styles.card} data-unusable="true">
@@ -78,9 +78,7 @@ function Pile({ pile, draft, change }: { pile: CardPile; draft: SubmitDraft; cha
           onChange={(event) => choose(Number(event.target.value))}
         >
           {pile.map(({ giftCardId }, at) => (
-            <option key={giftCardId} value={at + 1}>
-              用 {at + 1} 张
-            </option>
+            <option key={giftCardId} value={at + 1}>{`用 ${at + 1} 张`}</option>
           ))}
         </select>
       )}
@@ -106,9 +104,7 @@ function Facts({ pile }: { pile: CardPile }) {
   return (
     <span>
       {name} <span className={styles.last4}>{several ? `${pile.length} 张` : giftCardNumber(card)}</span>
-      <small>
-        {several ? '每张余额' : '余额'} {CURRENCY + balance} · 有效期至 {mallDay(expiresAt)}
-      </small>
+      <small>{`${several ? '每张余额' : '余额'} ${CURRENCY + balance} · 有效期至 ${mallDay(expiresAt)}`}</small>
       {reason && <small className={styles.reason}>{reason}</small>}
     </span>
   )

@@ -3,8 +3,9 @@ import { act } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Checkout, CheckoutGiftCard } from '#schemas/trade/checkout/entities.ts'
 import { newDraft, type SubmitDraft } from '#schemas/trade/checkout/submit-draft.ts'
-import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
+import { InMall, mallForTest, platformForTest } from '#src/features/mall/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { platformAtom } from '#src/session/atoms.ts'
 import type { Change } from './draft.ts'
 import { GiftCardPicker } from './gift-card-picker.tsx'
 import { PointsPicker } from './points-picker.tsx'
@@ -20,12 +21,19 @@ afterEach(() => {
 
 describe('SB8 the points of a checkout', () => {
   const points = { available: '5065.8', required: '2970', max: '900', chosen: 'NONE' as const, all: false }
-  const draw = async (given: Partial<Checkout['points']>, chosen: SubmitDraft['points'], due: string) => {
+  async function draw(
+    given: Partial<Checkout['points']>,
+    chosen: SubmitDraft['points'],
+    due: string,
+    { covered = '0.00', scoreRate = '1' } = {},
+  ) {
     const draft = draftOf({ points: chosen })
     const all = { ...points, ...given }
+    const mall = mallForTest()
+    mall.store.set(platformAtom, { ...platformForTest, scoreRate })
     drawn = await drawPart(
-      <InMall mall={mallForTest()}>
-        <PointsPicker points={all} due={due} draft={draft} change={change} />
+      <InMall mall={mall}>
+        <PointsPicker points={all} due={due} covered={covered} draft={draft} change={change} />
       </InMall>,
     )
     return drawn.host.textContent
@@ -34,6 +42,33 @@ describe('SB8 the points of a checkout', () => {
 
   it('are told as the sum tells them, with what payModel 6 takes by itself', async () => {
     expect(await draw({}, 'NONE', '3510')).toContain('可用 5065.8，本单应付 3510')
+  })
+
+  it('C.5 fewer than were typed are told with the reason, once the answer is of what was typed', async () => {
+    const rate = { covered: '66.66', scoreRate: '3' }
+    expect(await draw({ chosen: '200', taken: '199.98' }, '200', '199.98', rate)).toContain(
+      '抵扣 ￥66.66，只扣 199.98 积分：不足 1 分钱的 0.02 积分不扣',
+    )
+    drawn.dispose()
+    expect(await draw({ chosen: 'NONE' }, '200', '0', rate)).not.toContain('只扣')
+    drawn.dispose()
+    expect(await draw({ chosen: '199.98', taken: '199.98' }, '199.98', '199.98', rate)).not.toContain('只扣')
+  })
+
+  it('C.5 the same is told beside points of payModel 6 and of payModel 7, which cover no price in cash', async () => {
+    const rate = { scoreRate: '3' }
+    expect(await draw({ chosen: '50', taken: '49.98' }, '50', '3019.98', rate)).toContain(
+      '只扣 49.98 积分：不足 1 分钱的 0.02 积分不扣',
+    )
+    expect(drawn.host.textContent).not.toContain('抵扣')
+    drawn.dispose()
+    expect(await draw({ chosen: '50', taken: '49.95' }, '50', '49.95', rate)).toContain(
+      '只扣 49.95 积分：各商品不足 1 分钱的零头共 0.05 积分不扣',
+    )
+    drawn.dispose()
+    expect(await draw({ max: '30', chosen: '50', taken: '30' }, '50', '30', rate)).toContain(
+      '只扣 30 积分：本单最多可用 30 积分',
+    )
   })
 
   it('a choice can be taken back, even when nothing more could be chosen', async () => {

@@ -3,8 +3,8 @@ import { href } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import { isUnknownCall } from '#src/api/failure.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { SavedOrder } from '#src/features/order/saved-order.tsx'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
@@ -15,7 +15,7 @@ export function Ordered({ tradeId }: { tradeId: string }) {
   const loaded = useCall(calls.findTrade, { tradeId })
   if (loaded.state === 'loading') return <PageLoading />
   if (loaded.state === 'failed')
-    return isUnknownCall(loaded.error) ? <SavedOrder /> : <FailedState retry={loaded.retry} />
+    return isUnknownCall(loaded.error) ? <SavedOrder /> : <FailedAnswer answer={loaded} />
   const { title, text } = SAID[loaded.data.status]
   const payable = isPayable(loaded.data)
   return (

@@ -1,9 +1,13 @@
+import { useAtomValue } from 'jotai'
 import { useId, useState } from 'react'
-import { parsePoints } from '#schemas/money/points.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
+import { parseYuan } from '#schemas/money/money.ts'
+import { formatPoints, parsePoints, pointsNeeded, rateOf } from '#schemas/money/points.ts'
 import { toHalfWidth } from '#schemas/base/half-width.ts'
 import type { Checkout } from '#schemas/trade/checkout/entities.ts'
 import type { SubmitDraft } from '#schemas/trade/checkout/submit-draft.ts'
 import { useScoreName } from '#src/features/price/score-name.ts'
+import { platformAtom } from '#src/session/atoms.ts'
 import { isComposing } from '#ui/field/composing.ts'
 import type { Change } from './draft.ts'
 import styles from './offers.module.css'
@@ -12,12 +16,17 @@ interface Props {
   points: Checkout['points']
   /** What of this checkout is paid in points, in all. */
   due: string
+  /** Cash that the chosen points cover, in yuan. */
+  covered: string
   draft: SubmitDraft
   change: Change
 }
 
+/** Ten thousandths of a point that make one. */
+const RATE_ONE = 10_000
+
 /** What must be paid in points, and what may be beyond: none, some, or all that can be. */
-export function PointsPicker({ points, due, draft, change }: Props) {
+export function PointsPicker({ points, due, covered, draft, change }: Props) {
   const scoreName = useScoreName()
   const id = useId()
   const { available, max, required } = points
@@ -37,7 +46,7 @@ export function PointsPicker({ points, due, draft, change }: Props) {
       </div>
       {free && (
         <fieldset className={styles.choices}>
-          <legend className="visually-hidden">{scoreName}的使用</legend>
+          <legend className="visually-hidden">{`${scoreName}的使用`}</legend>
           {(['NONE', 'ALL'] as const).map((choice) => (
             <label key={choice}>
               <input
@@ -50,10 +59,29 @@ export function PointsPicker({ points, due, draft, change }: Props) {
             </label>
           ))}
           {max !== '0' && <SomePoints max={max} draft={draft} change={change} scoreName={scoreName} />}
+          {points.chosen === draft.points && <TakenPoints points={points} covered={covered} />}
         </fieldset>
       )}
     </div>
   )
+}
+
+/** Says why fewer points are taken than were typed: an order has room for no more, or no fraction of a fen is paid (C.5). */
+function TakenPoints({ points: { chosen, max, taken }, covered }: Pick<Props, 'points' | 'covered'>) {
+  const scoreName = useScoreName()
+  const r4 = rateOf(useAtomValue(platformAtom)?.scoreRate)
+  const [typed, used] = [parsePoints(chosen), parsePoints(taken ?? '')]
+  if (typed === null || used === null || used >= typed) return null
+  const cash =
+    used > 0 && pointsNeeded(parseYuan(covered) ?? 0, r4) === used ? `抵扣 ${CURRENCY}${covered}，` : ''
+  const left = `${formatPoints(typed - used)} ${scoreName}`
+  const reason =
+    typed > (parsePoints(max) ?? 0)
+      ? `本单最多可用 ${max} ${scoreName}`
+      : (typed - used) * RATE_ONE < r4
+        ? `不足 1 分钱的 ${left}不扣`
+        : `各商品不足 1 分钱的零头共 ${left}不扣`
+  return <small role="status">{`${cash}只扣 ${formatPoints(used)} ${scoreName}：${reason}`}</small>
 }
 
 /** A number of points, taken when the field is left or Enter is pressed. */
@@ -62,7 +90,7 @@ function SomePoints({
   draft,
   change,
   scoreName,
-}: Omit<Props, 'points' | 'due'> & { max: string; scoreName: string }) {
+}: Omit<Props, 'points' | 'due' | 'covered'> & { max: string; scoreName: string }) {
   const { points } = draft
   const saved = points === 'NONE' || points === 'ALL' ? '' : points
   const [shown, setShown] = useState(points)

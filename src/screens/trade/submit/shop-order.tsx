@@ -5,6 +5,8 @@ import { type Checkout, REMARK_MAX } from '#schemas/trade/checkout/entities.ts'
 import type { SubmitDraft } from '#schemas/trade/checkout/submit-draft.ts'
 import type { LineEngraving } from '#schemas/catalog/goods/engraving.ts'
 import { href } from '#schemas/routes/href.ts'
+import { lengthFault } from '#schemas/base/length-fault.ts'
+import { lengthNote } from '#ui/field/typed-length.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { describeActivity } from '#src/features/order/describe-activity.ts'
 import { Due } from '#src/features/order/due.tsx'
@@ -29,6 +31,7 @@ interface Props {
 export function ShopOrder({ shop, draft, change, tried }: Props) {
   const id = useId()
   const remark = draft.remarks[shop.shopId] ?? ''
+  const fault = lengthFault(remark, REMARK_MAX)
   return (
     <article className={styles.shop} aria-labelledby={id}>
       <h3 id={id} className={styles.name}>
@@ -52,19 +55,19 @@ export function ShopOrder({ shop, draft, change, tried }: Props) {
         <DeliveryChoice shop={shop} draft={draft} change={change} tried={tried} />
         {shop.promotions.map(({ name, off }) => (
           <p key={name} className={styles.promotion}>
-            {name} <b>−{CURRENCY + off}</b>
+            {name} <b>{`−${CURRENCY + off}`}</b>
           </p>
         ))}
         <label className={styles.remark}>
           <span>给店铺留言</span>
           <input
             value={remark}
-            maxLength={REMARK_MAX}
+            aria-invalid={fault !== '' || undefined}
             placeholder={shop.deliveryType === 1 ? '选填，如开票说明、送货时间' : '选填'}
             onChange={(event) => change({ remarks: { ...draft.remarks, [shop.shopId]: event.target.value } })}
           />
-          <span className={styles.counter} aria-live="polite">
-            {remark.length}/{REMARK_MAX}
+          <span className={styles.counter} data-fault={fault !== ''} aria-live={fault ? 'polite' : 'off'}>
+            {fault || lengthNote(remark, REMARK_MAX)}
           </span>
         </label>
       </div>
@@ -113,10 +116,10 @@ function OrderLine({ line, engraving, onEngrave }: LineProps) {
       <div className={styles.unit}>
         <Due amount={unit} calm />
       </div>
-      <div className={styles.quantity}>× {quantity}</div>
+      <div className={styles.quantity}>{`× ${quantity}`}</div>
       <div className={styles.sum}>
         <Due amount={subtotal} calm />
-        {discount !== '0.00' && <small className={styles.saved}>已优惠 {CURRENCY + discount}</small>}
+        {discount !== '0.00' && <small className={styles.saved}>{`已优惠 ${CURRENCY + discount}`}</small>}
       </div>
     </li>
   )

@@ -37,11 +37,11 @@ export function SubmitBar({ data, busy, refusal, submit }: Props) {
       <div className={styles.end}>
         {/* Beside the button wherever it stands: on a phone both are at the foot of the window. */}
         {problems.length > 0 && (
-          <ul id={id} className={styles.problems} role="alert">
+          <div id={id} className={styles.problems} role="alert">
             {problems.map(({ message }) => (
-              <li key={message}>{message}</li>
+              <div key={message}>{message}</div>
             ))}
-          </ul>
+          </div>
         )}
         {refusal && (
           <p className={styles.refusal} role="alert">
@@ -55,7 +55,8 @@ export function SubmitBar({ data, busy, refusal, submit }: Props) {
         )}
         {data.approval && <p className={styles.approval}>{data.approval}</p>}
         <p className={`${styles.payable} busy-line`} role="status" aria-busy={busy}>
-          共 {count} 件，应付 <Due amount={sums} size="l" />
+          <span>{`共 ${count} 件，应付 `}</span>
+          <Due amount={sums} size="l" />
         </p>
         <Button
           look="primary"

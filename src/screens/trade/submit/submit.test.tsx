@@ -52,7 +52,7 @@ async function enter(selector: string, typed: string) {
 }
 async function fillIn() {
   await drawn.type('接收手机号', '１３８ １２３４ ５６７８')
-  await enter('input[maxlength="60"]', '请电话联系')
+  await enter('input[placeholder^="选填"]', '请电话联系')
 }
 
 beforeEach(() => {
@@ -113,7 +113,7 @@ describe('SB10 an answer that never came', () => {
     server.answer[SAVE] = () => refused('OUT_OF_STOCK', '商品库存不足')
     await drawn.press('重试提交')
     expect(text()).toContain('商品库存不足')
-    expect(drawn.host.querySelector<HTMLInputElement>('input[maxlength="60"]')?.value).toBe('请电话联系')
+    expect(drawn.host.querySelector<HTMLInputElement>('input[placeholder^="选填"]')?.value).toBe('请电话联系')
     server.answer[SAVE] = () => ok(made)
     await drawn.press('提交订单')
     expect(new Set(sent().map(({ submitToken }) => submitToken)).size).toBe(1)
@@ -175,8 +175,16 @@ describe('SB10 an answer that never came', () => {
 })
 
 describe('SB14 what was typed and chosen is its member’s alone', () => {
-  const remark = () => drawn.host.querySelector<HTMLInputElement>('input[maxlength="60"]')?.value
+  const remark = () => drawn.host.querySelector<HTMLInputElement>('input[placeholder^="选填"]')?.value
   const phone = () => drawn.host.querySelector<HTMLInputElement>('input[autocomplete=tel]')?.value
+
+  it('a remark that is too long is kept over a refresh, with by how much', async () => {
+    await draw()
+    await enter('input[placeholder^="选填"]', '礼'.repeat(63))
+    expect(drawn.host.textContent).toContain('最多 60 字，已超出 3 字')
+    await refresh()
+    expect(remark()).toHaveLength(63)
+  })
 
   it('stays over a refresh, the phone as it is dialled (X5)', async () => {
     await draw()
@@ -253,48 +261,5 @@ describe('SB1 the default address', () => {
     expect(chosenAddress(mall)).toBeNull()
     const [first, ...later] = prices().map(({ input }) => input.addressId)
     expect([first, new Set(later)]).toEqual(['gone', new Set([undefined])])
-  })
-})
-
-describe('SB3 SB15 what is missing stands at its field', () => {
-  const alerts = () => [...drawn.host.querySelectorAll('[role=alert]')].map((one) => one.textContent)
-
-  it('once somebody has tried', async () => {
-    server.answer[SAVE] = () => refused('BAD_INPUT', '请填写接收手机号')
-    await draw()
-    expect(alerts()).toEqual([])
-    await drawn.press('提交订单')
-    expect(alerts()).toEqual(['请填写接收手机号', '请填写接收手机号'])
-  })
-
-  it('who picks up: a phone is read as it is typed, and sent so', async () => {
-    const [shop] = priced().shops
-    const pickup = shop && { ...shop, deliveryType: 2, deliveryTypes: [2] }
-    server.answer[calls.findPrice.path] = () =>
-      ok(priced({ needs: 'NONE', account: null, shops: pickup ? [pickup] : [] }))
-    await draw()
-    const leave = (label: string) =>
-      act(async () =>
-        [...drawn.host.querySelectorAll('label')]
-          .find((one) => one.textContent === label)
-          ?.parentElement?.querySelector('input')
-          ?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })),
-      )
-    await leave('手机号')
-    expect(alerts()).toEqual(['请填写手机号'])
-    await drawn.type('提货人', '林晚')
-    await drawn.flush()
-    const before = prices().length
-    await drawn.type('手机号', '１３８-1234 567')
-    await leave('手机号')
-    expect(alerts()).toEqual(['请填写正确的手机号'])
-    await drawn.type('手机号', '１３８-1234 5678')
-    await leave('手机号')
-    expect(alerts()).toEqual([])
-    expect(prices()).toHaveLength(before)
-    await drawn.press('提交订单')
-    expect(sent()[0]?.deliveries).toEqual([
-      { shopId: 's1', deliveryType: 2, contact: '林晚', telephone: '13812345678' },
-    ])
   })
 })

@@ -4,12 +4,10 @@ import { afterEach, expect, it } from 'vitest'
 import '#schemas/trade/checkout/other-backend.ts'
 import { checkout as calls } from '#schemas/trade/checkout/calls.ts'
 import { ok } from '#src/api/answers-for-test.ts'
-import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
-import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { lookAs } from '#src/session/member-for-test.ts'
+import type { DrawnPart } from '#src/lib/draw-for-test.tsx'
 import { toastAtom } from '#src/session/toast.ts'
 import { priced, serverForTest } from './checkout-for-test.ts'
-import SubmitScreen from './submit.tsx'
+import { drawSubmit } from './draw-submit-for-test.tsx'
 
 let drawn: DrawnPart
 afterEach(() => drawn.dispose())
@@ -18,14 +16,9 @@ it('an order that another backend accepts without a word stands in the list of o
   const { server, transport } = serverForTest()
   const { path: save } = calls.saveMultipleOrder
   server.answer = { [calls.findPrice.path]: () => ok(priced({ needs: 'NONE', account: null })) }
-  const mall = mallForTest({ transport })
-  lookAs(mall, 'u1')
-  mall.history.push('/submit/index')
-  drawn = await drawPart(
-    <InMall mall={mall}>
-      <SubmitScreen />
-    </InMall>,
-  )
+  const shown = await drawSubmit(transport)
+  drawn = shown.drawn
+  const { mall } = shown
   await drawn.press('提交订单')
   expect(server.asked.filter(({ path }) => path === save)).toHaveLength(1)
   expect(drawn.host.textContent).not.toContain('没有收到提交结果')

@@ -3,11 +3,9 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkout as calls } from '#schemas/trade/checkout/calls.ts'
 import { ok, refused } from '#src/api/answers-for-test.ts'
-import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
-import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { lookAs } from '#src/session/member-for-test.ts'
+import type { DrawnPart } from '#src/lib/draw-for-test.tsx'
 import { made, priced, serverForTest } from './checkout-for-test.ts'
-import SubmitScreen from './submit.tsx'
+import { drawSubmit } from './draw-submit-for-test.tsx'
 
 const SAVE = calls.saveMultipleOrder.path
 const points = { available: '9', required: '0', max: '9', chosen: 'NONE' as const, all: false }
@@ -19,14 +17,7 @@ beforeEach(async () => {
   sessionStorage.clear()
   server.asked = []
   server.answer = { [calls.findPrice.path]: () => ok(priced({ points })), [SAVE]: () => ok(made) }
-  const mall = mallForTest({ transport })
-  lookAs(mall, 'u1')
-  mall.history.push('/submit/index')
-  drawn = await drawPart(
-    <InMall mall={mall}>
-      <SubmitScreen />
-    </InMall>,
-  )
+  ;({ drawn } = await drawSubmit(transport))
 })
 afterEach(() => drawn.dispose())
 

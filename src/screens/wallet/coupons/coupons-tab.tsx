@@ -7,6 +7,7 @@ import { mallDay } from '#schemas/base/mall-time.ts'
 import { couponTimeText } from '#schemas/wallet/coupons/words.ts'
 import { href } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { useClaim, whyNotClaimed } from '#src/features/cart/claim-coupon.ts'
 import { ListPager, ListTabs } from '#src/features/text/list-links.tsx'
@@ -15,7 +16,7 @@ import { useCall } from '#src/features/mall/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import styles from '#src/features/center/center.module.css'
 import coupons from './coupons.module.css'
 import { OrderLinks } from '#src/features/center/order-links.tsx'
@@ -50,7 +51,7 @@ export default function CouponsTab() {
           current={state}
         />
         {loaded.state === 'loading' && <PageLoading />}
-        {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+        {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
         {loaded.state === 'ready' && loaded.data.total === 0 && (
           <EmptyState>{`没有${couponStates[state]}的优惠券`}</EmptyState>
         )}
@@ -74,9 +75,7 @@ function Coupon({ coupon }: { coupon: OwnCoupon }) {
   const { reason, shopId, validFrom, expiresAt, orderIds } = coupon
   return (
     <CouponShape offer={coupon} ended={reason !== null}>
-      <p className={coupons.note}>
-        {mallDay(validFrom)} 至 {mallDay(expiresAt)}
-      </p>
+      <p className={coupons.note}>{`${mallDay(validFrom)} 至 ${mallDay(expiresAt)}`}</p>
       {reason === null ? (
         <ButtonLink
           size="s"
@@ -106,9 +105,7 @@ function CouponClaims() {
       <ul className={coupons.coupons}>
         {offers.map((offer) => (
           <CouponShape key={offer.templateId} offer={offer} ended={whyNotClaimed(offer) !== null}>
-            <p className={coupons.note}>
-              {couponTimeText(offer)}，{mallDay(offer.endsAt)} 截止领取
-            </p>
+            <p className={coupons.note}>{`${couponTimeText(offer)}，${mallDay(offer.endsAt)} 截止领取`}</p>
             <Button
               size="s"
               className={coupons.use}

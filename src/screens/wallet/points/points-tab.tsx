@@ -4,6 +4,7 @@ import { assets } from '#schemas/gifts/assets/calls.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
 import { href } from '#schemas/routes/href.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { ListPager, ListTabs } from '#src/features/text/list-links.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
@@ -14,7 +15,7 @@ import { useRouteQuery } from '#src/lib/route-query.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import styles from '#src/features/center/center.module.css'
 import ledger from '#src/features/center/ledger.module.css'
 import { directions, monthsUntil, type PointsFilter, pointsPath, PointsQuery } from './points-query.ts'
@@ -34,7 +35,7 @@ export default function PointsTab() {
   const first = (change: Partial<PointsFilter>) => pointsPath({ ...filter, pageNum: 1, ...change })
   return (
     <>
-      <h1 className={styles.heading}>{scoreName}明细</h1>
+      <h1 className={styles.heading}>{`${scoreName}明细`}</h1>
       <PointsBalance />
       <PointsWays />
       {!specOnly && (
@@ -70,7 +71,7 @@ function Entries({ filter, scoreName }: { filter: PointsFilter; scoreName: strin
   const { navigate } = useMall()
   const loaded = useCall(assets.pointsEntries, filter)
   if (loaded.state === 'loading') return <PageLoading />
-  if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
+  if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
   const { data, busy } = loaded
   if (data.total === 0)
     return <NoEntries filtered={filter.direction !== 'all' || filter.month !== undefined} />
@@ -78,7 +79,7 @@ function Entries({ filter, scoreName }: { filter: PointsFilter; scoreName: strin
     <>
       <div className={ledger.head}>
         <p className={ledger.sums} role="status">
-          收入 <b>+{data.income}</b>，支出 <b>−{data.spent}</b>
+          收入 <b>{`+${data.income}`}</b>，支出 <b>{`−${data.spent}`}</b>
           {data.owed !== '0' &&
             `；退款应收回的赠送${scoreName}尚欠 ${data.owed}，将从以后获得的${scoreName}中抵扣`}
         </p>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { assets } from '#schemas/gifts/assets/calls.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { href } from '#schemas/routes/href.ts'
@@ -15,29 +16,26 @@ export function PointsWays() {
   const { perYuan, wheel } = loaded.data
   return (
     <section className={styles.card} aria-labelledby="points-ways">
-      <h2 id="points-ways" className={ledger.subtitle}>
-        如何获得{scoreName}
-      </h2>
+      <h2 id="points-ways" className={ledger.subtitle}>{`如何获得${scoreName}`}</h2>
       <ul className={ledger.ways}>
         {perYuan !== null && (
           <li>
             <b>购物赠送</b>
-            <span>
-              商品每付现金 {CURRENCY}1 送 {perYuan} {scoreName}，确认收货后到账
-            </span>
+            <span>{`商品每付现金 ${CURRENCY}1 送 ${perYuan} ${scoreName}，确认收货后到账`}</span>
+            <Link to={href('goodsList')}>去选购</Link>
           </li>
         )}
         {wheel !== null && (
           <li>
             <b>抽奖</b>
-            <span>
-              “{wheel}”正在进行，奖品里有{scoreName}
-            </span>
+            <span>{`“${wheel.name}”正在进行，奖品里有${scoreName}`}</span>
+            {wheel.path !== null && <Link to={wheel.path}>去抽奖</Link>}
           </li>
         )}
         <li>
           <b>企业和商城发放</b>
-          <span>发给您的{scoreName}直接进入账户，在下面的明细里可以看到</span>
+          <span>{`发给您的${scoreName}直接进入账户`}</span>
+          <Link to={href('center', { tabId: 'points', direction: 'in' })}>查看收入明细</Link>
         </li>
       </ul>
       <p className={ledger.instead}>

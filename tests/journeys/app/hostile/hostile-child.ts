@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { BRIDGE_VERSION } from '#schemas/bridge/handshake.ts'
 import type { Shop } from '#tests/support/browser.ts'
@@ -18,14 +19,38 @@ const reach = async () => {
 }
 `
 
-/** Puts a document of the test's own in the place of the child, in the very frame that the host makes. */
-export async function serveChild({ context, faults }: Shop, script: string): Promise<void> {
+/**
+ * Puts a document of the test's own in the place of the child, in the very frame that the host makes; `served` leaves the
+ * child's own head, with its lock, and its policies, which let the test's scripts run besides.
+ */
+export async function serveChild(
+  { context, faults }: Shop,
+  script: string,
+  { served = false }: { served?: boolean } = {},
+): Promise<void> {
   const penpal = await readFile('node_modules/penpal/dist/penpal.min.js', 'utf8')
-  const body = `<!doctype html><html lang="zh-CN"><title>子应用</title><h1>测试</h1><pre id="found"></pre>
-<script>${penpal.replaceAll('</script', '<\\/script')}</script><script>${BEGIN}${script}</script></html>`
-  await context.route(/\/apps\/admin\/$/, (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
-  )
+  const scripts = [penpal.replaceAll('</script', '<\\/script'), BEGIN + script]
+  const own = `<title>子应用</title><h1>测试</h1><pre id="found"></pre>${scripts.map((one) => `<script>${one}</script>`).join('')}`
+  await context.route(/\/apps\/admin\/$/, async (route) => {
+    if (!served)
+      return route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body: `<!doctype html><html lang="zh-CN">${own}</html>`,
+      })
+    const response = await route.fetch()
+    const [head = ''] = /^[^]*?<\/script>/.exec(await response.text()) ?? []
+    const hashes = scripts.map((one) => `'sha256-${createHash('sha256').update(one).digest('base64')}'`)
+    const { 'content-security-policy': policy = '', 'permissions-policy': permissions = '' } =
+      response.headers()
+    await route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      headers: {
+        'content-security-policy': policy.replace('script-src', `script-src ${hashes.join(' ')}`),
+        'permissions-policy': permissions,
+      },
+      body: `${head}</head><body>${own}</body></html>`,
+    })
+  })
   // What it tries is told in the console, and reported by the policies that stop it.
   faults.allow(/console:|policy:|outside:/)
 }

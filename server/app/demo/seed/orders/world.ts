@@ -3,7 +3,9 @@ import { authoritiesOf } from '#schemas/people/staff/areas.ts'
 import type { Product } from '#fixtures/mall/goods.ts'
 import { reactions } from '#server/app/reactions/reactions.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
+import { createDatabaseFiles } from '#server/platform/files/database-files.ts'
 import { openQueues } from '#server/platform/call/queues.ts'
+import { createCashChannels } from '#server/trade/payments/channel.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { outboxSender } from '#server/people/messages/outbox.ts'
@@ -52,11 +54,13 @@ export async function openWorld(
   const services: Services = {
     ...base,
     sms: outboxSender(base),
+    files: createDatabaseFiles(),
     // Its signatures are made and checked within the seeding.
     keys: { session: random.token(48) },
     queues: openQueues(),
     settings: { demo: true, simulation: true },
     reactions,
+    channels: createCashChannels({ demo: true }),
   }
   function person(userName: string): Person {
     const found = people.find((one) => one.userName === userName)

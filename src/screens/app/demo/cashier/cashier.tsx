@@ -5,6 +5,7 @@ import type { Out } from '#schemas/base/endpoint.ts'
 import { href } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { ApiFailure } from '#src/api/failure.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { withOverlay } from '#src/features/mall/overlay.tsx'
@@ -13,7 +14,6 @@ import { useRouteQuery } from '#src/lib/route-query.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import styles from './cashier.module.css'
 
 /** /demo/cashier: stands where a payment provider's own page would; it knows the charge and nothing of the member. */
@@ -29,7 +29,7 @@ function Found({ gatewayNo }: { gatewayNo: string }) {
   if (loaded.state === 'failed') {
     // A charge that is not there is told apart from an answer that did not come.
     const refused = loaded.error instanceof ApiFailure && loaded.error.kind === 'business'
-    return refused ? <NoCharge /> : <FailedState retry={loaded.retry} />
+    return refused ? <NoCharge /> : <FailedAnswer answer={loaded} />
   }
   return (
     <div className={styles.page}>

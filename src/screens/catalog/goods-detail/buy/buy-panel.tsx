@@ -121,7 +121,9 @@ function QuantityLine({ purchase: { quantity, choice, detail } }: { purchase: Pu
 
 /** Said before anybody looks for the button. */
 function CartNote({ purchase: { cartRefusal } }: { purchase: Purchase }) {
-  return cartRefusal && <p className={styles.note}>{businessErrors[cartRefusal]}，可直接点击“立即购买”</p>
+  return (
+    cartRefusal && <p className={styles.note}>{`${businessErrors[cartRefusal]}，可直接点击“立即购买”`}</p>
+  )
 }
 
 /** The services by name; what each means stands in the tab 包装售后. */

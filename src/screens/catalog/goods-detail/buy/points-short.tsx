@@ -20,7 +20,7 @@ export function PointsShort({ price, quantity }: { price: Price; quantity: numbe
   return (
     <p className={styles.short}>
       {short ?? `${scoreName}不够，可以直接付现金 ${CURRENCY}${cash}`}
-      <Link to={href('center', { tabId: 'points' })}>如何获得{scoreName}</Link>
+      <Link to={href('center', { tabId: 'points' })}>{`如何获得${scoreName}`}</Link>
     </p>
   )
 }

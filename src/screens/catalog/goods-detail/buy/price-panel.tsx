@@ -40,11 +40,7 @@ export function PricePanel({ purchase }: { purchase: Purchase }) {
         </span>
         {price.marketPrice !== null && (
           <span className={styles.reference}>
-            参考价{' '}
-            <s>
-              {CURRENCY}
-              {price.marketPrice}
-            </s>
+            参考价 <s>{`${CURRENCY}${price.marketPrice}`}</s>
           </span>
         )}
         <Counts detail={detail} />
@@ -73,7 +69,7 @@ export function PricePanel({ purchase }: { purchase: Purchase }) {
 const usualOf = ({ running, ...price }: Price): Price => ({ ...price, ...running?.usual })
 
 function Counts({ detail: { sales } }: { detail: GoodsDetail }) {
-  return sales > 0 ? <span className={styles.counts}>已售 {shortNumber(sales)}</span> : null
+  return sales > 0 ? <span className={styles.counts}>{`已售 ${shortNumber(sales)}`}</span> : null
 }
 
 function Hints({ price }: { price: Price }) {
@@ -133,10 +129,7 @@ function TierTable({ tiers, listed, quantity, unit }: Props) {
         <tr>
           <th scope="row">单价</th>
           {all.map(({ from, cash }) => (
-            <td key={from} aria-current={cash === reached ? 'true' : undefined}>
-              {CURRENCY}
-              {cash}
-            </td>
+            <td key={from} aria-current={cash === reached ? 'true' : undefined}>{`${CURRENCY}${cash}`}</td>
           ))}
         </tr>
       </tbody>

@@ -27,12 +27,8 @@ export function RunningLine({ running, now, quantity, unit }: Props) {
         {now !== undefined && (
           <Until until={endsAt} now={now} onOver={() => tellChanges(mall, ['goods'])} over="活动已结束" />
         )}
-        <span>
-          仅剩 {left} {unit}
-        </span>
-        <span>
-          每人限购 {perMember} {unit}
-        </span>
+        <span>{`仅剩 ${left} ${unit}`}</span>
+        <span>{`每人限购 ${perMember} ${unit}`}</span>
         <span>
           平时 <s>{usual}</s>
         </span>

@@ -41,9 +41,7 @@ export function Gallery({ name, items, chosen }: Props) {
             </li>
           ))}
         </ul>
-        <span className={styles.count} aria-hidden="true">
-          {current + 1} / {items.length}
-        </span>
+        <span className={styles.count} aria-hidden="true">{`${current + 1} / ${items.length}`}</span>
       </div>
       <Thumbs items={items} current={current} onSelect={goTo} />
       {viewing && (

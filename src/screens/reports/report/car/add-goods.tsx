@@ -5,6 +5,10 @@ import type { reports } from '#schemas/reports/calls.ts'
 import { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
+import { readWord } from '#schemas/base/search-word.ts'
+import { Reading } from '#src/features/goods-list/reading.tsx'
+import { useAsTyped } from '#src/features/goods-list/use-as-typed.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import type { Mall } from '#src/features/mall/mall.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { ShopPrice } from '#src/features/price/shop-price.tsx'
@@ -14,7 +18,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Spinner } from '#ui/loading/loading.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import styles from './car.module.css'
 
 export type Wanted = In<typeof reports.addToDraft>['lines']
@@ -52,7 +56,7 @@ export function AddGoods({ chosen, add, onClose }: Props) {
   const [word, setWord] = useState('')
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    setWord(String(new FormData(event.currentTarget).get('word') ?? '').trim())
+    setWord(readWord(String(new FormData(event.currentTarget).get('word') ?? '')))
   }
   function take(key: string, ask: () => Promise<Wanted>, none: string) {
     const work = async () => {
@@ -82,7 +86,6 @@ export function AddGoods({ chosen, add, onClose }: Props) {
           name="word"
           aria-label="搜索要报备的商品"
           placeholder="商品名称、品牌或型号"
-          maxLength={50}
           autoComplete="off"
         />
         <Button type="submit" look="primary">
@@ -111,16 +114,29 @@ interface FoundProps extends Pick<Props, 'chosen'> {
 }
 
 function Found({ word, chosen, pick }: FoundProps) {
-  const found = useCall(calls.queryGoodPage, { goodsName: word, pageSize: 12 })
+  const exactly = useAsTyped(word)
+  const asked = { goodsName: word, pageSize: 12, inPicker: true, ...exactly.filter }
+  const found = useCall(calls.queryGoodPage, asked)
   if (found.state === 'loading') return <Spinner />
-  if (found.state === 'failed') return <FailedState retry={found.retry} />
-  if (found.data.list.length === 0) return <EmptyState>没有找到商品，换个词试试</EmptyState>
+  if (found.state === 'failed') return <FailedAnswer answer={found} />
+  const { list, total, understood } = found.data
   return (
-    <ul className={styles.offers}>
-      {found.data.list.map((card) => (
-        <Offer key={card.goodsId} card={card} chosen={chosen.includes(card.skuId)} onAdd={() => pick(card)} />
-      ))}
-    </ul>
+    <>
+      {understood && (
+        <Reading understood={understood} total={total} asTyped={{ typed: word, onPress: exactly.onPress }} />
+      )}
+      {list.length === 0 && <EmptyState>没有找到商品，换个词试试</EmptyState>}
+      <ul className={styles.offers}>
+        {list.map((card) => (
+          <Offer
+            key={card.goodsId}
+            card={card}
+            chosen={chosen.includes(card.skuId)}
+            onAdd={() => pick(card)}
+          />
+        ))}
+      </ul>
+    </>
   )
 }
 

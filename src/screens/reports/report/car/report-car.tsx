@@ -4,13 +4,13 @@ import { reports as calls } from '#schemas/reports/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { href } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import styles from '#src/screens/reports/report/report.module.css'
 import { AcknowledgeDialog } from './acknowledge-dialog.tsx'
 import type { Wanted } from './add-goods.tsx'
@@ -34,8 +34,8 @@ export default function ReportCar() {
         <h1>发起报备</h1>
       </header>
       {(draft.state === 'loading' || terms.state === 'loading') && <PageLoading />}
-      {draft.state === 'failed' && <FailedState retry={draft.retry} />}
-      {terms.state === 'failed' && <FailedState retry={terms.retry} />}
+      {draft.state === 'failed' && <FailedAnswer answer={draft} />}
+      {terms.state === 'failed' && <FailedAnswer answer={terms} />}
       {draft.state === 'ready' && terms.state === 'ready' && <Car found={draft.data} terms={terms.data} />}
     </div>
   )

@@ -4,6 +4,7 @@ import { reports as calls } from '#schemas/reports/calls.ts'
 import { REPORT_PHASES, REPORT_STATUSES, REPORT_TYPES } from '#schemas/reports/states.ts'
 import { href } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { WordSearch } from '#src/features/list-filter/word-search.tsx'
 import { ListPager, ListTabs } from '#src/features/text/list-links.tsx'
@@ -13,7 +14,7 @@ import { useRouteQuery } from '#src/lib/route-query.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import styles from '#src/screens/reports/report/report.module.css'
 import { filterOf, type ReportFilter, reportPath, ReportQuery } from './report-query.ts'
 import { ReportTable } from './report-table.tsx'
@@ -55,7 +56,7 @@ function Reports({ filter }: { filter: ReportFilter }) {
       />
       <Filters filter={filter} first={first} />
       {loaded.state === 'loading' && <PageLoading />}
-      {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+      {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
       {data?.total === 0 && <Nothing filtered={first({}) !== href('report')} />}
       {data && data.total > 0 && (
         <>

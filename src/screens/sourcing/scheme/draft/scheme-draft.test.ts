@@ -53,6 +53,32 @@ describe('SC2 what is typed into a scheme is kept', () => {
     expect(stateOf(draft)).toMatchObject({ word: { word: 'kept' }, unkept: NO_PATCHES })
   })
 
+  it('is never called kept while something was typed that the mall has not been told', async () => {
+    const draft = open()
+    const word = () => stateOf(draft).word.word
+    draft.change({ items: { i1: { quantity: 5 } } })
+    expect(word()).toBe('keeping')
+    await pause()
+    expect(word()).toBe('kept')
+    draft.change({ items: { i1: { quantity: 6 } } })
+    expect(word()).toBe('keeping')
+    // Typed while the mall is being told.
+    refuse = () => {
+      refuse = () => null
+      draft.change({ items: { i1: { note: '加急' } } })
+      return null
+    }
+    await draft.keep()
+    expect(word()).toBe('keeping')
+    await pause()
+    expect(word()).toBe('kept')
+    expect(sent.map((step) => step.of === 'items' && step.patch)).toEqual([
+      { quantity: 5 },
+      { quantity: 6 },
+      { note: '加急' },
+    ])
+  })
+
   it('of many at once in one call', async () => {
     const draft = open()
     draft.change({ items: { i1: { hidden: true }, i2: { hidden: true }, i3: { quantity: 2 } } })

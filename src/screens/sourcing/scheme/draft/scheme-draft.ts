@@ -16,7 +16,7 @@ import {
   stepsOf,
 } from '#src/screens/sourcing/scheme/model/patches.ts'
 
-/** How far the mall has what was changed. */
+/** State of saving: `keeping` from a change until the mall has answered. */
 export type DraftWord =
   | { word: 'none' | 'keeping' }
   | { word: 'kept'; at: number }
@@ -110,7 +110,8 @@ async function tell({ get, set }: ReturnType<typeof createCell>, { mall, send }:
       throw error
     }
   }
-  set({ word: { word: 'kept', at: mall.clock.now() } })
+  // Changes made meanwhile are sent by a call of their own.
+  if (isEmpty(get().unkept)) set({ word: { word: 'kept', at: mall.clock.now() } })
 }
 
 export function createSchemeDraft(given: Given): SchemeDraft {
@@ -133,7 +134,7 @@ export function createSchemeDraft(given: Given): SchemeDraft {
     keepQuietly,
     isUnkept: () => !isEmpty(get().unkept) || get().word.word === 'keeping',
     change(patches) {
-      set({ unkept: merged(get().unkept, patches) })
+      set({ unkept: merged(get().unkept, patches), word: { word: 'keeping' } })
       clearTimeout(timer)
       timer = setTimeout(keepQuietly, PAUSE_MS)
     },

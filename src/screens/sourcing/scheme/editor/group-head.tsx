@@ -2,6 +2,7 @@ import { memo, useState } from 'react'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import type { RuleOfGroup, SchemeGroup } from '#schemas/sourcing/schemes/entities.ts'
 import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
+import { BoundedInput } from './bounded-input.tsx'
 import type { EditorActions } from './editor-actions.ts'
 import styles from './group-head.module.css'
 import { Margin } from './margin.tsx'
@@ -40,14 +41,14 @@ export const GroupHead = memo(function GroupHead(props: Props) {
       />
       <h2 className={styles.title}>
         <span className="visually-hidden">{named}</span>
-        <input
+        <BoundedInput
           aria-label={`分组名称，现在是“${named}”`}
           className={styles.name}
           value={title}
-          maxLength={SCHEME_LIMITS.title}
+          most={SCHEME_LIMITS.title}
           placeholder={locked ? '未命名分组' : '给分组起个名字'}
           disabled={locked}
-          onChange={({ target }) => actions.group(groupId, { title: target.value })}
+          onChange={(text) => actions.group(groupId, { title: text })}
         />
       </h2>
       <span className={styles.rule}>
@@ -60,13 +61,8 @@ export const GroupHead = memo(function GroupHead(props: Props) {
         />
       </span>
       <p className={styles.sums}>
-        <span>
-          {totals.items} 种 / {totals.pieces} 件
-        </span>
-        <b>
-          {CURRENCY}
-          {totals.quote}
-        </b>
+        <span>{`${totals.items} 种 / ${totals.pieces} 件`}</span>
+        <b>{`${CURRENCY}${totals.quote}`}</b>
         <Margin margin={totals.margin} quote={totals.quote} full />
       </p>
       {!locked && (

@@ -2,6 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
 import { itemForTest } from '#src/screens/sourcing/scheme/scheme-for-test.ts'
 import type { EditorActions } from './editor-actions.ts'
 import { ItemRow } from './item-row.tsx'
@@ -80,4 +81,17 @@ it('SC2 what changed is marked, and offers another one; a locked scheme takes no
   expect(
     [...drawn.host.querySelectorAll<HTMLInputElement>('input[inputmode]')].every((one) => one.disabled),
   ).toBe(true)
+})
+
+it('a note that is too long stays typed, says by how much, and is not kept', async () => {
+  const family = '👨‍👩‍👧‍👦'
+  const { items } = await draw({ note: '送礼' })
+  await drawn.type('茶礼盒的备注', family.repeat(SCHEME_LIMITS.note))
+  expect(items).toHaveBeenCalledTimes(1)
+  items.mockClear()
+  const long = family.repeat(SCHEME_LIMITS.note + 2)
+  await drawn.type('茶礼盒的备注', long)
+  expect(items).not.toHaveBeenCalled()
+  expect(drawn.host.querySelector('[role=alert]')?.textContent).toContain('已超出 2 字')
+  expect(drawn.host.querySelector<HTMLInputElement>('[aria-label="茶礼盒的备注"]')?.value).toBe(long)
 })

@@ -5,6 +5,7 @@ import type { RuleOfGroup, SchemeItem } from '#schemas/sourcing/schemes/entities
 import { labelOf, units } from '#schemas/catalog/goods/labels.ts'
 import { href } from '#schemas/routes/href.ts'
 import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
+import { BoundedInput } from './bounded-input.tsx'
 import { AboveMarket } from '#src/features/price/above-market.tsx'
 import { PairPrice } from '#src/features/price/shop-price.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
@@ -44,20 +45,12 @@ export function ItemRow(props: Props) {
       <span className={styles.cost}>
         <span className={styles.label}>成本</span>
         <PairPrice pair={item.cost} calm />
-        {listPrice !== null && (
-          <small>
-            市场价 {CURRENCY}
-            {listPrice}
-          </small>
-        )}
+        {listPrice !== null && <small>{`市场价 ${CURRENCY}${listPrice}`}</small>}
       </span>
       <Inputs {...props} />
       <span className={styles.amount}>
         <span className={styles.label}>小计</span>
-        <b>
-          {CURRENCY}
-          {line.quote}
-        </b>
+        <b>{`${CURRENCY}${line.quote}`}</b>
         <Margin margin={line.margin} quote={line.quote} />
         <span className={styles.above}>
           <AboveMarket price={{ cash: item.quote, integral: '0' }} market={listPrice} />
@@ -106,7 +99,7 @@ function Inputs({ item, from, inherited, locked, actions }: Props) {
           disabled={locked}
           onChange={(pieces) => actions.items([itemId], { quantity: Number(pieces) })}
         />
-        {quantity < item.minNumber && <small className={styles.least}>{item.minNumber} 起购</small>}
+        {quantity < item.minNumber && <small className={styles.least}>{`${item.minNumber} 起购`}</small>}
       </span>
     </>
   )
@@ -129,17 +122,17 @@ function Goods({ schemeId, item, locked, actions }: Props) {
         <p className={styles.specs}>{[item.brandName, item.specText].filter(Boolean).join(' · ')}</p>
         <ItemChanges changes={item.changes} />
         {isNoted && (
-          <input
+          <BoundedInput
             className={styles.note}
             aria-label={`${name}的备注`}
             placeholder="写给客户的备注"
-            maxLength={SCHEME_LIMITS.note}
+            most={SCHEME_LIMITS.note}
             disabled={locked}
             // Opened by the button beside it.
             autoFocus={noting}
             value={note}
-            onChange={({ target }) => actions.items([itemId], { note: target.value })}
-            onBlur={() => setNoting(false)}
+            onChange={(text) => actions.items([itemId], { note: text })}
+            onBlur={({ target }) => target.value === '' && setNoting(false)}
           />
         )}
         {!locked && <Doings item={item} actions={actions} onNote={isNoted ? null : () => setNoting(true)} />}

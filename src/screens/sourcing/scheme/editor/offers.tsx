@@ -2,6 +2,7 @@ import { goods as calls } from '#schemas/catalog/goods/calls.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import { href } from '#schemas/routes/href.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { addToScheme } from '#src/features/scheme/add-to-scheme.ts'
@@ -10,7 +11,7 @@ import { useCall } from '#src/features/mall/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import { SchemesQuery } from '#src/screens/sourcing/scheme/list/list-query.ts'
 import styles from './offers.module.css'
 
@@ -47,7 +48,7 @@ function Within({ budget, people, ...props }: Props & { budget: string; people: 
           查看全部
         </ButtonLink>
       </div>
-      {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+      {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
       {loaded.state === 'ready' && loaded.data.list.length === 0 && (
         <EmptyState>这个预算内暂时没有商品，可以调高一些再看</EmptyState>
       )}

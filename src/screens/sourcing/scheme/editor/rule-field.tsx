@@ -46,11 +46,7 @@ export function RuleField<R extends RuleOfItem>(props: Props<R>) {
         value={rule?.by ?? ''}
         onChange={({ target }) => onWay(target.value)}
       >
-        {inherited && (
-          <option value="">
-            {inherited.from}：{ruleText(inherited.rule)}
-          </option>
-        )}
+        {inherited && <option value="">{`${inherited.from}：${ruleText(inherited.rule)}`}</option>}
         {ways.map((way) => (
           <option key={way} value={way}>
             {names[way]}

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
 import { schemeSubmissions } from '#schemas/sourcing/schemes/submission-calls.ts'
@@ -34,7 +35,13 @@ it('a group that is added takes the focus with its name chosen, so that the next
     </InMall>,
   )
   await drawn.flush()
-  await drawn.press('+ 新建分组')
+  const add = drawn.named('+ 新建分组')
+  // Enter that is held or pressed twice reaches it behind the overlay.
+  await act(async () => {
+    add.click()
+    add.click()
+  })
+  expect(server.askedOf(schemeEditor.addGroup)).toHaveLength(1)
   await eventually(() => expect(document.activeElement).toBeInstanceOf(HTMLInputElement))
   const name = document.activeElement as HTMLInputElement
   expect([name.value, name.selectionStart, name.selectionEnd]).toEqual(['新分组', 0, 3])

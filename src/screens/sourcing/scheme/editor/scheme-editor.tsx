@@ -4,12 +4,12 @@ import type { SchemeDetail } from '#schemas/sourcing/schemes/entities.ts'
 import { href } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { isMissing } from '#src/api/failure.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import { Editor } from './editor.tsx'
 
 /** /scheme/goodsList, behind the login guard: the scheme that the address names, else the current one. */
@@ -21,7 +21,7 @@ export default function SchemeEditorScreen() {
 function Current() {
   const loaded = useCall(scheme.current, {})
   if (loaded.state === 'loading') return <PageLoading />
-  if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
+  if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
   if (loaded.data === null) return <NoScheme title="还没有方案" />
   return <Named key={loaded.data.schemeId} schemeId={loaded.data.schemeId} />
 }
@@ -30,7 +30,7 @@ function Named({ schemeId }: Pick<SchemeDetail, 'schemeId'>) {
   const loaded = useCall(schemeEditor.detail, { schemeId })
   if (loaded.state === 'loading') return <PageLoading />
   if (loaded.state === 'ready') return <Editor found={loaded.data} />
-  return isMissing(loaded.error) ? <NoScheme title="方案不存在" /> : <FailedState retry={loaded.retry} />
+  return isMissing(loaded.error) ? <NoScheme title="方案不存在" /> : <FailedAnswer answer={loaded} />
 }
 
 function NoScheme({ title }: { title: string }) {

@@ -4,6 +4,7 @@ import type { SchemeDetail } from '#schemas/sourcing/schemes/entities.ts'
 import { href } from '#schemas/routes/href.ts'
 import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
 import { roundings } from '#schemas/sourcing/schemes/words.ts'
+import { BoundedInput } from './bounded-input.tsx'
 import { Button } from '#ui/button/button.tsx'
 import type { Draft } from '#src/screens/sourcing/scheme/draft/use-scheme-draft.ts'
 import { ruleText } from '#src/screens/sourcing/scheme/model/read-figures.ts'
@@ -32,14 +33,14 @@ export function SchemeHead({ scheme, draft, word, locked, actions }: Props) {
       <div className={styles.names}>
         <h1 className={styles.title}>
           <span className="visually-hidden">{name || '未命名方案'}</span>
-          <input
+          <BoundedInput
             className={styles.name}
             aria-label="方案名称"
             value={name}
-            maxLength={SCHEME_LIMITS.name}
+            most={SCHEME_LIMITS.name}
             placeholder={locked ? '未命名方案' : '给方案起个名字'}
             disabled={locked}
-            onChange={({ target }) => actions.head({ name: target.value })}
+            onChange={(text) => actions.head({ name: text })}
           />
         </h1>
         <span className={styles.state} data-state={scheme.status}>
@@ -50,12 +51,12 @@ export function SchemeHead({ scheme, draft, word, locked, actions }: Props) {
         {!(locked && customer === '') && (
           <label className={styles.customer}>
             客户
-            <input
+            <BoundedInput
               value={customer}
-              maxLength={SCHEME_LIMITS.customer}
+              most={SCHEME_LIMITS.customer}
               placeholder="为谁准备的"
               disabled={locked}
-              onChange={({ target }) => actions.head({ customer: target.value })}
+              onChange={(text) => actions.head({ customer: text })}
             />
           </label>
         )}

@@ -5,6 +5,8 @@ import { lazyView } from '#src/lib/lazy-view.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Field } from '#ui/field/field.tsx'
+import { lengthNote } from '#ui/field/typed-length.ts'
+import { useBoundedText } from '#ui/field/use-bounded-text.ts'
 import form from '#ui/field/form.module.css'
 import { FAULTS, readTaxRate } from '#src/screens/sourcing/scheme/model/read-figures.ts'
 import type { EditorActions } from './editor-actions.ts'
@@ -75,6 +77,7 @@ export function SettingsDialog({ scheme, actions, onClose }: Props) {
 }
 
 function ValidityAndNote({ scheme: { validUntil, note }, actions }: Omit<Props, 'onClose'>) {
+  const typed = useBoundedText(note, SCHEME_LIMITS.ownNote, (text) => actions.head({ note: text }))
   return (
     <>
       <Field label="报价有效期至（选填）" error="">
@@ -87,16 +90,12 @@ function ValidityAndNote({ scheme: { validUntil, note }, actions }: Omit<Props, 
           />
         )}
       </Field>
-      <Field label="内部备注（客户看不到）" error="" note={`${[...note].length}/${SCHEME_LIMITS.ownNote}`}>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={3}
-            maxLength={SCHEME_LIMITS.ownNote}
-            value={note}
-            onChange={({ target }) => actions.head({ note: target.value })}
-          />
-        )}
+      <Field
+        label="内部备注（客户看不到）"
+        error={typed.error}
+        note={lengthNote(typed.value, SCHEME_LIMITS.ownNote)}
+      >
+        {(control) => <textarea {...control} rows={3} value={typed.value} onChange={typed.onChange} />}
       </Field>
     </>
   )

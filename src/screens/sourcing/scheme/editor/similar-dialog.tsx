@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
 import type { SchemeItem } from '#schemas/sourcing/schemes/entities.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { ShopPrice } from '#src/features/price/shop-price.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
@@ -9,7 +10,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import styles from './similar-dialog.module.css'
 
 interface Props {
@@ -25,11 +26,11 @@ export function SimilarDialog({ schemeId, item, onClose }: Props) {
   const { swap, pending } = useSwap({ schemeId, item, onClose })
   return (
     <Dialog title="换一个相似的商品" wide onClose={onClose}>
-      <p className={styles.lead}>
-        “{name}”的数量、定价和备注会保留，只换商品{item.listPrice ? `（现在市场价 ￥${item.listPrice}）` : ''}
-      </p>
+      <p
+        className={styles.lead}
+      >{`“${name}”的数量、定价和备注会保留，只换商品${item.listPrice ? `（现在市场价 ￥${item.listPrice}）` : ''}`}</p>
       {loaded.state === 'loading' && <PageLoading />}
-      {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+      {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
       {loaded.state === 'ready' && loaded.data.length === 0 && (
         <EmptyState>没有找到相近的在售商品，可以去商品列表里另选一件</EmptyState>
       )}

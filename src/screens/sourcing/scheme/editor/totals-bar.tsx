@@ -15,7 +15,8 @@ export function TotalsBar({ scheme, children }: { scheme: SchemeDetail; children
         <div className={styles.count}>
           <dt>商品</dt>
           <dd>
-            {totals.items} 种 / {totals.pieces} 件{hidden > 0 && <small>（另有 {hidden} 种隐藏）</small>}
+            <span>{`${totals.items} 种 / ${totals.pieces} 件`}</span>
+            {hidden > 0 && <small>{`（另有 ${hidden} 种隐藏）`}</small>}
           </dd>
         </div>
         <div>
@@ -27,19 +28,13 @@ export function TotalsBar({ scheme, children }: { scheme: SchemeDetail; children
         <div className={styles.quote}>
           <dt>报价合计</dt>
           <dd>
-            <b>
-              {CURRENCY}
-              {totals.quote}
-            </b>
+            <b>{`${CURRENCY}${totals.quote}`}</b>
           </dd>
         </div>
         {totals.tax !== '0.00' && (
           <div>
-            <dt>其中税额（{taxRate}%）</dt>
-            <dd>
-              {CURRENCY}
-              {totals.tax}
-            </dd>
+            <dt>{`其中税额（${taxRate}%）`}</dt>
+            <dd>{`${CURRENCY}${totals.tax}`}</dd>
           </div>
         )}
         <div className={styles.left}>

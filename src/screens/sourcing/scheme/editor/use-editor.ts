@@ -40,11 +40,15 @@ export function useEditor(found: SchemeDetail): Editing {
       items: (itemIds, patch) =>
         draft.change({ items: Object.fromEntries(itemIds.map((itemId) => [itemId, patch])) }),
       order: (order) => draft.change({ order }),
-      addGroup: () =>
-        after(async () => {
+      addGroup: () => {
+        const add = async () => {
           const { groupId } = await mall.call(schemeEditor.addGroup, { schemeId, title: '新分组' })
           setAddedGroup(groupId)
-        }),
+        }
+        // Enter reaches the button behind the overlay, too.
+        const work = () => withOverlay(mall, () => draft.keep().then(add))
+        mall.once(`group ${schemeId}`, work).catch(() => undefined)
+      },
       removeGroup: (groupId, goods) =>
         after(() => mall.call(schemeEditor.removeGroup, { schemeId, groupId, goods })),
       acceptPrices: () => after(() => mall.call(schemeEditor.acceptPrices, { schemeId })),

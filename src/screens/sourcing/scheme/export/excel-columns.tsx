@@ -53,9 +53,7 @@ export function ExcelColumns({ columns, onChange }: Props) {
         })}
       </ol>
       {inside.length > 0 && (
-        <p role="status" className={styles.warning}>
-          表格里有{inside.join('、')}，请不要发给客户
-        </p>
+        <p role="status" className={styles.warning}>{`表格里有${inside.join('、')}，请不要发给客户`}</p>
       )}
     </fieldset>
   )

@@ -33,14 +33,18 @@ export default function ExportDialog({ schemeId, keep, onClose }: Props) {
   const [columns, setColumns] = useState<FileColumn[]>([...USUAL_COLUMNS])
   const [slides, setSlides] = useState(FIRST)
   const begin = (wanted: FileKind) =>
-    void withOverlay(mall, async () => {
-      await keep()
-      await mall.call(schemeFiles.start, { kind: wanted, schemeId, columns, ...slides })
-    }).then(
-      () => mall.toast.success('正在生成，完成后可在下面下载'),
-      // The client has said why, and nothing was changed.
-      () => undefined,
-    )
+    void mall
+      .once(`export ${schemeId}`, () =>
+        withOverlay(mall, async () => {
+          await keep()
+          await mall.call(schemeFiles.start, { kind: wanted, schemeId, columns, ...slides })
+        }),
+      )
+      .then(
+        () => mall.toast.success('正在生成，完成后可在下面下载'),
+        // The client has said why, and nothing was changed.
+        () => undefined,
+      )
   return (
     <Dialog title="导出方案" wide form onClose={onClose}>
       <div className={styles.export}>

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { type SchemeFile, schemeFiles } from '#schemas/sourcing/scheme-files/calls.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import { FILE_DAYS, FILE_STATES } from '#schemas/sourcing/scheme-files/options.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import styles from './export.module.css'
 
 /** How often is asked how far a file is, ms. */
@@ -30,10 +30,10 @@ export function PastFiles({ schemeId, onRetry }: Props) {
     return () => clearInterval(timer)
   }, [working, again])
   if (loaded.state === 'loading') return <PageLoading />
-  if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
+  if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
   return (
     <section className={styles.past} aria-label="最近的文件">
-      <h3>最近 {FILE_DAYS} 天的文件</h3>
+      <h3>{`最近 ${FILE_DAYS} 天的文件`}</h3>
       {loaded.data.length === 0 && <p>还没有文件，选好内容后点“生成文件”</p>}
       <ul>
         {loaded.data.map((file) => (

@@ -8,10 +8,10 @@ import {
   type PriceMode,
   type TemplateId,
 } from '#schemas/sourcing/scheme-files/options.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import { Choices } from './choices.tsx'
 import styles from './export.module.css'
 
@@ -29,7 +29,7 @@ interface Props {
 export function SlideChoices({ chosen, onChange }: Props) {
   const loaded = useCall(schemeFiles.findTemplateList, {})
   if (loaded.state === 'loading') return <PageLoading />
-  if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
+  if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
   const goods = PER_PAGE.map((n) => ({ value: n, name: `每页 ${n} 件`, label: `${n} 件` }))
   const prices = ALL_PRICE_MODES.map((mode) => ({
     value: mode,

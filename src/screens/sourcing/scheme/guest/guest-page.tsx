@@ -32,7 +32,7 @@ export function GuestPage({ budget }: { budget: Pick<SchemesQuery, 'budget' | 'p
           <p className={styles.lead}>
             选品、分组、报价、分享，一页做完。企业采购、礼品公司每周都要做的那份报价表，从这里开始。
           </p>
-          {words !== null && <p className={styles.budget}>{words}。登录后按这个预算新建方案。</p>}
+          {words !== null && <p className={styles.budget}>{`${words}。登录后按这个预算新建方案。`}</p>}
           <div className={styles.ways}>
             <Button look="primary" size="l" onClick={() => mall.openLogin()}>
               登录后开始制作

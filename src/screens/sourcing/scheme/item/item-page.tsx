@@ -5,13 +5,13 @@ import { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
 import { href } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { isMissing } from '#src/api/failure.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { tokenAtom } from '#src/session/atoms.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import { GoodsSheet } from './goods-sheet.tsx'
 import { ItemTerms } from './item-terms.tsx'
 import { NotInScheme } from './not-in-scheme.tsx'
@@ -36,7 +36,7 @@ function Item({ goodsId, skuId, schemeId }: Props) {
   const isGone = loaded.state === 'failed' && isMissing(loaded.error)
   // Goods that are gone may still stand in the scheme.
   if (isGone && isGuest) return <NoGoods />
-  if (loaded.state === 'failed' && !isGone) return <FailedState retry={loaded.retry} />
+  if (loaded.state === 'failed' && !isGone) return <FailedAnswer answer={loaded} />
   const detail = loaded.state === 'ready' ? loaded.data : null
   return (
     <GoodsSheet detail={detail}>
@@ -52,7 +52,7 @@ function InScheme({ schemeId, ...rest }: Props) {
   if (isGuest) return <NotInScheme {...rest} />
   if (schemeId) return <Named {...rest} schemeId={schemeId} />
   if (current.state === 'loading') return <PageLoading />
-  if (current.state === 'failed') return <FailedState retry={current.retry} />
+  if (current.state === 'failed') return <FailedAnswer answer={current} />
   return current.data ? <Named {...rest} schemeId={current.data.schemeId} /> : <NotInScheme {...rest} />
 }
 
@@ -63,7 +63,7 @@ function Named({ goodsId, skuId, schemeId }: Props & { schemeId: string }) {
     return isMissing(loaded.error) ? (
       <NotInScheme goodsId={goodsId} skuId={skuId} />
     ) : (
-      <FailedState retry={loaded.retry} />
+      <FailedAnswer answer={loaded} />
     )
   const item = loaded.data.items.find((one) => one.goodsId === goodsId && (!skuId || one.skuId === skuId))
   return item ? (

@@ -7,6 +7,8 @@ import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { AboveMarket } from '#src/features/price/above-market.tsx'
 import { PairPrice } from '#src/features/price/shop-price.tsx'
 import { Field } from '#ui/field/field.tsx'
+import { lengthNote } from '#ui/field/typed-length.ts'
+import { useBoundedText } from '#ui/field/use-bounded-text.ts'
 import { useSchemeDraft } from '#src/screens/sourcing/scheme/draft/use-scheme-draft.ts'
 import { FigureInput } from '#src/screens/sourcing/scheme/editor/figure-input.tsx'
 import { ItemChanges } from '#src/screens/sourcing/scheme/editor/item-changes.tsx'
@@ -29,7 +31,7 @@ export function ItemTerms({ found, itemId }: { found: SchemeDetail; itemId: stri
     <section className={styles.terms} aria-label="方案报价">
       <header className={styles.termsHead}>
         <div>
-          <h2>在方案“{scheme.name}”中</h2>
+          <h2>{`在方案“${scheme.name}”中`}</h2>
           <p className={styles.facts}>
             分组“{group?.title || '未命名分组'}”{item.specText && `　规格：${item.specText}`}
           </p>
@@ -138,18 +140,16 @@ function Inputs({
 }
 
 function NoteAndHiding({ item: { note, hidden }, locked, change }: Rest) {
+  const typed = useBoundedText(note, SCHEME_LIMITS.note, (text) => change({ note: text }))
   return (
     <>
-      <Field label="备注（导出的文件里会有）" error="" note={`${[...note].length}/${SCHEME_LIMITS.note}`}>
+      <Field
+        label="备注（导出的文件里会有）"
+        error={typed.error}
+        note={lengthNote(typed.value, SCHEME_LIMITS.note)}
+      >
         {(control) => (
-          <textarea
-            {...control}
-            rows={2}
-            maxLength={SCHEME_LIMITS.note}
-            disabled={locked}
-            value={note}
-            onChange={({ target }) => change({ note: target.value })}
-          />
+          <textarea {...control} rows={2} disabled={locked} value={typed.value} onChange={typed.onChange} />
         )}
       </Field>
       <label className={styles.hide}>

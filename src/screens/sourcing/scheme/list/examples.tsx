@@ -1,6 +1,7 @@
 import { schemeList, type SchemeExample } from '#schemas/sourcing/schemes/list-calls.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import { href } from '#schemas/routes/href.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { startFromExample } from '#src/features/scheme/start-from-example.ts'
 import { ShopPrice } from '#src/features/price/shop-price.tsx'
@@ -8,14 +9,13 @@ import { useCall } from '#src/features/mall/use-call.ts'
 import { Link } from 'react-router-dom'
 import { Button } from '#ui/button/button.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import styles from './examples.module.css'
 
 /** Ready-made schemes to look at and to begin with; a login first for a guest. */
 export function Examples() {
   const loaded = useCall(schemeList.examples, {})
   if (loaded.state === 'loading') return <div className={styles.waiting} aria-busy="true" />
-  if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
+  if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
   if (loaded.data.length === 0) return null
   return (
     <section className={styles.examples} aria-labelledby="scheme-examples">
@@ -37,9 +37,7 @@ function Example({ example }: { example: SchemeExample }) {
       <header className={styles.head}>
         <div>
           <h3>{name}</h3>
-          <p>
-            {intro}（{groups.length} 个分组，{count} 种商品）
-          </p>
+          <p>{`${intro}（${groups.length} 个分组，${count} 种商品）`}</p>
         </div>
         <Button
           size="s"

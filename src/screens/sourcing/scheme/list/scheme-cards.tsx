@@ -42,11 +42,8 @@ function Card({ card, onAsk }: { card: SchemeCard; onAsk(question: CardQuestion[
         </h2>
         <p className={styles.customer}>{customer ? `客户：${customer}` : '还没有填写客户'}</p>
         <p className={styles.figures}>
-          <b>
-            {CURRENCY}
-            {card.quote}
-          </b>
-          <span>{card.items} 种商品</span>
+          <b>{`${CURRENCY}${card.quote}`}</b>
+          <span>{`${card.items} 种商品`}</span>
         </p>
         <p className={styles.when}>
           {mallMinute(card.updatedAt)} 更新{card.validUntil && `　有效期至 ${card.validUntil}`}

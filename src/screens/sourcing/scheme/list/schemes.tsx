@@ -3,6 +3,7 @@ import { schemeList } from '#schemas/sourcing/schemes/list-calls.ts'
 import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
 import { type SchemeState, schemeStates, SCHEME_STATES } from '#schemas/sourcing/schemes/words.ts'
 import { href } from '#schemas/routes/href.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { ListPager, ListTabs } from '#src/features/text/list-links.tsx'
 import { WordSearch } from '#src/features/list-filter/word-search.tsx'
@@ -10,7 +11,7 @@ import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import { BudgetNote } from './budget-note.tsx'
 import { Examples } from './examples.tsx'
 import { type SchemesQuery, schemesPath } from './list-query.ts'
@@ -45,7 +46,7 @@ export function Schemes({ query }: { query: SchemesQuery }) {
       <BudgetNote query={query} />
       <SchemeFilters query={query} counts={counts} />
       {loaded.state === 'loading' && <PageLoading />}
-      {loaded.state === 'failed' && <FailedState retry={loaded.retry} />}
+      {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
       {loaded.state === 'ready' && loaded.data.total === 0 && (
         <NoSchemes query={query} onNew={() => setMaking(true)} />
       )}

@@ -9,10 +9,12 @@ import { withOverlay } from '#src/features/mall/overlay.tsx'
 export function useCardDoings({ schemeId, name }: Pick<SchemeCard, 'schemeId' | 'name'>) {
   const mall = useMall()
   const doing = (work: () => Promise<unknown>, words: string) => () =>
-    void withOverlay(mall, work).then(
-      () => mall.toast.success(words),
-      () => undefined,
-    )
+    void mall
+      .once(`scheme ${schemeId}`, () => withOverlay(mall, work))
+      .then(
+        () => mall.toast.success(words),
+        () => undefined,
+      )
   const become = (status: SchemeState, words: string) =>
     doing(() => mall.call(schemeList.setStatus, { schemeId, status }), words)
   return {

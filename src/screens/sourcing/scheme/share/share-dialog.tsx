@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { schemeShares } from '#schemas/sourcing/schemes/share-calls.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import { SHARE_DAYS } from '#schemas/sourcing/schemes/limits.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { withOverlay } from '#src/features/mall/overlay.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import styles from './share-dialog.module.css'
 import { type NewShare, SharedLink } from './shared-link.tsx'
 
@@ -28,7 +28,8 @@ export function ShareDialog({ schemeId, keep, onClose }: Props) {
     setMade(await mall.call(schemeShares.share, { schemeId }))
   }
   // The client has told why it did not work, and the editor what was not kept.
-  const onMake = () => void withOverlay(mall, make).catch(() => undefined)
+  const onMake = () =>
+    void mall.once(`share ${schemeId}`, () => withOverlay(mall, make)).catch(() => undefined)
   return (
     <Dialog title="分享方案" form onClose={onClose}>
       <div className={styles.share}>
@@ -53,7 +54,7 @@ function Shares({ schemeId }: { schemeId: string }) {
   const mall = useMall()
   const loaded = useCall(schemeShares.sharedOf, { schemeId })
   if (loaded.state === 'loading') return <PageLoading />
-  if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
+  if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
   if (loaded.data.length === 0) return null
   const end = (shareId: string) =>
     void withOverlay(mall, () => mall.call(schemeShares.unshare, { schemeId, shareId })).then(
@@ -62,13 +63,11 @@ function Shares({ schemeId }: { schemeId: string }) {
     )
   return (
     <section aria-label="有效的链接">
-      <h3 className={styles.title}>有效的链接（{loaded.data.length}）</h3>
+      <h3 className={styles.title}>{`有效的链接（${loaded.data.length}）`}</h3>
       <ul className={`${styles.list} busy-line`} aria-busy={loaded.busy}>
         {loaded.data.map(({ shareId, createdAt, expiresAt }) => (
           <li key={shareId}>
-            <span>
-              {mallMinute(createdAt)} 生成，{mallMinute(expiresAt)} 到期
-            </span>
+            <span>{`${mallMinute(createdAt)} 生成，${mallMinute(expiresAt)} 到期`}</span>
             <Button
               size="s"
               aria-label={`收回 ${mallMinute(createdAt)} 生成的链接`}

@@ -20,7 +20,9 @@ export function SharedLink({ share: { token, expiresAt } }: { share: NewShare })
         <span>{link}</span>
         <CopyButton text={link} name="链接" />
       </p>
-      <p className={styles.once}>链接只显示这一次，{mallMinute(expiresAt)} 到期。用手机扫码即可查看效果。</p>
+      <p
+        className={styles.once}
+      >{`链接只显示这一次，${mallMinute(expiresAt)} 到期。用手机扫码即可查看效果。`}</p>
     </div>
   )
 }

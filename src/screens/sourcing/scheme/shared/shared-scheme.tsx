@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { schemeShares } from '#schemas/sourcing/schemes/share-calls.ts'
 import { href } from '#schemas/routes/href.ts'
 import { isMissing } from '#src/api/failure.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { secretOf } from '#src/features/mall/secret-link.ts'
@@ -11,7 +12,6 @@ import { useCall } from '#src/features/mall/use-call.ts'
 import { platformAtom } from '#src/session/atoms.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import { SharedLogo } from './shared-logo.tsx'
 import { SharedSheet } from './shared-sheet.tsx'
 
@@ -43,7 +43,7 @@ function Linked({ token }: { token: string }) {
   }, [title, name])
   if (loaded.state === 'loading') return <PageLoading />
   if (loaded.state === 'failed')
-    return isMissing(loaded.error) ? <NoScheme /> : <FailedState retry={loaded.retry} />
+    return isMissing(loaded.error) ? <NoScheme /> : <FailedAnswer answer={loaded} />
   const { data: scheme } = loaded
   return <SharedSheet scheme={scheme} store={store} logo={scheme.logo && <SharedLogo token={token} />} />
 }

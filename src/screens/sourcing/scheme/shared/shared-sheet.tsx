@@ -23,7 +23,7 @@ export function SharedSheet({ scheme, store, logo }: Props) {
         {logo}
         <p className={styles.store}>{store}</p>
         <h1 id="scheme-title">{name}</h1>
-        {customer && <p className={styles.customer}>{customer} 专属方案</p>}
+        {customer && <p className={styles.customer}>{`${customer} 专属方案`}</p>}
         <Facts scheme={scheme} kinds={kinds} />
         <button type="button" className={styles.print} onClick={() => window.print()}>
           打印或存为 PDF
@@ -43,7 +43,7 @@ export function SharedSheet({ scheme, store, logo }: Props) {
           {kinds} 种商品，共 {totals.pieces} 件
           {totals.tax !== '0.00' && `；含税 ${taxRate}%，其中税额 ${CURRENCY}${totals.tax}`}
         </p>
-        <p className={styles.end}>此链接 {mallDay(scheme.expiresAt)} 前有效</p>
+        <p className={styles.end}>{`此链接 ${mallDay(scheme.expiresAt)} 前有效`}</p>
       </footer>
     </article>
   )
@@ -113,14 +113,12 @@ function Item({ item }: { item: SharedGroup['items'][number] }) {
           <dt>单价</dt>
           <dd>
             {CURRENCY + quote}
-            <small> / {each}</small>
+            <small>{` / ${each}`}</small>
           </dd>
         </div>
         <div>
           <dt>数量</dt>
-          <dd>
-            {quantity} {each}
-          </dd>
+          <dd>{`${quantity} ${each}`}</dd>
         </div>
         <div>
           <dt>小计</dt>

@@ -23,17 +23,13 @@ export function SubmissionNote({ schemeId }: { schemeId: string }) {
     <section className={styles.locked} aria-label="提交商城">
       {status === 'WAITING' ? (
         <>
-          <p>
-            {mallMinute(createdAt)} 已提交商城（{submissionId}），正在等待答复。
-          </p>
+          <p>{`${mallMinute(createdAt)} 已提交商城（${submissionId}），正在等待答复。`}</p>
           <Button size="s" onClick={withdraw}>
             撤回
           </Button>
         </>
       ) : (
-        <p>
-          商城 {mallMinute(decidedAt ?? createdAt)} 答复：{reply}
-        </p>
+        <p>{`商城 ${mallMinute(decidedAt ?? createdAt)} 答复：${reply}`}</p>
       )}
     </section>
   )

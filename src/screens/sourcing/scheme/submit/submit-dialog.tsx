@@ -2,6 +2,7 @@ import { schemeSubmissions as calls } from '#schemas/sourcing/schemes/submission
 import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
 import { readMobile } from '#schemas/address/rules.ts'
 import { fieldMessage, isPhone } from '#schemas/base/field-rules.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -38,6 +39,7 @@ export function SubmitDialog({ schemeId, keep, onClose }: Props) {
   return (
     <Dialog title="提交商城" form onClose={onClose}>
       <form {...form.bind} className={styles.form} aria-label="提交商城">
+        <RestoredNote form={form} />
         <p>商城的方案专员会按这份方案核价、备货或提出建议。他们看不到成本、毛利、隐藏的商品和内部备注。</p>
         <TextField
           label="希望商城做什么（选填）"

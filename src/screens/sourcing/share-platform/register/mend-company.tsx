@@ -5,6 +5,7 @@ import { href } from '#schemas/routes/href.ts'
 import { fieldName, mayResubmit, stateWords } from '#schemas/sourcing/applications/states.ts'
 import { type ShareKind, shareKindOf } from '#schemas/sourcing/share-platform/company.ts'
 import { mapValues } from '#schemas/base/typed-keys.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
@@ -13,7 +14,6 @@ import { FormEnd } from '#ui/field/form-end.tsx'
 import formStyles from '#ui/field/form.module.css'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import { CompanyFields, type Industries } from './company-fields.tsx'
 import { companyChecks, companyTexts, leafOf, type CompanyValues, NO_COMPANY } from './company-form.ts'
 import styles from './register.module.css'
@@ -27,8 +27,8 @@ const TO_CENTER = href('center', { tabId: 'applications' })
 export function MendCompany({ applicationId }: { applicationId: string }) {
   const mine = useCall(calls.mine, ALL)
   const industries = useIndustries()
-  if (mine.state === 'failed') return <FailedState retry={mine.retry} />
-  if (industries.retry) return <FailedState retry={industries.retry} />
+  if (mine.state === 'failed') return <FailedAnswer answer={mine} />
+  if (industries.failed) return <FailedAnswer answer={industries.failed} />
   if (mine.state === 'loading' || !industries.ready) return <PageLoading />
   const found = mine.data.list.find((one) => one.applicationId === applicationId)
   const kind = found ? shareKindOf(found.kind) : null

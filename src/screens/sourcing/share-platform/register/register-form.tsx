@@ -1,5 +1,7 @@
 import { routes } from '#schemas/routes/routes.ts'
 import type { ShareKind } from '#schemas/sourcing/share-platform/company.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
+import { SmsOffNote } from '#src/features/form/sms-off-note.tsx'
 import { NewPasswordFields } from '#src/features/form/new-password-fields.tsx'
 import { DemoTools } from '#src/features/login/demo-tools.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
@@ -27,6 +29,8 @@ export function RegisterForm(props: Props) {
   const mall = useMall()
   return (
     <form {...form.bind} className={formStyles.form} aria-label="企业入驻">
+      {!member && <SmsOffNote />}
+      <RestoredNote form={form} />
       <Account registration={registration} />
       <fieldset className={`${formStyles.form} ${styles.part}`}>
         <legend>公司</legend>

@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom'
 import { href } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { SHARE_KINDS, type ShareKind } from '#schemas/sourcing/share-platform/company.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { ListTabs } from '#src/features/text/list-links.tsx'
 import { LoginPanel } from '#src/features/login/login-panel.tsx'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { tokenAtom } from '#src/session/atoms.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import { MendCompany } from './mend-company.tsx'
 import { RegisterForm } from './register-form.tsx'
 import styles from './register.module.css'
@@ -62,7 +62,7 @@ function Register({ kind, member }: { kind: ShareKind; member: boolean }) {
       )}
       {done !== kind &&
         !industries.ready &&
-        (industries.retry ? <FailedState retry={industries.retry} /> : <PageLoading />)}
+        (industries.failed ? <FailedAnswer answer={industries.failed} /> : <PageLoading />)}
     </section>
   )
 }

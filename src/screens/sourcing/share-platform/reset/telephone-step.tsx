@@ -1,5 +1,6 @@
 import { sharePlatform } from '#schemas/sourcing/share-platform/calls.ts'
 import { readDigits } from '#schemas/base/half-width.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { checkPhone } from '#src/features/form/checks.ts'
 import { useCaptchaOnDemand } from '#src/features/form/use-captcha.ts'
 import { useForm } from '#src/features/form/use-form.ts'
@@ -38,6 +39,7 @@ export function TelephoneStep({ telephone, onSent }: Props) {
   })
   return (
     <form className={styles.form} {...form.bind} aria-label="验证手机">
+      <RestoredNote form={form} />
       <PhoneField label="注册时的手机号" field={form.field('telephone')} />
       {captcha.needed && <CaptchaField captcha={captcha.captcha} {...form.field('captcha')} />}
       <FormEnd refusal={form.refusal} pending={form.pending}>

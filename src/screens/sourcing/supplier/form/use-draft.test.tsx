@@ -116,6 +116,20 @@ describe('SA1 what is typed', () => {
     expect(drawn.host.textContent).toBe('kept')
   })
 
+  it('is called kept only while all of it is', async () => {
+    await draw(application({ texts: { supplierName: '拾野' } }))
+    const word = () => drawn.host.textContent
+    expect(word()).toBe('none')
+    await type({ remark: '好' })
+    expect(word()).toBe('keeping')
+    await pause()
+    expect(word()).toBe('kept')
+    await type({ remark: '很好' })
+    expect(word()).toBe('keeping')
+    await type({ remark: '好' })
+    expect(word()).toBe('kept')
+  })
+
   it('goes on with the application and the secret that the first answer gave, and sends the rest alone', async () => {
     await draw()
     await type({ supplierName: '拾野' })

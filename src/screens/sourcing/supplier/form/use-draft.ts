@@ -23,10 +23,18 @@ interface Options {
 
 const PAUSE_MS = 1500
 
+/** Nothing is called kept while something waits for the pause; that it failed is told until the next try. */
+function useWord() {
+  const [last, setLast] = useState<DraftState>({ word: 'none' })
+  const [waits, setWaits] = useState(false)
+  const state: DraftState = waits && last.word !== 'failed' ? { word: 'keeping' } : last
+  return [state, setLast, setWaits] as const
+}
+
 /** The application's draft in the mall: what was kept of it, and by what the mall knows it. `useKeeping` keeps it. */
 export function useDraft({ found, secret, onSecret }: Options) {
   const { call, clock } = useMall()
-  const [state, setState] = useState<DraftState>({ word: 'none' })
+  const [state, setLast, setWaits] = useWord()
   const known = useRef<Typed>(found?.texts ?? {})
   const place = useRef({ id: found?.applicationId, revision: found?.revision ?? 0, secret, sent: false })
   const latest = useRef<Typed>(known.current)
@@ -34,14 +42,14 @@ export function useDraft({ found, secret, onSecret }: Options) {
   useEffect(() => {
     place.current.secret ??= secret
   })
-
+  const isUnkept = () => Object.keys(unkept()).length > 0
   const unkept = () => (place.current.sent ? {} : changesOf(latest.current, known.current))
 
   async function send(): Promise<void> {
     const changes = unkept()
     if (Object.keys(changes).length === 0) return
     const { id, secret } = place.current
-    setState({ word: 'keeping' })
+    setLast({ word: 'keeping' })
     try {
       const input = { changes, ...(id && { applicationId: id }), ...(secret && { secret }) }
       const answer = await call(calls.keepDraft, input)
@@ -52,9 +60,10 @@ export function useDraft({ found, secret, onSecret }: Options) {
         place.current.secret = answer.secret
         onSecret(answer.secret)
       }
-      setState({ word: 'kept', at: clock.now() })
+      setLast({ word: 'kept', at: clock.now() })
+      setWaits(isUnkept())
     } catch (error) {
-      setState({ word: 'failed', message: error instanceof ApiFailure ? error.message : GENERIC_MESSAGE })
+      setLast({ word: 'failed', message: error instanceof ApiFailure ? error.message : GENERIC_MESSAGE })
       throw error
     }
   }
@@ -75,7 +84,9 @@ export function useDraft({ found, secret, onSecret }: Options) {
     place: () => ({ applicationId: place.current.id, secret: place.current.secret }),
     /** It was sent: nothing is kept any more. */
     end: () => (place.current.sent = true),
-    isUnkept: () => Object.keys(unkept()).length > 0,
+    isUnkept,
+    /** Something else stands in the fields now. */
+    typed: () => setWaits(isUnkept()),
     known,
     latest,
     here: place,
@@ -96,9 +107,10 @@ interface Keeping {
  * with the next one, and what another device kept is laid over.
  */
 export function useKeeping(draft: Draft, { found, values, onElsewhere }: Keeping): void {
-  const { latest, isUnkept, keepQuietly } = draft
+  const { latest, isUnkept, keepQuietly, typed } = draft
   useEffect(() => {
     latest.current = values
+    typed()
     if (!isUnkept()) return
     const timer = setTimeout(keepQuietly, PAUSE_MS)
     return () => clearTimeout(timer)

@@ -1,4 +1,4 @@
-import { cutText } from '#schemas/base/one-line.ts'
+import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import type { AfterSaleOffer, GivenBack } from '#schemas/trade/after-sales/entities.ts'
 import type { TenderText } from '#schemas/trade/orders/entities.ts'
 
@@ -44,7 +44,7 @@ export function fitted(offer: AfterSaleOffer, typed: Partial<Application>, key: 
     kind: kind ? kindName(kind) : '',
     quantity: String(quantity),
     reason: reasonsOf(offer, kind).some(({ text }) => text === reason) ? reason : '',
-    description: cutText(typed.description ?? '', DESCRIPTION_MAX),
+    description: cutGraphemes(typed.description ?? '', DESCRIPTION_MAX),
     exchangeSkuId: sku?.skuId ?? '',
     pictures: typed.pictures ?? '',
     key: typed.key || key,

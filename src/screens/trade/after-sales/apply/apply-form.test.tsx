@@ -87,6 +87,14 @@ beforeEach(async () => {
 })
 afterEach(() => drawn.dispose())
 
+it('says that what was typed before is back, and nothing on a first visit', async () => {
+  expect(text()).not.toContain('已恢复上次未保存的内容')
+  await choose('退货退款')
+  drawn.dispose()
+  await draw()
+  expect(text()).toContain('已恢复上次未保存的内容')
+})
+
 it('what another backend accepts without a word was applied for, and leads to the list', async () => {
   server.answer = () => null
   await choose('退货退款')

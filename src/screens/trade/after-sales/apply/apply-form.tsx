@@ -5,6 +5,7 @@ import { TextArea } from '#semi/field/text-area.tsx'
 import type { AfterSaleOffer } from '#schemas/trade/after-sales/entities.ts'
 import { picksBack } from '#schemas/gifts/vouchers/picks.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import type { AfterSalePaths } from '#src/screens/trade/after-sales/after-sale-place.ts'
 import styles from '#src/screens/trade/after-sales/after-sales.module.css'
@@ -32,10 +33,11 @@ interface Props {
 
 /** Kind, pieces, reason, what goes back for it, and evidence. */
 export function ApplyForm({ offer, to, again }: Props) {
-  const { form, quantity, kind, change, setBusy } = useApplication({ offer, to, again })
+  const { form, restored, dropped, quantity, kind, change, setBusy } = useApplication({ offer, to, again })
   const { values } = form
   return (
     <form {...form.bind} className={`${styles.panel} ${own.form}`} aria-label="售后申请">
+      <RestoredNote form={restored} />
       <KindField
         kinds={offer.types}
         field={{ ...form.field('kind'), onChange: (name) => change({ kind: name }) }}
@@ -64,6 +66,7 @@ export function ApplyForm({ offer, to, again }: Props) {
         placeholder="说明商品的问题，有助于更快处理"
       />
       <PictureField
+        key={dropped}
         label="凭证图片"
         initial={picturesOf(values)}
         error={form.field('pictures').error}
@@ -108,7 +111,7 @@ function RefundPreview({ offer, kind, application }: RefundPreviewProps) {
 function GiftPreview({ application }: Pick<RefundPreviewProps, 'application'>) {
   return (
     <div className={own.refund} role="status">
-      <p>预计{picksBack(Number(application.quantity) || 0)}</p>
+      <p>{`预计${picksBack(Number(application.quantity) || 0)}`}</p>
       <p className={own.hint}>次数退回原提货券或礼品册，可以再次提货；不退现金。</p>
     </div>
   )

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
-import { FailedState } from '#ui/states/states.tsx'
 import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
 import { href } from '#schemas/routes/href.ts'
 import { isMissing } from '#src/api/failure.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
@@ -41,7 +41,7 @@ export function ApplyPage({ orderId, lineId, to }: Props) {
       </Link>
       <h1 className={styles.title}>申请售后</h1>
       {answer.state === 'loading' && <PageLoading />}
-      {answer.state === 'failed' && <FailedState retry={answer.retry} />}
+      {answer.state === 'failed' && <FailedAnswer answer={answer} />}
       {offer && (
         <>
           <section className={styles.panel} aria-label="申请售后的商品">

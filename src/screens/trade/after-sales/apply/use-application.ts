@@ -1,3 +1,4 @@
+import { countGraphemes } from '#schemas/base/graphemes.ts'
 import { useEffect, useState } from 'react'
 import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
 import type { AfterSaleOffer } from '#schemas/trade/after-sales/entities.ts'
@@ -63,7 +64,7 @@ export function useApplication({ offer, to, again }: Options) {
       quantity: (values) => quantityFault(offer, values),
       reason: ({ reason }) => (reason === '' ? '请选择申请原因' : null),
       description: ({ description }) =>
-        description.length > DESCRIPTION_MAX ? `问题描述不能超过 ${DESCRIPTION_MAX} 个字` : null,
+        countGraphemes(description) > DESCRIPTION_MAX ? `问题描述不能超过 ${DESCRIPTION_MAX} 个字` : null,
       exchangeSkuId: (values) => exchangeFault(offer, values),
       pictures: () => (busy ? '图片还在上传，请稍候再提交' : null),
     },
@@ -85,6 +86,10 @@ export function useApplication({ offer, to, again }: Options) {
   const [quantity, sku] = [form.field('quantity'), form.field('exchangeSkuId')]
   return {
     form,
+    ...useRestored(form, {
+      fresh: fitted(offer, { key: initial.key }, ''),
+      forget: () => drafts.forget(mall, place),
+    }),
     quantity: {
       ...quantity,
       onChange(typed: string) {
@@ -104,4 +109,18 @@ export function useApplication({ offer, to, again }: Options) {
       form.set(after)
     },
   }
+}
+
+/** Provides what `RestoredNote` needs: the form with the values of a first visit, and how often the draft was dropped. */
+function useRestored<F extends object>(
+  form: F,
+  { fresh, forget }: { fresh: Application; forget: () => void },
+): { restored: F & { initial: Application; forget: () => void }; dropped: number } {
+  const [dropped, setDropped] = useState(0)
+  function forgetAll() {
+    forget()
+    // A part that keeps a state of its own begins anew.
+    setDropped((times) => times + 1)
+  }
+  return { restored: { ...form, initial: fresh, forget: forgetAll }, dropped }
 }

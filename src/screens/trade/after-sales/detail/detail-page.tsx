@@ -5,13 +5,13 @@ import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
 import type { AfterSaleDetail } from '#schemas/trade/after-sales/entities.ts'
 import { isMissing } from '#src/api/failure.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { PackageView } from '#src/features/order/package-view.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
-import { FailedState } from '#ui/states/states.tsx'
 import type { AfterSalePaths } from '#src/screens/trade/after-sales/after-sale-place.ts'
 import styles from '#src/screens/trade/after-sales/after-sales.module.css'
 import { UploadedPictures } from '#src/screens/trade/after-sales/pictures/uploaded-pictures.tsx'
@@ -35,7 +35,7 @@ export function AfterSaleDetailPage({ afterSaleId, to }: Props) {
         ‹ 返回售后列表
       </Link>
       {answer.state === 'loading' && <PageLoading />}
-      {answer.state === 'failed' && <FailedState retry={answer.retry} />}
+      {answer.state === 'failed' && <FailedAnswer answer={answer} />}
       {record && <Record record={record} to={to} again={answer.again} />}
     </div>
   )

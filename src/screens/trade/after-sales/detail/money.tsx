@@ -1,10 +1,16 @@
 import type { AfterSaleDetail } from '#schemas/trade/after-sales/entities.ts'
+import type { RefundStatus } from '#schemas/trade/refunds/statuses.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
 import { useScoreName } from '#src/features/price/score-name.ts'
 import styles from '#src/screens/trade/after-sales/after-sales.module.css'
 import { GivenBackAmount, Tender } from '#src/screens/trade/after-sales/tender.tsx'
 
-const refundWords = { PENDING: '退款处理中', SUCCESS: '已退回', FAILED: '退款未成功，正在重新处理' } as const
+const refundWords: Record<RefundStatus, string> = {
+  PENDING: '退款处理中',
+  MANUAL: '退款处理中，商家将转账退回',
+  SUCCESS: '已退回',
+  FAILED: '退款未成功，正在重新处理',
+}
 
 /** What went back, or will, in the place of money. */
 export function Picks({ record: { quantity, refund } }: { record: AfterSaleDetail }) {
@@ -16,7 +22,7 @@ export function Picks({ record: { quantity, refund } }: { record: AfterSaleDetai
         <dd>
           {quantity} 次
           {refund && refund.finishedAt !== null && (
-            <span className={styles.small}> {mallSecond(refund.finishedAt)}</span>
+            <span className={styles.small}>{` ${mallSecond(refund.finishedAt)}`}</span>
           )}
         </dd>
       </dl>
@@ -50,7 +56,7 @@ export function Money({ record: { applied, granted, givenBack, refund } }: { rec
             <dd>
               <Tender amount={refund.parts} />
               {refund.finishedAt !== null && (
-                <span className={styles.small}> {mallSecond(refund.finishedAt)}</span>
+                <span className={styles.small}>{` ${mallSecond(refund.finishedAt)}`}</span>
               )}
             </dd>
           </>
@@ -64,7 +70,7 @@ export function Money({ record: { applied, granted, givenBack, refund } }: { rec
           </>
         )}
       </dl>
-      <p className={styles.small}>现金、{scoreName}和礼品卡分别按原支付方式退回。</p>
+      <p className={styles.small}>{`现金、${scoreName}和礼品卡分别按原支付方式退回。`}</p>
     </section>
   )
 }

@@ -46,11 +46,7 @@ export function StatusPanel({ record, to, again, onGone }: Props) {
       </h1>
       <p>{platform ? '平台客服正在处理，请留意结果' : hints(who, record.isGift)[status]}</p>
       <Deadline record={record} now={now} onOver={again} />
-      {sellerText && (
-        <p className={styles.words}>
-          {who}留言：{sellerText}
-        </p>
-      )}
+      {sellerText && <p className={styles.words}>{`${who}留言：${sellerText}`}</p>}
       {sending && returnAddress && (
         <p className={styles.words}>
           退货地址：{returnAddress} <CopyButton text={returnAddress} name="退货地址" />

@@ -4,12 +4,14 @@ import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { href } from '#schemas/routes/href.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { readWord } from '#schemas/base/search-word.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { ListPager, ListTabs } from '#src/features/text/list-links.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { ignoreComposedEnter } from '#ui/field/composing.ts'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
 import type { AfterSalePaths, useAfterSalePlace } from '#src/screens/trade/after-sales/after-sale-place.ts'
 import styles from '#src/screens/trade/after-sales/after-sales.module.css'
 import { AfterSaleCardView } from './card-view.tsx'
@@ -44,7 +46,7 @@ export function AfterSaleList({ query: { tab, keyword, pageNum, pageSize }, to }
       />
       <section aria-label={afterSaleTabs[tab].title} aria-busy={answer.busy}>
         {answer.state === 'loading' && <Waiting />}
-        {answer.state === 'failed' && <FailedState retry={answer.retry} />}
+        {answer.state === 'failed' && <FailedAnswer answer={answer} />}
         {answer.state === 'ready' && (
           <Rows page={answer.data} keyword={keyword} to={to} all={to({ tab })} again={answer.again} />
         )}
@@ -114,7 +116,7 @@ export function SearchForm({ keyword, to }: SearchFormProps) {
   const [typed, setTyped] = useState(keyword)
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    navigate(to(typed.trim()))
+    navigate(to(readWord(typed, 60)))
   }
   return (
     <form
@@ -128,7 +130,6 @@ export function SearchForm({ keyword, to }: SearchFormProps) {
         type="search"
         aria-label="商品名称、售后单号或订单号"
         placeholder="商品名称、售后单号、订单号"
-        maxLength={60}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

@@ -1,6 +1,6 @@
-import { FailedState } from '#ui/states/states.tsx'
 import { afterSales, logistics } from '#schemas/trade/after-sales/calls.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { SendBackForm } from './send-back-form.tsx'
 
@@ -19,7 +19,11 @@ export function SendBackDialog({ afterSaleId, title, onClose }: Props) {
   return (
     <Dialog title={title} form onClose={onClose}>
       {!ready && failed.length === 0 && <p role="status">正在读取退货信息…</p>}
-      {failed.length > 0 && <FailedState retry={() => failed.forEach(({ retry }) => retry())} />}
+      {failed[0] && (
+        <FailedAnswer
+          answer={{ error: failed[0].error, retry: () => failed.forEach(({ retry }) => retry()) }}
+        />
+      )}
       {ready && (
         <SendBackForm
           sendBack={sendBack.data}

@@ -1,0 +1,45 @@
+import { countSegments, PIECE, segmentsOf } from './segments.ts'
+
+/**
+ * Signs of which each is a character, whatever simple one stands beside it: controls except the carriage return, letters
+ * of Latin, Greek, Cyrillic and Hangul, CJK, full-width forms, signs of money, halves of pairs.
+ */
+const SIMPLE =
+  /^[\0-\x0c\x0e-\u02ff\u0370-\u0482\u048a-\u052f\u200b\u20a0-\u20c0\u3000-\u3029\u3030-\u3096\u309b-\u9fff\uac00-\ud7a3\uff01-\uff9d\uffe0-\uffee\p{Cs}]*$/u
+
+/** Hands the characters of a text of any length to `take`, in their order, until it answers false. */
+function readGraphemes(text: string, take: (character: string) => boolean): void {
+  for (let at = 0; at < text.length;) {
+    const piece = text.slice(at, at + PIECE)
+    const found = SIMPLE.test(piece) ? piece.split('') : segmentsOf(piece)
+    // The cut may have halved a surrogate pair and the character around it: both are read again in the next piece.
+    if (at + PIECE < text.length && found.length > 2) found.length -= 2
+    for (const character of found) {
+      if (!take(character)) return
+      at += character.length
+    }
+  }
+}
+
+/** Counts 字 in a text of any length: a family emoji, a flag and a letter with its accents are one each. */
+export function countGraphemes(text: string): number {
+  let count = 0
+  readGraphemes(text, (character) => {
+    count += countSegments([character])
+    return true
+  })
+  return count
+}
+
+/** At most so many characters from the beginning of a text, each whole. */
+export function cutGraphemes(text: string, most: number): string {
+  if (text.length <= most) return text
+  let left = most
+  let end = 0
+  readGraphemes(text, (character) => {
+    left -= countSegments([character])
+    if (left >= 0) end += character.length
+    return left > 0
+  })
+  return text.slice(0, end)
+}

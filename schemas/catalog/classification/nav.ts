@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { later } from '#schemas/base/later.ts'
+import { Id, line, text } from '#schemas/base/wire.ts'
+import type { Link } from '#schemas/jump/jump.ts'
+
+/** Characters. */
+export const NAV_NAME_MAX = 10
+
+/** Target of an entry of the navigation, as `perform` of schemas/jump/perform.ts follows it. */
+const NavTarget = later(() =>
+  z.object({
+    jump: text(100),
+    params: z.array(z.object({ name: text(40), value: text(2048) })).check(z.maxLength(10)),
+    newTab: z.boolean(),
+  }),
+)
+export type NavTarget = z.output<ReturnType<typeof NavTarget>>
+
+/** Editable fields of an entry. */
+export const navTexts = later(() => ({ name: line(NAV_NAME_MAX), target: NavTarget() }))
+
+/** An entry of the navigation as the office works on it. */
+export const OfficeNav = later(() =>
+  z.object({
+    navId: Id(),
+    version: text(64),
+    /** Null for the first level. */
+    parentId: z.nullable(z.string()),
+    name: z.string(),
+    target: z.nullable(NavTarget()),
+    shown: z.boolean(),
+  }),
+)
+
+/** Returns the link to store; parameters without a value are left out. */
+export function linkOfTarget({ jump, params, newTab }: NavTarget): Link {
+  const given = params.flatMap(({ name, value }) => (value.trim() === '' ? [] : [[name, value.trim()]]))
+  const query: Record<string, string> = Object.fromEntries(given)
+  return { jump: jump.trim(), query, ...(newTab && { open: 'open' }) }
+}
+
+export function targetOfLink({ jump, query = {}, open }: Link): NavTarget {
+  const params = Object.entries(query).map(([name, value]) => ({ name, value }))
+  return { jump, params, newTab: open === 'open' }
+}

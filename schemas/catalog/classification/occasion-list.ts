@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { OCCASION_KINDS, WORD_STATES } from './search-word.ts'
+import { listOf } from '#schemas/base/list.ts'
+
+/** Occasions and persons of the back office: its own, and those that replace a default. */
+export const occasionList = listOf({
+  name: 'occasions',
+  title: '送礼场景',
+  area: 'words',
+  shows: ['searchWord'],
+  key: 'occasionId',
+  row: () =>
+    z.object({
+      occasionId: z.string(),
+      name: z.string(),
+      others: z.string(),
+      goods: z.string(),
+      kind: z.string(),
+      state: z.string(),
+    }),
+  columns: {
+    name: { label: '场景', kind: 'text' },
+    others: { label: '别的说法', kind: 'text' },
+    goods: { label: '找这些商品', kind: 'text' },
+    kind: { label: '类型', kind: 'choice', choices: OCCASION_KINDS },
+    state: { label: '状态', kind: 'choice', choices: WORD_STATES },
+  },
+  searches: '场景、说法、商品词',
+  filters: {
+    kind: { kind: 'choice', label: '类型', choices: OCCASION_KINDS },
+    state: { kind: 'choice', label: '状态', choices: WORD_STATES },
+  },
+  sorts: ['id'],
+})

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { later } from '#schemas/base/later.ts'
+import { Cash, Empty, Id, line, lines, Nothing, text, Time } from '#schemas/base/wire.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { PROMOTION_KINDS, PROMOTION_LIMITS, PROMOTION_STATES } from './rules.ts'
+
+const facts = { access: 'login', area: 'shops' } as const
+const writes = { ...facts, changes: ['shopPromotion'] } as const
+const seen = later(() => ({ promotionId: Id(), version: text(64) }))
+
+const terms = later(() => ({
+  name: line(PROMOTION_LIMITS.name),
+  kind: z.enum(typedKeys(PROMOTION_KINDS)),
+  /** Goods cash from which it holds. */
+  threshold: Cash(),
+  /** Amount off for 满减; ignored for 满折. */
+  off: Cash(),
+  /** Percentage off for 满折, 15 for 8.5 折; ignored for 满减. */
+  percent: z.int(),
+  startsAt: Time(),
+  /** Does not belong to it. */
+  endsAt: Time(),
+}))
+
+/** Promotions of shops; a supplier works on those of its own shop only. */
+export const backOfficePromotions = {
+  shopPromotion: get('/mall/v1/backOffice/shopPromotion/detail', {
+    ...facts,
+    shows: ['shopPromotion', 'shop'],
+    input: () => z.object({ promotionId: Id() }),
+    output: () =>
+      z.object({
+        promotionId: z.string(),
+        version: z.string(),
+        shopId: z.string(),
+        shopName: z.string(),
+        ...terms(),
+        state: z.enum(typedKeys(PROMOTION_STATES)),
+      }),
+  }),
+  /** The shops that a form offers, by name. */
+  promotionShops: get('/mall/v1/backOffice/shopPromotion/shops', {
+    ...facts,
+    shows: ['shop'],
+    input: Empty,
+    output: () => z.array(z.object({ shopId: z.string(), name: z.string() })),
+  }),
+  /** It begins by itself at its time. */
+  createPromotion: post('/mall/v1/backOffice/shopPromotion/create', {
+    ...writes,
+    input: () => z.object({ shopId: Id(), ...terms() }),
+    output: () => z.object({ promotionId: z.string() }),
+  }),
+  /** Until it has begun. */
+  editPromotion: post('/mall/v1/backOffice/shopPromotion/edit', {
+    ...writes,
+    input: () => z.object({ ...seen(), ...terms() }),
+    output: Nothing,
+  }),
+  /** A running one holds no longer; orders that were submitted stay as they are. */
+  endPromotion: post('/mall/v1/backOffice/shopPromotion/end', {
+    ...writes,
+    input: () => z.object({ ...seen(), reason: lines(PROMOTION_LIMITS.reason) }),
+    output: Nothing,
+  }),
+  /** One that never ran. */
+  deletePromotion: post('/mall/v1/backOffice/shopPromotion/delete', {
+    ...writes,
+    input: () => z.object(seen()),
+    output: Nothing,
+  }),
+}

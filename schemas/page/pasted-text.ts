@@ -1,0 +1,174 @@
+import { createScanner } from 'jsonc-parser'
+import { isTooNested } from './bounds.ts'
+
+/** The value of a JSON text; undefined where it is none. */
+export function valueOf(text: string): unknown {
+  if (isTooNested(text)) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Possible readings of a text, the most certain first. */
+function* spellingsOf(bare: string): Generator<string> {
+  yield bare
+  const half = halfWidth(bare)
+  yield half
+  yield quoted(bare)
+  yield quoted(half)
+}
+
+/** A text as JSON, as people and programs write it: with comments, last commas, full-width signs, bare keys, odd blanks. */
+export function asJson(given: string): string | undefined {
+  const bare = given.replace(/^[\uFEFF\s]+/, '').trimEnd()
+  if (valueOf(bare) !== undefined) return bare
+  const tried = new Set<string>()
+  for (const spelling of spellingsOf(bare)) {
+    const text = tried.has(spelling) ? undefined : withoutExtras(spelling)
+    if (text !== undefined && valueOf(text) !== undefined) return text
+    tried.add(spelling)
+  }
+  return undefined
+}
+
+/** A text that was encoded for another place: `\"`, `&quot;` or `%22`; undefined for any other. */
+export function decoded(given: string): string | undefined {
+  const text = given.trim()
+  if (/^[{[]\s*\\"/.test(text)) return asJson(textOf(`"${text.replace(/\r?\n/g, '\\n')}"`))
+  if (/^(?:[{[]\s*)?&quot;|&quot;/.test(given.slice(0, 200)))
+    return asJson(text.replace(/&(?:quot|#34);/g, '"').replace(/&(?:lt|gt|amp|#39|apos|nbsp);/g, unescaped))
+  if (/^%(?:7B|5B|22)/i.test(text)) return asJson(percentDecoded(text))
+  return undefined
+}
+
+function textOf(encoded: string): string {
+  const value = valueOf(encoded)
+  return typeof value === 'string' ? value : ''
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+  '&#39;': "'",
+  '&apos;': "'",
+  '&nbsp;': ' ',
+}
+const unescaped = (entity: string) => ENTITIES[entity] ?? entity
+
+function percentDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return ''
+  }
+}
+
+/** Places at which something is tried, so that a long text of brackets ends. */
+const MOST_STARTS = 12
+/** Times that a text is read to its end for brackets that nothing closes. */
+const MOST_READINGS = 4
+
+/** The JSON values that stand inside other words: behind headers, in a statement, a log or a fence. In their order. */
+export function* embedded(text: string): Generator<string> {
+  let at = 0
+  let readings = 0
+  for (let tries = 0; tries < MOST_STARTS && readings < MOST_READINGS; tries += 1) {
+    const found = text.slice(at).search(/[{[]/)
+    if (found < 0) return
+    const start = at + found
+    const end = endOf(text, start)
+    if (end === undefined) readings += 1
+    const json = end === undefined ? undefined : asJson(text.slice(start, end))
+    if (json !== undefined) yield json
+    at = json === undefined || end === undefined ? start + 1 : end
+  }
+}
+
+/** The place behind the bracket that closes the one at `start`; brackets in strings do not count. */
+function endOf(text: string, start: number): number | undefined {
+  const signs = /"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|[{}[\]]/g
+  signs.lastIndex = start
+  let depth = 0
+  for (let found = signs.exec(text); found; found = signs.exec(text)) {
+    if (found[0] === '{' || found[0] === '[') depth += 1
+    else if (found[0] === '}' || found[0] === ']') depth -= 1
+    if (depth === 0) return found.index + 1
+  }
+  return undefined
+}
+
+/** Strings as they are; signs between them as JSON writes them. */
+const SIGNS =
+  /"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|[“”]([^“”"\n]*)[“”]|[：，｛｝［］\u00A0\u200B\u200C\uFEFF\u3000]/g
+const HALF: Readonly<Record<string, string>> = {
+  '：': ':',
+  '，': ',',
+  '｛': '{',
+  '｝': '}',
+  '［': '[',
+  '］': ']',
+  '\u00A0': ' ',
+  '\u200B': '',
+  '\u200C': '',
+  '\uFEFF': '',
+  '\u3000': ' ',
+}
+
+function halfWidth(text: string): string {
+  return text.replace(SIGNS, (sign: string, words?: string) =>
+    words === undefined ? (HALF[sign] ?? sign) : JSON.stringify(words),
+  )
+}
+
+/** Strings, comments and words of a JavaScript or Python object. */
+const TOKENS =
+  /"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|'([^'\\\n]*(?:\\.[^'\\\n]*)*)'?|`([^`\\$]*)`?|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|[A-Za-z_$][\w$]*/g
+const WORDS: Readonly<Record<string, string>> = {
+  True: 'true',
+  False: 'false',
+  None: 'null',
+  undefined: 'null',
+}
+
+/** Keys in quotes, strings in double ones, and the words for nothing and for yes and no as JSON has them. */
+function quoted(text: string): string {
+  return text.replace(TOKENS, (token: string, ...found: (string | number | undefined)[]) => {
+    const [single, template, at] = found
+    if (typeof single === 'string') return `"${single.replace(/\\(.)|"/g, doubled)}"`
+    if (typeof template === 'string') return JSON.stringify(template)
+    if (!/^[\w$]/.test(token)) return token
+    const isKey =
+      typeof at === 'number' && /^\s{0,9}:/.test(text.slice(at + token.length, at + token.length + 10))
+    return isKey ? `"${token}"` : (WORDS[token] ?? token)
+  })
+}
+
+const doubled = (sign: string, escaped?: string) => (sign === '"' ? '\\"' : escaped === "'" ? "'" : sign)
+
+// By the numbers of jsonc-parser, whose names are gone when its types are.
+const [COMMA, END] = [5, 17]
+const CLOSING: ReadonlySet<number> = new Set([2, 4])
+const COMMENTS: ReadonlySet<number> = new Set([12, 13])
+const BLANKS: ReadonlySet<number> = new Set([14, 15])
+
+/** Without comments, and without commas behind a last item. */
+function withoutExtras(text: string): string {
+  const scanner = createScanner(text)
+  let result = ''
+  let pending = ''
+  for (let kind = scanner.scan(); kind !== END; kind = scanner.scan()) {
+    const token = text.slice(scanner.getTokenOffset(), scanner.getTokenOffset() + scanner.getTokenLength())
+    if (COMMENTS.has(kind)) continue
+    if (BLANKS.has(kind)) {
+      pending += token
+      continue
+    }
+    result += CLOSING.has(kind) && pending.startsWith(',') ? pending.slice(1) : pending
+    if (kind !== COMMA) result += token
+    pending = kind === COMMA ? token : ''
+  }
+  return result + pending
+}

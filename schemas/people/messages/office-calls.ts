@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { later } from '#schemas/base/later.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { Empty, line, text } from '#schemas/base/wire.ts'
+import { SMS_TEMPLATES } from './templates.ts'
+import { SMS_TEXT_MOST } from './texts.ts'
+
+const facts = { access: 'login', area: 'settings' } as const
+
+const Template = later(() => z.enum(typedKeys(SMS_TEMPLATES)))
+
+const SmsText = later(() =>
+  z.object({
+    template: Template(),
+    /** With variables as the office writes them; '' while the mall's own text holds. */
+    content: z.string(),
+    version: z.string(),
+  }),
+)
+
+/** Texts of the SMS that the mall sends. */
+export const backOfficeSmsTexts = {
+  smsTexts: get('/mall/v1/backOffice/smsText/list', {
+    ...facts,
+    shows: ['smsText'],
+    input: Empty,
+    output: () => z.array(SmsText()),
+  }),
+  /** Another text for messages from now on; those that wait keep theirs. '' takes the mall's own again. */
+  editSmsText: post('/mall/v1/backOffice/smsText/edit', {
+    ...facts,
+    changes: ['smsText'],
+    input: () => z.object({ template: Template(), content: line(SMS_TEXT_MOST), version: text(64) }),
+    output: () => z.object({ version: z.string() }),
+  }),
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { SMS_TEMPLATES } from './templates.ts'
+import {
+  countParts,
+  fillSms,
+  paramsOf,
+  previewSms,
+  readVariables,
+  showVariables,
+  SMS_TEXT_MOST,
+  smsTextFault,
+  variablesOf,
+} from './texts.ts'
+
+const ALL = typedKeys(SMS_TEMPLATES)
+
+describe('the mall’s own texts', () => {
+  it.each(ALL)('%s passes the rules of a typed text, and comes back as it was', (template) => {
+    const { content } = SMS_TEMPLATES[template]
+    const shown = showVariables(content)
+    expect(smsTextFault(template, shown)).toBe(null)
+    expect(readVariables(shown)).toBe(content)
+    expect(shown.length).toBeLessThanOrEqual(SMS_TEXT_MOST)
+    expect(previewSms(shown)).not.toMatch(/[{}]/)
+    expect(paramsOf(template).length).toBeGreaterThan(0)
+  })
+
+  it('name their variables apart', () => {
+    const names = new Set(ALL.flatMap(paramsOf))
+    const labels = new Set(ALL.flatMap(variablesOf))
+    expect(labels.size).toBe(names.size)
+  })
+})
+
+describe('a typed text', () => {
+  it.each([
+    ['', null],
+    ['您的验证码 {验证码}', null],
+    ['{用途}：{验证码}，{验证码}', null],
+    ['您的{用途}码', '短信文案：请保留 {验证码}'],
+    ['{验证码} {订单号}', '短信文案：没有 {订单号}，请只使用 {用途}、{验证码}'],
+    ['{code}', '短信文案：请保留 {验证码}'],
+    ['{验证码} {', '短信文案：花括号请成对填写，里面是变量的名字'],
+    ['{验证码} }', '短信文案：花括号请成对填写，里面是变量的名字'],
+    ['{{验证码}}', '短信文案：花括号请成对填写，里面是变量的名字'],
+    ['{验证码} {}', '短信文案：花括号请成对填写，里面是变量的名字'],
+  ])('%j: %j', (typed, fault) => {
+    expect(smsTextFault('code', typed)).toBe(fault)
+  })
+
+  it('of a notice may leave variables out', () => {
+    expect(smsTextFault('teamFull', '您的拼团已成团')).toBe(null)
+  })
+})
+
+it('values are never read as variables', () => {
+  expect(fillSms('{reason}，{code}', { reason: '{code}' })).toBe('{code}，')
+})
+
+it.each([
+  [70, 1],
+  [71, 2],
+  [134, 2],
+  [135, 3],
+])('%i characters are %i messages', (length, parts) => {
+  expect(countParts('字'.repeat(length))).toBe(parts)
+})

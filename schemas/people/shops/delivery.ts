@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { later } from '#schemas/base/later.ts'
+import { Cash, Id } from '#schemas/base/wire.ts'
+
+/** The longest delivery time, days. */
+export const DELIVERY_DAYS_MOST = 60
+
+const days = () => z.nullable(z.int().check(z.minimum(1), z.maximum(DELIVERY_DAYS_MOST)))
+const provinces = () => z.array(Id()).check(z.maxLength(100))
+
+/** A shop's shipping fees, in yuan, and its delivery times; regions are ids of provinces. */
+export const shopDelivery = later(() =>
+  z.object({
+    /** The fee of one order. */
+    freight: Cash(),
+    /** Cash amount of goods from which the fee is waived; null for never. */
+    freightFree: z.nullable(Cash()),
+    /** Surcharge for remote provinces, also where the fee is waived. */
+    remoteFreight: Cash(),
+    remoteProvinces: provinces(),
+    unservedProvinces: provinces(),
+    /** Orders that are paid before this hour ship the same day; null without such a promise. */
+    cutOffHour: z.nullable(z.int().check(z.minimum(0), z.maximum(24))),
+    /** Delivery times in days, in general and for remote provinces; null without a promise. */
+    deliveryDays: days(),
+    remoteDeliveryDays: days(),
+  }),
+)
+export type ShopDelivery = z.output<ReturnType<typeof shopDelivery>>
+
+export const DELIVERY_FIELDS = {
+  freight: '基础运费',
+  freightFree: '满额免运费',
+  remoteFreight: '偏远地区加收',
+  remoteProvinces: '偏远地区',
+  unservedProvinces: '不配送的地区',
+  cutOffHour: '当天发货截止时间',
+  deliveryDays: '送达天数',
+  remoteDeliveryDays: '偏远地区送达天数',
+} as const satisfies Record<keyof ShopDelivery, string>

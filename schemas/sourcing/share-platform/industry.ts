@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { later } from '#schemas/base/later.ts'
+import { Count, Id, line, text } from '#schemas/base/wire.ts'
+
+/** Characters. */
+export const INDUSTRY_NAME_MAX = 20
+
+/** The slash parts an industry from its parent wherever both are written: 食品酒饮 / 茶叶. */
+export const INDUSTRY_NAME_MESSAGE = '名称不能含“/”，它用来隔开两级行业'
+
+/** Returns what is wrong with a typed name, or null. */
+export function industryNameFault(typed: string): string | null {
+  if (typed.trim() === '') return '请填写名称'
+  return typed.includes('/') ? INDUSTRY_NAME_MESSAGE : null
+}
+
+export const industryTexts = later(() => ({ name: line(INDUSTRY_NAME_MAX) }))
+
+/** An industry as the office works on it. */
+export const OfficeIndustry = later(() =>
+  z.object({
+    industryId: Id(),
+    version: text(64),
+    /** Null for the first level. */
+    parentId: z.nullable(z.string()),
+    name: z.string(),
+    brands: Count(),
+    /** Companies in it or below it, without the rejected ones. */
+    companies: Count(),
+  }),
+)

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rename, rm, stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import * as z from 'zod/mini'
+import { DiskFull } from '#server/platform/database/room.ts'
+
+/** The message is for the person at the terminal. */
+export class BackupRefused extends Error {}
+
+/** `ENOSPC` of WASI. */
+const WASM_ENOSPC = 51
+export const NO_ROOM = '磁盘空间不足，请腾出空间后重试。'
+
+/** True for the errors of Node and of the embedded database, whose file system says it by a number of its own. */
+export function isFullDisk(error: unknown): boolean {
+  if (error instanceof DiskFull) return true
+  if (typeof error !== 'object' || error === null) return false
+  return ('code' in error && error.code === 'ENOSPC') || ('errno' in error && error.errno === WASM_ENOSPC)
+}
+
+/** Says it in plain words where the disk is full; everything else is thrown on. */
+export function explainFullDisk(error: unknown): never {
+  if (isFullDisk(error)) throw new BackupRefused(NO_ROOM)
+  throw error
+}
+
+/** The database in a backup file begins at byte `start`. */
+export interface BackupContent {
+  file: string
+  start: number
+}
+
+const FORMAT = 'gift-mall-backup-1'
+const Manifest = z.object({
+  format: z.literal(FORMAT),
+  kind: z.enum(['PGlite', 'PostgreSQL']),
+  /** Version of the mall that made it. */
+  version: z.string(),
+  madeAt: z.string(),
+  sums: z.record(z.string(), z.string()),
+  /** The content of keys.json of the data folder; absent where the keys come by environment. */
+  keys: z.optional(z.string()),
+  /** SHA-256 of everything after the first line. */
+  sha256: z.string(),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+/** The manifest is the first line of the file, and never longer. */
+const LONGEST_LINE = 64 * 1024
+
+async function hashOf(file: string, start = 0): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file, { start }), hash)
+  return hash.digest('hex')
+}
+
+/** Writes the manifest and the database after it, to be seen by nobody else and whole or not at all. */
+export async function writeBackup(
+  file: string,
+  database: string,
+  facts: Omit<Manifest, 'format' | 'sha256'>,
+): Promise<void> {
+  const manifest: Manifest = { format: FORMAT, ...facts, sha256: await hashOf(database) }
+  const part = `${file}.part`
+  try {
+    const output = createWriteStream(part, { mode: 0o600 })
+    output.write(`${JSON.stringify(manifest)}\n`)
+    await pipeline(createReadStream(database), output)
+    await rename(part, file)
+  } finally {
+    await rm(part, { force: true })
+  }
+}
+
+async function readHead(file: string): Promise<Buffer> {
+  const head = Buffer.alloc(LONGEST_LINE)
+  const handle = await open(file)
+  try {
+    const { bytesRead } = await handle.read(head, 0, LONGEST_LINE, 0)
+    return head.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+/** The manifest of a backup whose content is whole, and where the database begins. Throws `BackupRefused`. */
+export async function readBackup(file: string): Promise<{ manifest: Manifest; start: number }> {
+  if (!(await stat(file).catch(() => null))?.isFile()) throw new BackupRefused(`没有找到备份文件 ${file}。`)
+  const head = await readHead(file)
+  const end = head.indexOf('\n')
+  const manifest = parse(head.subarray(0, Math.max(0, end)).toString())
+  if (!manifest) throw new BackupRefused(`${file} 不是本商城的备份文件。`)
+  const start = end + 1
+  if ((await hashOf(file, start)) !== manifest.sha256)
+    throw new BackupRefused(`${file} 不完整或被改动过，请换一份备份。`)
+  return { manifest, start }
+}
+
+function parse(text: string): Manifest | null {
+  try {
+    const found = z.safeParse(Manifest, JSON.parse(text))
+    return found.success ? found.data : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { loggable } from '#server/platform/call/errors.ts'
+import { DiskFull, hasRoom } from '#server/platform/database/room.ts'
+import { BackupRefused, isFullDisk, NO_ROOM } from './file.ts'
+
+/** Interval at which a mall looks for requests for a copy of its embedded database, ms. */
+const LOOK_EVERY = 500
+/** Time that a command waits for the copy, ms. */
+const PATIENCE = 120_000
+
+/** In the data folder, which is closed to everybody but its owner. */
+const places = (dataDir: string) => ({
+  wanted: join(dataDir, 'backup.wanted'),
+  copy: join(dataDir, 'backup.copy'),
+  /** Empty files, which a full disk takes: no copy was made. */
+  full: join(dataDir, 'backup.full'),
+  failed: join(dataDir, 'backup.failed'),
+})
+
+/** Answers `askForCopy` of another process for as long as the mall runs; the returned function ends it. */
+export function answerCopies(dataDir: string, dump: () => Promise<Blob>, log: Logger): () => void {
+  const { wanted, copy, full, failed } = places(dataDir)
+  async function look() {
+    if (!existsSync(wanted)) return
+    await rm(wanted, { force: true })
+    const part = `${copy}.part`
+    try {
+      const database = await dump()
+      // The mall itself goes on writing there.
+      if (!hasRoom(dataDir, database.size)) throw new DiskFull()
+      await writeFile(part, Buffer.from(await database.arrayBuffer()), { mode: 0o600 })
+      await rename(part, copy)
+      log.info('copied the database for a backup')
+    } catch (error) {
+      await rm(part, { force: true })
+      log.error({ err: loggable(error) }, 'the database could not be copied')
+      await writeFile(isFullDisk(error) ? full : failed, '', { mode: 0o600 })
+    }
+  }
+  let looking = false
+  const timer = setInterval(() => {
+    if (looking) return
+    looking = true
+    void look()
+      .catch((error: unknown) => log.error({ err: loggable(error) }, 'a backup was not answered'))
+      .finally(() => (looking = false))
+  }, LOOK_EVERY)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/** The path of a copy, a gzipped tar, that the mall which holds the folder makes; it is the caller's to remove. */
+export async function askForCopy(dataDir: string, patience = PATIENCE): Promise<string> {
+  const { wanted, copy, full, failed } = places(dataDir)
+  for (const old of [copy, full, failed]) await rm(old, { force: true })
+  await writeFile(wanted, '', { mode: 0o600 })
+  for (const until = performance.now() + patience; performance.now() < until; await pause(100)) {
+    if (existsSync(copy)) return copy
+    if (existsSync(full)) {
+      await rm(full)
+      throw new BackupRefused(`${dataDir} 所在的${NO_ROOM}`)
+    }
+    if (existsSync(failed)) break
+  }
+  for (const left of [wanted, failed]) await rm(left, { force: true })
+  throw new BackupRefused('正在运行的商城没有给出数据库的副本。请看它的日志，或停止它再备份。')
+}

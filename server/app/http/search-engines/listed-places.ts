@@ -1,0 +1,81 @@
+import { and, asc, eq, gt, lte, not } from 'drizzle-orm'
+import { href } from '#schemas/routes/href.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { categories, goods } from '#server/catalog/goods/tables.ts'
+import { notices } from '#server/content/notices/tables.ts'
+import { pages } from '#server/content/pages/tables.ts'
+import { shops } from '#server/people/shops/tables.ts'
+
+/** Goods of one sitemap. */
+const GOODS_A_FILE = 10_000
+/** Of notices, shops and pages each. */
+const MOST = 10_000
+
+/** The paths for sitemaps, without the base path. */
+export interface ListedPlaces {
+  /** Screens, configured pages, shops and notices. */
+  pages(): Promise<string[]>
+  categories(): Promise<string[]>
+  /** Goods on the shelf by id: those that follow `after`, which is '' for the first. */
+  goods(after: string): Promise<string[]>
+  /** The `after` of each sitemap of goods, in order. */
+  goodsFiles(): Promise<string[]>
+}
+
+const SCREENS = ['mall', 'shopList', 'noticeList', 'contactUs', 'agreement', 'privacy'] as const
+
+/** @param aFile goods of one sitemap */
+export function openListedPlaces(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  aFile = GOODS_A_FILE,
+): ListedPlaces {
+  const ids = async (after: string, slice: { limit: number; offset?: number }) => {
+    const rows = await db
+      .select({ id: goods.id })
+      .from(goods)
+      .where(and(eq(goods.status, 'ON'), gt(goods.id, after)))
+      .orderBy(asc(goods.id))
+      .limit(slice.limit)
+      .offset(slice.offset ?? 0)
+    return rows.map(({ id }) => id)
+  }
+  return {
+    async pages() {
+      const [published, open, told] = await Promise.all([
+        db.select({ id: pages.id }).from(pages).where(eq(pages.pageType, 'second')).limit(MOST),
+        db.select({ id: shops.id }).from(shops).where(eq(shops.open, true)).limit(MOST),
+        db
+          .select({ id: notices.id })
+          .from(notices)
+          .where(and(not(notices.withdrawn), lte(notices.publishedAt, clock.now())))
+          .limit(MOST),
+      ])
+      return [
+        ...SCREENS.map((name) => href(name)),
+        ...published.map(({ id }) => href('pcSecondLevel', { pageId: id })),
+        ...open.map(({ id }) => href('shopHome', { shopId: id })),
+        ...told.map(({ id }) => href('noticeDetail', { id })),
+      ]
+    },
+    async categories() {
+      const shown = await db
+        .select({ id: categories.id })
+        .from(categories)
+        .where(and(categories.enabled, eq(categories.source, 2)))
+        .orderBy(asc(categories.id))
+        .limit(MOST)
+      return shown.map(({ id }) => href('goodsList', { catId: id }))
+    },
+    goods: async (after) =>
+      (await ids(after, { limit: aFile })).map((goodsId) => href('goodsDetail', { goodsId })),
+    async goodsFiles() {
+      const files = ['']
+      for (;;) {
+        // The last of this file, if any goods follow it.
+        const [last, next] = await ids(files.at(-1) ?? '', { limit: 2, offset: aFile - 1 })
+        if (last === undefined || next === undefined) return files
+        files.push(last)
+      }
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { createPlaces } from './places.ts'
+import { createRound, type Round } from './round.ts'
+import { createSpell, type Spell } from './spell.ts'
+
+/** Begins the work, which calls `leave` when it is done; later calls of it do nothing. */
+export type Start = (leave: () => void) => void
+
+export interface Turns {
+  /** Starts the work of a connection at once or in its turn. A connection waits with one piece of work at a time. */
+  come(address: string, connection: object, start: Start): void
+}
+
+interface Rules {
+  /** Pieces of work at once. */
+  places: number
+  /** And of one address. */
+  perAddress: number
+  /** Work of this age waits for something else than this process, and gives its place back, ms. */
+  patience?: number
+  /** Returns the utilization of this process since the last call, 0 to 1. */
+  load?: () => number
+  /** In it work is begun; then the process looks at its connections again. */
+  spell?: Spell
+}
+
+interface Address {
+  name: string
+  round: Round<object>
+  waiting: Map<object, Start>
+  underWay: number
+}
+
+/**
+ * Shares places between addresses, and each address's between its connections, in turns: however much one of them sends,
+ * others wait for few of its requests.
+ */
+export function createTurns({
+  places: count,
+  perAddress,
+  patience = 1000,
+  load,
+  spell = createSpell({ usual: 4, short: 0.5 }),
+}: Rules): Turns {
+  const addresses = new Map<string, Address>()
+  const round = createRound<Address>()
+  const places = createPlaces({ count, patience, isWanted: () => waiting > 0, ...(load && { load }) })
+  let waiting = 0
+  let isPlanned = false
+
+  function begin(address: Address, start: Start): void {
+    address.underWay++
+    const leave = places.take(() => {
+      address.underWay--
+      if (address.underWay + address.waiting.size === 0) addresses.delete(address.name)
+      if (waiting > 0) plan()
+    })
+    start(leave)
+  }
+
+  // Always by way of the event loop: answers that begin one another would let nobody else be read.
+  function plan(): void {
+    if (isPlanned) return
+    isPlanned = true
+    setImmediate(beginNext)
+  }
+
+  function beginNext(): void {
+    if (waiting > 0 && places.areFree() && spell.isOver()) return void setImmediate(beginNext)
+    const next = places.areFree() ? round.take((address) => nextOf(address, perAddress)) : undefined
+    if (!next) {
+      isPlanned = false
+      if (waiting > 0) places.watch()
+      return
+    }
+    waiting--
+    begin(next.address, next.start)
+    // After what the work does at once, which counts as this turn's time, too.
+    queueMicrotask(() => process.nextTick(beginNext))
+  }
+
+  return {
+    come(name, connection, start) {
+      const known = addresses.get(name)
+      const address = known ?? { name, round: createRound(), waiting: new Map(), underWay: 0 }
+      addresses.set(name, address)
+      const isFree = places.areFree() && address.underWay < perAddress
+      if (waiting === 0 && isFree && !spell.isOver()) return begin(address, start)
+      waiting++
+      address.waiting.set(connection, start)
+      address.round.join(connection)
+      round.join(address)
+      plan()
+    },
+  }
+}
+
+function nextOf(address: Address, most: number) {
+  if (address.underWay >= most) return 'later'
+  const start = address.round.take((connection) => {
+    const work = address.waiting.get(connection)
+    address.waiting.delete(connection)
+    return work
+  })
+  return start && { address, start }
+}

@@ -1,0 +1,50 @@
+import { count, gte, min } from 'drizzle-orm'
+import type { backOfficeOperations } from '#schemas/app/jobs/calls.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { DAY_MS } from '#schemas/base/constants.ts'
+import { type SmsState, smsOutbox } from '#server/people/messages/tables.ts'
+import type { Services } from '#server/platform/call/context.ts'
+
+type SmsHealth = Pick<Out<typeof backOfficeOperations.health>[number], 'state' | 'value' | 'advice'>
+
+/** A message that waits so long is late: whoever waits for a code has given up. */
+const LATE_MS = 60_000
+/** Failed of all that ended, from where on it is not the odd wrong number. */
+const FAILED_SHARE = 0.1
+
+const ADVICE = {
+  none: '按运维文档设置 SMS_SENDER 后重新启动；在此之前，访客只能由客服帮助办理。',
+  late: '短信接口没有回答：检查 SMS_HTTP_URL、网络和接收方的服务，恢复后会自动补发还有效的短信。',
+  failed: '有短信没有发出：按括号里的原因检查接收方的服务、SMS_HTTP_KEY、短信余额和模板。',
+}
+
+/** Reports the delivery of SMS within the last day. */
+export async function smsHealth({ db, clock, sms }: Services): Promise<SmsHealth> {
+  if (sms.kind === 'none')
+    return { state: 'doubtful', value: '没有配置，访客不能注册或用验证码登录', advice: ADVICE.none }
+  if (sms.kind === 'outbox') return { state: 'good', value: '演示，不会真的发出', advice: '' }
+  const now = clock.now()
+  const rows = await db
+    .select({
+      state: smsOutbox.state,
+      failure: smsOutbox.failure,
+      rows: count(),
+      since: min(smsOutbox.createdAt),
+    })
+    .from(smsOutbox)
+    .where(gte(smsOutbox.createdAt, now - DAY_MS))
+    .groupBy(smsOutbox.state, smsOutbox.failure)
+  const of = (...states: SmsState[]) => rows.filter(({ state }) => states.includes(state))
+  const total = (some: typeof rows) => some.reduce((sum, row) => sum + row.rows, 0)
+  const [sent, failed, waiting] = [of('SENT'), of('FAILED'), of('WAITING', 'SENDING')]
+  const reasons = failed.map(({ failure, rows: many }) => `${failure} ${many} 条`).join('、')
+  const value = [
+    `24 小时内发出 ${total(sent)} 条`,
+    `失败 ${total(failed)} 条${reasons && `（${reasons}）`}`,
+    `等待 ${total(waiting)} 条`,
+  ].join('，')
+  if (waiting.some(({ since }) => now - Number(since) > LATE_MS))
+    return { state: 'bad', value, advice: ADVICE.late }
+  const isFailing = total(failed) > FAILED_SHARE * (total(failed) + total(sent))
+  return { state: isFailing ? 'doubtful' : 'good', value, advice: isFailing ? ADVICE.failed : '' }
+}

@@ -1,0 +1,11 @@
+import { backOfficeSetup, SETUP_STEPS } from '#schemas/app/setup/calls.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { implement } from '#server/platform/call/implement.ts'
+import { readSetup } from './facts.ts'
+
+export const setupRoutes = implement(backOfficeSetup, {
+  async setupSteps(_, context) {
+    const done = await readSetup(context)
+    return typedKeys(SETUP_STEPS).map((step) => ({ step, done: done[step] }))
+  },
+})

@@ -1,0 +1,13 @@
+import type { FileKind, FileTable } from '#server/platform/call/context.ts'
+import { media } from '#server/content/media/tables.ts'
+import { uploads } from '#server/content/uploads/tables.ts'
+import { biddingFiles } from '#server/sourcing/bidding/tables.ts'
+import { schemeFiles } from '#server/sourcing/scheme-files/tables.ts'
+
+/** Every table whose rows hold a file; `tests/architecture/tables.test.ts` finds one that is missing. */
+export const FILE_TABLES: Readonly<Record<FileKind, FileTable>> = {
+  media,
+  upload: uploads,
+  scheme: schemeFiles,
+  bidding: biddingFiles,
+}

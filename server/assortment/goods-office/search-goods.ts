@@ -1,0 +1,50 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { likePattern, queryOfTerms, termsOf } from '#schemas/catalog/goods/search-text.ts'
+import { allOf } from '#server/catalog/goods/conditions.ts'
+import type { Pricing } from '#server/catalog/goods/offers/price.ts'
+import type { Reach } from '#server/catalog/goods/reach.ts'
+import { selectSearched } from '#server/catalog/goods/search/select-searched.ts'
+import { goods, skus } from '#server/catalog/goods/tables.ts'
+import type { Viewer } from '#server/catalog/goods/viewer.ts'
+import { simplify } from '#server/catalog/search/simplify.ts'
+import type { WordSearch } from '#server/platform/call/find-by-word.ts'
+import { bindValues } from '#server/platform/database/bind-values.ts'
+
+interface Asked {
+  word: string
+  /** The exact word, as it is typed. */
+  asTyped: boolean
+  /** The goods that the reader may see. */
+  reach: Reach
+}
+
+/** Understands a typed word as the shop does and ranks the same way, among goods off the shelf, too. */
+export async function searchGoods(
+  pricing: Pricing,
+  viewer: Viewer,
+  { word, asTyped, reach }: Asked,
+): Promise<WordSearch> {
+  if (asTyped) return { where: exactly(word), order: null, understood: null }
+  const { selection, understood } = await selectSearched(pricing, viewer, {
+    filter: { goodsName: word },
+    reach,
+  })
+  const { conditions, order, values } = selection
+  const where = allOf(conditions)
+  return {
+    where: where && bindValues(where, values),
+    order: order.map((by) => bindValues(by, values)),
+    understood,
+  }
+}
+
+/** By the exact words of its texts, or the number of goods or a SKU. */
+function exactly(word: string): SQL | undefined {
+  const terms = termsOf(simplify(word))
+  const query = queryOfTerms(terms.map((term) => [[term]]))
+  const typed = word.trim()
+  const numbered = sql`${goods.id} in (select ${skus.goodsId} from ${skus} where ${skus.id} = ${typed} or ${skus.code} = ${typed})`
+  const texts = terms.map((term) => sql`${goods.searchText} like ${likePattern(term)}`)
+  const named = query === null ? undefined : and(sql`${goods.search} @@ ${query}::tsquery`, ...texts)
+  return or(eq(goods.id, typed), numbered, named)
+}

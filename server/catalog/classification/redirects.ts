@@ -1,0 +1,99 @@
+import { and, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
+import type { backOfficeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import { redirectFault } from '#schemas/catalog/classification/redirect-rules.ts'
+import { redirectList } from '#schemas/catalog/classification/redirect-list.ts'
+import { WORD_STATES } from '#schemas/catalog/classification/search-word.ts'
+import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { plainWord } from '#server/catalog/goods/search/find-redirect.ts'
+import { searchRedirects } from '#server/catalog/goods/search/tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import type { Handlers } from '#server/platform/call/implement.ts'
+import { implementList } from '#server/platform/call/list.ts'
+import { versionOf } from '#server/platform/call/version.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { changing, type Kind } from './changing.ts'
+import { inWordState, wordState } from './word-state.ts'
+
+type Row = typeof searchRedirects.$inferSelect
+
+const kind: Kind<Row> = {
+  area: 'words',
+  subject: 'redirect',
+  async held(db, id) {
+    const [row] = await db.select().from(searchRedirects).where(eq(searchRedirects.id, id)).for('update')
+    return row
+  },
+  versionOf: ({ word, url, enabled }) => versionOf([word, url, enabled]),
+  factsOf: (row) => ({ name: row.word, url: row.url, status: WORD_STATES[wordState(row)] }),
+  gone: () => refuse('NOT_FOUND', '该搜索直达不存在，请刷新列表'),
+}
+
+/** Returns the row to store; throws BAD_INPUT for a word that nobody can type, and for an address that no jump opens. */
+function readRedirect(typed: Parsed<typeof calls.createRedirect>) {
+  const [word, url] = [typed.word.trim(), typed.url.trim()]
+  const fault = redirectFault({ word, url })
+  if (fault) throw refuse('BAD_INPUT', fault)
+  return { word, url, plain: plainWord(word), enabled: typed.enabled }
+}
+
+/** A word opens one page. */
+async function needOwnWord(db: Db, { plain }: Pick<Row, 'plain'>, id: string): Promise<void> {
+  const [other] = await db
+    .select({ word: searchRedirects.word })
+    .from(searchRedirects)
+    .where(and(eq(searchRedirects.plain, plain), ne(searchRedirects.id, id)))
+  if (other) throw refuse('BAD_INPUT', `“${other.word}”已有搜索直达，请修改那一条`)
+}
+
+type RedirectCalls = 'redirect' | 'createRedirect' | 'editRedirect' | 'deleteRedirect'
+
+export const redirectCalls: Pick<Handlers<typeof calls>, RedirectCalls> = {
+  async redirect({ redirectId }, { db }) {
+    const [row] = await db.select().from(searchRedirects).where(eq(searchRedirects.id, redirectId))
+    if (!row) throw kind.gone()
+    const { word, url, enabled } = row
+    return { redirectId, version: kind.versionOf(row), word, url, enabled }
+  },
+  async createRedirect(typed, context) {
+    const row = readRedirect(typed)
+    const id = `SR${context.random.token(9)}`
+    await changing(kind, context, { id, action: 'createRedirect' }, async (db) => {
+      await needOwnWord(db, row, id)
+      await db.insert(searchRedirects).values({ id, ...row })
+    })
+    return { redirectId: id }
+  },
+  async editRedirect({ redirectId: id, version, ...typed }, context) {
+    const row = readRedirect(typed)
+    await changing(kind, context, { id, version, action: 'editRedirect' }, async (db) => {
+      await needOwnWord(db, row, id)
+      await db.update(searchRedirects).set(row).where(eq(searchRedirects.id, id))
+    })
+    return null
+  },
+  async deleteRedirect({ redirectId: id, version }, context) {
+    await changing(kind, context, { id, version, action: 'deleteRedirect' }, (db) =>
+      db.delete(searchRedirects).where(eq(searchRedirects.id, id)),
+    )
+    return null
+  },
+}
+
+export const redirectListRoutes = implementList(redirectList, {
+  table: searchRedirects,
+  id: searchRedirects.id,
+  sorts: { id: searchRedirects.id },
+  where({ word, filters: { state } }) {
+    const pattern = likePattern(word)
+    const typed = or(ilike(searchRedirects.word, pattern), ilike(searchRedirects.url, pattern))
+    return and(word === '' ? undefined : typed, inWordState(sql`${searchRedirects.enabled}`, state))
+  },
+  async rows(ids, { db }) {
+    const rows = await db
+      .select()
+      .from(searchRedirects)
+      .where(inArray(searchRedirects.id, [...ids]))
+    return rows.map((row) => ({ redirectId: row.id, word: row.word, url: row.url, state: wordState(row) }))
+  },
+})

@@ -1,0 +1,82 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { createIndexBuilder, type GoodsIndex } from './goods-index.ts'
+import type { GoodsSource } from './goods-source.ts'
+import type { IndexedGoods } from './indexed-goods.ts'
+
+/** Goods that are read in one statement. */
+const PAGE = 1000
+/** A write of more goods takes longer than a new index. */
+const MOST_CHANGED = 100_000
+
+/** Too many goods were written, at once or since the build: the index must be rebuilt. */
+export class IndexIsOld extends Error {
+  constructor() {
+    super('too many goods were written to follow')
+    this.name = 'IndexIsOld'
+  }
+}
+
+/** An index that is kept as its source is. */
+export interface FollowedIndex {
+  index: GoodsIndex
+  /**
+   * Writes what has changed since the last call. Returns false where the source did not answer; the next call then writes
+   * what this one has not.
+   * @throws IndexIsOld
+   */
+  follow(): Promise<boolean>
+}
+
+/** Reads all goods into a new index. What is written meanwhile is written into it before it is returned. */
+export async function buildIndex(source: GoodsSource): Promise<FollowedIndex> {
+  // The next look reports what is committed from here on.
+  await source.look()
+  const builder = createIndexBuilder(await source.count())
+  let next = source.readAfter('', PAGE)
+  for (;;) {
+    const page = await next
+    const last = page.at(-1)
+    const isMore = last !== undefined && page.length === PAGE
+    // The database reads a page while this thread adds the one before, once the statement is on its way.
+    if (isMore) next = source.readAfter(last.id, PAGE)
+    await nextTurn()
+    builder.add(page)
+    if (!isMore) break
+  }
+  const index = builder.finish()
+  const follow = createFollower(source, index)
+  if (!(await follow())) throw new Error('the database went away while the index was built')
+  return { index, follow }
+}
+
+function createFollower(source: GoodsSource, index: GoodsIndex): FollowedIndex['follow'] {
+  /** A look reports a change once; its goods stay here until they are written. */
+  const pending = new Set<string>()
+  let isLost = false
+
+  async function readPending(): Promise<IndexedGoods[] | null> {
+    const ids = await source.look()
+    isLost ||= ids === null
+    for (const id of ids ?? []) pending.add(id)
+    if (isLost || pending.size > MOST_CHANGED) return null
+    const all = [...pending]
+    const goods: IndexedGoods[] = []
+    for (let from = 0; from < all.length; from += PAGE)
+      goods.push(...(await source.readByIds(all.slice(from, from + PAGE))))
+    return goods
+  }
+  return async () => {
+    let goods: IndexedGoods[] | null
+    try {
+      goods = await readPending()
+    } catch {
+      return false
+    }
+    if (goods === null || index.isWasteful()) throw new IndexIsOld()
+    if (pending.size === 0) return true
+    const onShelf = new Set(goods.map(({ id }) => id))
+    index.write({ goods, gone: [...pending].filter((id) => !onShelf.has(id)) })
+    pending.clear()
+    return true
+  }
+}

@@ -1,0 +1,138 @@
+import { createDictionary, type Dictionary } from './dictionary.ts'
+import { createTuples, type Tuples } from './tuples.ts'
+import type { IndexedGoods } from './indexed-goods.ts'
+import { bandOf } from '#server/catalog/goods/price-bands.ts'
+import { PRICE_VIEWS, type PriceView, shownCash } from './shown-price.ts'
+
+const CODED = [
+  ...(['categoryPath', 'brandId', 'shopId', 'businessId', 'labels', 'attributes', 'navIds'] as const),
+  ...(['sourceType', 'goodsType', 'payModel', 'deliveryType'] as const),
+]
+const FIGURES = ['guestFigure', 'thirdPrice', 'integral', 'sales', 'publishedAt'] as const
+const WHOLE = ['marginRate', 'discountRate', 'minNumber', 'searchHash'] as const
+const FLAGS = ['isReal', 'isActivity', 'substituteSales'] as const
+
+type CodedColumn = (typeof CODED)[number]
+/**
+ * Columns whose values many goods share, in the order of a row of `traits`: codes of these columns, then whether they are
+ * in stock and the price band of each view. Goods with the same traits are counted together.
+ */
+export const TRAITS = ['categoryPath', 'labels', 'goodsType', 'payModel', 'deliveryType'] as const
+export const STOCK_TRAIT = TRAITS.length
+export const bandTrait = (view: PriceView) => STOCK_TRAIT + 1 + PRICE_VIEWS.indexOf(view)
+
+export type FigureColumn = (typeof FIGURES)[number] | (typeof WHOLE)[number]
+export type FlagColumn = (typeof FLAGS)[number] | 'inStock' | 'isLive'
+
+/** Columns of all goods that an index has ever had; a slot is a place in each of them. */
+export interface GoodsColumns {
+  /** Number of slots. */
+  size: number
+  ids: string[]
+  codes: Record<CodedColumn, { dictionary: Dictionary; column: Uint32Array }>
+  traits: { tuples: Tuples; column: Uint32Array }
+  /** NaN where goods have no such figure. */
+  figures: Record<FigureColumn, Float64Array | Int32Array>
+  flags: Record<FlagColumn, Uint8Array>
+  prices: Record<PriceView, ShownPrices>
+}
+
+/** Prices as one view shows them, computed when goods are written. */
+interface ShownPrices {
+  /** 1 where points alone are shown. */
+  inPoints: Uint8Array
+  /** The figure that the price shows, in hundredths: of a yuan, or of a point where points alone are shown. */
+  figure: Float64Array
+  /** The price band of that figure. */
+  band: Uint8Array
+}
+
+export function createColumns(capacity: number): GoodsColumns {
+  const columns = <K extends string, T>(names: readonly K[], make: () => T) =>
+    Object.fromEntries(names.map((name) => [name, make()])) as Record<K, T>
+  const coded = () => ({ dictionary: createDictionary(), column: new Uint32Array(capacity) })
+  return {
+    size: 0,
+    ids: [],
+    codes: columns(CODED, coded),
+    traits: {
+      tuples: createTuples(TRAITS.length + 1 + PRICE_VIEWS.length),
+      column: new Uint32Array(capacity),
+    },
+    figures: {
+      ...columns(FIGURES, () => new Float64Array(capacity)),
+      ...columns(WHOLE, () => new Int32Array(capacity)),
+    },
+    flags: columns([...FLAGS, 'inStock', 'isLive'], () => new Uint8Array(capacity)),
+    prices: columns(PRICE_VIEWS, () => ({
+      inPoints: new Uint8Array(capacity),
+      figure: new Float64Array(capacity),
+      band: new Uint8Array(capacity),
+    })),
+  }
+}
+
+type Column = Uint8Array | Uint32Array | Int32Array | Float64Array
+const GROWTH = 1.25
+
+/** Columns without room are copied into longer ones. */
+function growColumns(columns: GoodsColumns): void {
+  const capacity = Math.ceil(columns.flags.isLive.length * GROWTH) + 64
+  const longer = <C extends Column>(column: C): C => {
+    const grown = new (column.constructor as new (length: number) => C)(capacity)
+    grown.set(column)
+    return grown
+  }
+  const { codes, figures, flags, prices, traits } = columns
+  for (const coded of [...Object.values(codes), traits]) coded.column = longer(coded.column)
+  for (const name of [...FIGURES, ...WHOLE]) figures[name] = longer(figures[name])
+  for (const name of [...FLAGS, 'inStock', 'isLive'] as const) flags[name] = longer(flags[name])
+  for (const view of PRICE_VIEWS) {
+    const { inPoints, figure, band } = prices[view]
+    prices[view] = { inPoints: longer(inPoints), figure: longer(figure), band: longer(band) }
+  }
+}
+
+/** Takes a new slot for goods that have none. */
+export function addSlot(columns: GoodsColumns, id: string): number {
+  if (columns.size === columns.flags.isLive.length) growColumns(columns)
+  columns.ids.push(id)
+  return columns.size++
+}
+
+const textsOf = (value: string | number | readonly string[]): readonly string[] =>
+  typeof value === 'object' ? value : [String(value)]
+
+/** Writes goods into their slot and marks them as on the shelf. */
+export function writeSlot(columns: GoodsColumns, slot: number, goods: IndexedGoods): void {
+  const { codes, figures, flags, prices, traits } = columns
+  for (const name of CODED) {
+    const { dictionary, column } = codes[name]
+    column[slot] = dictionary.encode(textsOf(goods[name]))
+  }
+  // Goods for points alone are measured in points.
+  const guestFigure = goods.payModel === 1 ? goods.integral : goods.goodsPrice
+  const values = { ...goods, guestFigure }
+  for (const name of [...FIGURES, ...WHOLE]) figures[name][slot] = values[name] ?? Number.NaN
+  for (const name of FLAGS) flags[name][slot] = goods[name] ? 1 : 0
+  flags.inStock[slot] = goods.stock > 0 ? 1 : 0
+  flags.isLive[slot] = 1
+  for (const view of PRICE_VIEWS) {
+    const cash = shownCash(goods, view)
+    const figure = cash ?? goods.integral
+    prices[view].inPoints[slot] = cash === null ? 1 : 0
+    prices[view].figure[slot] = figure
+    prices[view].band[slot] = bandOf(figure)
+  }
+  traits.column[slot] = traits.tuples.encode([
+    ...TRAITS.map((name) => codes[name].column[slot] ?? 0),
+    flags.inStock[slot] ?? 0,
+    ...PRICE_VIEWS.map((view) => prices[view].band[slot] ?? 0),
+  ])
+}
+
+/** Byte order of the ids, by which equal goods stand in every list. */
+export function compareIds({ ids }: GoodsColumns, a: number, b: number): number {
+  const [one = '', other = ''] = [ids[a], ids[b]]
+  return one < other ? -1 : one > other ? 1 : 0
+}

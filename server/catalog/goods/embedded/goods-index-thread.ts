@@ -1,0 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Worker } from 'node:worker_threads'
+import type { Logger } from 'pino'
+import type { OpenIndex } from '#server/catalog/goods/open-index.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { startThread } from '#server/platform/process/start-thread.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
+import { sourceOf } from './goods-source.ts'
+import { isLargeMall } from './large-mall.ts'
+import { connect, type IndexOwner, type IndexReader, type ThreadStart } from './thread-calls.ts'
+
+const CODE = { source: 'server/catalog/goods/embedded/worker.ts', built: 'dist/goods-index/worker.js' }
+/** MB of the thread's objects; columns lie outside of them. */
+const HEAP = 512
+/** A question that takes longer has failed, ms. */
+const PATIENCE = 5000
+/**
+ * An index that heard nothing of the database for so long is not asked, ms. It looks far more often; a thread that is busy
+ * with many lists looks later, and statements would be a hundred times the work.
+ */
+const FRESH_MS = 10_000
+/** A page that is drawn after a change waits so long for the index, ms, and asks this often. */
+const PATIENCE_OF_PAGES = 2000
+const POLL_MS = 20
+/** Pause before a thread that ended is started anew, ms. */
+const AGAIN_MS = 30_000
+/** A small mall is looked at again after this time, ms. */
+const GROWN_MS = 10 * 60_000
+
+interface Parts {
+  db: Db
+  /** The PostgreSQL that the thread reads; null with the embedded database. */
+  url: string | null
+  clock: Clock
+  log: Logger
+  /** Goods on the shelf from which on a mall has an index. */
+  from: number
+  start?: typeof startThread
+}
+
+/** Keeps an index of a large mall: starts its thread, and starts it anew after it ended. */
+export function openGoodsIndex(parts: Parts): OpenIndex {
+  const { clock, log } = parts
+  let thread: RunningThread | undefined
+  let hasFailed = false
+  let isClosed = false
+  let timer: NodeJS.Timeout | undefined
+
+  function later(ms: number): void {
+    if (!isClosed) timer = setTimeout(() => void begin(), ms).unref()
+  }
+  async function begin(): Promise<void> {
+    const isLarge = await isLargeMall(parts.db, parts.from).catch(() => false)
+    if (isClosed) return
+    if (!isLarge) return later(GROWN_MS)
+    thread = runThread(parts)
+    const reason = await thread.ended
+    thread = undefined
+    if (isClosed) return
+    hasFailed = true
+    log.warn({ reason }, 'the goods index ended: lists are read by statements until it stands again')
+    later(AGAIN_MS)
+  }
+  void begin()
+  return {
+    reader: () => (thread?.isFresh(clock.now()) ? thread.reader : undefined),
+    async follow(time) {
+      const end = clock.now() + PATIENCE_OF_PAGES
+      while (thread?.isFresh(clock.now()) && thread.freshAt() < time && clock.now() < end)
+        await pause(POLL_MS)
+    },
+    state() {
+      if (!thread) return hasFailed ? 'down' : 'off'
+      if (!thread.isBuilt()) return 'building'
+      return thread.isFresh(clock.now()) ? 'up' : 'stale'
+    },
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await thread?.worker.terminate()
+    },
+  }
+}
+
+interface RunningThread {
+  worker: Worker
+  reader: IndexReader
+  isBuilt(): boolean
+  isFresh(now: number): boolean
+  /** The index has what was committed before this time, ms. */
+  freshAt(): number
+  /** Resolves with the reason when the thread ends. */
+  ended: Promise<string>
+}
+
+function runThread({ db, url, clock, log, start: startWorker = startThread }: Parts): RunningThread {
+  const start: ThreadStart = { url }
+  const worker = startWorker(CODE, { workerData: start, resourceLimits: { maxOldGenerationSizeMb: HEAP } })
+  worker.unref()
+  const startedAt = clock.now()
+  let freshAt = -Infinity
+  const local: IndexOwner = {
+    ...sourceOf(db),
+    fresh(lookedAt, goods) {
+      if (freshAt === -Infinity) log.info({ goods, ms: clock.now() - startedAt }, 'the goods index stands')
+      freshAt = lookedAt
+    },
+  }
+  const rpc = connect<IndexReader, IndexOwner>(worker, { local, timeout: PATIENCE })
+  const ended = new Promise<string>((resolve) => {
+    worker.once('error', (error) => resolve(error instanceof Error ? error.message : String(error)))
+    worker.once('exit', (code) => resolve(`exit code ${code}`))
+  })
+  // Rejects all pending questions.
+  void ended.then((reason) => rpc.$close(new Error(reason)))
+  return {
+    worker,
+    ended,
+    reader: rpc,
+    isBuilt: () => freshAt > -Infinity,
+    isFresh: (now) => now - freshAt <= FRESH_MS,
+    freshAt: () => freshAt,
+  }
+}

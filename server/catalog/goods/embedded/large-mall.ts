@@ -1,0 +1,15 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/database/open.ts'
+import { goods } from '#server/catalog/goods/tables.ts'
+
+/** Returns whether at least `from` goods are on the shelf, without counting the others. */
+export async function isLargeMall(db: Db, from: number): Promise<boolean> {
+  if (from <= 0) return true
+  const last = await db
+    .select({ one: sql`1` })
+    .from(goods)
+    .where(eq(goods.status, 'ON'))
+    .offset(from - 1)
+    .limit(1)
+  return last.length > 0
+}

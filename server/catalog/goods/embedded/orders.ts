@@ -1,0 +1,57 @@
+import type { GoodsOrder } from '#schemas/catalog/goods/goods-orders.ts'
+import type { GoodsColumns } from './goods-columns.ts'
+import { PRICE_VIEWS, type PriceView } from './shown-price.ts'
+import { resortSlots, type SortKey, sortKeyOf, sortSlots } from './sorted-slots.ts'
+
+/** Orders by whose price; the others are the same for everybody. */
+const PRICED: readonly GoodsOrder[] = ['priceAsc', 'priceDesc']
+const UNPRICED: readonly GoodsOrder[] = ['default', 'sales', 'newest']
+
+const nameOf = (order: GoodsOrder, view: PriceView) => (PRICED.includes(order) ? `${order} ${view}` : order)
+
+const allOrders = (): [GoodsOrder, PriceView][] => [
+  ...UNPRICED.map((order): [GoodsOrder, PriceView] => [order, 'guest']),
+  ...PRICED.flatMap((order) => PRICE_VIEWS.map((view): [GoodsOrder, PriceView] => [order, view])),
+]
+
+/** The slots of goods on the shelf in every order of lists. */
+export interface Orders {
+  of(order: GoodsOrder | undefined, view: PriceView): Uint32Array
+  /** Lets `change` write columns of `slots`, which get their new places. */
+  rearrange(slots: readonly number[], change: () => void): void
+}
+
+/**
+ * Sorts all slots.
+ * @param byId all slots in the order of their ids, by which equal goods stand
+ */
+export function createOrders(columns: GoodsColumns, byId: Uint32Array): Orders {
+  const sorted = new Map(keysOf(columns).map(({ name, key }) => [name, sortSlots(columns, key, byId)]))
+  return {
+    of: (order = 'default', view) => sorted.get(nameOf(order, view)) ?? new Uint32Array(),
+    rearrange(slots, change) {
+      // Taken now: columns that have grown are other arrays.
+      const before = keysOf(columns).map((order) => ({
+        ...order,
+        places: placesOf(columns, order.key, slots),
+      }))
+      change()
+      for (const { name, key, places } of before) {
+        const now = placesOf(columns, key, slots)
+        const moved = slots.filter((_, at) => places[at] !== now[at])
+        if (moved.length > 0)
+          sorted.set(name, resortSlots(sorted.get(name) ?? new Uint32Array(), columns, key, moved))
+      }
+    },
+  }
+}
+
+/** The sort keys of slots as texts; empty if goods are off the shelf. */
+const placesOf = ({ flags }: GoodsColumns, { first, second }: SortKey, slots: readonly number[]): string[] =>
+  slots.map((slot) => (flags.isLive[slot] === 1 ? `${first(slot)} ${second(slot)}` : ''))
+
+const keysOf = (columns: GoodsColumns): { name: string; key: SortKey }[] =>
+  allOrders().map(([order, view]) => ({
+    name: nameOf(order, view),
+    key: sortKeyOf(columns, order, view),
+  }))

@@ -1,0 +1,23 @@
+/** The audience of a price: guests, or members who see cash or points first. */
+export type PriceView = 'guest' | 'cash' | 'points'
+export const PRICE_VIEWS = ['guest', 'cash', 'points'] as const satisfies readonly PriceView[]
+
+/** Cash in fen, points in hundredths. */
+interface Prices {
+  payModel: number
+  cash: number
+  goodsPrice: number
+  integral: number
+}
+
+/** The shown cash in fen; null where points alone are shown, as `server/catalog/goods/viewer.ts` has it in SQL. */
+export function shownCash(goods: Prices, view: PriceView): number | null {
+  if (isInPoints(goods, view)) return null
+  return view === 'guest' && goods.payModel === 2 ? goods.goodsPrice : goods.cash
+}
+
+function isInPoints({ payModel, cash, integral }: Prices, view: PriceView): boolean {
+  if (payModel === 1) return true
+  if (payModel === 2 || integral <= 0) return false
+  return cash === 0 || (view === 'points' && payModel === 5)
+}

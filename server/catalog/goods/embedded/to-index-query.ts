@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { normaliseFilter } from '#schemas/catalog/goods/filter.ts'
+import { seesTerms } from '#schemas/people/accounts/roles.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import type { Selection } from '#server/catalog/goods/selection.ts'
+import { brands } from '#server/catalog/goods/tables.ts'
+import type { IndexQuery } from './index-query.ts'
+
+/** A selection as a query of the index. */
+export async function toIndexQuery(
+  db: Db,
+  { eyes, filter, only, match }: Pick<Selection, 'eyes' | 'filter' | 'only' | 'match'>,
+): Promise<IndexQuery> {
+  const { brandGroupIdList, brandLevelList } = normaliseFilter(filter)
+  const brandSets = await Promise.all([
+    ...(brandGroupIdList
+      ? [brandsWhere(db, sql`${brands.groupId} = any(${sql.param(brandGroupIdList)})`)]
+      : []),
+    ...(brandLevelList ? [brandsWhere(db, sql`${brands.level} = any(${sql.param(brandLevelList)})`)] : []),
+  ])
+  return {
+    filter,
+    view: eyes.viewer ? eyes.prefer : 'guest',
+    seesTerms: seesTerms(eyes.viewer),
+    brandSets,
+    only,
+    words: match?.words,
+  }
+}
+
+async function brandsWhere(db: Db, where: SQL): Promise<string[]> {
+  const rows = await db.select({ id: brands.id }).from(brands).where(where)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,28 @@
+/** Gives each row of small whole numbers a code. */
+export interface Tuples {
+  /** Returns the code of a row; a new row gets the next one. */
+  encode(row: readonly number[]): number
+  /** The numbers at a place of the rows, by code. */
+  at(place: number): readonly number[]
+  /** Number of codes. */
+  size(): number
+}
+
+/** @param width numbers of a row */
+export function createTuples(width: number): Tuples {
+  const codes = new Map<string, number>()
+  const columns = Array.from({ length: width }, (): number[] => [])
+  return {
+    size: () => codes.size,
+    at: (place) => columns[place] ?? [],
+    encode(row) {
+      const key = row.join()
+      const known = codes.get(key)
+      if (known !== undefined) return known
+      const code = codes.size
+      codes.set(key, code)
+      for (const [place, column] of columns.entries()) column[code] = row[place] ?? 0
+      return code
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { type EngineClient, EngineError, type EngineRequest } from './engine-client.ts'
+import { indexTemplate } from './engine-mapping.ts'
+
+/** A change of indexes takes longer than a question, ms. */
+const PATIENCE = 30_000
+
+/** Manages the indexes of a mall in the engine. */
+export interface EngineAdmin {
+  /** Stores what new indexes are like. */
+  putTemplate(alias: string): Promise<void>
+  /** Creates an index that shows nothing before it is opened; returns its id. */
+  createIndex(name: string): Promise<string>
+  /** The id of an index; null where there is none of this name. */
+  findId(name: string): Promise<string | null>
+  /** Lists all indexes whose names belong to an alias, including orphaned ones. */
+  listIndexes(alias: string): Promise<string[]>
+  /** Lets an index show what is written from now on within a second. */
+  openIndex(name: string): Promise<void>
+  /** Shows all that was written so far. */
+  refresh(name: string): Promise<void>
+  /** Lets the alias name one index alone, and deletes the others, all at once. */
+  switchAlias(alias: string, names: { to: string; from: readonly string[] }): Promise<void>
+  /** Deletes an index, if it is there. */
+  deleteIndex(name: string): Promise<void>
+}
+
+const Settings = z.record(
+  z.string(),
+  z.object({ settings: z.object({ index: z.object({ uuid: z.string() }) }) }),
+)
+const Refreshed = z.object({ _shards: z.object({ failed: z.literal(0) }) })
+
+/** Another mall's alias may begin with this one. */
+const isIndexOf = (alias: string, name: string) =>
+  name.startsWith(`${alias}-`) && /^\d+-[a-z0-9]+$/.test(name.slice(alias.length + 1))
+
+const isMissing = (error: unknown) => error instanceof EngineError && error.status === 404
+
+/** Asks by a client. */
+export function createEngineAdmin(client: EngineClient): EngineAdmin {
+  const ask = (method: EngineRequest['method'], path: string, body?: object) =>
+    client.ask({ method, path, timeout: PATIENCE, ...(body && { body }) })
+
+  async function findId(name: string): Promise<string | null> {
+    try {
+      const settings = Settings.parse(await ask('GET', `/${name}/_settings`))
+      return settings[name]?.settings.index.uuid ?? null
+    } catch (error) {
+      if (isMissing(error)) return null
+      throw error
+    }
+  }
+  return {
+    findId,
+    async listIndexes(alias) {
+      const settings = Settings.parse(await ask('GET', `/${alias}-*/_settings`))
+      return Object.keys(settings).filter((name) => isIndexOf(alias, name))
+    },
+    async putTemplate(alias) {
+      await ask('PUT', `/_index_template/${alias}`, indexTemplate(alias))
+    },
+    async createIndex(name) {
+      await ask('PUT', `/${name}`, { settings: { index: { refresh_interval: '-1' } } })
+      const id = await findId(name)
+      if (id === null) throw new Error(`the engine lost ${name} as soon as it was created`)
+      return id
+    },
+    async openIndex(name) {
+      await ask('PUT', `/${name}/_settings`, { index: { refresh_interval: '1s' } })
+    },
+    async refresh(name) {
+      Refreshed.parse(await ask('POST', `/${name}/_refresh`))
+    },
+    async switchAlias(alias, { to, from }) {
+      const gone = from.map((index) => ({ remove_index: { index } }))
+      await ask('POST', '/_aliases', { actions: [{ add: { index: to, alias } }, ...gone] })
+    },
+    async deleteIndex(name) {
+      await ask('DELETE', `/${name}`).catch((error: unknown) => {
+        if (!isMissing(error)) throw error
+      })
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/database/open.ts'
+import { goodsEngineIndexes } from './tables.ts'
+
+/** State of an index in the engine. */
+export type EngineIndex = typeof goodsEngineIndexes.$inferSelect
+
+const table = goodsEngineIndexes
+
+/** Loads all indexes of an alias, the oldest first. */
+export const loadIndexes = (db: Db, alias: string): Promise<EngineIndex[]> =>
+  db.select().from(table).where(eq(table.alias, alias)).orderBy(asc(table.name))
+
+/** Stores a new index. */
+export async function addIndex(db: Db, row: typeof table.$inferInsert): Promise<void> {
+  await db.insert(table).values(row)
+}
+
+type Progress = Pick<EngineIndex, 'seen' | 'seenAt' | 'filledTo' | 'refused' | 'uuid'>
+
+/** Keeps how far an index is written, and returns it so. */
+export async function saveProgress(
+  db: Db,
+  index: EngineIndex,
+  progress: Partial<Progress>,
+): Promise<EngineIndex> {
+  await db.update(table).set(progress).where(eq(table.name, index.name))
+  return { ...index, ...progress }
+}
+
+/** Takes the number of a write: a later one has a greater number, whichever process takes it. */
+export async function takePass(db: Db, { name }: EngineIndex): Promise<number> {
+  const [row] = await db
+    .update(table)
+    .set({ pass: sql`${table.pass} + 1` })
+    .where(eq(table.name, name))
+    .returning({ pass: table.pass })
+  if (!row) throw new Error(`no index ${name} any more`)
+  return row.pass
+}
+
+/** Makes one index the live one of its alias; the others are forgotten. */
+export async function makeLive(db: Db, { name, alias }: EngineIndex): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(table).where(and(eq(table.alias, alias), ne(table.name, name)))
+    await tx.update(table).set({ isLive: true }).where(eq(table.name, name))
+  })
+}
+
+/** Forgets indexes. */
+export async function removeIndexes(db: Db, names: readonly string[]): Promise<void> {
+  await db.delete(table).where(inArray(table.name, [...names]))
+}

@@ -1,0 +1,52 @@
+import type { Logger } from 'pino'
+import type { IndexReader } from '#server/catalog/goods/embedded/thread-calls.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
+import { describeFailure, EngineError } from './engine-client.ts'
+import { TooDeep } from './engine-reader.ts'
+
+/** An engine that is away, busy or closed to us is not asked again for so long, ms: each question would wait in vain. */
+const REST_MS = 2000
+/** Failures of questions are logged so often at most, ms. */
+const LOGGED_EVERY = 60_000
+
+export interface RestingReader {
+  reader: IndexReader
+  isResting(): boolean
+}
+
+/** Rests after a failure that every question would meet; one that the question alone met, it goes on from. */
+export function restAfterFailure(
+  reader: IndexReader,
+  { clock, log }: { clock: Clock; log: Logger },
+): RestingReader {
+  let restsUntil = -Infinity
+  let loggedAt = -Infinity
+
+  function note(error: unknown): void {
+    if (error instanceof TooDeep) return
+    const now = clock.now()
+    if (error instanceof EngineError && error.status !== 400) restsUntil = now + REST_MS
+    if (now - loggedAt < LOGGED_EVERY) return
+    loggedAt = now
+    log.warn(
+      { reason: describeFailure(error) },
+      'the search engine did not answer: a list was read by statements',
+    )
+  }
+  async function watch<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer
+    } catch (error) {
+      note(error)
+      throw error
+    }
+  }
+  return {
+    isResting: () => clock.now() < restsUntil,
+    reader: {
+      find: (query, slice) => watch(reader.find(query, slice)),
+      count: (query) => watch(reader.count(query)),
+      countFacets: (query) => watch(reader.countFacets(query)),
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { ENGINE_FORM } from './engine-mapping.ts'
+import { type EngineIndex, loadIndexes, removeIndexes } from './engine-rows.ts'
+import { beginIndex, fillIndex } from './fill-index.ts'
+import { followIndex } from './follow-index.ts'
+import type { SyncParts } from './write-goods.ts'
+
+/**
+ * One turn of keeping the indexes of an engine: each follows what was committed, and one that is being built goes on where
+ * it was. One process at a time takes it; a turn that fails or ends in the middle is done again by the next.
+ */
+export async function syncEngine(parts: SyncParts): Promise<void> {
+  const known = await loadIndexes(parts.db, parts.alias)
+  // A newer mall is at it, whose documents this one does not know.
+  if (known.some(({ form }) => form > ENGINE_FORM)) return
+  const followed: EngineIndex[] = []
+  for (const index of known) {
+    const now = await followIndex(parts, index)
+    if (now) followed.push(now)
+    else await forget(parts, index)
+  }
+  const isCurrent = ({ form }: EngineIndex) => form === ENGINE_FORM
+  const building = followed.find((index) => !index.isLive && isCurrent(index))
+  const live = followed.find(({ isLive }) => isLive)
+  if (building) return fillIndex(parts, building)
+  if (!live || live.isWorn || !isCurrent(live)) await beginIndex(parts)
+}
+
+async function forget({ db, admin, log }: SyncParts, { name }: EngineIndex): Promise<void> {
+  await admin.deleteIndex(name)
+  await removeIndexes(db, [name])
+  log.warn({ index: name }, 'a goods index in the search engine was lost and is built anew')
+}

@@ -1,0 +1,53 @@
+import type { GoodsOrder } from '#schemas/catalog/goods/goods-orders.ts'
+import type { IndexQuery } from '#server/catalog/goods/embedded/index-query.ts'
+import type { PriceView } from '#server/catalog/goods/embedded/shown-price.ts'
+import type { Slice } from '#server/catalog/goods/goods-search.ts'
+import type { Clause } from './clause.ts'
+import { restrictionsOf } from './to-clauses.ts'
+import { nearnessClauses } from './words-clauses.ts'
+
+type Sort = Readonly<Record<string, { order: 'asc' | 'desc'; missing?: '_last' }>>
+
+/** The body of a `_search` for a slice; only the ids of its goods are asked for. */
+export function toSearch(query: IndexQuery, { limit, offset = 0 }: Slice) {
+  const { orderType = 'default' } = query.filter
+  const near = orderType === 'default' ? query.words : undefined
+  return {
+    query: { bool: { filter: clausesOf(query), ...(near && { should: nearnessClauses(near) }) } },
+    sort: [...(near ? [NEAREST] : []), ...sortOf(orderType, query.view)],
+    from: offset,
+    size: limit,
+    _source: false,
+    track_total_hits: false,
+  }
+}
+
+/** The body of a `_count`. */
+export const toCount = (query: IndexQuery) => ({ query: { bool: { filter: clausesOf(query) } } })
+
+const clausesOf = (query: IndexQuery): Clause[] => restrictionsOf(query).map(({ clause }) => clause)
+
+const NEAREST: Sort = { _score: { order: 'desc' } }
+const BY_ID: Sort = { id: { order: 'asc' } }
+const BEST_FIRST: Sort = { sales: { order: 'desc' } }
+
+/** The orders of `server/catalog/goods/selection.ts`; goods for points alone stand last by price in either direction. */
+function sortOf(order: GoodsOrder, view: PriceView): Sort[] {
+  const byPrice = (direction: 'asc' | 'desc'): Sort[] => [
+    { [`prices.${view}.cash`]: { order: direction, missing: '_last' } },
+    { integral: { order: direction } },
+    BY_ID,
+  ]
+  switch (order) {
+    case 'default':
+      return [{ inStock: { order: 'desc' } }, BEST_FIRST, BY_ID]
+    case 'sales':
+      return [BEST_FIRST, BY_ID]
+    case 'newest':
+      return [{ publishedAt: { order: 'desc' } }, BY_ID]
+    case 'priceAsc':
+      return byPrice('asc')
+    case 'priceDesc':
+      return byPrice('desc')
+  }
+}

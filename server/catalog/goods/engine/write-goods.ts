@@ -1,0 +1,55 @@
+import type { Logger } from 'pino'
+import type { Db } from '#server/platform/database/open.ts'
+import type { IndexedGoods } from '#server/catalog/goods/embedded/indexed-goods.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
+import type { Random } from '#server/platform/process/random.ts'
+import type { EngineAdmin } from './engine-admin.ts'
+import type { EngineClient } from './engine-client.ts'
+import type { EngineIndex } from './engine-rows.ts'
+import { toDocument } from './to-document.ts'
+import { writeBulk } from './write-bulk.ts'
+
+/** Dependencies of keeping the indexes in step with the database. */
+export interface SyncParts {
+  db: Db
+  client: EngineClient
+  admin: EngineAdmin
+  alias: string
+  clock: Clock
+  random: Random
+  log: Logger
+  /** Waits so long, ms. */
+  pause(ms: number): Promise<void>
+}
+
+/** Goods of one request. */
+export const AT_ONCE = 500
+const MOST_REFUSED = 1000
+
+interface Write {
+  version: number
+  /** Ids to write; those that are not among `goods` are deleted. */
+  ids: readonly string[]
+  goods: readonly IndexedGoods[]
+}
+
+/** Writes goods into an index; returns the ids of all that it has refused so far, these after their last write. */
+export async function writeGoods(
+  parts: SyncParts,
+  index: Pick<EngineIndex, 'name' | 'refused'>,
+  { version, ids, goods }: Write,
+): Promise<string[]> {
+  const known = new Map(goods.map((one) => [one.id, one]))
+  const refused = await writeBulk(
+    parts,
+    index.name,
+    ids.map((id) => {
+      const one = known.get(id)
+      return { id, version, document: one ? toDocument(one) : null }
+    }),
+  )
+  for (const { id, type } of refused) parts.log.warn({ goods: id, type }, 'the search engine refused goods')
+  const written = new Set(ids)
+  const before = index.refused.filter((id) => !written.has(id))
+  return [...before, ...refused.map(({ id }) => id)].slice(-MOST_REFUSED)
+}

@@ -1,0 +1,55 @@
+import { formatYuan } from '#schemas/money/money.ts'
+
+/** Possible ends of a band, in fen: round figures. */
+export const BAND_EDGES = [
+  10, 20, 50, 100, 150, 200, 300, 500, 800, 1000, 1500, 2000, 3000, 5000, 8000, 10_000, 20_000, 50_000,
+].map((yuan) => yuan * 100)
+
+const BANDS = 5
+/** From here on (fen) a band ends at four times its start at most: 500–19999 tells a shopper nothing. */
+const NARROW_FROM = 10_000
+const WIDEST = 4
+
+interface Band {
+  from: string
+  to: string | null
+  count: number
+}
+
+/**
+ * About five half-open bands of about as many goods each, the dear ones narrower, from the counts between the edges:
+ * `counts[i]` are the goods at or above edge i−1 and below edge i. None is empty, the last is open above.
+ */
+export function priceBands(counts: ReadonlyMap<number, number>): Band[] {
+  const total = [...counts.values()].reduce((sum, n) => sum + n, 0)
+  const share = total / BANDS
+  const bands: { from: number; to: number | null; count: number }[] = []
+  let open = { from: 0, count: 0 }
+  for (let i = 0; i <= BAND_EDGES.length; i++) {
+    open.count += counts.get(i) ?? 0
+    const to = BAND_EDGES[i] ?? null
+    if (open.count === 0) open.from = to ?? 0
+    else if (open.count >= share || to === null || isWide(open.from, to)) {
+      bands.push({ ...open, to })
+      open = { from: to ?? 0, count: 0 }
+    }
+  }
+  return bands.map(({ from, to, count }, i) => ({
+    from: formatYuan(from),
+    to: to === null || i === bands.length - 1 ? null : formatYuan(to),
+    count,
+  }))
+}
+
+const isWide = (from: number, to: number) => from >= NARROW_FROM && to >= WIDEST * from
+
+/** Number of edges at or below a figure. */
+export function bandOf(figure: number): number {
+  let [low, high] = [0, BAND_EDGES.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((BAND_EDGES[middle] ?? Infinity) <= figure) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import type { Reason } from '#schemas/catalog/classification/search-reason.ts'
+import type { Term } from '#server/catalog/search/terms.ts'
+import { goods } from '#server/catalog/goods/tables.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { preparedShape } from '#server/platform/database/prepared.ts'
+import type { Ranked } from './select-searched.ts'
+import { beside, broadNearness, hasAll, nearness, readGrade, wayGrade, ways } from './understood.ts'
+
+/**
+ * Why goods stand where they stand: of every term the way that counts, where the goods have it and what that is worth, and
+ * what counts beside the terms, by the same expressions as the order.
+ */
+export async function explainOrder(
+  db: Db,
+  { terms, match: { values, nearness: order } }: Ranked,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Reason>> {
+  const isBroad = order === broadNearness
+  const given = { ...values, ids: [...ids] }
+  const [sums, found] = await Promise.all([
+    sumsStatement(db, isBroad).execute(given),
+    isBroad ? [] : waysStatement(db).execute(given),
+  ])
+  const most = Number(values.most)
+  return new Map(
+    sums.map(({ id, ...sum }) => {
+      const own = found.filter((way) => way.id === id)
+      const parts = terms.flatMap((term, at) =>
+        explainTerm(
+          term,
+          own.filter((way) => way.term === at),
+          most,
+        ),
+      )
+      return [id, { ...numbersOf(sum), isBroad, hasAll: sum.hasAll, terms: isBroad ? [] : parts }]
+    }),
+  )
+}
+
+const sumsStatement = (db: Db, isBroad: boolean) =>
+  preparedShape(db, `why in sum${isBroad ? ', broad' : ''}`, () =>
+    db
+      .select({
+        id: goods.id,
+        hasAll,
+        sum: isBroad ? broadNearness : nearness,
+        whole: isBroad ? sql<number>`0` : beside.whole,
+        sales: isBroad ? sql<number>`0` : beside.sales,
+        stock: isBroad ? sql<number>`0` : beside.stock,
+        fresh: isBroad ? sql<number>`0` : beside.fresh,
+      })
+      .from(goods)
+      .where(sql`${goods.id} = any(${sql.placeholder('ids')})`),
+  )
+
+const waysStatement = (db: Db) =>
+  preparedShape(db, 'why by ways', () =>
+    db
+      .select({
+        id: goods.id,
+        term: sql<number>`way.term`,
+        word: sql<string>`way.word`,
+        factor: sql<number>`way.factor`,
+        grade: wayGrade,
+      })
+      .from(goods)
+      .crossJoin(ways)
+      .where(sql`${goods.id} = any(${sql.placeholder('ids')})`),
+  )
+
+interface Way {
+  word: string
+  factor: number
+  grade: number
+}
+
+/** The way of a term that counts most; a term that the goods lack is told with nothing. */
+function explainTerm({ said, weight }: Term, found: readonly Way[], most: number): Reason['terms'] {
+  const worth = ({ factor, grade }: Way) => factor * grade
+  const [best] = found.toSorted((one, other) => worth(other) - worth(one))
+  const grade = best ? readGrade(Number(best.grade)) : null
+  if (!best || !grade) return [{ said, weight, way: null, points: 0 }]
+  const way = { word: best.word || said, ...grade, hundredths: Number(best.grade) }
+  return [{ said, weight, way, points: worth(best) / most }]
+}
+
+type Sums = Record<'sum' | 'whole' | 'sales' | 'stock' | 'fresh', number>
+
+/** Both databases answer some numbers as texts. */
+const numbersOf = ({ sum, whole, sales, stock, fresh }: Sums) => ({
+  sum: Number(sum),
+  whole: Number(whole),
+  sales: Number(sales),
+  stock: Number(stock),
+  fresh: Number(fresh),
+})

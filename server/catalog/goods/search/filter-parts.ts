@@ -1,0 +1,36 @@
+import { type ConflictPart, conflictParts } from '#schemas/catalog/goods/conflict.ts'
+import type { GoodsFilter } from '#schemas/catalog/goods/filter.ts'
+
+type Filter = Omit<GoodsFilter, 'productSource'>
+
+/** The fields of a filter that a condition comes from; those of attributes share `specs`. */
+const FIELDS: Readonly<Record<Exclude<ConflictPart, `spec:${string}`>, readonly (keyof Filter)[]>> = {
+  words: ['goodsName'],
+  category: ['catId'],
+  shop: ['shopId'],
+  brands: ['brandIdList'],
+  categories: ['catIdList'],
+  deliveryTypes: ['deliveryTypes'],
+  goodsTypes: ['goodsTypes'],
+  labels: ['labelList'],
+  payModels: ['payModels'],
+  price: ['sellPriceStart', 'sellPriceEnd'],
+  shops: ['shopIdList'],
+  stock: ['inStock'],
+}
+
+/** Removes some conditions from a normal filter. */
+export function leaveOut(filter: Filter, parts: ReadonlySet<ConflictPart>): Filter {
+  const left = { ...filter }
+  for (const [part, fields] of Object.entries(FIELDS) as [keyof typeof FIELDS, (keyof Filter)[]][])
+    if (parts.has(part)) for (const field of fields) delete left[field]
+  const specs = filter.specs?.filter((spec) => !parts.has(`spec:${spec.split(':')[0] ?? ''}`))
+  return { ...left, specs }
+}
+
+/** Parts that say where a shopper looks; facets choose within them. */
+const PLACE: readonly ConflictPart[] = ['words', 'category', 'shop', 'price']
+const CHOICES: ReadonlySet<ConflictPart> = new Set(conflictParts.filter((part) => !PLACE.includes(part)))
+
+/** Removes the choices in facets from a normal filter; place, price and words stay. */
+export const withoutChoices = (filter: Filter): Filter => ({ ...leaveOut(filter, CHOICES), specs: undefined })

@@ -1,0 +1,14 @@
+import { DAY_MS } from '#schemas/base/constants.ts'
+import { purgeJob } from '#server/platform/call/purge-job.ts'
+import { searchMisses } from './tables.ts'
+
+const KEPT_MS = 90 * DAY_MS
+
+/** Deletes old searches without results. */
+export const purgeMisses = purgeJob({
+  name: 'purge-search-misses',
+  table: searchMisses,
+  column: searchMisses.day,
+  before: ({ clock }) => clock.now() - KEPT_MS,
+  isIndexed: true,
+})

@@ -1,0 +1,79 @@
+import { and, asc, eq, gt, isNull, like, ne, or, sql } from 'drizzle-orm'
+import { likePattern, toQuery } from '#schemas/catalog/goods/search-text.ts'
+import { goods } from '#server/catalog/goods/tables.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { jobOverRows } from '#server/platform/call/job.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { keywords } from './tables.ts'
+
+const stillHas = and(
+  eq(goods.id, keywords.goodsId),
+  eq(goods.status, 'ON'),
+  sql`${keywords.word} = any(keyword_words(${goods.keywords}))`,
+)
+/** Its best goods left the shelf or lost the word, or what they sold is another number now. */
+const isStale = or(isNull(goods.id), ne(goods.sales, keywords.sales))
+
+const NONE = { goodsId: null, sales: -1 }
+
+/** The goods on the shelf that sold most of those with the word; `NONE` where there are none. */
+async function bestOf(db: Db, word: string) {
+  const query = toQuery(word)
+  if (query === null) return NONE
+  // Materialized: the index in the order of sales would read all goods for a word that few have.
+  const found = db.$with('found').as(
+    db
+      .select({ goodsId: sql<string>`${goods.id}`.as('goods_id'), sales: goods.sales })
+      .from(goods)
+      .where(
+        and(
+          eq(goods.status, 'ON'),
+          sql`${goods.search} @@ ${query}::tsquery`,
+          like(goods.keywords, likePattern(word)),
+          sql`${word} = any(keyword_words(${goods.keywords}))`,
+        ),
+      )
+      .offset(0),
+  )
+  const [best] = await db
+    .with(found)
+    .select()
+    .from(found)
+    .orderBy(sql`${found.sales} desc`, asc(found.goodsId))
+    .limit(1)
+  return best ?? NONE
+}
+
+async function handle({ db }: Services, word: string): Promise<boolean> {
+  const [row] = await db
+    .select()
+    .from(keywords)
+    .where(eq(keywords.word, word))
+    .for('no key update', { skipLocked: true })
+  if (!row) return false
+  const best = await bestOf(db, word)
+  if (best.goodsId === row.goodsId && best.sales === row.sales) return false
+  await db.update(keywords).set(best).where(eq(keywords.word, word))
+  return true
+}
+
+/**
+ * Finds the best goods of a word anew where those it had are gone. Words without goods stay, so that goods that come back
+ * at the same moment are found in the next run.
+ */
+export const settleKeywords = jobOverRows(
+  { name: 'settle-keywords', everyMs: 60_000 },
+  {
+    due: async ({ db }, after, limit) => {
+      const rows = await db
+        .select({ word: keywords.word })
+        .from(keywords)
+        .leftJoin(goods, stillHas)
+        .where(and(gt(keywords.word, after), isStale))
+        .orderBy(asc(keywords.word))
+        .limit(limit)
+      return rows.map(({ word }) => word)
+    },
+    handle,
+  },
+)

@@ -1,0 +1,87 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
+import { allOf } from '#server/catalog/goods/conditions.ts'
+import { cardsByIds } from '#server/catalog/goods/listing.ts'
+import { select, type Selection } from '#server/catalog/goods/selection.ts'
+import type { Pricing } from '#server/catalog/goods/offers/price.ts'
+import { goods } from '#server/catalog/goods/tables.ts'
+import type { Viewer } from '#server/catalog/goods/viewer.ts'
+import { selectSearched } from './select-searched.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { preparedShape } from '#server/platform/database/prepared.ts'
+
+/** Best sellers that are looked through first; a common word is found among them. */
+const BEST_SELLERS = 500
+/** Number of goods that are compared for a word that is rare among best sellers. */
+const CANDIDATES = 150
+/** Number of goods that are read for these. */
+const READ = 2_000
+
+/** All that a word and the default order read. */
+const { id, name, keywords, categoryPath, status, stock, sales, searchText, search } = goods
+const { publishedAt } = goods
+const columns = { id, name, keywords, categoryPath, status, stock, sales, publishedAt, searchText, search }
+
+const bestSellers = (db: Db) =>
+  db
+    .select(columns)
+    .from(goods)
+    .where(eq(status, 'ON'))
+    .orderBy(desc(sql`(${stock} > 0)`), desc(sales), id)
+    .limit(BEST_SELLERS)
+
+/** A word may stand in thousands of goods whose texts do not have it, as in parameters alone. */
+function candidates(db: Db, { conditions, values }: Selection) {
+  const isTyped = 'query' in values
+  const found = sql`${search} @@ ${sql.placeholder('query')}::tsquery`
+  const read = db
+    .select(columns)
+    .from(goods)
+    .where(isTyped ? and(eq(status, 'ON'), found) : allOf(conditions))
+    .limit(READ)
+  return db.select().from(read.as('goods')).where(allOf(conditions)).limit(CANDIDATES)
+}
+
+/** The nearest of some goods. They stand under the name of the whole table, so that every condition reads them. */
+async function nearest(
+  db: Db,
+  selection: Selection,
+  { among, limit }: { among: 'best sellers' | 'candidates'; limit: number },
+): Promise<string[]> {
+  const { conditions, order, values, shape } = selection
+  const statement = preparedShape(db, `nearest of ${among} ${shape}`, () => {
+    const where = allOf(conditions)
+    const some = among === 'best sellers' ? bestSellers(db) : candidates(db, selection)
+    return db
+      .select({ id: sql<string>`"goods"."id"` })
+      .from(some.as('goods'))
+      .where(where)
+      .orderBy(...order)
+      .limit(sql.placeholder('limit'))
+  })
+  const rows = await statement.execute({ ...values, limit })
+  return rows.map((row) => row.id)
+}
+
+async function firstOf(db: Db, selection: Selection, limit: number): Promise<string[]> {
+  const first = await nearest(db, selection, { among: 'best sellers', limit })
+  return first.length < limit ? nearest(db, selection, { among: 'candidates', limit }) : first
+}
+
+/**
+ * The first goods that a typed word finds, else that it is understood to mean. A keystroke reads a bounded number of goods, however many the word finds: what
+ * stands beyond them is left to the search itself.
+ */
+export async function suggestGoods(
+  pricing: Pricing,
+  viewer: Viewer,
+  { word, limit }: { word: string; limit: number },
+): Promise<GoodsCard[]> {
+  const { db } = pricing
+  const written = await firstOf(db, await select(db, viewer, { goodsName: word }), limit)
+  if (written.length > 0) return cardsByIds(pricing, viewer, written)
+  const { selection, understood } = await selectSearched(pricing, viewer, { filter: { goodsName: word } })
+  // What has only a part of a word that is still being typed is a guess.
+  if (understood === null || understood.exact !== null) return []
+  return cardsByIds(pricing, viewer, await firstOf(db, selection, limit))
+}

@@ -1,0 +1,46 @@
+import { wordsOf } from '#schemas/catalog/goods/search-text.ts'
+import type { Budget } from '#server/catalog/search/budget.ts'
+import { simplify } from '#server/catalog/search/simplify.ts'
+import { understand, type Understanding } from '#server/catalog/search/understand.ts'
+import type { Reach } from '#server/catalog/goods/reach.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { type Among, type BestMatch, bestMatch } from './best-match.ts'
+import type { TextMatch } from './match.ts'
+import { type MallWords, vocabularyOf } from './vocabulary.ts'
+import { goodsByNumber, writtenWords } from './written.ts'
+
+export interface UnderstoodSearch extends Understanding, Pick<BestMatch, 'exact'> {
+  /** Null where a price is all that was typed. */
+  match: TextMatch | null
+}
+
+interface Asked {
+  typed: string
+  /** ms */
+  now: number
+  /** Defaults to the rows of the mall. */
+  words?: MallWords | undefined
+  /** Defaults to the goods on the shelf. */
+  reach?: Reach | undefined
+  /** Where the mall looks for how much of what is asked for can be had; a budget becomes a price. */
+  among(budget: Budget | null): Among
+}
+
+const NOTHING_READ = { exact: null, terms: [], corrections: [], budget: null, occasions: [] }
+
+/** What a shopper typed as a condition and an order; null where only its plain reading is left (`matchText`). */
+export async function understandSearch(
+  db: Db,
+  { typed, now, words: given, reach, among }: Asked,
+): Promise<UnderstoodSearch | null> {
+  const match = await goodsByNumber(db, typed, reach)
+  if (match !== null) return { ...NOTHING_READ, match, rest: typed }
+  const words = given ?? (await vocabularyOf(db, reach))
+  const isKnown = (word: string) => Boolean(words.lexicon.find(word)?.goods)
+  const written = await writtenWords(db, wordsOf(simplify(typed)), isKnown, reach)
+  const understood = understand(typed, { ...words, isWritten: (text) => written.has(text) })
+  const { terms, budget } = understood
+  if (terms.length === 0) return budget ? { ...understood, match: null, exact: null } : null
+  const found = await bestMatch(db, { typed, terms, words, now, among: among(budget) })
+  return found && { ...understood, ...found }
+}

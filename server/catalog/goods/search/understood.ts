@@ -1,0 +1,155 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { DAY_MS } from '#schemas/base/constants.ts'
+import { queryOfTerms, queryOfWay } from '#server/catalog/search/query-text.ts'
+import { simplify } from '#server/catalog/search/simplify.ts'
+import type { Term } from '#server/catalog/search/terms.ts'
+import type { Bound, Values } from '#server/catalog/goods/condition.ts'
+import { goods } from '#server/catalog/goods/tables.ts'
+import type { MallWords } from './vocabulary.ts'
+
+/**
+ * Hundredths of a term that goods are worth which have it in what they are called, in an attribute, in what is told of
+ * them, and anywhere else. More where the name of their category ends with it or holds it, and where their own name does.
+ */
+const GRADES = { called: 92, attribute: 70, told: 55, anywhere: 35, leafEnds: 12, leafHolds: 6, name: 3 }
+/** Weights and worths count in hundredths. */
+const HUNDREDTHS = 100
+/** Beside terms, as shares of all that is asked for: the whole query in the name, each tenfold of sales, any stock, the day of publishing. */
+const BESIDE = { whole: 0.5, tenfold: 0.0075, stock: 0.02, fresh: 0.015 }
+/** Freshness falls evenly to nothing in this time, ms. */
+const FRESH_MS = 90 * DAY_MS
+
+const leaf = sql`${goods.categoryPath}[3]`
+const grade = (name: keyof typeof GRADES) => sql.raw(String(GRADES[name]))
+
+/** The ways of all terms as rows named `way`. */
+export const ways: SQL = sql`unnest(${sql.placeholder('terms')}::int[], ${sql.placeholder('factors')}::int[],
+    ${sql.placeholder('words')}::text[], ${sql.placeholder('leafEnds')}::text[], ${sql.placeholder('leafHolds')}::text[],
+    ${sql.placeholder('called')}::text[]::tsquery[], ${sql.placeholder('attribute')}::text[]::tsquery[],
+    ${sql.placeholder('told')}::text[]::tsquery[], ${sql.placeholder('anywhere')}::text[]::tsquery[])
+    as way(term, factor, word, leaf_ends, leaf_holds, called, attribute, told, anywhere)`
+
+/** Hundredths of a way that goods are worth by where they have it; 0 where they have it nowhere. */
+export const wayGrade: SQL<number> = sql<number>`(case
+    when ${goods.search} @@ way.called then ${grade('called')}
+      + case when way.word = '' then 0
+        when ${leaf} = any(string_to_array(way.leaf_ends, ',')) then ${grade('leafEnds')}
+        when ${leaf} = any(string_to_array(way.leaf_holds, ',')) then ${grade('leafHolds')}
+        else 0 end
+      + case when way.word <> '' and position(way.word in lower(${goods.name})) > 0 then ${grade('name')} else 0 end
+    when ${goods.search} @@ way.attribute then ${grade('attribute')}
+    when ${goods.search} @@ way.told then ${grade('told')}
+    when ${goods.search} @@ way.anywhere then ${grade('anywhere')}
+    else 0 end)`
+
+/** The score of goods for all terms, in millionths. */
+export const score: SQL<number> = sql<number>`(select coalesce(sum(best), 0)::bigint from (
+  select max(way.factor * ${wayGrade}) as best from ${ways} group by way.term) as terms)`
+
+/** The parts of the order beside the terms: the whole query in the name, sales, stock, freshness. */
+export const beside = {
+  whole: sql<number>`case when position(${sql.placeholder('whole')}::text in replace(lower(${goods.name}), ' ', '')) > 0
+    then ${sql.raw(String(BESIDE.whole))} else 0 end`,
+  sales: sql<number>`${sql.raw(String(BESIDE.tenfold))} * log(1 + ${goods.sales})`,
+  stock: sql<number>`case when ${goods.stock} > 0 then ${sql.raw(String(BESIDE.stock))} else 0 end`,
+  fresh: sql<number>`${sql.raw(String(BESIDE.fresh))} * greatest(0, least(1,
+    1 - (${sql.placeholder('today')}::bigint - ${goods.publishedAt}) / ${sql.raw(`${FRESH_MS}.0`)}))`,
+}
+
+/** The order of what is found: the score as a share of all that is asked for, and what counts beside it. */
+export const nearness: SQL<number> = sql<number>`(${score} / ${sql.placeholder('most')}::float8
+  + ${beside.whole} + ${beside.sales} + ${beside.stock} + ${beside.fresh})`
+
+/** The same for a word that thousands of goods have, where a score of each would take seconds: those that are called so. */
+export const broadNearness: SQL<number> = sql<number>`(case when ${goods.search} @@ ${sql.placeholder('allCalled')}::tsquery then 2 else 0 end
+  + case when ${leaf} = any(${sql.placeholder('ofLeaves')}::text[]) then 1 else 0 end)`
+
+/** Values of the placeholders below; `ofLeaves` are the categories that end with a typed word. */
+export interface OrderValues extends Values {
+  ofLeaves: readonly string[]
+}
+
+/** True for goods that have every term, which come first. */
+export const hasAll = sql<boolean>`(${goods.search} @@ ${sql.placeholder('all')}::tsquery)`
+
+/** Reads `wayGrade`: the field, and what came on top in the category and the name. */
+export function readGrade(value: number): GradeParts | null {
+  for (const field of ['called', 'attribute', 'told', 'anywhere'] as const)
+    for (const category of ['leafEnds', 'leafHolds', null] as const)
+      for (const isNamed of [true, false]) {
+        const sum = GRADES[field] + (category ? GRADES[category] : 0) + (isNamed ? GRADES.name : 0)
+        if (sum === value && (field === 'called' || sum === GRADES[field]))
+          return { field, category, isNamed }
+      }
+  return null
+}
+
+interface GradeParts {
+  field: 'called' | 'attribute' | 'told' | 'anywhere'
+  category: 'leafEnds' | 'leafHolds' | null
+  /** The own name of the goods holds it. */
+  isNamed: boolean
+}
+
+/** Of every placeholder of `score`, `nearness` and `broadNearness`. */
+export function valuesOf(
+  typed: string,
+  terms: readonly Term[],
+  { leaves, now }: Pick<MallWords, 'leaves'> & { now: number },
+): OrderValues {
+  const ways = terms.flatMap(({ weight, ways: all }, term) =>
+    all.flatMap(({ text, worth }) => {
+      const anywhere = queryOfWay(text)
+      const factor = Math.round(weight * HUNDREDTHS) * Math.round(worth * HUNDREDTHS)
+      return anywhere === null ? [] : [{ term, factor, text, anywhere }]
+    }),
+  )
+  const ends = leaves.filter(({ name }) => ways.some(({ text }) => name.endsWith(text)))
+  const column = <T>(value: (way: (typeof ways)[number]) => T) => ways.map(value)
+  const leavesOf = (fits: (name: string) => boolean) =>
+    leaves
+      .filter(({ name }) => fits(name))
+      .map(({ id }) => id)
+      .join(',')
+  return {
+    terms: column(({ term }) => term),
+    factors: column(({ factor }) => factor),
+    words: column(({ text }) => (text.startsWith('=') ? '' : text)),
+    leafEnds: column(({ text }) => leavesOf((name) => name.endsWith(text))),
+    leafHolds: column(({ text }) => leavesOf((name) => name.includes(text))),
+    called: column(({ text }) => queryOfWay(text, 'A')),
+    attribute: column(({ text }) => queryOfWay(text, 'B')),
+    told: column(({ text }) => queryOfWay(text, 'C')),
+    anywhere: column(({ anywhere }) => anywhere),
+    allCalled: queryOfTerms(terms, 'all', 'A') ?? '',
+    ofLeaves: ends.map(({ id }) => id),
+    most: mostOf(terms),
+    // Whole days, so that the pages of a list are cut from one order.
+    today: now - (now % DAY_MS),
+    whole: simplify(typed).replaceAll(' ', ''),
+  }
+}
+
+/** The score of goods that have the best of each term where it counts most. */
+const mostOf = (terms: readonly Term[]) =>
+  Math.max(
+    1,
+    terms.reduce((sum, { weight }) => sum + Math.round(weight * HUNDREDTHS), 0) * HUNDREDTHS * HUNDREDTHS,
+  )
+
+const hasAny = sql`${goods.search} @@ ${sql.placeholder('any')}::tsquery`
+
+/** Goods that have every term; null where there is nothing to search by. */
+export function strictMatch(terms: readonly Term[]): Bound | null {
+  const all = queryOfTerms(terms, 'all')
+  return all === null ? null : { where: hasAll, values: { all } }
+}
+
+/** Those, and goods with a score of at least `least`. */
+export function nearMatch(terms: readonly Term[], least: number): Bound {
+  const values = { all: queryOfTerms(terms, 'all'), any: queryOfTerms(terms, 'any'), least }
+  return { where: sql`(${hasAll} or ${hasAny} and ${score} >= ${sql.placeholder('least')}::bigint)`, values }
+}
+
+/** The order of `nearMatch`: what has every term stands first. */
+export const strictFirst: SQL<number> = sql<number>`(case when ${hasAll} then 2 else 0 end + ${nearness})`

@@ -1,0 +1,60 @@
+import { and, sql } from 'drizzle-orm'
+import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { queryOfWay } from '#server/catalog/search/query-text.ts'
+import { oneOf } from '#server/catalog/goods/condition.ts'
+import { ON_SHELF, type Reach } from '#server/catalog/goods/reach.ts'
+import { goods, skus } from '#server/catalog/goods/tables.ts'
+import { bindValues } from '#server/platform/database/bind-values.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import type { TextMatch } from './match.ts'
+
+/** Digits that may be the number of goods or of a SKU. */
+const NUMBER = /\d{7,}/
+
+/** The goods within reach that a number or a SKU code names; null where it names none. */
+export async function goodsByNumber(
+  db: Db,
+  typed: string,
+  { where, values }: Reach = ON_SHELF,
+): Promise<TextMatch | null> {
+  const plain = typed.trim()
+  const codes = sql.param([...new Set([plain, ...(NUMBER.exec(plain) ?? [])])])
+  // A union, for each part of which there is an index; `or` reads all SKUs.
+  const named = sql`${goods.id} in (select unnest(${codes}::text[])
+    union select ${skus.goodsId} from ${skus} where ${skus.id} = any(${codes})
+    union select ${skus.goodsId} from ${skus} where ${skus.code} = any(${codes}))`
+  const rows = await db
+    .select({ id: goods.id })
+    .from(goods)
+    .where(and(bindValues(where, values), named))
+  const ids = rows.map(({ id }) => id)
+  return ids.length > 0 ? oneOf('numbered', goods.id, ids) : null
+}
+
+/** Which of the words, simplified ones, that are not known stand so in goods within reach. */
+export async function writtenWords(
+  db: Db,
+  words: Iterable<string>,
+  isKnown: (word: string) => boolean,
+  { where, values }: Reach = ON_SHELF,
+): Promise<ReadonlySet<string>> {
+  const unknown = [...new Set(words)].filter((word) => [...word].length > 1 && !isKnown(word))
+  const asked = unknown.flatMap((word) => {
+    const query = queryOfWay(word)
+    return query === null ? [] : [{ word, query, like: likePattern(word) }]
+  })
+  if (asked.length === 0) return new Set()
+  const column = (value: (one: (typeof asked)[number]) => string) =>
+    sql`${sql.param(asked.map(value))}::text[]`
+  const rows = await db
+    .select({ word: sql<string>`asked.word` })
+    .from(
+      sql`unnest(${column(({ word }) => word)}, ${column(({ query }) => query)}, ${column(({ like }) => like)})
+        as asked(word, query, pattern)`,
+    )
+    .where(
+      sql`exists (select from ${goods} where ${bindValues(where, values)} and ${goods.search} @@ asked.query::tsquery
+        and ${goods.searchText} like asked.pattern)`,
+    )
+  return new Set(rows.map(({ word }) => word))
+}

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/database/open.ts'
+import type { Subject } from './condition.ts'
+import { allOf } from './conditions.ts'
+import { type Among, type Count, countAttributes, countTraits, type Trait } from './facet-counts.ts'
+import type { CountedSubject, FacetCounts } from './goods-search.ts'
+import { BAND_EDGES } from './price-bands.ts'
+import type { Selection } from './selection.ts'
+import { goods } from './tables.ts'
+import { shownFigure } from './viewer.ts'
+
+type Traits = (readonly [CountedSubject, Trait])[]
+
+const edges = sql.raw(`array[${BAND_EDGES.join(',')}]::bigint[]`)
+
+/** Few values each, and few combinations. The categories are those one level below `catId`, or the top ones. */
+function kinds({ eyes }: Selection, catId: string | undefined): Traits {
+  const level =
+    catId === undefined
+      ? sql`1`
+      : sql`coalesce(array_position(${goods.categoryPath}, ${sql.placeholder('levelOf')}::text), 0) + 1`
+  return [
+    ['categories', { value: sql`${goods.categoryPath}[${level}]` }],
+    ['deliveryTypes', { value: sql`${goods.deliveryType}` }],
+    ['goodsTypes', { value: sql`${goods.goodsType}` }],
+    ['labels', { value: sql`${goods.labels}`, isList: true }],
+    ['payModels', { value: sql`${goods.payModel}` }],
+    ['price', { value: sql`width_bucket((${shownFigure(eyes)})::bigint, ${edges})` }],
+    ['stock', { value: sql`(${goods.stock} > 0)` }],
+  ]
+}
+
+/** Many values each, but a shop sells few brands. */
+const places: Traits = [
+  ['brands', { value: sql`${goods.brandId}` }],
+  ['shops', { value: sql`${goods.shopId}` }],
+]
+
+/** What a selection finds, but for the choice of one subject; the names that stay tell its text, for `spec0` may be any spec. */
+function among({ conditions, values, shape, filter }: Selection, except?: Subject): Among {
+  const others = conditions.filter(({ subject }) => subject === null || subject !== except)
+  const names = others.flatMap((condition) => Object.keys(condition.values))
+  return {
+    where: allOf(conditions, except),
+    values: { ...values, levelOf: filter.catId },
+    shape: `${shape} of which ${names.join(' ')}`,
+  }
+}
+
+/** Subjects without a choice of their own share their goods, and so a pass; each of the others needs its own. */
+async function countValues(db: Db, selection: Selection) {
+  const { conditions, filter } = selection
+  const all = among(selection)
+  const isChosen = ([key]: Traits[number]) => conditions.some(({ subject }) => subject === key)
+  const isOpen = (trait: Traits[number]) => !isChosen(trait)
+  const few = kinds(selection, filter.catId)
+  const [shared, ...others] = await Promise.all([
+    countTraits(db, few.filter(isOpen), all),
+    ...[places.filter(isOpen)].filter((open) => open.length > 0).map((open) => countTraits(db, open, all)),
+    ...[...few, ...places]
+      .filter(isChosen)
+      .map((trait) => countTraits(db, [trait], among(selection, trait[0]))),
+  ])
+  return { total: shared.total, counts: new Map([shared, ...others].flatMap(({ counts }) => counts)) }
+}
+
+/** `颜色:红` with its goods; a spec with a choice is counted without that choice. */
+async function countSpecs(db: Db, selection: Selection): Promise<Count[]> {
+  const { conditions } = selection
+  const chosen = conditions.flatMap(({ subject }) => (subject?.startsWith('spec:') ? [subject] : []))
+  const of = (subject: Subject) => `${subject.slice('spec:'.length)}:`
+  const [others, ...own] = await Promise.all([
+    countAttributes(db, among(selection)),
+    ...chosen.map(async (subject) => {
+      const counts = await countAttributes(db, among(selection, subject))
+      return counts.filter(({ value }) => value.startsWith(of(subject)))
+    }),
+  ])
+  const rest = others.filter(({ value }) => !chosen.some((subject) => value.startsWith(of(subject))))
+  return [...rest, ...own.flat()]
+}
+
+/** The facets of a selection in a few passes over the goods that it finds. */
+export async function countFacets(db: Db, selection: Selection): Promise<FacetCounts> {
+  const [counted, specs] = await Promise.all([countValues(db, selection), countSpecs(db, selection)])
+  return { ...counted, specs }
+}

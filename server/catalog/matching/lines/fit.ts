@@ -1,0 +1,154 @@
+import { simplify } from '#server/catalog/search/simplify.ts'
+import { compareSpecs } from '#server/catalog/matching/score/differences.ts'
+import type { Reading } from '#server/catalog/matching/reading/reading.ts'
+import { dimensionLabel } from '#server/catalog/matching/reading/units.ts'
+import { thingsOf } from './heads.ts'
+import { kindOf } from './kind.ts'
+import type { ReadGoods } from './read-goods.ts'
+import type { Request } from './read-request.ts'
+import type { AskedWord } from './read-words.ts'
+import { PARTS } from './words.ts'
+
+const isCovered = ({ ways }: AskedWord, { called, told }: ReadGoods) =>
+  ways.some(({ text }) => {
+    if (called.includes(text) || told.includes(text)) return true
+    // 雨前龙井双罐茶礼 is 龙井茶.
+    const signs = [...text]
+    return (
+      signs.length > 2 && called.includes(signs.slice(0, -1).join('')) && called.includes(signs.at(-1) ?? '')
+    )
+  })
+
+/** 500g by itself rather than as twice 250g. */
+const saysExactly = ({ quantities: { stated } }: Reading, offered: Reading) =>
+  [...stated].every(([kind, values]) =>
+    [...values].every((value) => offered.quantities.stated.get(kind)?.has(value)),
+  )
+
+const TOLD = 0.6
+/** Signs that no goods of the mall have are mostly a brand, or of no account; a word of the language is not. */
+const UNKNOWN_WEIGHT = 0.4
+const STRANGE_WEIGHT = 4.5
+/** Goods of a kind that has the very name take an unknown word beside it for a brand. */
+const EXACT = 0.88
+
+/** Returns the share of the words that goods have, 0 to 1; `kinds` says how well they fit each head. */
+function coverageOf(
+  { words, heads }: Request,
+  goods: ReadGoods,
+  spec: string,
+  kinds: readonly number[],
+): number {
+  const isExact = Math.max(...kinds) >= EXACT
+  const fitting = new Set(heads.flatMap(({ whole }, at) => ((kinds[at] ?? 0) > 0 ? (whole ?? []) : [])))
+  const strange = new Set(heads.flatMap((head) => head.strange))
+  let [sum, found] = [0, 0]
+  for (const word of words) {
+    const { ways, weight, isKnown, isBeside } = word
+    const tells = strange.has(word) || (isBeside && !isExact)
+    const counts = isKnown ? weight : tells ? STRANGE_WEIGHT : UNKNOWN_WEIGHT
+    sum += counts
+    found +=
+      counts *
+      Math.max(
+        fitting.has(word) ? 1 : 0,
+        ...ways.map(({ text, worth }) => {
+          const plain = text.replace(/^[可带]/, '')
+          if (goods.called.includes(plain) || spec.includes(plain)) return worth
+          return goods.told.includes(plain) ? worth * TOLD : 0
+        }),
+      )
+  }
+  return sum === 0 ? 0 : found / sum
+}
+
+/** Shares of the two in how much goods fit. */
+const SHARES = { kind: 0.6, covered: 0.4 }
+const LEAST = 0.7
+const LEAST_IN_ALL = 0.76
+/** The minimum if the head names no goods by itself. */
+const LEAST_UNNAMED = 0.76
+/** 石英手表 is no 手表 that is called so. */
+const STRANGE = 0.8
+const LATER_HEAD = 0.97
+const AGREES = 0.05
+/** Deduction for an amount that the goods do not state. */
+const UNTOLD = 0.03
+/** Two of what is sold. */
+const DOUBLE = /双份|双支|[两二]件组合|[两二]支装/
+/** Signs of a size of paper. */
+const PAPER = /^[ab]\d$/
+
+/** A size of paper that goods do not have; what says none may be for any: 风琴包 A4. */
+function isOtherPaper({ models: { codes: asked } }: Reading, { models: { codes } }: Reading): boolean {
+  const sizes = [...asked].filter((code) => PAPER.test(code))
+  return [...codes].some((code) => PAPER.test(code)) && sizes.some((size) => !codes.has(size))
+}
+
+/** Returns how well the texts of goods fit a line, 0 to 1, regardless of sizes. */
+export function fitOfGoods(request: Request, goods: ReadGoods, spec = ''): number {
+  const { heads, saysSet } = request
+  if (!thingsOf(heads).every((one) => isCovered(one, goods))) return 0
+  const isHad = (word: AskedWord) => isCovered(word, goods)
+  const kinds = heads.map((head, at) => {
+    if (!head.beside.every(isHad)) return 0
+    return (
+      kindOf(head, goods, saysSet) * (at === 0 ? 1 : LATER_HEAD) * (head.strange.every(isHad) ? 1 : STRANGE)
+    )
+  })
+  const kind = Math.max(0, ...kinds)
+  return kind === 0 ? 0 : SHARES.kind * kind + SHARES.covered * coverageOf(request, goods, spec, kinds)
+}
+
+/** Units of what is in a box: 100瓶 are no boxes. */
+const SINGLE = /^[瓶支罐听盒袋包个只枚片条杯]$/
+interface Compared {
+  request: Request
+  asked: Reading
+  offered: Reading
+}
+
+/** 矿泉水 350ml is sold by the box of 24. */
+function isOfEach(label: string, { request, asked, offered }: Compared): boolean {
+  if (SINGLE.test(request.unit) || asked.quantities.stated.has('piece')) return false
+  return (['mass', 'volume'] as const).some((kind) => {
+    const each = offered.quantities.each.get(kind)
+    const own = [...(asked.quantities.stated.get(kind) ?? [])]
+    return (
+      label === dimensionLabel(kind) &&
+      own.length > 0 &&
+      own.every((amount) => typeof amount === 'number' && each?.has(amount))
+    )
+  })
+}
+
+/** Returns how well a SKU fits a line, 0 to 1; null if it is something else. */
+export function fitOf(
+  request: Request,
+  { goods, spec, asked, offered }: { goods: ReadGoods; spec: string; asked: Reading; offered: Reading },
+): number | null {
+  const fit = fitOfGoods(request, goods, simplify(spec))
+  const least = request.heads.some(({ word }) => word.isName) ? LEAST : LEAST_UNNAMED
+  if (fit < least || (goods.isSet && !request.saysSet)) return null
+  const part = PARTS.exec(request.subject.name)?.[0]
+  if (part !== undefined && !goods.called.includes(part)) return null
+  if (asked.brands.size > 0 && !asked.brands.has(offered.brand)) return null
+  const compared = compareSpecs(asked, offered).filter(
+    (one) => one.state !== 'differs' || !isOfEach(one.label, { request, asked, offered }),
+  )
+  if (compared.some(({ state }) => state === 'differs')) return null
+  const agrees = compared.filter(({ state }) => state === 'agrees')
+  if (request.asPack && !agrees.some(({ label }) => label === '件数' || label === '张数')) return null
+  if (isOtherPaper(asked, offered)) return null
+  const size = /(?<!\d)(\d{2})码/.exec(request.subject.name)?.[1]
+  if (size !== undefined && /(?:^| )\d{2}(?: |$)/.test(spec) && !spec.split(' ').includes(size)) return null
+  const untold = [...asked.quantities.stated.keys()].filter(
+    (kind) => !offered.quantities.stated.has(kind),
+  ).length
+  const isMore =
+    (!asked.quantities.stated.has('piece') && offered.quantities.stated.has('piece')) ||
+    (DOUBLE.test(spec) && !DOUBLE.test(request.subject.name))
+  const exact = saysExactly(asked, offered) ? 0.01 : 0
+  const sum = fit + AGREES * agrees.length - UNTOLD * (untold + (isMore ? 1 : 0)) + exact
+  return sum < LEAST_IN_ALL ? null : sum
+}

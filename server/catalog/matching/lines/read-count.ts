@@ -1,0 +1,66 @@
+import { numberOf } from '#server/catalog/matching/reading/numerals.ts'
+
+/** Reads the number of pieces of a line, and returns the line without it. */
+export interface Count {
+  /** Null where the line does not say. */
+  quantity: number | null
+  /** What is counted, empty where the line does not say. */
+  unit: string
+  rest: string
+  /** It may as well say how many are in a pack: 土鸡蛋 30枚. */
+  mayBePack: boolean
+}
+
+const FIGURE = '(?:\\d{1,6}|[一二两三四五六七八九十百千]{1,5})'
+const UNIT =
+  '(?:个(?!月)|只|台|件(?!套)|套|把|盒|箱|包|袋|瓶|罐|支|条|双|副|对|本|册|张|卷|桶|提|份|枚|束|盆|顶|块|根|床|部|辆|饼|盏|组|听|扎|株|篮|幅|枝|片|口|座|面(?!\\p{Script=Han})|节|具|坛|筐|捆|令|樽|碗|杯|打|人份)'
+/** A pack counts what is in it: 8枚装, 12瓶/箱, 12双一包. */
+const NO_PACK = '(?!装|入|\\/| ?一[\\p{Script=Han}])'
+const EXPLICIT = [
+  new RegExp(`(?:采购|需求|订购)?(?:数量|件数)(?:为|是)?[:： ]?(${FIGURE}) ?${UNIT}?`, 'u'),
+  new RegExp(
+    `(?:一共|总共|共计|合计|共|先买|先订|每月|每人|各)(?:要|买|订|需要|采购)? ?(${FIGURE}) ?${UNIT}?(?![\\p{Script=Han}\\d.]*(?:人|批))`,
+    'u',
+  ),
+]
+const TIMES = new RegExp(
+  `(?<![\\d.×x*])(?<!\\d(?:ml|l|g|kg|cm|mm|m|克|斤|升|毫升)) ?(?:[×*✕]|(?<![a-z])x) ?(\\d{1,6}) ?${UNIT}?(?=$|[ ,，;；。(（])`,
+  'u',
+)
+const COUNTED = new RegExp(
+  `(?<![\\d./×x*+-]|[一二三四五六七八九十]|第)(${FIGURE}) ?(${UNIT})${NO_PACK}(?=$|[ ,，;；。(（])`,
+  'gu',
+)
+const LEADING = new RegExp(`^(${FIGURE}) ?${UNIT}(?=\\p{Script=Han})`, 'u')
+const SMALL = /[枚片杯支条双包瓶罐袋枝只张卷饼]$/
+const MOST_IN_PACK = 60
+
+function without(text: string, at: number, length: number): string {
+  return `${text.slice(0, at)} ${text.slice(at + length)}`.replaceAll(/ {2,}/g, ' ').trim()
+}
+
+/** Reads how many pieces a simplified line asks for: 数量30个, x50, 两个, 10箱; a size or a pack is none. */
+export function readCount(text: string): Count {
+  for (const pattern of [...EXPLICIT, TIMES]) {
+    const found = pattern.exec(text)
+    if (found) return countOf(text, found)
+  }
+  const counted = [...text.matchAll(COUNTED)].filter(
+    ([all, figure = '']) => !/^一 ?[套箱提组对]$/.test(all) && numberOf(figure) > 0,
+  )
+  const last = counted.at(-1)
+  if (last) {
+    const count = countOf(text, last)
+    const isSmall = SMALL.test(last[0]) && (count.quantity ?? 0) <= MOST_IN_PACK
+    return { ...count, mayBePack: counted.length === 1 && isSmall }
+  }
+  const leading = LEADING.exec(text)
+  return leading ? countOf(text, leading) : { quantity: null, unit: '', rest: text, mayBePack: false }
+}
+
+function countOf(text: string, found: RegExpExecArray | RegExpMatchArray): Count {
+  const quantity = numberOf(found[1] ?? '')
+  const rest = without(text, found.index ?? 0, found[0].length)
+  const unit = /\p{Script=Han}$/u.exec(found[0].trim())?.[0] ?? ''
+  return { quantity: quantity > 0 ? quantity : null, unit, rest, mayBePack: false }
+}

@@ -1,0 +1,50 @@
+import { simplify } from '#server/catalog/search/simplify.ts'
+import { PACKED, SET } from './words.ts'
+
+/** Goods as a line is compared with them; all texts as they are stored. */
+export interface GoodsTexts {
+  name: string
+  brand: string
+  keywords: string
+  /** The category that they stand in. */
+  leaf: string
+  /** Subtitle, attributes and parameters. */
+  told: string
+}
+
+/** The texts of goods, read once for all lines. */
+export interface ReadGoods {
+  /** Each word of the name without what it is packed in. */
+  names: readonly { word: string; bare: string }[]
+  called: string
+  keywords: ReadonlySet<string>
+  leaf: string
+  told: string
+  isSet: boolean
+  /** Sold as a box of several things. */
+  isBox: boolean
+}
+
+export function readGoods({ name, brand, keywords, leaf: category, told }: GoodsTexts): ReadGoods {
+  const simple = simplify(name)
+  const own = simple.replace(simplify(brand), ' ')
+  const leaf = simplify(category)
+  return {
+    names: own
+      .split(/[^\p{L}\p{N}+]+/u)
+      .filter(Boolean)
+      .map((word) => ({ word, bare: bareOf(word) })),
+    called: [own, simplify(keywords), leaf].join(' '),
+    keywords: new Set(simplify(keywords).split(' ').filter(Boolean)),
+    leaf,
+    told: simplify(told),
+    isSet: SET.test(own),
+    isBox: /礼盒|套装|组合|组套/.test(own.trim().split(' ')[0] ?? ''),
+  }
+}
+
+function bareOf(word: string): string {
+  let bare = word
+  for (let next = bare.replace(PACKED, ''); next !== bare; next = bare.replace(PACKED, '')) bare = next
+  return bare
+}

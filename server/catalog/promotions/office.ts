@@ -1,0 +1,162 @@
+import { and, asc, eq, gt, lt, ne } from 'drizzle-orm'
+import { backOfficePromotions as calls } from '#schemas/catalog/promotions/office-calls.ts'
+import {
+  overlapFault,
+  promotionFaults,
+  promotionKind,
+  promotionState,
+  promotionWords,
+} from '#schemas/catalog/promotions/rules.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import { mallMoment } from '#schemas/base/mall-time.ts'
+import { formatYuan, parseYuan } from '#schemas/money/money.ts'
+import { shopPromotions } from '#server/catalog/activities/tables.ts'
+import { changing, type Kind } from '#server/catalog/classification/changing.ts'
+import { shops } from '#server/people/shops/tables.ts'
+import type { Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { implement } from '#server/platform/call/implement.ts'
+import { reaches, shopWithin } from '#server/platform/call/reach.ts'
+import { versionOf } from '#server/platform/call/version.ts'
+import type { Db } from '#server/platform/database/open.ts'
+
+type Row = typeof shopPromotions.$inferSelect
+type Typed = Omit<Parsed<typeof calls.createPromotion>, 'shopId'>
+
+// The same words for one of somebody else's shop and one that never was.
+const gone = () => refuse('NOT_FOUND', '该促销不存在，或不属于您，请刷新列表')
+
+const versionOfRow = ({ name, threshold, off, percent, startsAt, endsAt }: Row) =>
+  versionOf([name, threshold, off, percent, startsAt, endsAt])
+
+/** Promotions within somebody's reach; a reason is written down with what comes of it. */
+const kindFor = (user: Member, reason = ''): Kind<Row> => ({
+  area: 'shops',
+  subject: 'shopPromotion',
+  async held(db, id) {
+    const [row] = await db.select().from(shopPromotions).where(eq(shopPromotions.id, id)).for('update')
+    return row && reaches(user, 'shops', row.shopId) ? row : undefined
+  },
+  versionOf: versionOfRow,
+  factsOf: (row) => ({
+    name: row.name,
+    shopId: row.shopId,
+    off: promotionWords(row),
+    startsAt: mallMoment(row.startsAt),
+    endsAt: mallMoment(row.endsAt),
+    ...(reason !== '' && { reason }),
+  }),
+  gone,
+})
+
+/** Reads the terms to store; throws BAD_INPUT for invalid ones. */
+function readTerms(typed: Typed, now: number) {
+  const isCash = typed.kind === 'CASH'
+  const row = {
+    name: typed.name.trim(),
+    threshold: parseYuan(typed.threshold) ?? 0,
+    off: isCash ? (parseYuan(typed.off) ?? 0) : 0,
+    percent: isCash ? 0 : typed.percent,
+    startsAt: typed.startsAt,
+    endsAt: typed.endsAt,
+  }
+  const [fault] = Object.values(promotionFaults({ ...row, kind: typed.kind }, now))
+  if (fault !== undefined) throw refuse('BAD_INPUT', fault)
+  return row
+}
+
+/** Holds the shop, so that of two at once the second sees the first; throws BAD_INPUT naming the promotion in the way. */
+async function needOwnTime(
+  db: Db,
+  mine: ReturnType<typeof readTerms>,
+  { id, shopId }: Pick<Row, 'id' | 'shopId'>,
+) {
+  await db.select({ id: shops.id }).from(shops).where(eq(shops.id, shopId)).for('no key update')
+  const { startsAt, endsAt } = shopPromotions
+  const together = and(lt(startsAt, mine.endsAt), gt(endsAt, mine.startsAt))
+  const others = await db
+    .select()
+    .from(shopPromotions)
+    .where(and(eq(shopPromotions.shopId, shopId), ne(shopPromotions.id, id), together))
+    .orderBy(asc(startsAt), asc(shopPromotions.id))
+  for (const other of others) {
+    const fault = overlapFault(mine, other)
+    if (fault !== null) throw refuse('BAD_INPUT', fault)
+  }
+}
+
+export const promotionOfficeRoutes = implement(calls, {
+  async shopPromotion({ promotionId }, { db, clock, user }) {
+    const [found] = await db
+      .select({ row: shopPromotions, shopName: shops.name })
+      .from(shopPromotions)
+      .innerJoin(shops, eq(shops.id, shopPromotions.shopId))
+      .where(eq(shopPromotions.id, promotionId))
+    if (!found || !reaches(user, 'shops', found.row.shopId)) throw gone()
+    const { row, shopName } = found
+    const { shopId, name, percent, startsAt, endsAt } = row
+    const cash = { threshold: formatYuan(row.threshold), off: formatYuan(row.off) }
+    const terms = { name, kind: promotionKind(row), ...cash, percent, startsAt, endsAt }
+    const state = promotionState(row, clock.now())
+    return { promotionId, version: versionOfRow(row), shopId, shopName, ...terms, state }
+  },
+
+  promotionShops(_, { db, user }) {
+    const own = shopWithin(user, 'shops')
+    return db
+      .select({ shopId: shops.id, name: shops.name })
+      .from(shops)
+      .where(own === null ? undefined : eq(shops.id, own))
+      .orderBy(asc(shops.name), asc(shops.id))
+  },
+
+  async createPromotion({ shopId, ...typed }, context) {
+    const terms = readTerms(typed, context.clock.now())
+    const id = `SP${context.random.token(9)}`
+    await changing(kindFor(context.user), context, { id, action: 'createPromotion' }, async (db) => {
+      const known = await db.$count(shops, eq(shops.id, shopId))
+      if (known === 0 || !reaches(context.user, 'shops', shopId))
+        throw refuse('NOT_FOUND', '店铺不存在，或不属于您，请重新选择')
+      await needOwnTime(db, terms, { id, shopId })
+      await db.insert(shopPromotions).values({ id, shopId, ...terms })
+    })
+    return { promotionId: id }
+  },
+
+  async editPromotion({ promotionId: id, version, ...typed }, context) {
+    const now = context.clock.now()
+    const deed = { id, version, action: 'editPromotion' } as const
+    await changing(kindFor(context.user), context, deed, async (db, row) => {
+      if (!row || promotionState(row, now) !== 'WAITING')
+        throw refuse('STATE_CHANGED', '促销已经开始，不能再修改，可以提前结束后新建一个')
+      const terms = readTerms(typed, now)
+      await needOwnTime(db, terms, row)
+      await db.update(shopPromotions).set(terms).where(eq(shopPromotions.id, id))
+    })
+    return null
+  },
+
+  async endPromotion({ promotionId: id, version, reason: typed }, context) {
+    const reason = typed.trim()
+    if (reason === '') throw refuse('BAD_INPUT', '请填写提前结束的原因')
+    const now = context.clock.now()
+    const deed = { id, version, action: 'endPromotion' } as const
+    await changing(kindFor(context.user, reason), context, deed, async (db, row) => {
+      const state = row && promotionState(row, now)
+      if (state === 'WAITING') throw refuse('STATE_CHANGED', '促销还没有开始，请改为删除')
+      if (state !== 'RUNNING') throw refuse('STATE_CHANGED', '促销已经结束，请刷新')
+      await db.update(shopPromotions).set({ endsAt: now }).where(eq(shopPromotions.id, id))
+    })
+    return null
+  },
+
+  async deletePromotion({ promotionId: id, version }, context) {
+    const deed = { id, version, action: 'deletePromotion' } as const
+    await changing(kindFor(context.user), context, deed, async (db, row) => {
+      if (!row || promotionState(row, context.clock.now()) !== 'WAITING')
+        throw refuse('STATE_CHANGED', '促销已经开始过，要留着核对订单，不能删除')
+      await db.delete(shopPromotions).where(eq(shopPromotions.id, id))
+    })
+    return null
+  },
+})

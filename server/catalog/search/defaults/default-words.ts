@@ -1,0 +1,31 @@
+import { simplify } from '#server/catalog/search/simplify.ts'
+import type { Occasion, ThesaurusRows } from '#server/catalog/search/thesaurus.ts'
+import { IDLE_WORDS } from './idle-words.ts'
+import { KIND_WORDS } from './kind-words.ts'
+import { OCCASIONS, PERSONS } from './occasions.ts'
+import { SAME_WORDS } from './same-words.ts'
+
+/** The words that a mall begins with. */
+export function defaultWords(): ThesaurusRows {
+  return {
+    same: linesOf(SAME_WORDS).map(wordsOf),
+    kinds: linesOf(KIND_WORDS).map(wordsOf),
+    occasions: [...occasionsOf(OCCASIONS, false), ...occasionsOf(PERSONS, true)],
+    idle: linesOf(IDLE_WORDS).flatMap(wordsOf),
+  }
+}
+
+const linesOf = (text: string) => text.split('\n').filter((line) => line !== '')
+const wordsOf = (line: string) =>
+  line
+    .split(' ')
+    .filter((word) => word !== '')
+    .map(simplify)
+
+function occasionsOf(text: string, isPerson: boolean): (Occasion & { others: readonly string[] })[] {
+  return linesOf(text).map((line) => {
+    const [names = '', goods = ''] = line.split(':')
+    const [name = '', others = ''] = names.split('|')
+    return { name: simplify(name), others: wordsOf(others), goods: wordsOf(goods), isPerson }
+  })
+}

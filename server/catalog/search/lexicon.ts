@@ -1,0 +1,134 @@
+import { PIECE } from '#schemas/base/segments.ts'
+import { likenessOf, type Spelled } from './likeness.ts'
+import { isHan } from './simplify.ts'
+import { soundOf, spellingOf, syllablesOf } from './syllables.ts'
+
+/** Where a word comes from: what names goods, is part of such a name, or is only said. */
+export type WordKind = 'name' | 'part' | 'said'
+
+export interface Word {
+  /** Simplified (`simplify`). */
+  text: string
+  kind: WordKind
+  /** Number of goods that have it; a word without any is no correction of another. */
+  goods: number
+}
+
+export interface Lexicon {
+  find(text: string): Word | undefined
+  /** The word that somebody who typed `typed` may have meant, and how likely, 0 to 1. */
+  nearest(typed: string): { word: Word; likeness: number } | null
+  /** Words that letters (and Han among them) spell, the likeliest first. */
+  spelledBy(typed: string): { word: Word; score: number }[]
+  /** Letters as whole words side by side, as few as possible; null where they are none. */
+  splitLetters(typed: string): Word[] | null
+  /** Characters of the longest word. */
+  longest: number
+  /** Number of words. */
+  size: number
+}
+
+interface Entry extends Spelled {
+  word: Word
+  letters: string
+}
+
+/** A likeness below is a guess. What is only said, such as the last signs of a name, is often no word: it must sound alike. */
+const LEAST_LIKE: Readonly<Record<WordKind, number>> = { name: 0.5, part: 0.5, said: 0.85 }
+const KIND_WORTH: Readonly<Record<WordKind, number>> = { name: 0.006, part: 0.004, said: 0 }
+
+/** The words of a mall, to look up, correct and spell. The last of two words with the same text counts. */
+export function makeLexicon(words: readonly Word[]): Lexicon {
+  const entries = new Map(words.map((word) => [word.text, entryOf(word)]))
+  const found = [...entries.values()].filter(({ word }) => word.goods > 0)
+  const long = found.filter(({ signs }) => signs.length > 1)
+  const near = indexBy(long, keysOf)
+  const initials = indexBy(
+    found,
+    ({ signs, syllables }) => new Set([signs[0] ?? '', syllables[0]?.[0] ?? '']),
+  )
+  const letters = indexBy(long, (entry) => [entry.letters])
+  const longestLetters = Math.max(0, ...[...letters.keys()].map(({ length }) => length))
+
+  function nearest(typed: string) {
+    const spelled = { signs: [...typed], syllables: syllablesOf(typed) }
+    const candidates = new Set(keysOf(spelled).flatMap((key) => near.get(key) ?? []))
+    const [best] = [...candidates]
+      .map((entry) => ({ word: entry.word, likeness: likenessOf(spelled, entry) }))
+      .filter(({ word, likeness }) => likeness > LEAST_LIKE[word.kind])
+      .toSorted((a, b) => b.likeness + worthOf(b.word) - a.likeness - worthOf(a.word))
+    return best ?? null
+  }
+  function spelledBy(typed: string) {
+    const signs = [...typed]
+    return (initials.get(signs[0] ?? '') ?? [])
+      .filter((entry) => entry.signs.length > 1 || signs.length > 1)
+      .map((entry) => ({ word: entry.word, score: spellingOf(signs, entry.signs, entry.syllables) }))
+      .filter(({ score }) => score > 0)
+      .toSorted((a, b) => b.score + 2 * worthOf(b.word) - a.score - 2 * worthOf(a.word))
+  }
+  function splitLetters(typed: string) {
+    const ways: (Word[] | null)[] = [[]]
+    for (let end = 1; end <= typed.length; end++) {
+      ways[end] = null
+      for (let at = Math.max(0, end - longestLetters); at < end; at++) {
+        const [head, entry] = [ways[at], letters.get(typed.slice(at, end))?.[0]]
+        if (head && entry && head.length + 1 < (ways[end]?.length ?? Infinity))
+          ways[end] = [...head, entry.word]
+      }
+    }
+    return ways[typed.length] ?? null
+  }
+  return {
+    find: (text) => entries.get(text)?.word,
+    nearest,
+    spelledBy,
+    splitLetters,
+    longest: Math.max(0, ...[...entries.values()].map(({ signs }) => signs.length)),
+    size: entries.size,
+  }
+}
+
+function entryOf(word: Word): Entry {
+  const syllables = syllablesOf(word.text)
+  return { word, signs: [...word.text], syllables, letters: syllables.join('') }
+}
+
+/** Among equally likely words one that names goods counts, then one that many goods have. */
+const worthOf = ({ kind, goods }: Word) => KIND_WORTH[kind] + 0.002 * Math.log(1 + goods)
+
+/**
+ * Two words that may be confused have a key in common: their sound, or what is left when one sign is taken out of either
+ * (SymSpell).
+ */
+function keysOf({ signs, syllables }: Spelled): string[] {
+  const without = signs.map((_, at) => signs.toSpliced(at, 1).join(''))
+  return [...new Set([signs.join(''), ...without, `~${syllables.map(soundOf).join(' ')}`])]
+}
+
+function indexBy(entries: readonly Entry[], keys: (entry: Entry) => Iterable<string>): Map<string, Entry[]> {
+  const index = new Map<string, Entry[]>()
+  for (const entry of entries)
+    for (const key of keys(entry)) {
+      const there = index.get(key)
+      if (there) there.push(entry)
+      else index.set(key, [entry])
+    }
+  return index
+}
+
+/** UTF-16 units of a text that are read for its words; names and values of goods have far fewer. */
+const READ_MAX = 20_000
+
+/**
+ * Words that a text is made of, by the platform’s dictionary: 恒温双层电热水壶 is 恒温, 双层, 电热, 水壶. Only the first
+ * 20,000 UTF-16 units are read, `PIECE` at once, for a segmenter takes time by the square of its text.
+ */
+export function partsOf(text: string): string[] {
+  const parts: string[] = []
+  for (let at = 0; at < Math.min(text.length, READ_MAX); at += PIECE)
+    for (const { segment, isWordLike } of segmenter.segment(text.slice(at, at + PIECE)))
+      if (isWordLike && (!isHan(segment) || [...segment].length > 1)) parts.push(segment)
+  return parts
+}
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })

@@ -1,0 +1,22 @@
+import type { Occasion } from './thesaurus.ts'
+
+export type NamedOccasion = Occasion & { others: readonly string[] }
+
+/**
+ * The occasions of a mall: the defaults, but for those of which the back office keeps a row of the same name, and its rows.
+ * A name of a row means that row alone; a row that is switched off means nothing. All texts are simplified.
+ */
+export function mergeOccasions(
+  defaults: readonly NamedOccasion[],
+  rows: readonly (NamedOccasion & { enabled: boolean })[],
+): NamedOccasion[] {
+  const replaced = new Set(rows.map(({ name }) => name))
+  const own = rows.filter(({ enabled }) => enabled).map(({ enabled: _, ...row }) => row)
+  const taken = new Set(own.flatMap(({ name, others }) => [name, ...others]))
+  const kept = defaults.flatMap((one) =>
+    replaced.has(one.name) || taken.has(one.name)
+      ? []
+      : [{ ...one, others: one.others.filter((word) => !taken.has(word)) }],
+  )
+  return [...kept, ...own]
+}

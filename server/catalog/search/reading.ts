@@ -1,0 +1,95 @@
+import { quantityTokens } from './quantity-tokens.ts'
+import type { Piece } from './segment.ts'
+import { isHan } from './simplify.ts'
+import type { Correction, Term, Vocabulary } from './terms.ts'
+import type { Occasion, Way } from './thesaurus.ts'
+
+/** What has been read of a query so far. */
+export interface Reading {
+  terms: Term[]
+  occasions: Occasion[]
+  corrections: Correction[]
+  /** A word of the query with all that it means. */
+  add(this: void, piece: Piece): void
+  /** A word in the given ways. */
+  put(said: string, ways: readonly Way[]): void
+  /** So much of a unit, by the tokens of `quantityTokens`. */
+  measure(said: string, tokens: readonly string[]): void
+  correct(correction: Correction): void
+}
+
+const OCCASION_WEIGHT = 3
+const PERSON_WEIGHT = 1.4
+const QUANTITY_WEIGHT = 1.2
+/** What is everywhere still tells something, and one rare word is not all. */
+const LEAST_WEIGHT = 0.4
+const MOST_WEIGHT = 4.5
+/** One sign alone, or a word that may be none, tells less. */
+const SHORT = 0.6
+const UNSURE = { below: 0.6, worth: 0.5 }
+/** Goods of an occasion, the most fitting first. */
+const OF_OCCASION = { first: 0.85, step: 0.05, least: 0.3 }
+
+export function startReading({ lexicon, thesaurus, goods }: Vocabulary): Reading {
+  const terms: Term[] = []
+  const occasions: Occasion[] = []
+  const corrections: Correction[] = []
+  const weightOf = (text: string) => Math.log(1 + goods / (1 + (lexicon.find(text)?.goods ?? 0)))
+
+  function addOccasion(text: string, occasion: Occasion): void {
+    const { first, step, least } = OF_OCCASION
+    const found = occasion.goods.map((word, at) => ({
+      text: word,
+      worth: Math.max(least, first - step * at),
+    }))
+    const ways = [{ text, worth: 1 }, { text: occasion.name, worth: 1 }, ...found]
+    occasions.push(occasion)
+    const { isPerson } = occasion
+    terms.push({ said: text, weight: isPerson ? PERSON_WEIGHT : OCCASION_WEIGHT, isWish: isPerson, ways })
+  }
+
+  function add({ text, typed, sure }: Piece): void {
+    if (typed !== undefined) corrections.push({ typed, meant: text })
+    const occasion = thesaurus.occasionOf(text)
+    if (occasion) return addOccasion(text, occasion)
+    if (thesaurus.isIdle(text) && typed === undefined) return
+    const within = Math.min(MOST_WEIGHT, Math.max(LEAST_WEIGHT, weightOf(text)))
+    const weight = within * ([...text].length === 1 ? SHORT : 1) * (sure < UNSURE.below ? UNSURE.worth : 1)
+    const others = thesaurus.waysOf(text).map((way) => ({ text: way.text, worth: way.worth * sure }))
+    terms.push({ said: text, weight, ways: [{ text, worth: sure }, ...others] })
+  }
+
+  return {
+    terms,
+    occasions,
+    corrections,
+    add,
+    put: (said, ways) => void terms.push({ said, weight: weightOf(said), ways }),
+    measure: (said, tokens) =>
+      void terms.push({ said, weight: QUANTITY_WEIGHT, ways: tokens.map((text) => ({ text, worth: 1 })) }),
+    correct: (correction) => void corrections.push(correction),
+  }
+}
+
+const AMOUNT = /(?<![\d.a-z×])(\d{1,9}(?:\.\d{1,3})?万? ?)([a-z]{1,4}(?![a-z])|\p{Script=Han}{1,3})/gu
+
+/** Reads 500ml, 10斤 and their like. Returns the text without them. */
+export function readAmounts(text: string, reading: Pick<Reading, 'measure'>): string {
+  return text.replaceAll(AMOUNT, (all, number: string, behind: string) => {
+    const unit = unitIn(number, behind)
+    if (!unit) return all
+    reading.measure(number + unit.text, unit.tokens)
+    return ` ${behind.slice(unit.text.length)}`
+  })
+}
+
+/** The unit at the beginning of what stands behind a number: 斤 of 斤大米. */
+function unitIn(number: string, behind: string): { text: string; tokens: string[] } | null {
+  const lengths = isHan(behind[0]) ? [1, 2, 3] : [behind.length]
+  for (const length of lengths) {
+    const text = behind.slice(0, length)
+    const tokens = quantityTokens(number.trim() + text)
+    if (tokens.length > 0) return { text, tokens }
+  }
+  return null
+}

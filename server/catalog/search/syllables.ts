@@ -1,0 +1,67 @@
+import { pinyin } from 'pinyin-pro'
+import { isHan } from './simplify.ts'
+
+/** Signs of a text that are spelled; names and queries have far fewer. */
+const MOST_SPELLED = 1_000
+
+/**
+ * Pinyin without tones of each sign of a word: 保温杯 is bao, wen, bei; another sign stands for itself, and so do all behind
+ * the first 1,000.
+ */
+export function syllablesOf(word: string): string[] {
+  if (word.length <= MOST_SPELLED) return spell(word)
+  const signs = [...word]
+  const rest = signs.splice(MOST_SPELLED).map((sign) => sign.toLowerCase())
+  return [...spell(signs.join('')), ...rest]
+}
+
+const spell = (word: string): string[] =>
+  pinyin(word, { toneType: 'none', type: 'array', nonZh: 'spaced', v: true }).map((one) => one.toLowerCase())
+
+/** The same sound for who does not tell zh from z, -ing from -in or n- from l-. */
+export const soundOf = (syllable: string): string =>
+  syllable
+    .replace(/^(?:zh|ch|sh)/, ([first = '']) => first)
+    .replace(/([aei]n)g$/, '$1')
+    .replace(/^n/, 'l')
+
+/**
+ * How well typed letters (and Han) spell a word, 0 to 1: each syllable whole, begun, or by its first letter, so baowenbei,
+ * bwb, baowb and bao温bei all spell 保温杯.
+ */
+export function spellingOf(
+  typed: readonly string[],
+  word: readonly string[],
+  syllables: readonly string[],
+): number {
+  if (word.length !== syllables.length || typed.length < word.length) return 0
+  // Best score of the rest by place in the word and in what is typed.
+  const known = new Map<number, number>()
+  function from(sign: number, at: number): number {
+    if (sign === word.length) return at === typed.length ? 0 : -Infinity
+    const key = sign * (typed.length + 1) + at
+    const told = known.get(key)
+    if (told !== undefined) return told
+    let best = -Infinity
+    if (typed[at] === word[sign]) best = 1 + from(sign + 1, at + 1)
+    else if (!isHan(typed[at])) {
+      const syllable = syllables[sign] ?? ''
+      for (
+        let length = 1;
+        length <= syllable.length && typed[at + length - 1] === syllable[length - 1];
+        length++
+      ) {
+        const score = length === syllable.length ? WHOLE : length <= initialOf(syllable) ? INITIAL : BEGUN
+        best = Math.max(best, score + from(sign + 1, at + length))
+      }
+    }
+    known.set(key, best)
+    return best
+  }
+  return Math.max(0, from(0, 0)) / word.length
+}
+
+const WHOLE = 1
+const BEGUN = 0.55
+const INITIAL = 0.5
+const initialOf = (syllable: string) => (/^[zcs]h/.test(syllable) ? 2 : 1)

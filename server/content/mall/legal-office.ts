@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { desc, eq } from 'drizzle-orm'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import { fieldMessage } from '#schemas/base/field-rules.ts'
+import type { AuditFacts } from '#schemas/people/audit/entities.ts'
+import { LEGAL_NAMES, type LegalName } from '#schemas/people/legal/names.ts'
+import { backOfficeLegal } from '#schemas/people/legal/office-calls.ts'
+import { users } from '#server/people/accounts/tables.ts'
+import { writeAudit } from '#server/people/audit/write.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { implement } from '#server/platform/call/implement.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { readRichText, sanitise } from '#server/platform/text/sanitise.ts'
+import { legalTexts } from '#server/people/legal/tables.ts'
+
+type Row = typeof legalTexts.$inferSelect
+
+const VERSIONS_SHOWN = 100
+
+const versionsOf = (db: Db, name: LegalName) =>
+  db
+    .select({ row: legalTexts, savedBy: users.name })
+    .from(legalTexts)
+    .leftJoin(users, eq(users.id, legalTexts.savedBy))
+    .where(eq(legalTexts.name, name))
+    .orderBy(desc(legalTexts.version))
+    .limit(VERSIONS_SHOWN)
+
+/** The log tells that the text is another one, not what it says. */
+const factsOf = ({ title, content, version }: Pick<Row, 'title' | 'content' | 'version'>): AuditFacts => ({
+  title,
+  content: createHash('sha256').update(content).digest('hex').slice(0, 8),
+  textVersion: version,
+})
+
+async function saveLegalText(
+  { name, version, title: typed, content }: Parsed<typeof backOfficeLegal.saveLegalText>,
+  context: Context<Member>,
+) {
+  const title = typed.trim()
+  if (title === '') throw refuse('BAD_INPUT', fieldMessage('标题'), { field: 'title' })
+  const clean = await readRichText(context.db, content, { field: 'content', label: '正文' })
+  if (clean === '') throw refuse('BAD_INPUT', fieldMessage('正文'), { field: 'content' })
+  const next = version + 1
+  await context.db.transaction(async (db) => {
+    const [found] = await versionsOf(db, name)
+    const was = found?.row
+    const row: Row = {
+      name,
+      version: next,
+      title,
+      content: clean,
+      savedBy: context.user.id,
+      savedAt: context.clock.now(),
+    }
+    // Of two who save the same next version the key lets one through.
+    const made =
+      (was?.version ?? 0) === version
+        ? await db
+            .insert(legalTexts)
+            .values(row)
+            .onConflictDoNothing()
+            .returning({ version: legalTexts.version })
+        : []
+    if (made.length === 0)
+      throw refuse('STATE_CHANGED', `${LEGAL_NAMES[name]}已被他人修改，您的修改没有保存，请重新打开后再改`)
+    await writeAudit(
+      { ...context, db },
+      {
+        area: 'settings',
+        action: 'saveLegalText',
+        subject: ['legalText', name],
+        before: was ? factsOf(was) : null,
+        after: factsOf(row),
+      },
+    )
+  })
+  return { version: next }
+}
+
+export const legalOfficeRoutes = implement(backOfficeLegal, {
+  async legalText({ name, version: asked }, { db }) {
+    const found = await versionsOf(db, name)
+    const versions = found.map(({ row, savedBy }) => ({
+      version: row.version,
+      savedAt: row.savedAt,
+      savedBy,
+    }))
+    const shown = asked === undefined ? found[0] : found.find(({ row }) => row.version === asked)
+    if (!shown && asked !== undefined) throw refuse('NOT_FOUND', '没有这个版本，请刷新')
+    const { version = 0, title = '', content = '' } = shown?.row ?? {}
+    return { name, version, title, content: await sanitise(db, content), versions }
+  },
+  saveLegalText,
+})

@@ -1,0 +1,62 @@
+import { and, eq, inArray, or } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { toHalfWidth } from '#schemas/base/half-width.ts'
+import { type KnownName, type Named, nameFindings, namedValues } from '#schemas/page/named-values.ts'
+import { readPage } from '#schemas/page/read.ts'
+import { widgets } from '#schemas/widgets/index.ts'
+import { brands, categories, labels } from '#server/catalog/goods/tables.ts'
+import { shops } from '#server/people/shops/tables.ts'
+import type { Db } from '#server/platform/database/open.ts'
+
+type Table = PgTable & { id: PgColumn; name: PgColumn }
+
+const TABLES: Readonly<Record<Named, Table>> = {
+  category: categories,
+  brand: brands,
+  label: labels,
+  shop: shops,
+}
+/** The tree that shoppers see. */
+const SHOWN = eq(categories.source, 2)
+/** Names in one sentence. */
+const MOST_TOLD = 3
+
+/** Looks up each word, by its id and by its whole name. */
+export async function findNamed(
+  words: readonly { kind: Named; word: string }[],
+  db: Db,
+): Promise<KnownName[]> {
+  const kinds = [...new Set(words.map(({ kind }) => kind))]
+  const rows = new Map(
+    await Promise.all(
+      kinds.map(async (kind) => {
+        const table = TABLES[kind]
+        const asked = words.filter((one) => one.kind === kind).map(({ word }) => word)
+        const named = or(inArray(table.id, asked), inArray(table.name, [...asked, ...asked.map(toHalfWidth)]))
+        const found = await db
+          .select({ id: table.id, name: table.name })
+          .from(table)
+          .where(kind === 'category' ? and(named, SHOWN) : named)
+        return [kind, found] as const
+      }),
+    ),
+  )
+  return words.map(({ kind, word }) => {
+    const found = rows.get(kind) ?? []
+    const ids = found
+      .filter(({ name }) => name === word || name === toHalfWidth(word))
+      .map(({ id }) => String(id))
+    return { kind, word, exists: found.some(({ id }) => id === word), ids }
+  })
+}
+
+/** Describes the wrong names of a page's text in one sentence; '' if every id exists. */
+export async function describeWrongNames(config: string, db: Db): Promise<string> {
+  const page = readPage(config)
+  const values = page.status === 'read' ? namedValues(page.widgets, widgets) : []
+  if (values.length === 0) return ''
+  const read = page.status === 'read' ? page.findings : []
+  const found = nameFindings(values, await findNamed(values, db), read).map(({ message }) => message)
+  const more = found.length > MOST_TOLD ? ` 等 ${found.length} 处` : ''
+  return `${[...new Set(found)].slice(0, MOST_TOLD).join('；')}${more}`
+}

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import type { AuditAction, AuditFacts } from '#schemas/people/audit/entities.ts'
+import { writeAudit } from '#server/people/audit/write.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { reaches } from '#server/platform/call/reach.ts'
+import { needVersion } from '#server/platform/call/version.ts'
+import { shops } from '#server/people/shops/tables.ts'
+
+export type ShopRow = typeof shops.$inferSelect
+
+/** The same words for a shop of somebody else and one that never was. */
+export const shopGone = () => refuse('NOT_FOUND', '店铺不存在，或不属于您')
+
+/** A part of a shop that one form edits. */
+export interface ShopPart {
+  versionOf(row: ShopRow): string
+  /** As the audit log tells it. */
+  factsOf(row: ShopRow): AuditFacts
+}
+
+interface Seen {
+  shopId: string
+  version: string
+}
+interface Deed extends ShopPart {
+  action: AuditAction
+  set(row: ShopRow): Partial<ShopRow>
+  /** Further writes in the same transaction. */
+  then?(transaction: Context<Member>, row: ShopRow): Promise<void>
+}
+
+/** Changes a part of the shop as it was seen, and writes it down. Throws NOT_FOUND out of reach, STATE_CHANGED where somebody was faster. */
+export function changeShop(
+  context: Context<Member>,
+  { shopId, version }: Seen,
+  { action, set: setOf, then, versionOf, factsOf }: Deed,
+) {
+  return context.db.transaction(async (tx) => {
+    const own = eq(shops.id, shopId)
+    const [row] = await tx.select().from(shops).where(own).for('no key update')
+    if (!row || !reaches(context.user, 'shops', shopId)) throw shopGone()
+    needVersion(versionOf(row), version)
+    const set = setOf(row)
+    await tx.update(shops).set(set).where(own)
+    const transaction = { ...context, db: tx }
+    await then?.(transaction, row)
+    const [before, after] = [factsOf(row), factsOf({ ...row, ...set })]
+    await writeAudit(transaction, { area: 'shops', action, subject: ['shop', shopId], before, after })
+    return null
+  })
+}

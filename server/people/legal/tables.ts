@@ -1,0 +1,30 @@
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { LegalName } from '#schemas/people/legal/names.ts'
+import { time } from '#server/platform/database/columns.ts'
+
+/** Every version of the texts that registration asks consent to; the newest of a name is the one that holds. */
+export const legalTexts = pgTable(
+  'legal_texts',
+  {
+    name: text('name').$type<LegalName>().notNull(),
+    version: integer('version').notNull(),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    /** Null for one that nobody of the back office wrote. */
+    savedBy: text('saved_by'),
+    savedAt: time('saved_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.name, t.version] })],
+)
+
+/** Consents of members, each to one version of a text. */
+export const legalConsents = pgTable(
+  'legal_consents',
+  {
+    userId: text('user_id').notNull(),
+    name: text('name').$type<LegalName>().notNull(),
+    version: integer('version').notNull(),
+    agreedAt: time('agreed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.name, t.version] })],
+)

@@ -1,0 +1,57 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { COUNTED } from '#schemas/base/list.ts'
+import type { Understood } from '#schemas/base/understood.ts'
+import type { Db } from '#server/platform/database/open.ts'
+
+/** A typed word as a condition and an order. */
+export interface WordSearch {
+  where: SQL | undefined
+  /** The nearest rows first; null leaves the list in its own order. */
+  order: readonly SQL[] | null
+  /** Null where the word is taken as it is typed. */
+  understood: Understood | null
+}
+
+export interface FoundByWord {
+  where: SQL | undefined
+  total: number
+  understood: Understood | null
+  /** The ids of all rows, the nearest first; undefined where the list's own order stands. */
+  ranked?: readonly string[]
+}
+
+interface Asked {
+  table: PgTable
+  id: PgColumn
+  /** The other conditions of the rows. */
+  where: SQL | undefined
+  isRanked: boolean
+}
+
+/** Finds the rows of a list with a typed word. More than `COUNTED` stay in the list's own order: ranking them takes seconds. */
+export async function findByWord(
+  db: Db,
+  { where: matches, order, understood }: WordSearch,
+  { table, id, where, isRanked }: Asked,
+): Promise<FoundByWord> {
+  const both = and(where, matches)
+  const found = await db
+    .select({ id })
+    .from(table)
+    .where(both)
+    .limit(COUNTED + 1)
+  const total = found.length
+  // Near rows follow exact ones only where they are ranked.
+  const unranked = { total, understood: understood && { ...understood, exact: null } }
+  if (total > COUNTED) return { ...unranked, where: both }
+  const ids = found.map((row) => row.id as string)
+  const among = sql`${id} = any(${sql.param(ids)})`
+  if (!isRanked || order === null) return { ...unranked, where: among }
+  const rows = await db
+    .select({ id })
+    .from(table)
+    .where(among)
+    .orderBy(...order)
+  return { where: among, total, understood, ranked: rows.map((row) => row.id as string) }
+}

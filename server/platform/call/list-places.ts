@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { NEAREST } from '#schemas/base/list.ts'
+import { refuse } from './errors.ts'
+
+/** A row's place in a list. */
+export type Place = readonly [sort: string, value: string | number, id: string]
+const Place = z.tuple([z.string(), z.union([z.string(), z.number()]), z.string()])
+
+export const written = (place: Place) => Buffer.from(JSON.stringify(place)).toString('base64url')
+
+/**
+ * Reads a place as the list gave it; throws BAD_INPUT for one of another list or sort, or that somebody made up.
+ * @param type of its value
+ */
+export function readPlace(text: string, sort: string, type: string): Place {
+  const wrong = () => refuse('BAD_INPUT', '列表的位置已失效，请回到第一页')
+  try {
+    const place = z.parse(Place, JSON.parse(Buffer.from(text, 'base64url').toString()))
+    if (place[0] !== sort || typeof place[1] !== type) throw wrong()
+    return place
+  } catch {
+    throw wrong()
+  }
+}
+
+export interface Keys {
+  places: Place[]
+  /** Whether there is more beyond the last of them. */
+  more: boolean
+}
+
+/** Steps of a list from a place. */
+export interface Steps {
+  down: boolean
+  /** A place that the list gave; the first one if it is left out. */
+  from: string | undefined
+  limit: number
+}
+
+/** Walks a list whose rows stand in the order of a ranking, the nearest first; a place is the row's number in it. */
+export function walkRanked(ranked: readonly string[], { down, from, limit }: Steps): Keys {
+  const places = ranked.map((id, at): Place => [NEAREST, at, id])
+  const way = down ? places : places.toReversed()
+  const start = from === undefined ? -1 : Number(readPlace(from, NEAREST, 'number')[1])
+  const beyond =
+    from === undefined ? way : way.filter(([, at]) => (down ? Number(at) > start : Number(at) < start))
+  return { places: beyond.slice(0, limit), more: beyond.length > limit }
+}

@@ -1,0 +1,71 @@
+import { type Logger, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { type Db, poolOptions, SETTINGS } from './connections.ts'
+import { turnstile } from './turnstile.ts'
+
+/** Connections of one process for single statements of guests. */
+const CONNECTIONS = 8
+/** Share of one kind of call, so that the others find a connection free. */
+const OF_ONE_CALL = 3
+/** PostgreSQL ends a guest's statement then, ms. */
+export const GUEST_STATEMENT_MS = 2000
+
+export interface Guests {
+  /** The database for one kind of call. Its transactions are the members' connections, a few at a time. */
+  of(call: string): Db
+  close(): Promise<void>
+}
+
+/**
+ * PostgreSQL as guests read and write it: no statement runs longer than `statementMs`, in a transaction neither, which then is
+ * undone as a whole; nobody waits for twice that while no statement of his call has ended, and no call takes all connections.
+ */
+export function openGuests(
+  url: string,
+  members: Db,
+  { logger, statementMs }: { logger: Logger | undefined; statementMs: number },
+): Guests {
+  const pool = new pg.Pool({
+    ...poolOptions(url),
+    max: CONNECTIONS,
+    // The pool waits for it, which its type does not say.
+    // oxlint-disable-next-line typescript/no-misused-promises
+    onConnect: (client) => client.query(`${SETTINGS}; set statement_timeout = ${statementMs}`),
+  })
+  // An idle connection that the server closes must not end the process; the next query opens another.
+  pool.on('error', () => undefined)
+  const calls = new Map<string, Db>()
+  const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>
+
+  function open(): Db {
+    const turn = turnstile(OF_ONE_CALL, 2 * statementMs)
+    // It is a pool to Drizzle, and shares the connections of the others.
+    const lane = Object.create(pool) as pg.Pool
+    lane.query = ((...given: unknown[]) => turn(() => query(...given))) as typeof pool.query
+    const db = drizzle(lane, { ...(logger && { logger }) })
+    const begin = turnstile(OF_ONE_CALL, 2 * statementMs)
+    db.transaction = (work, config) =>
+      begin(() =>
+        members.transaction(async (tx) => {
+          await tx.execute(sql.raw(`set local statement_timeout = ${statementMs}`))
+          return work(tx as Parameters<typeof work>[0])
+        }, config),
+      )
+    return db
+  }
+  return {
+    of(call) {
+      const db = calls.get(call) ?? open()
+      calls.set(call, db)
+      return db
+    },
+    close: () => pool.end(),
+  }
+}
+
+/** PostgreSQL ended a statement that took too long (57014). Drizzle keeps the driver's error as the cause. */
+export function isTooSlow(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === '57014') || isTooSlow(error.cause)
+}

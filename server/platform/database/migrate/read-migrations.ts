@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+
+export interface Migration {
+  /** Name of its file without the ending. */
+  tag: string
+  /** Its place in the order and its key in the record, ms; drizzle-kit writes it into the journal. */
+  when: number
+  /** SHA-256 of its file, as drizzle records it. */
+  hash: string
+  statements: readonly string[]
+  /** False if one of its statements cannot run in a transaction. */
+  transactional: boolean
+  /** `when` of the oldest migration that a build must know to work after this one; null if any build may. */
+  servesFrom: number | null
+}
+
+const Journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) })
+const BREAKPOINT = '--> statement-breakpoint'
+const SERVES_FROM = /^-- serves builds from (\S+)$/m
+
+/** True if a statement builds or drops an index while others write, which PostgreSQL does outside of transactions alone. */
+export const isConcurrent = (statement: string): boolean =>
+  /\bconcurrently\b/i.test(withoutComments(statement))
+
+/** A statement without its line comments. */
+export const withoutComments = (statement: string): string =>
+  statement
+    .split('\n')
+    .filter((line) => !line.trimStart().startsWith('--'))
+    .join('\n')
+    .trim()
+
+/** Every migration of drizzle-kit's journal in `folder`, in its order. Throws where a named file is missing. */
+export function readMigrations(folder: string): Migration[] {
+  const { entries } = z.parse(Journal, JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')))
+  const known = new Map<string, number>()
+  return entries.map(({ tag, when }) => {
+    const text = readFileSync(join(folder, `${tag}.sql`), 'utf8')
+    const statements = text.split(BREAKPOINT).filter((statement) => withoutComments(statement) !== '')
+    const oldest = SERVES_FROM.exec(text)?.[1]
+    const servesFrom = oldest === undefined ? null : known.get(oldest)
+    if (servesFrom === undefined) throw new Error(`${tag}: no earlier migration is named ${oldest}`)
+    known.set(tag, when)
+    const hash = createHash('sha256').update(text).digest('hex')
+    return { tag, when, hash, statements, transactional: !statements.some(isConcurrent), servesFrom }
+  })
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "receive_days" integer DEFAULT 14 NOT NULL;

@@ -1,0 +1,4 @@
+CREATE TABLE "sms_texts" (
+	"template" text PRIMARY KEY NOT NULL,
+	"content" text NOT NULL
+);

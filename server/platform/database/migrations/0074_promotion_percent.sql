@@ -1,0 +1,1 @@
+ALTER TABLE "shop_promotions" ADD COLUMN "percent" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "navs" ADD COLUMN "shown" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { hasRoom, mayWrite } from './room.ts'
+
+it.each([
+  ['select 1', false],
+  [' SELECT * from goods for update', false],
+  ['with found as (select 1) select * from found', false],
+  ['with made as (insert into t values (1) returning *) select * from made', true],
+  ['insert into t values (1)', true],
+  ['update t set x = 1', true],
+  ['do $$ begin end $$', true],
+  ['commit', false],
+])('%s may write: %s', (statement, writes) => expect(mayWrite(statement)).toBe(writes))
+
+it('a folder that is not there counts as one with room', () => {
+  expect(hasRoom('/nowhere/at/all')).toBe(true)
+})

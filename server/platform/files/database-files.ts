@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { FileStore } from '#server/platform/call/context.ts'
+
+/** Keeps files in the rows that name them. */
+export function createDatabaseFiles(): FileStore {
+  return {
+    kind: 'database',
+    bucket: null,
+    counts: new Map(),
+    put: async (_kind, _id, content) => ({ content, object: null }),
+    async read(db, table, where) {
+      const content = sql<Uint8Array | null>`${table.content}`
+      const [row] = await db.select({ content }).from(table).where(where)
+      return row?.content ?? undefined
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Worker, type WorkerOptions } from 'node:worker_threads'
+import { projectRoot } from './root.ts'
+
+/** The code of a thread: its source, and what the build makes of it, both from the root of the project. */
+export interface ThreadCode {
+  source: string
+  built: string
+}
+
+/** Starts a thread. Built, its code stands beside the server's; in development and in tests it is read as it is written. */
+export function startThread({ source, built }: ThreadCode, options: WorkerOptions): Worker {
+  if (!import.meta.url.endsWith('.ts')) return new Worker(join(projectRoot, built), options)
+  const [tsx, file] = ['node_modules/tsx/dist/esm/api/index.mjs', source].map((path) =>
+    JSON.stringify(pathToFileURL(join(projectRoot, path)).href),
+  )
+  const code = `import(${tsx}).then(({ register }) => (register(), import(${file})))`
+  return new Worker(code, { ...options, eval: true, execArgv: [] })
+}

@@ -1,0 +1,31 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { formatYuan } from '#schemas/money/money.ts'
+import { refundFailures } from '#schemas/trade/refunds/statuses.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import type { cashierCharges, cashTransfers } from './tables.ts'
+
+/** A table in which a channel of our own keeps its charges. */
+type ChargeTable = typeof cashierCharges | typeof cashTransfers
+type Reader = Pick<Services, 'db'>
+
+/** Closes an open charge; a charge in another state keeps it. */
+export async function closeCharge({ db }: Reader, table: ChargeTable, gatewayNo: string): Promise<void> {
+  const open = and(eq(table.gatewayNo, gatewayNo), eq(table.status, 'OPEN'))
+  await db.update(table).set({ status: 'CLOSED' }).where(open)
+}
+
+/** Books a refund of `fen` on a charge. Throws unless the charge is paid and as much of it is left. */
+export async function refundCharge(
+  { db }: Reader,
+  table: ChargeTable,
+  { gatewayNo, fen, label }: { gatewayNo: string; fen: number; label: string },
+): Promise<void> {
+  const isEnough = sql`${table.refunded} + ${fen} <= ${table.amount}`
+  const done = await db
+    .update(table)
+    .set({ refunded: sql`${table.refunded} + ${fen}` })
+    .where(and(eq(table.gatewayNo, gatewayNo), eq(table.status, 'PAID'), isEnough))
+    .returning({ gatewayNo: table.gatewayNo })
+  if (done.length === 0)
+    throw new Error(`${refundFailures.channel}：${label} ${gatewayNo}，金额 ￥${formatYuan(fen)}`)
+}

@@ -1,0 +1,37 @@
+import type { MallHistory } from '#src/lib/history.ts'
+import type { PendingWork, WorkKind } from '#src/lib/pending-work.ts'
+
+/** Limits reloads to one a minute while two builds run behind a balancer, ms. */
+const YOUNG_MS = 60_000
+
+/** Only pending calls delay a reload; prefetching the next screen's code does not. */
+const CALLS = 'calls' satisfies WorkKind
+
+interface Watched {
+  /** Build that served the document; '' without a build. */
+  own: string
+  history: Pick<MallHistory, 'place' | 'listen'>
+  pending: Pick<PendingWork, 'describe'>
+  /** Age of the document, ms. */
+  age(): number
+  reload(): void
+}
+
+/**
+ * Reloads an old tab at its next navigation to another path, once a newer build has answered: chunks of the old build may
+ * be gone. Pending calls delay the reload to a later navigation.
+ * @returns a listener for the build of each answer
+ */
+export function followNewerBuild({ own, history, pending, age, reload }: Watched): (build: string) => void {
+  let last = own
+  let { pathname } = history.place()
+  history.listen(() => {
+    const next = history.place().pathname
+    if (next === pathname) return
+    pathname = next
+    if (last !== own && age() > YOUNG_MS && !pending.describe().includes(CALLS)) reload()
+  })
+  return (build) => {
+    if (own !== '') last = build
+  }
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
+import styles from './discard-note.module.css'
+
+interface Props {
+  text: string
+  /** Label of the button beside the text. */
+  action: string
+  /** Title and text of the dialog that asks before anything is lost. */
+  title: string
+  question: string
+  onDiscard(): void
+  /** Reads the text out when it appears. */
+  announced?: boolean
+}
+
+/** A line about what a form holds, with a button that drops it after a confirmation. */
+export function DiscardNote({ text, action, title, question, onDiscard, announced = false }: Props) {
+  const [asking, setAsking] = useState(false)
+  const note = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // A dialog gives the focus to its first control, which is never the one that drops something.
+    if (note.current?.contains(document.activeElement))
+      note.current.closest('form')?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }, [])
+  function discard() {
+    setAsking(false)
+    onDiscard()
+  }
+  return (
+    <>
+      <p ref={note} className={styles.note} {...(announced && { role: 'status' })}>
+        {text}
+        <Button size="s" onClick={() => setAsking(true)}>
+          {action}
+        </Button>
+      </p>
+      {asking && (
+        <ConfirmDialog title={title} action="确认放弃" onClose={() => setAsking(false)} onConfirm={discard}>
+          {question}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useContext, useState } from 'react'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
+import type { useForm } from './use-form.ts'
+import { ReadOnly } from '#ui/field/read-only.ts'
+import { DiscardNote } from './discard-note.tsx'
+
+interface Props<F extends string> {
+  form: Pick<ReturnType<typeof useForm<F>>, 'initial' | 'values' | 'field' | 'forget'>
+}
+
+/** Heads a form that begins with what was typed on a visit before: says so, and drops that when asked to. */
+export function RestoredNote<F extends string>({ form }: Props<F>) {
+  // A later drawing may begin at another time.
+  const [start] = useState(form.initial)
+  const changed = typedKeys(start).filter((name) => form.values[name] !== start[name])
+  const [restored, setRestored] = useState(changed.length > 0)
+  if (useContext(ReadOnly) || !restored) return null
+  function discard() {
+    for (const name of changed) form.field(name).onChange(start[name])
+    form.forget()
+    setRestored(false)
+  }
+  return (
+    <DiscardNote
+      announced
+      text="已恢复上次未保存的内容"
+      action="放弃草稿"
+      title="放弃草稿"
+      question="上次填写、还没有保存的内容会清除，不能找回。"
+      onDiscard={discard}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import formStyles from '#ui/field/form.module.css'
+import { useSmsOff } from './use-code-sending.ts'
+
+/** Heads a form that needs an SMS code while the mall can send none: whoever reads it need not fill it in. */
+export function SmsOffNote({ children }: { children?: ReactNode }) {
+  const off = useSmsOff()
+  if (off === '') return null
+  return (
+    <p className={formStyles.refusal} role="note">
+      {off}。{children}
+    </p>
+  )
+}

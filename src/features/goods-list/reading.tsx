@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom'
+import { CURRENCY } from '#schemas/base/constants.ts'
+import type { Understood } from '#schemas/base/understood.ts'
+import { rangeText } from './range-text.ts'
+import styles from './reading.module.css'
+
+interface Props {
+  understood: Understood
+  /** Goods of the list. */
+  total: number
+  /** The way back to the words as they were typed: an address, or what a list without one does. */
+  asTyped?: { typed: string } & ({ to: string } | { onPress: () => void })
+  /** The price and the occasions stand beside the list as what is chosen. */
+  hasChips?: boolean
+}
+
+/** Says as what the typed words were read, and which goods are only near; nothing where they were taken as they are. */
+export function Reading({ understood, total, asTyped, hasChips = false }: Props) {
+  const meant = understood.corrections.map((one) => one.meant).join(' ')
+  const others = [...(hasChips ? [] : sayChosen(understood)), ...sayNear(understood, total)]
+  if (meant === '' && others.length === 0) return null
+  return (
+    <p className={styles.reading} role="status">
+      {meant !== '' && (
+        <span>
+          {'已按“'}
+          <b>{meant}</b>
+          {'”为您搜索。'}
+        </span>
+      )}
+      {others.map((sentence) => (
+        <span key={sentence}>{sentence}</span>
+      ))}
+      {asTyped && <WayBack {...asTyped} />}
+    </p>
+  )
+}
+
+function WayBack({ typed, ...way }: NonNullable<Props['asTyped']>) {
+  const words = `仍按“${typed}”搜索`
+  return 'to' in way ? (
+    <Link to={way.to} className={styles.back}>
+      {words}
+    </Link>
+  ) : (
+    <button type="button" className={styles.back} onClick={way.onPress}>
+      {words}
+    </button>
+  )
+}
+
+function sayChosen({ budget, occasions }: Understood): string[] {
+  const price = budget && rangeText({ from: budget.from ?? undefined, to: budget.to ?? undefined }, CURRENCY)
+  return [
+    ...(price ? [`只看价格在 ${price}的商品。`] : []),
+    ...(occasions.length > 0 ? [`已按场景“${occasions.join('、')}”推荐。`] : []),
+  ]
+}
+
+function sayNear({ exact }: Understood, total: number): string[] {
+  if (exact === null || total <= exact) return []
+  return [
+    exact === 0
+      ? '没有商品同时符合您的全部要求，以下是最接近的。'
+      : `完全符合的有 ${exact} 件，其后是相近的商品。`,
+  ]
+}

@@ -1,0 +1,47 @@
+import type { AsyncFlateStreamHandler, UnzipDecoder } from 'fflate'
+import { Z_BUF_ERROR, Z_NO_FLUSH, Z_OK, Z_STREAM_END, zlibInflate, zlibInflateInit2, ZStream } from 'pako'
+
+/** Bytes that come out at once. */
+const PIECE = 64 * 1024
+/** The largest window, of data without a header. */
+const RAW = -15
+
+/**
+ * Inflates a part of a zip into one buffer, which the next piece overwrites: new ones for each piece would fill the memory
+ * sooner than browsers clear it. Throws what `ondata` throws.
+ */
+export class PartInflate implements UnzipDecoder {
+  static compression = 8
+  ondata: AsyncFlateStreamHandler = () => {}
+  readonly #stream = new ZStream()
+  #ended = false
+
+  constructor() {
+    this.#stream.output = new Uint8Array(PIECE)
+    zlibInflateInit2(this.#stream, RAW)
+  }
+
+  push(data: Uint8Array, final: boolean): void {
+    const stream = this.#stream
+    stream.input = data
+    stream.next_in = 0
+    stream.avail_in = data.length
+    while (!this.#ended) {
+      stream.next_out = 0
+      stream.avail_out = PIECE
+      const status = zlibInflate(stream, Z_NO_FLUSH)
+      this.#ended = status === Z_STREAM_END
+      if (!this.#ended && status !== Z_OK && status !== Z_BUF_ERROR) return this.#fail(stream.msg)
+      const isFull = stream.avail_out === 0
+      if (stream.next_out > 0 || this.#ended)
+        this.ondata(null, stream.output.subarray(0, stream.next_out), this.#ended)
+      if (!isFull) break
+    }
+    if (final && !this.#ended) this.#fail('cut off')
+  }
+
+  #fail(message: string): void {
+    this.#ended = true
+    this.ondata(Object.assign(new Error(message), { code: 13 }), new Uint8Array(0), true)
+  }
+}

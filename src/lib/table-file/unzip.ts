@@ -1,0 +1,135 @@
+import { Unzip, type UnzipFileInfo, unzipSync } from 'fflate'
+import { megabytes, type TableBounds, TableRefused } from './bounds.ts'
+import { PartInflate } from './part-inflate.ts'
+
+/** Packed bytes that are taken in one go. */
+const STEP = 1024
+/** A workbook has a dozen parts; a file of thousands is none. */
+const MOST_ENTRIES = 2000
+
+/** Bytes that say how a part is encoded. */
+const START = 256
+
+const broken = () => new TableRefused('文件已损坏，请用表格软件打开后另存为 .xlsx 再试')
+
+/** Names of parts are compared without case and with either slash, as spreadsheets do. */
+const partName = (name: string) => name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase()
+
+/** A zip's parts as texts, one after the other; `read` tells whether there is such a part. */
+export interface Parts {
+  names: readonly string[]
+  /** Hears the text in pieces until it returns true. Throws TableRefused at the bound, and for what is no zip. */
+  read(name: string, onText: (text: string) => boolean): boolean
+}
+
+/** The encodings of XML, by how its bytes begin: a mark, or `<` in two bytes. */
+const BEGINNINGS: readonly (readonly [first: number, second: number, encoding: string])[] = [
+  [0xff, 0xfe, 'utf-16le'],
+  [0xfe, 0xff, 'utf-16be'],
+  [0x3c, 0, 'utf-16le'],
+  [0, 0x3c, 'utf-16be'],
+]
+const DECLARED = /^<\?xml[^>]{0,200}?\sencoding\s{0,9}=\s{0,9}["']([\w.-]{1,40})["']/
+
+/** By its first bytes, else by what an XML declares, else UTF-8. */
+function decoderOf(start: Uint8Array): TextDecoder {
+  const marked = BEGINNINGS.find(([first, second]) => start[0] === first && start[1] === second)
+  if (marked) return new TextDecoder(marked[2])
+  const [, declared = 'utf-8'] = DECLARED.exec(String.fromCharCode(...start.subarray(0, START))) ?? []
+  try {
+    // A declaration that could be read is not in UTF-16, whatever it says.
+    return new TextDecoder(/^utf-?16/i.test(declared) ? 'utf-8' : declared)
+  } catch {
+    return new TextDecoder()
+  }
+}
+
+type Take = (data: Uint8Array, last: boolean) => boolean
+
+/** Goes through a zip; the first part that `wants` takes hears its bytes until it returns true. */
+function walk(bytes: Uint8Array, wants: (name: string) => Take | null) {
+  const state = { open: false, done: false }
+  const zip = new Unzip((file) => {
+    const take = state.open || state.done ? null : wants(partName(file.name))
+    if (!take) return
+    state.open = true
+    file.ondata = (error, data, last) => {
+      if (state.done) return
+      if (error) throw broken()
+      state.done = take(data, last) || last
+      state.open = !state.done
+    }
+    file.start()
+  })
+  zip.register(PartInflate)
+  try {
+    for (let at = 0; at < bytes.length && !state.done; at += STEP) zip.push(bytes.subarray(at, at + STEP))
+  } catch (error) {
+    throw error instanceof TableRefused ? error : broken()
+  }
+  if (!state.done) throw broken()
+}
+
+/** The unpacked size of each part by its name, as the directory of the zip declares it. */
+function readDirectory(bytes: Uint8Array): Map<string, number> {
+  const sizes = new Map<string, number>()
+  let entries = 0
+  const filter = ({ name, originalSize }: UnzipFileInfo) => {
+    entries += 1
+    if (entries > MOST_ENTRIES) throw broken()
+    sizes.set(partName(name), originalSize)
+    return false
+  }
+  try {
+    unzipSync(bytes, { filter })
+  } catch {
+    // Half a download has no directory, and may lack the texts of a sheet that is there.
+    throw broken()
+  }
+  return sizes
+}
+
+/** Hears a part's bytes as text. */
+function decodePart(onText: (text: string) => boolean): Take {
+  const start = new Uint8Array(START)
+  let held = 0
+  let decoder: TextDecoder | null = null
+  return (data, last) => {
+    if (decoder) return onText(decoder.decode(data, { stream: !last }))
+    // The first bytes tell the encoding, and the first piece may be a single byte.
+    const more = data.subarray(0, START - held)
+    start.set(more, held)
+    held += more.length
+    if (held < START && !last) return false
+    decoder = decoderOf(start.subarray(0, held))
+    const begun = decoder.decode(start.subarray(0, held), { stream: true })
+    return onText(begun + decoder.decode(data.subarray(more.length), { stream: !last }))
+  }
+}
+
+/** Counts bytes while inflating: what a file declares refuses it at once, and is not trusted otherwise. */
+export function openZip(bytes: Uint8Array, { unzippedBytes }: TableBounds): Parts {
+  if (((bytes[6] ?? 0) & 1) !== 0) throw new TableRefused('文件有密码，请去掉密码后重试')
+  const sizes = readDirectory(bytes)
+  const tooLarge = () =>
+    new TableRefused(`文件解压后超过 ${megabytes(unzippedBytes)}，请删去多余的内容后重试`)
+  let left = unzippedBytes
+  return {
+    names: [...sizes.keys()],
+    read(name, onText) {
+      const declared = sizes.get(partName(name))
+      if (declared === undefined) return false
+      if (declared > left) throw tooLarge()
+      const hear = decodePart(onText)
+      walk(bytes, (one) => {
+        if (one !== partName(name)) return null
+        return (data, last) => {
+          left -= data.length
+          if (left < 0) throw tooLarge()
+          return hear(data, last)
+        }
+      })
+      return true
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom'
+import { backOfficeSetup, setupStep, SETUP_STEPS, type SetupStep } from '#schemas/app/setup/calls.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { useCall } from '#src/features/mall/use-call.ts'
+import type { AreaRow } from '#src/office/areas.ts'
+import { Panel } from '#src/office/parts/panel.tsx'
+import styles from './setup-list.module.css'
+
+interface Props {
+  /** The rooms that this member may open. */
+  rows: readonly AreaRow[]
+}
+
+/** The checklist of a new mall; draws nothing once every step is done. */
+export function SetupList({ rows }: Props) {
+  const found = useCall(backOfficeSetup.setupSteps, {}, { quiet: true })
+  // The overview serves without it.
+  if (found.state !== 'ready') return null
+  const done = new Set(found.data.filter((one) => one.done).map(({ step }) => step))
+  const steps = typedKeys(SETUP_STEPS)
+  if (steps.every((step) => done.has(step))) return null
+  return (
+    <Panel title="开业准备">
+      <p className={styles.lead}>
+        已完成 {done.size} 项，共 {steps.length} 项。完成一项后这里会自动打勾，全部完成后不再显示。
+      </p>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <Step key={step} step={step} done={done.has(step)} rows={rows} />
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+function Step({ step, done, rows }: Props & { step: SetupStep; done: boolean }) {
+  const { label, hint, room, place } = setupStep(step)
+  const row = rows.find(({ area }) => area === room)
+  // A new one is made only until there is one.
+  const below = place === undefined || done ? '' : `/${place}`
+  return (
+    <li className={styles.step}>
+      <span aria-hidden="true" className={done ? styles.done : styles.open}>
+        {done ? '✓' : '○'}
+      </span>
+      <span>
+        {row ? (
+          <Link to={`${row.path}${below}`} className={styles.link}>
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+        <span className={styles.state}>{done ? '已完成' : '未完成'}</span>
+        <span className={styles.hint}>{hint}</span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,111 @@
+import { PROMOTION_KINDS, PROMOTION_LIMITS } from '#schemas/catalog/promotions/rules.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { EndTimeInput } from '#semi/field/end-time-input.tsx'
+import { NumberInput } from '#semi/field/number-input.tsx'
+import { RadioCards } from '#semi/field/radio-cards.tsx'
+import { Select } from '#semi/field/select.tsx'
+import { TextInput } from '#semi/field/text-input.tsx'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import styles from '#src/office/parts/detail.module.css'
+import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import form from '#ui/field/form.module.css'
+import type { FieldState } from '#ui/field/use-fields.ts'
+import {
+  PROMOTION_FIELDS,
+  promotionChecks,
+  type PromotionField,
+  promotionTerms,
+  type PromotionSent,
+  type PromotionValues,
+} from './promotion-values.ts'
+
+export const PROMOTIONS = '/shops/promotions'
+
+interface Props {
+  /** Name under which unsent values are kept. */
+  name: string
+  initial: PromotionValues
+  /** To choose from; its shop stands once it is made. */
+  shops?: readonly { shopId: string; name: string }[]
+  send(shopId: string, terms: PromotionSent): Promise<unknown>
+}
+
+/** Form of a promotion: its discount, threshold and period. */
+export function PromotionForm({ name, initial, shops, send }: Props) {
+  const { clock, toast, navigate } = useMall()
+  const promotion = useForm<PromotionField>({
+    initial,
+    checks: promotionChecks(() => clock.now()),
+    keep: { form: name, fields: PROMOTION_FIELDS },
+    async submit(values) {
+      await send(values.shopId, promotionTerms(values))
+      toast.success('促销已保存，到时间自动开始')
+      navigate(PROMOTIONS)
+    },
+  })
+  return (
+    <form {...promotion.bind} className={`${form.form} ${styles.card}`} aria-label="店铺促销">
+      {shops && (
+        <Select
+          label="店铺"
+          field={promotion.field('shopId')}
+          options={shops.map(({ shopId: value, name: label }) => ({ value, label }))}
+          placeholder="请选择店铺"
+        />
+      )}
+      <Terms field={promotion.field} kind={promotion.values.kind} />
+      <FormEnd refusal={promotion.refusal} pending={promotion.pending}>
+        保存促销
+      </FormEnd>
+      <UnsavedNote form={promotion} saved={initial} />
+    </form>
+  )
+}
+
+const KINDS = typedKeys(PROMOTION_KINDS).map((value) => ({ value, title: PROMOTION_KINDS[value] }))
+
+function Terms({ field, kind }: { field(name: PromotionField): FieldState; kind: string }) {
+  return (
+    <>
+      <TextInput
+        label="名称"
+        field={field('name')}
+        maxLength={PROMOTION_LIMITS.name}
+        autoComplete="off"
+        hint="购物车和结算页会显示，例如：满 200 减 20"
+      />
+      <RadioCards label="类型" field={field('kind')} cards={KINDS} />
+      <NumberInput
+        label="门槛"
+        field={field('threshold')}
+        unit="元"
+        digits={2}
+        min="0"
+        hint="同一订单里本店商品的现金金额达到后可用"
+      />
+      {kind === 'PERCENT' ? (
+        <NumberInput
+          label="折扣"
+          field={field('discount')}
+          unit="折"
+          digits={1}
+          min="1"
+          max="9.9"
+          hint="8.5 折表示付 85%"
+        />
+      ) : (
+        <NumberInput label="减免" field={field('off')} unit="元" digits={2} min="0" />
+      )}
+      <TextInput
+        label="开始时间（北京时间）"
+        field={field('startsAt')}
+        maxLength={20}
+        autoComplete="off"
+        placeholder="2026-11-30 09:00"
+      />
+      <EndTimeInput label="结束时间（北京时间）" field={field('endsAt')} placeholder="2026-12-31 23:59" />
+    </>
+  )
+}

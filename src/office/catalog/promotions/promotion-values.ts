@@ -1,0 +1,83 @@
+import type { backOfficePromotions as calls } from '#schemas/catalog/promotions/office-calls.ts'
+import { PROMOTION_KINDS, promotionFaults } from '#schemas/catalog/promotions/rules.ts'
+import type { In } from '#schemas/base/endpoint.ts'
+import { readPrice, toHalfWidth } from '#schemas/base/half-width.ts'
+import { mallMoment, parseMallTime } from '#schemas/base/mall-time.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { parseDecimal } from '#schemas/money/decimal.ts'
+import { formatYuan, parseYuan } from '#schemas/money/money.ts'
+import type { Checks } from '#ui/field/use-fields.ts'
+
+type Created = In<typeof calls.createPromotion>
+export type PromotionSent = Omit<Created, 'shopId'>
+
+const EMPTY = {
+  shopId: '',
+  name: '',
+  kind: 'CASH',
+  threshold: '',
+  off: '',
+  /** 8.5 of 8.5 折 */
+  discount: '',
+  startsAt: '',
+  endsAt: '',
+}
+export type PromotionField = keyof typeof EMPTY
+export type PromotionValues = Readonly<Record<PromotionField, string>>
+export const PROMOTION_FIELDS = typedKeys(EMPTY)
+
+/** Initial values of the form: empty for this shop, or those of a promotion. */
+export function promotionValues(shopId: string, terms?: PromotionSent): PromotionValues {
+  if (terms === undefined) return { ...EMPTY, shopId }
+  const { name, kind, threshold, off, percent, startsAt, endsAt } = terms
+  return {
+    shopId,
+    name,
+    kind,
+    threshold,
+    off: kind === 'CASH' ? off : '',
+    discount: kind === 'PERCENT' ? String((100 - percent) / 10) : '',
+    startsAt: mallMoment(startsAt),
+    endsAt: mallMoment(endsAt),
+  }
+}
+
+const fenOf = (typed: string) => parseYuan(readPrice(typed)) ?? 0
+const time = (typed: string) => parseMallTime(toHalfWidth(typed)) ?? Number.NaN
+
+/** Terms that the form sends. */
+export function promotionTerms(values: PromotionValues): PromotionSent {
+  const kind = typedKeys(PROMOTION_KINDS).find((one) => one === values.kind) ?? 'CASH'
+  const tenths = parseDecimal(toHalfWidth(values.discount), 1)
+  return {
+    name: values.name.trim(),
+    kind,
+    threshold: formatYuan(Math.max(0, fenOf(values.threshold))),
+    off: formatYuan(kind === 'CASH' ? Math.max(0, fenOf(values.off)) : 0),
+    percent: kind === 'PERCENT' && tenths !== null ? 100 - tenths : 0,
+    startsAt: time(values.startsAt),
+    endsAt: time(values.endsAt),
+  }
+}
+
+const TIME = '请填写完整的时间，例如 2026-11-30 09:00'
+
+/** Every field by the rules of a promotion, which the server goes by, too. */
+export function promotionChecks(now: () => number): Checks<PromotionField> {
+  const byRule = (name: PromotionField | 'percent') => (values: PromotionValues) => {
+    const terms = promotionTerms(values)
+    const fen = { threshold: fenOf(values.threshold), off: fenOf(values.off) }
+    return promotionFaults({ ...terms, ...fen }, now())[name] ?? null
+  }
+  const timed = (name: 'startsAt' | 'endsAt') => (values: PromotionValues) =>
+    Number.isNaN(time(values[name])) ? TIME : byRule(name)(values)
+  return {
+    shopId: ({ shopId }) => (shopId === '' ? '请选择店铺' : null),
+    name: byRule('name'),
+    threshold: byRule('threshold'),
+    off: byRule('off'),
+    discount: byRule('percent'),
+    startsAt: timed('startsAt'),
+    endsAt: timed('endsAt'),
+  }
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { promotionList } from '#schemas/catalog/promotions/list.ts'
+import { backOfficePromotions as calls } from '#schemas/catalog/promotions/office-calls.ts'
+import { PROMOTION_STATES } from '#schemas/catalog/promotions/rules.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { mallMinute } from '#schemas/base/mall-time.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { useCall } from '#src/features/mall/use-call.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
+import { ListScreen } from '#src/office/list/list-screen.tsx'
+import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
+import { DeleteButton } from '#src/office/parts/delete-button.tsx'
+import styles from '#src/office/parts/detail.module.css'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import { NoSuch } from '#src/office/parts/no-such.tsx'
+import { PlaceLink } from '#src/office/parts/place-link.tsx'
+import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { buttonClass } from '#ui/button/button.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { PROMOTIONS, PromotionForm } from './promotion-form.tsx'
+import { promotionValues } from './promotion-values.ts'
+
+/** Promotions of shops: `/shops/promotions`, `/shops/promotions/new`, `/shops/promotions/88`. */
+export function Promotions({ place }: { place: string }) {
+  if (place === 'new') return <NewPromotion />
+  if (place !== '') return <EditPromotion key={place} promotionId={place} />
+  return (
+    <ListScreen
+      list={promotionList}
+      head={
+        <MayEdit>
+          <Link to={`${PROMOTIONS}/new`} className={buttonClass('primary', 's')}>
+            新建促销
+          </Link>
+        </MayEdit>
+      }
+      cells={{
+        name: ({ promotionId, name }) => <PlaceLink to={`${PROMOTIONS}/${promotionId}`}>{name}</PlaceLink>,
+      }}
+      empty="还没有店铺促销，新建一个吧"
+    />
+  )
+}
+
+function NewPromotion() {
+  const { call } = useMall()
+  const shops = useCall(calls.promotionShops, {})
+  if (shops.state === 'loading') return <PageLoading />
+  if (shops.state === 'failed') return <FailedAnswer answer={shops} />
+  const [only, ...others] = shops.data
+  return (
+    <section className={styles.page} aria-label="新建店铺促销">
+      <header className={styles.head}>
+        <h1>新建店铺促销</h1>
+      </header>
+      <PromotionForm
+        name="promotion"
+        initial={promotionValues(only && others.length === 0 ? only.shopId : '')}
+        shops={shops.data}
+        send={(shopId, terms) => call(calls.createPromotion, { shopId, ...terms }, { quiet: true })}
+      />
+    </section>
+  )
+}
+
+function EditPromotion({ promotionId }: { promotionId: string }) {
+  const found = useCall(calls.shopPromotion, { promotionId }, { quiet: true })
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <NoSuch what="促销" list={PROMOTIONS} failed={found} />
+  return <Opened promotion={found.data} />
+}
+
+type Promotion = Out<typeof calls.shopPromotion>
+
+/** Edits the version that was opened; saving reports a change by somebody else. */
+function Opened({ promotion }: { promotion: Promotion }) {
+  const { call } = useMall()
+  const [opened] = useState(promotion)
+  const { promotionId, version, shopId, shopName, state, ...terms } = opened
+  const isWaiting = state === 'WAITING'
+  return (
+    <section className={styles.page} aria-label={`店铺促销 ${terms.name}`}>
+      <header className={styles.head}>
+        <h1>{terms.name}</h1>
+        <Deeds promotion={promotion} />
+      </header>
+      <p className={styles.quiet}>
+        {shopName}，{PROMOTION_STATES[promotion.state]}，{mallMinute(terms.startsAt)} 至{' '}
+        {mallMinute(promotion.endsAt)}
+        {!isWaiting && '。开始后不能再修改，可以新建一个促销。'}
+      </p>
+      {isWaiting && (
+        <PromotionForm
+          name={`promotion:${promotionId}:${version}`}
+          initial={promotionValues(shopId, terms)}
+          send={(_, edited) =>
+            call(calls.editPromotion, { promotionId, version, ...edited }, { quiet: true })
+          }
+        />
+      )}
+    </section>
+  )
+}
+
+function Deeds({ promotion: { promotionId, version, state } }: { promotion: Promotion }) {
+  const { call } = useMall()
+  if (state === 'WAITING')
+    return (
+      <DeleteButton
+        what="促销"
+        back={PROMOTIONS}
+        remove={() => call(calls.deletePromotion, { promotionId, version })}
+      />
+    )
+  if (state === 'ENDED') return null
+  return (
+    <ActionDialogs
+      actions={[
+        reasonAction({
+          name: 'endPromotion',
+          label: '提前结束',
+          subject: promotionId,
+          words: '结束后新提交的订单不再减免，已提交的订单不变。',
+          most: 100,
+          done: '促销已结束',
+          send: (reason) => call(calls.endPromotion, { promotionId, version, reason }, { quiet: true }),
+        }),
+      ]}
+    />
+  )
+}

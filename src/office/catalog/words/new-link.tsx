@@ -1,0 +1,14 @@
+import { Link } from 'react-router-dom'
+import { buttonClass } from '#ui/button/button.tsx'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
+
+/** The way to a new word of a room, for those who may edit. */
+export function NewLink({ room, label }: { room: string; label: string }) {
+  return (
+    <MayEdit>
+      <Link to={`/words/${room}/new`} className={buttonClass('primary', 's')}>
+        {label}
+      </Link>
+    </MayEdit>
+  )
+}

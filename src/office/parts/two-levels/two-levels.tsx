@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from 'react'
+import { EmptyState } from '#ui/states/states.tsx'
+import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import page from '#src/office/parts/detail.module.css'
+import type { LevelDeeds, LevelRow } from './level-row.ts'
+import { RowDeeds } from './row-deeds.tsx'
+import styles from './two-levels.module.css'
+
+interface Props<R extends LevelRow> extends LevelDeeds<R> {
+  /** Each of the first level in its order, followed by those below it. */
+  rows: readonly R[]
+  /** Purpose of the list, and the place where shoppers see it. */
+  children: ReactNode
+}
+
+/** Two levels of what the office keeps in order, each with what can be done with it once it is chosen. */
+export function TwoLevels<R extends LevelRow>({ rows, children, ...deeds }: Props<R>) {
+  const { what, form } = deeds
+  const [chosen, setChosen] = useState('')
+  const branch = (parentId: string | null): ReactNode =>
+    rows
+      .filter((row) => row.parentId === parentId)
+      .map((row) => (
+        <li key={row.id} className={styles.node}>
+          <Row
+            row={row}
+            chosen={row.id === chosen}
+            onChoose={() => setChosen(row.id === chosen ? '' : row.id)}
+          />
+          {row.id === chosen && (
+            <MayEdit>
+              <RowDeeds rows={rows} row={row} {...deeds} />
+            </MayEdit>
+          )}
+          {parentId === null && <ul className={styles.below}>{branch(row.id)}</ul>}
+        </li>
+      ))
+  return (
+    <section className={page.page} aria-label={what}>
+      <header className={page.head}>
+        <h1>{what}</h1>
+        <ActionDialogs
+          actions={[
+            {
+              name: 'create',
+              label: `新建一级${what}`,
+              form: (close) => form({ row: null, parent: null }, close),
+            },
+          ]}
+        />
+      </header>
+      <p className={page.quiet}>{children}</p>
+      {rows.length === 0 ? (
+        <EmptyState>{`还没有${what}，新建一个吧`}</EmptyState>
+      ) : (
+        <ul className={styles.tree}>{branch(null)}</ul>
+      )}
+    </section>
+  )
+}
+
+function Row({ row, chosen, onChoose }: { row: LevelRow; chosen: boolean; onChoose(): void }) {
+  return (
+    <div className={chosen ? styles.chosen : styles.row}>
+      <button type="button" className={styles.name} aria-expanded={chosen} onClick={onChoose}>
+        {row.name}
+      </button>
+      {row.mark !== undefined && <span className={styles.mark}>{row.mark}</span>}
+      <span className={styles.note}>{row.note}</span>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { mallMinute } from '#schemas/base/mall-time.ts'
+import { LEGAL_NAMES, type LegalName } from '#schemas/people/legal/names.ts'
+import { backOfficeLegal as calls } from '#schemas/people/legal/office-calls.ts'
+import { href } from '#schemas/routes/href.ts'
+import { TextArea } from '#semi/field/text-area.tsx'
+import { TextInput } from '#semi/field/text-input.tsx'
+import { useHost } from '#src/features/child-side/host-context.ts'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { useCall } from '#src/features/mall/use-call.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
+import { HtmlPreview } from '#src/office/parts/html-preview.tsx'
+import { NoSuch } from '#src/office/parts/no-such.tsx'
+import { Panel } from '#src/office/parts/panel.tsx'
+import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
+import styles from '#src/office/parts/detail.module.css'
+import { Button } from '#ui/button/button.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import form from '#ui/field/form.module.css'
+import { PageLoading } from '#ui/loading/loading.tsx'
+
+type Text = Out<typeof calls.legalText>
+
+/** The agreement or the privacy text with its versions: `/settings/agreement`. */
+export function LegalRoom({ name }: { name: LegalName }) {
+  const found = useCall(calls.legalText, { name })
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <FailedAnswer answer={found} />
+  const { data } = found
+  return (
+    <section className={styles.page} aria-label={LEGAL_NAMES[name]}>
+      <header className={styles.head}>
+        <h1>{LEGAL_NAMES[name]}</h1>
+        {data.version > 0 && <InShop name={name} />}
+      </header>
+      <p className={styles.quiet}>
+        {data.version > 0
+          ? `顾客看到的是第 ${data.version} 版。保存后立即显示新的一版，已注册的会员保留注册时同意的版本。`
+          : '还没有填写。填写后顾客在注册页和页脚可以看到。'}
+      </p>
+      <LegalForm text={data} />
+      {data.versions.length > 0 && <Versions text={data} />}
+    </section>
+  )
+}
+
+function InShop({ name }: { name: LegalName }) {
+  const host = useHost()
+  return (
+    <Button size="s" onClick={() => void host.open({ path: href(name) })}>
+      在商城查看
+    </Button>
+  )
+}
+
+/** As it was opened: what another one changes meanwhile is told when this is saved. */
+function LegalForm({ text }: { text: Text }) {
+  const { call, toast } = useMall()
+  const [{ name, version, title, content }, setOpened] = useState(text)
+  const initial = { title: title || LEGAL_NAMES[name], content }
+  const edited = useForm<'title' | 'content'>({
+    initial,
+    checks: {
+      title: (typed) => (typed.title.trim() === '' ? fieldMessage('标题') : null),
+      content: (typed) => (typed.content.trim() === '' ? fieldMessage('正文') : null),
+    },
+    keep: { form: `legal:${name}:${version}`, fields: ['title', 'content'] },
+    async submit(typed) {
+      const saved = await call(calls.saveLegalText, { name, version, ...typed }, { quiet: true })
+      setOpened({ ...text, ...typed, version: saved.version })
+      toast.success(`${LEGAL_NAMES[name]}已保存为第 ${saved.version} 版`)
+    },
+  })
+  return (
+    <form {...edited.bind} className={`${form.form} ${styles.card}`} aria-label={LEGAL_NAMES[name]}>
+      <TextInput label="标题" field={edited.field('title')} maxLength={40} autoComplete="off" />
+      <TextArea
+        label="正文"
+        field={edited.field('content')}
+        maxLength={100_000}
+        rows={16}
+        hint="可以使用 HTML：段落、标题、列表、表格和链接。脚本等不允许的内容会在保存时去掉。"
+      />
+      <HtmlPreview label="正文预览" html={edited.values.content} />
+      <FormEnd refusal={edited.refusal} pending={edited.pending}>
+        保存为新的一版
+      </FormEnd>
+      <UnsavedNote form={edited} saved={initial} />
+    </form>
+  )
+}
+
+function Versions({ text: { name, versions } }: { text: Text }) {
+  return (
+    <Panel title="历史版本">
+      <ul>
+        {versions.map(({ version, savedAt, savedBy }) => (
+          <li key={version}>
+            <Link to={`/settings/${name}/${version}`}>第 {version} 版</Link>，
+            <time>{mallMinute(savedAt)}</time>
+            {savedBy !== null && `，${savedBy}`}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** A version as it was saved: `/settings/agreement/3`. */
+export function LegalVersion({ name, version }: { name: LegalName; version: number }) {
+  const found = useCall(calls.legalText, { name, version }, { quiet: true })
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <NoSuch what="版本" list={`/settings/${name}`} failed={found} />
+  const { title, content, versions } = found.data
+  const saved = versions.find((one) => one.version === version)
+  return (
+    <section className={styles.page} aria-label={`${LEGAL_NAMES[name]}第 ${version} 版`}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+      </header>
+      <p className={styles.quiet}>
+        {LEGAL_NAMES[name]}第 {version} 版
+        {saved && `，${mallMinute(saved.savedAt)} 保存${saved.savedBy === null ? '' : `，${saved.savedBy}`}`}
+      </p>
+      <HtmlPreview label="正文" html={content} />
+    </section>
+  )
+}

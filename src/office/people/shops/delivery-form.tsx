@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { backOfficeShops as calls } from '#schemas/people/shops/office-calls.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { DELIVERY_DAYS_MOST, DELIVERY_FIELDS } from '#schemas/people/shops/delivery.ts'
+import { NumberInput } from '#semi/field/number-input.tsx'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { useCall } from '#src/features/mall/use-call.ts'
+import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
+import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
+import styles from '#src/office/parts/detail.module.css'
+import { CheckField } from '#ui/field/check-field.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import form from '#ui/field/form.module.css'
+import type { FieldState } from '#ui/field/use-fields.ts'
+import { Spinner } from '#ui/loading/loading.tsx'
+import {
+  deliveryChecks,
+  deliveryInitial,
+  deliveryTyped,
+  remoteTick,
+  unservedTick,
+} from './delivery-values.ts'
+
+type Shop = Out<typeof calls.shop>
+type Provinces = Out<typeof calls.shopProvinces>
+
+/** The form for shipping fees and delivery times. */
+export function DeliveryForm({ shop }: { shop: Shop }) {
+  const provinces = useCall(calls.shopProvinces, {})
+  if (provinces.state === 'loading') return <Spinner small />
+  if (provinces.state === 'failed') return <FailedAnswer answer={provinces} />
+  return <Opened shop={shop} provinces={provinces.data} />
+}
+
+/** Edits the version that was opened; saving reports a change by somebody else. */
+function Opened({ shop, provinces }: { shop: Shop; provinces: Provinces }) {
+  const { call, toast } = useMall()
+  const [{ shopId, deliveryVersion: version, delivery }, setOpened] = useState(shop)
+  const ids = provinces.map(({ id }) => id)
+  const initial = deliveryInitial(delivery, ids)
+  const edited = useForm<string>({
+    initial,
+    checks: deliveryChecks,
+    keep: { form: `shopDelivery:${shopId}:${version}`, fields: Object.keys(initial) },
+    async submit(values) {
+      const typed = deliveryTyped(values, ids)
+      const saved = await call(calls.setShopDelivery, { shopId, version, delivery: typed }, { quiet: true })
+      setOpened({ ...shop, delivery: typed, deliveryVersion: saved.version })
+      // Show the saved format (8 becomes 8.00), so that the form does not count as unsaved.
+      edited.set(deliveryInitial(typed, ids))
+      toast.success('运费与配送已保存，已下的订单不变')
+    },
+  })
+  return (
+    <form {...edited.bind} className={form.form} aria-label="运费与配送">
+      <DeliveryFields field={edited.field} />
+      <ProvinceTicks
+        legend={`${DELIVERY_FIELDS.remoteProvinces}（选填，运费另外加收）`}
+        tick={remoteTick}
+        field={edited.field}
+        provinces={provinces}
+      />
+      <ProvinceTicks
+        legend={`${DELIVERY_FIELDS.unservedProvinces}（选填）`}
+        tick={unservedTick}
+        field={edited.field}
+        provinces={provinces}
+      />
+      <FormEnd refusal={edited.refusal} pending={edited.pending}>
+        保存运费与配送
+      </FormEnd>
+      <UnsavedNote form={edited} saved={initial} />
+    </form>
+  )
+}
+
+type FieldOf = (name: string) => FieldState
+
+function DeliveryFields({ field }: { field: FieldOf }) {
+  const money = { unit: '元', digits: 2, min: '0', max: '1000000' } as const
+  const days = { unit: '天', min: '1', max: String(DELIVERY_DAYS_MOST) } as const
+  return (
+    <>
+      <NumberInput
+        label={DELIVERY_FIELDS.freight}
+        field={field('freight')}
+        hint="每张订单，0 为包邮"
+        {...money}
+      />
+      <NumberInput
+        label={`${DELIVERY_FIELDS.freightFree}（选填）`}
+        field={field('freightFree')}
+        hint="商品现金金额达到后免基础运费；不填表示不免"
+        {...money}
+      />
+      <NumberInput
+        label={DELIVERY_FIELDS.remoteFreight}
+        field={field('remoteFreight')}
+        hint="免基础运费时也加收"
+        {...money}
+      />
+      <NumberInput
+        label={`${DELIVERY_FIELDS.cutOffHour}（选填）`}
+        field={field('cutOffHour')}
+        unit="点"
+        min="0"
+        max="24"
+        hint="这个时间前付款的当天发出；和送达天数一起填写，商品页显示预计送达时间"
+      />
+      <NumberInput
+        label={`${DELIVERY_FIELDS.deliveryDays}（选填）`}
+        field={field('deliveryDays')}
+        {...days}
+      />
+      <NumberInput
+        label={`${DELIVERY_FIELDS.remoteDeliveryDays}（选填）`}
+        field={field('remoteDeliveryDays')}
+        {...days}
+      />
+    </>
+  )
+}
+
+interface TicksProps {
+  legend: string
+  tick(id: string): string
+  field: FieldOf
+  provinces: Provinces
+}
+
+function ProvinceTicks({ legend, tick, field, provinces }: TicksProps) {
+  return (
+    <fieldset className={styles.ticks}>
+      <legend>{legend}</legend>
+      <div className={styles.row}>
+        {provinces.map(({ id, name }) => (
+          <CheckField key={id} field={field(tick(id))}>
+            {name}
+          </CheckField>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,45 @@
+import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
+import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { SHOP_FIELDS, shopPhoneFault, type ShopProfile } from '#schemas/people/shops/profile.ts'
+import { TextArea } from '#semi/field/text-area.tsx'
+import { TextInput } from '#semi/field/text-input.tsx'
+import type { Checks, FieldState } from '#ui/field/use-fields.ts'
+import { MediaField } from '#src/office/parts/media-picker/media-field.tsx'
+
+type Field = keyof ShopProfile
+
+const pictureFault = (typed: string) =>
+  typed.trim() === '' || isOwnPicture(typed.trim()) ? null : OWN_PICTURE_MESSAGE
+
+export const profileChecks: Checks<Field> = {
+  name: ({ name }) => (name.trim() === '' ? fieldMessage(SHOP_FIELDS.name) : null),
+  telephone: ({ telephone }) => shopPhoneFault(telephone),
+  logo: ({ logo }) => pictureFault(logo),
+  sign: ({ sign }) => pictureFault(sign),
+  licencePicture: ({ licencePicture }) => pictureFault(licencePicture),
+}
+
+/** Profile fields, shared by the forms for new and existing shops. */
+export function ProfileFields({ field }: { field(name: Field): FieldState }) {
+  const line = (name: Field, most: number, hint = '') => (
+    <TextInput
+      label={SHOP_FIELDS[name]}
+      field={field(name)}
+      maxLength={most}
+      autoComplete="off"
+      hint={hint}
+    />
+  )
+  return (
+    <>
+      {line('name', 40)}
+      <TextArea label={SHOP_FIELDS.intro} field={field('intro')} maxLength={200} rows={3} />
+      {line('telephone', 20)}
+      {line('address', 120, '自提和退货的地址')}
+      <MediaField label={SHOP_FIELDS.logo} field={field('logo')} hint="正方形" />
+      <MediaField label={SHOP_FIELDS.sign} field={field('sign')} hint="店铺页顶部的横幅" />
+      {line('licenceNumber', 40)}
+      <MediaField label={SHOP_FIELDS.licencePicture} field={field('licencePicture')} hint="顾客可以查看" />
+    </>
+  )
+}

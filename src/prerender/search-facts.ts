@@ -1,0 +1,74 @@
+import { goods } from '#schemas/catalog/goods/calls.ts'
+import type { GoodsDetail } from '#schemas/catalog/goods/detail.ts'
+import { displayPrice } from '#schemas/money/price-display.ts'
+import { href } from '#schemas/routes/href.ts'
+
+/** Metadata of a screen for search engines, beside its title. */
+export interface SearchFacts {
+  description: string
+  /** schema.org facts; null where there are none. */
+  linkedData: object | null
+}
+
+type Answers = readonly (readonly [place: string, data: unknown])[]
+
+const { method, path } = goods.findDetail
+const DETAIL = `${method} ${path} `
+
+/** Of the goods that the answers hold, as a guest sees them. `base` is the public base path. */
+export function readSearchFacts(answers: Answers, base: string): SearchFacts {
+  const found = answers.find(([place]) => place.startsWith(DETAIL))
+  if (!found) return { description: '', linkedData: null }
+  // The call's own output, which the client has read by its schema.
+  const detail = found[1] as GoodsDetail
+  const { name, subtitle, brandName, shopName, price } = detail
+  const shown = displayPrice(price, { member: false, scoreName: '积分', prefer: 'cash' })
+  const [amount, second] = shown.parts
+  const cash = amount?.kind === 'cash' && !second ? amount.amount : undefined
+  return {
+    description: [name, subtitle, brandName, shopName, shown.text].filter(Boolean).join('，'),
+    linkedData: {
+      '@context': 'https://schema.org',
+      '@graph': [toProduct(detail, cash, base), toBreadcrumbs(detail, base)],
+    },
+  }
+}
+
+const at = (base: string, place: string) => base + place.slice(1)
+
+/** @param cash what it costs in yuan; goods that take points have no price that a search engine could show */
+function toProduct(detail: GoodsDetail, cash: string | undefined, base: string): object {
+  const { goodsId, skuId, name, subtitle, brandName, pictures, soldOut } = detail
+  return {
+    '@type': 'Product',
+    name,
+    ...(subtitle && { description: subtitle }),
+    sku: skuId,
+    image: pictures,
+    ...(brandName && { brand: { '@type': 'Brand', name: brandName } }),
+    ...(cash !== undefined && {
+      offers: {
+        '@type': 'Offer',
+        price: cash,
+        priceCurrency: 'CNY',
+        availability: `https://schema.org/${soldOut ? 'OutOfStock' : 'InStock'}`,
+        url: at(base, href('goodsDetail', { goodsId })),
+      },
+    }),
+  }
+}
+
+function toBreadcrumbs({ categoryPath, name }: GoodsDetail, base: string): object {
+  const steps = categoryPath.map(({ catId, name: category }) => ({
+    name: category,
+    item: at(base, href('goodsList', { catId })),
+  }))
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [...steps, { name }].map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...step,
+    })),
+  }
+}

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import type { Match, MatchedLine } from '#schemas/catalog/matching/calls.ts'
+import { bestHits, withPieces } from './best-hits.ts'
+
+const match = (skuId: string) => ({ goods: { skuId } }) as Match
+const line = (own: Partial<MatchedLine>): MatchedLine => ({
+  text: '保温杯',
+  goods: null,
+  spec: '',
+  quantity: null,
+  best: null,
+  base: null,
+  matches: [],
+  ...own,
+})
+
+it('sums what the best goods of all lines cost, and says how many lines are not in it', () => {
+  const { hits, total, missing, withPoints } = bestHits([
+    line({
+      quantity: 20,
+      best: { skuId: 'b', cash: '9.90', total: '198.00' },
+      matches: [match('a'), match('b')],
+    }),
+    line({ best: { skuId: 'p', cash: null, total: null }, matches: [match('p')] }),
+    line({ matches: [match('a')] }),
+  ])
+  expect(
+    hits.map(({ at, quantity, isSaid, match: one }) => [at, quantity, isSaid, one?.goods.skuId]),
+  ).toEqual([
+    [1, 20, true, 'b'],
+    [2, 1, false, 'p'],
+    [3, 1, false, undefined],
+  ])
+  expect([total, missing, withPoints]).toEqual([19_800, 1, 1])
+})
+
+it('goods that are gone have a name for it', () => {
+  expect(bestHits([line({ text: '' })]).hits[0]?.text).toBe('商品已不存在')
+})
+
+it('reckons with the pieces that were typed, for each line of the same text by itself', () => {
+  const cup = line({
+    text: '1. 保温杯',
+    best: { skuId: 'a', cash: '9.90', total: '9.90' },
+    matches: [match('a')],
+  })
+  const { hits, total } = bestHits([cup, cup], { '2 保温杯': 30 })
+  expect(
+    hits.map(({ key, text, quantity, isSaid, total: sum }) => [key, text, quantity, isSaid, sum]),
+  ).toEqual([
+    ['1 保温杯', '保温杯', 1, false, '9.90'],
+    ['2 保温杯', '保温杯', 30, true, '297.00'],
+  ])
+  expect(total).toBe(30_690)
+})
+
+it('a file is asked for with the pieces that were typed, each for its own line', () => {
+  const matched = [line({}), line({ quantity: 5 }), line({})]
+  const [, , third] = bestHits(matched).hits
+  const lines = [{ text: '保温杯' }, { text: '保温杯 x5' }, { text: '保温杯' }]
+  expect(withPieces(lines, matched, { [third?.key ?? '']: 30 })).toEqual([
+    ...lines.slice(0, 2),
+    { text: '保温杯', quantity: 30 },
+  ])
+})

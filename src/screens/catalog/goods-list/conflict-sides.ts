@@ -1,0 +1,47 @@
+import type { Conflict } from '#schemas/catalog/goods/conflict.ts'
+import type { Understood } from '#schemas/base/understood.ts'
+import { type Chip, withoutPart } from './chips.ts'
+import type { GoodsListState } from './list-address.ts'
+
+/** One condition of a conflict: its label, and the list without it. */
+export interface ConflictSide {
+  said: string
+  without: Partial<GoodsListState>
+}
+
+interface Known {
+  chips: readonly Chip[]
+  understood: Understood | null
+  categoryName(catId: string): string | undefined
+}
+
+/** The conditions of a conflict as the list calls them; none where one of them has no name here. Pure. */
+export function readConflict(state: GoodsListState, conflict: Conflict | null, known: Known): ConflictSide[] {
+  const parts = conflict?.parts ?? []
+  const sides = parts.flatMap((part) => {
+    const said = labelOf(state, part, known)
+    const without = withoutPart(state, part, known.understood)
+    return said === undefined || without === null ? [] : [{ said, without }]
+  })
+  return sides.length === parts.length ? sides : []
+}
+
+function labelOf(
+  { filter: { goodsName, catId } }: GoodsListState,
+  part: string,
+  { chips, understood, categoryName }: Known,
+) {
+  if (part === 'words') return understood?.budget?.without || goodsName
+  if (part === 'shop') return '当前店铺'
+  const own = chips.filter((chip) => chip.part === part)
+  const [first] = own
+  if (first) return `${first.type}：${own.map(({ name }) => name).join('、')}`
+  return part === 'category' && catId !== undefined ? `分类：${categoryName(catId) ?? catId}` : undefined
+}
+
+/** Tells which conditions exclude each other; null where it is not known. Pure. */
+export function sayConflict([one, other]: readonly ConflictSide[]): string | null {
+  if (!one) return null
+  if (!other) return `“${one.said}”下没有在售的商品，去掉这个条件再看看。`
+  return `“${one.said}”和“${other.said}”没有共同的商品，去掉其中一个再看看。`
+}

@@ -1,0 +1,34 @@
+import { useAtomValue } from 'jotai'
+import { useId } from 'react'
+import { CASH_CHANNELS, noChannelText } from '#schemas/trade/payments/channels.ts'
+import { platformAtom } from '#src/session/atoms.ts'
+import styles from './pay.module.css'
+import type { Pay } from './use-pay.ts'
+
+/** Choice of the cash channel; renders nothing with fewer than two. */
+export function ChannelChoice({ pay, disabled }: { pay: Pay; disabled: boolean }) {
+  const name = useId()
+  const { channels, channel, choose } = pay
+  if (channels.length < 2) return null
+  return (
+    <fieldset className={styles.channels} disabled={disabled}>
+      <legend>现金支付方式</legend>
+      {channels.map((code) => (
+        <label key={code}>
+          <input type="radio" name={name} checked={code === channel} onChange={() => choose(code)} />
+          {CASH_CHANNELS[code]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The mall takes no cash at present; says who to ask. */
+export function NoChannel() {
+  const contact = useAtomValue(platformAtom)?.contact
+  return (
+    <p className={styles.failure} role="alert">
+      {noChannelText(contact)}
+    </p>
+  )
+}

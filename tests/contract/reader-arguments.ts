@@ -1,0 +1,125 @@
+import { widgets } from '#schemas/widgets/index.ts'
+import { makeLexicon } from '#server/catalog/search/lexicon.ts'
+import { makeThesaurus } from '#server/catalog/search/thesaurus.ts'
+
+const NOW = Date.UTC(2026, 10, 11)
+const FACE = { size: 12 }
+const AT_A = { list: ['a'], index: 0 }
+
+/** The words of a mall: some of the hostile signs are words of it, one is idle, two mean the same. */
+const SMALL_MALL = {
+  lexicon: makeLexicon(
+    ['礼', '两', '一元', '万元礼', '公司', '保温杯', 'a1'].map((text) => ({ text, kind: 'name', goods: 3 })),
+  ),
+  thesaurus: makeThesaurus({ same: [['礼', '公司']], kinds: [], occasions: [], idle: ['一'] }),
+  goods: 7,
+}
+
+/** Further arguments of a reader. */
+export const MORE: Readonly<Record<string, readonly unknown[]>> = {
+  'schemas/address/pasted-parts.ts isDetailPart': [{ isFirst: false, follows: true }],
+  'schemas/address/region-names.ts namesOf': [1],
+  'schemas/base/file-name.ts cleanFileName': ['文件'],
+  'schemas/base/graphemes.ts cutGraphemes': [99_999],
+  'schemas/base/near-time.ts nearTime': [true],
+  'schemas/base/one-line.ts cutUnits': [99_999],
+  'schemas/bridge/admin-targets.ts placeOfTarget': [''],
+  'schemas/catalog/goods/engraving.ts engravingFault': [30],
+  'schemas/catalog/goods/quantity.ts clampTyped': [1, { bounds: { minNumber: 1, step: 1, stock: 9 } }],
+  'schemas/content/media/entities.ts mediaAddress': [false],
+  'schemas/field/unknown-keys.ts nearestKey': [['title', 'picture']],
+  'schemas/field/value-at.ts valueAt': [['a']],
+  'schemas/gifts/cards/wish.ts sendOnFault': [NOW],
+  'schemas/gifts/gift-office/batch-rules.ts batchExpiryFault': [NOW],
+  'schemas/money/decimal.ts parseDecimal': [2],
+  'schemas/money/decimal.ts roundDecimal': [2],
+  'schemas/money/score-words.ts nameScore': ['积分'],
+  'schemas/page/edit.ts copyTo': [['a'], AT_A],
+  'schemas/page/edit.ts insertAt': [AT_A, 1],
+  'schemas/page/edit.ts moveTo': [['a'], AT_A],
+  'schemas/page/edit.ts removeAt': [['a']],
+  'schemas/page/edit.ts setValue': [['a'], 1],
+  'schemas/page/nearest-type.ts nearestType': [widgets],
+  'schemas/page/page-changes.ts pageChanges': ['{}', '积分'],
+  'schemas/page/text-findings.ts offsetOfLine': [99_999],
+  'schemas/page/text-findings.ts placeAt': [99_999],
+  'schemas/people/accounts/login.ts hashedOnce': [(text: string) => text.slice(0, 64)],
+  'schemas/people/messages/texts.ts fillSms': [{ code: '482913' }],
+  'schemas/reports/rules.ts plannedOnFault': [NOW],
+  'schemas/routes/href.ts withQuery': [{ a: '1' }],
+  'schemas/sourcing/inquiries/rules.ts neededByFault': [NOW],
+  'schemas/sourcing/inquiries/rules.ts validUntilFault': [NOW],
+  'schemas/store/statistics/range.ts rangeOf': ['2026-01-01'],
+  'schemas/widgets/parts/rich-text.ts isSafeStyle': ['red'],
+  'schemas/widgets/parts/text-height.ts textHeight': [300],
+  'semi/field/day.ts shiftDay': [1],
+  'server/catalog/goods/embedded/words/read-vector.ts readVector': [() => undefined],
+  'server/catalog/goods/search/understood.ts valuesOf': [[], { leaves: [] }],
+  'server/catalog/matching/reading/models.ts sameModel': ['A1'],
+  'server/catalog/matching/reading/traits.ts sameColour': ['红'],
+  'server/catalog/search/reading.ts readAmounts': [{ measure: () => undefined }],
+  'server/catalog/search/understand.ts understand': [SMALL_MALL],
+  'server/platform/text/attachment.ts dispositionOf': ['file'],
+  'server/sourcing/scheme-files/file-name.ts fileName': ['2026-01-01', 'excel'],
+  'server/sourcing/scheme-files/slides/fit.ts fit': [{ width: 300, height: 100, size: 24, even: true }],
+  'server/sourcing/scheme-files/slides/measure.ts cutLine': [300, FACE],
+  'server/sourcing/scheme-files/slides/measure.ts textWidth': [FACE],
+  'server/sourcing/scheme-files/slides/wrap.ts wrap': [300, FACE],
+  'src/features/form/checks.ts checkFilled': ['a'],
+  'src/features/form/checks.ts checkRepeated': ['a'],
+  'src/lib/table-file/number-text.ts dayText': ['yyyy-mm-dd'],
+  'src/lib/table-file/number-text.ts formattedText': ['"SF"@'],
+  'src/lib/table-file/number-text.ts numberText': ['0.00', false],
+  'src/office/content/guide/find-words.ts marked': [['a', '礼']],
+  'src/platform/inside.ts pathOfHref': ['/'],
+  'ui/picture/own-address.ts ownAddress': ['/a'],
+  'ui/picture/picture-candidates.ts candidatesOf': ['/a', 'card'],
+}
+
+/** Files and functions that are not fed, with the reason. */
+export const EXCEPTED: Readonly<Record<string, string>> = {
+  'components-registry/parts/sanitise-html.ts':
+    'The parser of the browser reads it; the server bounds the HTML before.',
+  'schemas/base/endpoint.ts': 'Paths of calls, written in the code.',
+  'schemas/base/field-rules.ts asyncCheck': 'Names of fields, written in the code.',
+  'schemas/base/field-rules.ts matches': 'Names of fields, written in the code.',
+  'schemas/base/field-rules.ts pattern': 'Names of fields, written in the code.',
+  'schemas/field/schema-walk.ts': 'Walks a schema of ours; a text has no fields.',
+  'schemas/page/widget-read.ts': 'A node of a document that readPage has read; a text is none.',
+  'schemas/page/widgets.ts': 'A node of a document that readPage has read; a text is none.',
+  'schemas/sourcing/suppliers/field.ts': 'Names of fields, written in the code.',
+  'schemas/trade/refunds/rules.ts': 'Ids of lines.',
+  'server/app/backup/': 'Paths that the operator names.',
+  'server/app/http/files.ts': 'A folder of the server.',
+  'server/app/http/prepare-database.ts': 'A path of the build.',
+  'server/app/http/prepare-pictures.ts': 'A path of the build.',
+  'server/app/http/prerender/manifest.ts': 'A folder of the build.',
+  'server/app/http/proxy.ts': 'The address of another backend, of the configuration.',
+  'server/app/http/representation.ts': 'A media type, written in the code.',
+  'server/app/http/shell.ts': 'The document of the build.',
+  'server/catalog/matching/lines/read-request.ts':
+    'A line of at most 100 characters, by the words of a mall; plainLine and readCount are fed.',
+  'server/catalog/matching/lines/read-words.ts':
+    'A line of at most 100 characters, by the words of a mall; splitBrand is fed.',
+  'server/catalog/search/segment.ts':
+    'A run of a query that readTyped has cut to 100 characters; understand is fed.',
+  'server/content/pages/foreign-picture.ts': 'A document that readPage has read.',
+  'server/content/pages/widget-switches.ts': 'A key of the settings.',
+  'server/people/accounts/captcha/picture.ts': 'Four letters that the server has drawn.',
+  'server/app/http/keep-assets.ts keepAssets': 'Folders of the server.',
+  'server/platform/database/hold-alone.ts holdAlone': 'The address of the database, of the configuration.',
+  'server/platform/database/room.ts hasRoom': 'A folder of the server.',
+  'server/platform/files/store-files.ts isObject': 'The name of an object, which the mall gave.',
+  'server/platform/security/passwords.ts checkPassword': 'Bounded by its call; it is slow on purpose.',
+  'server/platform/security/passwords.ts hashPassword': 'Bounded by its call; it is slow on purpose.',
+  'server/platform/text/xlsx.ts': 'The name of a table, written in the code.',
+  'server/sourcing/schemes/examples.ts': 'A handler: its call bounds the text.',
+  'server/sourcing/share-platform/industries.ts': 'An id of an industry.',
+  'server/trade/checkout/take.ts': 'An id of an order.',
+  'src/designer/edits.ts': 'A type of widgets.',
+  'src/designer/lists.ts': 'A type of widgets.',
+  'src/lib/history.ts': 'A path of the mall.',
+  'src/office/assortment/goods/goods-values.ts priceName': 'An id of a SKU.',
+  'src/renderer/inspect/use-inspect.ts': 'A hook of React, in a document.',
+  'ui/picture/own-address.ts ownPictures': 'Nodes of a document.',
+}

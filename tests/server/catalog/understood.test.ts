@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#schemas/base/constants.ts'
+import { goods } from '#schemas/catalog/goods/calls.ts'
+import { searchOf } from '#server/catalog/goods/search-of.ts'
+import { selectSearched } from '#server/catalog/goods/search/select-searched.ts'
+import { vocabularyOf } from '#server/catalog/goods/search/vocabulary.ts'
+import { goods as rows } from '#server/catalog/goods/tables.ts'
+import { searchOfGoods } from '#server/catalog/search/goods-text.ts'
+import { DEEP } from '#tests/support/deep.ts'
+import { addCatalogue, addGoods } from '#tests/server/support/build-goods.ts'
+import { START, startTestMall } from '#tests/server/support/support.ts'
+import { eq } from 'drizzle-orm'
+
+const mall = await startTestMall()
+const { db } = mall.services
+const search = (goodsName: string, more = {}) => mall.ok(goods.queryGoodPage, { goodsName, ...more })
+
+async function found(goodsName: string, more = {}): Promise<string[]> {
+  const { list } = await search(goodsName, more)
+  return list.map(({ goodsId }) => goodsId)
+}
+
+const cup = '禾屿 316不锈钢真空保温杯 500ml 商务礼盒装'
+
+beforeEach(async () => {
+  await mall.reset()
+  await addCatalogue(db)
+  await addGoods(
+    db,
+    { id: 'cup', name: cup, words: ['保温杯', '禾屿'], categoryPath: ['c1', 'c11', 'c111'], cash: 15_000 },
+    {
+      id: 'mug',
+      name: '山岚 陶瓷马克杯 0.35L',
+      categoryPath: ['c1', 'c11', 'c112'],
+      cash: 4000,
+      shopId: 's2',
+    },
+    { id: 'moon', name: '中秋月饼礼盒', words: ['糕点'], cash: 26_000 },
+    { id: 'usb', name: 'ThinkDisk U盘 64GB', cash: 9000 },
+  )
+})
+
+describe('what a shopper types is understood (decision 047)', () => {
+  it.each([
+    ['one wrong sign', '保湿杯', 'cup'],
+    ['homophones', '保文杯', 'cup'],
+    ['pinyin', 'baowenbei', 'cup'],
+    ['pinyin with blanks', 'bao wen bei', 'cup'],
+    ['initials', 'bwb', 'cup'],
+    ['traditional signs', '馬克杯', 'mug'],
+    ['signs of full width', '６４ＧＢ', 'usb'],
+    ['words in another order', '礼盒中秋', 'moon'],
+    ['another unit', '0.5升保温杯', 'cup'],
+    ['a unit of another word', '350毫升马克杯', 'mug'],
+    ['a synonym', '优盘', 'usb'],
+    ['an occasion', '中秋节送客户', 'moon'],
+  ])('%s: %s', async (_, typed, first) => {
+    expect((await found(typed))[0]).toBe(first)
+  })
+
+  it('a correction is told, and `asTyped` takes the words as they are', async () => {
+    const { understood } = await search('保文杯')
+    expect(understood?.corrections).toEqual([{ typed: '保文杯', meant: '保温杯' }])
+    const plain = await search('保文杯', { asTyped: true })
+    expect([plain.total, plain.understood]).toEqual([0, null])
+  })
+
+  it('a budget is a price, for a guest the one that a guest sees, unless one is chosen', async () => {
+    const { list, understood } = await search('杯 100元以内')
+    expect(list.map(({ goodsId }) => goodsId)).toEqual(['mug'])
+    expect(understood?.budget).toEqual({ from: null, to: '100.00', without: '杯' })
+    const chosen = await search('杯 100元以内', { sellPriceEnd: '500' })
+    expect([chosen.total, chosen.understood?.budget]).toEqual([2, null])
+    expect((await found('100到300元')).toSorted()).toEqual(['cup', 'moon', 'usb'])
+  })
+
+  it('of goods that fit alike new ones stand first for a while, unless others sell much better', async () => {
+    const [name, soon] = ['松木笔筒', START - 10 * DAY_MS]
+    await addGoods(
+      db,
+      { id: 'a', name, publishedAt: START - 400 * DAY_MS, sales: 9 },
+      { id: 'b', name, publishedAt: START - 100 * DAY_MS, sales: 9 },
+      { id: 'c', name, publishedAt: soon },
+      { id: 'd', name, publishedAt: START - 400 * DAY_MS, sales: 999 },
+    )
+    expect(await found('松木笔筒')).toEqual(['d', 'c', 'a', 'b'])
+    mall.clock.pass(90 * DAY_MS)
+    expect(await found('松木笔筒')).toEqual(['d', 'a', 'b', 'c'])
+  })
+
+  it('where few goods have all words, those that have most follow, and that is said', async () => {
+    const { list, understood } = await search('保温杯 羽毛球拍')
+    expect(list.map(({ goodsId }) => goodsId)).toEqual(['cup'])
+    expect(understood?.exact).toBe(0)
+    const both = await search('保温杯 礼盒')
+    expect([both.list[0]?.goodsId, both.understood?.exact]).toEqual(['cup', 1])
+    expect((await search('保温杯')).understood?.exact).toBeNull()
+  })
+
+  it('looks within the shop and the category where the shopper is', async () => {
+    expect(await found('保温杯', { shopId: 's2' })).toEqual([])
+    expect(await found('0.35升 杯', { shopId: 's2' })).toEqual(['mug'])
+    expect(await found('杯', { catId: 'c112' })).toEqual(['mug'])
+  })
+
+  it('the number of goods or of a SKU leads to them', async () => {
+    expect([await found('usb-1'), await found('usb')]).toEqual([['usb'], ['usb']])
+  })
+
+  it('facets and brands count what is found', async () => {
+    const facets = await mall.ok(goods.aggQueryGoodPage, { goodsName: 'baowenbei' })
+    expect(facets.brands).toMatchObject([{ value: 'b1', label: '禾屿', count: 1 }])
+  })
+
+  it('new goods and names are known at once', async () => {
+    expect(await found('乌龙茶')).toEqual([])
+    await addGoods(db, { id: 'tea', name: '武夷山大红袍 乌龙茶' })
+    expect([await found('乌龙茶'), await found('wulongcha')]).toEqual([['tea'], ['tea']])
+    const fields = { name: '武夷山肉桂', subtitle: '', keywords: '', brand: '', shop: '', categories: [] }
+    await db
+      .update(rows)
+      .set({ name: '武夷山肉桂', ...searchOfGoods(fields) })
+      .where(eq(rows.id, 'tea'))
+    expect([await found('rougui'), await found('wulongcha', { asTyped: true })]).toEqual([['tea'], []])
+  })
+
+  it('in a large mall, words that no goods at a price have are still read as words of the mall', async () => {
+    const words = { ...(await vocabularyOf(db)), goods: 1_000_000 }
+    const filter = { goodsName: '保文杯', sellPriceStart: '0.01', sellPriceEnd: '0.02' }
+    const { selection, understood } = await selectSearched(mall.services, null, { filter, words })
+    expect(await searchOf(db).count(selection)).toBe(0)
+    expect(understood?.corrections).toEqual([{ typed: '保文杯', meant: '保温杯' }])
+  })
+
+  it(
+    'a word that thousands of goods have leads to those that are called so, and the rest is bounded as well',
+    DEEP,
+    async () => {
+      const many = Array.from({ length: 5_001 }, (_, at) => ({ id: `n${at}`, name: `礼盒 ${at}`, sales: at }))
+      for (let at = 0; at < many.length; at += 1_000) await addGoods(db, ...many.slice(at, at + 1_000))
+      expect((await found('礼盒')).slice(0, 2)).toEqual(['n5000', 'n4999'])
+      expect((await found('中秋 礼盒'))[0]).toBe('moon')
+      const { list, understood } = await search('保温杯 羽毛球拍 礼盒')
+      expect([list[0]?.goodsId, understood?.exact]).toEqual(['cup', 0])
+    },
+  )
+
+  it.each([
+    ...["' or 1=1 --", "'cup':* | 'mug'", '!保温杯', '(((((', '\ud800', '👍🏽', '%', '的', '送 什么 好'],
+    ...['a '.repeat(50), '1元'.repeat(33), '保'.repeat(100), 'b'.repeat(100), '9'.repeat(100)],
+  ])('hostile words get an answer: %j', async (typed) => {
+    expect(await mall.call(goods.queryGoodPage, { goodsName: typed })).toMatchObject({
+      status: 200,
+      code: '100',
+    })
+  })
+})

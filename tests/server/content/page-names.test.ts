@@ -1,0 +1,56 @@
+import { beforeEach, expect, it } from 'vitest'
+import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
+import { brands, labels } from '#server/catalog/goods/tables.ts'
+import { startTestMall } from '#tests/server/support/support.ts'
+import { pageDesk } from './page-desk.ts'
+
+const mall = await startTestMall()
+let as = { token: '' }
+beforeEach(async () => {
+  await mall.reset()
+  as = { token: (await mall.build.member({ roles: ['editor'] })).token }
+  await mall.services.db.insert(labels).values({ id: 'L5', name: '新品' })
+  await mall.services.db.insert(brands).values([
+    { id: '77', name: '茗渡', logo: '/a.png' },
+    { id: '78', name: '同名', logo: '/a.png' },
+    { id: '79', name: '同名', logo: '/a.png' },
+  ])
+})
+
+it('the mall tells what it has of a word: by its id, and by its whole name', async () => {
+  const words = [
+    { kind: 'label', word: '新品' },
+    { kind: 'label', word: 'L5' },
+    { kind: 'brand', word: '同名' },
+    { kind: 'brand', word: '茗' },
+    { kind: 'category', word: '茶叶' },
+  ] as const
+  expect(await mall.ok(calls.findNamed, { words: [...words] }, as)).toEqual([
+    { kind: 'label', word: '新品', exists: false, ids: ['L5'] },
+    { kind: 'label', word: 'L5', exists: true, ids: [] },
+    { kind: 'brand', word: '同名', exists: false, ids: ['78', '79'] },
+    { kind: 'brand', word: '茗', exists: false, ids: [] },
+    { kind: 'category', word: '茶叶', exists: false, ids: [] },
+  ])
+})
+
+it('a page that is published or rolled back with a name in the place of an id says so', async () => {
+  const desk = pageDesk(mall, as)
+  const pageId = await desk.make('专题', 'second')
+  const grid = (labelList: string[]) =>
+    JSON.stringify({
+      schema: 1,
+      settings: {},
+      widgets: [{ id: 'g', type: 'goods-grid', v: 1, props: { source: { by: 'query', labelList } } }],
+    })
+  expect(await desk.publish(pageId, grid(['新品']))).toEqual({
+    revision: 2,
+    wrongNames: '「标签」的“新品”是名称，应填写编号，修正之前没有起作用',
+  })
+  expect(await desk.publish(pageId, grid(['L5']))).toEqual({ revision: 3 })
+  expect(await desk.rollBack(pageId, 2)).toEqual({
+    revision: 4,
+    wrongNames: '「标签」的“新品”是名称，应填写编号，修正之前没有起作用',
+  })
+  expect(await desk.rollBack(pageId, 3)).toEqual({ revision: 5 })
+})

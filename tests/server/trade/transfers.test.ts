@@ -1,0 +1,200 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
+import { backOfficePayments as office } from '#schemas/trade/payment-office/calls.ts'
+import { tradeList } from '#schemas/trade/payment-office/list.ts'
+import { payments as calls } from '#schemas/trade/payments/calls.ts'
+import { backOfficeRefunds } from '#schemas/trade/refunds/office-calls.ts'
+import { uploads as uploadTable } from '#server/content/uploads/tables.ts'
+import { users } from '#server/people/accounts/tables.ts'
+import { smsOutbox } from '#server/people/messages/tables.ts'
+import { auditEntries } from '#server/people/audit/tables.ts'
+import { trades } from '#server/trade/orders/tables.ts'
+import { cancelExpiredTrades } from '#server/trade/payments/cancel-trade.ts'
+import { executeRefunds } from '#server/trade/refunds/execute.ts'
+import { refunds } from '#server/trade/refunds/tables.ts'
+import { shoppers } from '#tests/server/support/shopper.ts'
+import { day, minute, startTestMall } from '#tests/server/support/support.ts'
+import { ACCOUNT, transferDesk } from './transfer-desk.ts'
+
+const mall = await startTestMall({ demo: false })
+const { db } = mall.services
+const shop = shoppers(mall)
+const desk = transferDesk(mall, shop)
+let token = ''
+let userId = ''
+let admin = ''
+beforeEach(async () => {
+  await mall.reset()
+  const made = await shop.buyer()
+  token = made.token
+  userId = made.userId
+  admin = (await mall.build.member({ roles: ['admin'] })).token
+  await desk.setAccount()
+})
+
+/** A trade of 30 points and ￥5.00 whose transfer has begun. */
+async function begun() {
+  await mall.build.points(userId, 10_000)
+  const { goodsId, skuId } = await mall.build.goods({ payModel: 3, cash: 500, integral: 3_000 })
+  const trade = await shop.submit(token, { lines: [{ goodsId, skuId, quantity: 1 }] })
+  return { trade, skuId, gatewayNo: await desk.begin(token, trade) }
+}
+async function proven() {
+  const made = await begun()
+  expect((await desk.prove(token, made.trade.tradeId, await desk.picture(userId))).code).toBe('100')
+  return made
+}
+const cancel = (orderId = '') => mall.call(orderCalls.cancelOrder, { orderId, reason: '不想要了' }, { token })
+// Not by a call: the buyer's session ends sooner than these days.
+const statusOf = async () => (await db.select().from(trades))[0]?.status
+const expiresAt = async () => (await db.select().from(trades))[0]?.expiresAt ?? 0
+const state = () => mall.ok(office.cashState, {}, { token: admin })
+const waiting = async () =>
+  (await mall.ok(tradeList.page, { transfer: 'WAITING' }, { token: admin })).list.map(
+    ({ tradeId }) => tradeId,
+  )
+
+describe('issue 40: cash by transfer in a mall without the sandbox', () => {
+  it('is paid once the office confirms the exact sum, with points and stock held until then', async () => {
+    const { trade, gatewayNo, skuId } = await begun()
+    const { holder, bank, number, remarks } = ACCOUNT
+    expect(await shop.trade(token, trade.tradeId)).toMatchObject({
+      status: 'PAYING',
+      channels: ['transfer'],
+      transfer: { account: { holder, bank, number, remarks }, amount: '5.00', proofId: null, proofAt: null },
+    })
+    expect(gatewayNo).toMatch(/^ZZ\d{10}$/)
+    expect((await shop.accountOf(userId)).frozen).toBe(3_000)
+    expect([await waiting(), (await state()).waitingTransfers]).toEqual([[], 0])
+    await desk.prove(token, trade.tradeId, await desk.picture(userId))
+    expect([await waiting(), (await state()).waitingTransfers]).toEqual([[trade.tradeId], 1])
+
+    for (const [received, words] of [
+      ['4.99', '少 ￥0.01'],
+      ['6', '多 ￥1.00'],
+      ['', '请填写实际到账的金额'],
+      ['-5.00', '请填写实际到账的金额'],
+    ] as const) {
+      const answer = await desk.confirm(admin, gatewayNo, received)
+      expect([answer.code, answer.message]).toEqual(['AMOUNT_MISMATCH', expect.stringContaining(words)])
+    }
+    expect((await desk.confirm(admin, gatewayNo, '5')).data).toEqual({ outcome: 'PAID' })
+    expect((await desk.confirm(admin, gatewayNo, '5.00')).data).toEqual({ outcome: 'PAID' })
+    expect((await shop.trade(token, trade.tradeId)).status).toBe('PAID')
+    expect(await shop.accountOf(userId)).toEqual({ balance: 7_000, frozen: 0 })
+    expect((await shop.skuRow(skuId))?.reserved).toBe(1)
+    expect([await waiting(), (await state()).waitingTransfers]).toEqual([[], 0])
+    const audit = await db.select().from(auditEntries).where(eq(auditEntries.action, 'confirmTransfer'))
+    expect(audit).toMatchObject([
+      { subjectId: trade.tradeId, after: { received: '5.00', number: gatewayNo } },
+    ])
+    expect(await shop.faults()).toEqual([])
+  })
+
+  it('has days instead of half an hour, and a month while a proof waits for the office', async () => {
+    const { trade } = await begun()
+    expect(await expiresAt()).toBe(mall.clock.now() + 3 * day)
+    mall.clock.pass(31 * minute)
+    await cancelExpiredTrades.run(mall.services)
+    expect((await shop.trade(token, trade.tradeId)).status).toBe('PAYING')
+    await desk.prove(token, trade.tradeId, await desk.picture(userId))
+    mall.clock.pass(29 * day)
+    await cancelExpiredTrades.run(mall.services)
+    expect(await statusOf()).toBe('UNPAID')
+    mall.clock.pass(day)
+    await cancelExpiredTrades.run(mall.services)
+    expect(await statusOf()).toBe('CANCELLED')
+  })
+
+  it('ends when nobody transfers in time, and everything is free again', async () => {
+    const { trade, skuId } = await begun()
+    mall.clock.pass(3 * day)
+    await cancelExpiredTrades.run(mall.services)
+    expect((await shop.trade(token, trade.tradeId)).status).toBe('CANCELLED')
+    expect([(await shop.accountOf(userId)).frozen, (await shop.skuRow(skuId))?.reserved]).toEqual([0, 0])
+  })
+
+  it('a rejected proof is told with its reason, and another one takes its place', async () => {
+    await db.update(users).set({ telephone: '19900000001' }).where(eq(users.id, userId))
+    const { trade, gatewayNo } = await proven()
+    const first = (await desk.row(gatewayNo))?.proofId ?? ''
+    expect((await desk.reject(admin, gatewayNo, ' ')).code).toBe('BAD_INPUT')
+    expect((await desk.reject(admin, gatewayNo)).code).toBe('100')
+    expect((await desk.reject(admin, gatewayNo)).code).toBe('STATE_CHANGED')
+    const [sms] = await db.select().from(smsOutbox)
+    expect(sms?.content).toContain('没有查到这笔到账')
+    const { transfer } = await shop.trade(token, trade.tradeId)
+    expect(transfer).toMatchObject({ rejection: '没有查到这笔到账', proofAt: null })
+    await desk.prove(token, trade.tradeId, await desk.picture(userId))
+    expect((await shop.trade(token, trade.tradeId)).transfer).toMatchObject({ rejection: null })
+    const [former] = await db.select().from(uploadTable).where(eq(uploadTable.id, first))
+    expect(former?.claim, 'the former picture belongs to nothing').toBeNull()
+    expect((await desk.confirm(admin, gatewayNo, '5.00')).data).toEqual({ outcome: 'PAID' })
+  })
+
+  it('takes no picture of another member, nor one that was sent for something else', async () => {
+    const { trade } = await begun()
+    const other = await shop.buyer()
+    expect((await desk.prove(token, trade.tradeId, await desk.picture(other.userId))).code).toBe('NOT_FOUND')
+    expect((await desk.prove(token, trade.tradeId, await desk.picture(userId, 'scheme'))).code).toBe(
+      'NOT_FOUND',
+    )
+    expect((await desk.prove(other.token, trade.tradeId, await desk.picture(other.userId))).code).toBe(
+      'NOT_FOUND',
+    )
+  })
+
+  it('who only sees the room may look, and confirms nothing', async () => {
+    const { trade, gatewayNo } = await proven()
+    const seeing = await mall.build.member({ roles: ['clerk'], authorities: ['payments:see'] })
+    const detail = await mall.ok(office.trade, { tradeId: trade.tradeId }, { token: seeing.token })
+    expect(detail.transfers).toMatchObject([{ gatewayNo, status: 'OPEN', amount: '5.00' }])
+    expect((await desk.confirm(seeing.token, gatewayNo, '5.00')).code).toBe('NO_PERMISSION')
+    expect((await desk.reject(seeing.token, gatewayNo)).code).toBe('NO_PERMISSION')
+    expect((await desk.confirm(token, gatewayNo, '5.00')).code).toBe('NO_PERMISSION')
+  })
+})
+
+describe('issue 40: what a transfer gives back', () => {
+  /** Confirms after the buyer has cancelled: the money goes back by hand. */
+  async function late() {
+    const { trade, gatewayNo } = await proven()
+    expect((await cancel(trade.orders[0]?.orderId)).code).toBe('100')
+    expect(await waiting(), 'its proof still waits for the office').toEqual([trade.tradeId])
+    expect((await desk.confirm(admin, gatewayNo, '5.00')).data).toEqual({ outcome: 'LATE' })
+    expect((await desk.confirm(admin, gatewayNo, '5.00')).data).toEqual({ outcome: 'LATE' })
+    return gatewayNo
+  }
+  const only = async () => (await db.select().from(refunds))[0]
+  const confirmRefund = async (reference: string) =>
+    mall.call(
+      backOfficeRefunds.confirmRefund,
+      { refundId: (await only())?.id ?? '', reference },
+      { token: admin },
+    )
+
+  it('waits for the office, is tried by nobody meanwhile, and is done under the number of the bank', async () => {
+    const gatewayNo = await late()
+    expect(await db.$count(refunds)).toBe(1)
+    for (let turn = 0; turn < 3; turn++) {
+      await executeRefunds.run(mall.services)
+      mall.clock.pass(day)
+    }
+    expect(await only()).toMatchObject({ status: 'MANUAL', tries: 0, failure: null })
+    expect((await confirmRefund(' ')).code).toBe('BAD_INPUT')
+    expect((await confirmRefund('20260302-01')).data).toEqual({ status: 'SUCCESS', failure: null })
+    expect((await confirmRefund('20260302-01')).code).toBe('STATE_CHANGED')
+    expect(await only()).toMatchObject({ status: 'SUCCESS', reference: '20260302-01' })
+    expect((await desk.row(gatewayNo))?.refunded).toBe(500)
+    expect(await shop.faults()).toEqual([])
+  })
+
+  it('a closed attempt whose proof shows no money is rejected', async () => {
+    const { trade, gatewayNo } = await proven()
+    await mall.ok(calls.closeAttempt, { tradeId: trade.tradeId }, { token })
+    expect((await desk.reject(admin, gatewayNo)).code).toBe('100')
+    expect(await waiting()).toEqual([])
+    expect((await shop.accountOf(userId)).frozen).toBe(0)
+  })
+})

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { backOfficePayments as office } from '#schemas/trade/payment-office/calls.ts'
+import { payments } from '#schemas/trade/payments/calls.ts'
+import { backOfficeRefunds } from '#schemas/trade/refunds/office-calls.ts'
+import { orders } from '#schemas/trade/orders/calls.ts'
+import { executeRefunds } from '#server/trade/refunds/execute.ts'
+import { refunds } from '#server/trade/refunds/tables.ts'
+import { shoppers } from '#tests/server/support/shopper.ts'
+import type { TestMall } from '#tests/server/support/support.ts'
+import type { Me, Write } from '#tests/server/support/write.ts'
+import { transferDesk } from '#tests/server/trade/transfer-desk.ts'
+
+/** Every call about a payment by transfer, of its buyer and of the office. */
+export function transferWrites(mall: TestMall, { admin }: { admin: string }): readonly Write[] {
+  const shop = shoppers(mall)
+  const desk = transferDesk(mall, shop)
+
+  async function begun(me: Me) {
+    const { goodsId, skuId } = await mall.build.goods({ cash: 500 })
+    const trade = await shop.submit(me.token, { lines: [{ goodsId, skuId, quantity: 1 }] })
+    await desk.setAccount()
+    const gatewayNo = await desk.begin(me.token, trade)
+    // Other writes go on with one channel, which needs no choice.
+    await desk.setAccount({})
+    return { trade, gatewayNo }
+  }
+  async function proven(me: Me) {
+    const { trade, gatewayNo } = await begun(me)
+    await desk.prove(me.token, trade.tradeId, await desk.picture(me.userId))
+    return { trade, gatewayNo }
+  }
+  async function refundByHand(me: Me) {
+    const { trade, gatewayNo } = await proven(me)
+    const orderId = trade.orders[0]?.orderId ?? ''
+    await mall.ok(orders.cancelOrder, { orderId, reason: '不想要了' }, me)
+    await desk.confirm(admin, gatewayNo, '5.00')
+    await executeRefunds.run(mall.services)
+    const [refund] = await mall.services.db.select().from(refunds).where(eq(refunds.tradeId, trade.tradeId))
+    return { refundId: refund?.id ?? '', reference: '20260302-01' }
+  }
+
+  return [
+    [
+      payments.sendProof,
+      async (me) => {
+        const { trade } = await begun(me)
+        return { tradeId: trade.tradeId, uploadId: await desk.picture(me.userId) }
+      },
+    ],
+    [office.confirmTransfer, async (me) => ({ gatewayNo: (await proven(me)).gatewayNo, received: '5.00' })],
+    [
+      office.rejectTransfer,
+      async (me) => ({ gatewayNo: (await proven(me)).gatewayNo, reason: '没有查到这笔到账' }),
+    ],
+    [backOfficeRefunds.confirmRefund, refundByHand],
+  ]
+}

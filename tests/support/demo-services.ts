@@ -1,0 +1,26 @@
+import { pino } from 'pino'
+import { reactions } from '#server/app/reactions/reactions.ts'
+import { createCashChannels } from '#server/trade/payments/channel.ts'
+import { createDatabaseFiles } from '#server/platform/files/database-files.ts'
+import { openQueues } from '#server/platform/call/queues.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { systemClock } from '#server/platform/process/clock.ts'
+import { systemRandom } from '#server/platform/process/random.ts'
+import { outboxSender } from '#server/people/messages/outbox.ts'
+
+/** Creates the services of every call over the database of a demo mall in this process. */
+export function demoServices(db: Db): Services {
+  const base = {
+    db,
+    clock: systemClock,
+    random: systemRandom,
+    log: pino({ level: 'silent' }),
+    settings: { demo: true, simulation: false },
+    keys: { session: systemRandom.token(32) },
+    queues: openQueues(),
+    reactions,
+    channels: createCashChannels({ demo: true }),
+  }
+  return { ...base, sms: outboxSender(base), files: createDatabaseFiles() }
+}
