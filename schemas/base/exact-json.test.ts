@@ -46,6 +46,6 @@ describe('numbers beyond 2^53', () => {
   it('the time for a hostile text grows as the text does', () => {
     const hostile = (size: number) =>
       `["${'\\\\'.repeat(size)}","${'1'.repeat(2 * size)}",${'9'.repeat(size)}]`
-    expect(isLinear(measureGrowth(12_500, hostile, parseExactJson))).toBe(true)
+    expect(isLinear(measureGrowth(200_000, hostile, parseExactJson))).toBe(true)
   })
 })

@@ -11,6 +11,9 @@ const forbid = (message, ...selectors) => ({
     ),
 })
 
+const CLOCK_DIFFERENCE =
+  "BinaryExpression[operator='-'] > CallExpression[callee.object.name=/^(performance|Date)$/][callee.property.name='now']"
+const AT_MOST = 'CallExpression[callee.property.name=/^toBeLessThan(OrEqual)?$/]'
 const TEST = '[object.name=/^(it|test|describe)$/]'
 
 /** The project's own rules, `mall/<name>` in .oxlintrc.jsonc. */
@@ -33,6 +36,14 @@ export default {
       'The clock is injected.',
       "NewExpression[callee.name='Date'][arguments.length=0]",
       "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+    ),
+    'no-timed-assertion': forbid(
+      'A test proves the mall at any speed: count, compare growth (tests/support/growth.ts) or move a clock of its own.',
+      `BinaryExpression[operator=/^<=?$/] > ${CLOCK_DIFFERENCE}`,
+      `${AT_MOST} ${CLOCK_DIFFERENCE}`,
+      `${AT_MOST} CallExpression[callee.property.name='cpuUsage']`,
+      `${AT_MOST} > MemberExpression > CallExpression[callee.name='expect'] > Identifier[name=/^(ms|took|elapsed|waited)$|Ms$/]`,
+      `${AT_MOST} > MemberExpression > CallExpression[callee.name='expect'] > MemberExpression[property.name=/^(ms|took|elapsed|waited)$|Ms$/]`,
     ),
     'no-focused-test': forbid(
       'It leaves every other test of the file out.',

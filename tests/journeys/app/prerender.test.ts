@@ -248,7 +248,8 @@ if (process.env.DEEP && hasPostgres)
       /** Part of a processor that the mall takes while nobody comes. */
       async function share(meanwhile: () => Promise<unknown> = async () => undefined): Promise<number> {
         const [from, before] = [performance.now(), processorTime(mall.pid())]
-        while (performance.now() - from < WATCHED) {
+        const until = from + WATCHED
+        while (performance.now() < until) {
           await meanwhile()
           await pause(1_000)
         }
