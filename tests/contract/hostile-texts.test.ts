@@ -106,26 +106,29 @@ describe('work that takes longer grows as its input does', () => {
   const equal = (count: number) => page(count, () => 'a')
   const different = (count: number) => page(count, String)
   const face = { size: 12 }
-  const works: readonly (readonly [name: string, largest: number, prepare: (size: number) => () => unknown])[] =
+  const works: readonly (readonly [
+    name: string,
+    largest: number,
+    prepare: (size: number) => () => unknown,
+  ])[] = [
+    ['a page of equal ids', 4_000, (size) => whenRead(equal(size), readPage)],
+    ['the findings of one', 4_000, (size) => whenRead(equal(size), readText)],
     [
-      ['a page of equal ids', 4_000, (size) => whenRead(equal(size), readPage)],
-      ['the findings of one', 4_000, (size) => whenRead(equal(size), readText)],
-      [
-        'what changed in a page',
-        4_000,
-        (size) => whenRead(different(size), (text) => pageChanges(text, text, '积分')),
-      ],
-      ...[' ', '，', '（', '\u200d', 'a'].flatMap((sign) =>
-        (['characters', 'words'] as const).map(
-          (breaks) =>
-            [
-              `lines of ${JSON.stringify(sign)} between ${breaks}`,
-              20_000,
-              (size: number) => whenRead(sign.repeat(size), (text) => wrap(text, 300, face, breaks)),
-            ] as const,
-        ),
+      'what changed in a page',
+      4_000,
+      (size) => whenRead(different(size), (text) => pageChanges(text, text, '积分')),
+    ],
+    ...[' ', '，', '（', '\u200d', 'a'].flatMap((sign) =>
+      (['characters', 'words'] as const).map(
+        (breaks) =>
+          [
+            `lines of ${JSON.stringify(sign)} between ${breaks}`,
+            20_000,
+            (size: number) => whenRead(sign.repeat(size), (text) => wrap(text, 300, face, breaks)),
+          ] as const,
       ),
-    ]
+    ),
+  ]
   it.each(works)('%s', (_, largest, prepare) => {
     const growth = measureGrowth(largest, prepare, (run) => run())
     expect(isLinear(growth), String(growth)).toBe(true)

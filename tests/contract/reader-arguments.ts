@@ -20,7 +20,7 @@ export const MORE: Readonly<Record<string, readonly unknown[]>> = {
   'schemas/address/pasted-parts.ts isDetailPart': [{ isFirst: false, follows: true }],
   'schemas/address/region-names.ts namesOf': [1],
   'schemas/base/file-name.ts cleanFileName': ['文件'],
-  'schemas/base/graphemes.ts cutGraphemes': [99_999],
+  'schemas/base/graphemes.ts cutGraphemes': [300],
   'schemas/base/near-time.ts nearTime': [true],
   'schemas/base/one-line.ts cutUnits': [99_999],
   'schemas/bridge/admin-targets.ts placeOfTarget': [''],
