@@ -2,7 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { digestSources, lastWholePass, readDeepRecord, writeDeepRecord } from './deep-record.ts'
+import {
+  describeParts,
+  digestSources,
+  lastWholePass,
+  readDeepRecord,
+  writeDeepRecord,
+} from './deep-record.ts'
 
 let root: string
 beforeEach(() => {
@@ -24,6 +30,10 @@ describe('the record of the deep run', () => {
     const record = { one: part('2026-01-02'), other: part('2026-01-01') }
     expect(lastWholePass(record, ['one', 'other'])).toBe('2026-01-01')
     expect(lastWholePass(record, ['one', 'third'])).toBeUndefined()
+  })
+
+  it('says the day of each part', () => {
+    expect(describeParts({ one: part('2026-01-02') }, ['one', 'other'])).toBe('one 2026-01-02，other 从未')
   })
 
   it('belongs to sources: another text of any of them is another digest, its own file is none of them', () => {

@@ -38,6 +38,11 @@ export function lastWholePass(record: DeepRecord, parts: readonly string[]): str
   return days.toSorted()[0]
 }
 
+/** Says of each part on which day it last passed, or that it never has. */
+export function describeParts(record: DeepRecord, parts: readonly string[]): string {
+  return parts.map((part) => `${part} ${record[part]?.passed ?? '从未'}`).join('，')
+}
+
 /** Digest of everything that a deep run depends on, by content. */
 export function digestSources(root: string): string {
   const hash = createHash('sha256')

@@ -6,7 +6,13 @@ import { findChromium } from '#tests/support/chromium.ts'
 import { installChromium } from '#tests/support/install-chromium.ts'
 import { holdToBudget } from './budgets.ts'
 import { measureSlowness } from './calibrate.ts'
-import { digestSources, lastWholePass, readDeepRecord, writeDeepRecord } from './deep-record.ts'
+import {
+  describeParts,
+  digestSources,
+  lastWholePass,
+  readDeepRecord,
+  writeDeepRecord,
+} from './deep-record.ts'
 import { preparePostgres } from './prepare-postgres.ts'
 import { bin, runCommand, type Environment } from './run-command.ts'
 import { runVitest } from './run-vitest.ts'
@@ -153,11 +159,12 @@ async function runParts(
 /** Which parts only the deep run has, and when it last passed whole. */
 function describeDeep(postgres: boolean): string[] {
   const names = deepSuites(postgres).map(({ name }) => name)
-  const day = lastWholePass(readDeepRecord(process.cwd()), names)
+  const record = readDeepRecord(process.cwd())
+  const day = lastWholePass(record, names)
   return [
     `只在 npm run test:deep 里运行的部分：${namesOfDeepOnly(postgres).join('、')}`,
     day === undefined
-      ? 'npm run test:deep 还没有全部通过过'
+      ? `npm run test:deep 还没有全部通过过：${describeParts(record, names)}`
       : `npm run test:deep 的每个部分都通过过，最早的一次在 ${day}`,
   ]
 }

@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
+import { SOURCE_FOLDERS } from './top-folders.ts'
 
 const root = join(import.meta.dirname, '../..')
-const TOPS = ['schemas', 'ui', 'semi', 'components-registry', 'src', 'server', 'fixtures', 'tests', 'scripts']
 /** Comments of lint rules show what is right and wrong by files that nobody has. */
 const EXAMPLES = 'scripts/lint/'
 const files = [
   'vitest.config.ts',
-  ...TOPS.flatMap((top) =>
+  ...SOURCE_FOLDERS.flatMap((top) =>
     readdirSync(join(root, top), { recursive: true, encoding: 'utf8' }).map(
       (file) => `${top}/${file.replaceAll('\\', '/')}`,
     ),

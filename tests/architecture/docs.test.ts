@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { SOURCE_FOLDERS } from './top-folders.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -11,20 +12,7 @@ const markdown = (folder: string) =>
 const docs = ['README.md', ...markdown('docs')]
 const decisions = docs.filter((file) => file.startsWith('docs/decisions/'))
 
-const TOPS = [
-  'schemas',
-  'ui',
-  'semi',
-  'components-registry',
-  'src',
-  'server',
-  'fixtures',
-  'tests',
-  'scripts',
-  'docs',
-  'deploy',
-  'public',
-]
+const TOPS = [...SOURCE_FOLDERS, 'docs', 'deploy', 'public']
 const AT_ROOT = /^\.?[\w.-]+\.(?:md|json|cjs|mjs|js|ts|html)$/
 
 /** What stands between backticks, code blocks apart. */

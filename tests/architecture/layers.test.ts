@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CODE_FOLDERS } from './top-folders.ts'
 
 const root = join(import.meta.dirname, '../..')
 const { forbidden } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as {
@@ -182,7 +183,7 @@ async function writePackage(target: string): Promise<void> {
 
 async function cruise(): Promise<Set<string>> {
   const command = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
-  const folders = ['schemas', 'ui', 'semi', 'components-registry', 'src', 'server', 'fixtures', 'tests']
+  const folders = [...CODE_FOLDERS, 'fixtures', 'tests']
   const args = [
     command,
     '--config',

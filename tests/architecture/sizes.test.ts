@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { CODE_FOLDERS } from './top-folders.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** Tracked files and those about to be. */
@@ -22,8 +23,9 @@ const TABLES = [
   'schemas/routes/routes.ts',
   'tests/architecture/layers.test.ts',
 ]
+const FOLDERS = [...CODE_FOLDERS, 'scripts']
 const isCode = (file: string) =>
-  /^(?:schemas|ui|desk|components-registry|src|server|scripts)\/.*\.(?:tsx?|mjs)$/.test(file)
+  FOLDERS.some((folder) => file.startsWith(`${folder}/`)) && /\.(?:tsx?|mjs)$/.test(file)
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const code = files.filter((file) => isCode(file) && !isTest(file) && !TABLES.includes(file))
 

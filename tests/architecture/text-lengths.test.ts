@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { CODE_FOLDERS } from './top-folders.ts'
 
 const root = join(import.meta.dirname, '../..')
 const filesOf = (...folders: string[]) =>
@@ -66,9 +67,7 @@ it('no text of people is bounded in UTF-16 units: mostCharacters and typedText b
 })
 
 it('only tokens of the search index and names of files are cut by units', () => {
-  const cutting = filesOf('schemas', 'server', 'src', 'components-registry', 'ui', 'semi').filter((file) =>
-    /\bcutUnits\(/.test(read(file)),
-  )
+  const cutting = filesOf(...CODE_FOLDERS).filter((file) => /\bcutUnits\(/.test(read(file)))
   expect(cutting).toEqual([
     'schemas/base/file-name.ts',
     'schemas/base/one-line.ts',
@@ -80,9 +79,7 @@ const SLICED =
   /\b(?:name|title|text|word|typed|label|note|content|summary)\??\.(?:slice|substring|substr)\(0, ?[A-Z_\d][\w.]*\)/
 
 it('a name, a title or a typed text is never sliced', () => {
-  const sliced = filesOf('schemas', 'server', 'src', 'components-registry', 'ui', 'semi').filter((file) =>
-    SLICED.test(read(file)),
-  )
+  const sliced = filesOf(...CODE_FOLDERS).filter((file) => SLICED.test(read(file)))
   // Keys of an index of Chinese names, and the pieces that a segmenter reads.
   expect(sliced).toEqual([
     'schemas/address/region-index.ts',

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { CODE_FOLDERS } from './top-folders.ts'
 
 const root = join(import.meta.dirname, '../..')
-const files = ['schemas', 'ui', 'semi', 'components-registry', 'src'].flatMap((folder) =>
+const files = CODE_FOLDERS.filter((folder) => folder !== 'server').flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/(?:\.test\.tsx?|-for-test\.tsx?|\.d\.ts)$/.test(file))
     .map((file) => join(folder, file)),
