@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
@@ -71,12 +70,6 @@ const whole = async () => {
   return askMall(schemeEditor.detail, { schemeId: current?.schemeId ?? '' }, token)
 }
 const widths = some([1440, 390], 1)
-/** Two frames and a task: a drag by the keyboard hears the arrows only after it was announced. */
-const nextFrames = (page: Page) =>
-  page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
-  )
-
 describe('SC1 SC2 a new purchaser makes a scheme', () => {
   it('a guest reads what it is for, at both widths, and logs in', DEEP, async () => {
     for (const width of [1440, 390]) {
@@ -151,7 +144,8 @@ describe('SC1 SC2 a new purchaser makes a scheme', () => {
     await page.getByRole('button', { name: `移动“${one}”` }).focus()
     await page.keyboard.press('Space')
     await hears(`已拿起“${one}”，现在在分组“家居日用”的第 1 位，共 4 位。`)
-    await nextFrames(page)
+    // The arrows are heard from the next frame on.
+    await shop.settled()
     await page.keyboard.press('ArrowUp')
     await hears('移到分组“生鲜粮油”的第 1 位，共 1 位。')
     await page.keyboard.press('Space')
