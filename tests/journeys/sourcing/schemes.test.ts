@@ -35,7 +35,6 @@ const NAME = `端午福利 ${mark}`
 
 let token: string
 let shelf: GoodsCard[]
-
 beforeAll(async () => {
   const admin = await logInByWire(mallOrigin(), 'admin1')
   const facts = { userName, name: '沈知微', telephone: `198${String(Date.now()).slice(-8)}` }
@@ -144,7 +143,6 @@ describe('SC1 SC2 a new purchaser makes a scheme', () => {
     await page.getByRole('button', { name: `移动“${one}”` }).focus()
     await page.keyboard.press('Space')
     await hears(`已拿起“${one}”，现在在分组“家居日用”的第 1 位，共 4 位。`)
-    // The arrows are heard from the next frame on.
     await shop.settled()
     await page.keyboard.press('ArrowUp')
     await hears('移到分组“生鲜粮油”的第 1 位，共 1 位。')
