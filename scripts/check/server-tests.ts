@@ -21,6 +21,9 @@ export const embeddedTests = [
   'tests/server/app/rush.test.ts',
   'tests/server/app/jobs.test.ts',
   'tests/server/people/sms-queue.test.ts',
+  // Rows read: one connection tells them at once, the others of PostgreSQL up to a second later.
+  'tests/server/store/statistics-size.test.ts',
+  'tests/server/trade/order-list-size.test.ts',
   // Triggers and snapshots.
   'tests/server/app/changes.test.ts',
   // Binary columns and text search, which each driver reads in its own way.
