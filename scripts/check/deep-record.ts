@@ -9,10 +9,16 @@ const Part = z.object({
   /** Wall time, s. */
   seconds: z.number(),
   tests: z.number(),
-  /** Digest of the sources with which it passed. */
-  sources: z.string(),
 })
-const Record = z.record(z.string(), Part)
+const Parts = z.record(z.string(), Part)
+const Record = z.object({
+  /** Digest of the sources with which the parts of `passed` passed. */
+  sources: z.string(),
+  passed: Parts,
+  /** What passed with other sources before, by part. */
+  earlier: Parts,
+})
+type DeepPart = z.infer<typeof Part>
 export type DeepRecord = z.infer<typeof Record>
 
 const FILE = 'tests/deep-record.json'
@@ -24,7 +30,16 @@ const FOLDERS = [
 /** When each part of `npm run test:deep` last passed; empty when it never has. */
 export function readDeepRecord(root: string): DeepRecord {
   const file = join(root, FILE)
-  return existsSync(file) ? z.parse(Record, JSON.parse(readFileSync(file, 'utf8'))) : {}
+  if (!existsSync(file)) return { sources: '', passed: {}, earlier: {} }
+  return z.parse(Record, JSON.parse(readFileSync(file, 'utf8')))
+}
+
+/** `record` after the part `name` passed with `sources`: parts that passed with others are earlier ones from then on. */
+export function recordPass(record: DeepRecord, sources: string, name: string, part: DeepPart): DeepRecord {
+  const isSame = record.sources === sources
+  const earlier = isSame ? record.earlier : { ...record.earlier, ...record.passed }
+  const { [name]: _, ...others } = earlier
+  return { sources, passed: { ...(isSame ? record.passed : {}), [name]: part }, earlier: others }
 }
 
 export function writeDeepRecord(root: string, record: DeepRecord): void {
@@ -33,14 +48,18 @@ export function writeDeepRecord(root: string, record: DeepRecord): void {
 
 /** The day since which every part has passed, for the summary; undefined while one of `parts` never has. */
 export function lastWholePass(record: DeepRecord, parts: readonly string[]): string | undefined {
-  const days = parts.map((part) => record[part]?.passed)
+  const days = parts.map((part) => dayOfPass(record, part))
   if (days.includes(undefined)) return undefined
   return days.toSorted()[0]
 }
 
 /** Says of each part on which day it last passed, or that it never has. */
 export function describeParts(record: DeepRecord, parts: readonly string[]): string {
-  return parts.map((part) => `${part} ${record[part]?.passed ?? '从未'}`).join('，')
+  return parts.map((part) => `${part} ${dayOfPass(record, part) ?? '从未'}`).join('，')
+}
+
+function dayOfPass({ passed, earlier }: DeepRecord, part: string): string | undefined {
+  return (passed[part] ?? earlier[part])?.passed
 }
 
 /** Digest of everything that a deep run depends on, by content. */

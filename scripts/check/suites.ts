@@ -11,6 +11,7 @@ import {
   digestSources,
   lastWholePass,
   readDeepRecord,
+  recordPass,
   writeDeepRecord,
 } from './deep-record.ts'
 import { preparePostgres } from './prepare-postgres.ts'
@@ -144,15 +145,16 @@ async function runParts(
   const root = process.cwd()
   const sources = digestSources(root)
   for (const part of parts) {
-    if (!fresh && readDeepRecord(root)[part.name]?.sources === sources) {
+    const record = readDeepRecord(root)
+    if (!fresh && record.sources === sources && record.passed[part.name]) {
       console.log(`\n── ${part.name}：已经通过，源代码没有变化`)
       continue
     }
     const { state, seconds, counts } = await run(part)
     if (state !== 'passed') continue
     const passed = new Date().toISOString().slice(0, 10)
-    const entry = { passed, seconds: Math.round(seconds), tests: counts?.passed ?? 0, sources }
-    writeDeepRecord(root, { ...readDeepRecord(root), [part.name]: entry })
+    const entry = { passed, seconds: Math.round(seconds), tests: counts?.passed ?? 0 }
+    writeDeepRecord(root, recordPass(readDeepRecord(root), sources, part.name, entry))
   }
 }
 

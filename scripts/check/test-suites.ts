@@ -39,13 +39,13 @@ export function usualSuites(postgres: boolean): TestSuite[] {
   const embedded = { name: '服务器测试（PGlite）', projects: ['server'], files: embeddedTests, budget: 80 }
   const database = postgres ? 'PostgreSQL' : 'PGlite'
   return [
-    { ...units, budget: 260 },
-    { name: `服务器测试（${database}）`, projects: server, budget: 430, usesPostgres: true },
+    { ...units, budget: 450 },
+    { name: `服务器测试（${database}）`, projects: server, budget: 640, usesPostgres: true },
     ...(postgres ? [embedded] : []),
     // By themselves: they measure how long concurrent requests wait.
     { name: `抢购（${database}）`, projects: ['races'], budget: 20, usesPostgres: true },
-    { ...processes, budget: 130, secondLook: true },
-    { name: '浏览器旅程', projects: ['journeys'], budget: 900, secondLook: true, ...inBrowser },
+    { ...processes, budget: 170, secondLook: true },
+    { name: '浏览器旅程', projects: ['journeys'], budget: 1050, secondLook: true, ...inBrowser },
     { name: '计时的浏览器旅程', projects: ['timed'], budget: 200, secondLook: true, ...inBrowser },
   ]
 }

@@ -69,7 +69,7 @@ export const PATIENCE = 60_000
  */
 const FLAGS = [
   ...['--no-sandbox', '--disable-gpu', '--disable-software-rasterizer', '--disable-smooth-scrolling'],
-  '--site-per-process',
+  ...['--site-per-process', '--in-process-gpu'],
 ]
 
 let launched: Promise<Browser> | undefined
@@ -146,7 +146,8 @@ function shopOf(page: Page, { runsScripts, ...given }: Given): Shop {
     toast: page.locator('[role="status"][aria-live="polite"]'),
     dialog: page.getByRole('dialog', { name: /登录/ }),
     async visit(path) {
-      await page.goto('about:blank')
+      // A picture of the mall lies between, for a new fragment alone loads nothing; about:blank would end the page's process.
+      if (page.url() !== 'about:blank') await page.goto(`${origin}/favicon.svg`)
       await page.goto(origin + addressOf(path))
       // The shell's own: cards of the screen may have one too.
       await page.locator('footer').last().waitFor()

@@ -21,19 +21,16 @@ export async function measureAsyncGrowth<T>(
 ): Promise<number> {
   const large = await prepare(largest)
   const small = await prepare(Math.ceil(largest / times))
-  let smallMs = Infinity
-  let largeMs = Infinity
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const ms = await measureAsync(() => run(large))
-    if (ms < MEASURABLE_MS) return 0
-    largeMs = Math.min(largeMs, ms)
-    const allMs = await measureAsync(async () => {
+  const comparison = createComparison(times)
+  for (let attempt = 0; attempt < ATTEMPTS && !isLinear(comparison.growth()); attempt++) {
+    const largeMs = await measureAsync(() => run(large))
+    if (largeMs < MEASURABLE_MS) return 0
+    const smallMs = await measureAsync(async () => {
       for (let time = 0; time < times; time++) await run(small)
     })
-    smallMs = Math.min(smallMs, allMs / times)
-    if (isLinear(exponentOf(largeMs / smallMs, times))) break
+    comparison.add(largeMs, smallMs)
   }
-  return exponentOf(largeMs / smallMs, times)
+  return comparison.growth()
 }
 
 /** As `measureAsyncGrowth`, for work that is done at once. */
@@ -45,25 +42,33 @@ export function measureGrowth<T>(
 ): number {
   const large = prepare(largest)
   const small = prepare(Math.ceil(largest / times))
-  let smallMs = Infinity
-  let largeMs = Infinity
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const ms = processorMs(() => run(large))
-    if (ms < MEASURABLE_MS) return 0
-    largeMs = Math.min(largeMs, ms)
-    const allMs = processorMs(() => {
+  const comparison = createComparison(times)
+  for (let attempt = 0; attempt < ATTEMPTS && !isLinear(comparison.growth()); attempt++) {
+    const largeMs = processorMs(() => run(large))
+    if (largeMs < MEASURABLE_MS) return 0
+    const smallMs = processorMs(() => {
       for (let time = 0; time < times; time++) run(small)
     })
-    smallMs = Math.min(smallMs, allMs / times)
-    if (isLinear(exponentOf(largeMs / smallMs, times))) break
+    comparison.add(largeMs, smallMs)
   }
-  return exponentOf(largeMs / smallMs, times)
+  return comparison.growth()
+}
+
+/** Keeps the least time of the large size and of all runs of the small one, ms; `growth` is their exponent, Infinity before the first. */
+function createComparison(times: number) {
+  let largeMs = Infinity
+  let smallMs = Infinity
+  return {
+    add(large: number, small: number) {
+      largeMs = Math.min(largeMs, large)
+      smallMs = Math.min(smallMs, small)
+    },
+    growth: () => (largeMs === Infinity ? Infinity : Math.log((largeMs * times) / smallMs) / Math.log(times)),
+  }
 }
 
 /** Whether work with this growth is nearer to linear than to quadratic. */
 export const isLinear = (growth: number) => growth < LIMIT
-
-const exponentOf = (ratio: number, times: number) => Math.log(ratio) / Math.log(times)
 
 /** Processor time of `work`, ms. */
 export function processorMs(work: () => unknown): number {

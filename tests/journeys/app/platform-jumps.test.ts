@@ -14,7 +14,7 @@ import { clickAndSee, type Outcome, outcomeOf } from '#tests/support/jump-outcom
 import { DEEP } from '#tests/support/deep.ts'
 
 /** What a child opens comes one at a time (src/features/child-app/host-side.ts), ms. */
-const PAUSE = 500
+const OPEN_PAUSE_MS = 500
 /** Where Back leads depends on the visit. */
 const ids = Object.keys(jumps).filter((id) => id !== '-1')
 
@@ -30,7 +30,7 @@ const nameOf = (index: number) => `跳转${index}号`
 
 /** Pages of the platform that hold every jump of §2. */
 async function openJumps(visit: Parameters<typeof openShop>[0], path?: string): Promise<Shop> {
-  const shop = await openShop(visit)
+  const shop = await openShop({ ...visit, clock: true })
   const items = ids.map((id, index) => ({ title: nameOf(index), link: linkOf(id) }))
   const widgets = [{ id: 'all', type: 'nav-grid', v: 1, props: { items } }]
   await changeAnswer(shop.context, pages.findPageById, (page) => ({
@@ -58,41 +58,33 @@ function itemOf({ page }: Shop, index: number): Locator {
 const inTab = (outcome: Outcome): Outcome => (outcome.kind === 'here' ? { ...outcome, kind: 'tab' } : outcome)
 
 describe('§2 every jump of a page of the platform', DEEP, () => {
-  it.each(['hash', 'history'] as const)(
-    'in the mall, in %s mode',
-    async (router) => {
-      const shop = await openJumps({ router }, href('platform'))
-      const visitor = {
-        loggedIn: false,
-        mayReport: false,
-        platform: await askMall(authUser.platformInfo, {}),
-      }
-      for (const [index, id] of ids.entries()) {
-        await clickAndSee(shop, itemOf(shop, index), outcomeOf(linkOf(id), visitor))
-        await shop.page.waitForTimeout(PAUSE)
-      }
-    },
-    120_000,
-  )
+  it.each(['hash', 'history'] as const)('in the mall, in %s mode', async (router) => {
+    const shop = await openJumps({ router }, href('platform'))
+    const visitor = {
+      loggedIn: false,
+      mayReport: false,
+      platform: await askMall(authUser.platformInfo, {}),
+    }
+    for (const [index, id] of ids.entries()) {
+      await clickAndSee(shop, itemOf(shop, index), outcomeOf(linkOf(id), visitor))
+      await shop.page.clock.fastForward(OPEN_PAUSE_MS)
+    }
+  })
 
-  it.each(['hash', 'history'] as const)(
-    'alone, in %s mode',
-    async (router) => {
-      const shop = await openJumps({ router })
-      // Who the visitor is only the mall knows: it asks in the tab that is opened.
-      const visitor = { loggedIn: true, mayReport: true, platform: await askMall(authUser.platformInfo, {}) }
-      for (const [index, id] of ids.entries()) {
-        if (platformPageAt(`/target/${id}`)) {
-          await itemOf(shop, index).click()
-          await shop.page.waitForURL(`${shop.origin}/platform/#/target/${id}`)
-          continue
-        }
-        const goods = { kind: 'tab', path: href('goodsDetail', samples['20']) } as const
-        const outcome = id === '20' ? goods : inTab(outcomeOf(linkOf(id), visitor))
-        await clickAndSee(shop, itemOf(shop, index), outcome)
-        await shop.page.waitForTimeout(PAUSE)
+  it.each(['hash', 'history'] as const)('alone, in %s mode', async (router) => {
+    const shop = await openJumps({ router })
+    // Who the visitor is only the mall knows: it asks in the tab that is opened.
+    const visitor = { loggedIn: true, mayReport: true, platform: await askMall(authUser.platformInfo, {}) }
+    for (const [index, id] of ids.entries()) {
+      if (platformPageAt(`/target/${id}`)) {
+        await itemOf(shop, index).click()
+        await shop.page.waitForURL(`${shop.origin}/platform/#/target/${id}`)
+        continue
       }
-    },
-    120_000,
-  )
+      const goods = { kind: 'tab', path: href('goodsDetail', samples['20']) } as const
+      const outcome = id === '20' ? goods : inTab(outcomeOf(linkOf(id), visitor))
+      await clickAndSee(shop, itemOf(shop, index), outcome)
+      await shop.page.clock.fastForward(OPEN_PAUSE_MS)
+    }
+  })
 })

@@ -12,7 +12,7 @@ import { schemeList } from '#schemas/sourcing/schemes/list-calls.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
-import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
+import { openShop, type Shop } from '#tests/support/browser.ts'
 import { mallOrigin } from '#tests/support/mall-origin.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
 import {
@@ -259,8 +259,7 @@ describe('SC1 SC2 a new purchaser makes a scheme', () => {
         await dialog.getByRole('button', { name: '生成文件' }).click()
         const name = `${NAME}_${mallDay(Date.now())}.${ending}`
         const ready = dialog.getByRole('button', { name: `下载 ${name}` }).first()
-        // A thread of its own draws every picture, in its turn.
-        await ready.waitFor({ timeout: 2 * PATIENCE })
+        await ready.waitFor()
         await expectNoSeriousAxe(page, 'dialog')
         const kept = page.waitForEvent('download')
         await ready.click()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { account } from '#schemas/people/accounts/calls.ts'
+import { SMS_RETRY_MS } from '#schemas/people/accounts/sms.ts'
 import { backOfficeApplications as office } from '#schemas/sourcing/applications/office-calls.ts'
 import { backOfficeLists } from '#schemas/app/lists/calls.ts'
 import { suppliers } from '#schemas/sourcing/suppliers/calls.ts'
@@ -228,17 +229,17 @@ async function goToPassword(page: Page): Promise<void> {
     .toBe('password')
 }
 
-/** Until a minute has gone since the phone was sent its last code. */
+/** Asks for a code until the phone may be sent another one, a minute after the last (`SMS_RETRY_MS`). */
 async function sendReturnCode(page: Page): Promise<void> {
   const isSent = page.getByText(/^验证码已发送至/)
-  for (let left = 20; left > 0 && (await isSent.count()) === 0; left--) {
+  const ask = async () => {
     await page.getByRole('button', { name: '换一张验证码' }).waitFor()
     await typeCaptcha(page)
     await page.getByRole('button', { name: '获取验证码' }).click()
     await Promise.race([isSent.waitFor(), page.getByRole('alert').first().waitFor()])
-    if ((await isSent.count()) === 0) await page.waitForTimeout(5000)
+    return isSent.count()
   }
-  await isSent.waitFor()
+  await expect.poll(ask, { interval: 5_000, timeout: SMS_RETRY_MS + PATIENCE }).toBe(1)
 }
 
 /** Until the picture was read rightly: digits that touch can be taken for others. */
