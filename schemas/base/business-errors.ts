@@ -50,6 +50,7 @@ export const businessErrors = {
   PAY_PASSWORD_REQUIRED: '请先设置支付密码',
   PAY_PASSWORD_WRONG: '支付密码错误，请重新输入',
   PAY_PASSWORD_LOCKED: '支付密码错误次数过多，请 15 分钟后再试',
+  PAY_HELD: '账号的登录方式刚由管理员更改，24 小时内不能用积分和礼品卡支付，可以用现金支付',
   ADDRESS_FULL: '收货地址最多保存 20 个，请先删除不用的地址再添加',
   REGION_GONE: '所在地区已调整，请重新选择',
   AFTER_SALE_REFUSED: '该商品当前不能申请售后，请刷新后重试',

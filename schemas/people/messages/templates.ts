@@ -8,6 +8,11 @@ export const SMS_TEMPLATES = {
     when: '支付和设置支付密码的验证码',
     content: '验证码 {code}，用于支付或设置支付密码，10 分钟内有效，请勿告诉他人。',
   },
+  loginChanged: {
+    when: '管理员更改了账号的用户名、手机号或密码',
+    content:
+      '您的商城账号的{what}已由管理员更改，24 小时内不能用积分和礼品卡支付。如非您本人要求，请立即联系商城客服。',
+  },
   supplierReturnCode: {
     when: '查询入驻申请的验证码',
     content: '您查询入驻申请 {number} 的验证码为 {code}，10 分钟内有效，请勿告知他人。',
@@ -31,7 +36,20 @@ export const SMS_TEMPLATES = {
   },
   approvalRequested: {
     when: '采购单等待审批',
-    content: '{buyer}提交了采购单 {tradeId}，等待您审批，请登录商城在“用户中心-采购审批”处理。',
+    content: '您有 {count} 张采购单等待审批，请登录商城在“用户中心-采购审批”处理。',
+  },
+  approverNamed: {
+    when: '告知以前被设为采购审批人的账号（每人一次）',
+    content:
+      '您是 {count} 个企业账号的采购审批人，有采购单等待审批时会短信提醒您，请登录商城在“用户中心-采购审批”处理。如非本人同意，请联系商城客服。',
+  },
+  approvalRuleChanged: {
+    when: '采购人更改审批设置，告知审批人',
+    content: '由您审批的一个企业账号{change}，请登录商城在“用户中心-采购审批”查看。',
+  },
+  approverChanged: {
+    when: '审批人变更，告知采购人',
+    content: '您的采购审批{change}，请登录商城在“用户中心-采购审批”查看。',
   },
   approvalDecided: {
     when: '采购单审批结果',

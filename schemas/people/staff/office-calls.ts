@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AUTHORITIES } from '#schemas/base/area.ts'
+import { Confirmation } from '#schemas/base/confirmation.ts'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { codeLine, Empty, Id, line, Nothing, text } from '#schemas/base/wire.ts'
@@ -46,9 +47,10 @@ export const backOfficeStaff = {
     input: () => z.object({ ...edited(), password: password() }),
     output: () => z.object({ userId: z.string(), password: NewPassword() }),
   }),
+  /** User name, phone and password of another are an admin's, who confirms them (server/people/staff/change-login.ts). */
   editStaff: post('/mall/v1/backOffice/staff/edit', {
     ...writes,
-    input: () => z.object({ userId: Id(), version: text(64), ...edited() }),
+    input: () => z.object({ userId: Id(), version: text(64), ...edited(), confirm: Confirmation() }),
     output: Nothing,
   }),
   enableStaff: post('/mall/v1/backOffice/staff/enable', {
@@ -59,7 +61,7 @@ export const backOfficeStaff = {
   /** Ends every session of theirs. */
   resetStaffPassword: post('/mall/v1/backOffice/staff/resetPassword', {
     ...writes,
-    input: () => z.object({ userId: Id(), password: password() }),
+    input: () => z.object({ userId: Id(), password: password(), confirm: Confirmation() }),
     output: () => z.object({ password: NewPassword() }),
   }),
 }

@@ -3,6 +3,7 @@ import type { giftVouchers as calls, PickWish } from '#schemas/gifts/vouchers/ca
 import type { Out } from '#schemas/base/endpoint.ts'
 import type { CheckoutRequest, SubmitRequest } from '#schemas/trade/checkout/entities.ts'
 import { quantityRefusal } from '#schemas/gifts/vouchers/picks.ts'
+import { needNotHeld } from '#server/people/accounts/pay-hold.ts'
 import { lockMember } from '#server/people/accounts/member-lock.ts'
 import { type CheckoutLine, readCheckoutLines } from '#server/trade/checkout/checkout-lines.ts'
 import { gather } from '#server/trade/checkout/gather.ts'
@@ -105,6 +106,7 @@ async function making(
 async function make(transaction: Context<Member>, asked: PickWish): Promise<Out<typeof calls.submit>> {
   await limitWaiting(transaction)
   await lockMember(transaction)
+  await needNotHeld(transaction, transaction.user.id)
   const voucher = await lockedToPick(transaction, asked.voucherId)
   const picks = merged(asked.picks)
   const quantity = picks.reduce((sum, one) => sum + one.quantity, 0)

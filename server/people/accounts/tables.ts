@@ -32,6 +32,8 @@ export const users = pgTable(
     shopId: text('shop_id'),
     certification: jsonb('certification').$type<{ title: string; certified: boolean }>(),
     status: text('status').$type<'ACTIVE' | 'DISABLED'>().notNull().default('ACTIVE'),
+    /** Until when points and cards cannot be spent, as an admin changed how the account logs in. */
+    payHeldUntil: time('pay_held_until'),
     createdAt: time('created_at').notNull(),
   },
   (t) => [

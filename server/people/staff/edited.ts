@@ -14,7 +14,7 @@ import { refuse } from '#server/platform/call/errors.ts'
 import { shops } from '#server/people/shops/tables.ts'
 
 type Base = Pick<Services, 'db'>
-export type Edited = Omit<Parsed<typeof backOfficeStaff.editStaff>, 'userId' | 'version'>
+export type Edited = Omit<Parsed<typeof backOfficeStaff.editStaff>, 'userId' | 'version' | 'confirm'>
 
 /** At its field of the form. */
 const wrong = (field: keyof Edited, message: string) => refuse('BAD_INPUT', message, { field })

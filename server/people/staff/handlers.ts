@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { backOfficeStaff } from '#schemas/people/staff/office-calls.ts'
-import type { AuditAction } from '#schemas/people/audit/entities.ts'
+import type { AuditAction, AuditFacts } from '#schemas/people/audit/entities.ts'
 import { ADMIN } from '#schemas/people/accounts/roles.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { endAllAccess, type UserRow } from '#server/people/accounts/users.ts'
@@ -11,6 +11,7 @@ import { implement } from '#server/platform/call/implement.ts'
 import { needVersion } from '#server/platform/call/version.ts'
 import { isDuplicate } from '#server/platform/database/duplicate.ts'
 import { shops } from '#server/people/shops/tables.ts'
+import { guardLogin } from './change-login.ts'
 import { editedColumns } from './edited.ts'
 import { lockStaff, needNoMore, staffDetail, staffFacts, versionOfStaff } from './find.ts'
 import { passwordFor } from './password.ts'
@@ -29,10 +30,10 @@ async function writing<T>(context: Context<Member>, work: (transaction: Context<
 async function changeStaff(
   transaction: Context<Member>,
   row: UserRow,
-  { action, set }: { action: AuditAction; set: Partial<UserRow> },
+  { action, set, facts = {} }: { action: AuditAction; set: Partial<UserRow>; facts?: AuditFacts },
 ): Promise<void> {
   await transaction.db.update(users).set(set).where(eq(users.id, row.id))
-  const [before, after] = [staffFacts(row), staffFacts({ ...row, ...set })]
+  const [before, after] = [staffFacts(row), { ...staffFacts({ ...row, ...set }), ...facts }]
   await writeAudit(transaction, { area: 'staff', action, subject: ['user', row.id], before, after })
 }
 
@@ -65,7 +66,7 @@ export const staffRoutes = implement(backOfficeStaff, {
     })
   },
 
-  editStaff({ userId, version, ...edited }, context) {
+  editStaff({ userId, version, confirm, ...edited }, context) {
     return writing(context, async (transaction) => {
       const { own, row } = await lockStaff(transaction, userId)
       needVersion(versionOfStaff(row), version)
@@ -73,7 +74,8 @@ export const staffRoutes = implement(backOfficeStaff, {
         throw refuse('BAD_INPUT', '不能取消自己的管理员角色，请由其他管理员修改')
       const set = await editedColumns(transaction, edited, row)
       needNoMore(own, set)
-      await changeStaff(transaction, row, { action: 'editStaff', set })
+      const { columns, facts } = await guardLogin(transaction, { own, row, set, confirm })
+      await changeStaff(transaction, row, { action: 'editStaff', set: { ...set, ...columns }, facts })
       return null
     })
   },
@@ -92,11 +94,14 @@ export const staffRoutes = implement(backOfficeStaff, {
     })
   },
 
-  async resetStaffPassword({ userId, password }, context) {
+  async resetStaffPassword({ userId, password, confirm }, context) {
     const { made, passwordHash } = await passwordFor(context, password)
     return writing(context, async (transaction) => {
-      const { row } = await lockStaff(transaction, userId)
-      await changeStaff(transaction, row, { action: 'resetStaffPassword', set: { passwordHash } })
+      const { own, row } = await lockStaff(transaction, userId)
+      const login = { passwordHash }
+      const { columns, facts } = await guardLogin(transaction, { own, row, set: login, confirm })
+      const set = { ...login, ...columns }
+      await changeStaff(transaction, row, { action: 'resetStaffPassword', set, facts })
       await endAllAccess(transaction, userId)
       return { password: made }
     })

@@ -49,6 +49,12 @@ export async function priceModeOf(db: Services['db']): Promise<PlatformInfo['pri
   return stored.data?.priceMode ?? neutralInfo.priceMode
 }
 
+/** Points per yuan × 10,000. */
+export async function scoreRateOf(db: Services['db']): Promise<number> {
+  const stored = await storedInfo({ db })
+  return rateOf(stored.data?.scoreRate)
+}
+
 /** The points currency is 积分 and the rate 1 unless the platform says something usable. */
 export async function platformInfo({
   db,

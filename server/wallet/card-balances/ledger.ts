@@ -4,6 +4,7 @@ import { refundFailures } from '#schemas/trade/refunds/statuses.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
 import { giftCardEntries, type GiftCardEntryType, giftCards } from './tables.ts'
+import { needNotHeld } from '#server/people/accounts/pay-hold.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 
 /** Works inside the caller's transaction, which is `db` here. */
@@ -48,9 +49,10 @@ export async function lockCards({ db }: CardLedger, ids: readonly string[]): Pro
   await named.orderBy(asc(giftCards.id)).for('no key update')
 }
 
-/** FREEZE: puts so much of the member's card aside. Throws GIFT_CARD_UNUSABLE when it is not there any more. */
+/** FREEZE: puts so much of the member's card aside. Throws GIFT_CARD_UNUSABLE when it is not there any more, or PAY_HELD. */
 export async function holdCard(ledger: CardLedger, userId: string, part: CardPart): Promise<void> {
   const { db, clock } = ledger
+  await needNotHeld(ledger, userId)
   const usable = and(
     eq(giftCards.id, part.cardId),
     eq(giftCards.ownerId, userId),

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
 import { payPasswords } from './tables.ts'
+import { needNotHeld } from '#server/people/accounts/pay-hold.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { hashLine } from '#server/platform/call/queues.ts'
@@ -63,11 +64,15 @@ function checkPayPassword(context: Context<Member>, given: string): Promise<void
   return queues.hash(hashLine('known', ip, user.id), () => tryPayPassword(context, given))
 }
 
-/** Points are paid with the pay password or a code to the member's own phone. Its own writes stay whatever follows. */
+/**
+ * Points are paid with the pay password or a code to the member's own phone. Its own writes stay whatever follows.
+ * @throws PAY_HELD after an admin changed how the member logs in
+ */
 export async function needCredential(
   context: Context<Member>,
   { payPassword, smsCode }: Credential,
 ): Promise<void> {
+  await needNotHeld(context, context.user.id)
   if (payPassword) return checkPayPassword(context, payPassword)
   if (!smsCode) {
     const state = await passwordState(context)
@@ -93,6 +98,7 @@ export async function withCredential<T>(
 
 /** Sends a code that pays or sets the pay password. BAD_INPUT without a bound number. */
 export async function sendPayCode(context: Context<Member>): Promise<null> {
+  await needNotHeld(context, context.user.id)
   const telephone = await ownPhone(context)
   if (telephone === null) throw refuse('BAD_INPUT', '请先在个人资料中绑定手机号')
   await countSms(context, telephone)

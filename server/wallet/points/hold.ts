@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { needNotHeld } from '#server/people/accounts/pay-hold.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import { pointsEntries, pointsHolds, pointsLots } from './tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
@@ -12,6 +13,7 @@ type Hold = Business & { userId: string }
 /** FREEZE: puts so many hundredths aside. Throws POINT_NOT_ENOUGH with the gap. */
 export async function holdPoints(ledger: Ledger, { userId, amount, ...biz }: Hold & { amount: number }) {
   if (amount === 0) return
+  await needNotHeld(ledger, userId)
   const account = await lockAccount(ledger, userId)
   let left = amount
   for (const lot of await usableLots(ledger, userId)) {

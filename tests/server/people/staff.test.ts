@@ -9,6 +9,7 @@ import { staffList } from '#schemas/people/staff/list.ts'
 import { isGoodPassword } from '#schemas/people/accounts/new-password.ts'
 import { rememberTokens, users } from '#server/people/accounts/tables.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
+import { callConfirmed } from '#tests/server/support/call-confirmed.ts'
 import { day, startTestMall } from '#tests/server/support/support.ts'
 
 const mall = await startTestMall()
@@ -42,6 +43,8 @@ async function opened(userId: string) {
 }
 const edit = async (userId: string, change: object, token = admin.token) =>
   mall.call(calls.editStaff, { ...(await opened(userId)), ...change }, { token })
+const reset = (input: In<typeof calls.resetStaffPassword>) =>
+  callConfirmed(mall, calls.resetStaffPassword, input, as())
 const enable = async (userId: string, enabled: boolean, token = admin.token) =>
   mall.call(calls.enableStaff, { userId, version: (await detail(userId)).version, enabled }, { token })
 
@@ -220,13 +223,13 @@ describe('a password that is reset', () => {
   it('is shown once, ends every session of theirs, and stands nowhere else', async () => {
     const userId = await made()
     const { data } = await login('lin_bian', PASSWORD)
-    const { password } = await mall.ok(calls.resetStaffPassword, { userId }, as())
+    const { password } = (await reset({ userId })).data
     expect(isGoodPassword(password ?? '')).toBe(true)
     expect((await mall.call(authAccount.sysCurrent, {}, { token: data.token })).status).toBe(401)
     expect((await login('lin_bian', PASSWORD)).code).toBe('LOGIN_FAILED')
     expect((await login('lin_bian', password ?? '')).code).toBe('100')
     const typed = 'Getippt-77'
-    expect((await mall.ok(calls.resetStaffPassword, { userId, password: typed }, as())).password).toBeNull()
+    expect((await reset({ userId, password: typed })).data.password).toBeNull()
     expect((await login('lin_bian', typed)).code).toBe('100')
     const short = await mall.call(calls.resetStaffPassword, { userId, password: 'kurz' }, as())
     expect(short.code).toBe('BAD_INPUT')

@@ -33,6 +33,7 @@ import { pageWrites } from './page-writes.ts'
 import { couponWrites } from './coupon-writes.ts'
 import { memberWrites } from './member-writes.ts'
 import { giftOfficeWrites } from './gift-office-writes.ts'
+import { confirmAll } from '#tests/server/support/confirm.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
 
 /** Every call around the office itself: its users, views, notices and applications, and the applicant's own. */
@@ -175,9 +176,22 @@ export function officeWrites(mall: TestMall, { admin }: { admin: string }): read
     [backOfficeShops.closeShop, async () => ({ ...(await shop()), reason: '盘点' })],
     [backOfficeShops.openShop, () => shop(false)],
     [backOfficeStaff.createStaff, () => ({ ...typed(), password: 'Geheim-2026' })],
-    [backOfficeStaff.editStaff, async () => ({ ...(await staff()), ...typed() })],
+    [
+      backOfficeStaff.editStaff,
+      async () => {
+        const { userId, version } = await staff()
+        const { userName, telephone } = await mall.ok(backOfficeStaff.staffDetail, { userId }, as)
+        return { ...typed(), userId, version, userName, telephone: telephone ?? '' }
+      },
+    ],
     [backOfficeStaff.enableStaff, async () => ({ ...(await staff()), enabled: false })],
-    [backOfficeStaff.resetStaffPassword, async () => ({ userId: (await staff()).userId })],
+    [
+      backOfficeStaff.resetStaffPassword,
+      async () => {
+        const { userId } = await staff()
+        return { userId, confirm: confirmAll(await mall.call(backOfficeStaff.resetStaffPassword, { userId }, as)) }
+      },
+    ],
     [savedViews.saveView, () => ({ list: 'orders', name: next('view'), query: '' })],
     [savedViews.renameView, async () => ({ viewId: await view(), name: next('view') })],
     [savedViews.removeView, async () => ({ viewId: await view() })],

@@ -8,6 +8,7 @@ import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
+import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import styles from '#src/office/parts/detail.module.css'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
@@ -38,19 +39,24 @@ function Opened({ shop, provinces }: { shop: Shop; provinces: Provinces }) {
   const { call, toast } = useMall()
   const [{ shopId, deliveryVersion: version, delivery }, setOpened] = useState(shop)
   const ids = provinces.map(({ id }) => id)
-  const initial = deliveryInitial(delivery, ids)
+  const initial = { ...deliveryInitial(delivery, ids), reason: '' }
+  const confirmation = useConfirmation()
   const edited = useForm<string>({
     initial,
     checks: deliveryChecks,
     keep: { form: `shopDelivery:${shopId}:${version}`, fields: Object.keys(initial) },
     async submit(values) {
       const typed = deliveryTyped(values, ids)
-      const saved = await call(calls.setShopDelivery, { shopId, version, delivery: typed }, { quiet: true })
+      const confirm = confirmation.given(values.reason)
+      const asked = { shopId, version, delivery: typed, confirm }
+      const saved = await call(calls.setShopDelivery, asked, { quiet: true })
+      confirmation.show([])
       setOpened({ ...shop, delivery: typed, deliveryVersion: saved.version })
       // Show the saved format (8 becomes 8.00), so that the form does not count as unsaved.
-      edited.set(deliveryInitial(typed, ids))
+      edited.set({ ...deliveryInitial(typed, ids), reason: '' })
       toast.success('运费与配送已保存，已下的订单不变')
     },
+    ...confirmation.options,
   })
   return (
     <form {...edited.bind} className={form.form} aria-label="运费与配送">
@@ -67,6 +73,7 @@ function Opened({ shop, provinces }: { shop: Shop; provinces: Provinces }) {
         field={edited.field}
         provinces={provinces}
       />
+      <ConfirmFields unusual={confirmation.unusual} field={edited.field('reason')} />
       <FormEnd refusal={edited.refusal} pending={edited.pending}>
         保存运费与配送
       </FormEnd>

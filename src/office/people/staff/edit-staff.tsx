@@ -15,6 +15,8 @@ import form from '#ui/field/form.module.css'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import styles from '#src/office/parts/detail.module.css'
+import { ADMIN } from '#schemas/people/accounts/roles.ts'
+import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import { MadePassword, passwordFault, passwordInput } from './password.tsx'
 import { editedOf, staffChecks, StaffFields, typedOf } from './staff-fields.tsx'
 import type { StaffField } from './ticks.ts'
@@ -36,14 +38,17 @@ function Opened({ member }: { member: Member }) {
   const { userId, version, telephone, ...rest } = opened
   const edited = { ...rest, telephone: telephone ?? '' } as Omit<
     In<typeof calls.editStaff>,
-    'userId' | 'version'
+    'userId' | 'version' | 'confirm'
   >
-  const staff = useForm<StaffField>({
-    initial: typedOf(edited),
+  const confirmation = useConfirmation()
+  const staff = useForm<StaffField | 'reason'>({
+    initial: { ...typedOf(edited), reason: '' },
     checks: staffChecks(opened.userName),
-    fieldOf: { USER_EXISTS: 'userName' },
+    ...confirmation.options,
+    fieldOf: { USER_EXISTS: 'userName', ...confirmation.options.fieldOf },
     async submit(values) {
-      await call(calls.editStaff, { userId, version, ...editedOf(values) }, { quiet: true })
+      const confirm = confirmation.given(values.reason)
+      await call(calls.editStaff, { userId, version, ...editedOf(values), confirm }, { quiet: true })
       toast.success('修改已保存')
       navigate('/staff')
     },
@@ -56,6 +61,7 @@ function Opened({ member }: { member: Member }) {
       </header>
       <form {...staff.bind} className={`${form.form} ${styles.card}`} aria-label="修改用户">
         <StaffFields field={staff.field} values={staff.values} set={staff.set} />
+        <ConfirmFields unusual={confirmation.unusual} field={staff.field('reason')} />
         <FormEnd refusal={staff.refusal} pending={staff.pending}>
           保存修改
         </FormEnd>
@@ -67,7 +73,9 @@ function Opened({ member }: { member: Member }) {
 /** What is done at once: a new password, and whether the account may be used. */
 function Deeds({ member: { userId, version, status } }: { member: Member }) {
   const { call, toast, navigate } = useMall()
-  const isOwn = useAtomValue(userAtom)?.userId === userId
+  const user = useAtomValue(userAtom)
+  const isOwn = user?.userId === userId
+  const isAdmin = user?.roles.includes(ADMIN) ?? false
   const [asking, setAsking] = useState<'password' | 'enable' | null>(null)
   const close = () => setAsking(null)
   const enabled = status === 'ACTIVE'
@@ -83,11 +91,11 @@ function Deeds({ member: { userId, version, status } }: { member: Member }) {
   }
   return (
     <div className={styles.buttons}>
-      <MayEdit>
+      {!isOwn && isAdmin && (
         <Button size="s" onClick={() => setAsking('password')}>
           重置密码
         </Button>
-      </MayEdit>
+      )}
       {!isOwn && (
         <MayEdit>
           <Button size="s" onClick={() => setAsking('enable')}>
@@ -113,12 +121,14 @@ function Deeds({ member: { userId, version, status } }: { member: Member }) {
 function ResetPassword({ userId, onClose }: { userId: string; onClose(): void }) {
   const { call, toast } = useMall()
   const [made, setMade] = useState<string | null>(null)
-  const reset = useForm<'password'>({
-    initial: { password: '' },
+  const confirmation = useConfirmation()
+  const reset = useForm<'password' | 'reason'>({
+    initial: { password: '', reason: '' },
     checks: { password: ({ password }) => passwordFault(password) },
-    fieldOf: { BAD_INPUT: 'password' },
-    async submit({ password: typed }) {
-      const input = { userId, ...passwordInput(typed) }
+    ...confirmation.options,
+    fieldOf: { BAD_INPUT: 'password', ...confirmation.options.fieldOf },
+    async submit({ password: typed, reason }) {
+      const input = { userId, ...passwordInput(typed), confirm: confirmation.given(reason) }
       const { password } = await call(calls.resetStaffPassword, input, { quiet: true })
       toast.success('密码已重置')
       if (password === null) return onClose()
@@ -136,6 +146,7 @@ function ResetPassword({ userId, onClose }: { userId: string; onClose(): void })
           autoComplete="new-password"
           note={newPasswordNote(reset.values.password)}
         />
+        <ConfirmFields unusual={confirmation.unusual} field={reset.field('reason')} action="重置" />
         <FormEnd refusal={reset.refusal} pending={reset.pending}>
           重置密码
         </FormEnd>

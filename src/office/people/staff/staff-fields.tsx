@@ -18,7 +18,7 @@ import { TickGroup } from '#src/office/parts/tick-group.tsx'
 import { StaffRights } from './staff-rights.tsx'
 import { type StaffField, type StaffValues, ticksForRoles } from './ticks.ts'
 
-type Edited = Omit<In<typeof calls.editStaff>, 'userId' | 'version'>
+type Edited = Omit<In<typeof calls.editStaff>, 'userId' | 'version' | 'confirm'>
 const ROLES = typedKeys(STAFF_ROLES)
 
 export const NOBODY: Edited = {

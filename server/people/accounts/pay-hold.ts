@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import { mallMinute } from '#schemas/base/mall-time.ts'
+import { users } from './tables.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+
+/**
+ * Throws PAY_HELD for a day after an admin changed how the member logs in (server/people/staff/change-login.ts). Whoever
+ * spends points, gift cards or picks of a voucher asks first.
+ */
+export async function needNotHeld(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  userId: string,
+): Promise<void> {
+  const [row] = await db.select({ until: users.payHeldUntil }).from(users).where(eq(users.id, userId))
+  const until = row?.until ?? 0
+  if (until > clock.now())
+    throw refuse(
+      'PAY_HELD',
+      `账号的登录方式刚由管理员更改，${mallMinute(until)} 之前不能用积分和礼品卡支付，可以用现金支付`,
+    )
+}
