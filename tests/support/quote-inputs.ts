@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { ShopFreight } from '#schemas/trade/checkout/quote/freight.ts'
 import type { QuoteInput } from '#schemas/trade/checkout/quote/quote.ts'
 
 const ids = ['s1', 's2', 's3']
@@ -24,6 +25,23 @@ const anyRate = fc.oneof(
   fc.integer({ min: 1, max: 1_000_000 }),
 )
 
+const fen = fc.integer({ min: 0, max: 3_000 })
+/** So many fen, or by the rule of the shop. */
+const freight: fc.Arbitrary<ShopFreight> = fc.oneof(
+  fc.record({ shopId, fen }),
+  fc.record({
+    shopId,
+    rule: fc.record({
+      base: fen,
+      freeFrom: fc.option(amount),
+      remoteSurcharge: fen,
+      remoteProvinces: fc.constant(['650000']),
+    }),
+    provinceId: fc.constantFrom('310000', '650000'),
+    promised: fc.option(amount),
+  }),
+)
+
 /** Orders as buyers put them together: up to six lines of three shops, every payModel, every tender. */
 export const quoteInputs: fc.Arbitrary<QuoteInput> = fc
   .record({
@@ -32,7 +50,7 @@ export const quoteInputs: fc.Arbitrary<QuoteInput> = fc
     promotions: fc.array(fc.record({ shopId, rule: promotion }), { maxLength: 4 }),
     shopCoupons: fc.array(fc.option(offer, { nil: undefined }), { minLength: 3, maxLength: 3 }),
     mallCoupon: fc.option(offer, { nil: undefined }),
-    freight: fc.array(fc.record({ shopId, fen: fc.integer({ min: 0, max: 3_000 }) }), { maxLength: 3 }),
+    freight: fc.array(freight, { maxLength: 3 }),
     cards: fc.array(amount, { maxLength: 3 }),
     available: fc.oneof(amount, fc.integer({ min: 0, max: 50_000_000 })),
     choice: fc.oneof(fc.constantFrom('NONE' as const, 'ALL' as const), amount),

@@ -11,6 +11,7 @@ import { readAccount } from '#schemas/trade/checkout/virtual-account.ts'
 import { normalise } from '#schemas/catalog/goods/search-text.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { orderAllocations, orderLines, orders, trades } from '#server/trade/orders/tables.ts'
+import { askRule } from '#server/trade/approvals/request.ts'
 import { specText } from '#server/trade/cart/line-view.ts'
 import { logOrder } from '#server/trade/orders/change.ts'
 import { allocationsOf } from './allocations.ts'
@@ -30,6 +31,8 @@ export interface Making {
 /** What a trade keeps to reckon anew when the points split changes: prices as they were, not as they are. */
 export interface StoredRequest {
   quote: Reckoned['input']
+  /** Which coupons were asked for; those of `quote` where an older mall wrote it. */
+  couponIds?: SubmitRequest['couponIds']
   /** By line and shop id of the quote. */
   orderIds: [string, string][]
   lineIds: [string, string][]
@@ -119,8 +122,8 @@ function lineRows({ lines, deliveryType }: ShopGroup, { request, gathered, recko
   })
 }
 
-/** The coupons that are held: one that takes nothing off now stays the member's, and never counts for this trade later. */
-export function taking({ input, quote }: Reckoned) {
+/** The coupons that are held; one that takes nothing off now stays the member's. */
+export function taking({ input, quote }: Pick<Reckoned, 'input' | 'quote'>) {
   const ids = new Set(quote.coupons.filter(({ fen }) => fen > 0).map(({ id }) => id))
   return input.coupons.filter(({ id }) => ids.has(id))
 }
@@ -139,7 +142,10 @@ function ordersOf(context: Context<Member>, making: Making, tradeId: string) {
   })
 }
 
-/** Writes one trade, an order per shop, their lines and what each pays by which tender. */
+/**
+ * Writes one trade, an order per shop, their lines and what each pays by which tender, and asks the rule of the buyer:
+ * `approval` is what the approver is told at the end of the transaction, null where nobody has to approve.
+ */
 export async function insertTrade(transaction: Context<Member>, making: Making, tradeId: string) {
   const { db, clock, user } = transaction
   const { gathered, reckoned } = making
@@ -150,6 +156,8 @@ export async function insertTrade(transaction: Context<Member>, making: Making, 
   const lineIds = new Map(made.flatMap(({ lines }) => lines.map((line) => [line.quoteId, line.id])))
   const request: StoredRequest = {
     quote: { ...reckoned.input, coupons: taking(reckoned) },
+    // Nothing goes off a price that was agreed upon.
+    couponIds: gathered.quoted ? [] : making.request.couponIds,
     orderIds: [...orderIds],
     lineIds: [...lineIds],
     splits: 0,
@@ -186,9 +194,11 @@ export async function insertTrade(transaction: Context<Member>, making: Making, 
       action: 'create',
       text: '提交订单',
     })
+  const approval = await askRule(transaction, tradeId, 'starts')
   return {
     orders: rows,
-    expiresAt,
+    expiresAt: approval?.expiresAt ?? expiresAt,
+    approval,
     pieces: total(made.flatMap(({ lines }) => lines.map((line) => line.quantity))),
   }
 }

@@ -11,8 +11,13 @@ import { scopeWords } from '#server/wallet/coupons/terms.ts'
 
 export type OwnCoupon = CouponFacts & { name: string; shopName: string }
 
-/** The member's coupons that are not used up, those that end first in front. */
-export async function ownCoupons({ db, user, clock }: Context<Member>): Promise<OwnCoupon[]> {
+/** The member's coupons that are not used up, those that end first in front; what `tradeId` holds is free for it, expired or not. */
+export async function ownCoupons(
+  { db, user, clock }: Context<Member>,
+  tradeId?: string,
+): Promise<OwnCoupon[]> {
+  const now = clock.now()
+  const isHeld = tradeId === undefined ? sql`false` : eq(coupons.tradeId, tradeId)
   const rows = await db
     .select({ coupon: coupons, template: couponTemplates, shopName: shops.name })
     .from(coupons)
@@ -22,7 +27,7 @@ export async function ownCoupons({ db, user, clock }: Context<Member>): Promise<
       and(
         eq(coupons.userId, user.id),
         inArray(coupons.status, ['UNUSED', 'LOCKED']),
-        gt(coupons.expiresAt, clock.now()),
+        or(gt(coupons.expiresAt, now), isHeld),
       ),
     )
     .orderBy(asc(coupons.expiresAt), asc(coupons.id))
@@ -33,9 +38,10 @@ export async function ownCoupons({ db, user, clock }: Context<Member>): Promise<
     threshold: template.threshold,
     off: template.off,
     scope: template.scope,
-    status: coupon.status,
+    ...(tradeId !== undefined && coupon.tradeId === tradeId
+      ? { status: 'UNUSED' as const, to: Math.max(coupon.expiresAt, now + 1) }
+      : { status: coupon.status, to: coupon.expiresAt }),
     from: coupon.validFrom,
-    to: coupon.expiresAt,
     name: template.name,
     shopName: scopeWords(template, shopName),
   }))

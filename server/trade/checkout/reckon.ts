@@ -1,13 +1,7 @@
 import { checkoutKinds } from '#schemas/catalog/goods/checkout-kinds.ts'
-import {
-  bestCoupons,
-  categoryMark,
-  couponRefusal,
-  type CouponBase,
-  goodsMark,
-} from '#schemas/trade/checkout/quote/coupons.ts'
+import { categoryMark, type CouponBase, goodsMark } from '#schemas/trade/checkout/quote/coupons.ts'
 import type { CheckoutRequest } from '#schemas/trade/checkout/entities.ts'
-import { freightOf, promisedFreeFrom } from '#schemas/trade/checkout/quote/freight.ts'
+import { promisedFreeFrom, type ShopFreight } from '#schemas/trade/checkout/quote/freight.ts'
 import { formatPoints, parsePoints } from '#schemas/money/points.ts'
 import { couponBase, quote, type QuoteInput } from '#schemas/trade/checkout/quote/quote.ts'
 import type { PointsChoice } from '#schemas/trade/checkout/quote/lines.ts'
@@ -17,6 +11,7 @@ import { freightRuleOf } from '#server/people/shops/freight-rule.ts'
 import type { Gathered, ShopGroup } from './gather.ts'
 import { cardRefusal, type OwnCard, type OwnCoupon } from './offers.ts'
 import { type Problem, problemOf } from './problem.ts'
+import { priceChoice } from './price-choice.ts'
 import { unitOf, type CheckoutLine } from './checkout-lines.ts'
 
 export interface Reckoned {
@@ -54,34 +49,16 @@ function lineProblems({ checkoutLines, before, address, groups }: Gathered): Map
   return problems
 }
 
-function chosenCoupons(gathered: Gathered, request: CheckoutRequest, base: CouponBase): OwnCoupon[] {
-  const { coupons, now } = gathered
-  if (request.couponIds === 'BEST') {
-    const best = new Set(bestCoupons(coupons, base, now).map(({ id }) => id))
-    return coupons.filter(({ id }) => best.has(id))
-  }
-  const chosenIds = request.couponIds
-  const usable = coupons
-    .filter((one) => chosenIds.includes(one.id) && !couponRefusal(one, base, now))
-    .sort((a, b) => chosenIds.indexOf(a.id) - chosenIds.indexOf(b.id))
-  // One a shop and one of the mall: the first asked for stays.
-  return usable.filter((one, at) => usable.findIndex(({ shopId }) => shopId === one.shopId) === at)
-}
-
-/** Fen of one shop's parcel, after its discounts. */
-function freightOfGroup(
-  { shop, lines, deliveryType }: ShopGroup,
-  gathered: Gathered,
-  goodsFen: number,
-): number {
+/** The carriage of one shop's parcel to the address; none where nothing is sent or nobody knows where to. */
+function freightOfGroup({ shop, lines, deliveryType }: ShopGroup, gathered: Gathered): ShopFreight {
   const [provinceId] = gathered.address?.regionIds ?? []
-  if (deliveryType !== 1 || provinceId === undefined) return 0
+  if (deliveryType !== 1 || provinceId === undefined) return { shopId: shop.id, fen: 0 }
   const promised = promisedFreeFrom(lines.map(({ labels }) => labels))
-  return freightOf(freightRuleOf(shop), { provinceId, goodsFen, promised })
+  return { shopId: shop.id, rule: freightRuleOf(shop), provinceId, promised }
 }
 
 function quoteOf(gathered: Gathered, request: CheckoutRequest) {
-  const { groups, promotions, scoreRate, available, now } = gathered
+  const { groups, promotions, coupons, scoreRate, available, now } = gathered
   const lines = gathered.checkoutLines.map((line: CheckoutLine) => ({
     id: line.id,
     shopId: line.shop.id,
@@ -89,21 +66,21 @@ function quoteOf(gathered: Gathered, request: CheckoutRequest) {
     quantity: line.quantity,
     ...unitOf(line),
   }))
-  const points = { available, choice: readChoice(request, gathered) }
-  const base = couponBase({ lines, promotions, points })
-  const coupons = chosenCoupons(gathered, request, base)
   const cards = gathered.cards.filter(
     (card) => request.giftCardIds.includes(card.id) && !cardRefusal(card, now),
   )
-  const giftCards = cards.map((card) => ({ id: card.id, balance: card.balance - card.frozen }))
-  const bare = quote({ lines, scoreRate, promotions, coupons, points, freight: [], giftCards: [] })
-  const freight = groups.map((group) => {
-    const sums = bare.shops.find(({ shopId }) => shopId === group.shop.id)
-    const goodsFen = sums ? sums.goods.cash - sums.promotion - sums.coupon : 0
-    return { shopId: group.shop.id, fen: freightOfGroup(group, gathered, goodsFen) }
+  const priced = priceChoice({
+    lines,
+    scoreRate,
+    promotions,
+    coupons,
+    couponIds: request.couponIds,
+    points: { available, choice: readChoice(request, gathered) },
+    freight: groups.map((group) => freightOfGroup(group, gathered)),
+    giftCards: cards.map((card) => ({ id: card.id, balance: card.balance - card.frozen })),
+    now,
   })
-  const input: QuoteInput = { lines, scoreRate, promotions, coupons, points, freight, giftCards }
-  return { input, quote: quote(input), base, coupons, cards }
+  return { ...priced, cards }
 }
 
 /** What is beyond the limits of money is no defect of ours. */

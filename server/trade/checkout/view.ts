@@ -1,3 +1,4 @@
+import { priceFreight } from '#schemas/trade/checkout/quote/freight.ts'
 import { couponRefusal } from '#schemas/trade/checkout/quote/coupons.ts'
 import type { Breakdown, Checkout } from '#schemas/trade/checkout/entities.ts'
 import { freightWords, promisedFreeFrom } from '#schemas/trade/checkout/quote/freight.ts'
@@ -154,7 +155,7 @@ function canPayInPoints({ lines, freight }: Reckoned['input']): boolean {
   return (
     lines.some(({ payModel }) => payModel === 5) &&
     lines.every((line) => grossOf(line, 'ALL').cash === 0) &&
-    freight.every(({ fen }) => fen === 0)
+    freight.every((one) => priceFreight(one, 0) === 0)
   )
 }
 

@@ -2,9 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { payments as calls, TradeView } from '#schemas/trade/payments/calls.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { parsePoints } from '#schemas/money/points.ts'
-import { quote, type QuoteInput } from '#schemas/trade/checkout/quote/quote.ts'
+import type { QuoteInput } from '#schemas/trade/checkout/quote/quote.ts'
 import type { GiftCardOffer } from '#schemas/trade/checkout/quote/gift-cards.ts'
 import type { Quote } from '#schemas/trade/checkout/quote/result.ts'
+import { tellApprover } from '#server/trade/approvals/notify.ts'
+import { askRule, needApproved } from '#server/trade/approvals/request.ts'
 import { allocationsOf } from '#server/trade/checkout/allocations.ts'
 import { spendablePoints } from '#server/trade/checkout/offers.ts'
 import { cardHold, cardParts } from '#server/trade/checkout/take.ts'
@@ -15,7 +17,10 @@ import { refuse } from '#server/platform/call/errors.ts'
 import { holdCard, lockCards, releaseCard } from '#server/wallet/card-balances/ledger.ts'
 import { stateChanged } from '#server/trade/orders/change.ts'
 import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { lockCoupons, releaseCoupons } from '#server/wallet/coupons/states.ts'
+import { taking } from '#server/trade/checkout/insert.ts'
 import { cardsOf, storedRequest } from './cards.ts'
+import { priceSplit } from './price-split.ts'
 import { isOpen, lockTrade, ownTrade, paymentsOf, type TradeRow } from './trade.ts'
 import { tradeView } from './view.ts'
 
@@ -52,6 +57,19 @@ async function cardsLeft({ db }: Context<Member>, kept: QuoteInput['giftCards'])
   })
 }
 
+/** The trade holds the coupons that take something off now; the others are the member's again. */
+async function swapCoupons(
+  transaction: Context<Member>,
+  trade: TradeRow,
+  taken: readonly { id: string }[],
+): Promise<void> {
+  const [before, now] = [storedRequest(trade).quote.coupons, taken].map((coupons) => coupons.map(({ id }) => id))
+  const given = (before ?? []).filter((id) => !now?.includes(id))
+  if (given.length > 0) await releaseCoupons(transaction, trade.id, given)
+  const ids = (now ?? []).filter((id) => !before?.includes(id))
+  await lockCoupons(transaction, { tradeId: trade.id, userId: trade.userId, ids })
+}
+
 async function change(
   transaction: Context<Member>,
   trade: TradeRow,
@@ -64,30 +82,38 @@ async function change(
     stored.quote.giftCards.map(({ id }) => id),
   )
   for (const part of await cardsOf(transaction, trade)) await releaseCard(transaction, part)
-  const quoteInput = {
-    ...stored.quote,
+  const priced = await priceSplit(transaction, trade, {
     points: { available: await spendablePoints(transaction), choice: points },
-  }
-  const input = { ...quoteInput, giftCards: await cardsLeft(transaction, stored.quote.giftCards) }
-  const quoted = quote(input)
+    giftCards: await cardsLeft(transaction, stored.quote.giftCards),
+  })
+  const { input, quote: quoted } = priced
   const [refusal] = quoted.refusals
   if (refusal) {
     const short = `${await scoreNameOf(transaction)}不足，请减少使用的数量或改用其他方式支付`
     throw refuse(refusal.code, refusal.code === 'COUPON_UNUSABLE' ? refusal.reason : short)
   }
+  const taken = taking(priced)
+  await swapCoupons(transaction, trade, taken)
   const splits = stored.splits + 1
-  const parts = cardParts({ quote: quoted, input }, cardHold(trade.id, splits))
+  const parts = cardParts(priced, cardHold(trade.id, splits))
   for (const part of parts) await holdCard(transaction, user.id, part)
   await rewriteOrders(transaction, trade, quoted)
   const { cash, points: due, giftCard } = quoted.total
-  const request = { ...stored, quote: quoteInput, splits }
+  // A card that another order emptied may have something again by the next change.
+  const { giftCards: chosen } = stored.quote
+  const request = { ...stored, quote: { ...input, giftCards: chosen, coupons: taken }, splits }
   await db
     .update(trades)
     .set({ cash, points: due, giftCard, request })
     .where(and(eq(trades.id, trade.id), eq(trades.status, 'UNPAID')))
+  const approval = await askRule(transaction, trade.id, 'runs')
+  if (approval) await tellApprover(transaction, approval.approverId)
 }
 
-/** Another split between points and cash, with the prices of the order, while nothing is under way. */
+/**
+ * Another split between points and cash, with the prices of the order, while nothing is under way: neither a payment nor
+ * an approval, whose approver would decide about another sum than was shown.
+ */
 export async function changeSplit(
   { tradeId, points }: Parsed<typeof calls.changeSplit>,
   context: Context<Member>,
@@ -103,6 +129,7 @@ export async function changeSplit(
     if (trade.status !== 'UNPAID' || context.clock.now() >= trade.expiresAt) throw stateChanged()
     if ((await paymentsOf(transaction, tradeId)).some(isOpen))
       throw refuse('STATE_CHANGED', '正在支付中，请先完成或关闭本次支付再调整')
+    await needApproved(transaction, tradeId)
     await change(transaction, trade, choice)
   })
   return tradeView(context, tradeId)

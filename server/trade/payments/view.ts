@@ -3,7 +3,6 @@ import type { TradeView } from '#schemas/trade/payments/calls.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { type CancelReason, isCancelReason } from '#schemas/trade/orders/states.ts'
 import { formatPoints } from '#schemas/money/points.ts'
-import { quote } from '#schemas/trade/checkout/quote/quote.ts'
 import { maskPhone } from '#server/people/accounts/users.ts'
 import { openChannels } from '#server/trade/cash/channels.ts'
 import { findApproval } from '#server/trade/approvals/request.ts'
@@ -11,7 +10,7 @@ import { pairOf } from '#server/trade/checkout/view.ts'
 import { spendablePoints } from '#server/trade/checkout/offers.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { orderLines, orders } from '#server/trade/orders/tables.ts'
-import { storedRequest } from './cards.ts'
+import { priceSplit } from './price-split.ts'
 import { ownPhone, passwordState } from '#server/wallet/pay-password/pay-password.ts'
 import { transferView } from './transfers.ts'
 import { isOpen, ownTrade, paymentsOf, type TradeRow } from './trade.ts'
@@ -46,10 +45,14 @@ function goodsIn({ db }: Context<Member>, tradeId: string) {
 }
 
 /** Which other splits of an unpaid trade there are; null when its goods leave no choice. */
-function splitOf(trade: TradeRow, available: number): TradeView['split'] {
+async function splitOf(
+  context: Context<Member>,
+  trade: TradeRow,
+  available: number,
+): Promise<TradeView['split']> {
   if (trade.status !== 'UNPAID' || trade.kind !== 'ORDERS') return null
-  const storedQuote = storedRequest(trade).quote
-  const { pointsDue, total } = quote({ ...storedQuote, points: { available, choice: 'NONE' } })
+  const points = { available, choice: 'NONE' } as const
+  const { pointsDue, total } = (await priceSplit(context, trade, { points })).quote
   // payModel 6 leaves no choice, but what its points lack by now can be topped up.
   if (pointsDue.max === 0 && total.points >= trade.points) return null
   const most = Math.min(pointsDue.max, Math.max(0, available - total.points))
@@ -96,7 +99,7 @@ export async function tradeView(context: Context<Member>, tradeId: string): Prom
     })),
     balance: formatPoints(available),
     pointsGap: formatPoints(open || trade.status === 'PAID' ? 0 : Math.max(0, trade.points - available)),
-    split: splitOf(trade, available),
+    split: await splitOf(context, trade, available),
     payPassword,
     telephone: telephone && maskPhone(telephone),
     cancelReason: trade.status === 'CANCELLED' ? reasonOf(trade, rows) : null,

@@ -35,18 +35,26 @@ interface Ending {
   tradeId: string
   /** Shops of the trade of whose orders something is not refunded; null when it was never paid and is cancelled. */
   left: readonly string[] | null
+  /** Only these of its coupons. */
+  ids?: readonly string[]
 }
 
 async function endUse(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { tradeId, left }: Ending,
+  { tradeId, left, ids }: Ending,
 ): Promise<void> {
   const cancelled = left === null
   const taken = await db
     .select({ id: coupons.id, validTo: coupons.expiresAt, shopId: couponTemplates.shopId })
     .from(coupons)
     .innerJoin(couponTemplates, eq(couponTemplates.id, coupons.templateId))
-    .where(and(eq(coupons.tradeId, tradeId), inArray(coupons.status, ['LOCKED', 'USED'])))
+    .where(
+      and(
+        eq(coupons.tradeId, tradeId),
+        inArray(coupons.status, ['LOCKED', 'USED']),
+        ids && inArray(coupons.id, [...ids]),
+      ),
+    )
   for (const { id, validTo, shopId } of taken) {
     const allRefunded = !left?.some((orderShopId) => couponTookPart(shopId, orderShopId))
     if (!cancelled && !allRefunded) continue
@@ -56,9 +64,13 @@ async function endUse(
   }
 }
 
-/** LOCKED → UNUSED, when the trade is cancelled; what has expired stays away. */
-export function releaseCoupons(transaction: Pick<Services, 'db' | 'clock'>, tradeId: string): Promise<void> {
-  return endUse(transaction, { tradeId, left: null })
+/** LOCKED → UNUSED, when the trade is cancelled, or `ids` of it take nothing off any more; what has expired stays away. */
+export function releaseCoupons(
+  transaction: Pick<Services, 'db' | 'clock'>,
+  tradeId: string,
+  ids?: readonly string[],
+): Promise<void> {
+  return endUse(transaction, { tradeId, left: null, ...(ids && { ids }) })
 }
 
 /**

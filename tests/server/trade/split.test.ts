@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { orderLists } from '#schemas/trade/orders/list-calls.ts'
 import { payments } from '#schemas/trade/payments/calls.ts'
 import { orderAllocations, orderLines, orders } from '#server/trade/orders/tables.ts'
+import { coupons } from '#server/wallet/coupons/tables.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 
@@ -123,13 +125,23 @@ describe('another split while it is unpaid', () => {
     expect(await shop.accountOf(userId)).toEqual({ balance: 0, frozen: 0 })
   })
 
-  it('a coupon that earns nothing any more refuses the change, and all stays as it was', async () => {
+  it('a coupon that takes nothing off any more is the member’s again, and comes back with the cash', async () => {
     await mall.build.points(userId, 100_000)
     const { goodsId, skuId } = await mall.build.goods({ payModel: 5, cash: 1_000, integral: 1_000 })
-    await shop.coupon(userId, { off: 100 })
+    const coupon = await shop.coupon(userId, { off: 100 })
+    const stateOf = async () => (await db.select().from(coupons).where(eq(coupons.id, coupon)))[0]
     const trade = await shop.submit(token, { lines: [{ goodsId, skuId, quantity: 1 }] })
-    expect((await change(trade.tradeId, 'ALL')).code).toBe('COUPON_UNUSABLE')
-    expect((await shop.trade(token, trade.tradeId)).payable).toEqual(trade.payable)
+    expect(trade.payable).toEqual({ points: '0', cash: '9.00' })
+    expect((await change(trade.tradeId, 'ALL')).data.payable).toEqual({ points: '10', cash: '0.00' })
+    expect(await stateOf()).toMatchObject({ status: 'UNUSED', tradeId: null })
+    // It outlives its time where the trade holds it, and not where the member does.
+    expect((await change(trade.tradeId, 'NONE')).data.payable).toEqual(trade.payable)
+    expect(await stateOf()).toMatchObject({ status: 'LOCKED', tradeId: trade.tradeId })
+    await db.update(coupons).set({ expiresAt: mall.clock.now() }).where(eq(coupons.id, coupon))
+    expect((await change(trade.tradeId, '1')).data.payable).toEqual({ points: '1', cash: '8.00' })
+    expect((await change(trade.tradeId, 'ALL')).code).toBe('100')
+    expect(await stateOf()).toMatchObject({ status: 'EXPIRED' })
+    expect((await change(trade.tradeId, 'NONE')).data.payable).toEqual({ points: '0', cash: '10.00' })
     await expectSums()
   })
 

@@ -21,6 +21,15 @@ export interface Parcel {
   promised?: number | null
 }
 
+/** What a shop charges for its parcel: so many fen, or by its rule from the cash of its goods after discounts. */
+export type ShopFreight =
+  | { shopId: string; fen: number }
+  | { shopId: string; rule: FreightRule; provinceId: string; promised: number | null }
+
+/** Fen for the parcel of a shop whose goods cost `goodsFen` after discounts. */
+export const priceFreight = (freight: ShopFreight, goodsFen: number): number =>
+  'fen' in freight ? freight.fen : freightOf(freight.rule, { ...freight, goodsFen })
+
 const PROMISES: ReadonlyMap<string, number> = new Map([
   ['包邮', 0],
   ['满百包邮', 10_000],

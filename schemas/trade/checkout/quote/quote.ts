@@ -3,8 +3,9 @@ import { type Amount, checkedAmount, NO_AMOUNT } from '#schemas/money/money.ts'
 import { payRule } from '#schemas/money/pay-models.ts'
 import { pointsNeeded } from '#schemas/money/points.ts'
 import { discount, type Discounted, promote, type ShopPromotion } from './discounts.ts'
+import { priceFreight, type ShopFreight } from './freight.ts'
 import { type GiftCardOffer, type GiftCardPart, spendGiftCards } from './gift-cards.ts'
-import { grossOf, minus, type PointsOffer, type QuoteLineInput, total } from './lines.ts'
+import { grossOf, minus, type PointsOffer, type QuoteLineInput, sumByShop, total } from './lines.ts'
 import { type PointsAllocation, allocatePoints, tenderPoints } from './points.ts'
 import type { Quote, QuoteLine, QuoteRefusal } from './result.ts'
 import { freightByShop, quoteShop, quoteSums } from './sums.ts'
@@ -17,13 +18,13 @@ export interface QuoteInput {
   promotions: readonly ShopPromotion[]
   /** Those that were chosen and may be used at this time (couponRefusal). */
   coupons: readonly CouponOffer[]
-  freight: readonly { shopId: string; fen: number }[]
+  freight: readonly ShopFreight[]
   /** Those that were chosen, in the order of their use. */
   giftCards: readonly GiftCardOffer[]
   points: PointsOffer
 }
 
-function check({ freight, giftCards, points, scoreRate }: QuoteInput): void {
+function check({ giftCards, points, scoreRate }: QuoteInput, freight: readonly { fen: number }[]): void {
   const chosen = typeof points.choice === 'number' ? points.choice : 0
   const paid = [...freight.map((row) => row.fen), ...giftCards.map((card) => card.balance)]
   const whole = [...paid, points.available, chosen].every((part) => Number.isSafeInteger(part) && part >= 0)
@@ -86,16 +87,21 @@ function linesOf(lines: readonly QuoteLineInput[], steps: Steps): QuoteLine[] {
  * RangeError for quantities that are not positive integers, amounts below 0 and a total beyond 10^12 fen.
  */
 export function quote(input: QuoteInput): Quote {
-  check(input)
   const { lines, points: offer, scoreRate: r4 } = input
   const gross = lines.map((line) => grossOf(line, offer.choice))
   const listed = gross.map((amount) => amount.cash)
   const discounts = discount(lines, listed, input)
   const taken = [discounts.promotion, discounts.shopCoupon, discounts.platformCoupon]
   const discounted = taken.reduce(minus, listed)
+  const goodsFen = sumByShop(lines, discounted)
+  const carriage = input.freight.map((one) => ({
+    shopId: one.shopId,
+    fen: priceFreight(one, goodsFen.get(one.shopId) ?? 0),
+  }))
+  check(input, carriage)
   const allocation = allocatePoints(lines, { gross, cash: discounted }, { ...offer, r4 })
   const net = discounted.map((fen, index) => fen + (allocation.topUp[index] ?? 0))
-  const byShop = freightByShop(lines, input.freight)
+  const byShop = freightByShop(lines, carriage)
   checkedAmount({ points: 0, cash: total([...net, ...byShop.values()]) })
   const cards = spendGiftCards(input.giftCards, [...net, ...byShop.values()])
   const open = lines.map((line, index) =>
