@@ -1,3 +1,4 @@
+import { newId } from '#schemas/base/new-id.ts'
 import { turnedFromWire } from '#schemas/trade/luck-wheels/wire.ts'
 import { useEffect, useRef, useState } from 'react'
 import { luckWheels } from '#schemas/trade/luck-wheels/calls.ts'
@@ -80,7 +81,7 @@ export function useTurning({ wheelId, slices }: Wheel) {
     lock.current = true
     setBusy(true)
     setResult(null)
-    const asked = readAsked(memory.get(place)) ?? { turnKey: crypto.randomUUID(), points }
+    const asked = readAsked(memory.get(place)) ?? { turnKey: newId(), points }
     memory.set(place, `${asked.turnKey} ${asked.points}`)
     try {
       stopAt(turnedFromWire(await call(luckWheels.turn, { wheelId, ...asked })))

@@ -161,6 +161,7 @@ const faults: readonly Fault[] = [
   ['no-restricted-properties', 'export const kept = window.localStorage\n', 'tests/support/kept.ts'],
   ['no-restricted-properties', 'export const kept = window.sessionStorage\n'],
   ['no-restricted-properties', 'export const draw = () => Math.random()\n', 'server/orders/draw.ts'],
+  ['no-restricted-properties', 'export const make = () => crypto.randomUUID()\n'],
   ['no-restricted-globals', "export const ask = () => fetch('/')\n"],
   ['no-restricted-globals', 'export const ask = () => new XMLHttpRequest()\n'],
   ['no-restricted-globals', "export const kept = () => localStorage.getItem('a')\n"],

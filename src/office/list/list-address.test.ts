@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { goodsList } from '#schemas/assortment/goods-office/list.ts'
 import { orderList } from '#schemas/trade/orders/list.ts'
-import { asked, askedFor, isNarrowed, readAddress, writeAddress } from './list-address.ts'
+import { asked, askedFor, findUnread, isNarrowed, readAddress, writeAddress } from './list-address.ts'
 
 it('an address says what differs from how a list stands, and is read back as it was', () => {
   const plain = readAddress(orderList, '')
@@ -17,6 +17,14 @@ it('what the list does not know is left out', () => {
   const read = readAddress(orderList, '?sort=password&order=up&pageSize=-3&nothing=1&status=10')
   expect(read).toMatchObject({ sort: 'createdAt', order: 'desc', pageSize: 20, filters: { status: '10' } })
   expect(writeAddress(orderList, read)).toBe('?status=10')
+})
+
+it('a value that a filter does not offer is left out, and its filter is named', () => {
+  const search = '?status=waitSend,10&created=2026-03&word=x'
+  expect(readAddress(orderList, search).filters).toEqual({ status: '10' })
+  expect(findUnread(orderList, search)).toEqual(['状态', '下单日期'])
+  expect(readAddress(orderList, '?status=waitSend').filters).toEqual({})
+  expect(findUnread(orderList, '?status=10,20&created=~2026-03-01')).toEqual([])
 })
 
 it('a list that understands words stands by what is nearest, and reads another word anew', () => {

@@ -1,4 +1,4 @@
-import { type List, type ListQuery, NEAREST, usualSort } from '#schemas/base/list.ts'
+import { type Filter, type List, type ListQuery, NEAREST, usualSort } from '#schemas/base/list.ts'
 
 /** What the address of a list says: everything but the place in it is kept in a saved view. */
 export type ListAddress = Omit<ListQuery, 'filters'> & { filters: Readonly<Record<string, string>> }
@@ -6,13 +6,34 @@ export type ListAddress = Omit<ListQuery, 'filters'> & { filters: Readonly<Recor
 /** Rows of a page, unless the address says another number. */
 const ROWS = 20
 
+const DAYS = /^(?:\d{4}-\d\d-\d\d)?~(?:\d{4}-\d\d-\d\d)?$/
+
+/** Reads the value of a filter without what it does not offer; '' for any. */
+function readFilter(filter: Filter | undefined, value: string): string {
+  if (filter?.kind === 'days') return DAYS.test(value) ? value : ''
+  if (filter?.kind !== 'choice') return value
+  return value
+    .split(',')
+    .filter((one) => Object.hasOwn(filter.choices, one))
+    .join(',')
+}
+
+/** Labels of the filters of which an address says something that they do not offer. */
+export function findUnread(list: List, search: string): string[] {
+  const asked = new URLSearchParams(search)
+  return Object.entries(list.filters).flatMap(([name, filter]) => {
+    const value = asked.get(name) ?? ''
+    return readFilter(filter, value) === value ? [] : [filter.label]
+  })
+}
+
 /** Reads an address; what the list does not know is left out. */
 export function readAddress(list: List, search: string): ListAddress {
   const asked = new URLSearchParams(search)
   const sort = asked.get('sort') ?? ''
   const size = Number(asked.get('pageSize'))
   const filters = Object.keys(list.filters).flatMap((name) => {
-    const value = asked.get(name) ?? ''
+    const value = readFilter(list.filters[name], asked.get(name) ?? '')
     return value === '' ? [] : [[name, value] as const]
   })
   return {

@@ -27,6 +27,7 @@ import { EmptyState } from '#ui/states/states.tsx'
 import {
   asked,
   cleared,
+  findUnread,
   inputOf,
   isNarrowed,
   type ListAddress,
@@ -61,6 +62,7 @@ export function ListScreen<R extends Shape, S extends string>({ list: declared, 
   const { navigate } = useMall()
   const { pathname, search } = useLocation()
   const address = readAddress(list, search)
+  const unread = findUnread(list, search)
   const go = (to: ListAddress) => navigate(pathname + writeAddress(list, to))
   return (
     <section className={styles.screen} aria-label={list.title}>
@@ -78,6 +80,11 @@ export function ListScreen<R extends Shape, S extends string>({ list: declared, 
         />
       </ReadOnly>
       <ListFilters key={writeAddress(list, asked(address, {}))} list={list} address={address} go={go} />
+      {unread.length > 0 && (
+        <p role="status" className={styles.unread}>
+          {`地址里的筛选条件“${unread.join('、')}”无法识别，已忽略，请重新选择`}
+        </p>
+      )}
       <Rows {...props} address={address} go={go} />
     </section>
   )

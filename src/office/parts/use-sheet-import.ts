@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { newId } from '#schemas/base/new-id.ts'
 import type { Confirmation } from '#schemas/base/confirmation.ts'
 
 /** A file that was read, and what it would do, under a key of its own, so that it is sent once however often one presses. */
@@ -34,7 +35,7 @@ export function useSheetImport<Row, Preview, Made>(deeds: SheetDeeds<Row, Previe
     try {
       const rows = await deeds.read(file)
       const preview = await deeds.check(rows)
-      const chosen = { name: file.name, rows, preview, key: crypto.randomUUID() }
+      const chosen = { name: file.name, rows, preview, key: newId() }
       setStep({ at: 'preview', chosen, refusal: '', pending: false })
     } catch (error) {
       setStep({ at: 'choose', refusal: wordsOf(error) })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { newId } from '#schemas/base/new-id.ts'
 import { goodsProposals as calls } from '#schemas/assortment/goods-proposals/calls.ts'
 import type { DeskGoods } from '#schemas/assortment/goods-office/entities.ts'
 import type { GoodsProposal } from '#schemas/assortment/goods-proposals/entities.ts'
@@ -39,7 +40,7 @@ function begun({ goods, proposal }: Proposing) {
 /** What a supplier types, kept as a draft or handed in. */
 export function useProposalForm({ options, onSaved, ...opened }: Proposing & { options: Options }) {
   const { call, navigate, toast } = useMall()
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [idempotencyKey] = useState(newId)
   // What becomes of the goods meanwhile is the mall's, and no part of what is typed here.
   const [{ goods, proposal }] = useState(opened)
   const [{ base, content }] = useState(() => begun(opened))

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { newId } from '#schemas/base/new-id.ts'
 import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
 import { ENTERED_TYPES, GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
 import { goodsTypeLabels } from '#schemas/catalog/goods/labels.ts'
@@ -57,7 +58,7 @@ function initialOf({ labels, shops }: Options): Typed {
 /** What is typed of new goods, and sent. */
 function useNewGoods(options: Options) {
   const { call, navigate, toast } = useMall()
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [idempotencyKey] = useState(newId)
   const ids = options.labels.map(({ id }) => id)
   const initial = initialOf(options)
   const confirmation = useConfirmation()
