@@ -42,7 +42,7 @@ export const RIGHT: Omit<Texts, 'businessLicense' | 'idCardFront'> = {
   bankName: '杭州银行文三支行',
   bankAccount: '6222000011112222',
   bankCompany: '杭州拾野礼品有限公司',
-  taxNumber: '91330106MA2TEST01X',
+  taxNumber: '91330106MA2TEFT012',
   registeredAddress: '浙江省杭州市西湖区文三路 1 号',
   registeredPhone: '0571-88880000',
   settleType: '4',

@@ -167,7 +167,7 @@ const CASES: Readonly<Record<SupplierFieldName, Case>> = {
   },
   taxNumber: {
     empty: '请填写税号',
-    right: ['91330106MA2TEST01X', '91330106ma2test01x', '123456789012345'],
+    right: ['91330106MA2TEFT012', '91330106ma2teft012', '123456789012345'],
     wrong: { '12345678901234': '请填写正确的税号', '91330106-MA2TEST0': '请填写正确的税号' },
   },
   registeredAddress: line('注册地址', 120),

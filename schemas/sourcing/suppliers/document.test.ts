@@ -16,7 +16,7 @@ describe('§5 what is sent', () => {
     [{ api: '0' }, { api: true }],
     [{ api: '1' }, { api: false }],
     [{ taxRate: '13' }, { taxRate: 13 }],
-    [{ taxNumber: ' 91330106ma2test01x ' }, { taxNumber: '91330106MA2TEST01X' }],
+    [{ taxNumber: ' 91330106ma2teft012 ' }, { taxNumber: '91330106MA2TEFT012' }],
     [{ contactPhone: '138-0000 0000' }, { contactPhone: '13800000000' }],
     [{ licenseTimeEnd: LONG_TERM }, { licenseTimeEnd: LONG_TERM }],
     [{ authorizationChain: 'u1,u2,u3' }, { authorizationChain: 'u1,u2,u3' }],

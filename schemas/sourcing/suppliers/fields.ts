@@ -1,5 +1,7 @@
 import { isUserName, USER_NAME_MESSAGE } from '#schemas/people/accounts/login.ts'
 import { readDigits, toHalfWidth } from '#schemas/base/half-width.ts'
+import { readLicenceNumber } from '#schemas/base/licence-number.ts'
+import { isTaxNumber, TAX_NUMBER_HINT } from '#schemas/base/tax-number.ts'
 import { isExternalUrl } from '#schemas/base/external-url.ts'
 import { matches, pattern, type Rule } from '#schemas/base/field-rules.ts'
 import { choicesOf, COMPANY_NATURES, SETTLE_TYPES, TAXPAYERS } from './dictionaries.ts'
@@ -151,9 +153,9 @@ export const SUPPLIER_STEPS = {
       taxNumber: text('税号', {
         need,
         max: 20,
-        rules: [matches('税号', (value) => /^[0-9A-Z]{15,20}$/.test(value))],
-        hint: '15 到 20 位数字或字母',
-        clean: (typed) => toHalfWidth(typed).replace(/\s/g, '').toUpperCase(),
+        rules: [matches('税号', isTaxNumber)],
+        hint: TAX_NUMBER_HINT,
+        clean: readLicenceNumber,
       }),
       registeredAddress: text('注册地址', { need, max: 120 }),
       registeredPhone: officePhone('注册电话', { need }),

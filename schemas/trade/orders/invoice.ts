@@ -7,6 +7,7 @@ import {
   required,
   type Rule,
 } from '#schemas/base/field-rules.ts'
+import { isTaxNumber, TAX_NUMBER_HINT } from '#schemas/base/tax-number.ts'
 import { lengthRange } from '#schemas/base/length-rule.ts'
 import { toHalfWidth } from '#schemas/base/half-width.ts'
 
@@ -55,8 +56,6 @@ export interface InvoiceDraft extends InvoiceTexts {
 /** Saved titles of a member at most. */
 export const MAX_TITLES = 20
 
-/** 15, 17, 18 or 20 digits and capitals. */
-const TAX_NUMBER = /^(?:[\dA-Z]{15}|[\dA-Z]{17}|[\dA-Z]{18}|[\dA-Z]{20})$/
 const ACCOUNT = /^\d{8,30}$/
 
 const oneLine = (typed: string) => typed.replace(/\s+/g, ' ').trim()
@@ -75,18 +74,18 @@ export function readInvoiceTexts(typed: InvoiceTexts): InvoiceTexts {
 }
 
 /** What is right is said where it is wrong: the hint inside a field goes with the first key. */
-const shaped = (name: string, form: RegExp, right: string): Rule => {
-  const rule = matches(name, (value) => form.test(value))
+const shaped = (name: string, test: (value: string) => boolean, right: string): Rule => {
+  const rule = matches(name, test)
   return { ...rule, message: `${rule.message}：${right}` }
 }
 
 const SHAPES = {
   title: lengthRange({ min: 2, max: 50 }),
-  taxNumber: shaped(invoiceTextLabels.taxNumber, TAX_NUMBER, '15、17、18 或 20 位数字和字母'),
+  taxNumber: shaped(invoiceTextLabels.taxNumber, isTaxNumber, TAX_NUMBER_HINT),
   address: lengthRange({ min: 5, max: 80 }),
   telephone: phoneOrOffice(invoiceTextLabels.telephone),
   bank: lengthRange({ min: 2, max: 50 }),
-  account: shaped(invoiceTextLabels.account, ACCOUNT, '8 到 30 位数字'),
+  account: shaped(invoiceTextLabels.account, (typed) => ACCOUNT.test(typed), '8 到 30 位数字'),
 } as const satisfies Record<keyof InvoiceTexts, Rule>
 
 /** The fields that an invoice needs, in the order of the form. A special one is for a company only. */

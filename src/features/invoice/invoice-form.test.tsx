@@ -20,7 +20,7 @@ const company: InvoiceTitle = {
   titleId: 't1',
   kind: 'COMPANY',
   title: '知礼科技有限公司',
-  taxNumber: '91440300MA5ABCDE1X',
+  taxNumber: '91440300MA5ABCDE1H',
   ...none,
 }
 let drawn: DrawnPart
@@ -71,7 +71,7 @@ describe('SB5 the invoice of an order', () => {
     await drawn.press('确定')
     expect(alerts()).toEqual(['请填写发票抬头', '请填写纳税人识别号'])
     await drawn.type('发票抬头', company.title)
-    await drawn.type('纳税人识别号', '91440300ma5abcde1x')
+    await drawn.type('纳税人识别号', '91440300ma5abcde1h')
     await choose('商品类别')
     await drawn.press('确定')
     const { titleId: _, kind: titleKind, ...texts } = company
@@ -123,7 +123,7 @@ describe('UC1 saved titles', () => {
     titles = [company]
     await drawInMall(<InvoiceTitleBook />)
     expect(drawn.host.querySelector('li')?.textContent).toContain(
-      '知礼科技有限公司单位税号 91440300MA5ABCDE1X',
+      '知礼科技有限公司单位税号 91440300MA5ABCDE1H',
     )
     await drawn.press('编辑知礼科技有限公司')
     await drawn.type('开户银行', '招商银行')

@@ -181,7 +181,7 @@ it(
     await page.getByRole('button', { name: '删除法人身份证人像面 1' }).waitFor()
     await expectNoSidewaysScroll(page)
     await nextStep(page)
-    await fillApplication(page, 'bank', { 税号: '91320500ma2jian01x' })
+    await fillApplication(page, 'bank', { 税号: '91320500ma2j1an01p' })
     await nextStep(page)
     await fillApplication(page, 'settlement')
     await nextStep(page)

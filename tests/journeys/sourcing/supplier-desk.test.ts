@@ -29,7 +29,7 @@ const OTHER_SHOP = 'S01'
 const COMPANY = {
   supplierName: '黄山拾茗茶业有限公司',
   sysuserAccount: 'shiming',
-  taxNumber: '91341000MA2SHIM01X',
+  taxNumber: '91341000MA2FH1M010',
   contactPhone: '19900009931',
 }
 

@@ -179,7 +179,7 @@ describe('answering', () => {
       lines: [{ lineNo: 1, cash, integral: '0' }],
       validUntil: desk.inDays(3),
     })
-    const prices = Array.from({ length: 8 }, (_, at) => `${at + 1}.00`)
+    const prices = Array.from({ length: 8 }, (_, at) => `${at + 5}.00`)
     const all = await Promise.all(
       prices.map((cash) => mall.call(backOfficeInquiries.quoteInquiry, asked(cash), as)),
     )

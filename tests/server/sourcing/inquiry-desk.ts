@@ -4,6 +4,7 @@ import { inquiries as calls } from '#schemas/sourcing/inquiries/calls.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
 import { inquiries } from '#server/sourcing/inquiries/tables.ts'
+import { confirmAll } from '#tests/server/support/confirm.ts'
 import type { MallOfBuyers } from '#tests/server/support/buy.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
 
@@ -65,7 +66,11 @@ export function inquiryDesk(mall: MallOfBuyers) {
     const quoteId = (await row(inquiryId))?.quoteId ?? null
     const lines = pieces.map(({ cash = '0.00', integral = '0' }, at) => ({ lineNo: at + 1, cash, integral }))
     const asked = { inquiryId, quoteId, lines, validUntil: inDays(3), ...more }
-    await mall.ok(backOfficeInquiries.quoteInquiry, asked, as)
+    const first = await mall.call(backOfficeInquiries.quoteInquiry, asked, as)
+    // A price that is unusual is meant.
+    if (first.code === 'CONFIRM_NEEDED')
+      await mall.ok(backOfficeInquiries.quoteInquiry, { ...asked, confirm: confirmAll(first) }, as)
+    else if (first.code !== '100') throw new Error(`not quoted: ${first.code} ${first.message}`)
     return (await row(inquiryId))?.quoteId ?? ''
   }
 

@@ -106,7 +106,7 @@ describe('SA4 decisions', () => {
     expect(await withPhone()).toMatchObject([{ userName: texts.sysuserAccount }])
     await db.update(users).set({ telephone: null })
     await mall.build.member({ telephone: texts.contactPhone })
-    const other = { supplierName: '另一家', sysuserAccount: 'other', taxNumber: '91330106MA2OTHER1X' }
+    const other = { supplierName: '另一家', sysuserAccount: 'other', taxNumber: '91330106MA20THER10' }
     mall.clock.pass(minute)
     const second = await draft({}, other)
     await send(second.by, second.applicationId, second.texts, {
@@ -208,12 +208,12 @@ describe('security 22: another’s application, draft and papers', () => {
     const mine = await applied({ token })
     const guest = await draft(
       {},
-      { supplierName: '访客公司', sysuserAccount: 'fangke', taxNumber: '91330106MA2TEST77X' },
+      { supplierName: '访客公司', sysuserAccount: 'fangke', taxNumber: '91330106MA2TEFT77U' },
     )
     const stranger = await mall.build.member()
     const other = await applied(
       { token: stranger.token },
-      { supplierName: '别家', sysuserAccount: 'biejia', taxNumber: '91330106MA2TEST88X' },
+      { supplierName: '别家', sysuserAccount: 'biejia', taxNumber: '91330106MA2TEFT880' },
     )
     const supplier = await mall.build.member({ roles: ['supplier'] })
     const purchaser = await mall.build.member({ roles: ['purchaser'] })

@@ -179,14 +179,14 @@ describe('SA4 one company, one application', () => {
   it.each([
     ['supplierName', '（杭州）拾野 礼品有限公司', '杭州拾野礼品有限公司'],
     ['sysuserAccount', 'SHIYE', 'shiye'],
-    ['taxNumber', '９１330106MA2TEST01X', '91330106MA2TEST01X'],
+    ['taxNumber', '９１330106MA2TEFT012', '91330106MA2TEFT012'],
   ] as const)('%s in any writing is the same, and said kindly', async (field, written, own) => {
     await applied({ token }, { [field]: own })
     const other = { token: (await mall.build.member()).token }
     const distinct = {
       supplierName: '另一家公司',
       sysuserAccount: 'another',
-      taxNumber: '91330106MA2TEST99X',
+      taxNumber: '91330106MA2TEFT994',
     }
     const { applicationId, texts } = await draft(other, { ...distinct, [field]: written })
     const asked = { field, value: written, applicationId }

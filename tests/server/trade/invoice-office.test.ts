@@ -20,7 +20,7 @@ const invoice: OrderInvoice = {
   titleKind: 'COMPANY',
   title: '澄江科技有限公司',
   content: 'DETAIL',
-  taxNumber: '91440300MA5ABCDE1X',
+  taxNumber: '91440300MA5ABCDE1H',
   address: '',
   telephone: '',
   bank: '',

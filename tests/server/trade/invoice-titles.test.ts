@@ -9,12 +9,12 @@ beforeEach(async () => {
   await mall.reset()
   token = (await mall.build.member()).token
 })
-const company = { kind: 'COMPANY', title: '知礼科技有限公司', taxNumber: '91440300MA5ABCDE1X' } as const
+const company = { kind: 'COMPANY', title: '知礼科技有限公司', taxNumber: '91440300MA5ABCDE1H' } as const
 const list = (asker = token) => mall.ok(invoiceTitles.list, {}, { token: asker })
 
 describe('SB5 saved invoice titles', () => {
   it('are kept as they are meant, the newest first', async () => {
-    const typed = { ...company, taxNumber: ' 91440300ma5abcde１x' }
+    const typed = { ...company, taxNumber: ' 91440300ma5abcde１h' }
     const first = await mall.ok(invoiceTitles.save, typed, { token })
     const none = { address: '', telephone: '', bank: '', account: '' }
     expect(first).toEqual({ titleId: expect.any(String), ...company, ...none })
@@ -41,7 +41,7 @@ describe('SB5 saved invoice titles', () => {
   })
 
   it.each([
-    [{ ...company, taxNumber: '123' }, '请填写正确的纳税人识别号：15、17、18 或 20 位数字和字母'],
+    [{ ...company, taxNumber: '123' }, '请填写正确的纳税人识别号：15、17、18 或 20 位数字和字母，请对照营业执照逐位核对'],
     [{ ...company, taxNumber: '' }, '请填写纳税人识别号'],
     [{ ...company, title: '' }, '请填写发票抬头'],
     [{ ...company, bank: '招商银行' }, '请填写注册地址'],

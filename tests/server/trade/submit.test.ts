@@ -44,7 +44,7 @@ const invoice = {
   titleKind: 'COMPANY' as const,
   content: 'DETAIL' as const,
   title: ' 知礼科技  有限公司 ',
-  taxNumber: '91330106ma2abcde1x',
+  taxNumber: '91330106ma2abcde1g',
   address: '文三路 1 号',
   telephone: '0571-88888888',
   bank: '工商银行',
@@ -160,7 +160,7 @@ describe('SB12 SB13 what is made', () => {
       ['请送到前台', 1_000],
       ['', 500],
     ])
-    expect(rows[0]?.invoice).toMatchObject({ title: '知礼科技 有限公司', taxNumber: '91330106MA2ABCDE1X' })
+    expect(rows[0]?.invoice).toMatchObject({ title: '知礼科技 有限公司', taxNumber: '91330106MA2ABCDE1G' })
     expect((await db.select().from(orderLines)).map(({ account }) => account)).toEqual([null, null])
     expect((await tried(wish, { remarks: [{ shopId: 'a', text: 'x'.repeat(61) }] })).code).toBe('BAD_INPUT')
   })

@@ -22,7 +22,7 @@ const TYPED: Readonly<Record<SupplierStep, Readonly<Record<string, string>>>> = 
     开户名称: '杭州拾野礼品有限公司',
     开户银行: '杭州银行',
     银行账号: '6222 0000 1111 2222',
-    税号: '91330106ma2test01x',
+    税号: '91330106ma2teft012',
     注册地址: '浙江省杭州市西湖区文三路 1 号',
     注册电话: '0571-88880000',
   },
