@@ -30,10 +30,12 @@ export function regionIndex(rows: readonly RegionNode[]): RegionIndex {
     if (siblings) siblings.push(row)
     else below.set(row.parentId, [row])
   }
+  const taken = new Set(rows.map(({ name }) => name))
+  const isTaken = (name: string) => taken.has(name)
   const byStart = new Map<string, { place: Place; name: PlaceName }[]>()
   function plant(row: RegionNode, parent: Place | null): Place {
     const level = (parent?.level ?? 0) + 1
-    const place: Place = { ...row, level, parent, names: namesOf(row.name, level), children: [] }
+    const place: Place = { ...row, level, parent, names: namesOf(row.name, level, isTaken), children: [] }
     for (const name of place.names) {
       const key = name.text.slice(0, 2)
       const places = byStart.get(key)

@@ -64,6 +64,28 @@ const SHORT: Readonly<Record<string, string>> = {
   锡林郭勒盟: '锡盟',
 }
 
+/** Districts that took others in: addresses go on naming those. */
+const MERGED: Readonly<Record<string, readonly string[]>> = {
+  东城区: ['崇文区'],
+  西城区: ['宣武区'],
+  黄浦区: ['卢湾区', '南市区'],
+  静安区: ['闸北区'],
+  浦东新区: ['南汇区', '南汇县'],
+  上城区: ['江干区'],
+  拱墅区: ['下城区'],
+  莱芜区: ['莱芜市莱城区', '莱城区'],
+}
+
+/** Names that a district had before: 双流县 of 双流区, 萧山市 of 萧山区, unless another place has the name now. */
+function formerNames(name: string, isTaken: (name: string) => boolean): PlaceName[] {
+  const base = name.endsWith('区') && !/新区$|开发区$|林区$|矿区$/.test(name) ? name.slice(0, -1) : ''
+  const before = base.length >= 2 ? [`${base}县`, `${base}市`] : []
+  return [...before.filter((one) => !isTaken(one)), ...(MERGED[name] ?? [])].map((text) => ({
+    text,
+    whole: true,
+  }))
+}
+
 /** How a place is called in an address. `whole`: with the word that says what it is, 深圳市 and not 深圳. */
 export interface PlaceName {
   text: string
@@ -82,8 +104,11 @@ function withoutEnd(name: string, ends: readonly string[]): string {
   return end ? name.slice(0, -end.length) : ''
 }
 
-/** Every way to write a place, 2 characters at least; `level` is 1 for a province. */
-export function namesOf(name: string, level: number): PlaceName[] {
+/**
+ * Every way to write a place, 2 characters at least; `level` is 1 for a province.
+ * @param isTaken whether a place has the name today
+ */
+export function namesOf(name: string, level: number, isTaken: (name: string) => boolean): PlaceName[] {
   const base = baseOfAutonomous(name)
   const short = base || withoutEnd(name, level === 1 ? PROVINCE_ENDS : ENDS)
   const names = [
@@ -91,6 +116,7 @@ export function namesOf(name: string, level: number): PlaceName[] {
     ...(base ? [{ text: base + name.slice(-1), whole: true }] : []),
     { text: short, whole: false },
     { text: SHORT[name] ?? '', whole: false },
+    ...(level >= 3 ? formerNames(name, isTaken) : []),
     // 广西省 is none, and yet it is written.
     { text: name.endsWith('自治区') && level === 1 ? `${short}省` : '', whole: true },
   ]
