@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { toHalfWidth } from '#schemas/base/half-width.ts'
-import type { FieldMeta } from '#schemas/field/field-meta.ts'
+import type { Control, FieldMeta } from '#schemas/field/field-meta.ts'
 import { closed, fieldOf, type Schema } from '#schemas/field/schema-walk.ts'
 
 /**
- * The one value that an unreadable one spells otherwise: a number or a switch as text, an option by its label, one item
- * without its list, a number beyond its bounds. Undefined where it could mean several things, or nothing.
+ * The one value that an unreadable one spells otherwise: a number or a switch as text, with its unit too, a text as a
+ * number, an option by its label, one item without its list, ids in one text, a number beyond its bounds. Undefined where it
+ * could mean several things, or nothing.
  */
 export function respell(schema: Schema, value: unknown): unknown {
   return candidates(schema, value).find(
@@ -17,18 +18,35 @@ function candidates(schema: Schema, value: unknown): unknown[] {
   const field = fieldOf(schema)
   const { def } = closed(field.schema)._zod
   if (field.meta?.control === 'slot') return []
-  if (def.type === 'array') return listsOf(def.element, value)
+  if (def.type === 'array') return listsOf(def.element, value, field.meta)
   if (def.type === 'number') return [numberOf(value, field.meta)]
   if (def.type === 'boolean') return [switchOf(value)]
   if (def.type === 'enum') return [optionOf(value, field.meta?.options ?? {})]
+  if (def.type === 'string' && typeof value === 'number' && isExact(value)) return [String(value)]
   return typeof value === 'string' ? [value.trim(), toHalfWidth(value).trim()] : []
 }
 
+/** Whether the digits of a number are those that were written. */
+const isExact = (value: number) => Number.isSafeInteger(Math.trunc(value))
+
+/** What people name by ids, which hold no comma. */
+const BY_ID: readonly (Control | undefined)[] = ['goods', 'sku', 'category', 'brand', 'label', 'shop']
+
+/** Ids that stand in one text: `1103, 1104`. A blank alone parts nothing, for names have some. */
+function splitIds(value: unknown, meta: FieldMeta | undefined): string[] | undefined {
+  if (typeof value !== 'string' || !BY_ID.includes(meta?.control)) return undefined
+  const ids = value
+    .split(/[,，、;；]/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+  return ids.length > 1 ? ids : undefined
+}
+
 /** One item without its list, or all items as they are meant. */
-function listsOf(element: Schema, value: unknown): unknown[] {
+function listsOf(element: Schema, value: unknown, meta: FieldMeta | undefined): unknown[] {
   if (!Array.isArray(value))
     return typeof value === 'string' || typeof value === 'number'
-      ? [[value], listsOf(element, [value])[0]]
+      ? [splitIds(value, meta), [value], listsOf(element, [value], meta)[0]]
       : []
   const items = value.map((item: unknown) =>
     z.safeParse(element, item).success ? item : respell(element, item),
@@ -38,7 +56,7 @@ function listsOf(element: Schema, value: unknown): unknown[] {
 
 /** Clamps a count to its bounds without raising it above the input, except to the minimum; keeps the number of a condition. */
 function numberOf(value: unknown, meta: FieldMeta | undefined): number | undefined {
-  const number = typeof value === 'string' ? spelled(value) : value
+  const number = typeof value === 'string' ? spelled(value, meta?.unit) : value
   if (typeof number !== 'number' || !Number.isFinite(number)) return undefined
   const { min, max, unreadable } = meta ?? {}
   if (meta === undefined || unreadable === 'outer' || min === undefined || max === undefined) return number
@@ -48,8 +66,11 @@ function numberOf(value: unknown, meta: FieldMeta | undefined): number | undefin
   return typeof unreadable?.reads === 'number' ? unreadable.reads : min
 }
 
-function spelled(text: string): number | undefined {
-  const digits = toHalfWidth(text).trim()
+/** A number as a text, with the unit of its field or, as style sheets write it, with px. */
+function spelled(text: string, unit = 'px'): number | undefined {
+  const typed = toHalfWidth(text).trim()
+  const end = [unit, 'px'].find((one) => one !== '' && typed.endsWith(one)) ?? ''
+  const digits = typed.slice(0, typed.length - end.length).trim()
   return /^-?\d{1,9}(\.\d{1,4})?$/.test(digits) ? Number(digits) : undefined
 }
 
