@@ -1,4 +1,5 @@
 import type { Location } from 'react-router-dom'
+import { mendPath } from '#schemas/routes/mend-path.ts'
 import type { Addressing } from './address.ts'
 
 /** Where the mall is, the same in hash and history mode; `key` names the history entry, for its scroll position. */
@@ -44,10 +45,12 @@ export function createBrowserHistory(addressing: Addressing): MallHistory {
   function pathNow(): string {
     if (router === 'history') {
       const { pathname, search, hash } = location
-      return (pathname.startsWith(base) ? pathname.slice(base.length - 1) : pathname) + search + hash
+      return mendPath(
+        (pathname.startsWith(base) ? pathname.slice(base.length - 1) : pathname) + search + hash,
+      )
     }
     const path = location.hash.slice(1)
-    return path.startsWith('/') ? path : `/${path}`
+    return mendPath(path.startsWith('/') ? path : `/${path}`)
   }
 
   function changed(): void {

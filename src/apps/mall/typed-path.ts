@@ -1,3 +1,4 @@
+import { mendPath } from '#schemas/routes/mend-path.ts'
 import { matchRoute } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 
@@ -8,7 +9,7 @@ interface At {
 
 /** In history mode a link of hash mode leads to its screen. Undefined where the mall already is. */
 export function readHashPath({ hash }: Pick<Location, 'hash'>, base: string): string | undefined {
-  return hash.startsWith('#/') ? base + hash.slice(2) : undefined
+  return /^#!?\//.test(hash) ? base + mendPath(hash.replace(/^#!?/, '')).slice(1) : undefined
 }
 
 /**
@@ -18,5 +19,6 @@ export function readHashPath({ hash }: Pick<Location, 'hash'>, base: string): st
 export function typedPath({ pathname, search }: At, base: string): string | undefined {
   const path = pathname.startsWith(base) ? pathname.slice(base.length - 1) : pathname
   if (['/', '/pc', '/pc/', '/index.html'].includes(path)) return undefined
-  return `${base}#${matchRoute(path) ? path + search : routes.notFound.path}`
+  const meant = mendPath(path + search)
+  return `${base}#${matchRoute(meant) ? meant : routes.notFound.path}`
 }

@@ -1,0 +1,55 @@
+/** Signs that chat programs and mails leave behind an address. */
+const TAIL = '。，、；：！？…）】》」』”’"\')]}>.,;:!'
+/** Parameters that hold an id: behind one of them a sign of `TAIL` belongs to the sentence around the address. */
+const NAMES_ID = /(?:Id|Ids|IdList)$/
+
+function cutTail(text: string): string {
+  let end = text.length
+  while (end > 0 && TAIL.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURI(text)
+  } catch {
+    return text
+  }
+}
+
+/** `/goods/list&a=1` has its query behind the first `&`; a hash behind the path's own may be encoded or bear a `!`. */
+function mendPathname(pathname: string): { pathname: string; more: string } {
+  const bare = pathname.replace(/^\/?(?:%23|#)?!?(?=\/)/i, '')
+  const at = bare.indexOf('&')
+  return at < 0 ? { pathname: bare, more: '' } : { pathname: bare.slice(0, at), more: bare.slice(at + 1) }
+}
+
+/** `goodsId=1?from=x` holds two parameters; `goodsId=1。` ends with the sentence around it. */
+function mendSearch(search: string): string {
+  if (search === '') return ''
+  const entries = [...new URLSearchParams(search.slice(1))]
+  const mended = entries.flatMap(([name, value], index) => {
+    if (!NAMES_ID.test(name)) return [[name, value] as const]
+    const [own = '', ...others] = value.split('?')
+    const isLast = index === entries.length - 1 || others.length > 0
+    return [[name, isLast ? cutTail(own) : own] as const, ...new URLSearchParams(others.join('&'))]
+  })
+  const changed =
+    mended.length !== entries.length || mended.some(([, value], at) => value !== entries[at]?.[1])
+  return changed ? `?${new URLSearchParams(mended.map(([name, value]) => [name, value])).toString()}` : search
+}
+
+/**
+ * Reads a path of the mall as it was meant where a chat program, a mail or another site changed it on the way. What is right
+ * stays as it is, to the letter.
+ * @example mendPath('/goods/index?goodsId=88。') // /goods/index?goodsId=88
+ */
+export function mendPath(path: string): string {
+  const [, given = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path) ?? []
+  const { pathname, more } = mendPathname(given)
+  const query = [search.slice(1), more].filter((part) => part !== '').join('&')
+  const mended = mendSearch(query === '' ? '' : `?${query}`)
+  const plain = decode(pathname)
+  const end = query === '' ? cutTail(plain) : plain
+  return (end === plain ? pathname : end) + mended + hash
+}
