@@ -36,7 +36,8 @@ function mendSearch(search: string): string {
   })
   const changed =
     mended.length !== entries.length || mended.some(([, value], at) => value !== entries[at]?.[1])
-  return changed ? `?${new URLSearchParams(mended.map(([name, value]) => [name, value])).toString()}` : search
+  const written = mended.map((pair) => pair.map((one) => encodeURIComponent(one ?? '')).join('='))
+  return changed ? `?${written.join('&')}` : search
 }
 
 /**

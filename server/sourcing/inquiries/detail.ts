@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
+import { regionText } from '#schemas/address/region.ts'
 import type { InquiryDetail, InquiryLine } from '#schemas/sourcing/inquiries/entities.ts'
 import { goodsStatuses } from '#schemas/catalog/goods/status.ts'
 import { formatYuan, lineAmount } from '#schemas/money/money.ts'
@@ -101,7 +102,7 @@ export async function inquiryDetail(reader: Reader, row: InquiryRow): Promise<In
     telephone,
     reason,
     now,
-    regionText: regionNames.join(' '),
+    regionText: regionText(regionNames),
     lines: contents.lines.map((line) => lineView(line, contents, stateOf(line))),
     quote: answer && quoteView(contents, answer),
     quotes: contents.quotes.map((one) => quoteView(contents, one)),

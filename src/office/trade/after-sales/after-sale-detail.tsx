@@ -1,3 +1,4 @@
+import { regionText } from '#schemas/address/region.ts'
 import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
 import { type SoldAfterSale, soldAfterSales } from '#schemas/trade/after-sales/sold-calls.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
@@ -92,7 +93,7 @@ function actionsOf(record: SoldAfterSale): Action[] {
 
 function Summary({ record }: { record: SoldAfterSale }) {
   const { line, buyer, address, granted, deadline, pictures, caps } = record
-  const place = address && [...address.regionNames, address.detail].join(' ')
+  const place = address && `${regionText(address.regionNames)} ${address.detail}`
   const all = [...new Set([...pictures, ...record.log.flatMap((entry) => entry.pictures)])]
   return (
     <Panel title="申请">

@@ -1,4 +1,5 @@
 import { DeskTable } from '#semi/table/desk-table.tsx'
+import { regionText } from '#schemas/address/region.ts'
 import { sold, type SoldOrder } from '#schemas/trade/orders/sold-calls.ts'
 import { afterSaleStatuses, afterSaleTypes, isAfterSaleStatus } from '#schemas/trade/after-sales/states.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
@@ -103,7 +104,7 @@ const when = (at: number | null) => (at === null ? null : mallSecond(at))
 function Summary({ order }: { order: SoldOrder }) {
   const { address, buyer, sums, invoice } = order
   const scoreName = useScoreName()
-  const place = address && [...address.regionNames, address.detail].join(' ')
+  const place = address && `${regionText(address.regionNames)} ${address.detail}`
   return (
     <>
       <Panel title="订单信息">

@@ -1,4 +1,5 @@
 import { createPortal } from 'react-dom'
+import { regionText } from '#schemas/address/region.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
 import type { SoldOrder } from '#schemas/trade/orders/sold-calls.ts'
 import { Facts } from '#src/office/parts/panel.tsx'
@@ -63,7 +64,7 @@ function PackingSlip({ order, slip: { name, sent, lines } }: { order: SoldOrder;
           sent && ['发货时间', mallSecond(sent.at)],
           // A supplier sees the receiver only while there is something to ship.
           address && ['收货人', `${address.name} ${address.telephone}`],
-          address && ['收货地址', [...address.regionNames, address.detail].join(' ')],
+          address && ['收货地址', `${regionText(address.regionNames)} ${address.detail}`],
           deliveryWindow === '' ? null : ['期望送达', deliveryWindow],
           remark === '' ? null : ['买家备注', remark],
         ]}
