@@ -8,6 +8,8 @@ import { formatYuan } from '#schemas/money/money.ts'
 import { payDeadline } from '#server/people/store-info/order-terms.ts'
 import { oneByOne } from '#server/people/accounts/member-lock.ts'
 import { users } from '#server/people/accounts/tables.ts'
+import { tellApprover } from '#server/trade/approvals/notify.ts'
+import { askRule } from '#server/trade/approvals/request.ts'
 import { needCashChannel } from '#server/trade/cash/channels.ts'
 import { trades } from '#server/trade/orders/tables.ts'
 import { cancelTrade } from '#server/trade/payments/cancel-trade.ts'
@@ -44,6 +46,8 @@ async function openTrade(context: Context<Member>, { fee, project }: ReportRow):
     expiresAt: await payDeadline(context),
     createdAt: now,
   })
+  const approval = await askRule(context, id, 'starts')
+  if (approval) await tellApprover(context, approval.approverId)
   return id
 }
 

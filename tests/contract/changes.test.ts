@@ -13,6 +13,7 @@ const POSTS_THAT_READ = [
   'after-sales.centrePage',
   'after-sales.queryApply',
   'after-sales.queryOrderApply',
+  'approvals.invitation',
   'assets.selectMyEnableCardList',
   'auth-user.platformInfo',
   'back-office-activities.pickGoods',

@@ -130,7 +130,7 @@ export const OrderCard = later(() =>
     /** Of an unpaid order. */
     expiresAt: z.nullable(Time()),
     /** Set on an unpaid order that a second person still has to approve. */
-    approval: z.optional(z.object({ state: z.enum(['WAITING', 'RETURNED']), approverName: z.string() })),
+    approval: z.optional(z.object({ approverName: z.string() })),
     lines: z.array(OrderLine()),
     count: Count(),
     payable: z.object({ points: Points(), cash: Cash() }),

@@ -51,6 +51,7 @@ export const cancelReasons = {
   ADMIN: '平台取消',
   OUT_OF_STOCK: '商品缺货',
   AFTER_SALE: '售后退款',
+  RETURNED: '审批退回',
 } as const
 export type CancelReason = keyof typeof cancelReasons
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { ApprovalState } from '#schemas/trade/approvals/entities.ts'
+import { cancelReasons } from '#schemas/trade/orders/states.ts'
 import { CASH_CHANNEL_CODES } from './channels.ts'
 import { later } from '#schemas/base/later.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { Cash, codeLine, Count, Id, Nothing, OnceKey, Points, text, Time } from '#schemas/base/wire.ts'
 
 const login = { access: 'login' } as const
@@ -63,7 +65,7 @@ export const TradeView = later(() =>
     /** The masked phone that a code would be sent to; null without one. */
     telephone: z.nullable(z.string()),
     /** Why it was cancelled; null for one that was not. */
-    cancelReason: z.nullable(z.enum(['BUYER', 'TIMEOUT', 'ADMIN', 'OUT_OF_STOCK', 'AFTER_SALE'])),
+    cancelReason: z.nullable(z.enum(typedKeys(cancelReasons))),
     /** Of a purchase that a second person approves: how far that is, by whom, and why it was returned. */
     approval: z.optional(z.object({ state: ApprovalState(), approverName: z.string(), reason: z.string() })),
     /** Cash channels that are open now; empty if the mall has none. */
@@ -115,7 +117,7 @@ export const payments = {
   /** Another split between points and cash while it is unpaid. */
   changeSplit: post('/mall/v1/payments/changeSplit', {
     ...login,
-    changes: ['order', 'giftCard'],
+    changes: ['order', 'giftCard', 'approval', 'sms'],
     input: () =>
       z.object({ tradeId: Id(), points: z.union([z.literal('NONE'), z.literal('ALL'), Points()]) }),
     output: TradeView,

@@ -13,6 +13,8 @@ import { announceHotWords } from '#server/catalog/classification/announce-hot-wo
 import { indexGoods } from '#server/catalog/goods/search/index-goods.ts'
 import { settleKeywords } from '#server/catalog/goods/search/settle-keywords.ts'
 import { announceNotices } from '#server/content/notices/announce-notices.ts'
+import { moveApprovals } from '#server/trade/approvals/move.ts'
+import { tellApprovers, tellNamedApprovers } from '#server/trade/approvals/notify.ts'
 import { cancelExpiredTrades } from '#server/trade/payments/cancel-trade.ts'
 import { cashierCallbacks } from '#server/trade/payments/cashier.ts'
 import { executeRefunds } from '#server/trade/refunds/execute.ts'
@@ -35,6 +37,9 @@ import { warehouseJobs } from '#server/app/demo/warehouse/jobs.ts'
 export function jobsOf({ simulation }: Pick<Services['settings'], 'simulation'>): readonly Job[] {
   return [
     cancelExpiredTrades,
+    moveApprovals,
+    tellApprovers,
+    tellNamedApprovers,
     cashierCallbacks,
     executeRefunds,
     receiveOrders,

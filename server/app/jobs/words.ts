@@ -1,6 +1,12 @@
 /** What each job does, for people; a test holds the names against `jobsOf`. */
 export const JOB_WORDS: Readonly<Record<string, readonly [title: string, words: string]>> = {
   'cancel-expired-trades': ['取消超时订单', '到时没有支付的交易整笔取消，放回库存、优惠券、积分和礼品卡'],
+  'move-approvals': [
+    '转交采购审批',
+    '审批人停用或更换后，等待的采购单转给现在的审批人；没有审批人可转的取消，放回占用的商品',
+  ],
+  'tell-approvers': ['提醒采购审批', '一小时内新提交的采购单合并成一条短信，提醒审批人'],
+  'tell-named-approvers': ['告知审批人', '用短信告知以前被设为审批人的账号，每人一次'],
   'cashier-callbacks': ['支付通知', '把收银台的支付结果通知商城，没有收到的再通知'],
   'execute-refunds': ['执行退款', '把同意的退款原路退回；失败的隔一段时间再试'],
   'receive-orders': [

@@ -3,6 +3,7 @@ import { tellPartner } from '#server/sourcing/applications/tell-partner.ts'
 import { finishAfterSale } from '#server/trade/after-sales/finish-after-sale.ts'
 import { openCards } from '#server/gifts/cards/open-cards.ts'
 import { giveBackPicks } from '#server/gifts/vouchers/give-back.ts'
+import { cancelReturned } from '#server/trade/payments/cancel-trade.ts'
 import { payNothing } from '#server/trade/payments/settle.ts'
 import type { Reactions, Transaction } from '#server/platform/call/context.ts'
 import { refundLatePayment } from '#server/trade/refunds/refund-late-payment.ts'
@@ -19,6 +20,7 @@ export const steps: Steps = {
   orderPaid: [enterTeam],
   tradePaid: [openCards, fileOnPayment],
   paidTooLate: [refundLatePayment],
+  tradeReturned: [cancelReturned],
   refundFinished: [giveBackPicks, finishAfterSale, feeReturned],
   orderClosed: [leaveTeam],
   applicationDecided: [becomePartner, tellPartner, supplierDecided, companyDecided],
@@ -39,6 +41,7 @@ const reactionsOf = (table: Steps): Reactions => ({
   orderPaid: inTurn(table.orderPaid),
   tradePaid: inTurn(table.tradePaid),
   paidTooLate: inTurn(table.paidTooLate),
+  tradeReturned: inTurn(table.tradeReturned),
   refundFinished: inTurn(table.refundFinished),
   orderClosed: inTurn(table.orderClosed),
   applicationDecided: inTurn(table.applicationDecided),

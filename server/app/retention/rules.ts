@@ -28,6 +28,8 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   pay_passwords: withParent('users', 'user_id'),
   saved_views: withParent('users', 'user_id'),
   approval_rules: withParent('users', 'user_id'),
+  /** One per account: a new invitation replaces it. */
+  approval_invitations: withParent('users', 'user_id'),
   cart_items: withParent('users', 'user_id'),
   points_accounts: withParent('users', 'user_id'),
   report_drafts: withParent('users', 'user_id'),
@@ -58,6 +60,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   job_runs: FIXED,
   goods_engine_indexes: FIXED,
   price_history: purgedBy('purge-prices'),
+  price_openings: withParent('goods', 'goods_id'),
   audit_entries: purgedBy('purge-audit'),
   sms_outbox: purgedBy('purge-messages'),
   sms_texts: FIXED,

@@ -7,6 +7,8 @@ import { parsePoints, pointsPrice } from '#schemas/money/points.ts'
 import { payDeadline } from '#server/people/store-info/order-terms.ts'
 import { readMobile } from '#schemas/address/rules.ts'
 import { greetingFault, quantityFault, receiverFault, sendOnFault } from '#schemas/gifts/cards/wish.ts'
+import { tellApprover } from '#server/trade/approvals/notify.ts'
+import { askRule } from '#server/trade/approvals/request.ts'
 import { needCashChannel } from '#server/trade/cash/channels.ts'
 import { spendablePoints } from '#server/trade/checkout/offers.ts'
 import { pairOf } from '#server/trade/checkout/view.ts'
@@ -83,7 +85,9 @@ async function make(
     sendOn: sent ? wish.sendOn : null,
     createdAt: now,
   })
-  return { giftCardOrderId: id, tradeId, payable: pairOf(due), expiresAt }
+  const approval = await askRule(context, tradeId, 'starts')
+  if (approval) await tellApprover(context, approval.approverId)
+  return { giftCardOrderId: id, tradeId, payable: pairOf(due), expiresAt: approval?.expiresAt ?? expiresAt }
 }
 
 /** A trade without orders over so many cards, paid as any other. No coupon, card or given points take part. */

@@ -74,6 +74,15 @@ export interface LatePayment {
   tradeCancelled: boolean
 }
 
+/** An unpaid trade that was not approved. */
+export interface ReturnedTrade {
+  tradeId: string
+  /** The approver; null for the mall itself. */
+  operatorId: string | null
+  /** What the buyer reads. */
+  reason: string
+}
+
 interface SomeApplication {
   id: string
   /** One of APPLICATION_KINDS. */
@@ -106,6 +115,8 @@ export interface Reactions {
   tradePaid(transaction: Transaction, trade: { id: string; userId: string }): Promise<void>
   orderPaid(transaction: Transaction, order: OrderFacts): Promise<void>
   paidTooLate(transaction: Transaction, payment: LatePayment): Promise<void>
+  /** The approver of an unpaid trade returned it, or none is left who could approve it. */
+  tradeReturned(transaction: Transaction, trade: ReturnedTrade): Promise<void>
   /** Everything of it went back; `afterSaleId` null for one without. */
   refundFinished(
     transaction: Transaction,

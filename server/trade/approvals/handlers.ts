@@ -1,13 +1,18 @@
 import { approvals } from '#schemas/trade/approvals/calls.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { askApprovalAgain, decideApproval } from './decide.ts'
+import { decideApproval } from './decide.ts'
+import { acceptInvitation, declineInvitation, invite, readInvitation } from './invite.ts'
 import { approvalPage } from './list.ts'
-import { readRule, saveRule } from './rule.ts'
+import { endRule, readRule, saveRule } from './rule.ts'
 
 export const approvalRoutes = implement(approvals, {
   rule: readRule,
   saveRule,
+  endRule,
+  invite,
+  invitation: readInvitation,
+  acceptInvitation,
+  declineInvitation,
   page: approvalPage,
   decide: decideApproval,
-  askAgain: askApprovalAgain,
 })

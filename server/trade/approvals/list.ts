@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, not, sql } from 'drizzle-orm'
+import { regionText } from '#schemas/address/region.ts'
 import type { approvals as calls } from '#schemas/trade/approvals/calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { formatYuan } from '#schemas/money/money.ts'
@@ -50,16 +51,23 @@ export async function approvalPage(
       buyerName,
       payable: { points: formatPoints(trade.points), cash: formatYuan(trade.cash) },
       giftCard: formatYuan(trade.giftCard),
-      lines: bought.flatMap(({ lines }) => lines),
+      lines: trade.kind === 'ORDERS' ? bought.flatMap(({ lines }) => lines) : [titleLine(trade)],
       // One address for all orders of a trade.
       address: bought.find(({ address }) => address !== '')?.address ?? '',
       reason: approval.reason,
       createdAt: approval.createdAt,
       decidedAt: approval.decidedAt,
+      expiresAt: trade.expiresAt,
       over: trade.status !== 'UNPAID' || now >= trade.expiresAt,
     }
   })
   return { list, total, pageNum: page, pageSize }
+}
+
+/** What a trade without orders buys, gift cards or the filing of a report, as one line. */
+function titleLine({ title, points, cash }: typeof trades.$inferSelect) {
+  const unit = { points: formatPoints(points), cash: formatYuan(cash) }
+  return { goodsId: '', skuId: '', name: title, specText: '', quantity: 1, unit }
 }
 
 /** The orders of the trades as their lines are shown to a buyer, and where they go. */
@@ -87,5 +95,5 @@ async function ordersIn(context: Context<Member>, tradeIds: readonly string[]) {
 function addressText(address: OrderAddress | null): string {
   if (!address) return ''
   const { name, telephone, regionNames, detail } = address
-  return [name, maskPhone(telephone), regionNames.join('') + detail].join(' ')
+  return [name, maskPhone(telephone), regionText(regionNames, '') + detail].join(' ')
 }

@@ -1,46 +1,79 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { APPROVAL_WAIT_MS } from '#schemas/trade/approvals/entities.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { approvals } from '#server/trade/orders/approval-tables.ts'
-import { trades } from '#server/trade/orders/tables.ts'
+import { orderLines, orders, trades } from '#server/trade/orders/tables.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { composeSms } from '#server/people/messages/templates.ts'
+import { findBuyerRule, worthOf } from './rule.ts'
 
-/** Tells the approver by SMS that something waits; inside the caller's transaction. */
-export async function tellApprover(
-  { db, sms }: Pick<Services, 'db' | 'sms'>,
-  { approverId, tradeId, buyer }: { approverId: string; tradeId: string; buyer: string },
-): Promise<void> {
-  const [approver] = await db
-    .select({ telephone: users.telephone })
-    .from(users)
-    .where(eq(users.id, approverId))
-  if (!approver?.telephone) return
-  const words = composeSms('approvalRequested', { buyer, tradeId })
-  await sms.send({ telephone: approver.telephone, ...words }, { db })
+type Base = Pick<Services, 'db'>
+
+/** A trade that waits since now. */
+export interface NewRequest {
+  approverId: string
+  /** Until when it can be approved and paid, ms. */
+  expiresAt: number
+}
+
+/** Whether a line was sold at the price of an activity, whose pieces are few. */
+async function hasSaleLines({ db }: Base, tradeId: string): Promise<boolean> {
+  const [line] = await db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orders.tradeId, tradeId), isNotNull(orderLines.activityId)))
+    .limit(1)
+  return line !== undefined
 }
 
 /**
- * Submits a trade for approval, in the caller's transaction.
- * @returns until when the approver can decide, ms
+ * Asks the buyer's rule about a trade, in the transaction that makes it or changes what it costs: every file that does
+ * either calls it. A trade above the sum waits for the approver, unless it is worth no more than what was approved already.
+ *
+ * The hold `starts` with the submit and ends APPROVAL_WAIT_MS later; sale pieces are held as long as by any unpaid order.
+ * When the trade changes the hold `runs` on, and nothing extends it.
+ *
+ * The caller tells the approver with `tellApprover` at the end of the transaction: the row that limits messages is the last
+ * one to be locked. Throws APPROVAL_NEEDED where the approver was disabled, STATE_CHANGED where the hold is over.
  */
-export async function requestApproval(
+export async function askRule(
   transaction: Context<Member>,
-  { tradeId, approverId }: { tradeId: string; approverId: string },
-): Promise<number> {
+  tradeId: string,
+  hold: 'starts' | 'runs',
+): Promise<NewRequest | null> {
   const { db, clock, user } = transaction
+  const found = await findBuyerRule(transaction)
+  if (!found) return null
+  const [row] = await db
+    .select({ trade: trades, approved: approvals.worth })
+    .from(trades)
+    .leftJoin(approvals, eq(approvals.tradeId, trades.id))
+    .where(eq(trades.id, tradeId))
+  if (!row) throw new Error(`a trade that is not there: ${tradeId}`)
+  const { trade, approved } = row
+  const worth = worthOf(trade)
+  const { approverId, above } = found.rule
+  if (worth <= above || (approved !== null && worth <= approved)) return null
+  if (!found.isActive)
+    throw refuse('APPROVAL_NEEDED', '审批人的账号已停用，请先在“用户中心-采购审批”邀请新的审批人')
   const now = clock.now()
-  const expiresAt = now + APPROVAL_WAIT_MS
-  await db.insert(approvals).values({ tradeId, userId: user.id, approverId, createdAt: now })
+  const end = trade.createdAt + APPROVAL_WAIT_MS
+  const isLong = hold === 'starts' && !(await hasSaleLines(transaction, tradeId))
+  const expiresAt = isLong ? end : Math.min(trade.expiresAt, end)
+  if (expiresAt <= now) throw refuse('STATE_CHANGED', '本单需要审批，但保留时间已到，请取消后重新下单')
+  const asked = { approverId, state: 'WAITING' as const, worth, createdAt: now }
+  const set = { ...asked, reason: '', decidedAt: null, toldAt: null }
+  await db
+    .insert(approvals)
+    .values({ tradeId, userId: user.id, ...set })
+    .onConflictDoUpdate({ target: approvals.tradeId, set })
   await db.update(trades).set({ expiresAt }).where(eq(trades.id, tradeId))
-  const [buyer] = await db.select({ name: users.name }).from(users).where(eq(users.id, user.id))
-  await tellApprover(transaction, { approverId, tradeId, buyer: buyer?.name ?? '' })
-  return expiresAt
+  return { approverId, expiresAt }
 }
 
 /** The approval of a trade with its approver's name; undefined for one that needs none. */
-export async function findApproval({ db }: Pick<Services, 'db'>, tradeId: string) {
+export async function findApproval({ db }: Base, tradeId: string) {
   const [row] = await db
     .select({ state: approvals.state, reason: approvals.reason, approverName: users.name })
     .from(approvals)
@@ -50,7 +83,7 @@ export async function findApproval({ db }: Pick<Services, 'db'>, tradeId: string
 }
 
 /** Throws APPROVAL_NEEDED for a trade that waits for its approver, or was returned. */
-export async function needApproved(services: Pick<Services, 'db'>, tradeId: string): Promise<void> {
+export async function needApproved(services: Base, tradeId: string, message?: string): Promise<void> {
   const approval = await findApproval(services, tradeId)
-  if (approval && approval.state !== 'APPROVED') throw refuse('APPROVAL_NEEDED')
+  if (approval && approval.state !== 'APPROVED') throw refuse('APPROVAL_NEEDED', message)
 }

@@ -1,25 +1,41 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { approvals as calls } from '#schemas/trade/approvals/calls.ts'
+import type { SentInvitation } from '#schemas/trade/approvals/entities.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
+import { fenCovered } from '#schemas/money/points.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { maskPhone } from '#server/people/accounts/users.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { approvalRules } from './tables.ts'
+import { tellRuleChanged } from './notify.ts'
+import { approvalInvitations, approvalRules } from './tables.ts'
+
+/** Worth of a purchase in fen: its cash, what gift cards pay of it, and its points at their rate. */
+export function worthOf(bought: {
+  cash: number
+  giftCard: number
+  points: number
+  /** Points per yuan × 10,000. */
+  scoreRate: number
+}): number {
+  return bought.cash + bought.giftCard + fenCovered(bought.points, bought.scoreRate)
+}
 
 /** The rule of a member with its approver; undefined where nobody has to approve. */
 export async function findRule({ db }: Pick<Context, 'db'>, userId: string) {
   const [row] = await db
-    .select({ rule: approvalRules, name: users.name, telephone: users.telephone })
+    .select({ rule: approvalRules, name: users.name, telephone: users.telephone, status: users.status })
     .from(approvalRules)
     .innerJoin(users, eq(users.id, approvalRules.approverId))
     .where(eq(approvalRules.userId, userId))
-  return row
+  if (!row) return undefined
+  const { status, ...found } = row
+  return { ...found, isActive: status === 'ACTIVE' }
 }
 
 /** An approval rule with the name of its approver. */
-export type FoundRule = NonNullable<Awaited<ReturnType<typeof findRule>>>
+type FoundRule = NonNullable<Awaited<ReturnType<typeof findRule>>>
 
 /** The rule that a buyer's purchases fall under above its sum; null for private buyers, who have none. */
 export async function findBuyerRule(context: Context<Member>): Promise<FoundRule | null> {
@@ -27,57 +43,69 @@ export async function findBuyerRule(context: Context<Member>): Promise<FoundRule
   return (enterprise && (await findRule(context, id))) || null
 }
 
+/** Throws NO_PERMISSION for private buyers. */
+export function needCompany({ user }: Pick<Context<Member>, 'user'>): void {
+  if (!user.enterprise) throw refuse('NO_PERMISSION', '采购审批只对企业账号开放')
+}
+
+/** Reads a typed sum in yuan as fen. Throws BAD_INPUT at its field. */
+export function readSum(above: string): number {
+  const sum = parseYuan(above)
+  if (sum === null || sum < 0)
+    throw refuse('BAD_INPUT', '请填写不小于 0 且最多两位小数的金额', { field: 'above' })
+  return sum
+}
+
+/** The member's own invitation; null for none, and for one that was accepted, as the rule tells of it. */
+async function sentInvitation({ db, clock, user }: Context<Member>): Promise<SentInvitation | null> {
+  const [row] = await db.select().from(approvalInvitations).where(eq(approvalInvitations.userId, user.id))
+  if (!row || row.state === 'ACCEPTED') return null
+  const state = row.state === 'OPEN' && clock.now() >= row.expiresAt ? 'EXPIRED' : row.state
+  return { above: formatYuan(row.above), expiresAt: row.expiresAt, state }
+}
+
 /** GET approvals/rule */
 export async function readRule(_: unknown, context: Context<Member>): Promise<Out<typeof calls.rule>> {
   const found = await findRule(context, context.user.id)
-  if (!found) return { rule: null }
-  const { rule, name, telephone } = found
+  const invitation = await sentInvitation(context)
+  if (!found) return { rule: null, invitation }
+  const { rule, name, telephone, isActive } = found
   return {
     rule: {
       approverName: name,
       approverPhone: telephone === null ? '' : maskPhone(telephone),
+      isApproverActive: isActive,
       above: formatYuan(rule.above),
     },
+    invitation,
   }
 }
 
-/** POST approvals/saveRule. Throws NO_PERMISSION for private buyers, BAD_INPUT at the field that does not fit. */
+/** POST approvals/saveRule: the approver is told of a higher sum, above which less is approved. */
 export async function saveRule(
-  { approver, above }: Parsed<typeof calls.saveRule>,
-  { db, clock, user }: Context<Member>,
+  { above }: Parsed<typeof calls.saveRule>,
+  context: Context<Member>,
 ): Promise<null> {
-  if (!user.enterprise) throw refuse('NO_PERMISSION', '采购审批只对企业账号开放')
-  const typed = approver?.trim()
-  if (typed === '') {
-    await db.delete(approvalRules).where(eq(approvalRules.userId, user.id))
-    return null
-  }
-  const sum = parseYuan(above)
-  if (sum === null || sum < 0)
-    throw refuse('BAD_INPUT', '请填写不小于 0 且最多两位小数的金额', { field: 'above' })
-  const now = clock.now()
-  if (typed === undefined) {
-    const own = eq(approvalRules.userId, user.id)
-    const changed = await db
-      .update(approvalRules)
-      .set({ above: sum, updatedAt: now })
-      .where(own)
-      .returning({ userId: approvalRules.userId })
-    if (changed.length === 0) throw refuse('BAD_INPUT', '请填写审批人的用户名或手机号', { field: 'approver' })
-    return null
-  }
-  const active = eq(users.status, 'ACTIVE')
-  const [found] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(active, or(eq(users.userName, typed), eq(users.telephone, typed))))
-  if (!found) throw refuse('BAD_INPUT', '没有找到这个账号，请核对用户名或手机号', { field: 'approver' })
-  if (found.id === user.id)
-    throw refuse('BAD_INPUT', '审批人不能是自己，请填写另一个账号', { field: 'approver' })
-  const set = { approverId: found.id, above: sum, updatedAt: now }
-  await db
-    .insert(approvalRules)
-    .values({ userId: user.id, ...set })
-    .onConflictDoUpdate({ target: approvalRules.userId, set })
+  needCompany(context)
+  const sum = readSum(above)
+  const own = eq(approvalRules.userId, context.user.id)
+  await context.db.transaction(async (db) => {
+    const [rule] = await db.select().from(approvalRules).where(own).for('update')
+    if (!rule) throw refuse('STATE_CHANGED', '还没有审批人，请先生成邀请链接发给审批人')
+    await db.update(approvalRules).set({ above: sum, updatedAt: context.clock.now() }).where(own)
+    if (sum > rule.above) await tellRuleChanged({ ...context, db }, rule, 'RAISED')
+  })
+  return null
+}
+
+/** POST approvals/endRule */
+export async function endRule(_: unknown, context: Context<Member>): Promise<null> {
+  const { user } = context
+  await context.db.transaction(async (db) => {
+    const open = and(eq(approvalInvitations.userId, user.id), eq(approvalInvitations.state, 'OPEN'))
+    await db.delete(approvalInvitations).where(open)
+    const [rule] = await db.delete(approvalRules).where(eq(approvalRules.userId, user.id)).returning()
+    if (rule) await tellRuleChanged({ ...context, db }, rule, 'ENDED')
+  })
   return null
 }

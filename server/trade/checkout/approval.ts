@@ -1,25 +1,26 @@
 import { formatYuan } from '#schemas/money/money.ts'
-import { fenCovered } from '#schemas/money/points.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
-import type { FoundRule } from '#server/trade/approvals/rule.ts'
+import { APPROVAL_WAIT_TEXT } from '#schemas/trade/approvals/entities.ts'
+import { worthOf } from '#server/trade/approvals/rule.ts'
 import type { Gathered } from './gather.ts'
 import type { Reckoned } from './reckon.ts'
 
-/** The rule by which somebody has to approve what is bought, by its worth with points and gift cards; null for none. */
-export function approvalRule(
-  { buyerRule, scoreRate }: Pick<Gathered, 'buyerRule' | 'scoreRate'>,
-  { quote }: Pick<Reckoned, 'quote'>,
-): FoundRule | null {
-  const { points, cash, giftCard } = quote.total
-  const fen = cash + giftCard + fenCovered(points, scoreRate)
-  return buyerRule && fen > buyerRule.rule.above ? buyerRule : null
+type Bought = Pick<Gathered, 'buyerRule' | 'checkoutLines' | 'payMinutes' | 'scoreRate'>
+
+/** How long an order would be held for its approval and its payment: one with sale pieces no longer than any unpaid order. */
+function describeHold({ checkoutLines, payMinutes }: Bought): string {
+  const isSale = checkoutLines.some(({ activity }) => activity !== null)
+  return isSale
+    ? `含活动价商品，${payMinutes} 分钟内没有通过审批并付款将自动取消`
+    : `${APPROVAL_WAIT_TEXT}内没有通过审批并付款将自动取消`
 }
 
 /** Describes, before the submit, that an order will wait for its approver; null when nobody has to approve it. */
-export function describeApproval(...bought: Parameters<typeof approvalRule>): string | null {
-  const found = approvalRule(...bought)
-  if (!found) return null
-  const { above } = found.rule
+export function describeApproval(bought: Bought, { quote }: Pick<Reckoned, 'quote'>): string | null {
+  const { buyerRule, scoreRate } = bought
+  if (!buyerRule) return null
+  const { above } = buyerRule.rule
+  if (worthOf({ ...quote.total, scoreRate }) <= above) return null
   const reason = above > 0 ? `本单超过 ${CURRENCY}${formatYuan(above)}，` : '本单'
-  return `${reason}提交后由 ${found.name} 审批，通过后才能付款`
+  return `${reason}提交后由 ${buyerRule.name} 审批，通过后才能付款；${describeHold(bought)}`
 }

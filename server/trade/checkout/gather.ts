@@ -8,6 +8,7 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { addresses } from '#server/people/accounts/addresses/tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { pathKey, standingRegions } from '#server/people/accounts/addresses/standing-regions.ts'
+import { orderTerms } from '#server/people/store-info/order-terms.ts'
 import { giveRate, platformInfo } from '#server/people/store-info/platform-info.ts'
 import { findBuyerRule } from '#server/trade/approvals/rule.ts'
 import { promotionsNow } from '#server/catalog/activities/promotions.ts'
@@ -85,6 +86,7 @@ export async function gather(
   const kinds = new Set(checkoutLines.map(({ goods }) => checkoutKind(goods.goodsType)))
   const now = context.clock.now()
   const quoted = checkoutLines.find((line) => line.quoted)?.quoted ?? null
+  const buyerRule = await findBuyerRule(context)
   return {
     checkoutLines: groups.flatMap(({ lines }) => lines),
     groups,
@@ -104,7 +106,9 @@ export async function gather(
     scoreRate: rateOf(info.scoreRate),
     scoreName: info.scoreName,
     giveRate: await giveRate(context),
-    buyerRule: await findBuyerRule(context),
+    buyerRule,
+    /** Of an unpaid order; null where no rule asks how long it is held. */
+    payMinutes: buyerRule && (await orderTerms(context)).payMinutes,
     now,
   }
 }

@@ -7,9 +7,8 @@ import { isLockTimeout } from '#server/platform/database/unavailable.ts'
 import { lockMember } from '#server/people/accounts/member-lock.ts'
 import { hasEndedLately } from '#server/catalog/goods/offers/load.ts'
 import { needCashChannel } from '#server/trade/cash/channels.ts'
-import { requestApproval } from '#server/trade/approvals/request.ts'
+import { tellApprover } from '#server/trade/approvals/notify.ts'
 import { takeQuote } from '#server/sourcing/inquiries/ordered.ts'
-import { approvalRule } from './approval.ts'
 import { gather } from './gather.ts'
 import { insertTrade } from './insert.ts'
 import { businessNumber } from '#server/platform/call/numbers.ts'
@@ -41,21 +40,19 @@ async function make(transaction: Context<Member>, request: SubmitRequest): Promi
   await needCashChannel(transaction, reckoned.quote.total.cash)
   const making = { request, gathered, reckoned }
   const tradeId = businessNumber(transaction, 'T')
-  const { orders, expiresAt } = await insertTrade(transaction, making, tradeId)
+  const { orders, expiresAt, approval } = await insertTrade(transaction, making, tradeId)
   const { points, cash } = reckoned.quote.total
-  const found = approvalRule(gathered, reckoned)
-  const approveUntil =
-    found && (await requestApproval(transaction, { tradeId, approverId: found.rule.approverId }))
   for (const order of orders) await takeQuote(transaction, order)
   await takeAll(transaction, making, tradeId)
   await leaveCart(transaction, gathered.checkoutLines)
-  const paid = points === 0 && cash === 0 && approveUntil === null
+  if (approval) await tellApprover(transaction, approval.approverId)
+  const paid = points === 0 && cash === 0 && approval === null
   if (paid) await transaction.reactions.nothingDue(transaction, tradeId)
   return {
     tradeId,
     orders: orders.map(({ id, shopName }) => ({ orderId: id, shopName })),
     payable: pairOf({ points, cash }),
-    expiresAt: approveUntil ?? expiresAt,
+    expiresAt,
     paid,
   }
 }

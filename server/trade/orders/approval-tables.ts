@@ -1,6 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import type { ApprovalState } from '#schemas/trade/approvals/entities.ts'
-import { time } from '#server/platform/database/columns.ts'
+import { fen, time } from '#server/platform/database/columns.ts'
 import { trades } from './tables.ts'
 
 /** A trade that was submitted for approval. */
@@ -16,6 +16,10 @@ export const approvals = pgTable(
     reason: text('reason').notNull().default(''),
     createdAt: time('created_at').notNull(),
     decidedAt: time('decided_at'),
+    /** What the approver decides about, fen with points and gift cards; null of one that is older than this column. */
+    worth: fen('worth'),
+    /** When a message to the approver counted it; null until then. */
+    toldAt: time('told_at'),
   },
   (t) => [index('approvals_approver').on(t.approverId, t.createdAt.desc(), t.tradeId)],
 )

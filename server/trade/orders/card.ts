@@ -1,3 +1,4 @@
+import { APPROVAL_STATES } from '#schemas/trade/approvals/entities.ts'
 import type { OrderCard, OrderLine, TenderAmounts, TenderText } from '#schemas/trade/orders/entities.ts'
 import { type Amount, formatYuan } from '#schemas/money/money.ts'
 import { ORDER, orderStatuses } from '#schemas/trade/orders/states.ts'
@@ -24,7 +25,7 @@ export const pairText = ({ points, cash }: { points: number; cash: number }) => 
 })
 
 /** What a piece is counted at; of the two forms of payModel 5 the one that the line is paid by. */
-function unitOf({ line, paid }: LineContents): Amount {
+export function unitOf({ line, paid }: LineContents): Amount {
   const { payModel, unitPoints: points, unitCash: cash, pointsFen } = line
   return dueOf({ payModel, points, cash }, paid.points > 0 && pointsFen === 0)
 }
@@ -51,9 +52,6 @@ function toLine(contents: OrderContents, of: LineContents, now: number): OrderLi
   }
 }
 
-/** The status of an unpaid order by how far its approval is. */
-const APPROVAL_TEXTS = { WAITING: '待审批', RETURNED: '审批退回' } as const
-
 /** One card of the list, with the buttons that are allowed at this time. */
 export function toCard(contents: OrderContents, now: number): OrderCard {
   const { order, lines } = contents
@@ -68,7 +66,7 @@ export function toCard(contents: OrderContents, now: number): OrderCard {
     shopName,
     createdAt,
     status,
-    statusText: approval ? APPROVAL_TEXTS[approval.state] : orderStatuses[status],
+    statusText: approval ? APPROVAL_STATES.WAITING : orderStatuses[status],
     expiresAt: isUnpaid ? contents.payBy : null,
     ...(approval && { approval }),
     lines: lines.map((line) => toLine(contents, line, now)),

@@ -88,8 +88,8 @@ interface TradeApproval {
 }
 
 function pendingApproval({ state, approverName }: TradeApproval): OrderContents['approval'] {
-  if (state !== 'WAITING' && state !== 'RETURNED') return null
-  return { state, approverName: approverName ?? '' }
+  if (state === null || state === 'APPROVED') return null
+  return { approverName: approverName ?? '' }
 }
 
 /** The contents of several orders in five queries, in the order of the orders. */

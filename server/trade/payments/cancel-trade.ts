@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/platform/call/context.ts'
+import type { ReturnedTrade, Transaction } from '#server/platform/call/context.ts'
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { CancelReason } from '#schemas/trade/orders/states.ts'
 import { releaseCoupons } from '#server/wallet/coupons/states.ts'
@@ -81,6 +81,15 @@ export async function cancelTrade(paying: Transaction, tradeId: string, how: Can
   await releaseCoupons(paying, trade.id)
   await freeQuotes(paying, cancelled)
   await releasePieces(paying, trade, cancelled)
+}
+
+/** Ends the hold of a trade that was not approved. */
+export function cancelReturned(
+  paying: Transaction,
+  { tradeId, operatorId, reason }: ReturnedTrade,
+): Promise<void> {
+  const text = `审批退回：${reason}`
+  return cancelTrade(paying, tradeId, { role: 'system', operatorId, reason: 'RETURNED', text })
 }
 
 /** Trades whose time is over. */

@@ -63,7 +63,9 @@ async function swapCoupons(
   trade: TradeRow,
   taken: readonly { id: string }[],
 ): Promise<void> {
-  const [before, now] = [storedRequest(trade).quote.coupons, taken].map((coupons) => coupons.map(({ id }) => id))
+  const [before, now] = [storedRequest(trade).quote.coupons, taken].map((coupons) =>
+    coupons.map(({ id }) => id),
+  )
   const given = (before ?? []).filter((id) => !now?.includes(id))
   if (given.length > 0) await releaseCoupons(transaction, trade.id, given)
   const ids = (now ?? []).filter((id) => !before?.includes(id))
@@ -129,7 +131,7 @@ export async function changeSplit(
     if (trade.status !== 'UNPAID' || context.clock.now() >= trade.expiresAt) throw stateChanged()
     if ((await paymentsOf(transaction, tradeId)).some(isOpen))
       throw refuse('STATE_CHANGED', '正在支付中，请先完成或关闭本次支付再调整')
-    await needApproved(transaction, tradeId)
+    await needApproved(transaction, tradeId, '采购单正在等待审批，审批通过后再调整支付方式')
     await change(transaction, trade, choice)
   })
   return tradeView(context, tradeId)

@@ -60,11 +60,11 @@ it.each<[string, Partial<OrderCard>, string]>([
   expect(await sumOf(given)).toBe(words)
 })
 
-it('an order that waits for an approval says of whom, for days, and leads to it instead of to a payment', async () => {
-  const expiresAt = 71.5 * 3_600_000
-  const approval = { state: 'WAITING' as const, approverName: '王芳' }
+it('an order that waits for an approval says of whom, for how long, and leads to it instead of to a payment', async () => {
+  const expiresAt = 84_630_000
+  const approval = { approverName: '王芳' }
   await sumOf({ statusText: '待审批', approval, expiresAt, operations: ['approval', 'cancel'] })
-  expect(drawn.host.querySelector('header')?.textContent).toContain('待审批（王芳） · 剩余 2 天 23 小时')
+  expect(drawn.host.querySelector('header')?.textContent).toContain('待审批（王芳） · 剩余 23 小时 30 分')
   const way = drawn.named('查看审批，订单 91')
   expect(way.getAttribute('href')).toBe('#/submit/payO?tradeId=9')
   expect(drawn.host.textContent).not.toContain('去支付')

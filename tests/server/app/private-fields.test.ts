@@ -6,6 +6,7 @@ import { groupTeams } from '#server/catalog/activities/tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { routes } from '#server/app/http/routes.ts'
 import { afterSaleDesk, parcel } from '#tests/server/trade/after-sale-desk.ts'
+import { approvals } from '#schemas/trade/approvals/calls.ts'
 import { bidding } from '#schemas/sourcing/bidding/calls.ts'
 import { documents } from '#schemas/sourcing/documents/calls.ts'
 import { toRequest } from '#tests/server/support/ask.ts'
@@ -16,6 +17,7 @@ import { promotions } from '#tests/server/support/build-promotion.ts'
 import { biddingDesk } from '#tests/server/sourcing/bidding-desk.ts'
 import { cardShop } from '#tests/server/gifts/card-shop.ts'
 import { inquiryDesk } from '#tests/server/sourcing/inquiry-desk.ts'
+import { approvalDesk } from '#tests/server/trade/approval-desk.ts'
 import { luckWheelDesk } from '#tests/server/trade/luck-wheel-desk.ts'
 import { papersList, SUPPLIER_PHONES } from '#tests/server/writes/supplier-writes.ts'
 import { allWrites } from '#tests/server/writes/all-writes.ts'
@@ -114,6 +116,7 @@ async function aLife(me: Me) {
   const biddingId = await biddingOf.announce()
   const attached = await biddingOf.attach(biddingId)
   const added = await biddingOf.upload(bidding.addPaper, { biddingId, file: biddingOf.paper() }, me)
+  const buying = approvalDesk(mall)
   const wheels = luckWheelDesk(mall)
   const wheelId = await wheels.wheel({ id: 'the-wheel' })
   await wheels.turn(me.token, wheelId)
@@ -156,6 +159,7 @@ async function aLife(me: Me) {
     biddingId,
     /** What these calls mean by a name that others have, too. */
     of: {
+      [approvals.invitation.path]: { token: await buying.invite(await buying.company(), '100.00') },
       [bidding.file.path]: { fileId: attached },
       [bidding.paper.path]: { fileId: added.data?.fileId },
     },

@@ -21,6 +21,7 @@ import { cashierCallbacks } from '#server/trade/payments/cashier.ts'
 import { giftCards } from '#server/wallet/card-balances/tables.ts'
 import { promotions } from '#tests/server/support/build-promotion.ts'
 import { buyers } from '#tests/server/support/buy.ts'
+import { approvalDesk } from '#tests/server/trade/approval-desk.ts'
 import { cardShop } from '#tests/server/gifts/card-shop.ts'
 import { shareDesk } from '#tests/server/sourcing/share-desk.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
@@ -88,6 +89,14 @@ const seen: { [K in keyof Reactions]: () => Promise<void> } = {
     await mall.ok(orderCalls.cancelOrder, { orderId, reason: '不想要了' }, { token })
     await mall.ok(cashier.settle, { gatewayNo, outcome: 'PAY' })
     expect(await db.$count(refunds)).toBe(1)
+  },
+  async tradeReturned() {
+    const desk = approvalDesk(mall)
+    const [company, approver] = [await desk.company(), await desk.approver()]
+    await desk.appoint(company, approver)
+    const { tradeId } = await desk.order(company)
+    await desk.decide(approver, tradeId, 'RETURN', '太贵')
+    expect(await tradeStatus()).toEqual(['CANCELLED'])
   },
   async refundFinished() {
     const { afterSaleId } = await refunded()

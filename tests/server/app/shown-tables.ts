@@ -4,7 +4,7 @@ import type { Noun } from '#schemas/base/noun.ts'
 export const tablesOf: Readonly<Record<Noun, readonly string[]>> = {
   account: ['users', 'pay_passwords'],
   address: ['addresses'],
-  approval: ['approval_rules', 'approvals'],
+  approval: ['approval_rules', 'approval_invitations', 'approvals'],
   activity: ['activities', 'activity_goods', 'activity_purchases', 'group_teams'],
   afterSale: ['after_sales', 'after_sale_logs'],
   application: ['applications', 'application_steps', 'supplier_drafts', 'supplier_applications'],
@@ -59,7 +59,7 @@ export const tablesOf: Readonly<Record<Noun, readonly string[]>> = {
 /** Who asks, limits and what was asked before, which nobody is shown; and what only the operators' tools write. */
 export const UNSHOWN = [
   ...['sessions', 'remember_tokens', 'captchas', 'rate_limits', 'visits', 'idempotency_keys'],
-  ...['uploads', 'dropped_objects', 'warehouse_tasks', 'price_history'],
+  ...['uploads', 'dropped_objects', 'warehouse_tasks', 'price_history', 'price_openings'],
   ...['regions', 'keywords', 'search_misses'],
   ...['suppliers', 'facilitators', 'pictures', 'shown_changes', 'goods_changes'],
   'goods_engine_indexes',

@@ -1,51 +1,53 @@
 import { eq } from 'drizzle-orm'
 import { approvals } from '#schemas/trade/approvals/calls.ts'
 import { users } from '#server/people/accounts/tables.ts'
-import { approvalRules } from '#server/trade/approvals/tables.ts'
-import { shoppers } from '#tests/server/support/shopper.ts'
+import { approvalDesk } from '#tests/server/trade/approval-desk.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
-import type { Me, Write } from '#tests/server/support/write.ts'
+import type { Write } from '#tests/server/support/write.ts'
 
 /** Every call around purchases that a second person approves. */
 export function approvalWrites(mall: TestMall): readonly Write[] {
   const { db } = mall.services
-  const shop = shoppers(mall)
+  const desk = approvalDesk(mall)
   const makeCompany = (userId: string) =>
     db.update(users).set({ enterprise: true }).where(eq(users.id, userId))
 
-  /** A purchase of one member that waits for another. */
-  async function submitted(buyer: Pick<Me, 'userId' | 'token'>, approverId: string) {
-    await makeCompany(buyer.userId)
-    const rule = { userId: buyer.userId, approverId, above: 0, updatedAt: mall.clock.now() }
-    await db.insert(approvalRules).values(rule)
-    const { goodsId, skuId } = await mall.build.goods()
-    const { tradeId } = await shop.submit(buyer.token, { lines: [{ goodsId, skuId, quantity: 1 }] })
-    return tradeId
-  }
+  /** A link to one who is no company. */
+  const invited = async () => ({ token: await desk.invite(await desk.company(), '100.00') })
+
   return [
     [
       approvals.saveRule,
-      async ({ userId }) => {
-        await makeCompany(userId)
-        return { approver: (await mall.build.user()).userName, above: '100.00' }
+      async (me) => {
+        await makeCompany(me.userId)
+        await desk.appoint(me, await desk.approver())
+        return { above: '100.00' }
       },
     ],
     [
-      approvals.decide,
-      async ({ userId }) => ({
-        tradeId: await submitted(await shop.buyer(), userId),
-        decision: 'APPROVE',
-        reason: '',
-      }),
+      approvals.endRule,
+      async (me) => {
+        await makeCompany(me.userId)
+        await desk.appoint(me, await desk.approver())
+        return {}
+      },
     ],
     [
-      approvals.askAgain,
+      approvals.invite,
+      async ({ userId }) => {
+        await makeCompany(userId)
+        return { above: '100.00' }
+      },
+    ],
+    [approvals.acceptInvitation, invited],
+    [approvals.declineInvitation, invited],
+    [
+      approvals.decide,
       async (me) => {
-        const approver = await mall.build.member()
-        const tradeId = await submitted(me, approver.user.id)
-        const asked = { tradeId, decision: 'RETURN' as const, reason: '换一件' }
-        await mall.ok(approvals.decide, asked, { token: approver.token })
-        return { tradeId }
+        const buyer = await desk.company()
+        await desk.appoint(buyer, me)
+        const { tradeId } = await desk.order(buyer)
+        return { tradeId, decision: 'RETURN', reason: '换一件' }
       },
     ],
   ]

@@ -33,7 +33,7 @@ export function supplierWrites(mall: TestMall): readonly Write[] {
     return {
       supplierName: `写入公司${number}`,
       sysuserAccount: `writer${number}`,
-      taxNumber: `91330106MA2WRITE${number.slice(1)}X`,
+      taxNumber: `33010612345${number.padStart(4, '0')}`,
       // Each is told of its own, and a phone one code a minute.
       contactPhone: `1971000${number.padStart(4, '0')}`,
     }

@@ -25,6 +25,7 @@ const APPROVAL: Approval = {
   reason: '',
   createdAt: 1,
   decidedAt: null,
+  expiresAt: 86_400_000,
   over: false,
 }
 
@@ -56,6 +57,21 @@ describe('the sum that an approver decides by', () => {
     expect(foot).toContain('合计 ￥10.00')
     expect(foot).not.toContain('礼品卡')
   })
+})
+
+it('gift cards and fees are a line with a name and an amount, without a way to goods', async () => {
+  const line = { goodsId: '', skuId: '', name: '知礼卡 ￥100.00 × 2', specText: '', quantity: 1 }
+  await footOf({ lines: [{ ...line, unit: { points: '0', cash: '196.00' } }], address: '' })
+  expect(drawn.host.querySelector('ul ul')?.textContent).toBe('知礼卡 ￥100.00 × 2 ￥196.00')
+  expect(drawn.host.querySelector('a')).toBeNull()
+})
+
+it('until when it is held stands in the list and in the dialog of the approval', async () => {
+  HTMLDialogElement.prototype.showModal = () => undefined
+  HTMLDialogElement.prototype.close = () => undefined
+  expect(await footOf()).toContain('保留至 1970-01-02 08:00')
+  await drawn.press('通过林晚舟的采购单')
+  expect(drawn.host.textContent).toContain('需要在 1970-01-02 08:00 前付清，逾期订单自动取消')
 })
 
 it('an approver sees the price of a piece, the goods and where they go', async () => {

@@ -20,7 +20,8 @@ import styles from './approvals.module.css'
 export function ApprovalEntry({ approval }: { approval: Approval }) {
   const mall = useMall()
   const [open, setOpen] = useState<'APPROVE' | 'RETURN' | null>(null)
-  const { tradeId, state, buyerName, giftCard, lines, address, reason, createdAt, over } = approval
+  const { tradeId, state, buyerName, giftCard, lines, address, reason, createdAt, expiresAt, over } = approval
+  const isOpen = state === 'WAITING' && !over
   const close = () => setOpen(null)
   async function approve() {
     await mall.call(calls.decide, { tradeId, decision: 'APPROVE', reason: '' })
@@ -39,12 +40,12 @@ export function ApprovalEntry({ approval }: { approval: Approval }) {
       {address && <p className={styles.address}>{`收货：${address}`}</p>}
       {reason && <p className={styles.reason}>{`退回原因：${reason}`}</p>}
       <footer className={styles.foot}>
-        <span>{`${mallMinute(createdAt)} 提交`}</span>
+        <span>{`${mallMinute(createdAt)} 提交${isOpen ? `，保留至 ${mallMinute(expiresAt)}` : ''}`}</span>
         <span>
           合计 <Due amount={sumWithGiftCard(approval)} />
           {giftCard !== '0.00' && `（礼品卡 ${CURRENCY}${giftCard}）`}
         </span>
-        {state === 'WAITING' && !over && (
+        {isOpen && (
           <span className={styles.doings}>
             <Button size="s" aria-label={`退回${buyerName}的采购单`} onClick={() => setOpen('RETURN')}>
               退回
@@ -66,7 +67,7 @@ export function ApprovalEntry({ approval }: { approval: Approval }) {
           action="通过"
           onClose={close}
           onConfirm={approve}
-        >{`通过后 ${buyerName} 可以付款。`}</ConfirmDialog>
+        >{`通过后 ${buyerName} 可以付款，需要在 ${mallMinute(expiresAt)} 前付清，逾期订单自动取消。`}</ConfirmDialog>
       )}
       {open === 'RETURN' && <ReturnDialog tradeId={tradeId} buyerName={buyerName} onClose={close} />}
     </li>
@@ -78,10 +79,18 @@ function Lines({ lines }: Pick<Approval, 'lines'>) {
     <ul className={styles.lines}>
       {lines.map(({ goodsId, skuId, name, specText, quantity, unit }, at) => (
         <li key={at}>
-          <Link to={href('goodsDetail', { goodsId, skuId })} className={styles.goods}>
-            {name}
-          </Link>{' '}
-          {specText} <Due amount={unit} calm /> × {quantity}
+          {goodsId === '' ? (
+            <>
+              {name} <Due amount={unit} calm />
+            </>
+          ) : (
+            <>
+              <Link to={href('goodsDetail', { goodsId, skuId })} className={styles.goods}>
+                {name}
+              </Link>{' '}
+              {specText} <Due amount={unit} calm /> × {quantity}
+            </>
+          )}
         </li>
       ))}
     </ul>
@@ -108,7 +117,7 @@ function ReturnDialog({ tradeId, buyerName, onClose }: ReturnProps) {
   return (
     <Dialog title="退回采购单" onClose={onClose}>
       <form {...asked.bind} className={form.form} aria-label="退回采购单">
-        <p>{`${buyerName} 会收到短信，可以修改后重新下单，或重新提交审批。`}</p>
+        <p>{`退回后订单取消，占用的商品、优惠券和礼品卡随即放回。${buyerName} 会收到短信，可以看到原因并重新下单。`}</p>
         <TextField label="退回原因" field={asked.field('reason')} maxLength={APPROVAL_REASON} />
         <FormEnd refusal={asked.refusal} pending={asked.pending}>
           退回

@@ -2,22 +2,20 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { approvals as calls } from '#schemas/trade/approvals/calls.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
-import type { ApprovalRule } from '#schemas/trade/approvals/entities.ts'
-import { parseYuan } from '#schemas/money/money.ts'
-import { toHalfWidth } from '#schemas/base/half-width.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { mallMinute } from '#schemas/base/mall-time.ts'
+import type { ApprovalRule, SentInvitation } from '#schemas/trade/approvals/entities.ts'
 import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
-import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { userAtom } from '#src/session/atoms.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
-import { FormEnd } from '#ui/field/form-end.tsx'
-import form from '#ui/field/form.module.css'
-import { TextField } from '#ui/field/text-field.tsx'
 import { Spinner } from '#ui/loading/loading.tsx'
 import center from '#src/features/center/center.module.css'
 import styles from './approvals.module.css'
+import { InvitationLink } from './invitation-link.tsx'
+import { InviteForm, SumForm } from './rule-forms.tsx'
 
 /** The rule of a company account; a private buyer has none. */
 export function ApprovalRulePanel() {
@@ -29,65 +27,88 @@ export function ApprovalRulePanel() {
       <h2 className={styles.title}>审批设置</h2>
       {loaded.state === 'loading' && <Spinner />}
       {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
-      {loaded.state === 'ready' && (
-        <RuleForm key={JSON.stringify(loaded.data.rule)} rule={loaded.data.rule} />
-      )}
+      {loaded.state === 'ready' && <RuleSettings {...loaded.data} />}
     </section>
   )
 }
 
-function RuleForm({ rule }: { rule: ApprovalRule | null }) {
-  const mall = useMall()
-  const [ending, setEnding] = useState(false)
-  const typed = (text: string) => toHalfWidth(text).trim()
-  const asked = useForm<'approver' | 'above'>({
-    initial: { approver: '', above: rule?.above ?? '' },
-    checks: {
-      approver: ({ approver }) =>
-        rule === null && approver.trim() === '' ? '请填写审批人的用户名或手机号' : null,
-      above: ({ above }) => (parseYuan(typed(above)) === null ? '请填写不小于 0 且最多两位小数的金额' : null),
-    },
-    async submit({ approver, above }) {
-      const named = typed(approver)
-      const input = { ...(named !== '' && { approver: named }), above: typed(above) }
-      await mall.call(calls.saveRule, input, { quiet: true })
-      mall.toast.success('审批设置已保存')
-    },
-  })
+type Made = Out<typeof calls.invite>
+
+/** Who approves and above which sum, and the invitation of an approver, whose link is shown once. */
+function RuleSettings({ rule, invitation }: Out<typeof calls.rule>) {
+  const [made, setMade] = useState<Made | null>(null)
+  const isOpen = invitation?.state === 'OPEN'
+  return (
+    <div className={styles.settings}>
+      <RuleText rule={rule} />
+      {rule && <SumForm key={rule.above} above={rule.above} />}
+      {invitation && <InvitationText invitation={invitation} />}
+      {made && isOpen && <InvitationLink made={made} />}
+      <InviteForm key={`for ${rule?.above}`} rule={rule} isAnother={isOpen} onMade={setMade} />
+      {rule ? <EndRule rule={rule} /> : isOpen && <WithdrawInvitation />}
+    </div>
+  )
+}
+
+function RuleText({ rule }: { rule: ApprovalRule | null }) {
+  if (!rule) return <p>还没有审批人，采购单提交后可以直接付款。</p>
+  const { above, approverName, approverPhone, isApproverActive } = rule
   return (
     <>
-      <p>
-        {rule
-          ? `超过 ${CURRENCY}${rule.above} 的采购单，由 ${rule.approverName} ${rule.approverPhone} 审批后才能付款。`
-          : '还没有设置审批人，采购单提交后可以直接付款。'}
-      </p>
-      <form {...asked.bind} className={`${form.form} ${styles.rule}`} aria-label="审批设置">
-        <TextField
-          label="审批人（用户名或手机号）"
-          field={asked.field('approver')}
-          maxLength={40}
-          placeholder={rule ? `不填则仍由 ${rule.approverName} 审批` : ''}
-        />
-        <TextField label="超过多少元需要审批" field={asked.field('above')} maxLength={16} />
-        <FormEnd refusal={asked.refusal} pending={asked.pending}>
-          {rule ? '保存' : '启用审批'}
-        </FormEnd>
-      </form>
-      {rule && (
-        <Button look="quiet" onClick={() => setEnding(true)}>
-          停用审批
-        </Button>
+      <p>{`超过 ${CURRENCY}${above} 的采购单，由 ${[approverName, approverPhone].join(' ').trim()} 审批后才能付款。`}</p>
+      {!isApproverActive && (
+        <p className={styles.reason} role="alert">
+          审批人的账号已停用，超过金额的采购单无法提交，请邀请新的审批人。
+        </p>
       )}
-      {ending && (
+    </>
+  )
+}
+
+function InvitationText({ invitation: { above, expiresAt, state } }: { invitation: SentInvitation }) {
+  const until = mallMinute(expiresAt)
+  const words = {
+    OPEN: `已邀请审批人（超过 ${CURRENCY}${above} 需要审批），等待对方接受，链接在 ${until} 前有效。接受以前，现在的设置不变。`,
+    DECLINED: '对方没有接受审批邀请，可以重新生成链接。',
+    EXPIRED: `审批邀请已在 ${until} 过期，可以重新生成链接。`,
+  }
+  return <p role="status">{words[state]}</p>
+}
+
+/** One press withdraws it: nobody has accepted anything yet. */
+function WithdrawInvitation() {
+  const mall = useMall()
+  return (
+    <Button
+      look="quiet"
+      onClick={() => void mall.once('withdraw an invitation', () => mall.call(calls.endRule, {}))}
+    >
+      撤回邀请
+    </Button>
+  )
+}
+
+function EndRule({ rule: { approverName } }: { rule: ApprovalRule }) {
+  const mall = useMall()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        停用审批
+      </Button>
+      {isAsking && (
         <ConfirmDialog
           title="停用审批"
           action="停用"
-          onClose={() => setEnding(false)}
-          onConfirm={async () => {
-            await mall.call(calls.saveRule, { approver: '', above: '0' })
-          }}
+          onClose={() => setAsking(false)}
+          onConfirm={() =>
+            void mall
+              .call(calls.endRule, {})
+              .then(() => mall.toast.success('已停用审批'))
+              .catch(() => undefined)
+          }
         >
-          停用后新的采购单可以直接付款，已经提交审批的仍要等待审批。
+          {`停用后会短信通知 ${approverName}；已经提交审批的采购单仍由 ${approverName} 审批，新的采购单可以直接付款。`}
         </ConfirmDialog>
       )}
     </>

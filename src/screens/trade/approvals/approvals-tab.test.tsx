@@ -29,3 +29,23 @@ it.each([
   expect(drawn.host.textContent).toContain(words)
   expect(drawn.named('已处理').getAttribute('href')).toContain('list=DONE')
 })
+
+it('the link of an invitation leads with its card, and its lists leave the token behind', async () => {
+  const server = startTestServer()
+  server.answer = ({ path }) =>
+    path === calls.invitation.path
+      ? { buyerName: '沈**', above: '1.00', expiresAt: 1, over: false, own: false }
+      : { list: [], total: 0, pageNum: 1, pageSize: 10 }
+  const mall = mallForTest({ transport: server.transport })
+  lookAs(mall, 'u1')
+  mall.history.push('/center/index?tabId=approvals&invite=secret')
+  drawn = await drawPart(
+    <InMall mall={mall}>
+      <ApprovalsTab />
+    </InMall>,
+  )
+  await drawn.flush()
+  expect(server.askedOf(calls.invitation).map(({ input }) => input)).toEqual([{ token: 'secret' }])
+  expect(drawn.host.querySelector('section')?.getAttribute('aria-label')).toBe('审批邀请')
+  expect(drawn.named('已处理').getAttribute('href')).not.toContain('secret')
+})

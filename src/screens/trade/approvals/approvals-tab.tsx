@@ -14,23 +14,30 @@ import { tabs } from '#src/features/center/tabs.ts'
 import styles from './approvals.module.css'
 import { ApprovalEntry } from './approval-entry.tsx'
 import { ApprovalRulePanel } from './approval-rule.tsx'
+import { InvitationCard } from './invitation-card.tsx'
 
-const Query = z.looseObject({ ...pagingQuery(10), list: z.catch(z.enum(['WAITING', 'DONE']), 'WAITING') })
+const Query = z.looseObject({
+  ...pagingQuery(10),
+  list: z.catch(z.enum(['WAITING', 'DONE']), 'WAITING'),
+  /** The token of an invitation. */
+  invite: z.catch(z.string(), ''),
+})
 
 const LISTS = { WAITING: '待我审批', DONE: '已处理' } as const
 const NONE = {
-  WAITING: '没有需要您审批的采购单。别的企业账号把您设为审批人后，采购单会出现在这里',
+  WAITING: '没有需要您审批的采购单。接受企业账号的审批邀请后，采购单会出现在这里',
   DONE: '还没有处理过的采购单',
 } as const
 
 /** Purchases that the member is to approve, and the rule by which the member's own need an approval. */
 export default function ApprovalsTab() {
-  const { pageNum, pageSize, list } = useRouteQuery(Query)
+  const { pageNum, pageSize, list, invite } = useRouteQuery(Query)
   const loaded = useCall(calls.page, { pageNum, pageSize, list })
   const to = (of: object) => href('center', { tabId: 'approvals', list, ...of })
   return (
     <>
       <h1 className={center.heading}>{tabs.approvals.title}</h1>
+      {invite !== '' && <InvitationCard key={invite} token={invite} />}
       <section className={center.card} aria-label={LISTS[list]}>
         <ListTabs
           label="采购单"

@@ -54,18 +54,13 @@ export interface OrderWaitsProps {
   reload(): void
 }
 
-const WAITS: Record<NonNullable<OrderDetail['approval']>['state'], (approver: string) => string> = {
-  WAITING: (approver) => `等待 ${approver} 审批，`,
-  RETURNED: (approver) => `${approver} 退回了这张采购单，可以重新提交审批，`,
-}
-
 /** What an order waits for, or how it ended. */
 export function OrderWaits({ order, reload }: OrderWaitsProps) {
   const { expiresAt, approval, receiveBy, now, cancelText, status, operations, isGift } = order
   if (expiresAt !== null) {
     return (
       <>
-        {approval && WAITS[approval.state](approval.approverName)}
+        {approval && `等待 ${approval.approverName} 审批，`}
         <PayUntil until={expiresAt} now={now} onOver={reload} />
         {approval ? '，逾期订单自动取消' : '，超时订单自动取消'}
       </>

@@ -46,10 +46,12 @@ it.each([
   },
 )
 
-it.each([
-  ['WAITING', /^等待 王芳 审批，剩余 2 天 23 小时，逾期订单自动取消$/],
-  ['RETURNED', /^王芳 退回了这张采购单，可以重新提交审批，剩余 2 天 23 小时，逾期订单自动取消$/],
-] as const)('what is %s by its approver says so', async (state, said) => {
-  const approval = { state, approverName: '王芳' }
-  expect(await words(['approval'], { status: 10, expiresAt: 71.5 * 3_600_000, approval })).toMatch(said)
+it('what waits for its approver says of whom and for how long', async () => {
+  const given = { status: 10, expiresAt: 84_630_000, approval: { approverName: '王芳' } }
+  expect(await words(['approval'], given)).toBe('等待 王芳 审批，剩余 23 小时 30 分，逾期订单自动取消')
+})
+
+it('what its approver returned says why', async () => {
+  const given = { status: 50, receiveBy: null, cancelText: '审批退回：换便宜的' }
+  expect(await words(['rebuy'], given)).toBe('原因：审批退回：换便宜的')
 })

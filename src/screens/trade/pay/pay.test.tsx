@@ -63,6 +63,22 @@ describe('PY1 a trade that was cancelled', () => {
   )
 })
 
+it('PY1 a trade that its approver returned says why, and where it can be bought again', async () => {
+  const approval = { state: 'RETURNED' as const, approverName: '王芳', reason: '换便宜的' }
+  const given = { status: 'CANCELLED' as const, cancelReason: 'RETURNED' as const, approval }
+  await drawIn(<CancelledTrade trade={{ ...trade, ...given }} />)
+  expect(drawn.host.querySelector('h1')?.textContent).toBe('审批退回，订单已取消')
+  expect(drawn.host.textContent).toContain('退回原因：换便宜的')
+  expect(drawn.host.textContent).toContain('可以在订单中再次购买')
+})
+
+it('PY1 a trade that waits for its approver says until when, and offers no payment', async () => {
+  const approval = { state: 'WAITING' as const, approverName: '王芳', reason: '' }
+  await drawIn(<PayDesk trade={{ ...trade, approval }} reload={reload} />)
+  expect(drawn.host.textContent).toMatch(/已提交给 王芳 审批，.*请在 [\d: -]+ 前完成审批和付款，逾期自动取消/)
+  expect(drawn.host.querySelectorAll('button')).toHaveLength(0)
+})
+
 describe('PY1 when the time is over', () => {
   const draw = async (given: Partial<TradeView>) => {
     await drawIn(<PayDesk trade={{ ...trade, ...given }} reload={reload} />)

@@ -65,7 +65,9 @@ function useReturn(again: () => void): void {
 
 /** Nothing can be paid any more, and nothing looks as if it could. */
 export function CancelledTrade({ trade }: { trade: TradeView }) {
-  const late = trade.cancelReason === 'TIMEOUT'
+  const { cancelReason, approval } = trade
+  if (cancelReason === 'RETURNED' && approval) return <ReturnedTrade trade={trade} reason={approval.reason} />
+  const late = cancelReason === 'TIMEOUT'
   return (
     <TradeResult trade={trade}>
       <h1>{late ? '订单已超时取消' : '订单已取消'}</h1>
@@ -73,6 +75,17 @@ export function CancelledTrade({ trade }: { trade: TradeView }) {
         {trade.kind === 'ORDERS' && '库存、优惠券和礼品卡已经退回。'}
         如果刚刚付了款，款项会自动原路退回。
       </p>
+    </TradeResult>
+  )
+}
+
+/** The approver returned it: why, and the way to order again. */
+function ReturnedTrade({ trade, reason }: { trade: TradeView; reason: string }) {
+  return (
+    <TradeResult trade={trade}>
+      <h1>审批退回，订单已取消</h1>
+      <p>{`退回原因：${reason}`}</p>
+      {trade.kind === 'ORDERS' && <p>库存、优惠券和礼品卡已经退回。如仍需要，可以在订单中再次购买。</p>}
     </TradeResult>
   )
 }

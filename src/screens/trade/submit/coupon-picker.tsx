@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CURRENCY } from '#schemas/base/constants.ts'
+import { FREIGHT_AFTER_COUPON } from '#schemas/wallet/coupons/freight-words.ts'
 import type { CheckoutCoupon } from '#schemas/trade/checkout/entities.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
 import type { SubmitDraft } from '#schemas/trade/checkout/submit-draft.ts'
@@ -53,6 +54,7 @@ function Choices({ coupons, draft, change }: Props) {
   }
   return (
     <div className={styles.coupons}>
+      <p>{FREIGHT_AFTER_COUPON}</p>
       <div className={styles.actions}>
         <Button size="s" disabled={draft.couponIds === 'BEST'} onClick={() => change({ couponIds: 'BEST' })}>
           自动选择最优惠的

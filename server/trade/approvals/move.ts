@@ -1,0 +1,111 @@
+import { and, asc, eq, gt, inArray, ne, or } from 'drizzle-orm'
+import { users } from '#server/people/accounts/tables.ts'
+import { approvals } from '#server/trade/orders/approval-tables.ts'
+import { trades } from '#server/trade/orders/tables.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { type Job, jobOverRows } from '#server/platform/call/job.ts'
+import { returnTrade } from './decide.ts'
+import { isWaiting, tellApprover, tellBuyer } from './notify.ts'
+import { findRule } from './rule.ts'
+import { approvalRules } from './tables.ts'
+
+const APPROVER_GONE = '审批人账号已停用，请邀请新的审批人后重新下单'
+
+/** Gives what waits of a buyer, or these trades of it, to another approver, who is told like of any other. */
+export async function moveWaiting(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { userId, approverId, tradeIds }: { userId: string; approverId: string; tradeIds?: readonly string[] },
+): Promise<number> {
+  const open = db
+    .select({ id: trades.id })
+    .from(trades)
+    .where(
+      and(
+        eq(trades.userId, userId),
+        eq(trades.status, 'UNPAID'),
+        gt(trades.expiresAt, clock.now()),
+        tradeIds && inArray(trades.id, [...tradeIds]),
+      ),
+    )
+  const moved = await db
+    .update(approvals)
+    .set({ approverId, toldAt: null })
+    .where(
+      and(
+        inArray(approvals.tradeId, open),
+        eq(approvals.state, 'WAITING'),
+        ne(approvals.approverId, approverId),
+      ),
+    )
+    .returning({ tradeId: approvals.tradeId })
+  return moved.length
+}
+
+/** The approver cannot decide it any more, or the buyer's rule names another one by now. */
+const isMisplaced = or(ne(users.status, 'ACTIVE'), ne(approvalRules.approverId, approvals.approverId))
+
+/** Open trades whose approval waits, or was returned before a return cancelled the trade. */
+const isOpen = (now: number) =>
+  or(
+    and(isWaiting(now), isMisplaced),
+    and(eq(approvals.state, 'RETURNED'), eq(trades.status, 'UNPAID'), gt(trades.expiresAt, now)),
+  )
+
+/** Locks the trades of a buyer that the job is about; those that somebody holds come in the next run. */
+function lockMisplaced({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: string) {
+  return db
+    .select({ tradeId: trades.id, state: approvals.state, reason: approvals.reason })
+    .from(trades)
+    .innerJoin(approvals, eq(approvals.tradeId, trades.id))
+    .innerJoin(users, eq(users.id, approvals.approverId))
+    .leftJoin(approvalRules, eq(approvalRules.userId, approvals.userId))
+    .where(and(eq(trades.userId, userId), isOpen(clock.now())))
+    .orderBy(asc(trades.id))
+    .for('no key update', { of: trades, skipLocked: true })
+}
+
+/**
+ * What waits for an approver who was disabled or replaced goes to the present approver of the rule, or back to the buyer
+ * where there is none who can decide. One message tells a buyer of all of it.
+ */
+export const moveApprovals: Job = jobOverRows(
+  { name: 'move-approvals', everyMs: 60_000 },
+  {
+    async due({ db, clock }, after, limit) {
+      const rows = await db
+        .selectDistinct({ id: approvals.userId })
+        .from(trades)
+        .innerJoin(approvals, eq(approvals.tradeId, trades.id))
+        .innerJoin(users, eq(users.id, approvals.approverId))
+        .leftJoin(approvalRules, eq(approvalRules.userId, approvals.userId))
+        .where(and(isOpen(clock.now()), gt(approvals.userId, after)))
+        .orderBy(asc(approvals.userId))
+        .limit(limit)
+      return rows.map(({ id }) => id)
+    },
+    async handle(services, userId) {
+      const misplaced = await lockMisplaced(services, userId)
+      const returned = misplaced.filter(({ state }) => state === 'RETURNED')
+      for (const { tradeId, reason } of returned)
+        await returnTrade(services, tradeId, { reason, operatorId: null })
+      const tradeIds = misplaced.filter(({ state }) => state === 'WAITING').map(({ tradeId }) => tradeId)
+      if (tradeIds.length === 0) return returned.length > 0
+      const found = await findRule(services, userId)
+      if (found?.isActive) {
+        const { approverId } = found.rule
+        const count = await moveWaiting(services, { userId, approverId, tradeIds })
+        await tellBuyer(services, userId, `人已变更，${count} 张采购单已转给新的审批人`)
+        await tellApprover(services, approverId)
+        return true
+      }
+      for (const tradeId of tradeIds)
+        await returnTrade(services, tradeId, { reason: APPROVER_GONE, operatorId: null })
+      await tellBuyer(
+        services,
+        userId,
+        `人的账号已停用，${tradeIds.length} 张采购单已取消，邀请新的审批人后可以重新下单`,
+      )
+      return true
+    },
+  },
+)

@@ -1,0 +1,77 @@
+import { approvals as calls } from '#schemas/trade/approvals/calls.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import type { ApprovalRule } from '#schemas/trade/approvals/entities.ts'
+import { parseYuan } from '#schemas/money/money.ts'
+import { toHalfWidth } from '#schemas/base/half-width.ts'
+import { useForm } from '#src/features/form/use-form.ts'
+import { useMall } from '#src/features/mall/mall.ts'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import form from '#ui/field/form.module.css'
+import { TextField } from '#ui/field/text-field.tsx'
+import styles from './approvals.module.css'
+
+const readTyped = (text: string) => toHalfWidth(text).trim()
+const checks = {
+  above: ({ above }: { above: string }) =>
+    parseYuan(readTyped(above)) === null ? '请填写不小于 0 且最多两位小数的金额' : null,
+}
+
+/** Another sum for the approver that there is. */
+export function SumForm({ above }: { above: string }) {
+  const mall = useMall()
+  const asked = useForm<'above'>({
+    initial: { above },
+    checks,
+    async submit({ above }) {
+      await mall.call(calls.saveRule, { above: readTyped(above) }, { quiet: true })
+      mall.toast.success('审批金额已保存')
+    },
+  })
+  return (
+    <form {...asked.bind} className={`${form.form} ${styles.rule}`} aria-label="审批金额">
+      <TextField label="超过多少元需要审批" field={asked.field('above')} maxLength={16} inputMode="decimal" />
+      <FormEnd refusal={asked.refusal} pending={asked.pending}>
+        保存
+      </FormEnd>
+    </form>
+  )
+}
+
+interface InviteProps {
+  rule: ApprovalRule | null
+  /** A link is out that the new one replaces. */
+  isAnother: boolean
+  onMade(made: Out<typeof calls.invite>): void
+}
+
+/** Makes the link that the buyer passes on to the approver. */
+export function InviteForm({ rule, isAnother, onMade }: InviteProps) {
+  const mall = useMall()
+  const asked = useForm<'above'>({
+    initial: { above: rule?.above ?? '' },
+    checks,
+    async submit({ above }) {
+      onMade(await mall.call(calls.invite, { above: readTyped(above) }, { quiet: true }))
+    },
+  })
+  return (
+    <form
+      {...asked.bind}
+      className={`${form.form} ${styles.rule}`}
+      aria-label={rule ? '更换审批人' : '邀请审批人'}
+    >
+      <p className={styles.hint}>
+        {`把邀请链接发给要请的审批人，对方登录并接受后生效。${isAnother ? '重新生成后，之前的链接失效。' : ''}`}
+      </p>
+      <TextField
+        label={rule ? '新审批人：超过多少元需要审批' : '超过多少元需要审批'}
+        field={asked.field('above')}
+        maxLength={16}
+        inputMode="decimal"
+      />
+      <FormEnd refusal={asked.refusal} pending={asked.pending}>
+        {isAnother ? '重新生成邀请链接' : '生成邀请链接'}
+      </FormEnd>
+    </form>
+  )
+}
