@@ -23,8 +23,18 @@ export interface MallHistory {
   openTab(path: string): void
 }
 
+/** The path of the document's address, as it was meant. */
+function readPath({ router, base }: Pick<Addressing, 'router' | 'base'>): string {
+  if (router === 'history') {
+    const { pathname, search, hash } = location
+    return mendPath((pathname.startsWith(base) ? pathname.slice(base.length - 1) : pathname) + search + hash)
+  }
+  const path = location.hash.slice(1)
+  return mendPath(path.startsWith('/') ? path : `/${path}`)
+}
+
 export function createBrowserHistory(addressing: Addressing): MallHistory {
-  const { router, base, hrefOf } = addressing
+  const { hrefOf } = addressing
   const listeners = new Set<() => void>()
   let entries = 0
   let current: Place | null = null
@@ -42,24 +52,13 @@ export function createBrowserHistory(addressing: Addressing): MallHistory {
     return key
   }
 
-  function pathNow(): string {
-    if (router === 'history') {
-      const { pathname, search, hash } = location
-      return mendPath(
-        (pathname.startsWith(base) ? pathname.slice(base.length - 1) : pathname) + search + hash,
-      )
-    }
-    const path = location.hash.slice(1)
-    return mendPath(path.startsWith('/') ? path : `/${path}`)
-  }
-
   function changed(): void {
-    current = placeOf(pathNow(), keyOfEntry())
+    current = placeOf(readPath(addressing), keyOfEntry())
     for (const listener of listeners) listener()
   }
 
   return {
-    place: () => (current ??= placeOf(pathNow(), keyOfEntry())),
+    place: () => (current ??= placeOf(readPath(addressing), keyOfEntry())),
     listen(onChange) {
       if (listeners.size === 0) addEventListener('popstate', changed)
       listeners.add(onChange)

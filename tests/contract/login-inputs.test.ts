@@ -13,7 +13,8 @@ const GUARDED: Readonly<Record<string, string>> = {
   '/mall/v1/backOffice/shop/create': 'the telephone of the shop’s service',
   '/mall/v1/backOffice/shop/edit': 'the telephone of the shop’s service',
   '/mall/v1/backOffice/staff/create': 'an account that nobody has yet',
-  '/mall/v1/backOffice/staff/edit': 'another’s login is an admin’s to change (server/people/staff/change-login.ts)',
+  '/mall/v1/backOffice/staff/edit':
+    'another’s login is an admin’s to change (server/people/staff/change-login.ts)',
   '/mall/v1/backOffice/staff/resetPassword':
     'another’s login is an admin’s to change (server/people/staff/change-login.ts)',
 }

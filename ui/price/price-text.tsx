@@ -38,6 +38,7 @@ export function PriceText({
         </span>
       ))}
       {shown.alternative && <span className={styles.alternative}>{`或 ${shown.alternative.text}`}</span>}
+      {price.from && <span className={styles.from}>起</span>}
       {mark && <span className={styles.saving}>{mark}</span>}
       {hint && shown.hint && <span className={styles.hint}>{shown.hint}</span>}
     </span>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { piecesInput, rateInput } from '#schemas/base/amount-input.ts'
 import { post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Cash, Count, Id, lines, text } from '#schemas/base/wire.ts'
+import { Cash, Count, Id, lines, OnceKey, text } from '#schemas/base/wire.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { DESK_GOODS_STATES } from './entities.ts'
 import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
@@ -16,13 +17,13 @@ export const BULK_SKUS = 500
 const move = later(() => ({
   part: z.enum(['cash', 'goodsPrice', 'both']),
   by: z.enum(['percent', 'amount']),
-  value: text(16),
+  value: rateInput(text(16)),
 }))
 const ids = later(() => z.array(Id()).check(z.minLength(1), z.maxLength(BULK_MOST)))
 const stockMove = later(() => ({
   by: z.enum(['set', 'add']),
   /** Signed where they are added. */
-  pieces: z.int().check(z.minimum(-GOODS_LIMITS.stock), z.maximum(GOODS_LIMITS.stock)),
+  pieces: piecesInput(z.int().check(z.minimum(-GOODS_LIMITS.stock), z.maximum(GOODS_LIMITS.stock))),
 }))
 const status = later(() => z.enum(typedKeys(DESK_GOODS_STATES)))
 const pair = later(() => z.object({ cash: Cash(), goodsPrice: Cash() }))
@@ -51,7 +52,7 @@ export const goodsBulk = {
         ),
       }),
   }),
-  /** As they were seen; unusual prices only where they are confirmed. */
+  /** As they were seen, once a key; unusual prices only where they are confirmed. */
   movePrices: post('/mall/v1/backOffice/goods/bulk/prices', {
     ...login,
     changes: ['goods'],
@@ -61,6 +62,7 @@ export const goodsBulk = {
           .array(z.object({ goodsId: Id(), version: text(64) }))
           .check(z.minLength(1), z.maxLength(BULK_MOST)),
         ...move(),
+        idempotencyKey: OnceKey(),
         confirm: Confirmation(),
       }),
     output: () => z.object({ changed: Count() }),
@@ -121,7 +123,7 @@ export const goodsBulk = {
         ),
       }),
   }),
-  /** As they were seen, each with a movement of its own. */
+  /** As they were seen, each with a movement of its own; stock that is set to 0 needs a confirmation (CONFIRM_NEEDED). */
   adjustStocks: post('/mall/v1/backOffice/goods/bulk/stock', {
     ...login,
     changes: ['goods'],
@@ -130,6 +132,7 @@ export const goodsBulk = {
         skus: z.array(z.object({ skuId: Id(), seen: Count() })).check(z.minLength(1), z.maxLength(BULK_SKUS)),
         ...stockMove(),
         reason: lines(100),
+        confirm: Confirmation(),
       }),
     output: () => z.object({ changed: Count() }),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { piecesInput } from '#schemas/base/amount-input.ts'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { Count, Empty, Id, lines, Nothing, OnceKey, pageOf, paging, text, Time } from '#schemas/base/wire.ts'
@@ -103,7 +104,7 @@ export const backOfficeGoods = {
     /** How many changed; the others stood so already. */
     output: () => z.object({ changed: Count() }),
   }),
-  /** What was counted in the house, and how much of it is never sold. */
+  /** What was counted in the house, and how much of it is never sold; stock that is set to 0 needs a confirmation. */
   adjustStock: post('/mall/v1/backOffice/goods/stock', {
     ...writes,
     input: () =>
@@ -111,9 +112,10 @@ export const backOfficeGoods = {
         skuId: Id(),
         /** Pieces in the house as they were seen: refused where it is another number by now. */
         seen: Count(),
-        onHand: z.int().check(z.minimum(0), z.maximum(GOODS_LIMITS.stock)),
-        threshold: z.int().check(z.minimum(0), z.maximum(GOODS_LIMITS.stock)),
+        onHand: piecesInput(z.int().check(z.minimum(0), z.maximum(GOODS_LIMITS.stock))),
+        threshold: piecesInput(z.int().check(z.minimum(0), z.maximum(GOODS_LIMITS.stock))),
         reason: lines(100),
+        confirm: Confirmation(),
       }),
     output: Nothing,
   }),

@@ -1,5 +1,6 @@
 import { ENGRAVING_MOST } from '#schemas/catalog/goods/engraving.ts'
 import * as z from 'zod/mini'
+import { piecesInput } from '#schemas/base/amount-input.ts'
 import { later } from '#schemas/base/later.ts'
 import { Cash, codeLine, Count, Id, line, Points, text, Time, typedText } from '#schemas/base/wire.ts'
 import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
@@ -86,7 +87,7 @@ export const skuFace = later(() => ({
 }))
 
 /** Pieces in the house. */
-export const pieces = later(() => z.int().check(z.minimum(0), z.maximum(GOODS_LIMITS.stock)))
+export const pieces = later(() => piecesInput(z.int().check(z.minimum(0), z.maximum(GOODS_LIMITS.stock))))
 
 /** A SKU that is to be. */
 export const NewSku = later(() =>

@@ -1,20 +1,34 @@
 import * as z from 'zod/mini'
+import { type AmountKind, amountInput } from '#schemas/base/amount-input.ts'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { Count, Empty, OnceKey, typedText } from '#schemas/base/wire.ts'
 import { mapValues, typedKeys } from '#schemas/base/typed-keys.ts'
-import { GOODS_CELL, goodsColumns } from './import-file.ts'
+import { GOODS_CELL, type GoodsColumn, goodsColumns } from './import-file.ts'
 import { Confirmation, Unusual } from '#schemas/base/confirmation.ts'
 import { IMPORT_ROWS } from '#schemas/base/sheet.ts'
 
 const login = { access: 'login', area: 'goods' } as const
 
+/** Columns of a file that hold amounts. */
+const AMOUNT_COLUMNS: Partial<Record<GoodsColumn, AmountKind>> = {
+  cash: 'cash',
+  integral: 'points',
+  goodsPrice: 'cash',
+  marketPrice: 'cash',
+  cost: 'cash',
+  onHand: 'pieces',
+}
+
 const column = later(() => z.enum(typedKeys(goodsColumns)))
 /** The cells of a file as they stand in it, one character more than any may have. */
 const rows = later(() => {
-  const cell = z._default(typedText(GOODS_CELL + 1), '')
+  const cell = () => z._default(typedText(GOODS_CELL + 1), '')
   const row = z.object({
-    ...mapValues(goodsColumns, () => cell),
+    ...mapValues(goodsColumns, (_, name) => {
+      const kind = AMOUNT_COLUMNS[name]
+      return kind === undefined ? cell() : amountInput(kind, cell())
+    }),
     row: z.int().check(z.minimum(1), z.maximum(10_000_000)),
   })
   return z.array(row).check(z.minLength(1), z.maxLength(IMPORT_ROWS))

@@ -23,6 +23,8 @@ export const goodsList = listOf({
       /** The price that a member pays by its payModel; null for a part that the price does not have. */
       cash: z.nullable(Cash()),
       points: z.nullable(Points()),
+      /** Whether its SKUs have a cost that prices are compared with, in words; '' where all have one. */
+      cost: z._default(z.string(), ''),
       stock: Count(),
       sales: Count(),
       publishedAt: Time(),
@@ -33,6 +35,7 @@ export const goodsList = listOf({
     status: { label: '状态', kind: 'choice', choices: DESK_GOODS_STATES },
     cash: { label: '现金价', kind: 'cash' },
     points: { label: '积分价', kind: 'points' },
+    cost: { label: '成本', kind: 'text' },
     stock: { label: '可售', kind: 'count' },
     sales: { label: '销量', kind: 'count' },
     shopName: { label: '店铺', kind: 'text' },

@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { Cash, Count, Points, Time } from '#schemas/base/wire.ts'
 
-const amounts = () => ({ payModel: z.int(), cash: Cash(), integral: Points(), goodsPrice: Cash() })
+const amounts = () => ({
+  payModel: z.int(),
+  cash: Cash(),
+  integral: Points(),
+  goodsPrice: Cash(),
+  /** Present where it is the lowest of several SKUs with different prices: 起. */
+  from: z.optional(z.literal(true)),
+})
 
 /** The activity whose price a SKU has now, while pieces are left. */
 const RunningActivity = later(() =>
@@ -15,7 +22,7 @@ const RunningActivity = later(() =>
     perMember: z.int(),
     /** Pieces of one order at this price: on the goods' own page without those that this member has bought. */
     allowance: Count(),
-    /** The price without the activity. */
+    /** The price without the activity; on a card the lowest of all SKUs. */
     usual: z.object(amounts()),
   }),
 )
@@ -37,7 +44,7 @@ export const Price = later(() =>
 )
 export type Price = z.output<ReturnType<typeof Price>>
 
-/** One card in a list. */
+/** One card in a list, at the lowest price that its SKUs have now; `skuId` is the SKU that has it. */
 export const GoodsCard = later(() =>
   z.object({
     goodsId: z.string(),

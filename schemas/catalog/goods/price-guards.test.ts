@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { rateOf } from '#schemas/money/points.ts'
-import { type SoldGoods, type SoldSku, unusualActivityPrice, unusualPrices } from './price-guards.ts'
+import {
+  type SoldGoods,
+  type SoldSku,
+  unusualActivityPrice,
+  unusualPrices,
+  unusualQuote,
+} from './price-guards.ts'
 
 const terms = { r4: rateOf('10'), scoreName: '礼豆' }
 const sku = (given: Partial<SoldSku> = {}): SoldSku => ({
@@ -145,6 +151,61 @@ describe('unusual prices', () => {
       '阶梯价 10 件起 ￥100.00 不到原价 2490 礼豆（值 ￥249.00）的一半',
     ])
   })
+})
+
+describe('prices that went down before on the same day', () => {
+  const opening = goods([sku({ cost: 0 })])
+  const at = (cash: number, given: Partial<SoldSku> = {}) => goods([sku({ cost: 0, cash, ...given })])
+
+  it('are compared with the price before today, not with the one a moment ago', () => {
+    const stood = { ...at(13_695, { goodsPrice: 14_795 }), opening }
+    expect(unusualPrices(at(12_450, { goodsPrice: 13_450 }), stood, terms)).toEqual([])
+    expect(unusualPrices(at(12_449, { goodsPrice: 13_449 }), stood, terms)).toEqual([
+      '会员现金价 ￥124.49 不到原价 ￥249.00 的一半；游客价 ￥134.49 不到原价 ￥269.00 的一半',
+    ])
+    const tiers = [{ from: 10, cash: 12_000 }]
+    expect(unusualPrices({ ...stood, tiers }, stood, terms)).toEqual([
+      '阶梯价 10 件起 ￥120.00 不到原价 ￥249.00 的一半',
+    ])
+  })
+
+  it('are named once', () => {
+    const stood = { ...at(100), opening }
+    expect(unusualPrices(at(100), stood, terms)).toEqual([])
+    expect(unusualPrices(at(99), stood, terms)).toEqual(['会员现金价 ￥0.99 不到原价 ￥249.00 的一半'])
+  })
+
+  it('are below the cost before today, which went down in steps too', () => {
+    const dear = goods([sku({ cost: 20_000 })])
+    const stood = { ...goods([sku({ cost: 12_000 })]), opening: dear }
+    expect(unusualPrices(goods([sku({ cost: 9_999, cash: 15_000 })]), stood, terms)).toEqual([
+      '会员现金价 ￥150.00 低于原成本 ￥200.00；成本 ￥99.99 不到原成本 ￥200.00 的一半',
+    ])
+  })
+
+  it('of a SKU that came today are compared with what it was first', () => {
+    const added = sku({ skuId: 's2', specValues: ['大'], cost: 0 })
+    const stood = { ...goods([sku({ cost: 0 }), added]), opening }
+    const next = goods([sku({ cost: 0 }), { ...added, cash: 12_449 }])
+    expect(unusualPrices(next, stood, terms)).toEqual(['大：会员现金价 ￥124.49 不到原价 ￥249.00 的一半'])
+  })
+})
+
+describe('an unusual quote', () => {
+  const sold = { goodsName: '霁青茶具', payModel: 2, sku: sku({ specValues: ['月白'] }) }
+  it.each([
+    [
+      { cash: 1, points: 0 },
+      '霁青茶具 月白：报价 ￥0.01 低于成本 ￥193.53，不到原价 ￥249.00 的一半，110 件共 ￥1.10',
+    ],
+    [
+      { cash: 0, points: 100 },
+      '霁青茶具 月白：报价 1 礼豆 低于成本 ￥193.53，不到原价 ￥249.00 的一半，110 件共 ￥11.00',
+    ],
+    [{ cash: 19_353, points: 0 }, null],
+  ])('of %j: %s', (offer, words) =>
+    expect(unusualQuote({ ...offer, quantity: 110 }, sold, terms)).toBe(words),
+  )
 })
 
 describe('an unusual price of an activity', () => {

@@ -1,3 +1,4 @@
+import { groupedYuan } from '#schemas/money/grouped-yuan.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { fenCovered, formatPoints } from '#schemas/money/points.ts'
 import { hasTiers } from '#schemas/money/volume-price.ts'
@@ -8,11 +9,20 @@ export interface SoldSku extends PricedSku {
   specValues: readonly string[]
 }
 
+/** Says that there is no cost to compare a price with. */
+export const NO_COST = '未填成本'
+
 /** Goods as they are sold; `skus` are those on offer. */
 export interface SoldGoods {
   payModel: number
   tiers: readonly PriceTier[]
   skus: readonly SoldSku[]
+}
+
+/** Goods as they stand. */
+export interface StandingGoods extends SoldGoods {
+  /** As they were sold before today, where a price of them changed today: small steps of one day add up against it. */
+  opening?: SoldGoods | undefined
 }
 
 interface Terms {
@@ -82,48 +92,88 @@ const standing = (before: SoldGoods | null, { skuId, specValues }: SoldSku): Sol
   before?.skus.find((one) => one.skuId === skuId) ??
   before?.skus.find((one) => one.specValues.join('|') === specValues.join('|'))
 
+/** The goods before today where they had this SKU, or as they stand, with the SKU in them; undefined for a new SKU. */
+function comparedWith(
+  before: StandingGoods | null,
+  sku: SoldSku,
+): { sku: SoldSku; goods: SoldGoods } | undefined {
+  for (const goods of [before?.opening, before]) {
+    const found = goods && standing(goods, sku)
+    if (found) return { sku: found, goods }
+  }
+  return undefined
+}
+
 function skuFinding(
   sku: SoldSku,
   payModel: number,
-  { before, terms }: { before: SoldGoods | null; terms: Terms },
+  { before, terms }: { before: StandingGoods | null; terms: Terms },
 ): string | null {
   const stood = standing(before, sku)
-  const formsBefore = before && stood ? formsOf(stood, before.payModel, terms) : []
+  const formsStood = before && stood ? formsOf(stood, before.payModel, terms) : []
+  const compared = comparedWith(before, sku)
+  const formsBefore = compared ? formsOf(compared.sku, compared.goods.payModel, terms) : []
   const found = formsOf(sku, payModel, terms).flatMap((form) => {
+    const stands = formsStood.some(({ label, worth }) => label === form.label && worth === form.worth)
+    if (stands && stood?.cost === sku.cost) return []
     const same = formsBefore.find(({ label }) => label === form.label)
-    if (same?.worth === form.worth && stood?.cost === sku.cost) return []
     const isLower = same === undefined || form.worth < same.worth
-    const costs = { now: sku.cost, ...(isLower && stood && { stood: stood.cost }) }
+    const costs = { now: sku.cost, ...(isLower && compared && { stood: compared.sku.cost }) }
     return findingOf(form, costs, same ?? formsBefore[0]) ?? []
   })
-  const ofCost = stood ? costFinding(sku.cost, stood.cost) : null
+  const ofCost = compared && stood?.cost !== sku.cost ? costFinding(sku.cost, compared.sku.cost) : null
   if (ofCost !== null) found.push(ofCost)
   if (found.length === 0) return null
   const name = sku.specValues.join(' ')
   return `${name === '' ? '' : `${name}：`}${found.join('；')}`
 }
 
-/** A SKU as an activity sells it, in fen and in hundredths of a point. */
-export interface ActivityOffer {
+/** A piece as it is offered, in fen and in hundredths of a point. */
+export interface Offer {
   cash: number
   points: number
 }
+/** A SKU as it is sold without the offer. */
+export interface SoldOutside {
+  goodsName: string
+  payModel: number
+  sku: SoldSku
+}
 
-/** The finding about the price of a SKU in an activity, beside the cheapest way to pay for it outside of it; null for a usual one. */
-export function unusualActivityPrice(
-  { cash, points }: ActivityOffer,
-  sold: { goodsName: string; payModel: number; sku: SoldSku },
-  terms: Terms,
+/** The finding about an offer of a SKU, beside the cheapest way to pay for it without the offer; null for a usual one. */
+function unusualOffer(
+  what: string,
+  { cash, points }: Offer,
+  { sold, terms }: { sold: SoldOutside; terms: Terms },
 ): string | null {
   const { goodsName, payModel, sku } = sold
-  const inPoints = points > 0 ? ` + ${formatPoints(points)} ${terms.scoreName}` : ''
+  const parts = [
+    ...(cash > 0 || points === 0 ? [`￥${formatYuan(cash)}`] : []),
+    ...(points > 0 ? [`${formatPoints(points)} ${terms.scoreName}`] : []),
+  ]
   const form = {
-    label: `${[goodsName, ...sku.specValues].join(' ')}：活动价`,
-    text: `￥${formatYuan(cash)}${inPoints}`,
+    label: `${[goodsName, ...sku.specValues].filter(Boolean).join(' ')}：${what}`,
+    text: parts.join(' + '),
     worth: cash + fenCovered(points, terms.r4),
   }
   const [usual] = formsOf(sku, payModel, terms).toSorted((one, other) => one.worth - other.worth)
   return findingOf(form, { now: sku.cost }, usual)
+}
+
+/** The finding about the price of a SKU in an activity; null for a usual one. */
+export const unusualActivityPrice = (offer: Offer, sold: SoldOutside, terms: Terms): string | null =>
+  unusualOffer('活动价', offer, { sold, terms })
+
+/** The finding about the price that a SKU is quoted at, with what all pieces come to; null for a usual one. */
+export function unusualQuote(
+  { quantity, ...offer }: Offer & { quantity: number },
+  sold: SoldOutside,
+  terms: Terms,
+): string | null {
+  const found = unusualOffer('报价', offer, { sold, terms })
+  if (found === null) return null
+  const worth = (offer.cash + fenCovered(offer.points, terms.r4)) * quantity
+  return `${found}，${quantity} 件共 ${groupedYuan(worth)}`
 }
 
 /** The unit price of a SKU at a quantity, in the first of its forms. */
@@ -138,12 +188,12 @@ function formAt(sku: SoldSku, { payModel, tiers }: SoldGoods, at: { quantity: nu
 /** The dearest of the prices before, by the name of its SKU where the others cost something else. */
 function dearestBefore(
   skus: readonly SoldSku[],
-  before: SoldGoods | null,
+  before: StandingGoods | null,
   at: { quantity: number; terms: Terms },
 ): Form | undefined {
   const priced = skus.flatMap((sku) => {
-    const stood = standing(before, sku)
-    const form = before && stood && formAt(stood, before, at)
+    const compared = comparedWith(before, sku)
+    const form = compared && formAt(compared.sku, compared.goods, at)
     return form ? [{ form, name: sku.specValues.join(' ') }] : []
   })
   const [dearest, ...others] = priced.toSorted((one, other) => other.form.worth - one.form.worth)
@@ -154,7 +204,7 @@ function dearestBefore(
 }
 
 /** Findings about tiers, a sentence each: all SKUs are sold at a tier's price, so it is compared with the dearest of them. */
-function tierFindings(next: SoldGoods, before: SoldGoods | null, terms: Terms): string[] {
+function tierFindings(next: SoldGoods, before: StandingGoods | null, terms: Terms): string[] {
   return next.tiers.flatMap(({ from, cash }) => {
     const same = before?.tiers.some((tier) => tier.from === from && tier.cash === cash) ?? false
     const stands = ({ skuId, cost }: SoldSku) =>
@@ -162,18 +212,18 @@ function tierFindings(next: SoldGoods, before: SoldGoods | null, terms: Terms): 
     const skus = next.skus.filter((sku) => !stands(sku))
     const form = { label: `阶梯价 ${from} 件起`, text: `￥${formatYuan(cash)}`, worth: cash }
     const now = Math.max(0, ...skus.map((sku) => sku.cost))
-    const stood = same ? 0 : Math.max(0, ...skus.map((sku) => standing(before, sku)?.cost ?? 0))
+    const stood = same ? 0 : Math.max(0, ...skus.map((sku) => comparedWith(before, sku)?.sku.cost ?? 0))
     return findingOf(form, { now, stood }, dearestBefore(skus, before, { quantity: from, terms })) ?? []
   })
 }
 
 /**
  * Prices that need a person's confirmation, a Chinese sentence with the figures each: below cost (for a price that is
- * lowered also below the cost that stood), or less than half of the price before; and costs that are removed or less than
- * half of what they were. A cost of 0 is unknown; a price that stood so before is not named again. Pure.
+ * lowered also below the cost that stood), or less than half of the price before today; and costs that are removed or less
+ * than half of what they were then. A cost of 0 is unknown; a price that stood so before is not named again. Pure.
  * @param before the goods as they stand; null for new goods
  */
-export function unusualPrices(next: SoldGoods, before: SoldGoods | null, terms: Terms): string[] {
+export function unusualPrices(next: SoldGoods, before: StandingGoods | null, terms: Terms): string[] {
   const skus = next.skus.flatMap((sku) => skuFinding(sku, next.payModel, { before, terms }) ?? [])
   return [...skus, ...tierFindings(next, before, terms)]
 }

@@ -125,6 +125,11 @@ export const matching = {
         /** Why there is none: only a member sees this price, or it is not cash alone; null where there may be one. */
         hidden: z.nullable(z.enum(['login', 'points'])),
         months: z.array(z.object({ month: z.string(), cash: Cash() })),
+        /** Flash sales in cash alone, the latest first: the price of their days, the last one included. */
+        sales: z._default(
+          z.array(z.object({ name: z.string(), from: z.string(), to: z.string(), cash: Cash() })),
+          [],
+        ),
       }),
   }),
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { rateInput } from '#schemas/base/amount-input.ts'
+import { Confirmation } from '#schemas/base/confirmation.ts'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { Cash, Empty, Id, line, lines, Nothing, text, Time } from '#schemas/base/wire.ts'
@@ -17,7 +19,7 @@ const terms = later(() => ({
   /** Amount off for 满减; ignored for 满折. */
   off: Cash(),
   /** Percentage off for 满折, 15 for 8.5 折; ignored for 满减. */
-  percent: z.int(),
+  percent: rateInput(z.int()),
   startsAt: Time(),
   /** Does not belong to it. */
   endsAt: Time(),
@@ -46,16 +48,16 @@ export const backOfficePromotions = {
     input: Empty,
     output: () => z.array(z.object({ shopId: z.string(), name: z.string() })),
   }),
-  /** It begins by itself at its time. */
+  /** It begins by itself at its time; one that takes off more than half needs a confirmation (CONFIRM_NEEDED). */
   createPromotion: post('/mall/v1/backOffice/shopPromotion/create', {
     ...writes,
-    input: () => z.object({ shopId: Id(), ...terms() }),
+    input: () => z.object({ shopId: Id(), ...terms(), confirm: Confirmation() }),
     output: () => z.object({ promotionId: z.string() }),
   }),
   /** Until it has begun. */
   editPromotion: post('/mall/v1/backOffice/shopPromotion/edit', {
     ...writes,
-    input: () => z.object({ ...seen(), ...terms() }),
+    input: () => z.object({ ...seen(), ...terms(), confirm: Confirmation() }),
     output: Nothing,
   }),
   /** A running one holds no longer; orders that were submitted stay as they are. */

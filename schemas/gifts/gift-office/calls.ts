@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { piecesInput } from '#schemas/base/amount-input.ts'
+import { Confirmation } from '#schemas/base/confirmation.ts'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { Cash, Count, Empty, Id, line, lines, Nothing, OnceKey, text, Time } from '#schemas/base/wire.ts'
@@ -100,15 +102,16 @@ const levels = {
         faults: z.array(z.object({ number: z.string(), fault: z.string() })),
       }),
   }),
+  /** A price far below the face value needs a confirmation (CONFIRM_NEEDED). */
   createGiftLevel: post('/mall/v1/backOffice/giftLevel/create', {
     ...writes,
-    input: () => z.object({ kind: Kind(), ...editedLevel() }),
+    input: () => z.object({ kind: Kind(), ...editedLevel(), confirm: Confirmation() }),
     output: () => z.object({ levelId: z.string() }),
   }),
   /** Cards that were made of it stay as they are. */
   editGiftLevel: post('/mall/v1/backOffice/giftLevel/edit', {
     ...writes,
-    input: () => z.object({ ...whichLevel(), ...editedLevel() }),
+    input: () => z.object({ ...whichLevel(), ...editedLevel(), confirm: Confirmation() }),
     output: Nothing,
   }),
   sellGiftLevel: post('/mall/v1/backOffice/giftLevel/sell', {
@@ -186,7 +189,7 @@ const batches = {
   }),
   /**
    * Cards, vouchers or books with their codes, which only this answer tells: a file for a spreadsheet. A key makes one batch;
-   * who sends it again is told which, and gets no codes.
+   * who sends it again is told which, and gets no codes. One that is worth much needs a confirmation (CONFIRM_NEEDED).
    */
   makeGiftBatch: post('/mall/v1/backOffice/giftBatch/make', {
     ...facts,
@@ -195,11 +198,12 @@ const batches = {
       z.object({
         levelId: Id(),
         /** Whole, 1 to BATCH_MOST. */
-        quantity: z.int().check(z.maximum(BATCH_MOST * 1000)),
+        quantity: piecesInput(z.int().check(z.maximum(BATCH_MOST * 1000))),
         note: z._default(lines(100), ''),
         /** The last day on which they are good: 2027-12-31. */
         expiresOn: text(10),
         key: OnceKey(),
+        confirm: Confirmation(),
       }),
     output: () => z.object({ batchId: z.string(), file: z.object({ name: z.string(), csv: z.string() }) }),
   }),

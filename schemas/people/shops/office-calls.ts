@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Confirmation } from '#schemas/base/confirmation.ts'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { Count, Empty, Id, lines, Nothing, text } from '#schemas/base/wire.ts'
@@ -40,11 +41,11 @@ export const backOfficeShops = {
         deliveryVersion: z.string(),
       }),
   }),
-  /** Holds for what is ordered from now on; `version` is the `deliveryVersion` that was seen. */
+  /** Holds for what is ordered from now on; `version` is the `deliveryVersion` that was seen. Far lower fees need a confirmation. */
   setShopDelivery: post('/mall/v1/backOffice/shop/setDelivery', {
     ...facts,
     changes: ['shop', 'goods'],
-    input: () => z.object({ ...which(), delivery: shopDelivery() }),
+    input: () => z.object({ ...which(), delivery: shopDelivery(), confirm: Confirmation() }),
     output: () => z.object({ version: z.string() }),
   }),
   /** The provinces that the delivery form offers. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cashInput } from '#schemas/base/amount-input.ts'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import {
@@ -90,7 +91,9 @@ export const bidding = {
     ...writes,
     input: () =>
       z.extend(seen(), {
-        lines: z.array(z.object({ lineNo: z.int(), price: text(16) })).check(z.maxLength(BIDDING_LINES)),
+        lines: z
+          .array(z.object({ lineNo: z.int(), price: cashInput(text(16)) }))
+          .check(z.maxLength(BIDDING_LINES)),
         note: z._default(lines(BIDDING_TEXTS.note), ''),
         send: z.boolean(),
       }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cashInput } from '#schemas/base/amount-input.ts'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import {
@@ -36,7 +37,7 @@ const edited = later(() => ({
   /** A province; '' for everywhere. */
   regionId: text(20),
   /** Yuan; '' where it is not told. */
-  budget: text(16),
+  budget: cashInput(text(16)),
   deadline: Time(),
   contact: line(BIDDING_TEXTS.contact),
   telephone: codeLine(BIDDING_TEXTS.telephone),

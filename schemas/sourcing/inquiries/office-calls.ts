@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Confirmation } from '#schemas/base/confirmation.ts'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { Id, lines, Nothing, text } from '#schemas/base/wire.ts'
 import { InquiryDetail } from './entities.ts'
@@ -21,7 +22,7 @@ export const backOfficeInquiries = {
         userName: z.nullable(z.string()),
       }),
   }),
-  /** OPEN, QUOTED → QUOTED. In the place of a quote that stands, which is named. */
+  /** OPEN, QUOTED → QUOTED. In the place of a quote that stands, which is named; unusual prices need a confirmation. */
   quoteInquiry: post('/mall/v1/backOffice/inquiry/quote', {
     ...writes,
     input: () =>
@@ -34,6 +35,7 @@ export const backOfficeInquiries = {
         /** The last day on which it holds, 2026-12-01. */
         validUntil: text(10),
         note: z._default(lines(INQUIRY_TEXTS.note), ''),
+        confirm: Confirmation(),
       }),
     output: Nothing,
   }),

@@ -1,3 +1,4 @@
+import { type AmountKind, amountInput } from '#schemas/base/amount-input.ts'
 import { later } from '#schemas/base/later.ts'
 import { toHalfWidth } from '#schemas/base/half-width.ts'
 import { readLine } from '#schemas/base/one-line.ts'
@@ -32,6 +33,8 @@ interface Setting {
   hint?: string
   /** A number, a phone or an e-mail: full width is read as half. */
   code?: true
+  /** A number that moves money. */
+  amount?: AmountKind
   /** A sentence about what was typed, without blanks around it; null where it can stand. */
   fault?(typed: string): string | null
 }
@@ -111,6 +114,7 @@ export const SETTINGS = {
     label: '积分比例',
     most: 12,
     code: true,
+    amount: 'rate',
     hint: '多少积分抵 1 元。已下的订单不变；会员手里的积分数量不变，能抵的现金随比例改变',
     fault: rateFault('积分比例', 1, 10_000 * ONE),
   },
@@ -119,6 +123,7 @@ export const SETTINGS = {
     label: '消费赠送',
     most: 12,
     code: true,
+    amount: 'rate',
     hint: '商品每付 1 元现金赠送多少积分，0 为不赠送；已下的订单按下单时的比例',
     fault: rateFault('消费赠送', 0, 1_000 * ONE),
   },
@@ -169,6 +174,7 @@ export const SETTINGS = {
     label: '自主报备费用',
     most: 12,
     code: true,
+    amount: 'cash',
     hint: '元，0 为不收费；已提交的报备不变',
     fault: feeFault('自主报备费用'),
   },
@@ -177,6 +183,7 @@ export const SETTINGS = {
     label: '平台代报费用',
     most: 12,
     code: true,
+    amount: 'cash',
     hint: '元，0 为不收费；已提交的报备不变',
     fault: feeFault('平台代报费用'),
   },
@@ -239,7 +246,11 @@ export const SETTING_NAMES = typedKeys(SETTINGS)
 export const settingOf = (name: SettingName): Setting => SETTINGS[name]
 
 export const platformSettings = later(() =>
-  mapValues(SETTINGS, (_, name) => (settingOf(name).code ? codeLine : line)(settingOf(name).most)),
+  mapValues(SETTINGS, (_, name) => {
+    const { code, most, amount } = settingOf(name)
+    const typed = (code ? codeLine : line)(most)
+    return amount === undefined ? typed : amountInput(amount, typed)
+  }),
 )
 
 /** Checks that the transfer account is complete or empty; null for no fault. */

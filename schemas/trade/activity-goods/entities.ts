@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cashInput, piecesInput, pointsInput } from '#schemas/base/amount-input.ts'
 import { later } from '#schemas/base/later.ts'
 import { Cash, Count, Id, line, Points, text, Time } from '#schemas/base/wire.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
@@ -23,13 +24,13 @@ const ActivitySku = later(() =>
   z.object({
     skuId: Id(),
     /** Pieces that are set aside for it. */
-    activityGoodsNumber: z.int(),
+    activityGoodsNumber: piecesInput(z.int()),
     /** What its buyer pays: yuan, and points where they are part of it. */
-    productPrice: text(16),
-    points: z._default(text(16), '0'),
-    distributorPrice: text(16),
-    platformPrice: text(16),
-    supplierPrice: text(16),
+    productPrice: cashInput(text(16)),
+    points: z._default(pointsInput(text(16)), '0'),
+    distributorPrice: cashInput(text(16)),
+    platformPrice: cashInput(text(16)),
+    supplierPrice: cashInput(text(16)),
   }),
 )
 export type ActivitySku = z.output<ReturnType<typeof ActivitySku>>

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { piecesInput } from '#schemas/base/amount-input.ts'
+import { Confirmation } from '#schemas/base/confirmation.ts'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { Cash, Count, Empty, Id, lines, Nothing, OnceKey, text, Time } from '#schemas/base/wire.ts'
@@ -47,15 +49,16 @@ export const backOfficeCoupons = {
         open: z.array(z.object({ templateId: z.string(), name: z.string(), left: Count() })),
       }),
   }),
+  /** Terms that may cost unusually much need a confirmation (CONFIRM_NEEDED). */
   createCoupon: post('/mall/v1/backOffice/coupon/create', {
     ...writes,
-    input: () => z.object(couponTerms()),
+    input: () => z.object({ ...couponTerms(), confirm: Confirmation() }),
     output: () => z.object({ templateId: z.string() }),
   }),
   /** Only a draft: what members hold stays what it was. */
   editCoupon: post('/mall/v1/backOffice/coupon/edit', {
     ...writes,
-    input: () => z.object({ ...seen(), ...couponTerms() }),
+    input: () => z.object({ ...seen(), ...couponTerms(), confirm: Confirmation() }),
     output: Nothing,
   }),
   /** DRAFT → PUBLISHED. */
@@ -70,8 +73,9 @@ export const backOfficeCoupons = {
     input: () =>
       z.object({
         ...seen(),
-        total: z.int().check(z.minimum(1), z.maximum(COUPON_LIMITS.total)),
+        total: piecesInput(z.int().check(z.minimum(1), z.maximum(COUPON_LIMITS.total))),
         endsAt: Time(),
+        confirm: Confirmation(),
       }),
     output: Nothing,
   }),

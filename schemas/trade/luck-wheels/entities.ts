@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { piecesInput, pointsInput, rateInput } from '#schemas/base/amount-input.ts'
 import { later } from '#schemas/base/later.ts'
 import { Count, Id, line, Points, text, Time, typedText } from '#schemas/base/wire.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
@@ -32,13 +33,13 @@ export const EditedPrize = later(() =>
     name: line(WHEEL_TEXTS.prize),
     picture: z._default(text(2048), ''),
     /** Pieces in all. */
-    quantity: z.int(),
+    quantity: piecesInput(z.int()),
     /** Percent with at most four decimals: '12.5'. */
-    rate: text(12),
+    rate: rateInput(text(12)),
     /** COUPON: the template. */
     couponId: z._default(text(64), ''),
     /** POINTS: how many; '0' otherwise. */
-    points: z._default(text(16), '0'),
+    points: z._default(pointsInput(text(16)), '0'),
     sendType: z.enum(typedKeys(SEND_TYPES)),
     /** GOODS from the mall; its number is the prize's quantity. Null for what the mall does not sell. */
     goods: z._default(z.nullable(ActivityGoods()), null),
@@ -65,7 +66,7 @@ export const WheelSettings = later(() =>
     /** Free turns of a member a day. */
     freeNumber: z.int(),
     /** What another turn costs. */
-    points: text(16),
+    points: pointsInput(text(16)),
     /** Turns of a member a day; 0 for no limit. */
     limitNumber: z.int(),
     /** Free turns for the first sharing of a day. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Confirmation } from '#schemas/base/confirmation.ts'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { Count, Empty, Id, lines, Nothing, text } from '#schemas/base/wire.ts'
@@ -35,15 +36,16 @@ export const backOfficeLuckWheels = {
     input: Empty,
     output: () => z.array(z.object({ couponId: z.string(), name: z.string(), left: Count() })),
   }),
+  /** Prizes that are worth much in all need a confirmation (CONFIRM_NEEDED). */
   createLuckWheel: post('/mall/v1/backOffice/luckWheel/create', {
     ...writes,
-    input: () => z.object({ settings: Settings() }),
+    input: () => z.object({ settings: Settings(), confirm: Confirmation() }),
     output: () => z.object({ wheelId: z.string() }),
   }),
   /** A prize that was won stays, with at least as many pieces as were won. */
   editLuckWheel: post('/mall/v1/backOffice/luckWheel/edit', {
     ...writes,
-    input: () => z.object({ ...which(), settings: Settings() }),
+    input: () => z.object({ ...which(), settings: Settings(), confirm: Confirmation() }),
     output: Nothing,
   }),
   /** Nobody turns it any more. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Confirmation } from '#schemas/base/confirmation.ts'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { Id, lines, Nothing, OnceKey, Points, text } from '#schemas/base/wire.ts'
@@ -35,7 +36,7 @@ export const backOfficeMembers = {
     input: () => z.object({ ...seen(), enabled: z.boolean(), reason: lines(MEMBER_LIMITS.reason) }),
     output: Nothing,
   }),
-  /** What the member owes is paid out of it first. */
+  /** What the member owes is paid out of it first; points that are worth much need a confirmation (CONFIRM_NEEDED). */
   givePoints: post('/mall/v1/backOffice/member/givePoints', {
     ...facts,
     area: 'points',
@@ -45,6 +46,7 @@ export const backOfficeMembers = {
         ...moving(),
         /** Null never ends. */
         validDays: z.nullable(z.int().check(z.minimum(1), z.maximum(3650))),
+        confirm: Confirmation(),
       }),
     output: Nothing,
   }),

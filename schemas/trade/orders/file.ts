@@ -38,6 +38,7 @@ export const orderFileColumns = {
   refunded: { label: '已退件数', width: 10, kind: 'number' },
   unitCash: { label: '单价（元）', width: 12, kind: 'number' },
   unitPoints: { label: '单价（积分）', width: 12, kind: 'number' },
+  reduced: { label: '优惠（元）', width: 12, kind: 'number' },
   paidCash: { label: '实付现金', width: 12, kind: 'number' },
   paidPoints: { label: '实付积分', width: 12, kind: 'number' },
   paidCard: { label: '礼品卡', width: 12, kind: 'number' },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cashInput } from '#schemas/base/amount-input.ts'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { CASH_CHANNEL_CODES } from '#schemas/trade/payments/channels.ts'
@@ -87,7 +88,7 @@ export const backOfficePayments = {
   confirmTransfer: post('/mall/v1/backOffice/payment/confirmTransfer', {
     ...write,
     changes: ['order', 'payment', 'points', 'giftCard', 'coupon', 'activity', 'report', 'sms'],
-    input: () => z.object({ gatewayNo: Id(), received: codeLine(20) }),
+    input: () => z.object({ gatewayNo: Id(), received: cashInput(codeLine(20)) }),
     output: () => z.object({ outcome: z.enum(['PAID', 'LATE']) }),
   }),
   /** Rejects the proof of a transfer; the buyer reads the reason and may upload another. */

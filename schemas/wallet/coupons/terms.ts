@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { piecesInput } from '#schemas/base/amount-input.ts'
 import { later } from '#schemas/base/later.ts'
 import { Cash, Id, line, Time } from '#schemas/base/wire.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
@@ -31,7 +32,7 @@ export const couponTerms = later(() => ({
   goodsIds: z.array(Id()).check(z.maxLength(COUPON_LIMITS.goods)),
   startsAt: Time(),
   endsAt: Time(),
-  total: whole(COUPON_LIMITS.total),
+  total: piecesInput(whole(COUPON_LIMITS.total)),
   perMember: whole(COUPON_LIMITS.perMember),
   claimBy: z.enum(claims),
   kinds: z.array(z.enum(kinds)).check(z.maxLength(kinds.length)),

@@ -13,6 +13,7 @@ import * as catalogSearch from '#server/catalog/goods/search/tables.ts'
 import * as catalog from '#server/catalog/goods/tables.ts'
 import * as documents from '#server/sourcing/documents/tables.ts'
 import * as demo from './tables.ts'
+import * as goodsOffice from '#server/assortment/goods-office/tables.ts'
 import * as goodsProposals from '#server/assortment/goods-proposals/tables.ts'
 import * as giftCards from '#server/gifts/cards/tables.ts'
 import * as giftTransfers from '#server/gifts/transfers/tables.ts'
@@ -70,6 +71,7 @@ export const schema = {
   ...giftCards,
   ...giftTransfers,
   ...giftVouchers,
+  ...goodsOffice,
   ...goodsProposals,
   ...inquiries,
   ...leads,

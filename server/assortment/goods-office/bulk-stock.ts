@@ -1,7 +1,9 @@
 import { asc, inArray } from 'drizzle-orm'
 import { BULK_SKUS, type goodsBulk as calls } from '#schemas/assortment/goods-office/bulk-calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { unusualStock } from '#schemas/catalog/stock/unusual-stock.ts'
 import { isStockMove, movedStock, stockFault, type StockMove } from '#schemas/catalog/stock/move.ts'
+import { needConfirmed, unusualOf } from '#server/people/audit/confirm.ts'
 import { readReason } from '#server/people/audit/reason.ts'
 import { specTextOf } from '#server/catalog/goods/spec-text.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
@@ -61,7 +63,7 @@ async function holdSkus(context: Context<Member>, skuIds: readonly string[]) {
 
 /** POST backOffice/goods/bulk/stock */
 export function adjustStocks(
-  { skus: asked, reason: typed, ...by }: Parsed<typeof calls.adjustStocks>,
+  { skus: asked, reason: typed, confirm, ...by }: Parsed<typeof calls.adjustStocks>,
   context: Context<Member>,
 ): Promise<Out<typeof calls.adjustStocks>> {
   const reason = readReason(typed)
@@ -73,16 +75,22 @@ export function adjustStocks(
     const refused = [...seen.keys()]
       .filter((skuId) => !held.some(({ sku }) => sku.id === skuId))
       .map((skuId) => `规格 ${skuId} 不存在，或不属于您的店铺`)
-    const counted: Counting[] = []
+    const counted: (Counting & { words: string | null })[] = []
     for (const { sku, name } of held) {
       const onHand = movedStock(sku.onHand, move)
       const other = sku.onHand === seen.get(sku.id) ? null : `在库已变为 ${sku.onHand} 件，请重新预览`
       const fault = sku.disabled ? '规格已停用' : (other ?? stockFault(onHand, sku))
-      if (fault === null) counted.push({ sku, onHand, threshold: sku.threshold })
+      const words = unusualStock(name, { seen: sku.onHand, after: onHand })
+      if (fault === null) counted.push({ sku, onHand, threshold: sku.threshold, words })
       else refused.push(`${name}：${fault}`)
     }
     needNone(refused, '没有修改任何库存', '规格')
-    await writeCountings(transaction, counted, reason)
+    const found = counted.flatMap(({ words }) => (words === null ? [] : unusualOf(words)))
+    needConfirmed(found, confirm)
+    const accepted = counted.map(({ words, ...one }) =>
+      words === null ? one : { ...one, accepted: { unusual: words } },
+    )
+    await writeCountings(transaction, accepted, reason)
     return { changed: counted.length }
   })
 }

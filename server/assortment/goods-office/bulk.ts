@@ -15,11 +15,13 @@ import { specTextOf } from '#server/catalog/goods/spec-text.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { ApiError, refuse } from '#server/platform/call/errors.ts'
+import { once } from '#server/platform/call/idempotent.ts'
 import { platformInfo, scoreNameOf } from '#server/people/store-info/platform-info.ts'
 import { changing, type Held } from './changing.ts'
 import { needLabels, pathTo } from './edit.ts'
 import { holdGoods, needAll, reachableGoods, type SkuRow, versionOfGoods } from './find.ts'
 import { priceGuard, soldGoods } from './guard-prices.ts'
+import { loadOpenings } from './openings.ts'
 import { needNone } from './need-none.ts'
 import { factsOf } from './price.ts'
 import { goodsOfSkus } from './rows.ts'
@@ -64,10 +66,11 @@ function moved(
 }
 
 /** What is unusual of goods after a move, as one finding; null for nothing. */
-async function unusualGuard(context: Context<Member>) {
+async function unusualGuard(context: Context<Member>, goodsIds: readonly string[]) {
   const unusual = await priceGuard(context)
+  const openings = await loadOpenings(context, goodsIds)
   return ({ row, of }: Held, next: readonly SkuRow[]) => {
-    const found = unusual(soldGoods(row, next), soldGoods(row, of))
+    const found = unusual(soldGoods(row, next), { ...soldGoods(row, of), opening: openings.get(row.id) })
     if (found.length === 0) return null
     const shown = found.slice(0, FINDINGS_SHOWN).join('；')
     const more = found.length > FINDINGS_SHOWN ? ` 等 ${found.length} 处` : ''
@@ -87,7 +90,7 @@ export async function checkPrices(
 ): Promise<Out<typeof calls.checkPrices>> {
   needAll(context)
   const moving = { move: moveOf(asked), scoreName: await scoreNameOf(context) }
-  const guard = await unusualGuard(context)
+  const guard = await unusualGuard(context, goodsIds)
   const rows = []
   for (const goodsId of new Set(goodsIds)) {
     const held = await reachableGoods(context, goodsId)
@@ -141,16 +144,31 @@ function toEach(
   })
 }
 
-/** POST backOffice/goods/bulk/prices */
+/** POST backOffice/goods/bulk/prices: the same key moves them once. */
 export async function movePrices(
+  body: Parsed<typeof calls.movePrices>,
+  context: Context<Member>,
+): Promise<Out<typeof calls.movePrices>> {
+  moveOf(body)
+  if (body.confirm !== null) readReason(body.confirm.reason)
+  return once(context, {
+    key: `movePrices:${body.idempotencyKey}`,
+    body,
+    work: (transaction) => moveSeen(body, transaction),
+  })
+}
+
+async function moveSeen(
   { goods: seen, confirm, ...asked }: Parsed<typeof calls.movePrices>,
   context: Context<Member>,
 ): Promise<Out<typeof calls.movePrices>> {
   const move = moveOf(asked)
-  if (confirm !== null) readReason(confirm.reason)
   const { scoreRate, scoreName } = await platformInfo(context)
   const moving = { move, scoreName }
-  const guard = await unusualGuard(context)
+  const guard = await unusualGuard(
+    context,
+    seen.map(({ goodsId }) => goodsId),
+  )
   return toEach(context, seen, 'priceGoods', async ({ db }, held) => {
     const { row, of } = held
     const { next, fault } = moved(held, asked, moving)

@@ -6,6 +6,8 @@ import { goods } from '#server/catalog/goods/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { needVersion } from '#server/platform/call/version.ts'
 import { type GoodsRow, lockGoods, needAll, type SkuRow, versionOfGoods } from './find.ts'
+import { soldGoods } from './guard-prices.ts'
+import { keepOpening } from './openings.ts'
 
 interface Seen {
   goodsId: string
@@ -21,6 +23,9 @@ interface Change {
   after: AuditFacts
 }
 
+/** Changes after which goods may be sold at other prices. */
+const PRICING: readonly AuditAction[] = ['priceGoods', 'setGoodsSkus']
+
 /** Changes goods as they were seen, and writes it down; `work` gives what of the row changes and may change more. */
 export function changing(
   context: Context<Member>,
@@ -34,6 +39,7 @@ export function changing(
     const held = await lockGoods(transaction, goodsId)
     needVersion(versionOfGoods(held.row, held.of), version)
     const { set, before, after } = await work(transaction, held)
+    if (PRICING.includes(action)) await keepOpening(transaction, goodsId, soldGoods(held.row, held.of))
     await db.update(goods).set(set).where(eq(goods.id, goodsId))
     await writeAudit(transaction, { area: 'goods', action, subject: ['goods', goodsId], before, after })
     return null

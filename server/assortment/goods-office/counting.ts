@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { writeAudits } from '#server/people/audit/write.ts'
 import { available } from '#server/catalog/goods/stock.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
@@ -13,6 +14,8 @@ export interface Counting {
   sku: SkuRow
   onHand: number
   threshold: number
+  /** What was accepted of it. */
+  accepted?: AuditFacts
 }
 
 /** Keeps what was counted: the SKUs, what lists know of their goods, a movement and an entry of the log for each. */
@@ -25,7 +28,7 @@ export async function writeCountings(
   const bizId = `ADJUST-${random.token(12)}`
   for (const { sku, onHand, threshold } of counted)
     await db.update(skus).set({ onHand, threshold }).where(eq(skus.id, sku.id))
-  const more = counted.map(({ sku, ...now }) => ({
+  const more = counted.map(({ sku, accepted: _, ...now }) => ({
     goodsId: sku.goodsId,
     skuId: sku.id,
     quantity: available({ ...sku, ...now }) - available(sku),
@@ -40,12 +43,12 @@ export async function writeCountings(
     createdAt: clock.now(),
   }))
   await insertRows(db, stockMovements, movements)
-  const entries = counted.map(({ sku, onHand, threshold }) => ({
+  const entries = counted.map(({ sku, onHand, threshold, accepted }) => ({
     area: 'goods' as const,
     action: 'adjustStock' as const,
     subject: ['sku', sku.id] as const,
     before: { onHand: sku.onHand, threshold: sku.threshold },
-    after: { onHand, threshold, reason },
+    after: { onHand, threshold, ...accepted, reason },
   }))
   await writeAudits(transaction, entries)
 }

@@ -1,11 +1,17 @@
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
-import { type SoldGoods, type SoldSku, unusualPrices } from '#schemas/catalog/goods/price-guards.ts'
+import {
+  type SoldGoods,
+  type SoldSku,
+  type StandingGoods,
+  unusualPrices,
+} from '#schemas/catalog/goods/price-guards.ts'
 import type { Confirmation } from '#schemas/base/confirmation.ts'
 import { rateOf } from '#schemas/money/points.ts'
 import { needConfirmed, unusualOf } from '#server/people/audit/confirm.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { platformInfo } from '#server/people/store-info/platform-info.ts'
 import type { GoodsRow, SkuRow } from './find.ts'
+import { loadOpenings } from './openings.ts'
 
 type Reader = Pick<Services, 'db' | 'log' | 'settings'>
 
@@ -35,7 +41,14 @@ export async function loadPriceTerms(reader: Reader) {
 /** The rule of unusual prices at today's rate. */
 export async function priceGuard(reader: Reader) {
   const terms = await loadPriceTerms(reader)
-  return (next: SoldGoods, before: SoldGoods | null) => unusualPrices(next, before, terms)
+  return (next: SoldGoods, before: StandingGoods | null) => unusualPrices(next, before, terms)
+}
+
+interface Guarded {
+  next: SoldGoods
+  /** Null for new goods. */
+  before: (SoldGoods & { goodsId: string }) | null
+  confirm: Confirmation
 }
 
 /**
@@ -43,10 +56,11 @@ export async function priceGuard(reader: Reader) {
  * @throws CONFIRM_NEEDED with the findings where one is not accepted
  */
 export async function guardPrices(
-  reader: Reader,
-  { next, before, confirm }: { next: SoldGoods; before: SoldGoods | null; confirm: Confirmation },
+  reader: Reader & Pick<Services, 'clock'>,
+  { next, before, confirm }: Guarded,
 ): Promise<AuditFacts> {
-  const found = (await priceGuard(reader))(next, before)
+  const opening = before && (await loadOpenings(reader, [before.goodsId])).get(before.goodsId)
+  const found = (await priceGuard(reader))(next, before && { ...before, opening: opening ?? undefined })
   return needConfirmed(
     found.map((words) => unusualOf(words)),
     confirm,

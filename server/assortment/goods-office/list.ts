@@ -1,10 +1,12 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { NO_COST } from '#schemas/catalog/goods/price-guards.ts'
 import { goodsList } from '#schemas/assortment/goods-office/list.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import { memberParts } from '#schemas/money/price-display.ts'
 import { NOT_DELETED, type Reach, WITH_DELETED, withinShop } from '#server/catalog/goods/reach.ts'
-import { goods } from '#server/catalog/goods/tables.ts'
+import { goods, skus } from '#server/catalog/goods/tables.ts'
+import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { chosen, implementList } from '#server/platform/call/list.ts'
 import { shopWithin } from '#server/platform/call/reach.ts'
@@ -40,6 +42,24 @@ function reachWithin(shopId: string | null, status = ''): Reach {
   return shopId === null ? all : withinShop(all, shopId)
 }
 
+/** How many of the offered SKUs of these goods have no cost, in words; '' for none. */
+async function describeCosts({ db }: Pick<Context, 'db'>, goodsIds: readonly string[]) {
+  const all = await db
+    .select({
+      goodsId: skus.goodsId,
+      offered: sql<number>`count(*)::int`,
+      without: sql<number>`(count(*) filter (where ${skus.cost} = 0))::int`,
+    })
+    .from(skus)
+    .where(and(inArray(skus.goodsId, [...goodsIds]), eq(skus.disabled, false)))
+    .groupBy(skus.goodsId)
+  return (goodsId: string) => {
+    const { offered = 0, without = 0 } = all.find((one) => one.goodsId === goodsId) ?? {}
+    if (without === 0) return ''
+    return without === offered ? NO_COST : `${without} 个规格${NO_COST}`
+  }
+}
+
 export const goodsListRoutes = implementList(goodsList, {
   scoreName: scoreNameOf,
   table: goods,
@@ -72,6 +92,7 @@ export const goodsListRoutes = implementList(goodsList, {
       .from(goods)
       .leftJoin(shops, eq(shops.id, goods.shopId))
       .where(inArray(goods.id, [...ids]))
+    const costOf = await describeCosts({ db }, ids)
     return found.map(({ row, shopName }) => ({
       goodsId: row.id,
       name: row.name,
@@ -80,6 +101,7 @@ export const goodsListRoutes = implementList(goodsList, {
       goodsType: String(row.goodsType),
       payModel: String(row.payModel),
       ...priceParts(row),
+      cost: costOf(row.id),
       stock: row.stock,
       sales: row.sales,
       publishedAt: row.publishedAt,

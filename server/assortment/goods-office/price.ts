@@ -95,7 +95,7 @@ export function priceGoods(asked: Asked, context: Context<Member>, guard = guard
     const valuesOf = (skuId: string) => of.find(({ id }) => id === skuId)?.specValues ?? []
     const accepted = await guard(transaction, {
       next: { payModel, tiers, skus: prices.map((sku) => ({ ...sku, specValues: valuesOf(sku.skuId) })) },
-      before: soldGoods(row, of),
+      before: { ...soldGoods(row, of), goodsId: row.id },
       confirm: asked.confirm,
     })
     for (const { skuId, points, ...sku } of prices)

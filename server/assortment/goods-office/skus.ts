@@ -113,7 +113,7 @@ export async function setGoodsSkus(
     if (fault !== null) throw refuse('BAD_INPUT', fault)
     const accepted = await guard(transaction, {
       next: soldGoods(row, plan.offered),
-      before: soldGoods(row, of),
+      before: { ...soldGoods(row, of), goodsId: row.id },
       confirm: asked.confirm,
     })
     await write(transaction, plan)

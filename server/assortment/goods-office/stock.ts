@@ -2,7 +2,10 @@ import { desc, eq } from 'drizzle-orm'
 import type { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { stockFault } from '#schemas/catalog/stock/move.ts'
+import { unusualStock } from '#schemas/catalog/stock/unusual-stock.ts'
+import { needConfirmed, unusualOf } from '#server/people/audit/confirm.ts'
 import { readReason } from '#server/people/audit/reason.ts'
+import { specTextOf } from '#server/catalog/goods/spec-text.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
@@ -11,20 +14,20 @@ import { stockMovements } from '#server/catalog/stock/tables.ts'
 import { writeCountings } from './counting.ts'
 import { goodsGone, reachableGoods } from './find.ts'
 
-/** Throws NOT_FOUND for a SKU out of the asker's reach. */
-async function needSku(context: Context<Member>, skuId: string): Promise<void> {
+/** The goods of a SKU; throws NOT_FOUND for one out of the asker's reach. */
+async function findSku(context: Context<Member>, skuId: string) {
   const [found] = await context.db.select({ goodsId: skus.goodsId }).from(skus).where(eq(skus.id, skuId))
   if (!found) throw goodsGone()
-  await reachableGoods(context, found.goodsId)
+  return (await reachableGoods(context, found.goodsId)).row
 }
 
 /** POST backOffice/goods/stock: what orders and activities hold stays held, and is never counted away. */
 export async function adjustStock(
-  { skuId, seen, onHand, threshold, reason: typed }: Parsed<typeof calls.adjustStock>,
+  { skuId, seen, onHand, threshold, reason: typed, confirm }: Parsed<typeof calls.adjustStock>,
   context: Context<Member>,
 ): Promise<null> {
   const reason = readReason(typed)
-  await needSku(context, skuId)
+  const row = await findSku(context, skuId)
   return context.db.transaction(async (db) => {
     const transaction = { ...context, db }
     const [sku] = await db.select().from(skus).where(eq(skus.id, skuId)).for('no key update')
@@ -33,7 +36,10 @@ export async function adjustStock(
       throw refuse('STATE_CHANGED', `在库已变为 ${sku.onHand} 件，请按新的数量重新盘点`)
     const fault = stockFault(onHand, sku)
     if (fault !== null) throw refuse('BAD_INPUT', fault)
-    await writeCountings(transaction, [{ sku, onHand, threshold }], reason)
+    const name = [row.name, specTextOf(row.specs, sku.specValues)].filter(Boolean).join(' ')
+    const words = unusualStock(name, { seen: sku.onHand, after: onHand })
+    const accepted = needConfirmed(words === null ? [] : [unusualOf(words)], confirm)
+    await writeCountings(transaction, [{ sku, onHand, threshold, accepted }], reason)
     return null
   })
 }
@@ -43,7 +49,7 @@ export async function movementPage(
   { skuId, pageNum, pageSize }: Parsed<typeof calls.stockMovements>,
   context: Context<Member>,
 ): Promise<Out<typeof calls.stockMovements>> {
-  await needSku(context, skuId)
+  await findSku(context, skuId)
   const { db } = context
   const own = eq(stockMovements.skuId, skuId)
   const total = await db.$count(stockMovements, own)

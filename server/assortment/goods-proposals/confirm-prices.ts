@@ -1,6 +1,5 @@
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import type { DeskGoods, NewSku } from '#schemas/assortment/goods-office/entities.ts'
-import type { SoldGoods } from '#schemas/catalog/goods/price-guards.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import type { Confirmation } from '#schemas/base/confirmation.ts'
 import { guardPrices } from '#server/assortment/goods-office/guard-prices.ts'
@@ -36,7 +35,8 @@ export function confirmPrices(
 ): Promise<AuditFacts> {
   const tiers = goods.tiers.map(({ from, cash }) => ({ from, cash: parseYuan(cash) ?? 0 }))
   const { payModel } = goods
-  const before: SoldGoods = {
+  const before = {
+    goodsId: goods.goodsId,
     payModel,
     tiers,
     skus: goods.skus.filter(({ disabled }) => !disabled).map(soldOf),

@@ -24,13 +24,15 @@ interface Deed {
   action: AuditAction
   /** As it was seen; absent for a new one. */
   version?: string
+  /** What else the log tells of the row after the work. */
+  more?(): AuditFacts
 }
 
 /** Changes a row as it was seen, makes or deletes one, and writes it down in the same transaction. */
 export function changing<R>(
   kind: Kind<R>,
   context: Context<Member>,
-  { id, action, version }: Deed,
+  { id, action, version, more }: Deed,
   work: (db: Db, row: R | undefined) => Promise<unknown>,
 ): Promise<void> {
   return context.db.transaction(async (db) => {
@@ -48,7 +50,7 @@ export function changing<R>(
         action,
         subject: [kind.subject, id],
         before: row ? kind.factsOf(row) : null,
-        after: now ? kind.factsOf(now) : null,
+        after: now ? { ...kind.factsOf(now), ...more?.() } : null,
       },
     )
   })

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
-import { type Pricing, withOffers } from './offers/price.ts'
+import { type Pricing, withSkuOffers } from './offers/price.ts'
 import { goods, skus } from './tables.ts'
 import { cardColumns, toCard } from './card.ts'
 import { priceFor } from './price.ts'
@@ -13,7 +13,7 @@ export async function cardsBySkus(
   viewer: Viewer,
   ids: readonly string[],
 ): Promise<GoodsCard[]> {
-  return withOffers(pricing, await usualCardsBySkus(pricing, viewer, ids))
+  return withSkuOffers(pricing, await usualCardsBySkus(pricing, viewer, ids))
 }
 
 /** The same at the usual prices, whatever activity runs. */

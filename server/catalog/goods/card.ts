@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import { formatYuan } from '#schemas/money/money.ts'
+import { memberParts } from '#schemas/money/price-display.ts'
 import type { GoodsStatus } from '#schemas/catalog/goods/status.ts'
-import { brands, goods, labels } from './tables.ts'
+import { brands, goods, labels, skus } from './tables.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import { cashFor, priceFor } from './price.ts'
 import { nextTier } from './tiers.ts'
@@ -14,6 +15,16 @@ const labelNames = sql<string[]>`array(
   from unnest("goods"."labels") with ordinality as given(label, place)
   left join ${labels} as known on known.id = given.label
   order by given.place)`
+
+/** Which prices of goods differ among their SKUs; null where there is one. */
+type PriceSpread = { cash: boolean; goodsPrice: boolean; integral: boolean } | null
+
+const priceSpread = sql<PriceSpread>`case when "goods"."sku_count" > 1 then (
+  select jsonb_build_object(
+    'cash', coalesce(bool_or(one.cash <> "goods"."cash"), false),
+    'goodsPrice', coalesce(bool_or(one.goods_price <> "goods"."goods_price"), false),
+    'integral', coalesce(bool_or(one.integral <> "goods"."integral"), false))
+  from ${skus} as one where one.goods_id = "goods"."id" and not one.disabled) end`
 
 /** Select these from `goods` alone to make cards. */
 export const cardColumns = {
@@ -41,6 +52,7 @@ export const cardColumns = {
   status: goods.status,
   skuId: goods.defaultSkuId,
   skuCount: goods.skuCount,
+  priceSpread,
   volumePrices: goods.volumePrices,
 }
 
@@ -68,9 +80,18 @@ export interface CardRow {
   status: GoodsStatus
   skuId: string
   skuCount: number
+  priceSpread: PriceSpread
   volumePrices: { from: number; cash: number }[]
 }
 
+/** Whether another SKU shows this viewer another price. */
+function hasSpread(viewer: Viewer, { payModel, priceSpread: spread }: CardRow): boolean {
+  if (!spread) return false
+  const guest = viewer === null && payModel === 2
+  return memberParts(payModel).some((part) => spread[guest ? 'goodsPrice' : part])
+}
+
+/** The card at the usual prices, whatever activity runs. */
 export function toCard(viewer: Viewer, row: CardRow): GoodsCard {
   const tier = nextTier({ payModel: row.payModel, cash: cashFor(viewer, row) }, row.volumePrices, 1)
   return {
@@ -80,7 +101,7 @@ export function toCard(viewer: Viewer, row: CardRow): GoodsCard {
     name: row.name,
     subtitle: row.subtitle,
     picture: row.picture,
-    price: priceFor(viewer, row),
+    price: { ...priceFor(viewer, row), ...(hasSpread(viewer, row) && { from: true }) },
     goodsType: row.goodsType,
     shopId: row.shopId,
     shopName: row.shopName ?? '',

@@ -4,14 +4,15 @@ import type { GoodsStatus } from '#schemas/catalog/goods/status.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import { parsePoints } from '#schemas/money/points.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { withOffers } from './offers/price.ts'
+import { toCards } from './offers/cards.ts'
 import { goods } from './tables.ts'
-import { cardColumns, toCard } from './card.ts'
+import { cardColumns } from './card.ts'
 import type { SavedPrice } from './footprints/price-drop.ts'
 
 interface Known {
   card: GoodsCard
   status: GoodsStatus
+  /** What the card shows, in integers. */
   price: SavedPrice
 }
 
@@ -26,22 +27,15 @@ export async function cardsByIds(
     .select(cardColumns)
     .from(goods)
     .where(inArray(goods.id, [...new Set(ids)]))
-  const cards = await withOffers(
-    context,
-    rows.map((row) => toCard(user, row)),
-  )
-  const cardOf = new Map(cards.map((card) => [card.goodsId, card]))
+  const statuses = new Map(rows.map(({ id, status }) => [id, status]))
   return new Map(
-    rows.flatMap((row) => {
-      const card = cardOf.get(row.id)
-      return card ? [[row.id, { card, status: row.status, price: priceNow(card, row) }]] : []
+    (await toCards(context, user, rows)).flatMap((card) => {
+      const status = statuses.get(card.goodsId)
+      return status ? [[card.goodsId, { card, status, price: savedPrice(card) }]] : []
     }),
   )
 }
 
-/** What the goods cost now in integers: a running activity's price, else the usual one. */
-function priceNow({ price }: GoodsCard, usual: SavedPrice): SavedPrice {
-  if (!price.running) return usual
-  const { payModel, cash, integral } = price
+function savedPrice({ price: { payModel, cash, integral } }: GoodsCard): SavedPrice {
   return { payModel, cash: parseYuan(cash) ?? 0, integral: parsePoints(integral) ?? 0 }
 }

@@ -1,7 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { ComparedGoods } from '#schemas/catalog/goods/compared-goods.ts'
+import type { GoodsSku } from '#schemas/catalog/goods/detail.ts'
 import { readableStatuses } from '#schemas/catalog/goods/status.ts'
 import type { Context } from '#server/platform/call/context.ts'
+import { scoreRateOf } from '#server/people/store-info/platform-info.ts'
+import { cardOfGoods } from './offers/cards.ts'
 import { skusWithOffers } from './offers/price.ts'
 import { goods, skus } from './tables.ts'
 import { cardColumns, toCard } from './card.ts'
@@ -15,7 +18,7 @@ const columns = {
   categoryIds: goods.categoryPath,
 }
 
-/** Goods beside each other as this viewer sees them, each by the SKU that is asked for, or its usual one. */
+/** Goods beside each other as this viewer sees them, each by the SKU that is asked for, or its lowest price. */
 export async function comparedGoods(
   context: Pick<Context, 'db' | 'clock' | 'user'>,
   wanted: readonly { goodsId: string; skuId?: string | undefined }[],
@@ -38,22 +41,24 @@ export async function comparedGoods(
     await Promise.all(rows.map(async ({ id, categoryIds }) => [id, await pathOf(db, categoryIds)] as const)),
   )
   const payModels = new Map(rows.map(({ id, payModel }) => [id, payModel]))
-  const offered = await skusWithOffers(
-    context,
-    skuRows.map((sku) => toSku(user, payModels.get(sku.goodsId) ?? 0, sku)),
-  )
+  const listed = skuRows.map((sku) => toSku(user, payModels.get(sku.goodsId) ?? 0, sku))
+  const offered = await skusWithOffers(context, listed)
+  const r4 = await scoreRateOf(db)
   return wanted.map(({ goodsId, skuId }) => {
     const row = rows.find(({ id }) => id === goodsId)
     if (!row) return null
-    const own = offered.filter((_, at) => skuRows[at]?.goodsId === goodsId)
-    const card = { ...toCard(user, row), categoryPath: paths.get(goodsId) ?? [] }
+    const isOwn = (_: unknown, at: number) => skuRows[at]?.goodsId === goodsId
+    const own = { listed: listed.filter(isOwn), offered: offered.filter(isOwn) }
+    const card = cardOfGoods(toCard(user, row), own, { skuId, r4 })
+    const meant = own.offered.find((sku) => sku.skuId === card.skuId)
     const { params, services, specs } = row
-    const chosen = own.find((sku) => sku.skuId === skuId) ?? own.find((sku) => sku.skuId === row.skuId)
-    return { ...card, params, services, specs, skus: own, ...(chosen && asChosen(chosen, row.picture)) }
+    const categoryPath = paths.get(goodsId) ?? []
+    const facts = { categoryPath, params, services, specs, skus: own.offered }
+    return { ...card, ...facts, ...(meant && asMeant(meant, row.picture)) }
   })
 }
 
-/** What a card says of one SKU. */
-function asChosen({ skuId, price, stock, picture }: ComparedGoods['skus'][number], usual: string | null) {
-  return { skuId, price, soldOut: stock === 0, picture: picture ?? usual }
+/** What a card says of one SKU beside its price. */
+function asMeant({ stock, picture }: GoodsSku, usual: string | null) {
+  return { soldOut: stock === 0, picture: picture ?? usual }
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { goods as rows } from '#schemas/catalog/goods/calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { couponBase } from '#schemas/trade/checkout/quote/quote.ts'
 import { promiseWords } from '#schemas/trade/checkout/quote/delivery-promise.ts'
 import {
   deliversTo,
@@ -11,23 +12,24 @@ import {
 import { readableStatuses } from '#schemas/catalog/goods/status.ts'
 import { goodsTypeRow } from '#schemas/catalog/goods/types.ts'
 import { labelOf, SELF_PICKUP, units } from '#schemas/catalog/goods/labels.ts'
-import { formatYuan } from '#schemas/money/money.ts'
-import { dueOf } from '#schemas/money/pay-models.ts'
+import { FEN_MAX, formatYuan } from '#schemas/money/money.ts'
 import { regionText } from '#schemas/address/region.ts'
+import { promotionsNow } from '#server/catalog/activities/promotions.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { goods, skus } from './tables.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import { regions } from '#server/people/regions/tables.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { unitCash } from './tiers.ts'
 import { regionPath, type RegionStep } from '#server/people/regions/path.ts'
 import { freightRuleOf } from '#server/people/shops/freight-rule.ts'
+import { type At, saleAt, unitAt } from './offers/choose.ts'
+import { loadOwnOffers } from './offers/load.ts'
 import { cardColumns } from './card.ts'
 import { goodsGone } from './gone.ts'
 import { available } from './stock.ts'
-import type { Viewer } from './viewer.ts'
 
+type Asker = Pick<Context, 'db' | 'user' | 'clock'>
 type Input = Parsed<typeof rows.delivery>
 type Answer = Out<typeof rows.delivery>
 type Offer = Awaited<ReturnType<typeof findOffer>>
@@ -44,12 +46,16 @@ async function findOffer(db: Db, skuId: string) {
   return found
 }
 
-/** The cash of so many pieces as this viewer would pay it, in fen. */
-function cashOf(viewer: Viewer, { sku, goods: { payModel, volumePrices } }: Offer, quantity: number): number {
-  const guest = viewer === null && payModel === 2
-  const listed = { payModel, cash: guest ? sku.goodsPrice : sku.cash, points: sku.integral }
-  const cash = unitCash(listed, volumePrices, quantity)
-  return dueOf({ ...listed, cash }).cash * quantity
+/** The cash of so many pieces as this viewer would pay it now, running activities and promotions of the shop included, in fen. */
+async function cashOf(context: Asker, { sku, goods, shop }: Offer, at: At): Promise<number> {
+  const guest = context.user === null && goods.payModel === 2
+  const { payModel, cash } = unitAt(goods, guest ? { ...sku, cash: sku.goodsPrice } : sku, at)
+  // Beyond the limit of an order's money one piece more or less changes nothing.
+  const quantity = Math.min(at.quantity, Math.max(1, Math.floor(FEN_MAX / Math.max(1, cash))))
+  const line = { id: sku.id, shopId: shop.id, payModel, unit: { cash, points: 0 }, quantity }
+  const promotions = await promotionsNow(context, [shop.id])
+  const [base] = couponBase({ lines: [line], promotions, points: { available: 0, choice: 'NONE' } })
+  return base?.cash ?? 0
 }
 
 /** Why nothing is sent at all; null for goods that travel. */
@@ -90,15 +96,18 @@ function promiseTo({ shop }: Offer, provinceId: string, now: number): string | n
 }
 
 /** 有货, 无货 or 不支持配送, with the freight by the rule that the checkout uses too. */
-export async function deliveryTo(
-  { db, user, clock }: Pick<Context, 'db' | 'user' | 'clock'>,
-  { regionId, skuId, quantity }: Input,
-): Promise<Answer> {
-  const [offer, path] = await Promise.all([findOffer(db, skuId), regionPath(db, regionId)])
+export async function deliveryTo(context: Asker, { regionId, skuId, quantity }: Input): Promise<Answer> {
+  const { db, clock } = context
+  const [offer, path, sales] = await Promise.all([
+    findOffer(db, skuId),
+    regionPath(db, regionId),
+    loadOwnOffers(context, [skuId]),
+  ])
+  const at = { offer: sales.get(skuId), quantity }
   const [province] = path
   if (!province) throw refuse('BAD_INPUT', '所选地区已调整，请重新选择地区')
   const { shop, labels } = offer
-  const short = shortWords(offer, quantity)
+  const short = shortWords({ ...offer, sku: saleAt(offer.goods, offer.sku, at).sku }, quantity)
   const none = withoutCarriage(offer)
   if (none !== null)
     return {
@@ -120,7 +129,7 @@ export async function deliveryTo(
 
   const parcel = {
     provinceId: province.id,
-    goodsFen: cashOf(user, offer, quantity),
+    goodsFen: await cashOf(context, offer, at),
     promised: promisedFreeFrom([labels]),
   }
   const rule = freightRuleOf(shop)

@@ -7,11 +7,13 @@ import { formatYuan } from '#schemas/money/money.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { loadOtherWays } from './offers/other-ways.ts'
-import { skusWithOffers, withOwnOffer } from './offers/price.ts'
+import { scoreRateOf } from '#server/people/store-info/platform-info.ts'
+import { cardOfGoods } from './offers/cards.ts'
+import { skusWithOffers } from './offers/price.ts'
 import { categories, goods, skus } from './tables.ts'
 import { favourites } from './footprints/tables.ts'
 import { sanitise } from '#server/platform/text/sanitise.ts'
-import { cardColumns, toCard } from './card.ts'
+import { cardColumns, type CardRow, toCard } from './card.ts'
 import { goodsGone } from './gone.ts'
 import { priceFor } from './price.ts'
 import { available } from './stock.ts'
@@ -70,7 +72,7 @@ function skusOf(db: Db, goodsId: string): Promise<SkuRow[]> {
 
 interface Params {
   goodsId: string
-  /** The SKU whose price is shown; one of other goods is ignored. */
+  /** The SKU whose price is shown, the lowest of all without it; one of other goods is ignored. */
   skuId?: string | undefined
 }
 
@@ -84,22 +86,35 @@ export async function findDetail(
   const [categoryPath, favourite, all, otherWays] = await Promise.all([
     pathOf(db, row.categoryIds),
     favouriteOf(db, goodsId, user),
-    skuId ? skusOf(db, goodsId) : [],
+    skusOf(db, goodsId),
     loadOtherWays(context, goodsId),
   ])
-  const chosen = all.find((sku) => sku.id === skuId)
-  const price = chosen ? priceFor(user, { ...chosen, payModel: row.payModel }) : priceFor(user, row)
-  const usual = { ...toCard(user, row), price, skuId: chosen?.id ?? row.skuId }
-  const card = await withOwnOffer(context, usual)
+  const { card, runs } = await cardOf(context, row, { skuId, all })
   return {
     ...row,
     ...favourite,
     categoryPath,
     ...card,
-    ...(card.price.running && { now: clock.now() }),
+    ...(runs && { now: clock.now() }),
     ...(otherWays.length > 0 && { otherWays }),
     detail: await sanitise(db, row.detail),
     volumePrices: row.volumePrices.map(({ from, cash }) => ({ from, cash: formatYuan(cash) })),
+  }
+}
+
+/** The card of the SKU that is asked for, else at the lowest price of all, as this visitor may still use the offers. */
+async function cardOf(
+  context: Pick<Context, 'db' | 'clock' | 'user'>,
+  row: CardRow,
+  { skuId, all }: { skuId: string | undefined; all: readonly SkuRow[] },
+) {
+  const { db, user } = context
+  const listed = all.map((sku) => toSku(user, row.payModel, sku))
+  const offered = await skusWithOffers(context, listed)
+  const r4 = await scoreRateOf(db)
+  return {
+    card: cardOfGoods(toCard(user, row), { listed, offered }, { skuId, r4 }),
+    runs: offered.some(({ price }) => price.running),
   }
 }
 

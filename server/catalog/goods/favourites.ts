@@ -2,6 +2,7 @@ import { and, count, eq, inArray } from 'drizzle-orm'
 import { readableStatuses } from '#schemas/catalog/goods/status.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
+import { cardsByIds } from './cards-by-ids.ts'
 import { goods } from './tables.ts'
 import { browses, favourites } from './footprints/tables.ts'
 import { goodsGone } from './gone.ts'
@@ -11,16 +12,15 @@ type Of<U extends Member | null> = Pick<Context<U>, 'db' | 'clock' | 'user'>
 /** Goods that are deleted, or have not passed the review, are refused as unknown ones are. */
 async function mustExist({ db }: Pick<Context, 'db'>, goodsId: string) {
   const there = and(eq(goods.id, goodsId), inArray(goods.status, readableStatuses))
-  const { payModel, cash, integral } = goods
-  const [row] = await db.select({ payModel, cash, integral }).from(goods).where(there)
+  const [row] = await db.select({ id: goods.id }).from(goods).where(there)
   if (!row) throw goodsGone()
-  return row
 }
 
-/** Twice is once. */
+/** Keeps the price that a card shows now, a running activity's too: later ones are compared with it. Twice is once. */
 export async function addFavourite(context: Of<Member>, goodsId: string): Promise<null> {
   const { db, clock, user } = context
-  const price = await mustExist(context, goodsId)
+  await mustExist(context, goodsId)
+  const price = (await cardsByIds(context, [goodsId])).get(goodsId)?.price
   await db
     .insert(favourites)
     .values({ userId: user.id, goodsId, ...price, createdAt: clock.now() })

@@ -3,9 +3,10 @@ import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { preparedShape } from '#server/platform/database/prepared.ts'
-import { type Pricing, withOffers } from './offers/price.ts'
+import { toCards } from './offers/cards.ts'
+import type { Pricing } from './offers/price.ts'
 import { brands, categories, goods, labels } from './tables.ts'
-import { cardColumns, toCard } from './card.ts'
+import { cardColumns } from './card.ts'
 import { allOf } from './conditions.ts'
 import type { Paging } from './listing.ts'
 import { searchOf } from './search-of.ts'
@@ -122,8 +123,7 @@ async function cardsOfIds(
       .where(and(allOf(conditions), sql`${goods.id} = any(${sql.placeholder('ids')})`)),
   )
   const rows = await statement.execute({ ...values, ids })
-  const cards = rows.map((row) => toCard(eyes.viewer, row))
-  return new Map((await withOffers(pricing, cards)).map((card) => [card.goodsId, card]))
+  return new Map((await toCards(pricing, eyes.viewer, rows)).map((card) => [card.goodsId, card]))
 }
 
 /** The brands of the goods that are found, most goods first; a page past the end is the last one. */

@@ -3,9 +3,10 @@ import type { PageOf } from '#schemas/base/wire.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import type { GoodsFilter } from '#schemas/catalog/goods/filter.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
-import { type Pricing, withOffers } from './offers/price.ts'
+import { toCards } from './offers/cards.ts'
+import type { Pricing } from './offers/price.ts'
 import { goods } from './tables.ts'
-import { cardColumns, toCard } from './card.ts'
+import { cardColumns } from './card.ts'
 import type { Slice } from './goods-search.ts'
 import { searchOf } from './search-of.ts'
 import { select, type Selection } from './selection.ts'
@@ -14,10 +15,7 @@ import type { Viewer } from './viewer.ts'
 /** The cards of a part of what a selection finds. */
 export async function cardsOf(pricing: Pricing, selection: Selection, slice: Slice): Promise<GoodsCard[]> {
   const rows = await searchOf(pricing.db).findRows(selection, slice)
-  return withOffers(
-    pricing,
-    rows.map((row) => toCard(selection.eyes.viewer, row)),
-  )
+  return toCards(pricing, selection.eyes.viewer, rows)
 }
 
 /** The first goods that a filter finds, without counting the rest. */
@@ -48,7 +46,7 @@ export async function pageOf(
   return { list, total, pageNum: last, pageSize }
 }
 
-/** Cards in the order of the ids, each SKU with its own price; what is unknown or off the shelf is missing. */
+/** Cards in the order of the ids; what is unknown or off the shelf is missing. */
 export async function cardsByIds(
   pricing: Pricing,
   viewer: Viewer,
@@ -57,7 +55,6 @@ export async function cardsByIds(
   if (ids.length === 0) return []
   const where = and(eq(goods.status, 'ON'), inArray(goods.id, [...new Set(ids)]))
   const rows = await pricing.db.select(cardColumns).from(goods).where(where)
-  const found = rows.map((row) => toCard(viewer, row))
-  const cards = new Map((await withOffers(pricing, found)).map((card) => [card.goodsId, card]))
+  const cards = new Map((await toCards(pricing, viewer, rows)).map((card) => [card.goodsId, card]))
   return ids.flatMap((id) => cards.get(id) ?? [])
 }

@@ -7,11 +7,15 @@ import {
   promotionState,
   promotionWords,
 } from '#schemas/catalog/promotions/rules.ts'
+import { unusualPromotion } from '#schemas/catalog/promotions/unusual-off.ts'
+import type { AuditFacts } from '#schemas/people/audit/entities.ts'
+import type { Confirmation } from '#schemas/base/confirmation.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { mallMoment } from '#schemas/base/mall-time.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { shopPromotions } from '#server/catalog/activities/tables.ts'
 import { changing, type Kind } from '#server/catalog/classification/changing.ts'
+import { needConfirmed, unusualOf } from '#server/people/audit/confirm.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
@@ -21,7 +25,7 @@ import { versionOf } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
 
 type Row = typeof shopPromotions.$inferSelect
-type Typed = Omit<Parsed<typeof calls.createPromotion>, 'shopId'>
+type Typed = Omit<Parsed<typeof calls.createPromotion>, 'shopId' | 'confirm'>
 
 // The same words for one of somebody else's shop and one that never was.
 const gone = () => refuse('NOT_FOUND', '该促销不存在，或不属于您，请刷新列表')
@@ -63,6 +67,19 @@ function readTerms(typed: Typed, now: number) {
   const [fault] = Object.values(promotionFaults({ ...row, kind: typed.kind }, now))
   if (fault !== undefined) throw refuse('BAD_INPUT', fault)
   return row
+}
+
+/**
+ * The facts of the audit log about a promotion of more than half that was accepted.
+ * @throws CONFIRM_NEEDED where it is not accepted
+ */
+function confirmOff(
+  next: ReturnType<typeof readTerms>,
+  before: Row | null,
+  confirm: Confirmation,
+): AuditFacts {
+  const words = unusualPromotion(next, before)
+  return needConfirmed(words === null ? [] : [unusualOf(words)], confirm)
 }
 
 /** Holds the shop, so that of two at once the second sees the first; throws BAD_INPUT naming the promotion in the way. */
@@ -110,27 +127,32 @@ export const promotionOfficeRoutes = implement(calls, {
       .orderBy(asc(shops.name), asc(shops.id))
   },
 
-  async createPromotion({ shopId, ...typed }, context) {
+  async createPromotion({ shopId, confirm, ...typed }, context) {
     const terms = readTerms(typed, context.clock.now())
     const id = `SP${context.random.token(9)}`
-    await changing(kindFor(context.user), context, { id, action: 'createPromotion' }, async (db) => {
+    let accepted: AuditFacts = {}
+    const deed = { id, action: 'createPromotion', more: () => accepted } as const
+    await changing(kindFor(context.user), context, deed, async (db) => {
       const known = await db.$count(shops, eq(shops.id, shopId))
       if (known === 0 || !reaches(context.user, 'shops', shopId))
         throw refuse('NOT_FOUND', '店铺不存在，或不属于您，请重新选择')
       await needOwnTime(db, terms, { id, shopId })
+      accepted = confirmOff(terms, null, confirm)
       await db.insert(shopPromotions).values({ id, shopId, ...terms })
     })
     return { promotionId: id }
   },
 
-  async editPromotion({ promotionId: id, version, ...typed }, context) {
+  async editPromotion({ promotionId: id, version, confirm, ...typed }, context) {
     const now = context.clock.now()
-    const deed = { id, version, action: 'editPromotion' } as const
+    let accepted: AuditFacts = {}
+    const deed = { id, version, action: 'editPromotion', more: () => accepted } as const
     await changing(kindFor(context.user), context, deed, async (db, row) => {
       if (!row || promotionState(row, now) !== 'WAITING')
         throw refuse('STATE_CHANGED', '促销已经开始，不能再修改，可以提前结束后新建一个')
       const terms = readTerms(typed, now)
       await needOwnTime(db, terms, row)
+      accepted = confirmOff(terms, row, confirm)
       await db.update(shopPromotions).set(terms).where(eq(shopPromotions.id, id))
     })
     return null

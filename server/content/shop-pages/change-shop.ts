@@ -26,6 +26,8 @@ interface Seen {
 interface Deed extends ShopPart {
   action: AuditAction
   set(row: ShopRow): Partial<ShopRow>
+  /** What of the change was accepted, for the log. */
+  confirm?(transaction: Context<Member>, row: ShopRow): Promise<AuditFacts>
   /** Further writes in the same transaction. */
   then?(transaction: Context<Member>, row: ShopRow): Promise<void>
 }
@@ -34,7 +36,7 @@ interface Deed extends ShopPart {
 export function changeShop(
   context: Context<Member>,
   { shopId, version }: Seen,
-  { action, set: setOf, then, versionOf, factsOf }: Deed,
+  { action, set: setOf, confirm, then, versionOf, factsOf }: Deed,
 ) {
   return context.db.transaction(async (tx) => {
     const own = eq(shops.id, shopId)
@@ -42,10 +44,12 @@ export function changeShop(
     if (!row || !reaches(context.user, 'shops', shopId)) throw shopGone()
     needVersion(versionOf(row), version)
     const set = setOf(row)
-    await tx.update(shops).set(set).where(own)
     const transaction = { ...context, db: tx }
+    const accepted = await confirm?.(transaction, row)
+    await tx.update(shops).set(set).where(own)
     await then?.(transaction, row)
-    const [before, after] = [factsOf(row), factsOf({ ...row, ...set })]
+    const before = factsOf(row)
+    const after = { ...factsOf({ ...row, ...set }), ...accepted }
     await writeAudit(transaction, { area: 'shops', action, subject: ['shop', shopId], before, after })
     return null
   })

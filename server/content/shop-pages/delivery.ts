@@ -1,6 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { DELIVERY_FIELDS, type ShopDelivery } from '#schemas/people/shops/delivery.ts'
+import { type Freight, unusualFreight } from '#schemas/people/shops/unusual-freight.ts'
+import type { Confirmation } from '#schemas/base/confirmation.ts'
+import { factsBeforeToday } from '#server/people/audit/before-today.ts'
+import { needConfirmed, unusualOf } from '#server/people/audit/confirm.ts'
 import { regions } from '#server/people/regions/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
@@ -85,14 +89,33 @@ function readDelivery(typed: ShopDelivery, provinces: Provinces): Delivered {
   }
 }
 
+/** The fees of a shop as they were before today. */
+async function freightBeforeToday(reader: Pick<Context, 'db' | 'clock'>, row: ShopRow): Promise<Freight> {
+  const facts = await factsBeforeToday(reader, { action: 'setShopDelivery', subject: ['shop', row.id] })
+  const fen = (name: keyof Freight) => {
+    const opened = facts[name]
+    if (opened === null) return null
+    return typeof opened === 'string' ? parseYuan(opened) : row[name]
+  }
+  return {
+    freight: fen('freight') ?? row.freight,
+    freightFree: fen('freightFree'),
+    remoteFreight: fen('remoteFreight') ?? row.remoteFreight,
+  }
+}
+
 interface Typed {
   shopId: string
   version: string
   delivery: ShopDelivery
+  confirm: Confirmation
 }
 
 /** Holds for what is ordered from now on: an order keeps the carriage that it was placed with. */
-export async function setShopDelivery({ shopId, version, delivery }: Typed, context: Context<Member>) {
+export async function setShopDelivery(
+  { shopId, version, delivery, confirm }: Typed,
+  context: Context<Member>,
+) {
   const provinces = await findProvinces(context.db)
   const set = readDelivery(delivery, provinces)
   await changeShop(
@@ -103,6 +126,13 @@ export async function setShopDelivery({ shopId, version, delivery }: Typed, cont
       versionOf: deliveryVersion,
       factsOf: (row) => factsOf(row, provinces),
       set: () => set,
+      confirm: async (transaction, row) =>
+        needConfirmed(
+          unusualFreight(set, row, await freightBeforeToday(transaction, row)).map((words) =>
+            unusualOf(words),
+          ),
+          confirm,
+        ),
     },
   )
   return { version: deliveryVersion(set) }

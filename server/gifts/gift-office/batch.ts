@@ -4,6 +4,8 @@ import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
 import { GIFT_KINDS } from '#schemas/gifts/cards/states.ts'
 import { batchEnd, batchExpiryFault, batchQuantityFault } from '#schemas/gifts/gift-office/batch-rules.ts'
+import { unusualBatch } from '#schemas/gifts/gift-office/unusual-gifts.ts'
+import { needConfirmed, unusualOf } from '#server/people/audit/confirm.ts'
 import { groupCode } from '#schemas/gifts/cards/code.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import { giftBatches, giftCovers, giftLevels } from '#server/gifts/cards/tables.ts'
@@ -74,6 +76,8 @@ function fileOf(batch: Batch, { level }: Level, pieces: readonly Piece[]): File 
 async function make(transaction: Context<Member>, wish: Wish): Promise<{ batch: Batch; file: File }> {
   const { clock, user } = transaction
   const level = await levelOf(transaction, wish.levelId)
+  const words = unusualBatch({ value: level.level.value, quantity: wish.quantity })
+  const accepted = needConfirmed(words === null ? [] : [unusualOf(words)], wish.confirm)
   const batch: Batch = {
     id: `GB${businessNumber(transaction, '')}`,
     levelId: wish.levelId,
@@ -93,6 +97,7 @@ async function make(transaction: Context<Member>, wish: Wish): Promise<{ batch: 
     quantity: batch.quantity,
     expiresAt: wish.expiresOn,
     note: batch.note,
+    ...accepted,
   }
   const subject = ['giftBatch', batch.id] as const
   await writeAudit(transaction, { area: 'gifts', action: 'makeGiftBatch', subject, before: null, after })

@@ -7,6 +7,9 @@ import { isPicked, GIFT_KINDS, type GiftKind, LEVEL_STATES } from '#schemas/gift
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { fieldMessage } from '#schemas/base/field-rules.ts'
 import { levelAmountFault, picksFault, validDaysFault } from '#schemas/gifts/gift-office/level-rules.ts'
+import { type LevelAmounts, unusualLevel } from '#schemas/gifts/gift-office/unusual-gifts.ts'
+import type { Confirmation } from '#schemas/base/confirmation.ts'
+import { needConfirmed, unusualOf } from '#server/people/audit/confirm.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import { giftCovers, giftLabels, giftLevelGoods, giftLevels as levels } from '#server/gifts/cards/tables.ts'
 import { pages } from '#server/content/pages/tables.ts'
@@ -17,7 +20,7 @@ import { insertRows } from '#server/platform/database/insert-rows.ts'
 import { findNumbers, goodsFault, goodsOfLevel } from './level-goods.ts'
 
 type LevelRow = typeof levels.$inferSelect
-type Edited = Omit<Parsed<typeof backOfficeGifts.editGiftLevel>, 'levelId' | 'version'>
+type Edited = Omit<Parsed<typeof backOfficeGifts.editGiftLevel>, 'levelId' | 'version' | 'confirm'>
 type Columns = Omit<LevelRow, 'id' | 'kind' | 'status'>
 
 const levelGone = () => refuse('NOT_FOUND', '该档位不存在，请刷新列表')
@@ -86,6 +89,15 @@ async function editedColumns(context: Context<Member>, kind: GiftKind, edited: E
   return { columns, goods: found.goods }
 }
 
+/**
+ * The facts of the audit log about a price far below the face value that was accepted.
+ * @throws CONFIRM_NEEDED where it is not accepted
+ */
+function confirmLevel(next: LevelAmounts, before: LevelAmounts | null, confirm: Confirmation): AuditFacts {
+  const words = unusualLevel(next, before)
+  return needConfirmed(words === null ? [] : [unusualOf(words)], confirm)
+}
+
 async function writeGoods({ db }: Context<Member>, levelId: string, goods: readonly LevelGoods[]) {
   await db.delete(giftLevelGoods).where(eq(giftLevelGoods.levelId, levelId))
   const rows = goods.map(({ skuId, goodsId }, sort) => ({ levelId, skuId, goodsId, sort }))
@@ -108,16 +120,18 @@ export async function giftLevel(
 }
 
 export async function createGiftLevel(
-  { kind, ...edited }: Parsed<typeof backOfficeGifts.createGiftLevel>,
+  { kind, confirm, ...edited }: Parsed<typeof backOfficeGifts.createGiftLevel>,
   context: Context<Member>,
 ): Promise<{ levelId: string }> {
   const { columns, goods } = await editedColumns(context, kind, edited)
+  const accepted = confirmLevel(columns, null, confirm)
   const row: LevelRow = { id: `GLV${context.random.token(9)}`, kind, status: 'ON_SALE', ...columns }
   await context.db.transaction(async (tx) => {
     const transaction = { ...context, db: tx }
     await tx.insert(levels).values(row)
     await writeGoods(transaction, row.id, goods)
-    const [subject, after] = [['giftLevel', row.id] as const, factsOf(row, idsOf(goods))]
+    const subject = ['giftLevel', row.id] as const
+    const after = { ...factsOf(row, idsOf(goods)), ...accepted }
     const entry = { area: 'gifts', action: 'createGiftLevel', subject, before: null, after } as const
     await writeAudit(transaction, entry)
   })
@@ -132,6 +146,8 @@ interface Change {
   set: Partial<LevelRow>
   /** Others than those it has; without them it keeps its own. */
   goods?: LevelGoods[]
+  /** What was accepted of it. */
+  accepted?: AuditFacts
 }
 
 /** Changes the level as it was seen, and writes it down. */
@@ -146,10 +162,11 @@ function changing(
     if (!row) throw levelGone()
     const own = await goodsOfLevel(transaction, levelId)
     needVersion(versionOfLevel(row, own), version)
-    const { set, goods } = await change(row, transaction)
+    const { set, goods, accepted } = await change(row, transaction)
     await tx.update(levels).set(set).where(eq(levels.id, levelId))
     if (goods) await writeGoods(transaction, levelId, goods)
-    const [before, after] = [factsOf(row, idsOf(own)), factsOf({ ...row, ...set }, idsOf(goods ?? own))]
+    const before = factsOf(row, idsOf(own))
+    const after = { ...factsOf({ ...row, ...set }, idsOf(goods ?? own)), ...accepted }
     await writeAudit(transaction, { area: 'gifts', action, subject: ['giftLevel', levelId], before, after })
     return null
   })
@@ -157,12 +174,12 @@ function changing(
 
 /** Cards that were bought or made of it keep what they are. */
 export function editGiftLevel(
-  { levelId, version, ...edited }: Parsed<typeof backOfficeGifts.editGiftLevel>,
+  { levelId, version, confirm, ...edited }: Parsed<typeof backOfficeGifts.editGiftLevel>,
   context: Context<Member>,
 ): Promise<null> {
   const change = async (row: LevelRow, transaction: Context<Member>): Promise<Change> => {
     const { columns, goods } = await editedColumns(transaction, row.kind, edited)
-    return { set: columns, goods }
+    return { set: columns, goods, accepted: confirmLevel(columns, row, confirm) }
   }
   return changing(context, { levelId, version }, { action: 'editGiftLevel', change })
 }

@@ -45,7 +45,8 @@ export async function guardLogin(
   const facts = needConfirmed([unusualOf(describeChange(row, set, changed))], confirm)
   const { db, sms, clock } = transaction
   const what = changed.map((field) => LOGIN[field]).join('、')
-  if (row.telephone) await sms.send({ telephone: row.telephone, ...composeSms('loginChanged', { what }) }, { db })
+  if (row.telephone)
+    await sms.send({ telephone: row.telephone, ...composeSms('loginChanged', { what }) }, { db })
   return { columns: { payHeldUntil: clock.now() + PAY_HELD_MS }, facts }
 }
 

@@ -11,7 +11,7 @@ import { changeInquiry, endQuote, inquiryChanged } from './change.ts'
 import { amountWords } from './contents.ts'
 import { notOver, waitingAgain } from './decide.ts'
 import { askedInquiry, type InquiryRow } from './find.ts'
-import { insertQuote, type Quoting, readQuote } from './quote.ts'
+import { confirmQuote, insertQuote, type Quoting, readQuote } from './quote.ts'
 
 /** One transaction over an inquiry that the caller's shop was asked. */
 function answering(
@@ -55,6 +55,7 @@ export function quoteInquiry(asked: Quoting, context: Context<Member>): Promise<
     if (row.status === 'QUOTED' && row.quoteId !== asked.quoteId)
       throw inquiryChanged('报价已被更新，请刷新后再报价')
     const quote = await readQuote(transaction, asked)
+    const accepted = await confirmQuote(transaction, asked, quote)
     const { id: quoteId, validUntil } = quote
     const first = row.status === 'OPEN'
     const text = `${first ? '报价' : '更新报价'}，有效期至 ${asked.validUntil}`
@@ -64,7 +65,7 @@ export function quoteInquiry(asked: Quoting, context: Context<Member>): Promise<
     await endQuote(transaction, row.quoteId, 'REPLACED')
     await insertQuote(transaction, row.id, quote)
     const total = amountWords(quote.total, await scoreNameOf(transaction))
-    const after = { quoteId, total, validUntil: asked.validUntil, note: quote.note }
+    const after = { quoteId, total, validUntil: asked.validUntil, note: quote.note, ...accepted }
     await audit(transaction, row, { action: 'quoteInquiry', to: 'QUOTED', after })
     const told = `${first ? '已报价' : '的报价已更新'}，有效期至 ${asked.validUntil}`
     await tell(transaction, row, composeSms('inquiryQuoted', { inquiryId: row.id, quote: told }))

@@ -1,8 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { backOfficeInquiries as calls } from '#schemas/sourcing/inquiries/office-calls.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
+import { unusualQuote } from '#schemas/catalog/goods/price-guards.ts'
+import type { AuditFacts } from '#schemas/people/audit/entities.ts'
+import { rateOf } from '#schemas/money/points.ts'
 import { type Amount, lineAmount, sumAmounts } from '#schemas/money/money.ts'
 import { endOfDay, quotedInPoints, readPiece, validUntilFault } from '#schemas/sourcing/inquiries/rules.ts'
+import { skus } from '#server/catalog/goods/tables.ts'
+import { needConfirmed, unusualOf } from '#server/people/audit/confirm.ts'
+import { platformInfo } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { inquiryLines, inquiryQuoteLines, inquiryQuotes } from './tables.ts'
@@ -55,6 +61,36 @@ export async function readQuote(context: Context<Member>, asked: Quoting): Promi
   const revision = (await context.db.$count(inquiryQuotes, answered)) + 1
   const id = `${asked.inquiryId}-${revision}`
   return { id, revision, prices, total: totalOf(prices), validUntil, note: asked.note.trim() }
+}
+
+/**
+ * The facts of the audit log about quoted prices below cost, or below half of the list price that was asked about, that
+ * were accepted.
+ * @throws CONFIRM_NEEDED with the findings where one is not accepted
+ */
+export async function confirmQuote(
+  context: Context<Member>,
+  { inquiryId, confirm }: Pick<Quoting, 'inquiryId' | 'confirm'>,
+  { prices }: Pick<NewQuote, 'prices'>,
+): Promise<AuditFacts> {
+  const { db } = context
+  const asked = await db.select().from(inquiryLines).where(eq(inquiryLines.inquiryId, inquiryId))
+  const ids = asked.map(({ skuId }) => skuId)
+  const costs = await db.select({ skuId: skus.id, cost: skus.cost }).from(skus).where(inArray(skus.id, ids))
+  const { scoreRate, scoreName } = await platformInfo(context)
+  const terms = { r4: rateOf(scoreRate), scoreName }
+  const found = prices.flatMap(({ lineNo, ...offer }) => {
+    const line = asked.find((one) => one.lineNo === lineNo)
+    if (!line) return []
+    const { skuId, name, specText, payModel, quantity, listCash: cash, listPoints: points } = line
+    const cost = costs.find((one) => one.skuId === skuId)?.cost ?? 0
+    const sku = { skuId, specValues: [specText], cash, points, goodsPrice: cash, marketPrice: null, cost }
+    return unusualQuote({ ...offer, quantity }, { goodsName: name, payModel, sku }, terms) ?? []
+  })
+  return needConfirmed(
+    found.map((words) => unusualOf(words)),
+    confirm,
+  )
 }
 
 export async function insertQuote(

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gt, ne, notInArray, sql, arrayContains } from 'driz
 import type { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
-import { cardColumns, toCard } from '#server/catalog/goods/card.ts'
-import { withOffers } from '#server/catalog/goods/offers/price.ts'
+import { cardColumns } from '#server/catalog/goods/card.ts'
+import { toCards } from '#server/catalog/goods/offers/cards.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
@@ -43,10 +43,7 @@ async function nearest(context: Context<Member>, like: Like, not: readonly strin
       asc(goods.id),
     )
     .limit(MOST)
-  return withOffers(
-    context,
-    rows.map((row) => toCard(user, row)),
-  )
+  return toCards(context, user, rows)
 }
 
 /** GET scheme/similar: of the leaf category, and of the one above where that has too few. */

@@ -11,9 +11,11 @@ import {
   settingFault,
   transferAccountFault,
 } from '#schemas/store/settings/entities.ts'
+import { unusualFees, unusualGiving } from '#schemas/store/settings/unusual-amounts.ts'
 import { rateOf } from '#schemas/money/points.ts'
-import { fromKeys, typedKeys } from '#schemas/base/typed-keys.ts'
+import { fromKeys, mapValues, typedKeys } from '#schemas/base/typed-keys.ts'
 import { RETENTION_DAYS } from '#schemas/people/store-info/retention-days.ts'
+import { factsBeforeToday } from '#server/people/audit/before-today.ts'
 import { needConfirmed, unusualOf } from '#server/people/audit/confirm.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
@@ -66,6 +68,31 @@ const shorterRetention = (before: PlatformSettings, after: PlatformSettings) =>
       return unusualOf(`${change}：更早的会在几小时内删除，不能恢复`)
     })
 
+const SUBJECT = ['settings', 'platform'] as const
+
+/** The settings as they were before today. */
+async function settingsBeforeToday(
+  reader: Pick<Context, 'db' | 'clock'>,
+  before: PlatformSettings,
+): Promise<PlatformSettings> {
+  const facts = await factsBeforeToday(reader, { action: 'editSettings', subject: SUBJECT })
+  return mapValues(before, (value, name) => {
+    const opened = facts[SETTINGS[name].label]
+    return typeof opened === 'string' ? opened : value
+  })
+}
+
+/** Lists what costs the mall much more from now on: points that are given, fees that are hardly charged. */
+async function unusualAmounts(
+  reader: Pick<Context, 'db' | 'clock'>,
+  before: PlatformSettings,
+  after: PlatformSettings,
+) {
+  const opening = await settingsBeforeToday(reader, before)
+  const found = [unusualGiving(before, after, opening), ...unusualFees(before, after, opening)]
+  return found.flatMap((words) => (words === null ? [] : unusualOf(words)))
+}
+
 async function editSettings(
   { version, confirm, ...typed }: Parsed<typeof backOfficeSettings.editSettings>,
   context: Context<Member>,
@@ -88,9 +115,12 @@ async function editSettings(
     const { scoreName } = after
     const found =
       rate === rateBefore ? null : await rateChange(db, { scoreName, before: rateBefore, after: rate })
-    const unusual = [found, accountChange(before, after), ...shorterRetention(before, after)].filter(
-      (one) => one !== null,
-    )
+    const unusual = [
+      found,
+      ...(await unusualAmounts(transaction, before, after)),
+      accountChange(before, after),
+      ...shorterRetention(before, after),
+    ].filter((one) => one !== null)
     const accepted = needConfirmed(unusual, confirm)
     const rows = rowsOf(after)
     for (const key of SETTING_KEYS)
@@ -102,7 +132,7 @@ async function editSettings(
     await writeAudit(transaction, {
       area: 'settings',
       action: 'editSettings',
-      subject: ['settings', 'platform'],
+      subject: SUBJECT,
       before: facts.before,
       after: { ...facts.after, ...accepted },
     })

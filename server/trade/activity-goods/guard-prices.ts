@@ -6,6 +6,7 @@ import { needConfirmed, unusualOf } from '#server/people/audit/confirm.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { loadPriceTerms, soldSku } from '#server/assortment/goods-office/guard-prices.ts'
+import { loadOpenings } from '#server/assortment/goods-office/openings.ts'
 import type { OfferRow, WantedOffer } from './put.ts'
 
 type Offer = Pick<OfferRow, 'skuId' | 'cash' | 'integral'>
@@ -14,12 +15,12 @@ const isSame = (one: Offer, other: Offer) =>
   one.skuId === other.skuId && one.cash === other.cash && one.integral === other.integral
 
 /**
- * The facts of the audit log about activity prices below cost, or below half of the usual price, that were accepted. A price
- * that stood so before is not named again.
+ * The facts of the audit log about activity prices below cost, or below half of the usual price before today, that were
+ * accepted. A price that stood so before is not named again.
  * @throws CONFIRM_NEEDED with the findings where one is not accepted
  */
 export async function guardActivityPrices(
-  context: Pick<Context, 'db' | 'log' | 'settings'>,
+  context: Pick<Context, 'db' | 'clock' | 'log' | 'settings'>,
   asked: { wanted: readonly WantedOffer[]; before: readonly Offer[]; confirm: Confirmation },
 ): Promise<AuditFacts> {
   const changed = asked.wanted.filter((offer) => !asked.before.some((stood) => isSame(offer, stood)))
@@ -31,11 +32,23 @@ export async function guardActivityPrices(
     .from(skus)
     .innerJoin(goods, eq(goods.id, skus.goodsId))
     .where(inArray(skus.id, ids))
+  const openings = await loadOpenings(
+    context,
+    sold.map(({ sku }) => sku.goodsId),
+  )
   const found = changed.flatMap(({ skuId, cash, integral }) => {
     const one = sold.find(({ sku }) => sku.id === skuId)
     if (!one) return []
     const offer = { cash, points: integral }
-    return unusualActivityPrice(offer, { ...one, sku: soldSku(one.sku) }, terms) ?? []
+    const now = soldSku(one.sku)
+    const opening = openings.get(one.sku.goodsId)
+    const opened = opening?.skus.find((sku) => sku.skuId === skuId)
+    const { goodsName, payModel } = one
+    const outside =
+      opening && opened
+        ? { payModel: opening.payModel, sku: { ...opened, cost: now.cost } }
+        : { payModel, sku: now }
+    return unusualActivityPrice(offer, { goodsName, ...outside }, terms) ?? []
   })
   return needConfirmed(
     found.map((words) => unusualOf(words)),

@@ -1,8 +1,11 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { backOfficeCoupons as calls, CouponTemplate } from '#schemas/trade/coupon-office/calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import type { AuditAction } from '#schemas/people/audit/entities.ts'
+import type { AuditAction, AuditFacts } from '#schemas/people/audit/entities.ts'
 import { couponFaults, type CouponTerms } from '#schemas/wallet/coupons/terms.ts'
+import { type CouponCost, unusualCoupon } from '#schemas/wallet/coupons/unusual-cost.ts'
+import type { Confirmation } from '#schemas/base/confirmation.ts'
+import { needConfirmed, unusualOf } from '#server/people/audit/confirm.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import { categories } from '#server/catalog/goods/tables.ts'
@@ -86,9 +89,18 @@ function needRight(terms: CouponTerms): void {
   if (fault) throw refuse('BAD_INPUT', fault[1], { field: fault[0] })
 }
 
+/**
+ * The facts of the audit log about a cost in all that was accepted.
+ * @throws CONFIRM_NEEDED where it is not accepted
+ */
+function confirmCost(next: CouponCost, before: CouponCost | null, confirm: Confirmation): AuditFacts {
+  const words = unusualCoupon(next, before)
+  return needConfirmed(words === null ? [] : [unusualOf(words)], confirm)
+}
+
 /** POST backOffice/coupon/create */
 export async function createCoupon(
-  terms: Parsed<typeof calls.createCoupon>,
+  { confirm, ...terms }: Parsed<typeof calls.createCoupon>,
   context: Context<Member>,
 ): Promise<{ templateId: string }> {
   needRight(terms)
@@ -97,10 +109,12 @@ export async function createCoupon(
   return context.db.transaction(async (db) => {
     const transaction = { ...context, db }
     const columns = await columnsOf(transaction, terms)
+    const accepted = confirmCost(columns, null, confirm)
     const given = { id: templateId, status: 'DRAFT', createdAt: clock.now(), ...columns } as const
     const [row] = await db.insert(templates).values(given).returning()
     if (!row) throw new Error('a row that was inserted')
-    const entry = { area: 'coupons', action: 'createCoupon', before: null, after: factsOf(row) } as const
+    const after = { ...factsOf(row), ...accepted }
+    const entry = { area: 'coupons', action: 'createCoupon', before: null, after } as const
     await writeAudit(transaction, { ...entry, subject: ['couponTemplate', templateId] })
     return { templateId }
   })
@@ -110,6 +124,8 @@ interface Deed {
   action: AuditAction
   from: TemplateRow['status']
   set(row: TemplateRow, transaction: Context<Member>): Partial<TemplateRow> | Promise<Partial<TemplateRow>>
+  /** What of the change was accepted, for the log. */
+  confirm?(row: TemplateRow, set: Partial<TemplateRow>): AuditFacts
   reason?: string
 }
 
@@ -123,7 +139,7 @@ const WRONG_STATE: Readonly<Record<TemplateRow['status'], string>> = {
 function changing(
   context: Context<Member>,
   { templateId, version }: { templateId: string; version: string },
-  { action, from, set: setOf, reason }: Deed,
+  { action, from, set: setOf, confirm, reason }: Deed,
 ): Promise<null> {
   return context.db.transaction(async (db) => {
     const transaction = { ...context, db }
@@ -132,8 +148,9 @@ function changing(
     if (row.status !== from) throw refuse('STATE_CHANGED', WRONG_STATE[row.status])
     needVersion(versionOfTemplate(row), version)
     const set = await setOf(row, transaction)
+    const accepted = confirm?.(row, set)
     await db.update(templates).set(set).where(eq(templates.id, templateId))
-    const after = { ...factsOf({ ...row, ...set }), ...(reason !== undefined && { reason }) }
+    const after = { ...factsOf({ ...row, ...set }), ...accepted, ...(reason !== undefined && { reason }) }
     const entry = { area: 'coupons', action, before: factsOf(row), after } as const
     await writeAudit(transaction, { ...entry, subject: ['couponTemplate', templateId] })
     return null
@@ -142,12 +159,13 @@ function changing(
 
 /** POST backOffice/coupon/edit */
 export function editCoupon(
-  { templateId, version, ...terms }: Parsed<typeof calls.editCoupon>,
+  { templateId, version, confirm: accepted, ...terms }: Parsed<typeof calls.editCoupon>,
   context: Context<Member>,
 ): Promise<null> {
   needRight(terms)
   const set = (_: TemplateRow, transaction: Context<Member>) => columnsOf(transaction, terms)
-  return changing(context, { templateId, version }, { action: 'editCoupon', from: 'DRAFT', set })
+  const confirm: Deed['confirm'] = (row, next) => confirmCost({ ...row, ...next }, row, accepted)
+  return changing(context, { templateId, version }, { action: 'editCoupon', from: 'DRAFT', set, confirm })
 }
 
 /** POST backOffice/coupon/publish */
@@ -164,7 +182,7 @@ export function publishCoupon(
 
 /** POST backOffice/coupon/extend */
 export function extendCoupon(
-  { total, endsAt, ...seen }: Parsed<typeof calls.extendCoupon>,
+  { total, endsAt, confirm: accepted, ...seen }: Parsed<typeof calls.extendCoupon>,
   context: Context<Member>,
 ): Promise<null> {
   const set = (row: TemplateRow) => {
@@ -173,7 +191,8 @@ export function extendCoupon(
     needRight({ ...termsOf(row), total, endsAt })
     return { total, endsAt }
   }
-  return changing(context, seen, { action: 'extendCoupon', from: 'PUBLISHED', set })
+  const confirm: Deed['confirm'] = (row, next) => confirmCost({ ...row, ...next }, row, accepted)
+  return changing(context, seen, { action: 'extendCoupon', from: 'PUBLISHED', set, confirm })
 }
 
 /** POST backOffice/coupon/stop */

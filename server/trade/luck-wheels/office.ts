@@ -17,6 +17,7 @@ import { implement } from '#server/platform/call/implement.ts'
 import { needVersion } from '#server/platform/call/version.ts'
 import { couponsLeft } from '#server/wallet/coupons/give.ts'
 import { couponTemplates } from '#server/wallet/coupons/tables.ts'
+import { confirmPrizes } from './confirm-prizes.ts'
 import { needWheel, type PrizeRow, prizesOf, type WheelRow } from './find.ts'
 import { sendPrize } from './send.ts'
 import { checkSettings, prizeColumns, prizeOffers, settingsOf, wheelColumns } from './settings.ts'
@@ -105,30 +106,36 @@ export const luckWheelOfficeRoutes = implement(calls, {
     return rows.map((row) => ({ couponId: row.id, name: row.name, left: couponsLeft(row) }))
   },
 
-  async createLuckWheel({ settings }, context) {
+  async createLuckWheel({ settings, confirm }, context) {
     await checkSettings(context, settings)
     const { clock, random } = context
     const wheelId = random.token(12)
     await context.db.transaction(async (tx) => {
       const office = { ...context, db: tx }
       const columns = wheelColumns(settings)
+      const prizes = prizeColumns(settings)
+      const accepted = await confirmPrizes(office, { prizes, before: [], confirm })
       const made = { id: wheelId, version: random.token(12), createdAt: clock.now() }
       await tx.insert(luckWheels).values({ ...columns, ...made })
       await putPrizes(office, wheelId, settings)
-      await audit(office, wheelId, 'createLuckWheel', [null, factsOf(columns, prizeColumns(settings))])
+      const after = { ...factsOf(columns, prizes), ...accepted }
+      await audit(office, wheelId, 'createLuckWheel', [null, after])
     })
     return { wheelId }
   },
 
-  async editLuckWheel({ settings, ...which }, context) {
+  async editLuckWheel({ settings, confirm, ...which }, context) {
     await checkSettings(context, settings)
     return changing(context, which, async (office, wheel) => {
-      const before = factsOf(wheel, await prizesOf(office, wheel.id))
+      const stood = await prizesOf(office, wheel.id)
+      const prizes = prizeColumns(settings)
+      const accepted = await confirmPrizes(office, { prizes, before: stood, confirm })
       const columns = wheelColumns(settings)
       await putPrizes(office, wheel.id, settings)
       const set = { ...columns, version: office.random.token(12) }
       await office.db.update(luckWheels).set(set).where(eq(luckWheels.id, wheel.id))
-      await audit(office, wheel.id, 'editLuckWheel', [before, factsOf(columns, prizeColumns(settings))])
+      const after = { ...factsOf(columns, prizes), ...accepted }
+      await audit(office, wheel.id, 'editLuckWheel', [factsOf(wheel, stood), after])
     })
   },
 

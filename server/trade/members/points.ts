@@ -3,13 +3,16 @@ import type { backOfficeMembers as calls } from '#schemas/trade/members/calls.ts
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import { POINTS_MOST } from '#schemas/trade/members/entities.ts'
-import { formatPoints, parsePoints } from '#schemas/money/points.ts'
+import { unusualGrant } from '#schemas/trade/members/unusual-grant.ts'
+import { formatPoints, parsePoints, rateOf } from '#schemas/money/points.ts'
+import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { users } from '#server/people/accounts/tables.ts'
+import { needConfirmed, unusualOf } from '#server/people/audit/confirm.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { once } from '#server/platform/call/idempotent.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { platformInfo, scoreNameOf } from '#server/people/store-info/platform-info.ts'
 import { lockAccount, move } from '#server/wallet/points/account.ts'
 import { grantPoints } from '#server/wallet/points/grant.ts'
 import { takeFree } from '#server/wallet/points/lots.ts'
@@ -26,12 +29,12 @@ interface Moving {
   bizId: string
 }
 
-/** Moves points once a token, with its reason in the log of the back office. */
+/** Moves points once a token, with its reason and what `work` gives in the log of the back office. */
 function moving(
   context: Context<Member>,
   asked: Giving | Taking,
   action: 'givePoints' | 'takePoints',
-  work: (transaction: Context<Member>, moved: Moving) => Promise<void>,
+  work: (transaction: Context<Member>, moved: Moving) => Promise<AuditFacts>,
 ): Promise<null> {
   const { userId, pointsToken, ...said } = asked
   const reason = said.reason.trim()
@@ -45,8 +48,12 @@ function moving(
     async work(transaction) {
       const { db, user } = transaction
       if ((await db.$count(users, eq(users.id, userId))) === 0) throw memberGone()
-      await work(transaction, { userId, amount, reason, bizId: `${user.id}:${pointsToken}` })
-      const after = { points: `${action === 'givePoints' ? '+' : '−'}${formatPoints(amount)}`, reason }
+      const accepted = await work(transaction, { userId, amount, reason, bizId: `${user.id}:${pointsToken}` })
+      const after = {
+        ...accepted,
+        points: `${action === 'givePoints' ? '+' : '−'}${formatPoints(amount)}`,
+        reason,
+      }
       await writeAudit(transaction, {
         area: 'points',
         action,
@@ -61,10 +68,14 @@ function moving(
 
 /** POST backOffice/member/givePoints */
 export function givePoints(asked: Giving, context: Context<Member>): Promise<null> {
-  return moving(context, asked, 'givePoints', (transaction, { userId, amount, bizId }) => {
-    const { validDays } = asked
+  return moving(context, asked, 'givePoints', async (transaction, { userId, amount, bizId }) => {
+    const { validDays, confirm } = asked
+    const { scoreRate, scoreName } = await platformInfo(transaction)
+    const words = unusualGrant(amount, { r4: rateOf(scoreRate), scoreName })
+    const accepted = needConfirmed(words === null ? [] : [unusualOf(words)], confirm)
     const expiresAt = validDays === null ? null : context.clock.now() + validDays * DAY_MS
-    return grantPoints(transaction, { userId, amount, expiresAt, bizType: 'ADMIN', bizId })
+    await grantPoints(transaction, { userId, amount, expiresAt, bizType: 'ADMIN', bizId })
+    return accepted
   })
 }
 
@@ -78,5 +89,6 @@ export function takePoints(asked: Taking, context: Context<Member>): Promise<nul
       throw refuse('POINT_NOT_ENOUGH', `可扣减的${scoreName}只有 ${formatPoints(taken)}，请减少数量`)
     }
     await move(transaction, account, { bizType: 'ADMIN_TAKE', bizId, entryType: 'ADJUST', amount: -amount })
+    return {}
   })
 }

@@ -1,8 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm'
+import { regionText } from '#schemas/address/region.ts'
 import type { orderFile as calls } from '#schemas/trade/orders/file-calls.ts'
 import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { mallDay, mallSecond } from '#schemas/base/mall-time.ts'
+import { type Amount, NO_AMOUNT } from '#schemas/money/money.ts'
 import type { TenderAmounts } from '#schemas/trade/orders/entities.ts'
 import { carrierName } from '#schemas/trade/orders/carriers.ts'
 import { ORDER_FILE_ROWS, orderColumnOf, type OrderFileColumn } from '#schemas/trade/orders/file.ts'
@@ -18,6 +20,7 @@ import { csvFile } from '#server/platform/text/csv.ts'
 import { xlsxFile } from '#server/platform/text/xlsx.ts'
 import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
 import { orderSource, seesReceiver } from './back-office-list.ts'
+import { unitOf } from './card.ts'
 import { contentsOf, type LineContents, type OrderContents } from './contents.ts'
 import { shipmentLines, shipments } from './delivery-tables.ts'
 import { sendable } from './ship.ts'
@@ -51,7 +54,7 @@ const CELLS: Readonly<Record<OrderFileColumn, (row: Row) => Cell>> = {
   buyer: ({ buyer }) => buyer ?? '',
   receiver: (row) => addressOf(row)?.name ?? '',
   telephone: (row) => addressOf(row)?.telephone ?? '',
-  region: (row) => addressOf(row)?.regionNames.join(' ') ?? '',
+  region: (row) => regionText(addressOf(row)?.regionNames ?? []),
   address: (row) => addressOf(row)?.detail ?? '',
   deliveryWindow: ({ contents }) => contents.order.deliveryWindow,
   remark: ({ contents }) => contents.order.remark,
@@ -66,14 +69,24 @@ const CELLS: Readonly<Record<OrderFileColumn, (row: Row) => Cell>> = {
   shipped: ({ of }) => of.line.shippedQuantity,
   refunded: ({ of }) => of.line.refundedQuantity,
   // A part that the price does not have is an empty cell; what was paid is a sum, and may be 0.
-  unitCash: ({ of: { line } }) =>
-    line.unitCash === 0 && line.unitPoints > 0 ? null : { fen: line.unitCash },
-  unitPoints: ({ of }) => (of.line.unitPoints === 0 ? null : inPoints(of.line.unitPoints)),
+  unitCash: (row) => {
+    const { cash, points } = soldAt(row)
+    return cash === 0 && points > 0 ? null : { fen: cash }
+  },
+  unitPoints: (row) => {
+    const { points } = soldAt(row)
+    return points === 0 ? null : inPoints(points)
+  },
+  reduced: ({ of: { line } }) => ({ fen: line.promotion + line.coupon }),
   paidCash: (row) => ({ fen: paidBy(row).cash }),
   paidPoints: (row) => inPoints(paidBy(row).points),
   paidCard: (row) => ({ fen: paidBy(row).giftCards.reduce((sum, { fen }) => sum + fen, 0) }),
   parcels: ({ parcels }) => parcels,
 }
+
+/** What a piece was sold at before discounts: nothing where the picks of a voucher pay. */
+const soldAt = ({ contents: { order }, of }: Row): Amount =>
+  order.giftVoucherId === null ? unitOf(of) : NO_AMOUNT
 
 const NOTHING_PAID: TenderAmounts = { points: 0, cash: 0, giftCards: [] }
 /** An order that nobody paid has its allocations already: they say what is due. */

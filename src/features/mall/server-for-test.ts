@@ -23,6 +23,8 @@ export class Refusal {
   constructor(
     readonly code: string,
     readonly message: string,
+    /** What the envelope carries besides: the findings of CONFIRM_NEEDED. */
+    readonly data: unknown = null,
   ) {}
 }
 
@@ -37,7 +39,7 @@ export function startTestServer(): TestServer {
       const answer = await server.answer(asked)
       const envelope =
         answer instanceof Refusal
-          ? { code: answer.code, message: answer.message, data: null }
+          ? { code: answer.code, message: answer.message, data: answer.data }
           : { code: SUCCESS_CODE, message: '', data: answer }
       return { status: 200, contentType: 'application/json', body: JSON.stringify(envelope) }
     },

@@ -78,3 +78,17 @@ it('issue 36.1 of two sales after each other the second takes the place of the f
   expect(drawn.host.textContent).toBe('￥9.90')
   drawn.dispose()
 })
+
+it('the lowest of several SKUs is written with 起, also when the sale of one of them is over', async () => {
+  const usual = { ...amounts('122.00'), from: true as const }
+  const running = { ...sale, usual, endsAt: START + 60_000 }
+  const drawn = await drawPart(
+    <InMall mall={mallForTest()}>
+      <ShopPrice price={{ ...amounts('105.00'), from: true, marketPrice: null, running }} saving />
+    </InMall>,
+  )
+  expect(drawn.host.textContent).toBe('￥105.00起秒杀')
+  await act(async () => void vi.advanceTimersByTime(60_000))
+  expect(drawn.host.textContent).toBe('￥122.00起')
+  drawn.dispose()
+})

@@ -115,6 +115,7 @@ interface ChosenProps {
 function Chosen({ goods: { detail, spec }, sku, state, onFollow }: ChosenProps) {
   const viewer = useAtomValue(viewerAtom)
   const usual = spec.skus.find(({ skuId }) => skuId === detail.skuId)
+  const { price } = sku ?? detail
   return (
     <div className={styles.head}>
       <span className={styles.picture}>
@@ -128,7 +129,10 @@ function Chosen({ goods: { detail, spec }, sku, state, onFollow }: ChosenProps) 
         >
           {detail.name}
         </Link>
-        <b className={styles.price}>{displayPrice(sku?.price ?? detail.price, viewer).text}</b>
+        <b className={styles.price}>
+          {displayPrice(price, viewer).text}
+          {price.from && ' 起'}
+        </b>
         <p className={styles.state} role="status">
           {state}
         </p>

@@ -23,6 +23,8 @@ import {
   type LevelValues,
   tickOf,
 } from './level-fields.tsx'
+import type { Confirmation } from '#schemas/base/confirmation.ts'
+import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
 
 type Level = Out<typeof calls.giftLevel>
@@ -49,9 +51,9 @@ export function NewLevel() {
   const found = useCall(calls.giftOptions, {})
   if (found.state === 'loading') return <PageLoading />
   if (found.state === 'failed') return <FailedAnswer answer={found} />
-  const send = (values: LevelValues) => {
+  const send = (values: LevelValues, confirm: Confirmation) => {
     const kind = values.kind as GiftKind
-    return call(calls.createGiftLevel, { kind, ...levelInput(values) }, { quiet: true })
+    return call(calls.createGiftLevel, { kind, ...levelInput(values), confirm }, { quiet: true })
   }
   return (
     <section className={styles.page} aria-label="新建档位">
@@ -94,8 +96,8 @@ function Opened({ level, options }: { level: Level; options: Options }) {
   const { call } = useMall()
   const [opened] = useState(level)
   const { levelId, version, kind, name } = opened
-  const send = (values: LevelValues) =>
-    call(calls.editGiftLevel, { levelId, version, ...levelInput(values) }, { quiet: true })
+  const send = (values: LevelValues, confirm: Confirmation) =>
+    call(calls.editGiftLevel, { levelId, version, ...levelInput(values), confirm }, { quiet: true })
   return (
     <section className={styles.page} aria-label={`档位 ${name}`}>
       <header className={styles.head}>
@@ -119,7 +121,7 @@ interface FormProps {
   name: string
   initial: LevelValues
   options: Options
-  send(values: LevelValues): Promise<unknown>
+  send(values: LevelValues, confirm: Confirmation): Promise<unknown>
   /** Whether its kind is still open. */
   chooses?: boolean
 }
@@ -127,16 +129,18 @@ interface FormProps {
 function LevelForm({ name, initial, options, send, chooses = false }: FormProps) {
   const { toast, navigate } = useMall()
   const ticks = options.labels.map(({ labelId }) => tickOf(labelId))
-  const start = { ...Object.fromEntries(ticks.map((tick) => [tick, ''])), ...initial }
+  const start = { ...Object.fromEntries(ticks.map((tick) => [tick, ''])), ...initial, reason: '' }
+  const confirmation = useConfirmation()
   const level = useForm<string>({
     initial: start,
     checks: levelChecks,
     keep: { form: name, fields: [...LEVEL_FIELDS, ...ticks] },
     async submit(values) {
-      await send(values)
+      await send(values, confirmation.given(values.reason))
       toast.success('档位已保存')
       navigate('/gifts/levels')
     },
+    ...confirmation.options,
   })
   return (
     <form {...level.bind} className={`${form.form} ${styles.card}`} aria-label="档位">
@@ -148,6 +152,7 @@ function LevelForm({ name, initial, options, send, chooses = false }: FormProps)
         field={level.field}
         options={options}
       />
+      <ConfirmFields unusual={confirmation.unusual} field={level.field('reason')} />
       <FormEnd refusal={level.refusal} pending={level.pending}>
         保存档位
       </FormEnd>

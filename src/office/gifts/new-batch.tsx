@@ -19,12 +19,13 @@ import { Button } from '#ui/button/button.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import type { Values } from '#ui/field/use-fields.ts'
+import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import styles from '#src/office/parts/detail.module.css'
 
 type Made = Out<typeof calls.makeGiftBatch>
 type Level = Out<typeof calls.giftOptions>['levels'][number]
-type Field = 'levelId' | 'quantity' | 'expiresOn' | 'note' | 'key'
+type Field = 'levelId' | 'quantity' | 'expiresOn' | 'note' | 'key' | 'reason'
 const FIELDS: readonly Field[] = ['levelId', 'quantity', 'expiresOn', 'note', 'key']
 
 const keep = ({ name, csv }: Made['file']) =>
@@ -63,21 +64,20 @@ function Done({ made: { batchId, file } }: { made: Made }) {
 const levelText = ({ kind, name, value, picks }: Level) =>
   `${GIFT_KINDS[kind]} ${name} ${kind === 'CARD' ? CURRENCY + value : `任选 ${picks} 件`}`
 
-const wishOf = ({ levelId, quantity, expiresOn, note }: Values<Exclude<Field, 'key'>>) => ({
+const wishOf = ({ levelId, quantity, expiresOn, note }: Values<Exclude<Field, 'key' | 'reason'>>) => ({
   levelId,
   quantity: Number(toHalfWidth(quantity)),
   expiresOn: readDay(expiresOn) ?? '',
   note: note.trim(),
 })
 
-function BatchForm({ onMade }: { onMade(made: Made): void }) {
+function useBatch(onMade: (made: Made) => void) {
   const { call, clock, random, toast } = useMall()
   const newKey = () => random.digits(32)
   const [firstKey] = useState(newKey)
-  const found = useCall(calls.giftOptions, {})
-  const levels = found.state === 'ready' ? found.data.levels : []
+  const confirmation = useConfirmation()
   const batch = useForm<Field>({
-    initial: { levelId: '', quantity: '', expiresOn: '', note: '', key: firstKey },
+    initial: { levelId: '', quantity: '', expiresOn: '', note: '', key: firstKey, reason: '' },
     checks: {
       levelId: ({ levelId }) => (levelId === '' ? '请选择档位' : null),
       quantity: ({ quantity }) => batchQuantityFault(Number(toHalfWidth(quantity) || 'none')),
@@ -85,16 +85,28 @@ function BatchForm({ onMade }: { onMade(made: Made): void }) {
     },
     keep: { form: 'giftBatch', fields: FIELDS },
     // Another batch, if it is sent once more by who has read that this one stands.
-    onRefused: ({ code }) => (code === 'KEY_REUSED' ? { key: newKey() } : undefined),
-    async submit({ key, ...values }) {
+    onRefused(failure) {
+      confirmation.options.onRefused(failure)
+      return failure.code === 'KEY_REUSED' ? { key: newKey() } : undefined
+    },
+    fieldOf: confirmation.options.fieldOf,
+    async submit({ key, reason, ...values }) {
       // Sent again after a reload it is still the same batch.
       batch.field('key').onChange(key)
-      const made = await call(calls.makeGiftBatch, { ...wishOf(values), key }, { quiet: true })
+      const confirm = confirmation.given(reason)
+      const made = await call(calls.makeGiftBatch, { ...wishOf(values), key, confirm }, { quiet: true })
       keep(made.file)
       toast.success('批次已生成，请核对下载的文件')
       onMade(made)
     },
   })
+  return { batch, unusual: confirmation.unusual }
+}
+
+function BatchForm({ onMade }: { onMade(made: Made): void }) {
+  const found = useCall(calls.giftOptions, {})
+  const levels = found.state === 'ready' ? found.data.levels : []
+  const { batch, unusual } = useBatch(onMade)
   return (
     <form {...batch.bind} className={`${form.form} ${styles.card}`} aria-label="生成批次">
       <RestoredNote form={batch} />
@@ -121,6 +133,7 @@ function BatchForm({ onMade }: { onMade(made: Made): void }) {
         hint="例如给谁、做什么用"
       />
       <p className={styles.quiet}>卡密只在生成后下载的文件里出现一次，系统只保存校验值，请妥善保管文件。</p>
+      <ConfirmFields unusual={unusual} field={batch.field('reason')} action="生成" />
       <FormEnd refusal={batch.refusal} pending={batch.pending}>
         生成并下载卡密
       </FormEnd>

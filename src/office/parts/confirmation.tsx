@@ -30,8 +30,8 @@ export function useConfirmation() {
 
 interface Props {
   unusual: readonly Unusual[]
-  /** The field `reason` of the form. */
-  field: FieldState
+  /** The field `reason` of the form; absent where the form asks for a reason anyway. */
+  field?: FieldState
   /** The label of the button below. */
   action?: string
 }
@@ -51,7 +51,7 @@ export function ConfirmFields({ unusual, field, action = '保存' }: Props) {
           ))}
         </ul>
       </div>
-      <ReasonField field={field} most={CONFIRM_REASON} />
+      {field && <ReasonField field={field} most={CONFIRM_REASON} />}
     </div>
   )
 }

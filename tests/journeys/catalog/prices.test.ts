@@ -22,8 +22,8 @@ async function faultsOf({ page }: Shop): Promise<{ seen: number; faults: string[
       return price ? [{ price, card }] : []
     })
     const faults = prices.flatMap(({ price, card }) => {
-      // A saving or a running sale may stand below.
-      const amounts = [...price.children].filter(({ textContent }) => !/^(?:秒杀|省)/.test(textContent))
+      // A saving, a running sale or 起 may stand below.
+      const amounts = [...price.children].filter(({ textContent }) => !/^(?:秒杀|省|起)/.test(textContent))
       const parts = amounts.map((part) => part.getBoundingClientRect())
       const onOne = Math.max(...parts.map(({ top }) => top)) < Math.min(...parts.map(({ bottom }) => bottom))
       const button = card.querySelector('button')?.getBoundingClientRect()

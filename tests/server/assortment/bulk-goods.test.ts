@@ -21,12 +21,10 @@ async function begin() {
   const goodsIds = [one.goodsId, two.goodsId]
   const check = async (ids = goodsIds) =>
     (await mall.ok(calls.checkPrices, { goodsIds: ids, ...tenOff }, as)).rows
-  const move = (rows: Awaited<ReturnType<typeof check>>) =>
-    mall.call(
-      calls.movePrices,
-      { goods: rows.map(({ goodsId, version }) => ({ goodsId, version })), ...tenOff },
-      as,
-    )
+  const move = (rows: Awaited<ReturnType<typeof check>>, idempotencyKey = 'a-key-of-bulk-prices') => {
+    const goods = rows.map(({ goodsId, version }) => ({ goodsId, version }))
+    return mall.call(calls.movePrices, { goods, ...tenOff, idempotencyKey }, as)
+  }
   return { as, one, two, goodsIds, check, move }
 }
 

@@ -105,7 +105,8 @@ describe('an unusual price', () => {
       expect.stringMatching(/^青瓷茶具：会员现金价 ￥99.60 低于成本 ￥193.53，不到原价 ￥249.00 的一半/),
       expect.stringMatching(/^茶则：/),
     ])
-    const seen = { goods: rows.map((row) => ({ goodsId: row.goodsId, version: row.version })), ...move }
+    const goods = rows.map((row) => ({ goodsId: row.goodsId, version: row.version }))
+    const seen = { goods, ...move, idempotencyKey: 'a-key-of-bulk-prices' }
     const refused = await mall.call(goodsBulk.movePrices, seen, as)
     expect(unusualIn(refused)).toHaveLength(2)
     const one = { reason: '清仓', accepted: confirmAll(refused).accepted.slice(1) }

@@ -4,11 +4,13 @@ import { matching } from '#schemas/catalog/matching/calls.ts'
 import { brands, goods, priceHistory, skus } from '#server/catalog/goods/tables.ts'
 import { recordPrices } from '#server/catalog/matching/record-prices.ts'
 import { eq } from 'drizzle-orm'
+import { promotions } from '#tests/server/support/build-promotion.ts'
 import { addCatalogue, addGoods, goodsRow } from '#tests/server/support/build-goods.ts'
 import { day, startTestMall } from '#tests/server/support/support.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
+const { activity } = promotions(mall)
 
 /** A row of three sizes, one of them sold out. */
 async function addCups() {
@@ -208,13 +210,32 @@ describe('the price history of 24 months', () => {
         { month: '2026-02', cash: '95.00' },
         { month: '2026-03', cash: '100.00' },
       ],
+      sales: [],
     })
+  })
+
+  it('a flash sale is told with its price and its days; one that is withdrawn, to come or in points is not', async () => {
+    const now = mall.clock.now()
+    const jd = { goodsId: 'jd', skuId: 'jd-1' }
+    const past = { name: '年货节', startsAt: now - 9 * day, endsAt: now - 7 * day }
+    await activity(past, { ...jd, cash: 7_900 })
+    await activity({ name: '今日秒杀', startsAt: now, endsAt: now + 1 }, { ...jd, cash: 8_800 })
+    await activity({ ...past, status: 'WITHDRAWN' }, jd)
+    await activity({ startsAt: now + 1, endsAt: now + day }, jd)
+    await activity({ ...past, kind: 'POINTS' }, jd)
+    await activity(past, { ...jd, integral: 100 })
+    const { token } = await mall.build.member()
+    expect((await ask('jd-1', token)).sales).toEqual([
+      { name: '今日秒杀', from: '2026-03-02', to: '2026-03-02', cash: '88.00' },
+      { name: '年货节', from: '2026-02-21', to: '2026-02-23', cash: '79.00' },
+    ])
+    expect((await ask('jd-1')).sales).toEqual([])
   })
 
   it('a guest is not told the prices for members, and points have none', async () => {
     await kept()
-    expect(await ask('jd-1')).toEqual({ hidden: 'login', months: [] })
-    expect(await ask('points-1')).toEqual({ hidden: 'points', months: [] })
+    expect(await ask('jd-1')).toEqual({ hidden: 'login', months: [], sales: [] })
+    expect(await ask('points-1')).toEqual({ hidden: 'points', months: [], sales: [] })
     await db.update(goods).set({ payModel: 5 }).where(eq(goods.id, 'jd'))
     expect((await ask('jd-1')).months).toHaveLength(3)
     expect(await mall.call(matching.priceHistory, { skuId: 'gone-1' })).toMatchObject({ code: 'NOT_FOUND' })

@@ -52,7 +52,7 @@ describe('a level of cards', () => {
     expect(await inShop()).toEqual(['知礼卡', '中秋卡'])
     const { numbers: _, ...said } = card
     expect(await open(levelId)).toMatchObject({ ...said, onSale: true, goods: [] })
-    expect((await edit(levelId, { name: '中秋礼卡', value: '300.00' })).code).toBe('100')
+    expect((await edit(levelId, { name: '中秋礼卡', value: '240.00' })).code).toBe('100')
     const { version } = await open(levelId)
     const sell = (onSale: boolean, seen = version) =>
       mall.call(calls.sellGiftLevel, { levelId, version: seen, onSale }, as())
@@ -65,7 +65,7 @@ describe('a level of cards', () => {
     expect(actions).toEqual(['createGiftLevel', 'editGiftLevel', 'sellGiftLevel', 'sellGiftLevel'])
     expect((await office.audits())[1]).toMatchObject({
       before: { name: '中秋卡', value: '200.00' },
-      after: { name: '中秋礼卡', value: '300.00' },
+      after: { name: '中秋礼卡', value: '240.00' },
     })
   })
 

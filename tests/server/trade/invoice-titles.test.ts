@@ -41,7 +41,10 @@ describe('SB5 saved invoice titles', () => {
   })
 
   it.each([
-    [{ ...company, taxNumber: '123' }, '请填写正确的纳税人识别号：15、17、18 或 20 位数字和字母，请对照营业执照逐位核对'],
+    [
+      { ...company, taxNumber: '123' },
+      '请填写正确的纳税人识别号：15、17、18 或 20 位数字和字母，请对照营业执照逐位核对',
+    ],
     [{ ...company, taxNumber: '' }, '请填写纳税人识别号'],
     [{ ...company, title: '' }, '请填写发票抬头'],
     [{ ...company, bank: '招商银行' }, '请填写注册地址'],

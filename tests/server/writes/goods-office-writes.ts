@@ -130,7 +130,10 @@ export function goodsOfficeWrites(mall: TestMall, as: { token: string }): readon
     ],
     [goodsImport.checkGoods, async () => ({ rows: [await sheetRow(mall)] })],
     [goodsBulk.checkPrices, async () => ({ goodsIds: [(await made()).goodsId], ...TEN_OFF })],
-    [goodsBulk.movePrices, async () => ({ goods: [idOf(await made())], ...TEN_OFF })],
+    [
+      goodsBulk.movePrices,
+      async () => ({ goods: [idOf(await made())], ...TEN_OFF, idempotencyKey: 'a-key-of-bulk-prices' }),
+    ],
     [
       goodsBulk.placeGoods,
       async () => ({ goodsIds: [(await made()).goodsId], catId: 'c111', add: [], remove: [] }),

@@ -189,7 +189,10 @@ export function officeWrites(mall: TestMall, { admin }: { admin: string }): read
       backOfficeStaff.resetStaffPassword,
       async () => {
         const { userId } = await staff()
-        return { userId, confirm: confirmAll(await mall.call(backOfficeStaff.resetStaffPassword, { userId }, as)) }
+        return {
+          userId,
+          confirm: confirmAll(await mall.call(backOfficeStaff.resetStaffPassword, { userId }, as)),
+        }
       },
     ],
     [savedViews.saveView, () => ({ list: 'orders', name: next('view'), query: '' })],

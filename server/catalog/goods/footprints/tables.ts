@@ -6,7 +6,7 @@ export const favourites = pgTable(
   {
     userId: text('user_id').notNull(),
     goodsId: text('goods_id').notNull(),
-    /** The member's price when they were added, to tell what they cost less since. */
+    /** What a card showed the member when they were added, a running activity's price too, to tell what they cost less since. */
     payModel: integer('pay_model'),
     cash: fen('cash'),
     integral: centiPoints('integral'),

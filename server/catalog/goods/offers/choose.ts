@@ -21,7 +21,8 @@ interface Sale<G, S> {
   offer: OwnOffer | null
 }
 
-interface At {
+/** The quantity at which a SKU is sold, and the activity that runs for it. */
+export interface At {
   offer: OwnOffer | null | undefined
   quantity: number
 }

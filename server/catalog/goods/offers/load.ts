@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm'
 import { activities, activityGoods, activityPurchases } from '#server/catalog/activities/tables.ts'
 import type { Context, Services } from '#server/platform/call/context.ts'
 import { available } from '#server/catalog/goods/stock.ts'
@@ -76,12 +76,28 @@ export async function loadSales(
         // One parameter, however many SKUs there are.
         sql`${activityGoods.skuId} = any(${sql.param([...new Set(skuIds)])})`,
         lt(activityGoods.taken, activityGoods.quantity),
-        eq(activities.kind, 'SECKILL'),
-        eq(activities.status, 'OPEN'),
-        lte(activities.startsAt, now + ahead),
-        gt(activities.endsAt, now),
+        isSale({ now, ahead }),
       ),
     )
+  return toSales(rows, now)
+}
+
+/** The condition of a flash sale that runs or begins within `ahead` ms. */
+const isSale = ({ now, ahead }: { now: number; ahead: number }) =>
+  and(
+    eq(activities.kind, 'SECKILL'),
+    eq(activities.status, 'OPEN'),
+    lte(activities.startsAt, now + ahead),
+    gt(activities.endsAt, now),
+  )
+
+interface SaleRow {
+  terms: Terms
+  activity: typeof activities.$inferSelect
+  sku: typeof skus.$inferSelect
+}
+
+function toSales(rows: readonly SaleRow[], now: number): Sales {
   const offers = rows
     .map(({ terms, activity, sku }) => toOffer(terms, activity, leftOf(terms, sku)))
     .filter(({ left }) => left > 0)
@@ -92,6 +108,40 @@ export async function loadSales(
     running: bySku(offers.filter(({ startsAt }) => startsAt <= now)),
     next: bySku(offers.filter(({ startsAt }) => startsAt > now)),
   }
+}
+
+/** The SKUs of goods in a flash sale, in their order, with the sales of all of them. */
+export interface GoodsSales extends Sales {
+  skus: readonly SaleRow['sku'][]
+}
+
+/** By goods id those with a flash sale of any SKU that runs or begins within `ahead` ms; one statement for all. */
+export async function loadSalesOfGoods(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  goodsIds: readonly string[],
+  ahead: number,
+): Promise<ReadonlyMap<string, GoodsSales>> {
+  if (goodsIds.length === 0) return new Map()
+  const now = clock.now()
+  const { activityId, goodsId, skuId, taken, quantity } = activityGoods
+  const sales = sql`select ${activities.id} from ${activities} where ${isSale({ now, ahead })}`
+  const inSale = and(lt(taken, quantity), sql`${activityId} in (${sales})`)
+  const ofThese = sql`${goodsId} = any(${sql.param([...new Set(goodsIds)])})`
+  const sold = sql`select ${goodsId} from ${activityGoods} where ${and(ofThese, inSale)}`
+  const rows = await db
+    .select({ sku: skus, terms: activityGoods, activity: activities })
+    .from(skus)
+    .leftJoin(activityGoods, and(eq(skuId, skus.id), inSale))
+    .leftJoin(activities, eq(activities.id, activityId))
+    .where(and(sql`${skus.goodsId} in (${sold})`, eq(skus.disabled, false)))
+    .orderBy(asc(skus.goodsId), asc(skus.sort), asc(skus.id))
+  const skusOf = new Map<string, Map<string, SaleRow['sku']>>()
+  for (const { sku } of rows) skusOf.set(sku.goodsId, (skusOf.get(sku.goodsId) ?? new Map()).set(sku.id, sku))
+  const offers = toSales(
+    rows.flatMap(({ sku, terms, activity }) => (terms && activity ? [{ sku, terms, activity }] : [])),
+    now,
+  )
+  return new Map([...skusOf].map(([id, own]) => [id, { ...offers, skus: [...own.values()] }]))
 }
 
 function toOffer(

@@ -8,10 +8,7 @@ import { skus } from '#server/catalog/goods/tables.ts'
 import { leftOf } from './load.ts'
 
 const KINDS = ['GROUP', 'POINTS'] as const
-/** Two SKUs of a team, and two for points, are more than a page of goods needs. */
-const MOST = 4
-
-/** Running activities beside the price: buying in a team, or for points; those that are sold out are left out. */
+/** Running activities of all SKUs beside the price: buying in a team, or for points; those that are sold out are left out. */
 export async function loadOtherWays(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   goodsId: string,
@@ -33,16 +30,14 @@ export async function loadOtherWays(
       ),
     )
     .orderBy(asc(activities.endsAt), asc(skus.sort), asc(skus.id))
-  return rows
-    .flatMap(({ terms, activity, sku }): OtherWay[] => {
-      const kind = KINDS.find((one) => one === activity.kind)
-      const left = leftOf(terms, sku)
-      if (!kind || left === 0) return []
-      const price = { cash: formatYuan(terms.cash), integral: formatPoints(terms.integral) }
-      const { id: activityId, name, groupSize } = activity
-      const { id: skuId, specValues } = sku
-      const { perMember } = terms
-      return [{ activityId, kind, name, skuId, specValues, price, left, perMember, groupSize }]
-    })
-    .slice(0, MOST)
+  return rows.flatMap(({ terms, activity, sku }): OtherWay[] => {
+    const kind = KINDS.find((one) => one === activity.kind)
+    const left = leftOf(terms, sku)
+    if (!kind || left === 0) return []
+    const price = { cash: formatYuan(terms.cash), integral: formatPoints(terms.integral) }
+    const { id: activityId, name, groupSize } = activity
+    const { id: skuId, specValues } = sku
+    const { perMember } = terms
+    return [{ activityId, kind, name, skuId, specValues, price, left, perMember, groupSize }]
+  })
 }

@@ -43,7 +43,7 @@ function withNext(price: Price, offer: Offer | undefined): Price {
 }
 
 /** Sales that begin later than this are left to a later answer, ms. */
-const AHEAD_MS = DAY_MS
+export const AHEAD_MS = DAY_MS
 
 const amountOf = ({ payModel, cash, integral }: Price) => ({
   payModel,
@@ -54,8 +54,11 @@ const amountOf = ({ payModel, cash, integral }: Price) => ({
 /** What finds the running price of a SKU. */
 export type Pricing = Pick<Services, 'db' | 'clock'>
 
-/** The cards at the prices that their SKUs have now, the same for everybody. */
-export async function withOffers<C extends GoodsCard>(pricing: Pricing, cards: readonly C[]): Promise<C[]> {
+/** The cards of SKUs at the prices that these have now, the same for everybody. */
+export async function withSkuOffers<C extends GoodsCard>(
+  pricing: Pricing,
+  cards: readonly C[],
+): Promise<C[]> {
   const { running, next } = await loadSales(
     pricing,
     cards.map(({ skuId }) => skuId),
@@ -67,15 +70,6 @@ export async function withOffers<C extends GoodsCard>(pricing: Pricing, cards: r
     const price = withNext(now.price, next.get(card.skuId))
     return price === now.price ? now : { ...now, price }
   })
-}
-
-/** The card of goods on their own page, where pieces that this visitor has bought count. */
-export async function withOwnOffer<C extends GoodsCard>(
-  context: Pick<Context, 'db' | 'clock' | 'user'>,
-  card: C,
-): Promise<C> {
-  const offer = (await loadOwnOffers(context, [card.skuId])).get(card.skuId)
-  return offer ? cardWithOffer(card, offer) : card
 }
 
 /** A volume price that is no lower than the running one goes. */

@@ -36,10 +36,17 @@ function moveTyped({ part, by, value }: Record<'part' | 'by' | 'value', string>)
   }
 }
 
+/** A preview; its key moves the prices once, however often it is sent. */
+interface Seen {
+  rows: Preview
+  move: Move
+  key: string
+}
+
 /** What is typed of a move, what it comes to, and what of that has to be confirmed. */
 function useMove({ goodsIds, onDone, onKeep }: Bulk) {
-  const { call, toast } = useMall()
-  const [seen, setSeen] = useState<{ rows: Preview; move: Move } | null>(null)
+  const { call, toast, random } = useMall()
+  const [seen, setSeen] = useState<Seen | null>(null)
   const confirmation = useConfirmation()
   const move = useForm<'part' | 'by' | 'value' | 'reason'>({
     initial: { part: 'both', by: 'percent', value: '', reason: '' },
@@ -52,7 +59,8 @@ function useMove({ goodsIds, onDone, onKeep }: Bulk) {
       const typed = moveTyped(values)
       if (seen) {
         const goods = seen.rows.map(({ goodsId, version }) => ({ goodsId, version }))
-        const asked = { goods, ...seen.move, confirm: confirmation.given(values.reason) }
+        const confirm = confirmation.given(values.reason)
+        const asked = { goods, ...seen.move, idempotencyKey: seen.key, confirm }
         const { changed } = await call(goodsBulk.movePrices, asked, { quiet: true })
         toast.success(`${changed} 个商品的价格已修改`)
         return onDone()
@@ -71,7 +79,7 @@ function useMove({ goodsIds, onDone, onKeep }: Bulk) {
     ...confirmation.options,
   })
   function look(rows: Preview, typed: Move) {
-    setSeen({ rows, move: typed })
+    setSeen({ rows, move: typed, key: random.digits(32) })
     confirmation.show(rows.flatMap(({ unusual }) => unusual ?? []))
   }
   function forget() {

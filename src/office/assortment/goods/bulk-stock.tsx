@@ -5,6 +5,7 @@ import { readStockMove, type StockMove } from '#schemas/catalog/stock/move.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { Select } from '#semi/field/select.tsx'
 import { DeskTable } from '#semi/table/desk-table.tsx'
+import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import { ReasonField, reasonFault } from '#src/office/parts/reason-field.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { RestoredNote } from '#src/features/form/restored-note.tsx'
@@ -36,6 +37,7 @@ function useStock({ goodsIds, onDone }: Props) {
   const { call, toast } = useMall()
   const [seen, setSeen] = useState<Seen | null>(null)
   const [left, setLeft] = useState<readonly string[]>([])
+  const confirmation = useConfirmation()
   const chosen = seen?.rows.filter(({ skuId }) => !left.includes(skuId)) ?? []
   const stock = useForm<Field>({
     initial: { by: 'add', pieces: '', reason: '' },
@@ -47,7 +49,8 @@ function useStock({ goodsIds, onDone }: Props) {
     async submit({ by, pieces, reason }) {
       if (seen) {
         const skus = chosen.map(({ skuId, seen }) => ({ skuId, seen }))
-        const input = { skus, ...seen.move, reason: reason.trim() }
+        const confirm = confirmation.given(reason)
+        const input = { skus, ...seen.move, reason: reason.trim(), confirm }
         const { changed } = await call(calls.adjustStocks, input, { quiet: true })
         toast.success(`${changed} 个规格的库存已修改`)
         return onDone()
@@ -59,17 +62,22 @@ function useStock({ goodsIds, onDone }: Props) {
       // What bars it stands in front.
       setSeen({ rows: rows.toSorted((a, b) => Number(a.fault === '') - Number(b.fault === '')), move })
     },
+    ...confirmation.options,
   })
-  return { stock, seen, setSeen, left, setLeft, chosen }
+  function forget() {
+    setSeen(null)
+    confirmation.show([])
+  }
+  return { stock, seen, forget, left, setLeft, chosen, unusual: confirmation.unusual }
 }
 
 /** First what there will be of each SKU, then it is so: of all that are chosen or of none. */
 export function StockForm(props: Props) {
-  const { stock, seen, setSeen, left, setLeft, chosen } = useStock(props)
+  const { stock, seen, forget, left, setLeft, chosen, unusual } = useStock(props)
   const anew = (name: 'by' | 'pieces') => {
     const one = stock.field(name)
     // What is typed anew has to be looked at anew.
-    return { ...one, onChange: (value: string) => (setSeen(null), one.onChange(value)) }
+    return { ...one, onChange: (value: string) => (forget(), one.onChange(value)) }
   }
   const wrong = chosen.filter(({ fault }) => fault !== '')
   const tick = (skuId: string, on: boolean) =>
@@ -90,9 +98,12 @@ export function StockForm(props: Props) {
       )}
       {seen && chosen.length === 0 && <p role="alert">请至少选择一个规格</p>}
       {wrong.length === 0 && (!seen || chosen.length > 0) && (
-        <FormEnd refusal={stock.refusal} pending={stock.pending}>
-          {seen ? `确认修改 ${chosen.length} 个规格` : '预览'}
-        </FormEnd>
+        <>
+          <ConfirmFields unusual={unusual} action="修改" />
+          <FormEnd refusal={stock.refusal} pending={stock.pending}>
+            {seen ? `确认修改 ${chosen.length} 个规格` : '预览'}
+          </FormEnd>
+        </>
       )}
     </form>
   )

@@ -3,6 +3,7 @@ import type { DeskSku } from '#schemas/assortment/goods-office/entities.ts'
 import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
 import { readDigits } from '#schemas/base/half-width.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
+import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import { ReasonField, reasonFault } from '#src/office/parts/reason-field.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { RestoredNote } from '#src/features/form/restored-note.tsx'
@@ -21,6 +22,7 @@ const piecesFault = (typed = '', least: number) => {
 export function CountForm({ sku, onDone }: { sku: DeskSku; onDone(): void }) {
   const { call, toast } = useMall()
   const { skuId, onHand: seen, reserved, threshold } = sku
+  const confirmation = useConfirmation()
   const count = useForm<'onHand' | 'threshold' | 'reason'>({
     initial: { onHand: String(seen), threshold: String(threshold), reason: '' },
     checks: {
@@ -31,10 +33,13 @@ export function CountForm({ sku, onDone }: { sku: DeskSku; onDone(): void }) {
     keep: { form: `count:${skuId}:${seen}:${threshold}`, fields: ['onHand', 'threshold', 'reason'] },
     async submit({ onHand, reason, ...typed }) {
       const pieces = { onHand: Number(readDigits(onHand)), threshold: Number(readDigits(typed.threshold)) }
-      await call(calls.adjustStock, { skuId, seen, ...pieces, reason: reason.trim() }, { quiet: true })
+      const confirm = confirmation.given(reason)
+      const counted = { skuId, seen, ...pieces, reason: reason.trim(), confirm }
+      await call(calls.adjustStock, counted, { quiet: true })
       toast.success('库存已更新')
       onDone()
     },
+    ...confirmation.options,
   })
   return (
     <form {...count.bind} className={form.form} aria-label="盘点">
@@ -54,6 +59,7 @@ export function CountForm({ sku, onDone }: { sku: DeskSku; onDone(): void }) {
         hint="留着不卖的件数"
       />
       <ReasonField field={count.field('reason')} most={100} />
+      <ConfirmFields unusual={confirmation.unusual} />
       <FormEnd refusal={count.refusal} pending={count.pending}>
         保存
       </FormEnd>

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
 import type { DeskSku } from '#schemas/assortment/goods-office/entities.ts'
 import { payModels } from '#schemas/catalog/goods/labels.ts'
+import { NO_COST } from '#schemas/catalog/goods/price-guards.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints, rateOf } from '#schemas/money/points.ts'
 import { hasTiers } from '#schemas/money/volume-price.ts'
@@ -100,6 +101,8 @@ function SkuFields({ sku, field, values }: { sku: DeskSku; field: Fields; values
   )
 }
 
+const COST_HINT = `${NO_COST}：降价只和今天以前的价格比较，低于成本不会提醒；顾客看不到`
+
 interface SkuPricesProps {
   /** What its fields begin with. */
   skuId: string
@@ -112,6 +115,7 @@ interface SkuPricesProps {
 /** What one SKU costs, and how it will be seen. */
 export function SkuPrices({ skuId, field, values, supplied = false }: SkuPricesProps) {
   const scoreName = useScoreName()
+  const hasCost = pricesTyped(values, { skuId }).cost > 0
   const yuan = (part: 'cash' | 'goodsPrice' | 'marketPrice' | 'cost', label: string, hint = '') => (
     <NumberInput
       label={label}
@@ -134,7 +138,7 @@ export function SkuPrices({ skuId, field, values, supplied = false }: SkuPricesP
         />
         {yuan('goodsPrice', '游客价')}
         {yuan('marketPrice', '参考价（选填）')}
-        {!supplied && yuan('cost', '成本（选填）', '顾客看不到')}
+        {!supplied && yuan('cost', '成本（选填）', hasCost ? '顾客看不到' : COST_HINT)}
       </div>
       <Shown payModel={Number(values.payModel)} prices={pricesTyped(values, { skuId })} />
     </>

@@ -7,6 +7,8 @@ import { Select } from '#semi/field/select.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
+import type { Confirmation } from '#schemas/base/confirmation.ts'
+import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import styles from '#src/office/parts/detail.module.css'
 import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
@@ -29,21 +31,25 @@ interface Props {
   initial: PromotionValues
   /** To choose from; its shop stands once it is made. */
   shops?: readonly { shopId: string; name: string }[]
-  send(shopId: string, terms: PromotionSent): Promise<unknown>
+  send(shopId: string, terms: PromotionSent & { confirm: Confirmation }): Promise<unknown>
 }
 
 /** Form of a promotion: its discount, threshold and period. */
 export function PromotionForm({ name, initial, shops, send }: Props) {
   const { clock, toast, navigate } = useMall()
-  const promotion = useForm<PromotionField>({
-    initial,
+  const confirmation = useConfirmation()
+  const saved = { ...initial, reason: '' }
+  const promotion = useForm<PromotionField | 'reason'>({
+    initial: saved,
     checks: promotionChecks(() => clock.now()),
     keep: { form: name, fields: PROMOTION_FIELDS },
-    async submit(values) {
-      await send(values.shopId, promotionTerms(values))
+    async submit({ reason, ...values }) {
+      const confirm = confirmation.given(reason)
+      await send(values.shopId, { ...promotionTerms(values), confirm })
       toast.success('促销已保存，到时间自动开始')
       navigate(PROMOTIONS)
     },
+    ...confirmation.options,
   })
   return (
     <form {...promotion.bind} className={`${form.form} ${styles.card}`} aria-label="店铺促销">
@@ -56,10 +62,11 @@ export function PromotionForm({ name, initial, shops, send }: Props) {
         />
       )}
       <Terms field={promotion.field} kind={promotion.values.kind} />
+      <ConfirmFields unusual={confirmation.unusual} field={promotion.field('reason')} />
       <FormEnd refusal={promotion.refusal} pending={promotion.pending}>
         保存促销
       </FormEnd>
-      <UnsavedNote form={promotion} saved={initial} />
+      <UnsavedNote form={promotion} saved={saved} />
     </form>
   )
 }

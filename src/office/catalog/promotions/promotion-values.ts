@@ -9,7 +9,7 @@ import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import type { Checks } from '#ui/field/use-fields.ts'
 
 type Created = In<typeof calls.createPromotion>
-export type PromotionSent = Omit<Created, 'shopId'>
+export type PromotionSent = Omit<Created, 'shopId' | 'confirm'>
 
 const EMPTY = {
   shopId: '',

@@ -87,6 +87,29 @@ it('a quote without a price is blamed on the first line; a refusal leaves what w
   expect(first?.lines).toEqual([{ lineNo: 2, cash: '55.50', integral: '0' }])
 })
 
+it('an unusual price is shown with its figures, and sent again for a reason', async () => {
+  const server = startTestServer()
+  const unusual = [{ key: 'k1', words: '茶礼盒：报价 ￥0.01 低于成本 ￥80.00，30 件共 ￥0.30' }]
+  server.answer = ({ input }) =>
+    input.confirm === null ? new Refusal('CONFIRM_NEEDED', '请核对', { unusual }) : null
+  const mall = mallForTest({ transport: server.transport })
+  lookAs(mall, 'admin')
+  const inquiry = { inquiryId: 'Q1', quote: null, lines: [line(1, '茶礼盒')] }
+  drawn = await drawPart(
+    <InMall mall={mall}>
+      <QuoteForm inquiry={inquiry as unknown as Asked} onDone={() => undefined} />
+    </InMall>,
+  )
+  await drawn.type('第 1 行 茶礼盒 现金单价', '0.01')
+  await drawn.press('发出报价')
+  expect(drawn.host.querySelector('[aria-label=需要确认]')?.textContent).toContain('30 件共 ￥0.30')
+  expect(document.activeElement).toBe(control('原因'))
+  await drawn.type('原因', ' 样品 ')
+  await drawn.press('发出报价')
+  const confirms = server.askedOf(calls.quoteInquiry).map(({ input }) => input.confirm)
+  expect(confirms).toEqual([null, { reason: '样品', accepted: ['k1'] }])
+})
+
 it.each([
   [{ '第 1 行 茶礼盒 现金单价': '100.01' }, true],
   [{ '第 1 行 茶礼盒 积分单价': '1001' }, true],

@@ -19,6 +19,7 @@ import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { AboveMarket } from '#src/features/price/above-market.tsx'
 import { useScoreName } from '#src/features/price/score-name.ts'
+import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import styles from '#src/office/parts/panel.module.css'
 import { Field } from '#ui/field/field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
@@ -62,8 +63,9 @@ export function QuoteForm({ inquiry, onDone }: Props) {
     validUntil: dayFrom(clock.now(), VALID_DAYS),
     note: quote?.note ?? '',
   }
+  const confirmation = useConfirmation()
   const form = useForm<string>({
-    initial,
+    initial: { ...initial, reason: '' },
     checks: {
       ...Object.fromEntries(lines.map((line) => [cashOf(line), priceFault(line)])),
       ...Object.fromEntries(lines.map((line) => [pointsOf(line), () => null])),
@@ -78,11 +80,13 @@ export function QuoteForm({ inquiry, onDone }: Props) {
         return price ? [{ lineNo, cash: formatYuan(price.cash), integral: formatPoints(price.points) }] : []
       })
       const { validUntil = '', note = '' } = values
-      const asked = { inquiryId, quoteId: quote?.quoteId ?? null, lines: priced, validUntil, note }
+      const confirm = confirmation.given(values.reason)
+      const asked = { inquiryId, quoteId: quote?.quoteId ?? null, lines: priced, validUntil, note, confirm }
       await call(calls.quoteInquiry, asked, { quiet: true })
       toast.success('报价已发出，会员会收到短信')
       onDone()
     },
+    ...confirmation.options,
   })
   return (
     <form {...form.bind} className={formStyles.form} aria-label="报价">
@@ -94,6 +98,7 @@ export function QuoteForm({ inquiry, onDone }: Props) {
       </div>
       <DayField field={form.field('validUntil')} from={dayFrom(clock.now(), 0)} />
       <TextArea label="说明" field={form.field('note')} maxLength={INQUIRY_TEXTS.note} rows={3} />
+      <ConfirmFields unusual={confirmation.unusual} field={form.field('reason')} action="报价" />
       <FormEnd refusal={form.refusal} pending={form.pending}>
         {quote === null ? '发出报价' : '更新报价'}
       </FormEnd>

@@ -23,8 +23,8 @@ export function NewWheel() {
       </header>
       <WheelForm
         name="luckWheel"
-        send={(settings) =>
-          call(calls.createLuckWheel, { settings: settingsToWire(settings) }, { quiet: true })
+        send={(settings, confirm) =>
+          call(calls.createLuckWheel, { settings: settingsToWire(settings), confirm }, { quiet: true })
         }
       />
     </section>
@@ -61,8 +61,12 @@ function Opened({ wheel: asked }: { wheel: Out<typeof calls.luckWheel> }) {
         name={`luckWheel:${wheelId}:${version}`}
         settings={settings}
         given={given}
-        send={(edited) =>
-          call(calls.editLuckWheel, { wheelId, version, settings: settingsToWire(edited) }, { quiet: true })
+        send={(edited, confirm) =>
+          call(
+            calls.editLuckWheel,
+            { wheelId, version, settings: settingsToWire(edited), confirm },
+            { quiet: true },
+          )
         }
       />
     </section>

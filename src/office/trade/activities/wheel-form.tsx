@@ -17,6 +17,8 @@ import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import type { FieldState } from '#ui/field/use-fields.ts'
+import type { Confirmation } from '#schemas/base/confirmation.ts'
+import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import detail from '#src/office/parts/detail.module.css'
 import styles from './activities.module.css'
 import { choicesOf, OPTIONAL, PrizeFields } from './prize-fields.tsx'
@@ -35,7 +37,7 @@ interface Props {
   name: string
   settings?: WheelSettings
   given?: readonly number[]
-  send(settings: WheelSettings): Promise<unknown>
+  send(settings: WheelSettings, confirm: Confirmation): Promise<unknown>
 }
 
 /** Every setting of a wheel. */
@@ -43,15 +45,17 @@ export function WheelForm({ name, settings, given = [], send }: Props) {
   const { toast, navigate } = useMall()
   const nameWords = useScoreWords()
   const initial = wheelValues(settings)
+  const confirmation = useConfirmation()
   const wheel = useForm<string>({
-    initial,
+    initial: { ...initial, reason: '' },
     checks: wheelChecks(nameWords),
     keep: { form: name, fields: Object.keys(initial) },
     async submit(values) {
-      await send(wheelSettings(values))
+      await send(wheelSettings(values), confirmation.given(values.reason))
       toast.success('大转盘已保存')
       navigate('/activities')
     },
+    ...confirmation.options,
   })
   const { field, values } = wheel
   /** As if it were typed, so that it is kept, too. */
@@ -63,6 +67,7 @@ export function WheelForm({ name, settings, given = [], send }: Props) {
       <Prizes field={field} values={values} set={set} given={given} />
       <Conditions field={field} values={values} />
       <Advanced field={field} values={values} />
+      <ConfirmFields unusual={confirmation.unusual} field={field('reason')} />
       <FormEnd refusal={wheel.refusal} pending={wheel.pending}>
         保存大转盘
       </FormEnd>

@@ -8,6 +8,8 @@ import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import { PageLoading } from '#ui/loading/loading.tsx'
+import type { Confirmation } from '#schemas/base/confirmation.ts'
+import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import styles from '#src/office/parts/detail.module.css'
 import { CouponFields, type CouponOptions } from './coupon-fields.tsx'
 import { couponChecks, couponTermsOf, couponValues, fieldNames } from './coupon-values.ts'
@@ -22,8 +24,8 @@ export function NewCoupon() {
       <CouponForm
         name="coupon"
         terms={null}
-        send={async (terms) => {
-          const { templateId } = await call(calls.createCoupon, terms, { quiet: true })
+        send={async (terms, confirm) => {
+          const { templateId } = await call(calls.createCoupon, { ...terms, confirm }, { quiet: true })
           navigate(`/coupons/templates/${templateId}`)
         }}
       />
@@ -39,8 +41,8 @@ export function EditCoupon({ coupon, onSaved }: { coupon: CouponTemplate; onSave
     <CouponForm
       name={`coupon:${templateId}:${version}`}
       terms={coupon}
-      send={async (terms) => {
-        await call(calls.editCoupon, { templateId, version, ...terms }, { quiet: true })
+      send={async (terms, confirm) => {
+        await call(calls.editCoupon, { templateId, version, ...terms, confirm }, { quiet: true })
         onSaved()
       }}
     />
@@ -50,7 +52,7 @@ export function EditCoupon({ coupon, onSaved }: { coupon: CouponTemplate; onSave
 interface FormProps {
   name: string
   terms: CouponTerms | null
-  send(terms: CouponTerms): Promise<void>
+  send(terms: CouponTerms, confirm: Confirmation): Promise<void>
 }
 
 function CouponForm(props: FormProps) {
@@ -68,20 +70,24 @@ function Fields({ name, terms, send, options }: FormProps & { options: CouponOpt
   const initial = {
     ...Object.fromEntries(names.map((field) => [field, ''])),
     ...couponValues(terms, clock.now()),
+    reason: '',
   }
+  const confirmation = useConfirmation()
   const coupon = useForm<string>({
     initial,
     checks: couponChecks,
     keep: { form: name, fields: names },
     async submit(values) {
-      await send(couponTermsOf(values))
+      await send(couponTermsOf(values), confirmation.given(values.reason))
       toast.success('草稿已保存，发布后会员才能领取')
     },
+    ...confirmation.options,
   })
   return (
     <form {...coupon.bind} className={`${form.form} ${styles.card}`} aria-label="优惠券">
       <RestoredNote form={coupon} />
       <CouponFields values={coupon.values} field={coupon.field} options={options} />
+      <ConfirmFields unusual={confirmation.unusual} field={coupon.field('reason')} />
       <FormEnd refusal={coupon.refusal} pending={coupon.pending}>
         保存草稿
       </FormEnd>

@@ -4,6 +4,7 @@ import { TextInput } from '#semi/field/text-input.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
+import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import { couponChecks, couponTermsOf, couponValues, type CouponValues } from './coupon-values.ts'
@@ -14,19 +15,22 @@ export function ExtendForm({ coupon, onDone }: { coupon: CouponTemplate; onDone(
   const { templateId, version, claimed } = coupon
   const before = couponValues(coupon, clock.now())
   const all = (values: CouponValues): CouponValues => ({ ...before, ...values })
-  const extend = useForm<'total' | 'endsAt'>({
-    initial: { total: String(coupon.total), endsAt: before.endsAt ?? '' },
+  const confirmation = useConfirmation()
+  const extend = useForm<'total' | 'endsAt' | 'reason'>({
+    initial: { total: String(coupon.total), endsAt: before.endsAt ?? '', reason: '' },
     checks: {
       total: (values) => couponChecks.total?.(all(values)) ?? null,
       endsAt: (values) => couponChecks.endsAt?.(all(values)) ?? couponChecks.useUntil?.(all(values)) ?? null,
     },
     keep: { form: `extendCoupon:${templateId}:${version}`, fields: ['total', 'endsAt'] },
-    async submit(values) {
+    async submit({ reason, ...values }) {
+      const confirm = confirmation.given(reason)
       const { total, endsAt } = couponTermsOf(all(values))
-      await call(calls.extendCoupon, { templateId, version, total, endsAt }, { quiet: true })
+      await call(calls.extendCoupon, { templateId, version, total, endsAt, confirm }, { quiet: true })
       toast.success('数量与时间已调整')
       onDone()
     },
+    ...confirmation.options,
   })
   return (
     <form {...extend.bind} className={form.form} aria-label="调整数量与时间">
@@ -45,6 +49,7 @@ export function ExtendForm({ coupon, onDone }: { coupon: CouponTemplate; onDone(
         autoComplete="off"
         hint="当天 24:00 截止（北京时间）"
       />
+      <ConfirmFields unusual={confirmation.unusual} field={extend.field('reason')} />
       <FormEnd refusal={extend.refusal} pending={extend.pending}>
         保存
       </FormEnd>

@@ -4,6 +4,7 @@ import { MEMBER_LIMITS, POINTS_MOST } from '#schemas/trade/members/entities.ts'
 import { formatPoints, parsePoints } from '#schemas/money/points.ts'
 import { readDigits, readPrice } from '#schemas/base/half-width.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
+import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import { ReasonField, reasonFault } from '#src/office/parts/reason-field.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { RestoredNote } from '#src/features/form/restored-note.tsx'
@@ -38,6 +39,7 @@ export function PointsForm({ userId, give, onDone }: Props) {
   const { call, toast, random } = useMall()
   const scoreName = useScoreName()
   const [pointsToken] = useState(() => random.digits(32))
+  const confirmation = useConfirmation()
   const form = useForm<'amount' | 'validDays' | 'reason'>({
     initial: { amount: '', validDays: '', reason: '' },
     checks: {
@@ -52,13 +54,14 @@ export function PointsForm({ userId, give, onDone }: Props) {
       if (give)
         await call(
           calls.givePoints,
-          { ...moved, validDays: days === '' ? null : Number(days) },
+          { ...moved, validDays: days === '' ? null : Number(days), confirm: confirmation.given(reason) },
           { quiet: true },
         )
       else await call(calls.takePoints, moved, { quiet: true })
       toast.success(`${scoreName}已${give ? '发放' : '扣减'}`)
       onDone()
     },
+    ...confirmation.options,
   })
   const label = `${give ? '发放' : '扣减'}${scoreName}`
   return (
@@ -75,6 +78,7 @@ export function PointsForm({ userId, give, onDone }: Props) {
         />
       )}
       <ReasonField field={form.field('reason')} most={MEMBER_LIMITS.reason} />
+      <ConfirmFields unusual={confirmation.unusual} action={label} />
       <FormEnd refusal={form.refusal} pending={form.pending}>
         {label}
       </FormEnd>

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import type { Out } from '#schemas/base/endpoint.ts'
 import { matching } from '#schemas/catalog/matching/calls.ts'
 import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useScoreName } from '#src/features/price/score-name.ts'
@@ -38,9 +39,40 @@ function History({ skuId }: { skuId: string }) {
   const loaded = useCall(matching.priceHistory, { skuId })
   if (loaded.state === 'loading') return <PageLoading />
   if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
-  const { hidden, months } = loaded.data
+  const { hidden, months, sales } = loaded.data
   if (hidden !== null) return <EmptyState>{hiddenWords(scoreName)[hidden]}</EmptyState>
-  return <Months months={months} />
+  return (
+    <>
+      <Months months={months} />
+      {sales.length > 0 && <Sales sales={sales} />}
+    </>
+  )
+}
+
+/** The price of a flash sale on its days, which the months do not show. */
+function Sales({ sales }: { sales: Out<typeof matching.priceHistory>['sales'] }) {
+  return (
+    <div className={styles.months} role="region" aria-label="秒杀价格" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">秒杀活动</th>
+            <th scope="col">日期</th>
+            <th scope="col">价格（元）</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sales.map(({ name, from, to, cash }) => (
+            <tr key={`${from} ${name} ${cash}`}>
+              <th scope="row">{name}</th>
+              <td>{from === to ? from : `${from} 至 ${to}`}</td>
+              <td>{cash}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
 }
 
 function Months({ months }: { months: readonly { month: string; cash: string }[] }) {

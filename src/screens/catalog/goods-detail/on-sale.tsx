@@ -12,7 +12,7 @@ import { SameCategories } from './below/same-categories.tsx'
 import { ShopCard } from './below/shop-card.tsx'
 import { BuyButtons } from './buy/buy-buttons.tsx'
 import { BuyPanel } from './buy/buy-panel.tsx'
-import { shownPrice } from './buy/price-panel.tsx'
+import { useShownPrice } from './buy/price-panel.tsx'
 import { usePurchase, type Purchase } from './buy/use-purchase.ts'
 import { Crumbs } from './crumbs.tsx'
 import { Gallery } from './gallery/gallery.tsx'
@@ -72,7 +72,7 @@ function useSeen({ goodsId, name, subtitle, categoryPath }: GoodsDetail): void {
 function PhoneBar({ purchase }: { purchase: Purchase }) {
   return (
     <div className={styles.bar} role="group" aria-label="购买">
-      <StillPrice price={shownPrice(purchase).price} />
+      <StillPrice price={useShownPrice(purchase)} />
       <BuyButtons purchase={purchase} />
     </div>
   )

@@ -18,7 +18,8 @@ async function textFor(given: Parameters<typeof priced>[0]): Promise<string | nu
 }
 
 it('a purchase that somebody has to approve says so beside the button', async () => {
-  const approval = '本单超过 ￥100.00，提交后由 王芳 审批，通过后才能付款；24 小时内没有通过审批并付款将自动取消'
+  const approval =
+    '本单超过 ￥100.00，提交后由 王芳 审批，通过后才能付款；24 小时内没有通过审批并付款将自动取消'
   expect(await textFor({ approval })).toContain(`${approval}共 1 件`)
 })
 

@@ -4,6 +4,7 @@ import { coupons as couponCalls } from '#schemas/wallet/coupons/calls.ts'
 import { assets, couponStates, type OwnCoupon } from '#schemas/gifts/assets/calls.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
+import { FREIGHT_AFTER_COUPON } from '#schemas/wallet/coupons/freight-words.ts'
 import { couponTimeText } from '#schemas/wallet/coupons/words.ts'
 import { href } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
@@ -50,6 +51,7 @@ export default function CouponsTab() {
           }))}
           current={state}
         />
+        <p className={coupons.note}>{FREIGHT_AFTER_COUPON}</p>
         {loaded.state === 'loading' && <PageLoading />}
         {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
         {loaded.state === 'ready' && loaded.data.total === 0 && (

@@ -8,7 +8,7 @@ import { StillPrice } from '#src/features/price/shop-price.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
-import { shownPrice } from '#src/screens/catalog/goods-detail/buy/price-panel.tsx'
+import { useShownPrice } from '#src/screens/catalog/goods-detail/buy/price-panel.tsx'
 import type { Purchase } from '#src/screens/catalog/goods-detail/buy/use-purchase.ts'
 import { servicesOf } from '#src/screens/catalog/goods-detail/service-words.ts'
 import styles from './detail-tabs.module.css'
@@ -43,7 +43,7 @@ function StuckBuy({ purchase }: { purchase: Purchase }) {
   const { soldOut, blocked, buy } = purchase
   return (
     <div className={styles.buy}>
-      <StillPrice price={shownPrice(purchase).price} size="s" />
+      <StillPrice price={useShownPrice(purchase)} size="s" />
       <Button look="primary" size="s" disabled={soldOut || blocked !== ''} onClick={buy}>
         {soldOut ? '暂时无货' : '立即购买'}
       </Button>

@@ -1,3 +1,4 @@
+import { FREIGHT_AFTER_COUPON } from '#schemas/wallet/coupons/freight-words.ts'
 import { coupons, type CouponOfferCard } from '#schemas/wallet/coupons/calls.ts'
 import { useClaim, whyNotClaimed } from '#src/features/cart/claim-coupon.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
@@ -32,6 +33,7 @@ export function CouponLine({ goodsId }: { goodsId: string }) {
             </li>
           )
         })}
+        {offers.length > 0 && <li className={styles.afterCoupon}>{FREIGHT_AFTER_COUPON}</li>}
       </ul>
     </div>
   )

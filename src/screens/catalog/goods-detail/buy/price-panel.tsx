@@ -14,29 +14,30 @@ import { viewerAtom } from '#src/session/viewer.ts'
 import styles from './price-panel.module.css'
 import { PointsShort } from './points-short.tsx'
 import { RunningLine } from './running-line.tsx'
-import { priceAt, priceOfSkus, type ShownPrice } from './shown-price.ts'
+import { priceOfSkus } from './shown-price.ts'
 import type { Purchase } from './use-purchase.ts'
 
 const CASH_ONLY = 2
 const ONE_YUAN = 100
 
-/** The price of what is chosen so far, at the quantity chosen. */
-export function shownPrice({ choice, detail, quantity }: Purchase): ShownPrice {
-  const { price, from } = priceOfSkus(allowedSkus(choice.matrix, choice.choice), detail.price)
-  return { price: priceAt(price, detail.volumePrices, quantity.value), from }
+/** The price of what is chosen so far, at the quantity chosen unless another is given. */
+export function useShownPrice({ choice, detail, quantity }: Purchase, pieces = quantity.value): Price {
+  const r4 = rateOf(useAtomValue(platformAtom)?.scoreRate)
+  const at = { tiers: detail.volumePrices, quantity: pieces, r4 }
+  return priceOfSkus(allowedSkus(choice.matrix, choice.choice), detail.price, at)
 }
 
 /** The price by payModel and viewer, the reference price, what points are worth, and the tiers. */
 export function PricePanel({ purchase }: { purchase: Purchase }) {
   const { detail, choice, quantity } = purchase
-  const { price, from } = shownPrice(purchase)
-  const listed = choice.sku?.price ?? detail.price
+  const price = useShownPrice(purchase)
+  const lowest = useShownPrice(purchase, 1)
+  const listed = choice.sku?.price ?? lowest
   return (
     <section className={styles.panel} aria-label="价格">
       <div className={styles.row}>
         <span className={styles.price} data-price>
           <StillPrice price={price} size="l" />
-          {from && <span className={styles.from}>起</span>}
         </span>
         {price.marketPrice !== null && (
           <span className={styles.reference}>

@@ -20,19 +20,40 @@ const sku = (cash: string, given: Partial<Price> = {}) => ({
 })
 const usual = price('5.00')
 
+const at = (quantity: number, tiers: { from: number; cash: string }[] = []) => ({
+  tiers,
+  quantity,
+  r4: 10_000,
+})
+
 it('GD5 several SKUs show the lowest price, 起 only where they differ', () => {
-  expect(priceOfSkus([sku('9.90'), sku('10.00'), sku('9.80')], usual)).toEqual({
-    price: price('9.80'),
-    from: true,
-  })
-  expect(priceOfSkus([sku('9.90'), sku('9.90')], usual).from).toBe(false)
-  expect(priceOfSkus([], usual)).toEqual({ price: usual, from: false })
+  expect(priceOfSkus([sku('9.90'), sku('10.00'), sku('9.80')], usual, at(1))).toEqual(
+    price('9.80', { from: true }),
+  )
+  expect(priceOfSkus([sku('9.90'), sku('9.90')], usual, at(1)).from).toBeUndefined()
+  expect(priceOfSkus([], usual, at(1))).toEqual(usual)
 })
 
 it('GD5 where the cash is the same, points tell the difference', () => {
   const dear = sku('0.00', { payModel: 1, integral: '120.5' })
   const cheap = sku('0.00', { payModel: 1, integral: '99' })
-  expect(priceOfSkus([dear, cheap], usual)).toEqual({ price: cheap.price, from: true })
+  expect(priceOfSkus([dear, cheap], usual, at(1))).toEqual({ ...cheap.price, from: true })
+})
+
+it('the lowest is told at the quantity: beyond a running activity another SKU may be cheaper', () => {
+  const listed = { payModel: 2, cash: '15.00', integral: '0', goodsPrice: '15.00' }
+  const running = {
+    activityId: 'a',
+    name: '秒杀',
+    endsAt: 0,
+    left: 5,
+    perMember: 3,
+    allowance: 2,
+    usual: listed,
+  }
+  const skus = [sku('12.00'), sku('8.00', { running })]
+  expect(priceOfSkus(skus, usual, at(2))).toMatchObject({ cash: '8.00', from: true })
+  expect(priceOfSkus(skus, usual, at(3))).toMatchObject({ cash: '12.00', from: true })
 })
 
 it('more pieces than a running activity allows are sold at the usual price with its tiers', () => {

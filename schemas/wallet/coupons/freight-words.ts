@@ -1,0 +1,2 @@
+/** Stands beside coupons: carriage is priced on what is left after them. */
+export const FREIGHT_AFTER_COUPON = '满额免运费按用券后的金额计算'

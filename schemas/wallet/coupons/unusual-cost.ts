@@ -1,0 +1,28 @@
+import { formatYuan } from '#schemas/money/money.ts'
+import { groupedYuan } from '#schemas/money/grouped-yuan.ts'
+
+/** Amounts in fen. */
+export interface CouponCost {
+  off: number
+  /** 0 for none. */
+  threshold: number
+  /** Pieces. */
+  total: number
+}
+
+/** fen that all pieces may cost before they are asked about: ￥100,000. */
+const COST_MOST = 10_000_000
+/** The same where a coupon pays for more than half of what is bought with it: ￥1,000. */
+const GIFT_COST_MOST = 100_000
+
+/** The finding about the most that a coupon can cost in all; null for a usual one and for terms that stood so before. */
+export function unusualCoupon(terms: CouponCost, before: CouponCost | null): string | null {
+  const { off, threshold, total } = terms
+  const most = off * total
+  const isGift = off * 2 > threshold
+  if (most <= (isGift ? GIFT_COST_MOST : COST_MOST)) return null
+  if (before && before.off === off && before.threshold === threshold && before.total >= total) return null
+  const from = threshold === 0 ? '无使用门槛' : `门槛 ￥${formatYuan(threshold)}`
+  const half = isGift && threshold > 0 ? '，减免超过门槛的一半' : ''
+  return `每张减 ${groupedYuan(off)}，${from}${half}，${total} 张最多 ${groupedYuan(most)}`
+}

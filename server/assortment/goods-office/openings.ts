@@ -1,0 +1,34 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { SoldGoods } from '#schemas/catalog/goods/price-guards.ts'
+import { mallDay } from '#schemas/base/mall-time.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { priceOpenings } from './tables.ts'
+
+type Reader = Pick<Services, 'db' | 'clock'>
+
+/** Goods as they were sold before today, by id; none whose prices did not change today. */
+export async function loadOpenings(
+  { db, clock }: Reader,
+  goodsIds: readonly string[],
+): Promise<ReadonlyMap<string, SoldGoods>> {
+  if (goodsIds.length === 0) return new Map()
+  const { goodsId, day } = priceOpenings
+  const rows = await db
+    .select()
+    .from(priceOpenings)
+    .where(and(inArray(goodsId, [...goodsIds]), eq(day, mallDay(clock.now()))))
+  return new Map(rows.map((row) => [row.goodsId, row.sold]))
+}
+
+/** Keeps goods as they are sold before a change of their prices, unless prices changed today already. */
+export async function keepOpening({ db, clock }: Reader, goodsId: string, sold: SoldGoods): Promise<void> {
+  const day = mallDay(clock.now())
+  await db
+    .insert(priceOpenings)
+    .values({ goodsId, day, sold })
+    .onConflictDoUpdate({
+      target: priceOpenings.goodsId,
+      set: { day, sold },
+      setWhere: ne(priceOpenings.day, day),
+    })
+}

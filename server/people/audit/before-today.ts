@@ -1,0 +1,25 @@
+import { and, asc, eq, gte } from 'drizzle-orm'
+import type { AuditAction, AuditFacts, AuditSubject } from '#schemas/people/audit/entities.ts'
+import { mallDay, parseMallTime } from '#schemas/base/mall-time.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { auditEntries } from './tables.ts'
+
+/**
+ * Facts of a subject as today's actions of one name first found them: small steps of one day add up against these. A fact
+ * that no such action of today tells of is absent.
+ */
+export async function factsBeforeToday(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { action, subject: [kind, id] }: { action: AuditAction; subject: readonly [AuditSubject, string] },
+): Promise<AuditFacts> {
+  const { subjectKind, subjectId, createdAt } = auditEntries
+  const today = parseMallTime(mallDay(clock.now())) ?? clock.now()
+  const rows = await db
+    .select({ before: auditEntries.before })
+    .from(auditEntries)
+    .where(
+      and(eq(subjectKind, kind), eq(subjectId, id), gte(createdAt, today), eq(auditEntries.action, action)),
+    )
+    .orderBy(asc(createdAt), asc(auditEntries.id))
+  return Object.assign({}, ...rows.map(({ before }) => before ?? {}).toReversed())
+}
