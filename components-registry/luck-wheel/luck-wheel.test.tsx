@@ -48,13 +48,28 @@ const serving = (shown: Wheel | null, turn: unknown = turnedToWire(turned)) =>
     winners: [],
     'luckWheel/turn': turn,
   })
+/** Of a visitor who has agreed to pay for turns. */
+function paidBefore() {
+  const memory = memoryForTest()
+  memory.set('luck-wheel-cost:w1', '1')
+  return memory
+}
 const lost = () => Object.assign(new Error('请求失败或无响应'), { kind: 'network' })
 const asked = (server: ReturnType<typeof serving>) =>
   server.asked.filter(({ path }) => path.endsWith('/turn')).map(({ input }) => input)
 
 // Who prefers reduced motion does not wait for the wheel.
 const still = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }
-beforeEach(() => void vi.stubGlobal('matchMedia', () => still))
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => still)
+  // jsdom knows no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
 afterEach(() => void vi.unstubAllGlobals())
 const afterTurning = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)))
 const button = (host: HTMLElement) => host.querySelector<HTMLButtonElement>('button[aria-label^="抽奖"]')
@@ -85,7 +100,7 @@ it('brings what became of a turn into view, for it stands below the wheel on a p
 })
 
 it('a second press while it turns asks nothing; a lost answer is asked for again with its own key', async () => {
-  const memory = memoryForTest()
+  const memory = paidBefore()
   const first = serving(wheel(), lost())
   const one = await drawWidget('luck-wheel', {}, { ...first, ...asMember, memory })
   await act(async () => {
@@ -103,6 +118,28 @@ it('a second press while it turns asks nothing; a lost answer is asked for again
   expect(asked(again)[0]).toEqual(lostTurn)
   expect(asked(again)[1]).toMatchObject({ points: '10' })
   expect(asked(again)[1]).not.toEqual(lostTurn)
+})
+
+it('asks before the first turn that costs points, and not again', async () => {
+  const server = serving(wheel({ turns: turns({ points: '10', free: 0 }) }))
+  const memory = memoryForTest()
+  const { host, click } = await drawWidget('luck-wheel', {}, { ...server, ...asMember, memory })
+  const dialog = () => [...document.querySelectorAll('dialog')].find(({ open }) => open)
+  const press = async (name: string) => {
+    const found = [...(dialog()?.querySelectorAll('button') ?? [])].find((one) => one.textContent === name)
+    await act(async () => found?.click())
+  }
+  await click('button[aria-label^="抽奖"]')
+  expect(dialog()?.textContent).toContain('每次抽奖花费 10 积分')
+  await press('再想想')
+  expect(asked(server)).toEqual([])
+  await click('button[aria-label^="抽奖"]')
+  await press('抽奖')
+  await afterTurning()
+  await click('button[aria-label^="抽奖"]')
+  await afterTurning()
+  expect(asked(server).map((input) => (input as { points: string }).points)).toEqual(['10', '10'])
+  expect(host.querySelector('[role=status]')?.textContent).toContain('恭喜抽中')
 })
 
 it('says why it cannot be turned: a refusal, no turns, not yet, over', async () => {
@@ -133,7 +170,11 @@ it('a turn that costs something else by now says so, and what it costs', async (
     winners: [],
   })
   const answers: Record<string, unknown> = { ...serves(seen), 'luckWheel/turn': changed }
-  const { host, click } = await drawWidget('luck-wheel', {}, { ...answering(answers), ...asMember })
+  const { host, click } = await drawWidget(
+    'luck-wheel',
+    {},
+    { ...answering(answers), ...asMember, memory: paidBefore() },
+  )
   expect(button(host)?.getAttribute('aria-label')).toBe('抽奖，10 积分')
   Object.assign(answers, serves(wheel()))
   await click('button[aria-label^="抽奖"]')

@@ -5,6 +5,7 @@ import { mallMinute } from '#schemas/base/mall-time.ts'
 import type { Turns, Wheel } from '#schemas/trade/luck-wheels/entities.ts'
 import { WHEEL_STATES } from '#schemas/trade/luck-wheels/words.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
+import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import { defineView } from '#registry/define-widget.ts'
 import { useMounted } from '#registry/parts/activity-states.tsx'
@@ -79,27 +80,67 @@ function costWords({ points }: Turns, scoreName: string): string {
   return points === '0' ? '免费' : `${points} ${scoreName}`
 }
 
-function Turnable({ wheel, showWinners }: { wheel: Wheel; showWinners: boolean }) {
+interface TurnButtonProps {
+  wheel: Wheel
+  turns: Turns | null
+  busy: boolean
+  onTurn(points: string): void
+}
+
+/** Turns at a press; the first turn of a wheel that costs points is confirmed, for nobody expects a game to spend some. */
+function TurnButton({ wheel: { wheelId, state }, turns, busy, onTurn }: TurnButtonProps) {
+  const { memory } = useServices()
   const { member, scoreName } = useViewer()
+  const [asking, setAsking] = useState(false)
+  const running = state === 'RUNNING'
+  const cost = turns ? costWords(turns, scoreName) : member ? '' : '登录后抽奖'
+  const points = turns?.points ?? '0'
+  const place = `luck-wheel-cost:${wheelId}`
+  function press() {
+    if (!running || busy) return
+    if (points === '0' || memory.get(place) !== null) onTurn(points)
+    else setAsking(true)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.turn}
+        aria-disabled={!running || busy || turns?.points === null}
+        aria-label={`抽奖${cost === '' ? '' : `，${cost}`}`}
+        onClick={press}
+      >
+        <span className={styles.word}>抽奖</span>
+        <span className={styles.cost}>{running ? cost : WHEEL_STATES[state]}</span>
+      </button>
+      {asking && (
+        <ConfirmDialog
+          title="花费积分抽奖"
+          action="抽奖"
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            memory.set(place, '1')
+            onTurn(points)
+          }}
+        >
+          {`每次抽奖花费 ${cost}，抽奖后不退。以后在这个活动里抽奖不再询问。`}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function Turnable({ wheel, showWinners }: { wheel: Wheel; showWinners: boolean }) {
+  const { member } = useViewer()
   const [shared, setShared] = useState<Turns | null>(null)
   const turning = useTurning(wheel)
   const turns = turning.turns ?? shared ?? wheel.turns
   const running = wheel.state === 'RUNNING'
-  const cost = turns ? costWords(turns, scoreName) : member ? '' : '登录后抽奖'
   return (
     <section className={styles.box} aria-label={wheel.name}>
       <div className={styles.wheel}>
         <WheelFace slices={wheel.slices} angle={turning.angle} />
-        <button
-          type="button"
-          className={styles.turn}
-          aria-disabled={!running || turning.busy || turns?.points === null}
-          aria-label={`抽奖${cost === '' ? '' : `，${cost}`}`}
-          onClick={() => running && turning.turn(turns?.points ?? '0')}
-        >
-          <span className={styles.word}>抽奖</span>
-          <span className={styles.cost}>{running ? cost : WHEEL_STATES[wheel.state]}</span>
-        </button>
+        <TurnButton wheel={wheel} turns={turns} busy={turning.busy} onTurn={turning.turn} />
       </div>
       <div className={styles.side}>
         <h3 className={styles.name}>{wheel.name}</h3>

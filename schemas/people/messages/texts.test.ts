@@ -8,6 +8,7 @@ import {
   previewSms,
   readVariables,
   showVariables,
+  SMS_PARAMS,
   SMS_TEXT_MOST,
   smsTextFault,
   variablesOf,
@@ -23,13 +24,34 @@ describe('the mall’s own texts', () => {
     expect(readVariables(shown)).toBe(content)
     expect(shown.length).toBeLessThanOrEqual(SMS_TEXT_MOST)
     expect(previewSms(shown)).not.toMatch(/[{}]/)
-    expect(paramsOf(template).length).toBeGreaterThan(0)
   })
 
   it('name their variables apart', () => {
     const names = new Set(ALL.flatMap(paramsOf))
     const labels = new Set(ALL.flatMap(variablesOf))
     expect(labels.size).toBe(names.size)
+  })
+})
+
+describe('nobody writes to strangers by SMS', () => {
+  it('words of the office stand in these messages alone, and nobody else’s in any', () => {
+    const hasOffice = ALL.filter((template) =>
+      paramsOf(template).some((name) => SMS_PARAMS[name].author === 'office'),
+    )
+    expect(hasOffice).toEqual([
+      ...['teamFull', 'approvalDecided', 'transferRejected', 'undeliveredRefund', 'reportRejected'],
+      ...['biddingResult', 'biddingReminder', 'supplierDecided', 'partnerDecided', 'proposalDecided'],
+    ])
+  })
+
+  it('every code is bounded as codes are', () => {
+    const codes = ALL.filter((template) => paramsOf(template).includes('code'))
+    expect(codes.map((template) => SMS_TEMPLATES[template].bound)).toEqual(codes.map(() => 'code'))
+  })
+
+  it('what somebody else’s purchase causes comes once an hour', () => {
+    expect(SMS_TEMPLATES.approvalRequested.bound).toBe('hourly')
+    expect(SMS_TEMPLATES.giftTransfer.bound).toBe('gift')
   })
 })
 

@@ -4,8 +4,15 @@ import { SMS_TEMPLATES, type SmsParam, type SmsTemplate } from './templates.ts'
 /** Characters of a text at most; operators charge longer messages several times. */
 export const SMS_TEXT_MOST = 300
 
+interface ParamOf {
+  label: string
+  sample: string
+  /** Whose words it holds: absent for the mall's own words, numbers and masked names. Those of anybody else never stand in an SMS. */
+  author?: 'office'
+}
+
 /** Variables by the name that the office writes in braces, each with a sample. */
-const PARAMS: Readonly<Record<SmsParam, { label: string; sample: string }>> = {
+export const SMS_PARAMS: Readonly<Record<SmsParam, ParamOf>> = {
   purpose: { label: '用途', sample: '注册' },
   code: { label: '验证码', sample: '482913' },
   what: { label: '更改的内容', sample: '手机号' },
@@ -14,28 +21,27 @@ const PARAMS: Readonly<Record<SmsParam, { label: string; sample: string }>> = {
   codes: { label: '卡密', sample: 'GF8K2M4P7Q' },
   giver: { label: '送礼人', sample: '沈**' },
   hours: { label: '小时', sample: '72' },
-  goods: { label: '商品', sample: '明前龙井礼盒' },
+  goods: { label: '商品', sample: '明前龙井礼盒', author: 'office' },
   count: { label: '数量', sample: '3' },
   change: { label: '变更内容', sample: '邀请已被接受' },
   tradeId: { label: '交易号', sample: '2026071800004321' },
-  decision: { label: '处理结果', sample: '已通过' },
+  decision: { label: '处理结果', sample: '已通过', author: 'office' },
   next: { label: '下一步', sample: '查看' },
   event: { label: '事由', sample: '一笔付款已原路退回' },
-  reason: { label: '原因', sample: '图片看不清' },
+  reason: { label: '原因', sample: '图片看不清', author: 'office' },
   pieces: { label: '件数', sample: '2' },
   back: { label: '退回内容', sample: '退回 ¥256.00' },
   reportId: { label: '报备单号', sample: 'B20260718001' },
   status: { label: '提交状态', sample: '已提交' },
-  title: { label: '招标标题', sample: '中秋礼盒采购' },
+  title: { label: '招标标题', sample: '中秋礼盒采购', author: 'office' },
   biddingId: { label: '招标编号', sample: 'Z20260718001' },
   result: { label: '投标结果', sample: '已中标，采购人员会与您联系' },
   deadline: { label: '截止时间', sample: '2026-07-20 18:00' },
-  scheme: { label: '方案名称', sample: '员工生日方案' },
   inquiryId: { label: '询价单号', sample: 'X20260718001' },
   quote: { label: '报价说明', sample: '已报价，有效期至 2026-07-31' },
   proposalId: { label: '提报编号', sample: 'T20260718001' },
 }
-const NAMES = typedKeys(PARAMS)
+const NAMES = typedKeys(SMS_PARAMS)
 
 /** Variables without which a message is of no use to its reader. */
 const NEEDED: ReadonlySet<SmsParam> = new Set<SmsParam>(['code', 'codes'])
@@ -59,20 +65,20 @@ export const fillSms = (content: string, values: Readonly<Record<string, string>
 export const showVariables = (content: string): string =>
   replaceVariables(
     content,
-    (name) => `{${NAMES.includes(name as SmsParam) ? PARAMS[name as SmsParam].label : name}}`,
+    (name) => `{${NAMES.includes(name as SmsParam) ? SMS_PARAMS[name as SmsParam].label : name}}`,
   )
 
 /** Converts what the office typed to the stored text: `{验证码}` becomes `{code}`. */
 export const readVariables = (typed: string): string =>
-  replaceVariables(typed, (name) => `{${NAMES.find((one) => PARAMS[one].label === name) ?? name}}`)
+  replaceVariables(typed, (name) => `{${NAMES.find((one) => SMS_PARAMS[one].label === name) ?? name}}`)
 
 /** Describes the variables of a template for the office, as `{验证码}`. */
 export const variablesOf = (template: SmsTemplate): string[] =>
-  paramsOf(template).map((name) => `{${PARAMS[name].label}}`)
+  paramsOf(template).map((name) => `{${SMS_PARAMS[name].label}}`)
 
 /** Fills a typed text with samples. */
 export const previewSms = (typed: string): string =>
-  fillSms(readVariables(typed), Object.fromEntries(NAMES.map((name) => [name, PARAMS[name].sample])))
+  fillSms(readVariables(typed), Object.fromEntries(NAMES.map((name) => [name, SMS_PARAMS[name].sample])))
 
 /** Messages that operators charge for a text: one up to 70 characters, else one for every 67. */
 export const countParts = (words: string): number => (words.length <= 70 ? 1 : Math.ceil(words.length / 67))
@@ -82,9 +88,9 @@ export function smsTextFault(template: SmsTemplate, typed: string): string | nul
   if (typed === '') return null
   const known = variablesOf(template)
   const missing = paramsOf(template).find(
-    (name) => NEEDED.has(name) && !typed.includes(`{${PARAMS[name].label}}`),
+    (name) => NEEDED.has(name) && !typed.includes(`{${SMS_PARAMS[name].label}}`),
   )
-  if (missing) return `短信文案：请保留 {${PARAMS[missing].label}}`
+  if (missing) return `短信文案：请保留 {${SMS_PARAMS[missing].label}}`
   const found = typed.match(VARIABLE) ?? []
   const unknown = found.find((one) => !known.includes(one))
   if (unknown) return `短信文案：没有 ${unknown}，请只使用 ${known.join('、')}`

@@ -34,7 +34,7 @@ async function decided(
   })
   const [user] = await db.select({ telephone: users.telephone }).from(users).where(eq(users.id, row.userId))
   if (!user?.telephone) return
-  const told = composeSms('proposalDecided', { goods: row.name, proposalId: row.id, decision: words })
+  const told = composeSms('proposalDecided', { proposalId: row.id, decision: words })
   await sms.send({ telephone: user.telephone, ...told }, transaction)
 }
 

@@ -97,7 +97,7 @@ export function withdrawInquiryQuote(
     await endQuote(transaction, quoteId, 'WITHDRAWN')
     const after = { quoteId: null, reason }
     await audit(transaction, row, { action: 'withdrawInquiryQuote', to: 'OPEN', after })
-    await tell(transaction, row, composeSms('inquiryWithdrawn', { inquiryId: row.id, reason }))
+    await tell(transaction, row, composeSms('inquiryWithdrawn', { inquiryId: row.id }))
   })
 }
 
@@ -113,6 +113,6 @@ export function closeInquiry(
     await endQuote(transaction, row.quoteId, 'WITHDRAWN')
     const after = { quoteId: row.quoteId, reason }
     await audit(transaction, row, { action: 'closeInquiry', to: 'CLOSED', after })
-    await tell(transaction, row, composeSms('inquiryClosed', { inquiryId: row.id, reason }))
+    await tell(transaction, row, composeSms('inquiryClosed', { inquiryId: row.id }))
   })
 }

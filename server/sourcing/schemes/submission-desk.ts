@@ -80,7 +80,7 @@ export function answerSubmission(
       before: { status: SUBMISSION_STATES.WAITING },
       after: { status: SUBMISSION_STATES.ANSWERED, reply },
     })
-    const words = composeSms('schemeAnswered', { scheme: row.content.name })
+    const words = composeSms('schemeAnswered', {})
     await context.sms.send({ telephone: row.telephone, ...words }, transaction)
     return null
   })

@@ -45,6 +45,7 @@ it('a wheel is made at the desk, turned on a phone by keyboard, first free and t
   await page.keyboard.press('Enter')
   await wheel.getByText('恭喜抽中 50 积分，已到账').waitFor()
   await wheel.getByRole('button', { name: '抽奖，10 积分' }).click()
+  await page.getByRole('dialog', { name: '花费积分抽奖' }).getByRole('button', { name: '抽奖' }).click()
   await wheel.getByText('恭喜抽中 50 积分，已到账').waitFor()
   await wheel.getByText('还可以抽 8 次').waitFor()
   await expectNoSeriousAxe(page, '[aria-label="开门红大转盘"]')

@@ -56,7 +56,7 @@ describe('new goods of a supplier', () => {
       goodsId,
       actions: [],
     })
-    expect(await messages()).toEqual([`您提报的商品“龙泉茶杯”（${proposalId}）已通过审核，正在商城销售。`])
+    expect(await messages()).toEqual([`您提报的商品（${proposalId}）已通过审核，正在商城销售。`])
     const actions = (await db.select().from(auditEntries)).map(({ action }) => action)
     expect(actions).toEqual(
       expect.arrayContaining([

@@ -228,7 +228,9 @@ describe('answering', () => {
     await mall.ok(backOfficeInquiries.closeInquiry, { inquiryId, reason: '停产' }, as)
     expect(await desk.detail(me, inquiryId)).toMatchObject({ status: 'CLOSED', reason: '停产' })
     const told = (await db.select().from(smsOutbox)).map(({ content }) => content)
-    expect(told.filter((content) => content.includes('停产'))).toHaveLength(1)
+    // The seller’s words are read in the mall; an SMS holds none of them.
+    expect(told.filter((content) => content.includes('已关闭'))).toHaveLength(1)
+    expect(told.filter((content) => content.includes('停产'))).toEqual([])
     expect((await db.select().from(auditEntries)).map(({ action }) => action).toSorted()).toEqual([
       'closeInquiry',
       'quoteInquiry',

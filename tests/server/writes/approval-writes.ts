@@ -39,6 +39,7 @@ export function approvalWrites(mall: TestMall): readonly Write[] {
         return { above: '100.00' }
       },
     ],
+    [approvals.invitation, invited],
     [approvals.acceptInvitation, invited],
     [approvals.declineInvitation, invited],
     [
