@@ -27,7 +27,8 @@ const firstTaken = (schema: Schema, values: readonly unknown[]): StandIn | undef
 
 /**
  * The answer with what it left out, by the schema that it is read with: what has a stand-in (`standInAt`) gets it. What is
- * there is not touched, null counts as left out, and what has no stand-in stays missing.
+ * there is not touched but for ids and amounts that are numbers in the place of texts, or texts in that of numbers; null
+ * counts as left out, and what has no stand-in stays missing.
  */
 export function completeAnswer(schema: Schema, value: unknown, completion: Completion): unknown {
   if (value === null || value === undefined) return neutralOf(schema, completion)?.value
@@ -43,9 +44,25 @@ export function completeAnswer(schema: Schema, value: unknown, completion: Compl
       return completeAnswer(def.innerType, value, completion)
     case 'lazy':
       return completeAnswer(def.getter(), value, completion)
+    case 'string':
+    case 'number':
+      return respellNumber(schema, value)
     default:
       return value
   }
+}
+
+const DECIMAL = /^-?\d{1,15}(?:\.\d{1,15})?$/
+
+/** An id or an amount that is a number where the schema has a text, or the other way round. */
+function respellNumber(schema: Schema, value: unknown): unknown {
+  const other =
+    typeof value === 'number'
+      ? String(value)
+      : typeof value === 'string' && DECIMAL.test(value)
+        ? Number(value)
+        : undefined
+  return other !== undefined && !takes(schema, value) && takes(schema, other) ? other : value
 }
 
 /** Returns the stand-in for a missing key of an object; undefined when the key is required. */

@@ -25,17 +25,27 @@ const price = { payModel: 2, cash: '41.90', integral: '0', goodsPrice: '45.00' }
 
 const SHOWN = { payable: { points: '150', cash: '93.80' } }
 const reports: string[] = []
-const exchange = createExchange(
-  async ({ path }) => ({
-    status: 200,
-    contentType: 'application/json',
-    body: JSON.stringify({ code: '100', message: '', data: OTHER_ANSWERS[path.split('?')[0] ?? ''] }),
-  }),
-  (what) => reports.push(what),
-)
+const exchangeOf = (answers: Readonly<Record<string, unknown>>) =>
+  createExchange(
+    async ({ path }) => ({
+      status: 200,
+      contentType: 'application/json',
+      body: JSON.stringify({ code: '100', message: '', data: answers[path.split('?')[0] ?? ''] }),
+    }),
+    (what) => reports.push(what),
+  )
+const exchange = exchangeOf(OTHER_ANSWERS)
 // Of what is asked only the sum that was shown plays a part: the stub has one answer a path.
 const ask = <E extends Endpoint>(row: E, input: unknown = SHOWN): Promise<Answered<E>> =>
   exchange.ask(row, input as In<E>, { token: 'T' })
+
+/** Every text that holds a number as that number. */
+function asNumbers(value: unknown): unknown {
+  if (typeof value === 'string') return /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : value
+  if (Array.isArray(value)) return value.map(asNumbers)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, asNumbers(one)]))
+}
 
 describe('another backend that speaks section 7 alone', () => {
   it('tells what the platform is called; a point is worth a yuan', async () => {
@@ -71,6 +81,14 @@ describe('another backend that speaks section 7 alone', () => {
       { catId: '3', picture: null, children: [{ catId: '31', children: [] }] },
       { catId: '4', children: [] },
     ])
+  })
+
+  it('is read alike where its ids and amounts are numbers', async () => {
+    const withNumbers = exchangeOf(asNumbers(OTHER_ANSWERS) as Record<string, unknown>)
+    for (const { row } of routes.filter(({ row }) => Object.hasOwn(OTHER_ANSWERS, row.path))) {
+      const read = await withNumbers.ask(row, SHOWN as In<typeof row>, { token: 'T' })
+      expect(read, row.path).toEqual(await ask(row))
+    }
   })
 
   it('lists goods and shows one', async () => {
