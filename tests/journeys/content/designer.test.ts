@@ -24,6 +24,13 @@ import { poll } from '#tests/journeys/trade/shopping/shopper.ts'
 const outline = (desk: Shop) => child(desk).getByRole('navigation', { name: '页面结构' })
 const row = (desk: Shop, name: string | RegExp) => outline(desk).getByRole('button', { name }).last()
 const canvas = (desk: Shop) => child(desk).getByRole('region', { name: '画布' })
+/** A drag by the keyboard hears the arrows only a frame after it was announced. */
+const nextFrames = (desk: Shop) =>
+  child(desk)
+    .locator('html')
+    .evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+    )
 /** The widgets of the page as the outline names them, from above. */
 const order = (desk: Shop) =>
   poll(() =>
@@ -81,6 +88,7 @@ it('a page is built without its JSON being seen, by mouse and by keyboard, undon
   const handle = outline(desk).getByRole('button', { name: '移动“导航宫格”' })
   await handle.press('Space')
   await child(desk).getByText('已拿起“导航宫格”').waitFor()
+  await nextFrames(desk)
   await keyboard.press('ArrowUp')
   await child(desk).getByText('移到第 2 位，共 3 个').waitFor()
   await keyboard.press('Space')

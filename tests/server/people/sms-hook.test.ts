@@ -34,7 +34,7 @@ beforeEach(() => {
   status = 204
 })
 
-const hook = { url, key: KEY, clock: { now: () => NOW }, timeoutMs: 300 }
+const hook = { url, key: KEY, clock: { now: () => NOW }, timeoutMs: 1_500 }
 const message = {
   id: 'id-1',
   telephone: '13800138000',

@@ -67,12 +67,15 @@ interface Kept {
 
 /**
  * A bucket behind real HTTP that refuses a wrong signature. `trouble` makes it answer a status in place of its own, or break
- * off (0), and `delayMs` makes it slow.
+ * off (0), for as many answers as `troubles` says; `delayMs` makes it slow. What was asked before `reset` changes nothing
+ * after it.
  */
 export async function startBucket(now: () => number = Date.now) {
   const objects = new Map<string, Kept>()
   const asked: string[] = []
-  const state = { trouble: null as number | null, delayMs: 0 }
+  const calm = { trouble: null as number | null, troubles: Infinity, delayMs: 0 }
+  const state = { ...calm }
+  let round = 0
   const config = { region: 'cn-test-1', bucket: 'mall-files', keyId: 'AKTEST', secret: 's3cret-of-tests/+=' }
 
   function list(query: URLSearchParams): string {
@@ -95,12 +98,16 @@ export async function startBucket(now: () => number = Date.now) {
     for await (const part of request) parts.push(part as Buffer)
     const body = Buffer.concat(parts)
     const { method = '', url = '' } = request
+    const askedIn = round
     asked.push(`${method} ${url}`)
     if (state.delayMs > 0) await pause(state.delayMs)
-    if (state.trouble === 0) return void request.socket.destroy()
+    if (askedIn !== round) return void request.socket.destroy()
+    const trouble = state.troubles > 0 ? state.trouble : null
+    if (trouble !== null) state.troubles -= 1
+    if (trouble === 0) return void request.socket.destroy()
     const end = (status: number, content: string | Buffer = '') =>
       void response.writeHead(status).end(content)
-    if (state.trouble !== null) return end(state.trouble, '<Error><Code>SlowDown</Code></Error>')
+    if (trouble !== null) return end(trouble, '<Error><Code>SlowDown</Code></Error>')
     const fault = faultOf(request, body, config, now())
     if (fault !== null) return end(403, `<Error><Code>${fault}</Code></Error>`)
     const { pathname, searchParams } = new URL(url, config.endpoint)
@@ -134,7 +141,8 @@ export async function startBucket(now: () => number = Date.now) {
     reset() {
       objects.clear()
       asked.length = 0
-      Object.assign(state, { trouble: null, delayMs: 0 })
+      round += 1
+      Object.assign(state, calm)
     },
     async stop() {
       server.closeAllConnections()
