@@ -80,6 +80,7 @@ export const MORE: Readonly<Record<string, readonly unknown[]>> = {
 export const EXCEPTED: Readonly<Record<string, string>> = {
   'components-registry/parts/sanitise-html.ts':
     'The parser of the browser reads it; the server bounds the HTML before.',
+  'schemas/base/complete-answer.ts standInAt': 'The key of a schema, written in the code.',
   'schemas/base/endpoint.ts': 'Paths of calls, written in the code.',
   'schemas/base/field-rules.ts asyncCheck': 'Names of fields, written in the code.',
   'schemas/base/field-rules.ts matches': 'Names of fields, written in the code.',
