@@ -120,7 +120,7 @@ describe('§8 the error catalogue', () => {
     expect(report.mock.calls[0]?.[0]).not.toContain('many')
   })
 
-  it.each([[[]], [undefined], [null], ['admin'], [{ length: 1 }], [[0]]])(
+  it.each([[[]], [undefined], [null], ['admin'], [{ length: 1 }], [[{}]]])(
     '§5 user info with the roles %j is refused in the words of the specification',
     async (roles) => {
       wire.answer(authUser.current, () => enveloped('100', '', { ...memberForTest, roles }))
