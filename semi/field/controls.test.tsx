@@ -24,7 +24,7 @@ function Form() {
       <NumberInput label="天数" field={field('days')} />
       <Select label="原因" field={field('reason')} options={options} />
       <RadioCards label="类型" field={field('kind')} cards={[{ value: 'a', title: '换货' }]} />
-      <DateRange label="时间" from={field('from')} to={field('to')} />
+      <DateRange label="时间" from={field('from')} to={field('to')} today="2026-11-22" />
       <button type="button" onClick={() => blame('reason', '请选择原因')}>
         检查
       </button>

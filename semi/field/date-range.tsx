@@ -31,6 +31,8 @@ interface Props {
   /** 'YYYY-MM-DD' or '', and what is typed while it is no day yet: its check uses `readDay`. */
   from: FieldState
   to: FieldState
+  /** The mall's day, which may be another than the browser's. */
+  today: string
   presets?: readonly DatePreset[]
   hint?: string
 }
@@ -50,9 +52,9 @@ interface ControlProps extends Props {
   describedBy: string | undefined
 }
 
-function Control({ id, describedBy, label, from, to, presets = [] }: ControlProps) {
+function Control({ id, describedBy, label, from, to, today, presets = [] }: ControlProps) {
   const root = useRef<HTMLDivElement>(null)
-  const calendar = useCalendar(root, label)
+  const calendar = useCalendar(root, { label, today })
   const first = readDay(from.value)
   const last = readDay(to.value)
   function set(start: string, end: string) {
@@ -76,6 +78,7 @@ function Control({ id, describedBy, label, from, to, presets = [] }: ControlProp
         format="yyyy-MM-dd"
         syncSwitchMonth
         motion={false}
+        defaultPickerValue={first ?? last ?? today}
         value={first && last && first <= last ? [first, last] : []}
         getPopupContainer={() => root.current ?? document.body}
         onOpenChange={calendar.onOpenChange}
@@ -125,12 +128,15 @@ function Presets({ presets, onChoose }: PresetsProps) {
 }
 
 /** The popup of a calendar: opened by its button it takes the focus, and gives it back. */
-function useCalendar(root: RefObject<HTMLDivElement | null>, label: string) {
+function useCalendar(
+  root: RefObject<HTMLDivElement | null>,
+  { label, today }: Pick<Props, 'label' | 'today'>,
+) {
   const picker = useRef<ComponentRef<typeof DatePicker>>(null)
   const [open, setOpen] = useState(false)
   const entering = useRef(false)
   useRepair(root, (box) => {
-    repairCalendar(box, label)
+    repairCalendar(box, { label, today })
     if (entering.current && focusDay(box)) entering.current = false
   })
   function onOpenChange(opened: boolean) {

@@ -1,7 +1,7 @@
 import Input from '@douyinfe/semi-ui-19/lib/es/input'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
 import { formatDecimal, parseDecimal } from '#schemas/money/decimal.ts'
-import { toHalfWidth } from '#schemas/base/half-width.ts'
+import { numberFault, readNumber, readWholeText } from '#schemas/base/typed-number.ts'
 import { Field } from '#ui/field/field.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import '#semi/theme.ts'
@@ -23,6 +23,7 @@ interface Props extends NumberBounds {
  */
 export function NumberInput({ label, field, unit = '', hint = '', placeholder, ...bounds }: Props) {
   const disabled = bounds.disabled ?? field.readOnly ?? false
+  useEffect(() => field.onSay?.((value) => (unit === '' ? value : `${value} ${unit}`)))
   const step = (way: 1 | -1) => field.onChange(stepNumber(field.value, way, bounds))
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
@@ -31,7 +32,7 @@ export function NumberInput({ label, field, unit = '', hint = '', placeholder, .
   }
   const { digits = 0, min, max } = bounds
   return (
-    <Field label={label} error={field.error} hint={hint}>
+    <Field label={label} error={field.error && (numberFault(field.value) ?? field.error)} hint={hint}>
       {({ className: _, ...control }) => (
         <Input
           {...control}
@@ -43,7 +44,7 @@ export function NumberInput({ label, field, unit = '', hint = '', placeholder, .
           name={field.name}
           inputMode={digits > 0 ? 'decimal' : 'numeric'}
           autoComplete="off"
-          maxLength={16}
+          maxLength={24}
           placeholder={placeholder ?? ''}
           disabled={disabled}
           value={field.value}
@@ -52,7 +53,7 @@ export function NumberInput({ label, field, unit = '', hint = '', placeholder, .
           onKeyDown={onKeyDown}
           onChange={field.onChange}
           onBlur={(event) => {
-            const plain = toHalfWidth(field.value)
+            const plain = readTyped(field.value, digits)
             if (plain !== field.value) field.onChange(plain)
             field.onBlur(event)
           }}
@@ -101,9 +102,12 @@ interface NumberBounds {
   digits?: number
 }
 
+const readTyped = (text: string, digits: number) => (digits === 0 ? readWholeText : readNumber)(text)
+
 /** For assistive technology; undefined for what is no number of so many digits. */
 export function numberOf(text: string, digits: number): number | undefined {
-  return parseDecimal(toHalfWidth(text), digits) === null ? undefined : Number(toHalfWidth(text))
+  const plain = readTyped(text, digits)
+  return parseDecimal(plain, digits) === null ? undefined : Number(plain)
 }
 
 /** One step up or down within the bounds, in whole units of the last digit and never through a float. */
@@ -115,7 +119,7 @@ export function stepNumber(
   const units = (given: string | undefined) => (given === undefined ? null : parseDecimal(given, digits))
   const least = units(min) ?? -Infinity
   const most = units(max) ?? Infinity
-  const now = parseDecimal(toHalfWidth(text), digits)
+  const now = parseDecimal(readTyped(text, digits), digits)
   // From what is no number the first step leads to the least one.
   const next = now === null ? (units(min) ?? 0) : now + way * (units(step) ?? 1)
   const bounded = Math.min(most, Math.max(least, next))

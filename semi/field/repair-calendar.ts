@@ -11,9 +11,9 @@ const TURNS: Readonly<Record<string, string>> = {
 
 /**
  * Semi calls the place of the inputs a combobox with an English name, leaves the calendar's dialog and months without
- * one, reads days as '2026-11-05', and makes each of them a stop of Tab.
+ * one, reads days as '2026-11-05', makes each of them a stop of Tab, and takes the browser's day for today.
  */
-export function repairCalendar(root: HTMLElement, label: string): void {
+export function repairCalendar(root: HTMLElement, { label, today }: { label: string; today: string }): void {
   // A stop of Tab around the inputs, which are stops themselves.
   setAttributes(root.querySelector('.semi-datepicker'), { tabindex: null })
   setAttributes(root.querySelector('.semi-datepicker-input'), {
@@ -42,25 +42,31 @@ export function repairCalendar(root: HTMLElement, label: string): void {
   }
   for (const week of root.querySelectorAll('.semi-datepicker-weeks'))
     setAttributes(week, { role: 'rowgroup' })
-  repairDays(root)
+  repairDays(root, today)
   hideIcons(root)
 }
 
+const TODAY = 'semi-datepicker-day-today'
+
 /** One day of the calendar is a stop of Tab: the focused one, else the first chosen, else today. */
-function repairDays(root: HTMLElement): void {
+function repairDays(root: HTMLElement, today: string): void {
   const days = [...root.querySelectorAll<HTMLElement>('[role="gridcell"][title]')]
   const free = days.filter((day) => day.getAttribute('aria-disabled') !== 'true' && isShown(day))
   const stop =
     free.find((day) => day === document.activeElement) ??
     free.find((day) => day.matches('.semi-datepicker-day-selected-start')) ??
-    free.find((day) => day.matches('.semi-datepicker-day-today')) ??
+    free.find(({ title }) => title === today) ??
     free[0]
-  for (const day of days)
+  for (const day of days) {
+    const isToday = day.title === today
+    if (day.classList.contains(TODAY) !== isToday) day.classList.toggle(TODAY, isToday)
     setAttributes(day, {
+      'aria-current': isToday ? 'date' : null,
       tabindex: day === stop ? '0' : '-1',
       'aria-label': dayInWords(day.title),
       'aria-selected': String(
         day.matches('.semi-datepicker-day-selected-start, .semi-datepicker-day-selected-end'),
       ),
     })
+  }
 }

@@ -1,5 +1,5 @@
 import SemiSelect from '@douyinfe/semi-ui-19/lib/es/select'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Field, labelIdOf } from '#ui/field/field.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import { leaving, hideIcons, setAttributes } from '#semi/repair/set-attributes.ts'
@@ -43,6 +43,7 @@ function Control({ id, describedBy, label, field, options, placeholder = '请选
   const root = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const searched = options.length >= MANY
+  useEffect(() => field.onSay?.((value) => options.find((one) => one.value === value)?.label ?? value))
   useRepair(root, (box) => repairSelect(box, { id, name: field.name, label, labelledBy: labelIdOf(id) }))
 
   function onKeyDown(event: KeyboardEvent) {

@@ -1,8 +1,9 @@
 import Table from '@douyinfe/semi-ui-19/lib/es/table'
 import type { ColumnProps } from '@douyinfe/semi-ui-19/lib/es/table/interface'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import '#semi/theme.ts'
 import styles from './desk-table.module.css'
+import { useFitting } from './use-fitting.ts'
 
 /** By what a list is sorted; `by` is the name that the call knows. */
 export interface Sorting<S extends string> {
@@ -23,6 +24,8 @@ export interface Column<R, S extends string> {
   room?: number
   /** On a phone, where a row is a card: what leads its first line, and the figure at that line's end. */
   phone?: 'lead' | 'figure'
+  /** Stays a column where there is no room for all: what is done with the row. */
+  stays?: boolean
 }
 
 interface Props<R, S extends string> {
@@ -43,11 +46,16 @@ const ARIA = { asc: 'ascending', desc: 'descending' } as const
 
 /**
  * Rows that a server filtered, sorted and cut into pages; a pager stands below it, what filters above. On a phone each
- * row is a card, whose smaller cells name their column. Semi's own sorter is not used: its label differs from what it shows.
+ * row is a card, whose smaller cells name their column. Where there is no room for all columns, the last ones stand
+ * together in one cell, each with its name. Semi's own sorter is not used: its label differs from what it shows.
  */
 export function DeskTable<R extends object, S extends string = never>(props: Props<R, S>) {
   const { label, rows, keyOf, columns, sorting, onSort, busy = false } = props
-
+  const box = useRef<HTMLDivElement>(null)
+  const free = columns.filter((column) => !isFixed(column))
+  const kept = useFitting(box, free.length, rows)
+  const folded = free.slice(kept)
+  const head = (column: Column<R, S>) => <Head column={column} sorting={sorting} onSort={onSort} />
   function columnOf(column: Column<R, S>): ColumnProps<R> {
     const { title, cell, sort, align = 'start', width, room, phone } = column
     const sorted = sort !== undefined && sorting?.by === sort ? sorting.order : null
@@ -55,16 +63,7 @@ export function DeskTable<R extends object, S extends string = never>(props: Pro
       key: title,
       align: align === 'end' ? 'right' : 'left',
       ...(width !== undefined && { width }),
-      title:
-        sort === undefined ? (
-          title
-        ) : (
-          <SortButton
-            title={title}
-            sorted={sorted}
-            onSort={() => onSort?.({ by: sort, order: sorted === null ? 'desc' : NEXT[sorted] })}
-          />
-        ),
+      title: head(column),
       onHeaderCell: () => (sorted === null ? {} : { 'aria-sort': ARIA[sorted] }),
       onCell: () => ({ 'data-label': title, 'data-phone': phone }),
       render: (_, row) => (
@@ -74,9 +73,26 @@ export function DeskTable<R extends object, S extends string = never>(props: Pro
       ),
     }
   }
+  const rest: ColumnProps<R> = {
+    key: 'rest',
+    title: (
+      <div className={styles.sorts}>
+        其他
+        {folded
+          .filter(({ sort }) => sort !== undefined)
+          .map((column) => (
+            <span key={column.title}>{head(column)}</span>
+          ))}
+      </div>
+    ),
+    render: (_, row) => <Rest columns={folded} row={row} />,
+  }
+  const part = (last: boolean) =>
+    columns.filter((column) => !folded.includes(column) && (column.stays ?? false) === last).map(columnOf)
 
   return (
     <div
+      ref={box}
       className={styles.table}
       role="region"
       aria-label={label}
@@ -84,13 +100,48 @@ export function DeskTable<R extends object, S extends string = never>(props: Pro
       data-busy={busy || undefined}
     >
       <Table<R>
-        columns={columns.map(columnOf)}
+        columns={[...part(false), ...(folded.length > 0 ? [rest] : []), ...part(true)]}
         dataSource={[...rows]}
         rowKey={(row) => (row ? keyOf(row) : '')}
         pagination={false}
         size="middle"
       />
     </div>
+  )
+}
+
+interface HeadProps<R, S extends string> {
+  column: Column<R, S>
+  sorting: Sorting<S> | undefined
+  onSort: ((sorting: Sorting<S>) => void) | undefined
+}
+
+function Head<R, S extends string>({ column: { title, sort }, sorting, onSort }: HeadProps<R, S>) {
+  if (sort === undefined) return title
+  const sorted = sorting?.by === sort ? sorting.order : null
+  const turn = () => onSort?.({ by: sort, order: sorted === null ? 'desc' : NEXT[sorted] })
+  return <SortButton title={title} sorted={sorted} onSort={turn} />
+}
+
+const isFixed = ({ phone, stays = false }: { phone?: 'lead' | 'figure'; stays?: boolean }) =>
+  stays || phone === 'lead'
+
+interface RestProps<R, S extends string> {
+  columns: readonly Column<R, S>[]
+  row: R
+}
+
+/** Columns for which there is no room, below each other, each with its title. */
+function Rest<R, S extends string>({ columns, row }: RestProps<R, S>) {
+  return (
+    <dl className={styles.rest}>
+      {columns.map(({ title, cell }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{cell(row)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -37,7 +37,7 @@ export function amountsOf(asked: Omit<Asked['skus'][number], 'skuId'>): Omit<Pri
 function readPrices({ payModel, skus: asked }: Asked, { row, of }: Held, scoreName: string): PricedSku[] {
   const byId = new Map(asked.map((one) => [one.skuId, one]))
   if (byId.size !== of.length || asked.length !== of.length || of.some(({ id }) => !byId.has(id)))
-    throw refuse('BAD_INPUT', '规格已有变化，请重新打开商品后再改价')
+    throw refuse('BAD_INPUT', '规格已有变化，请刷新后再改价')
   return of.flatMap((sku) => {
     const one = byId.get(sku.id)
     if (!one) return []

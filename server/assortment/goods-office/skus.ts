@@ -40,7 +40,7 @@ async function planOf(transaction: Context<Member>, { row, of }: Held, { specs, 
   const byId = new Map(of.map((sku) => [sku.id, sku]))
   const named = new Set(kept.map(({ skuId }) => skuId))
   if (named.size < kept.length || kept.some(({ skuId }) => !byId.has(skuId)))
-    throw refuse('BAD_INPUT', '规格已有变化，请重新打开商品后再修改')
+    throw refuse('BAD_INPUT', '规格已有变化，请刷新后再修改')
   const gone = of.filter(({ id }) => !named.has(id))
   const used = await usedOf(
     transaction,

@@ -64,7 +64,10 @@ async function saveLegalText(
             .returning({ version: legalTexts.version })
         : []
     if (made.length === 0)
-      throw refuse('STATE_CHANGED', `${LEGAL_NAMES[name]}已被他人修改，您的修改没有保存，请重新打开后再改`)
+      throw refuse(
+        'STATE_CHANGED',
+        `${LEGAL_NAMES[name]}已被他人修改，您的修改没有保存，请核对最新内容后再保存`,
+      )
     await writeAudit(
       { ...context, db },
       {

@@ -8,5 +8,6 @@ export function versionOf(facts: readonly unknown[]): string {
 
 /** Throws STATE_CHANGED where somebody else was faster. */
 export function needVersion(current: string, seen: string): void {
-  if (current !== seen) throw refuse('STATE_CHANGED', '内容已被他人修改，您的修改没有保存，请重新打开后再改')
+  if (current !== seen)
+    throw refuse('STATE_CHANGED', '内容已被他人修改，本次操作没有生效，请核对最新内容后再试')
 }

@@ -28,6 +28,7 @@ import { editorOf, EditorProvider, findingsOf, type PicturePicker } from './edit
 import { OutsideFields } from './outside-fields.tsx'
 import { Panel } from './panel.tsx'
 import { SchemaField } from './schema-field.tsx'
+import { SplashFields } from './splash-fields.tsx'
 
 const registry: Registry = widgets
 
@@ -51,7 +52,10 @@ export function Inspector({ ref, design, Pictures }: Props) {
       </h2>
       <EditorProvider value={editor}>
         {chosen === null ? (
-          <SchemaField schema={PageSettings()} path={['settings']} />
+          <>
+            <SchemaField schema={PageSettings()} path={['settings']} />
+            <SplashFields />
+          </>
         ) : (
           <OfWidget key={chosen.id} design={design} widget={chosen} onElsewhere={keepFocus} />
         )}

@@ -15,8 +15,8 @@ const OPTIONS = [
     .map(([id, { label }]) => ({ value: id, label: `${label}（${id}）` })),
 ]
 
-/** Where a press leads: one of the jump table, with what that needs. */
-export function LinkField({ path, meta }: PlainProps) {
+/** Where a press leads: one of the jump table, with what that needs. `sameTab`: it never opens a new one. */
+export function LinkField({ path, meta, sameTab = false }: PlainProps & { sameTab?: boolean }) {
   const { design, value, set, fault, Nested } = useEditor()
   const stored = value(path)
   const link = isRecord(stored) ? stored : undefined
@@ -54,7 +54,7 @@ export function LinkField({ path, meta }: PlainProps) {
           const param = childOf(jump.params, key, undefined)
           return param && <Nested key={key} schema={param} path={[...path, 'query', key]} />
         })}
-      {jump && jump.kind === 'route' && (
+      {!sameTab && jump?.kind === 'route' && (
         <CheckField
           field={{
             name: [...path, 'open'].join('.'),

@@ -2,19 +2,24 @@ import { useContext, useState } from 'react'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import type { useForm } from './use-form.ts'
 import { ReadOnly } from '#ui/field/read-only.ts'
+import type { Values } from '#ui/field/use-fields.ts'
 import { DiscardNote } from './discard-note.tsx'
 
 interface Props<F extends string> {
-  form: Pick<ReturnType<typeof useForm<F>>, 'initial' | 'values' | 'field' | 'forget'>
+  form: Pick<ReturnType<typeof useForm<F>>, 'initial' | 'values' | 'field' | 'forget'> & {
+    /** Of a form whose stored values others change: those now, and fields that both sides changed. */
+    merge?: { theirs: Values<F>; conflicts: readonly F[] }
+  }
 }
 
 /** Heads a form that begins with what was typed on a visit before: says so, and drops that when asked to. */
 export function RestoredNote<F extends string>({ form }: Props<F>) {
   // A later drawing may begin at another time.
-  const [start] = useState(form.initial)
+  const [first] = useState(form.initial)
+  const start = form.merge?.theirs ?? first
   const changed = typedKeys(start).filter((name) => form.values[name] !== start[name])
   const [restored, setRestored] = useState(changed.length > 0)
-  if (useContext(ReadOnly) || !restored) return null
+  if (useContext(ReadOnly) || !restored || (form.merge?.conflicts.length ?? 0) > 0) return null
   function discard() {
     for (const name of changed) form.field(name).onChange(start[name])
     form.forget()

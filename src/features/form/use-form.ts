@@ -1,10 +1,11 @@
-import { type RefObject, type SyntheticEvent, useContext, useEffect, useRef, useState } from 'react'
+import { type RefObject, type SyntheticEvent, useContext, useRef, useState } from 'react'
 import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
 import { isBusinessCode, type BusinessCode } from '#schemas/base/business-errors.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { ReadOnly } from '#ui/field/read-only.ts'
 import { ignoreComposedEnter } from '#ui/field/composing.ts'
+import { useFaultFocus } from '#ui/field/use-fault-focus.ts'
 import { withOverlay } from '#src/features/mall/overlay.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { type Keep, useKept } from './use-kept.ts'
@@ -16,7 +17,7 @@ import {
   type Values,
 } from '#ui/field/use-fields.ts'
 
-interface Options<F extends string> {
+export interface FormOptions<F extends string> {
   initial: Values<F>
   checks: Checks<NoInfer<F>>
   asyncChecks?: AsyncChecks<NoInfer<F>>
@@ -34,13 +35,13 @@ interface Options<F extends string> {
  * Values, errors and the lock of one form of texts: checked field by field when left and as a whole when sent, nothing
  * typed is ever lost, the first fault gets the focus, and only one request runs at a time.
  */
-export function useForm<F extends string>({ initial, checks, fieldOf = {}, ...options }: Options<F>) {
+export function useForm<F extends string>({ initial, checks, fieldOf = {}, ...options }: FormOptions<F>) {
   const { log } = useMall()
   const kept = useKept(options.keep)
   const fields = useFields(kept.over(initial), checks, options.asyncChecks)
   const { values, set, blame, anyFault } = fields
   const [refusal, setRefusal] = useState('')
-  const { root, focus, focusFault } = useFocus()
+  const { root, focusFault } = useFaultFocus()
   const { pending, locked } = useLock()
   const readOnly = useContext(ReadOnly)
 
@@ -85,25 +86,11 @@ export function useForm<F extends string>({ initial, checks, fieldOf = {}, ...op
     pending,
     attempt,
     send,
-    focus,
+    /** Puts the focus into a field by its name. */
+    focus: (name: string) => root.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus(),
     /** What is kept of the form in the tab goes: `attempt` has brought it elsewhere. */
     forget: kept.forget,
     bind: binding(root, pending, send),
-  }
-}
-
-function useFocus() {
-  const root = useRef<HTMLFormElement>(null)
-  const [faults, setFaults] = useState(0)
-  useEffect(() => {
-    if (faults > 0) root.current?.querySelector<HTMLElement>('[aria-invalid="true"],[data-fault]')?.focus()
-  }, [faults])
-  return {
-    root,
-    /** Puts the focus into a field by its name. */
-    focus: (name: string) => root.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus(),
-    /** Once the messages stand, the first field with one gets the focus. */
-    focusFault: () => setFaults((count) => count + 1),
   }
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { readJson } from '#src/lib/storage.ts'
-import { userAtom } from '#src/session/atoms.ts'
+import { ownerAtom } from '#src/session/atoms.ts'
 import { keys } from '#src/session/keys.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 
@@ -18,7 +18,7 @@ export function useKept<F extends string>(keep: Keep<F> | undefined) {
   const { storage, store } = useMall()
   const { session } = storage
   const key = keys.draft + (keep?.form ?? '')
-  const owner = () => `${store.get(userAtom)?.userId ?? ''}\n`
+  const owner = () => `${store.get(ownerAtom)?.userId ?? ''}\n`
 
   function read(): Readonly<Record<string, string>> {
     const stored = keep ? session.get(key) : null

@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import { backOfficeGifts as calls } from '#schemas/gifts/gift-office/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
 import { GREETING_MAX, greetingFault } from '#schemas/gifts/cards/wish.ts'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
-import { useForm } from '#src/features/form/use-form.ts'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { RestoredNote } from '#src/features/form/restored-note.tsx'
@@ -59,10 +59,9 @@ export function EditCover({ coverId }: { coverId: string }) {
   return <Opened cover={found.data} />
 }
 
-/** As it was opened: what another one changes meanwhile is told when this is saved. */
 function Opened({ cover }: { cover: Cover }) {
   const { call } = useMall()
-  const [{ coverId, version, name, picture, greeting, sort }] = useState(cover)
+  const { coverId, version, name, picture, greeting, sort } = cover
   const send = (values: Values) =>
     call(calls.editGiftCover, { coverId, version, ...inputOf(values) }, { quiet: true })
   return (
@@ -76,7 +75,8 @@ function Opened({ cover }: { cover: Cover }) {
         />
       </header>
       <CoverForm
-        name={`giftCover:${coverId}:${version}`}
+        name={`giftCover:${coverId}`}
+        stored
         initial={{ name, picture, greeting, sort: String(sort) }}
         send={send}
       />
@@ -86,15 +86,18 @@ function Opened({ cover }: { cover: Cover }) {
 
 interface FormProps {
   name: string
+  /** Whether `initial` is stored already. */
+  stored?: boolean
   initial: Values
   send(values: Values): Promise<unknown>
 }
 
-function CoverForm({ name, initial, send }: FormProps) {
+function CoverForm({ name, stored = false, initial, send }: FormProps) {
   const { toast, navigate } = useMall()
-  const cover = useForm<Field>({
+  const cover = useSharedForm<Field>({
     initial,
     checks,
+    stored,
     keep: { form: name, fields: FIELDS },
     async submit(values) {
       await send(values)
@@ -104,6 +107,7 @@ function CoverForm({ name, initial, send }: FormProps) {
   })
   return (
     <form {...cover.bind} className={`${form.form} ${styles.card}`} aria-label="卡面">
+      <MergeNote form={cover} />
       <RestoredNote form={cover} />
       <TextInput label="名称" field={cover.field('name')} maxLength={30} autoComplete="off" />
       <MediaField label="卡面图片" field={cover.field('picture')} hint="宽高比 8 : 5，例如 640 × 400" />

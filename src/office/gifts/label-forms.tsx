@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { backOfficeGifts as calls } from '#schemas/gifts/gift-office/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
-import { useForm } from '#src/features/form/use-form.ts'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
@@ -39,10 +39,9 @@ export function EditLabel({ labelId }: { labelId: string }) {
   return <Opened label={found.data} />
 }
 
-/** As it was opened: what another one changes meanwhile is told when this is saved. */
 function Opened({ label }: { label: Out<typeof calls.giftLabel> }) {
   const { call } = useMall()
-  const [{ labelId, version, name, sort }] = useState(label)
+  const { labelId, version, name, sort } = label
   const send = (values: Values) =>
     call(calls.editGiftLabel, { labelId, version, ...inputOf(values) }, { quiet: true })
   return (
@@ -55,29 +54,28 @@ function Opened({ label }: { label: Out<typeof calls.giftLabel> }) {
           remove={() => call(calls.deleteGiftLabel, { labelId, version })}
         />
       </header>
-      <LabelForm
-        name={`giftLabel:${labelId}:${version}`}
-        initial={{ name, sort: String(sort) }}
-        send={send}
-      />
+      <LabelForm name={`giftLabel:${labelId}`} stored initial={{ name, sort: String(sort) }} send={send} />
     </section>
   )
 }
 
 interface FormProps {
   name: string
+  /** Whether `initial` is stored already. */
+  stored?: boolean
   initial: Values
   send(values: Values): Promise<unknown>
 }
 
-function LabelForm({ name, initial, send }: FormProps) {
+function LabelForm({ name, stored = false, initial, send }: FormProps) {
   const { toast, navigate } = useMall()
-  const label = useForm<Field>({
+  const label = useSharedForm<Field>({
     initial,
     checks: {
       name: (values) => (values.name.trim() === '' ? '请填写名称' : null),
       sort: ({ sort }) => sortFault(sort),
     },
+    stored,
     keep: { form: name, fields: ['name', 'sort'] },
     async submit(values) {
       await send(values)
@@ -87,6 +85,7 @@ function LabelForm({ name, initial, send }: FormProps) {
   })
   return (
     <form {...label.bind} className={`${form.form} ${styles.card}`} aria-label="标签">
+      <MergeNote form={label} />
       <RestoredNote form={label} />
       <TextInput label="名称" field={label.field('name')} maxLength={20} autoComplete="off" />
       <SortField field={label.field('sort')} />

@@ -10,7 +10,7 @@ import {
   readNumbers,
   validDaysFault,
 } from '#schemas/gifts/gift-office/level-rules.ts'
-import { readPrice, toHalfWidth } from '#schemas/base/half-width.ts'
+import { readNumber, readWhole } from '#schemas/base/typed-number.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { Select } from '#semi/field/select.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
@@ -43,9 +43,8 @@ export const LEVEL_FIELDS = [
 ]
 export const tickOf = (labelId: string) => `label.${labelId}`
 
-const whole = (typed = '') => Number(toHalfWidth(typed) || 'none')
 const kindOf = ({ kind }: LevelValues) => kind as GiftKind
-const yuan = (typed = '') => readPrice(typed)
+const yuan = (typed = '') => readNumber(typed)
 
 /** What a level's form checks, by its kind. */
 export const levelChecks: Checks<string> = {
@@ -53,8 +52,8 @@ export const levelChecks: Checks<string> = {
   name: ({ name = '' }) => (name.trim() === '' ? '请填写名称' : null),
   value: (values) => (isPicked(kindOf(values)) ? null : levelAmountFault(yuan(values.value))),
   price: (values) => (isPicked(kindOf(values)) ? null : levelAmountFault(yuan(values.price))),
-  validDays: ({ validDays }) => validDaysFault(whole(validDays)),
-  picks: (values) => (isPicked(kindOf(values)) ? picksFault(whole(values.picks)) : null),
+  validDays: ({ validDays }) => validDaysFault(readWhole(validDays)),
+  picks: (values) => (isPicked(kindOf(values)) ? picksFault(readWhole(values.picks)) : null),
   coverId: ({ coverId }) => (coverId === '' ? '请选择卡面' : null),
   numbers: (values) => {
     const { length } = isPicked(kindOf(values)) ? readNumbers(values.numbers ?? '') : ['none']
@@ -74,8 +73,8 @@ export function levelInput(values: LevelValues): Edited {
     intro: (values.intro ?? '').trim(),
     value: amount(values.value),
     price: amount(values.price),
-    validDays: whole(values.validDays),
-    picks: picked ? whole(values.picks) : 0,
+    validDays: readWhole(values.validDays),
+    picks: picked ? readWhole(values.picks) : 0,
     coverId: values.coverId ?? '',
     labelIds: Object.keys(values).flatMap((name) =>
       name.startsWith('label.') && values[name] === '1' ? [name.slice('label.'.length)] : [],

@@ -4,7 +4,8 @@ import type { Out } from '#schemas/base/endpoint.ts'
 import { GIFT_KINDS, type GiftKind } from '#schemas/gifts/cards/states.ts'
 import { RadioCards } from '#semi/field/radio-cards.tsx'
 import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
-import { useForm } from '#src/features/form/use-form.ts'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -91,28 +92,21 @@ function typedOf({ kind, name, intro, value, price, coverId, pageId, goods, ...l
   }
 }
 
-/** As it was opened: what another one changes meanwhile is told when this is saved. */
 function Opened({ level, options }: { level: Level; options: Options }) {
   const { call } = useMall()
-  const [opened] = useState(level)
-  const { levelId, version, kind, name } = opened
+  const { levelId, version, kind, name } = level
   const send = (values: LevelValues, confirm: Confirmation) =>
     call(calls.editGiftLevel, { levelId, version, ...levelInput(values), confirm }, { quiet: true })
   return (
     <section className={styles.page} aria-label={`档位 ${name}`}>
       <header className={styles.head}>
         <h1>{name}</h1>
-        <SellButton level={opened} />
+        <SellButton level={level} />
       </header>
       <p className={styles.quiet}>
         {GIFT_KINDS[kind]}，编号 {levelId}。修改只影响之后购买或生成的，已有的卡券保持原样。
       </p>
-      <LevelForm
-        name={`giftLevel:${levelId}:${version}`}
-        initial={typedOf(opened)}
-        options={options}
-        send={send}
-      />
+      <LevelForm name={`giftLevel:${levelId}`} initial={typedOf(level)} options={options} send={send} />
     </section>
   )
 }
@@ -131,9 +125,10 @@ function LevelForm({ name, initial, options, send, chooses = false }: FormProps)
   const ticks = options.labels.map(({ labelId }) => tickOf(labelId))
   const start = { ...Object.fromEntries(ticks.map((tick) => [tick, ''])), ...initial, reason: '' }
   const confirmation = useConfirmation()
-  const level = useForm<string>({
+  const level = useSharedForm<string>({
     initial: start,
     checks: levelChecks,
+    stored: !chooses,
     keep: { form: name, fields: [...LEVEL_FIELDS, ...ticks] },
     async submit(values) {
       await send(values, confirmation.given(values.reason))
@@ -144,6 +139,7 @@ function LevelForm({ name, initial, options, send, chooses = false }: FormProps)
   })
   return (
     <form {...level.bind} className={`${form.form} ${styles.card}`} aria-label="档位">
+      <MergeNote form={level} />
       <RestoredNote form={level} />
       {chooses && <RadioCards label="类型" field={level.field('kind')} cards={CARDS} />}
       <LevelFields

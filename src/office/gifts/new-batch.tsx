@@ -4,7 +4,7 @@ import type { Out } from '#schemas/base/endpoint.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { GIFT_KINDS } from '#schemas/gifts/cards/states.ts'
 import { batchExpiryFault, batchQuantityFault } from '#schemas/gifts/gift-office/batch-rules.ts'
-import { toHalfWidth } from '#schemas/base/half-width.ts'
+import { readWhole } from '#schemas/base/typed-number.ts'
 import { readDay } from '#semi/field/day.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { Select } from '#semi/field/select.tsx'
@@ -66,7 +66,7 @@ const levelText = ({ kind, name, value, picks }: Level) =>
 
 const wishOf = ({ levelId, quantity, expiresOn, note }: Values<Exclude<Field, 'key' | 'reason'>>) => ({
   levelId,
-  quantity: Number(toHalfWidth(quantity)),
+  quantity: readWhole(quantity),
   expiresOn: readDay(expiresOn) ?? '',
   note: note.trim(),
 })
@@ -80,7 +80,7 @@ function useBatch(onMade: (made: Made) => void) {
     initial: { levelId: '', quantity: '', expiresOn: '', note: '', key: firstKey, reason: '' },
     checks: {
       levelId: ({ levelId }) => (levelId === '' ? '请选择档位' : null),
-      quantity: ({ quantity }) => batchQuantityFault(Number(toHalfWidth(quantity) || 'none')),
+      quantity: ({ quantity }) => batchQuantityFault(readWhole(quantity)),
       expiresOn: ({ expiresOn }) => batchExpiryFault(readDay(expiresOn) ?? '', clock.now()),
     },
     keep: { form: 'giftBatch', fields: FIELDS },

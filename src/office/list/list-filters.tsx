@@ -191,5 +191,5 @@ function Days({ label, from, to }: Pick<Ends, 'label' | 'from' | 'to'>) {
     { label: '最近 7 天', from: shiftDay(today, -6), to: today },
     { label: '最近 30 天', from: shiftDay(today, -29), to: today },
   ]
-  return <DateRange label={label} from={from} to={to} presets={presets} />
+  return <DateRange label={label} from={from} to={to} today={today} presets={presets} />
 }

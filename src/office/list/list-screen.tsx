@@ -198,11 +198,16 @@ function columnsOf<R extends Shape, S extends string>(
       ...(key === lead && { phone: 'lead' as const }),
     }
   })
-  return actions ? [...columns, { title: '操作', cell: actions }] : columns
+  return actions ? [...columns, { title: '操作', cell: actions, stays: true }] : columns
 }
 
 function Cell({ column, value }: { column: ListColumn; value: unknown }) {
-  if (value === null || value === undefined || value === '') return <span className={styles.none}>—</span>
+  if (value === null || value === undefined || value === '')
+    return (
+      <span className={styles.none} data-none>
+        —
+      </span>
+    )
   if (column.kind === 'choice') return <>{column.choices[String(value)] ?? String(value)}</>
   if (column.kind === 'time') return <time>{mallMinute(Number(value))}</time>
   if (column.kind === 'flag') return <>{value === true ? '是' : '否'}</>

@@ -1,16 +1,37 @@
+import { findRichTextLosses } from '#schemas/widgets/parts/rich-text-losses.ts'
 import { useDeferredValue } from 'react'
 import { ShopText } from '#src/features/text/shop-text.tsx'
 import styles from './html-preview.module.css'
+
+/** Losses that are listed; the others are counted. */
+const LISTED = 8
 
 /** A text as it will be read; its links lead nowhere here. */
 export function HtmlPreview({ label, html }: { label: string; html: string }) {
   // Typing goes first: a long text is cleaned and laid out when the hands rest.
   const rested = useDeferredValue(html)
   if (rested.trim() === '') return null
+  const losses = findRichTextLosses(rested)
   return (
     <section className={styles.preview} aria-label={label}>
       <h2>预览</h2>
+      <Losses losses={losses} />
       <ShopText html={rested} mode="replay" />
     </section>
+  )
+}
+
+function Losses({ losses }: { losses: readonly string[] }) {
+  if (losses.length === 0) return null
+  return (
+    <div className={styles.losses} role="status">
+      <p>有 {losses.length} 处不会按填写的显示：</p>
+      <ul>
+        {losses.slice(0, LISTED).map((loss) => (
+          <li key={loss}>{loss}</li>
+        ))}
+      </ul>
+      {losses.length > LISTED && <p>改好以上各处后显示其余 {losses.length - LISTED} 处</p>}
+    </div>
   )
 }

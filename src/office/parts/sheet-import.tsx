@@ -5,7 +5,7 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { AcceptForm } from './confirmation.tsx'
 import { Facts, Panel } from './panel.tsx'
 import styles from './panel.module.css'
-import { type Chosen, type SheetDeeds, useSheetImport } from './use-sheet-import.ts'
+import { type Chosen, countImported, type SheetDeeds, useSheetImport } from './use-sheet-import.ts'
 
 interface Props<Row, Preview, Made> {
   title: string
@@ -23,7 +23,7 @@ interface Props<Row, Preview, Made> {
   doneOf(made: Made, again: ReactNode): ReactNode
 }
 
-/** A spreadsheet is chosen, looked through, and taken in as a whole, or not at all. */
+/** A spreadsheet is chosen, looked through, and taken in as a whole, or not at all; one that is very large by portions. */
 export function SheetImport<Row, Preview extends { wrong: number }, Made>(props: Props<Row, Preview, Made>) {
   const { title, deeds, doneOf } = props
   const { step, choose, send, again } = useSheetImport(deeds)
@@ -85,8 +85,8 @@ function Choose({ intro, refusal, onTemplate, onFile }: ChooseProps) {
   )
 }
 
-interface LookProps<Row, Preview> {
-  chosen: Chosen<Row, Preview>
+interface LookProps<Row, Preview, Made> {
+  chosen: Chosen<Row, Preview, Made>
   refusal: string
   pending: boolean
   confirm: string
@@ -98,14 +98,22 @@ interface LookProps<Row, Preview> {
 }
 
 /** It is sent only when nothing is wrong, and what is unusual was accepted. */
-function Look<Row, Preview extends { wrong: number }>(props: LookProps<Row, Preview>) {
-  const { chosen, refusal, pending, confirm, factsOf, mistakesOf, unusualOf, onSend, onAgain } = props
+function Look<Row, Preview extends { wrong: number }, Made>(props: LookProps<Row, Preview, Made>) {
+  const { chosen, refusal, pending, factsOf, mistakesOf, unusualOf, onSend, onAgain } = props
   const { name, rows, preview } = chosen
+  const imported = countImported(chosen)
+  const confirm = imported > 0 ? '继续导入' : props.confirm
   const unusual = preview.wrong === 0 ? (unusualOf?.(preview) ?? []) : []
   return (
     <Panel title={name}>
       <Facts rows={[['行数', String(rows.length)], ...factsOf(preview)]} />
       {preview.wrong > 0 && mistakesOf(preview)}
+      {imported > 0 && (
+        <p role="status">
+          {`已导入前 ${imported} 行，还有 ${rows.length - imported} 行。`}
+          {refusal !== '' && '可以继续导入，已导入的不会重复；如需修改文件，请只保留还没有导入的行。'}
+        </p>
+      )}
       {refusal !== '' && <p role="alert">{refusal}</p>}
       {unusual.length > 0 && <AcceptForm unusual={unusual} label={confirm} onAccept={onSend} />}
       <div className={styles.head}>

@@ -1,11 +1,11 @@
-import { toHalfWidth } from '#schemas/base/half-width.ts'
+import { readWhole, readWholeText } from '#schemas/base/typed-number.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
 
 export const sortFault = (typed: string) =>
-  /^\d{1,4}$/.test(toHalfWidth(typed)) ? null : '请填写 0 到 9999 的整数'
+  /^\d{1,4}$/.test(readWholeText(typed)) ? null : '请填写 0 到 9999 的整数'
 
-export const sortInput = (typed: string) => Number(toHalfWidth(typed))
+export const sortInput = (typed: string) => readWhole(typed)
 
 /** Where something stands among its like: the smaller in front. */
 export function SortField({ field }: { field: FieldState }) {

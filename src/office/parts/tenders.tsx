@@ -1,21 +1,14 @@
 import type { SoldRefund } from '#schemas/trade/refunds/entities.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
+import { describeTenders } from '#schemas/trade/orders/describe-tenders.ts'
 import type { TenderText } from '#schemas/trade/orders/entities.ts'
 import { refundStatuses, tenders } from '#schemas/trade/refunds/statuses.ts'
 import { useScoreName } from '#src/features/price/score-name.ts'
 import { Facts, Panel } from './panel.tsx'
 
-const isZero = (amount: string) => Number(amount) === 0
-
-/** ￥12.00 + 30 积分 + 礼品卡 ￥5.00; a part of nothing is left out. */
-export function TenderSum({ sum: { points, cash, giftCard } }: { sum: TenderText }) {
-  const scoreName = useScoreName()
-  const parts = [
-    isZero(points) ? '' : `${points} ${scoreName}`,
-    isZero(giftCard) ? '' : `礼品卡 ￥${giftCard}`,
-    isZero(cash) && !(isZero(points) && isZero(giftCard)) ? '' : `￥${cash}`,
-  ]
-  return <>{parts.filter((part) => part !== '').join(' + ')}</>
+/** An amount tender by tender. */
+export function TenderSum({ sum }: { sum: TenderText }) {
+  return <>{describeTenders(sum, useScoreName())}</>
 }
 
 interface Part {

@@ -64,7 +64,7 @@ const goods = {
 } as unknown as DeskGoods
 
 it('a price that was typed on a visit before is marked as not saved, and dropped when asked to', async () => {
-  const form = <PriceForm goods={goods} onSaved={() => undefined} />
+  const form = <PriceForm goods={goods} />
   await open(form)
   expect(drawn.host.textContent).not.toContain(NOTE)
   const before = control('会员现金价').value

@@ -1,32 +1,57 @@
 import { useState } from 'react'
 import { newId } from '#schemas/base/new-id.ts'
 import type { Confirmation } from '#schemas/base/confirmation.ts'
+import { splitRows } from './sheet-portions.ts'
 
-/** A file that was read, and what it would do, under a key of its own, so that it is sent once however often one presses. */
-export interface Chosen<Row, Preview> {
+/** What one request takes of a file, under a key of its own, so that it is sent once however often one presses. */
+interface Portion<Row> {
+  rows: Row[]
+  key: string
+}
+
+/** A file that was read and checked. */
+export interface Chosen<Row, Preview, Made> {
   name: string
   rows: Row[]
+  /** What the whole file would do. */
   preview: Preview
-  key: string
+  portions: Portion<Row>[]
+  /** What of the portions was taken in, from the first. */
+  made: Made[]
 }
 
 /** What is done with one kind of spreadsheet; each throws an error whose message people read. */
 export interface SheetDeeds<Row, Preview, Made> {
   read(file: File): Promise<Row[]>
+  /** Whether a portion of a file that is too large for one request may begin with this row. */
+  begins(row: Row, before: Row): boolean
   check(rows: Row[]): Promise<Preview>
+  /** What several portions come to together. */
+  joinPreviews(previews: readonly Preview[], portions: readonly Row[][]): Preview
   /** `confirm` is what of the preview was accepted. */
   send(rows: Row[], idempotencyKey: string, confirm: Confirmation): Promise<Made>
+  joinMade(made: readonly Made[]): Made
 }
 
 export type SheetStep<Row, Preview, Made> =
   | { at: 'choose'; refusal: string }
   | { at: 'reading'; name: string }
-  | { at: 'preview'; chosen: Chosen<Row, Preview>; refusal: string; pending: boolean }
+  | { at: 'preview'; chosen: Chosen<Row, Preview, Made>; refusal: string; pending: boolean }
   | { at: 'done'; made: Made }
 
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : '文件无法读取，请重新选择')
 
-/** The way of a spreadsheet: chosen, read and checked, looked through, and sent as a whole. */
+/** How many rows of a file were taken in. */
+export const countImported = <Row, Made>({
+  portions,
+  made,
+}: Pick<Chosen<Row, unknown, Made>, 'portions' | 'made'>) =>
+  portions.slice(0, made.length).reduce((sum, { rows }) => sum + rows.length, 0)
+
+const joined = <T>(all: readonly T[], join: (all: readonly T[]) => T): T =>
+  all.length === 1 && all[0] !== undefined ? all[0] : join(all)
+
+/** The way of a spreadsheet: chosen, read and checked, looked through, and sent; in portions where one request cannot carry it. */
 export function useSheetImport<Row, Preview, Made>(deeds: SheetDeeds<Row, Preview, Made>) {
   const [step, setStep] = useState<SheetStep<Row, Preview, Made>>({ at: 'choose', refusal: '' })
 
@@ -34,20 +59,30 @@ export function useSheetImport<Row, Preview, Made>(deeds: SheetDeeds<Row, Previe
     setStep({ at: 'reading', name: file.name })
     try {
       const rows = await deeds.read(file)
-      const preview = await deeds.check(rows)
-      const chosen = { name: file.name, rows, preview, key: newId() }
+      const split = splitRows(rows, deeds.begins)
+      const previews: Preview[] = []
+      for (const portion of split) previews.push(await deeds.check(portion))
+      const preview = joined(previews, (all) => deeds.joinPreviews(all, split))
+      const portions = split.map((portion) => ({ rows: portion, key: newId() }))
+      const chosen = { name: file.name, rows, preview, portions, made: [] }
       setStep({ at: 'preview', chosen, refusal: '', pending: false })
     } catch (error) {
       setStep({ at: 'choose', refusal: wordsOf(error) })
     }
   }
 
-  async function send(chosen: Chosen<Row, Preview>, confirm: Confirmation = null) {
+  /** Goes on with the first portion that was not taken in. */
+  async function send(chosen: Chosen<Row, Preview, Made>, confirm: Confirmation = null) {
+    let sent = chosen
     setStep({ at: 'preview', chosen, refusal: '', pending: true })
     try {
-      setStep({ at: 'done', made: await deeds.send(chosen.rows, chosen.key, confirm) })
+      for (const { rows, key } of chosen.portions.slice(chosen.made.length)) {
+        sent = { ...sent, made: [...sent.made, await deeds.send(rows, key, confirm)] }
+        setStep({ at: 'preview', chosen: sent, refusal: '', pending: true })
+      }
+      setStep({ at: 'done', made: joined(sent.made, deeds.joinMade) })
     } catch (error) {
-      setStep({ at: 'preview', chosen, refusal: wordsOf(error), pending: false })
+      setStep({ at: 'preview', chosen: sent, refusal: wordsOf(error), pending: false })
     }
   }
 

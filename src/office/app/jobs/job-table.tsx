@@ -38,7 +38,7 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
         { title: '上次有事做', cell: (job) => <Worked job={job} />, width: 176 },
         { title: '等待', cell: ({ waiting }) => waitingWords(waiting), width: 80, align: 'end' },
         { title: '失败', cell: (job) => <Failed job={job} />, width: 208 },
-        { title: '操作', cell: (job) => <RunNow job={job} />, width: 112 },
+        { title: '操作', cell: (job) => <RunNow job={job} />, width: 112, stays: true },
       ]}
     />
   )

@@ -8,7 +8,8 @@ import { labelOf, goodsTypeLabels, payModels } from '#schemas/catalog/goods/labe
 import { Select } from '#semi/field/select.tsx'
 import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'
-import { useForm } from '#src/features/form/use-form.ts'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -74,7 +75,7 @@ function useApproval({ proposal, goods }: Props) {
   const { proposalId, version } = proposal
   const { skus } = proposedOver(proposal, goods)
   const initial = initialOf(skus, goods)
-  const approve = useForm<string>({
+  const approve = useSharedForm<string>({
     initial,
     checks: Object.fromEntries(
       skus.flatMap((sku) =>
@@ -84,7 +85,8 @@ function useApproval({ proposal, goods }: Props) {
         ]),
       ),
     ),
-    keep: { form: `approve:${proposalId}:${version}`, fields: Object.keys(initial) },
+    stored: true,
+    keep: { form: `approve:${proposalId}`, fields: Object.keys(initial) },
     async submit(values) {
       const prices = skus.map(({ specValues }) => {
         const { cost: _, ...sold } = amountsInput(values, { skuId: rowKey(specValues) })
@@ -125,6 +127,7 @@ export function ApproveForm({ proposal, goods }: Props) {
   return (
     <Panel title="定价并通过">
       <form {...approve.bind} className={form.form} aria-label="定价并通过">
+        <MergeNote form={approve} />
         <RestoredNote form={approve} />
         {goods ? (
           <p className={styles.quiet}>支付方式：{name(labelOf(payModels, goods.payModel))}。阶梯价不变。</p>

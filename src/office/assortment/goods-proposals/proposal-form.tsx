@@ -18,6 +18,7 @@ import { tableTyped } from '#src/office/assortment/goods/table-fields.ts'
 import { TermFields } from '#src/office/assortment/goods/terms-form.tsx'
 import { type Options, Pictures, TextFields } from '#src/office/assortment/goods/texts-form.tsx'
 import { type Proposing, useProposalForm } from './use-proposal-form.ts'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
 
@@ -38,6 +39,7 @@ function Opened(props: Proposing & { options: Options }) {
     call(calls.addProposalPicture, { file }, { onProgress })
   return (
     <form {...typed.bind} className={`${form.form} ${styles.card}`} aria-label="商品提报">
+      <MergeNote form={typed} />
       <RestoredNote form={typed} />
       <TextFields
         field={field}

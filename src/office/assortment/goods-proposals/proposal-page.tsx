@@ -10,7 +10,6 @@ import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
 import styles from '#src/office/parts/panel.module.css'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
-import { useOpened } from '#src/office/parts/use-opened.ts'
 import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
@@ -92,11 +91,9 @@ function OverGoods({ proposal, goodsId }: { proposal: GoodsProposal; goodsId: st
 }
 
 function Body({ proposal, goods }: { proposal: GoodsProposal; goods: DeskGoods | null }) {
-  const { opened, onSaved } = useOpened(proposal)
   const options = useCall(backOfficeGoods.goodsOptions, {})
   const { actions } = proposal
-  if (actions.includes('submit'))
-    return <ProposalForm key={opened.version} goods={goods} proposal={opened} onSaved={onSaved} />
+  if (actions.includes('submit')) return <ProposalForm goods={goods} proposal={proposal} />
   if (options.state === 'loading') return <PageLoading />
   if (options.state === 'failed') return <FailedAnswer answer={options} />
   return (
@@ -105,9 +102,7 @@ function Body({ proposal, goods }: { proposal: GoodsProposal; goods: DeskGoods |
         <p className={styles.quiet}>平台正在审核，结果会用短信告诉您。要修改请先撤回，填写的内容都还在。</p>
       )}
       <ChangesPanel proposal={proposal} goods={goods} options={options.data} />
-      {actions.includes('approve') && (
-        <ApproveForm key={`${proposal.version} ${goods?.version ?? ''}`} proposal={proposal} goods={goods} />
-      )}
+      {actions.includes('approve') && <ApproveForm proposal={proposal} goods={goods} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import {
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import type { Action } from '#src/office/parts/action-dialogs.tsx'
 import { ReasonField, reasonFault } from '#src/office/parts/reason-field.tsx'
-import { useForm } from '#src/features/form/use-form.ts'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
@@ -31,10 +31,11 @@ function RejectForm({
   onDone(): void
 }) {
   const { call, toast } = useMall()
-  const reject = useForm<string>({
+  const reject = useSharedForm<string>({
     initial: { reason: '', ...Object.fromEntries(FIELDS.map((name) => [name, ''])) },
     checks: { reason: reasonFault },
-    keep: { form: `reject:${proposalId}:${version}`, fields: ['reason', ...FIELDS] },
+    stored: true,
+    keep: { form: `reject:${proposalId}`, fields: ['reason', ...FIELDS] },
     async submit({ reason = '', ...ticks }) {
       const fields = FIELDS.filter((name) => ticks[name] === '1')
       await call(calls.rejectProposal, { proposalId, version, reason, fields }, { quiet: true })

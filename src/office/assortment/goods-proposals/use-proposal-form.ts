@@ -4,7 +4,7 @@ import { goodsProposals as calls } from '#schemas/assortment/goods-proposals/cal
 import type { DeskGoods } from '#schemas/assortment/goods-office/entities.ts'
 import type { GoodsProposal } from '#schemas/assortment/goods-proposals/entities.ts'
 import { contentOfGoods, proposedOver } from '#schemas/assortment/goods-proposals/over.ts'
-import { useForm } from '#src/features/form/use-form.ts'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import type { Typed } from '#src/office/assortment/goods/goods-values.ts'
@@ -18,8 +18,6 @@ export interface Proposing {
   goods: DeskGoods | null
   /** Null for one that is not kept yet. */
   proposal: GoodsProposal | null
-  /** Of one that is kept: whom to tell that it was kept anew. */
-  onSaved?(): void
 }
 
 /** A draft may lack what goods need, and keeps no line that could not be read back. */
@@ -38,12 +36,12 @@ function begun({ goods, proposal }: Proposing) {
 }
 
 /** What a supplier types, kept as a draft or handed in. */
-export function useProposalForm({ options, onSaved, ...opened }: Proposing & { options: Options }) {
+export function useProposalForm({ options, proposal, ...opened }: Proposing & { options: Options }) {
   const { call, navigate, toast } = useMall()
   const [idempotencyKey] = useState(newId)
   // What becomes of the goods meanwhile is the mall's, and no part of what is typed here.
-  const [{ goods, proposal }] = useState(opened)
-  const [{ base, content }] = useState(() => begun(opened))
+  const [goods] = useState(opened.goods)
+  const { base, content } = begun({ goods, proposal })
   const { proposalId = null, version = '', marked = [] } = proposal ?? {}
   const goodsId = goods?.goodsId ?? null
   const standing = goods?.skus.map(({ specValues }) => specValues) ?? []
@@ -56,7 +54,8 @@ export function useProposalForm({ options, onSaved, ...opened }: Proposing & { o
     base,
     content: contentTyped(values, options, content.specs),
   })
-  const form = useForm<string>({
+  const form = useSharedForm<string>({
+    stored: proposal !== null,
     initial,
     checks: {
       ...textChecks,
@@ -65,7 +64,7 @@ export function useProposalForm({ options, onSaved, ...opened }: Proposing & { o
       [DRAFT]: (values) => tableFault(values, standing, 'draft'),
     },
     sent: Object.keys(initial).filter((name) => name !== DRAFT),
-    keep: { form: `proposal:${proposalId ?? goodsId ?? 'new'}:${version}`, fields: Object.keys(initial) },
+    keep: { form: `proposal:${proposalId ?? goodsId ?? 'new'}`, fields: Object.keys(initial) },
     async submit(values) {
       const kept = await call(calls.submitProposal, asked(values), { quiet: true })
       toast.success('已提交审核，结果会用短信告诉您')
@@ -78,7 +77,6 @@ export function useProposalForm({ options, onSaved, ...opened }: Proposing & { o
       form.forget()
       toast.success('草稿已保存')
       if (proposalId === null) navigate(`/goods/proposals/${kept.proposalId}`)
-      else onSaved?.()
     })
 
   const drafting = form.field(DRAFT).error !== ''

@@ -1,18 +1,19 @@
 import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
 import type { DeskSku } from '#schemas/assortment/goods-office/entities.ts'
 import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
-import { readDigits } from '#schemas/base/half-width.ts'
+import { readWhole } from '#schemas/base/typed-number.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import { ReasonField, reasonFault } from '#src/office/parts/reason-field.tsx'
-import { useForm } from '#src/features/form/use-form.ts'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 
 const piecesFault = (typed = '', least: number) => {
-  const pieces = Number(readDigits(typed) || 'none')
+  const pieces = readWhole(typed)
   return Number.isInteger(pieces) && pieces >= least && pieces <= GOODS_LIMITS.stock
     ? null
     : `请填写 ${least} 到 ${GOODS_LIMITS.stock} 的整数`
@@ -23,16 +24,17 @@ export function CountForm({ sku, onDone }: { sku: DeskSku; onDone(): void }) {
   const { call, toast } = useMall()
   const { skuId, onHand: seen, reserved, threshold } = sku
   const confirmation = useConfirmation()
-  const count = useForm<'onHand' | 'threshold' | 'reason'>({
+  const count = useSharedForm<'onHand' | 'threshold' | 'reason'>({
     initial: { onHand: String(seen), threshold: String(threshold), reason: '' },
     checks: {
       onHand: ({ onHand }) => piecesFault(onHand, reserved),
       threshold: (values) => piecesFault(values.threshold, 0),
       reason: reasonFault,
     },
-    keep: { form: `count:${skuId}:${seen}:${threshold}`, fields: ['onHand', 'threshold', 'reason'] },
+    stored: true,
+    keep: { form: `count:${skuId}`, fields: ['onHand', 'threshold', 'reason'] },
     async submit({ onHand, reason, ...typed }) {
-      const pieces = { onHand: Number(readDigits(onHand)), threshold: Number(readDigits(typed.threshold)) }
+      const pieces = { onHand: readWhole(onHand), threshold: readWhole(typed.threshold) }
       const confirm = confirmation.given(reason)
       const counted = { skuId, seen, ...pieces, reason: reason.trim(), confirm }
       await call(calls.adjustStock, counted, { quiet: true })
@@ -43,6 +45,7 @@ export function CountForm({ sku, onDone }: { sku: DeskSku; onDone(): void }) {
   })
   return (
     <form {...count.bind} className={form.form} aria-label="盘点">
+      <MergeNote form={count} />
       <RestoredNote form={count} />
       <NumberInput
         label="在库"

@@ -9,7 +9,6 @@ import { ActionDialogs, type Action } from '#src/office/parts/action-dialogs.tsx
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { reasonAction } from '#src/office/parts/reason-form.tsx'
 import { RoomLinks } from '#src/office/parts/room-links.tsx'
-import { useOpened } from '#src/office/parts/use-opened.ts'
 import styles from '#src/office/parts/panel.module.css'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
@@ -43,7 +42,6 @@ export function GoodsPage({ goodsId, room: place }: Props) {
 
 function Found({ goods, place }: { goods: DeskGoods; place: string }) {
   const { goodsId, name, mayEdit } = goods
-  const { opened, onSaved } = useOpened(goods)
   const rooms = mayEdit ? ROOMS : { stock: ROOMS.stock }
   const room = mayEdit ? (isRoom(place) ? place : 'texts') : 'stock'
   return (
@@ -57,11 +55,7 @@ function Found({ goods, place }: { goods: DeskGoods; place: string }) {
         {goods.shopName}，编号 {goodsId}
       </p>
       <RoomLinks label="商品" rooms={rooms} below={`/goods/${goodsId}`} current={room} />
-      {room === 'stock' ? (
-        <StockPanel goods={goods} />
-      ) : (
-        <div key={opened.version}>{forms[room]({ goods: opened, onSaved })}</div>
-      )}
+      {room === 'stock' ? <StockPanel goods={goods} /> : <div key={room}>{forms[room]({ goods })}</div>}
     </article>
   )
 }

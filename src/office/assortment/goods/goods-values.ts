@@ -3,18 +3,16 @@ import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import type { DeskGoods, DeskSku } from '#schemas/assortment/goods-office/entities.ts'
 import { priceFault, type PriceFault, PRICE_MOST, tiersFault } from '#schemas/catalog/goods/price-faults.ts'
-import { valueOfSku } from '#schemas/catalog/goods/shelf-figures.ts'
-import { formatYuan, parseYuan } from '#schemas/money/money.ts'
+import { computeWorth } from '#schemas/money/lowest-price.ts'
+import { type Amount, formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { formatPoints, parsePoints } from '#schemas/money/points.ts'
-import { readPrice } from '#schemas/base/half-width.ts'
+import { readNumber, readWhole } from '#schemas/base/typed-number.ts'
 import type { Values } from '#ui/field/use-fields.ts'
 
 export type Typed = Values<string>
 
-/** What a form of goods is given: them as they were opened, and whom to tell that they were saved. */
 export interface GoodsForm {
   goods: DeskGoods
-  onSaved(): void
 }
 
 const lines = (typed = '') =>
@@ -91,7 +89,7 @@ export function priceInitial({ payModel, skus, tiers }: DeskGoods): Typed {
 
 /** −1 for what is no amount. */
 const amount = (typed: string | undefined, read: (text: string) => number | null) => {
-  const text = readPrice(typed ?? '')
+  const text = readNumber(typed ?? '')
   return text === '' ? 0 : (read(text) ?? -1)
 }
 
@@ -124,7 +122,7 @@ const tiersTyped = (values: Typed) =>
     const [from = '', cash = ''] = [values[tierName(at, 'from')], values[tierName(at, 'cash')]]
     return from.trim() === '' && cash.trim() === ''
       ? []
-      : [{ from: Number(readPrice(from) || 'none'), cash: amount(cash, parseYuan) }]
+      : [{ from: readWhole(from), cash: amount(cash, parseYuan) }]
   })
 
 /** Said at the first tier. */
@@ -138,7 +136,8 @@ export function tierFault(
   if (tiers.some(({ from, cash }) => !Number.isInteger(from) || cash < 0 || cash > PRICE_MOST))
     return '请填写整数的件数和最多两位小数的价格'
   const prices = skus.map((sku) => pricesTyped(values, sku))
-  const cheapest = prices.toSorted((a, b) => valueOfSku(a, payModel, r4) - valueOfSku(b, payModel, r4))[0]
+  const worth = ({ cash, points }: Amount) => computeWorth({ payModel, cash, points }, r4)
+  const cheapest = prices.toSorted((a, b) => worth(a) - worth(b))[0]
   return cheapest ? tiersFault(payModel, tiers, { cash: cheapest.cash, scoreName }) : null
 }
 

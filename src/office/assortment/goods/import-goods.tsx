@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react'
 import { DeskTable } from '#semi/table/desk-table.tsx'
 import { goodsImport } from '#schemas/assortment/goods-office/import-calls.ts'
-import type { Out } from '#schemas/base/endpoint.ts'
+import { CONFIRM_MOST } from '#schemas/base/confirmation.ts'
+import type { In, Out } from '#schemas/base/endpoint.ts'
 import {
   GOODS_CELL,
   type GoodsCells,
   goodsCells,
   goodsHeadings,
 } from '#schemas/assortment/goods-office/import-file.ts'
+import {
+  beginsGoods,
+  findRepeats,
+  TOO_MANY_UNUSUAL,
+} from '#schemas/assortment/goods-office/import-portions.ts'
 import { csvText } from '#schemas/base/csv-text.ts'
+import { joinCounts } from '#src/office/parts/join-counts.ts'
 import styles from '#src/office/parts/panel.module.css'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { readSheet } from '#src/office/parts/read-sheet.ts'
@@ -20,8 +27,29 @@ import { saveFile } from '#src/lib/save-file.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useScoreName } from '#src/features/price/score-name.ts'
 
+type Row = In<typeof goodsImport.checkGoods>['rows'][number]
 type Preview = Out<typeof goodsImport.checkGoods>
 type Made = Out<typeof goodsImport.importGoods>
+
+/** A row as it travels: most cells of a file are empty. */
+const withoutEmpty = (cells: GoodsCells): Row =>
+  Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== '')) as Row
+
+function joinPreviews(all: readonly Preview[], portions: readonly Row[][]): Preview {
+  const repeated = findRepeats(portions)
+  const unusual = all.flatMap((one) => one.unusual)
+  const refused = unusual
+    .slice(CONFIRM_MOST)
+    .map(({ row }) => ({ row, column: 'cash', text: TOO_MANY_UNUSUAL }) as const)
+  return {
+    ...joinCounts(all, ['goods', 'skus', 'examples', 'sameNames']),
+    unusual: unusual.slice(0, CONFIRM_MOST),
+    mistakes: [...all.flatMap(({ mistakes }) => mistakes), ...repeated, ...refused].sort(
+      (a, b) => a.row - b.row,
+    ),
+    wrong: joinCounts(all, ['wrong']).wrong + repeated.length + refused.length,
+  }
+}
 
 /** A spreadsheet of new goods. */
 export function ImportGoods() {
@@ -44,8 +72,17 @@ export function ImportGoods() {
       }
       onTemplate={template}
       deeds={{
-        read: (file) => readSheet(file, GOODS_CELL + 1, (table) => goodsCells(table, scoreName)),
-        check: (rows: GoodsCells[]) => call(goodsImport.checkGoods, { rows }, { quiet: true }),
+        read: async (file) => {
+          const rows = await readSheet(file, GOODS_CELL + 1, (table) => goodsCells(table, scoreName))
+          return rows.map(withoutEmpty)
+        },
+        check: (rows: Row[]) => call(goodsImport.checkGoods, { rows }, { quiet: true }),
+        begins: beginsGoods,
+        joinPreviews,
+        joinMade: (all: readonly Made[]) => ({
+          ...joinCounts(all, ['skus']),
+          goods: all.flatMap(({ goods }) => goods),
+        }),
         send: (rows, idempotencyKey, confirm) =>
           call(goodsImport.importGoods, { rows, idempotencyKey, confirm }, { quiet: true }),
       }}

@@ -20,7 +20,7 @@ it('a price without a cost says so, until one is typed', async () => {
   lookAs(mall, 'admin')
   drawn = await drawPart(
     <InMall mall={mall}>
-      <PriceForm goods={goods as unknown as DeskGoods} onSaved={() => undefined} />
+      <PriceForm goods={goods as unknown as DeskGoods} />
     </InMall>,
   )
   expect(drawn.host.textContent).toContain('未填成本')

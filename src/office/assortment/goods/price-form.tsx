@@ -8,7 +8,8 @@ import { formatPoints, rateOf } from '#schemas/money/points.ts'
 import { hasTiers } from '#schemas/money/volume-price.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { Select } from '#semi/field/select.tsx'
-import { useForm } from '#src/features/form/use-form.ts'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useScoreName, useScoreWords } from '#src/features/price/score-name.ts'
 import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
@@ -41,15 +42,15 @@ export function useModels() {
   return Object.entries(payModels).map(([value, words]) => ({ value, label: `${value}　${name(words)}` }))
 }
 
-/** What each SKU costs, as they were when the form was opened, with how guests and members will see it. */
-export function PriceForm({ goods, onSaved }: GoodsForm) {
+/** What each SKU costs, with how guests and members will see it. */
+export function PriceForm({ goods }: GoodsForm) {
   const { call, toast } = useMall()
   const rate = rateOf(useAtomValue(platformAtom)?.scoreRate)
   const scoreName = useScoreName()
   const skus = goods.skus.filter(({ disabled }) => !disabled)
   const initial = { ...priceInitial(goods), reason: '' }
   const confirmation = useConfirmation()
-  const prices = useForm<string>({
+  const prices = useSharedForm<string>({
     initial,
     checks: {
       ...Object.fromEntries(
@@ -62,19 +63,20 @@ export function PriceForm({ goods, onSaved }: GoodsForm) {
       ),
       [tierName(0, 'from')]: (values: Typed) => tierFault(values, skus, { r4: rate, scoreName }),
     },
-    keep: { form: `prices:${goods.goodsId}:${goods.version}`, fields: Object.keys(initial) },
+    stored: true,
+    keep: { form: `prices:${goods.goodsId}`, fields: Object.keys(initial) },
     async submit(values) {
       const confirm = confirmation.given(values.reason)
       const input = { ...priceInput(values, { ...goods, skus }), confirm }
       await call(calls.priceGoods, input, { quiet: true })
       toast.success('价格已保存，商城立即按新价显示')
-      onSaved()
     },
     ...confirmation.options,
   })
   const { field, values } = prices
   return (
     <form {...prices.bind} className={`${form.form} ${panel.panel}`} aria-label="商品价格">
+      <MergeNote form={prices} />
       <Select label="支付方式" field={field('payModel')} options={useModels()} />
       {skus.map((sku) => (
         <SkuFields key={sku.skuId} sku={sku} field={field} values={values} />

@@ -4,7 +4,7 @@ import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
 import { PRICE_MOST } from '#schemas/catalog/goods/price-faults.ts'
 import { combinationsOf, SPEC_LIMITS, specsFault, tableFaults } from '#schemas/catalog/goods/sku-table.ts'
 import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
-import { readDigits } from '#schemas/base/half-width.ts'
+import { readWhole } from '#schemas/base/typed-number.ts'
 import { amountsInput, priceName, type PricePart, pricesTyped, skuFault, type Typed } from './goods-values.ts'
 
 export const SPEC_LINES = [0, 1, 2] as const
@@ -106,7 +106,7 @@ export function rowFaults(
 
 function piecesTyped(values: Typed, row: readonly string[]): number {
   const typed = (values[rowField(row, 'onHand')] ?? '').trim()
-  return typed === '' ? 0 : Number(readDigits(typed) || 'none')
+  return typed === '' ? 0 : readWhole(typed)
 }
 
 export const faceInput = (values: Typed, specValues: string[]) => ({

@@ -1,5 +1,6 @@
 import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
-import { useForm } from '#src/features/form/use-form.ts'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { useScoreName } from '#src/features/price/score-name.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
@@ -23,17 +24,18 @@ import {
 import { TABLE, tableFault, tableFields, tableTyped } from './table-fields.ts'
 
 /** Which SKUs there are: a value more makes new ones; who takes one away is told what becomes of it. */
-export function SkusForm({ goods, onSaved }: GoodsForm) {
+export function SkusForm({ goods }: GoodsForm) {
   const { call, toast } = useMall()
   const scoreName = useScoreName()
   const { goodsId, version, skus, specs } = goods
   const standing = skus.map(({ specValues }) => specValues)
   const initial = { ...skusInitial(goods), payModel: String(goods.payModel), [TABLE]: '', reason: '' }
   const confirmation = useConfirmation()
-  const table = useForm<string>({
+  const table = useSharedForm<string>({
     initial,
     checks: { [TABLE]: (values) => tableFault(values, standing) },
-    keep: { form: `skus:${goodsId}:${version}`, fields: Object.keys(initial) },
+    stored: true,
+    keep: { form: `skus:${goodsId}`, fields: Object.keys(initial) },
     async submit(values) {
       const { offered, fresh } = tableTyped(values, standing)
       const kept = offered.flatMap((row) => {
@@ -45,23 +47,22 @@ export function SkusForm({ goods, onSaved }: GoodsForm) {
       const input = { goodsId, version, specs: readSpecs(values, specs), kept, added, confirm }
       const done = await call(calls.setGoodsSkus, input, { quiet: true })
       toast.success(`规格已保存：新增 ${done.added} 个，停用 ${done.disabled} 个，删除 ${done.removed} 个`)
-      onSaved()
     },
     ...confirmation.options,
   })
   const { values, set } = table
   const field = tableFields({ ...table, scoreName }, standing)
-  const rows = rowsTyped(values)
   const shown = new Set(tableTyped(values, standing).offered.map(rowKey))
   const gone = skus.filter(({ disabled, specValues }) => !disabled && !shown.has(rowKey(specValues)))
   return (
     <form {...table.bind} className={`${form.form} ${panel.panel}`} aria-label="商品规格">
+      <MergeNote form={table} />
       <p className={styles.quiet}>
         已有规格的价格和库存在各自的页签修改。有订单、盘点、活动或询价的规格去掉后只是停用，再填上同样的规格值就能恢复。
       </p>
       <SpecLines field={field} />
       <SkuTable
-        rows={rows}
+        rows={rowsTyped(values)}
         standing={standing}
         field={field}
         values={values}

@@ -46,6 +46,7 @@ export function StockPanel({ goods: { skus } }: { goods: DeskGoods }) {
           },
           {
             title: '操作',
+            stays: true,
             width: 192,
             cell: (sku) => <SkuButtons name={name(sku)} onOpen={(what) => setOpen({ what, sku })} />,
           },

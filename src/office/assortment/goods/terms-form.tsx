@@ -2,11 +2,12 @@ import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { ENGRAVING_MOST } from '#schemas/catalog/goods/engraving.ts'
 import { deliveryTypes, distributionModes, units } from '#schemas/catalog/goods/labels.ts'
-import { readDigits } from '#schemas/base/half-width.ts'
+import { readWhole } from '#schemas/base/typed-number.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { Select } from '#semi/field/select.tsx'
 import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
-import { useForm } from '#src/features/form/use-form.ts'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
@@ -20,15 +21,14 @@ import { type GoodsForm, regionTick, ticked, type Typed } from './goods-values.t
 
 type Provinces = Out<typeof calls.goodsOptions>['regions']
 const MOST = 999_999
-const whole = (typed = '') => Number(readDigits(typed) || 'none')
 const wholeFault = (typed = '') => {
-  const number = whole(typed)
+  const number = readWhole(typed)
   return Number.isInteger(number) && number >= 1 && number <= MOST ? null : `请填写 1 到 ${MOST} 的整数`
 }
 const choices = (labels: Readonly<Record<number, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
-/** How goods are sold and sent, as it was when the form was opened. */
+/** How goods are sold and sent. */
 export function TermsForm(props: GoodsForm) {
   const options = useCall(calls.goodsOptions, {})
   if (options.state === 'loading') return <PageLoading />
@@ -55,13 +55,15 @@ export const termChecks: Checks<string> = {
   step: ({ step }) => wholeFault(step),
   limitNumber: ({ limitNumber = '', minNumber }) => {
     if (limitNumber.trim() === '') return null
-    return wholeFault(limitNumber) ?? (whole(limitNumber) < whole(minNumber) ? '限购不能少于起订' : null)
+    return (
+      wholeFault(limitNumber) ?? (readWhole(limitNumber) < readWhole(minNumber) ? '限购不能少于起订' : null)
+    )
   },
   engravingLength: ({ engravingLength = '' }) => {
     if (engravingLength.trim() === '') return null
     return (
       wholeFault(engravingLength) ??
-      (whole(engravingLength) > ENGRAVING_MOST ? `最多 ${ENGRAVING_MOST} 个字` : null)
+      (readWhole(engravingLength) > ENGRAVING_MOST ? `最多 ${ENGRAVING_MOST} 个字` : null)
     )
   },
 }
@@ -70,10 +72,10 @@ export const termChecks: Checks<string> = {
 export function termsTyped(values: Typed, ids: readonly string[]): Terms {
   const { limitNumber = '', engravingLength = '', deliveryType } = values
   return {
-    minNumber: whole(values.minNumber),
-    step: whole(values.step),
-    limitNumber: limitNumber.trim() === '' ? null : whole(limitNumber),
-    engravingLength: engravingLength.trim() === '' ? null : whole(engravingLength),
+    minNumber: readWhole(values.minNumber),
+    step: readWhole(values.step),
+    limitNumber: limitNumber.trim() === '' ? null : readWhole(limitNumber),
+    engravingLength: engravingLength.trim() === '' ? null : readWhole(engravingLength),
     deliveryType: deliveryType === '2' ? 2 : 1,
     distributionMode: Number(values.distributionMode),
     unit: Number(values.unit),
@@ -81,23 +83,24 @@ export function termsTyped(values: Typed, ids: readonly string[]): Terms {
   }
 }
 
-function Opened({ goods, onSaved, provinces }: GoodsForm & { provinces: Provinces }) {
+function Opened({ goods, provinces }: GoodsForm & { provinces: Provinces }) {
   const { call, toast } = useMall()
   const { goodsId, version } = goods
   const ids = provinces.map(({ id }) => id)
   const initial = termsInitial(goods, ids)
-  const terms = useForm<string>({
+  const terms = useSharedForm<string>({
     initial,
     checks: termChecks,
-    keep: { form: `terms:${goodsId}:${version}`, fields: Object.keys(initial) },
+    stored: true,
+    keep: { form: `terms:${goodsId}`, fields: Object.keys(initial) },
     async submit(values) {
       await call(calls.setGoodsTerms, { goodsId, version, ...termsTyped(values, ids) }, { quiet: true })
       toast.success('销售与配送已保存')
-      onSaved()
     },
   })
   return (
     <form {...terms.bind} className={`${form.form} ${styles.card}`} aria-label="销售与配送">
+      <MergeNote form={terms} />
       <TermFields field={terms.field} provinces={provinces} />
       <FormEnd refusal={terms.refusal} pending={terms.pending}>
         保存

@@ -9,7 +9,8 @@ import { Select } from '#semi/field/select.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
-import { useForm } from '#src/features/form/use-form.ts'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { MediaPicker } from '#src/office/parts/media-picker/media-picker.tsx'
@@ -58,7 +59,7 @@ export const textChecks: Checks<string> = {
   params: ({ params }) => (readParams(params) ? null : '每行一个参数，例如“产地：龙泉”'),
 }
 
-/** What goods say of themselves, as they were when the form was opened. */
+/** What goods say of themselves. */
 export function TextsForm(props: GoodsForm) {
   const options = useCall(calls.goodsOptions, {})
   if (options.state === 'loading') return <PageLoading />
@@ -85,23 +86,24 @@ export function textsInitial({ labelIds, ...goods }: Texts, { labels }: Options)
   }
 }
 
-function Opened({ goods, onSaved, options }: GoodsForm & { options: Options }) {
+function Opened({ goods, options }: GoodsForm & { options: Options }) {
   const { call, toast } = useMall()
   const { goodsId, version } = goods
   const ids = options.labels.map(({ id }) => id)
   const initial = textsInitial(goods, options)
-  const texts = useForm<string>({
+  const texts = useSharedForm<string>({
     initial,
     checks: textChecks,
-    keep: { form: `goods:${goodsId}:${version}`, fields: [...TEXT_FIELDS, ...ids.map(labelTick)] },
+    stored: true,
+    keep: { form: `goods:${goodsId}`, fields: [...TEXT_FIELDS, ...ids.map(labelTick)] },
     async submit(values) {
       await call(calls.editGoods, { goodsId, version, ...textsTyped(values, ids) }, { quiet: true })
       toast.success('商品资料已保存')
-      onSaved()
     },
   })
   return (
     <form {...texts.bind} className={`${form.form} ${styles.card}`} aria-label="商品资料">
+      <MergeNote form={texts} />
       <TextFields field={texts.field} options={options} />
       <Pictures typed={texts.values.pictures ?? ''} />
       <TextArea

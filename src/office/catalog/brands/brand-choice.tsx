@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { backOfficeBrands as calls } from '#schemas/catalog/classification/brand-office-calls.ts'
 import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
@@ -21,6 +21,9 @@ export function BrandChoice({ field, groupId }: Props) {
   const loaded = useCall(calls.brandOptions, {})
   const [word, setWord] = useState('')
   const chosen = idsOf(field.value)
+  const all = loaded.state === 'ready' ? loaded.data : []
+  const nameOf = (brandId: string) => all.find((one) => one.brandId === brandId)?.name ?? brandId
+  useEffect(() => field.onSay?.((value) => idsOf(value).map(nameOf).join('、'), '品牌'))
   if (loaded.state === 'loading') return <Spinner small />
   if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
   const shown = loaded.data.filter(({ name }) => name.includes(word.trim()))

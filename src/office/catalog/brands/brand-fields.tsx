@@ -7,7 +7,8 @@ import { toHalfWidth } from '#schemas/base/half-width.ts'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
-import { useForm } from '#src/features/form/use-form.ts'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
@@ -26,6 +27,8 @@ type Industry = Out<typeof shareDirectory.findListByIndustryLevel>[number]
 
 interface Props {
   name: string
+  /** Whether `initial` is stored already. */
+  stored?: boolean
   initial: Required<Typed>
   send(typed: Typed): Promise<unknown>
 }
@@ -50,10 +53,16 @@ function valuesOf(brand: Required<Typed>, industries: readonly Industry[]): Reco
   return { name, logo, intro, initial, sort: String(sort), ...Object.fromEntries(ticks) }
 }
 
-function Loaded({ name, initial, send, industries }: Props & { industries: readonly Industry[] }) {
+function Loaded({
+  name,
+  stored = false,
+  initial,
+  send,
+  industries,
+}: Props & { industries: readonly Industry[] }) {
   const { toast, navigate } = useMall()
   const start = valuesOf(initial, industries)
-  const brand = useForm<string>({
+  const brand = useSharedForm<string>({
     initial: start,
     checks: {
       name: (typed) => (typed.name?.trim() ? null : '请填写名称'),
@@ -61,6 +70,7 @@ function Loaded({ name, initial, send, industries }: Props & { industries: reado
       initial: (typed) => (/^[A-Z]?$/.test(letterOf(typed.initial)) ? null : '请填写 A 到 Z 的一个字母'),
       sort: ({ sort = '' }) => sortFault(sort),
     },
+    stored,
     keep: { form: name, fields: Object.keys(start) },
     async submit(typed) {
       await send({
@@ -79,6 +89,7 @@ function Loaded({ name, initial, send, industries }: Props & { industries: reado
   })
   return (
     <form {...brand.bind} className={`${form.form} ${styles.card}`} aria-label="品牌">
+      <MergeNote form={brand} />
       <Fields field={brand.field} industries={industries} />
       <FormEnd refusal={brand.refusal} pending={brand.pending}>
         保存品牌

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { backOfficeBrands as calls } from '#schemas/catalog/classification/brand-office-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { useMall } from '#src/features/mall/mall.ts'
@@ -35,10 +34,9 @@ export function EditBrand({ brandId }: { brandId: string }) {
   return <Opened brand={found.data} />
 }
 
-/** As it was opened: what another one changes meanwhile is told when this is saved. */
 function Opened({ brand }: { brand: Out<typeof calls.brand> }) {
   const { call, toast, navigate } = useMall()
-  const [{ brandId, version, hidden, ...texts }] = useState(brand)
+  const { brandId, version, hidden, ...texts } = brand
   async function show() {
     try {
       await call(calls.showBrand, { brandId, version, shown: hidden })
@@ -63,7 +61,8 @@ function Opened({ brand }: { brand: Out<typeof calls.brand> }) {
         {hidden ? '已隐藏：' : '隐藏后'}品牌墙、名录和搜索推荐里不出现，商品照常出售。
       </p>
       <BrandForm
-        name={`brand:${brandId}:${version}`}
+        name={`brand:${brandId}`}
+        stored
         initial={texts}
         send={(typed) => call(calls.editBrand, { brandId, version, ...typed }, { quiet: true })}
       />

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { backOfficeBrands as calls } from '#schemas/catalog/classification/brand-office-calls.ts'
 import type { In, Out } from '#schemas/base/endpoint.ts'
-import { toHalfWidth } from '#schemas/base/half-width.ts'
+import { sortFault, sortInput } from '#src/office/parts/sort-field.tsx'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
-import { useForm } from '#src/features/form/use-form.ts'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
@@ -43,9 +43,8 @@ export function EditGroup({ groupId }: { groupId: string }) {
   return <Opened group={found.data} />
 }
 
-/** As it was opened: what another one changes meanwhile is told when this is saved. */
 function Opened({ group }: { group: Out<typeof calls.brandGroup> }) {
-  const [{ groupId, version, name, intro, sort, brandIds }] = useState(group)
+  const { groupId, version, name, intro, sort, brandIds } = group
   const initial = { name, intro, sort: String(sort), brands: brandIds.join(',') }
   return (
     <section className={styles.page} aria-label={`品牌组 ${name}`}>
@@ -53,7 +52,7 @@ function Opened({ group }: { group: Out<typeof calls.brandGroup> }) {
         <h1>{name}</h1>
       </header>
       <GroupForm
-        name={`brandGroup:${groupId}:${version}`}
+        name={`brandGroup:${groupId}`}
         groupId={groupId}
         which={{ groupId, version }}
         initial={initial}
@@ -71,18 +70,19 @@ interface Props {
 
 function GroupForm({ name, groupId, which, initial }: Props) {
   const { call, toast, navigate } = useMall()
-  const group = useForm<Field>({
+  const group = useSharedForm<Field>({
     initial,
     checks: {
       name: (values) => (values.name.trim() === '' ? '请填写名称' : null),
-      sort: ({ sort }) => (/^\d{1,4}$/.test(toHalfWidth(sort)) ? null : '请填写 0 到 9999 的整数'),
+      sort: ({ sort }) => sortFault(sort),
     },
+    stored: groupId !== '',
     keep: { form: name, fields: FIELDS },
     async submit(values) {
       const edited = {
         name: values.name.trim(),
         intro: values.intro.trim(),
-        sort: Number(toHalfWidth(values.sort)),
+        sort: sortInput(values.sort),
         brandIds: idsOf(values.brands),
       }
       await call(calls.saveBrandGroup, { ...which, ...edited }, { quiet: true })
@@ -92,6 +92,7 @@ function GroupForm({ name, groupId, which, initial }: Props) {
   })
   return (
     <form {...group.bind} className={`${form.form} ${styles.card}`} aria-label="品牌组">
+      <MergeNote form={group} />
       <RestoredNote form={group} />
       <TextInput label="名称" field={group.field('name')} maxLength={20} autoComplete="off" />
       <TextInput

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { backOfficeCategories as calls } from '#schemas/catalog/classification/category-office-calls.ts'
 import { CATEGORY_TEXTS, type DeskCategory } from '#schemas/catalog/classification/office-category.ts'
 import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
-import { useForm } from '#src/features/form/use-form.ts'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
@@ -20,24 +20,24 @@ interface Props {
   onDone(): void
 }
 
-/** What a category is called and looks like, over the tree as it was when the form was opened. */
-export function CategoryForm({ version: current, category, parent = null, onDone }: Props) {
+/** What a category is called and looks like. */
+export function CategoryForm({ version, category, parent = null, onDone }: Props) {
   const { call, toast } = useMall()
-  const [version] = useState(current)
   const which = category ? `edit:${category.catId}` : `add:${parent?.catId ?? ''}`
   const initial = {
     name: category?.name ?? '',
     keywords: category?.keywords ?? '',
     picture: category?.picture ?? '',
   }
-  const texts = useForm<(typeof FIELDS)[number]>({
+  const texts = useSharedForm<(typeof FIELDS)[number]>({
     initial,
     checks: {
       name: ({ name }) => (name.trim() === '' ? '请填写名称' : null),
       picture: ({ picture }) =>
         picture.trim() === '' || isOwnPicture(picture.trim()) ? null : OWN_PICTURE_MESSAGE,
     },
-    keep: { form: `category:${which}:${version}`, fields: FIELDS },
+    stored: category !== undefined,
+    keep: { form: `category:${which}`, fields: FIELDS },
     async submit(values) {
       const said = { version, ...values }
       if (category) await call(calls.editCategory, { ...said, catId: category.catId }, { quiet: true })
@@ -48,6 +48,7 @@ export function CategoryForm({ version: current, category, parent = null, onDone
   })
   return (
     <form {...texts.bind} className={form.form} aria-label="分类">
+      <MergeNote form={texts} />
       <TextInput
         label="名称"
         field={texts.field('name')}

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { backOfficeLabels as calls } from '#schemas/catalog/classification/label-office-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { labelList } from '#schemas/catalog/classification/label-list.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
-import { useForm } from '#src/features/form/use-form.ts'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
@@ -66,10 +66,9 @@ export function EditLabel({ labelId }: { labelId: string }) {
   return <Opened label={found.data} />
 }
 
-/** As it was opened: what another one changes meanwhile is told when this is saved. */
 function Opened({ label }: { label: Out<typeof calls.label> }) {
   const { call } = useMall()
-  const [{ labelId, version, name, sort }] = useState(label)
+  const { labelId, version, name, sort } = label
   return (
     <section className={styles.page} aria-label={`标签 ${name}`}>
       <header className={styles.head}>
@@ -77,7 +76,8 @@ function Opened({ label }: { label: Out<typeof calls.label> }) {
         <DeleteButton what="标签" back={LIST} remove={() => call(calls.deleteLabel, { labelId, version })} />
       </header>
       <LabelForm
-        name={`label:${labelId}:${version}`}
+        name={`label:${labelId}`}
+        stored
         initial={{ name, sort: String(sort) }}
         send={(values) => call(calls.editLabel, { labelId, version, ...inputOf(values) }, { quiet: true })}
       />
@@ -88,18 +88,21 @@ function Opened({ label }: { label: Out<typeof calls.label> }) {
 
 interface Props {
   name: string
+  /** Whether `initial` is stored already. */
+  stored?: boolean
   initial: Values
   send(values: Values): Promise<unknown>
 }
 
-function LabelForm({ name, initial, send }: Props) {
+function LabelForm({ name, stored = false, initial, send }: Props) {
   const { toast, navigate } = useMall()
-  const typed = useForm<'name' | 'sort'>({
+  const typed = useSharedForm<'name' | 'sort'>({
     initial,
     checks: {
       name: (values) => (values.name.trim() === '' ? '请填写名称' : null),
       sort: ({ sort }) => sortFault(sort),
     },
+    stored,
     keep: { form: name, fields: ['name', 'sort'] },
     async submit(values) {
       await send(values)
@@ -110,6 +113,7 @@ function LabelForm({ name, initial, send }: Props) {
   const { field, bind, refusal, pending } = typed
   return (
     <form {...bind} className={`${form.form} ${styles.card}`} aria-label="标签">
+      <MergeNote form={typed} />
       <RestoredNote form={typed} />
       <TextInput
         label="名称"

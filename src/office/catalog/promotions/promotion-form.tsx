@@ -5,7 +5,8 @@ import { NumberInput } from '#semi/field/number-input.tsx'
 import { RadioCards } from '#semi/field/radio-cards.tsx'
 import { Select } from '#semi/field/select.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
-import { useForm } from '#src/features/form/use-form.ts'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import type { Confirmation } from '#schemas/base/confirmation.ts'
 import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
@@ -28,6 +29,8 @@ export const PROMOTIONS = '/shops/promotions'
 interface Props {
   /** Name under which unsent values are kept. */
   name: string
+  /** Whether `initial` is stored already. */
+  stored?: boolean
   initial: PromotionValues
   /** To choose from; its shop stands once it is made. */
   shops?: readonly { shopId: string; name: string }[]
@@ -35,13 +38,14 @@ interface Props {
 }
 
 /** Form of a promotion: its discount, threshold and period. */
-export function PromotionForm({ name, initial, shops, send }: Props) {
+export function PromotionForm({ name, stored = false, initial, shops, send }: Props) {
   const { clock, toast, navigate } = useMall()
   const confirmation = useConfirmation()
   const saved = { ...initial, reason: '' }
-  const promotion = useForm<PromotionField | 'reason'>({
+  const promotion = useSharedForm<PromotionField | 'reason'>({
     initial: saved,
     checks: promotionChecks(() => clock.now()),
+    stored,
     keep: { form: name, fields: PROMOTION_FIELDS },
     async submit({ reason, ...values }) {
       const confirm = confirmation.given(reason)
@@ -53,6 +57,7 @@ export function PromotionForm({ name, initial, shops, send }: Props) {
   })
   return (
     <form {...promotion.bind} className={`${form.form} ${styles.card}`} aria-label="店铺促销">
+      <MergeNote form={promotion} />
       {shops && (
         <Select
           label="店铺"

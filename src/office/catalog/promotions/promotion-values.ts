@@ -1,9 +1,10 @@
 import type { backOfficePromotions as calls } from '#schemas/catalog/promotions/office-calls.ts'
 import { PROMOTION_KINDS, promotionFaults } from '#schemas/catalog/promotions/rules.ts'
 import type { In } from '#schemas/base/endpoint.ts'
-import { readPrice, toHalfWidth } from '#schemas/base/half-width.ts'
+import { toHalfWidth } from '#schemas/base/half-width.ts'
 import { mallMoment, parseMallTime } from '#schemas/base/mall-time.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { readNumber } from '#schemas/base/typed-number.ts'
 import { parseDecimal } from '#schemas/money/decimal.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import type { Checks } from '#ui/field/use-fields.ts'
@@ -42,13 +43,13 @@ export function promotionValues(shopId: string, terms?: PromotionSent): Promotio
   }
 }
 
-const fenOf = (typed: string) => parseYuan(readPrice(typed)) ?? 0
+const fenOf = (typed: string) => parseYuan(readNumber(typed)) ?? 0
 const time = (typed: string) => parseMallTime(toHalfWidth(typed)) ?? Number.NaN
 
 /** Terms that the form sends. */
 export function promotionTerms(values: PromotionValues): PromotionSent {
   const kind = typedKeys(PROMOTION_KINDS).find((one) => one === values.kind) ?? 'CASH'
-  const tenths = parseDecimal(toHalfWidth(values.discount), 1)
+  const tenths = parseDecimal(readNumber(values.discount), 1)
   return {
     name: values.name.trim(),
     kind,

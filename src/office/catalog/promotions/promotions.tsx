@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { promotionList } from '#schemas/catalog/promotions/list.ts'
 import { backOfficePromotions as calls } from '#schemas/catalog/promotions/office-calls.ts'
@@ -73,11 +72,9 @@ function EditPromotion({ promotionId }: { promotionId: string }) {
 
 type Promotion = Out<typeof calls.shopPromotion>
 
-/** Edits the version that was opened; saving reports a change by somebody else. */
 function Opened({ promotion }: { promotion: Promotion }) {
   const { call } = useMall()
-  const [opened] = useState(promotion)
-  const { promotionId, version, shopId, shopName, state, ...terms } = opened
+  const { promotionId, version, shopId, shopName, state, ...terms } = promotion
   const isWaiting = state === 'WAITING'
   return (
     <section className={styles.page} aria-label={`店铺促销 ${terms.name}`}>
@@ -86,13 +83,13 @@ function Opened({ promotion }: { promotion: Promotion }) {
         <Deeds promotion={promotion} />
       </header>
       <p className={styles.quiet}>
-        {shopName}，{PROMOTION_STATES[promotion.state]}，{mallMinute(terms.startsAt)} 至{' '}
-        {mallMinute(promotion.endsAt)}
+        {shopName}，{PROMOTION_STATES[state]}，{mallMinute(terms.startsAt)} 至 {mallMinute(terms.endsAt)}
         {!isWaiting && '。开始后不能再修改，可以新建一个促销。'}
       </p>
       {isWaiting && (
         <PromotionForm
-          name={`promotion:${promotionId}:${version}`}
+          name={`promotion:${promotionId}`}
+          stored
           initial={promotionValues(shopId, terms)}
           send={(_, edited) =>
             call(calls.editPromotion, { promotionId, version, ...edited }, { quiet: true })

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { backOfficeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
 import type { In, Out } from '#schemas/base/endpoint.ts'
 import { mallMoment, parseMallTime } from '#schemas/base/mall-time.ts'
@@ -7,7 +6,8 @@ import { linkOfJumpUrl } from '#schemas/jump/jump.ts'
 import { fieldMessage } from '#schemas/base/field-rules.ts'
 import { EndTimeInput } from '#semi/field/end-time-input.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
-import { useForm } from '#src/features/form/use-form.ts'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
@@ -61,10 +61,9 @@ export function EditHotWord({ hotWordId }: { hotWordId: string }) {
   return <Opened hotWord={found.data} />
 }
 
-/** As it was opened: what another one changes meanwhile is told when this is saved. */
 function Opened({ hotWord }: { hotWord: Out<typeof calls.hotWord> }) {
   const { call } = useMall()
-  const [{ hotWordId, version, word, url, sort, enabled, startsAt, endsAt }] = useState(hotWord)
+  const { hotWordId, version, word, url, sort, enabled, startsAt, endsAt } = hotWord
   const time = (ms: number | null) => (ms === null ? '' : mallMoment(ms))
   return (
     <section className={styles.page} aria-label={`热词 ${word}`}>
@@ -77,7 +76,8 @@ function Opened({ hotWord }: { hotWord: Out<typeof calls.hotWord> }) {
         />
       </header>
       <HotWordForm
-        name={`hotWord:${hotWordId}:${version}`}
+        name={`hotWord:${hotWordId}`}
+        stored
         initial={{
           word,
           url,
@@ -94,13 +94,15 @@ function Opened({ hotWord }: { hotWord: Out<typeof calls.hotWord> }) {
 
 interface Props {
   name: string
+  /** Whether `initial` is stored already. */
+  stored?: boolean
   initial: Values
   send(typed: Typed): Promise<unknown>
 }
 
-function HotWordForm({ name, initial, send }: Props) {
+function HotWordForm({ name, stored = false, initial, send }: Props) {
   const { toast, navigate } = useMall()
-  const typed = useForm<Field>({
+  const typed = useSharedForm<Field>({
     initial,
     checks: {
       word: ({ word }) => (word.trim() === '' ? fieldMessage('热词') : null),
@@ -112,6 +114,7 @@ function HotWordForm({ name, initial, send }: Props) {
       startsAt: ({ startsAt }) => timeFault(startsAt),
       endsAt: ({ endsAt }) => timeFault(endsAt),
     },
+    stored,
     keep: { form: name, fields: FIELDS },
     async submit(values) {
       await send(inputOf(values))
@@ -123,6 +126,7 @@ function HotWordForm({ name, initial, send }: Props) {
   const time = { maxLength: 20, autoComplete: 'off', placeholder: '2026-11-30 09:00' } as const
   return (
     <form {...bind} className={`${form.form} ${styles.card}`} aria-label="热词">
+      <MergeNote form={typed} />
       <RestoredNote form={typed} />
       <TextInput label="热词" field={field('word')} maxLength={HOT_WORD_LONGEST} autoComplete="off" />
       <TextInput

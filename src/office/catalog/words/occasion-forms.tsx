@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { backOfficeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
 import type { In, Out } from '#schemas/base/endpoint.ts'
@@ -11,7 +10,8 @@ import {
 import { RadioCards } from '#semi/field/radio-cards.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
-import { useForm } from '#src/features/form/use-form.ts'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
@@ -84,10 +84,9 @@ export function EditOccasion({ occasionId }: { occasionId: string }) {
   return <Opened occasion={found.data} />
 }
 
-/** As it was opened: what another one changes meanwhile is told when this is saved. */
 function Opened({ occasion }: { occasion: Out<typeof calls.occasion> }) {
   const { call } = useMall()
-  const [{ occasionId, version, ...texts }] = useState(occasion)
+  const { occasionId, version, ...texts } = occasion
   return (
     <section className={styles.page} aria-label={`送礼场景 ${texts.name}`}>
       <header className={styles.head}>
@@ -99,7 +98,7 @@ function Opened({ occasion }: { occasion: Out<typeof calls.occasion> }) {
         />
       </header>
       <OccasionForm
-        name={`occasion:${occasionId}:${version}`}
+        name={`occasion:${occasionId}`}
         occasionId={occasionId}
         initial={valuesOf(texts)}
         send={(typed) => call(calls.editOccasion, { occasionId, version, ...typed }, { quiet: true })}
@@ -123,13 +122,14 @@ function goodsFault(goods: string): string | null {
 
 function OccasionForm({ name, occasionId, initial, send }: Props) {
   const { toast, navigate } = useMall()
-  const typed = useForm<Field>({
+  const typed = useSharedForm<Field>({
     initial,
     checks: {
       name: (values) => (values.name.trim() === '' ? fieldMessage('场景') : null),
       others: ({ others }) => wordsFault(readWords(others), BOUNDS),
       goods: ({ goods }) => goodsFault(goods),
     },
+    stored: occasionId !== null,
     keep: { form: name, fields: FIELDS },
     async submit(values) {
       await send(inputOf(values))
@@ -149,6 +149,7 @@ function OccasionForm({ name, occasionId, initial, send }: Props) {
   return (
     <>
       <form {...bind} className={`${form.form} ${styles.card}`} aria-label="送礼场景">
+        <MergeNote form={typed} />
         <RestoredNote form={typed} />
         <TextInput label="场景" field={field('name')} maxLength={OCCASION_LONGEST} autoComplete="off" />
         <TextArea

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { backOfficeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
 import type { In, Out } from '#schemas/base/endpoint.ts'
@@ -6,7 +5,8 @@ import { fieldMessage } from '#schemas/base/field-rules.ts'
 import { redirectUrlFault } from '#schemas/catalog/classification/redirect-rules.ts'
 import { REDIRECT_LONGEST } from '#schemas/catalog/classification/search-word.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
-import { useForm } from '#src/features/form/use-form.ts'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
@@ -56,10 +56,9 @@ export function EditRedirect({ redirectId }: { redirectId: string }) {
   return <Opened redirect={found.data} />
 }
 
-/** As it was opened: what another one changes meanwhile is told when this is saved. */
 function Opened({ redirect }: { redirect: Out<typeof calls.redirect> }) {
   const { call } = useMall()
-  const [{ redirectId, version, word, url, enabled }] = useState(redirect)
+  const { redirectId, version, word, url, enabled } = redirect
   return (
     <section className={styles.page} aria-label={`搜索直达 ${word}`}>
       <header className={styles.head}>
@@ -71,7 +70,8 @@ function Opened({ redirect }: { redirect: Out<typeof calls.redirect> }) {
         />
       </header>
       <RedirectForm
-        name={`redirect:${redirectId}:${version}`}
+        name={`redirect:${redirectId}`}
+        stored
         initial={{ word, url, enabled: enabled ? '1' : '' }}
         send={(typed) => call(calls.editRedirect, { redirectId, version, ...typed }, { quiet: true })}
       />
@@ -81,18 +81,21 @@ function Opened({ redirect }: { redirect: Out<typeof calls.redirect> }) {
 
 interface Props {
   name: string
+  /** Whether `initial` is stored already. */
+  stored?: boolean
   initial: Values
   send(typed: Typed): Promise<unknown>
 }
 
-function RedirectForm({ name, initial, send }: Props) {
+function RedirectForm({ name, stored = false, initial, send }: Props) {
   const { toast, navigate } = useMall()
-  const typed = useForm<Field>({
+  const typed = useSharedForm<Field>({
     initial,
     checks: {
       word: ({ word }) => (word.trim() === '' ? fieldMessage('搜索词') : null),
       url: ({ url }) => redirectUrlFault(url),
     },
+    stored,
     keep: { form: name, fields: FIELDS },
     async submit(values) {
       await send(inputOf(values))
@@ -106,6 +109,7 @@ function RedirectForm({ name, initial, send }: Props) {
   return (
     <>
       <form {...bind} className={`${form.form} ${styles.card}`} aria-label="搜索直达">
+        <MergeNote form={typed} />
         <RestoredNote form={typed} />
         <TextInput
           label="搜索词"

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { backOfficeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
 import type { In, Out } from '#schemas/base/endpoint.ts'
@@ -6,7 +5,8 @@ import { SYNONYM_KINDS } from '#schemas/catalog/classification/search-word.ts'
 import { SYNONYM_LONGEST, SYNONYMS_MOST } from '#schemas/catalog/goods/synonyms.ts'
 import { RadioCards } from '#semi/field/radio-cards.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
-import { useForm } from '#src/features/form/use-form.ts'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
@@ -67,10 +67,9 @@ export function EditSynonyms({ synonymsId }: { synonymsId: string }) {
   return <Opened synonyms={found.data} />
 }
 
-/** As it was opened: what another one changes meanwhile is told when this is saved. */
 function Opened({ synonyms }: { synonyms: Out<typeof calls.synonyms> }) {
   const { call } = useMall()
-  const [{ synonymsId, version, words, mutual }] = useState(synonyms)
+  const { synonymsId, version, words, mutual } = synonyms
   return (
     <section className={styles.page} aria-label={`同义词 ${words.join('、')}`}>
       <header className={styles.head}>
@@ -82,7 +81,7 @@ function Opened({ synonyms }: { synonyms: Out<typeof calls.synonyms> }) {
         />
       </header>
       <SynonymForm
-        name={`synonyms:${synonymsId}:${version}`}
+        name={`synonyms:${synonymsId}`}
         synonymsId={synonymsId}
         initial={{ words: words.join('\n'), kind: mutual ? 'mutual' : 'oneWay' }}
         send={(typed) => call(calls.editSynonyms, { synonymsId, version, ...typed }, { quiet: true })}
@@ -101,9 +100,10 @@ interface Props {
 
 function SynonymForm({ name, synonymsId, initial, send }: Props) {
   const { toast, navigate } = useMall()
-  const typed = useForm<Field>({
+  const typed = useSharedForm<Field>({
     initial,
     checks: { words: ({ words }) => wordsFaultOf(words) },
+    stored: synonymsId !== null,
     keep: { form: name, fields: ['words', 'kind'] },
     async submit(values) {
       await send(inputOf(values))
@@ -118,6 +118,7 @@ function SynonymForm({ name, synonymsId, initial, send }: Props) {
   return (
     <>
       <form {...bind} className={`${form.form} ${styles.card}`} aria-label="同义词">
+        <MergeNote form={typed} />
         <RestoredNote form={typed} />
         <TextArea
           label="词"

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { backOfficeNavs as calls } from '#schemas/catalog/classification/nav-office-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { linkOfTarget, NAV_NAME_MAX, type NavTarget } from '#schemas/catalog/classification/nav.ts'
@@ -6,7 +5,8 @@ import { jumpOf } from '#schemas/jump/jumps.ts'
 import { linkFaults, paramsOfJump, TARGET_JUMPS } from '#schemas/jump/link-faults.ts'
 import { Select } from '#semi/field/select.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
-import { useForm } from '#src/features/form/use-form.ts'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
@@ -42,25 +42,25 @@ function targetOf(values: Values): NavTarget {
 const faultAt = (key: string) => (values: Values) => linkFaults(linkOfTarget(targetOf(values)))[key] ?? null
 
 interface Props {
-  /** The one that is edited, as it is when the form opens; null for a new one. */
+  /** The one that is edited; null for a new one. */
   nav: Nav | null
   /** Above a new one; null for the first level. */
   parentId: string | null
   onDone(): void
 }
 
-export function NavForm({ nav: current, parentId, onDone }: Props) {
+export function NavForm({ nav, parentId, onDone }: Props) {
   const { call, toast } = useMall()
-  const [nav] = useState(current)
   const initial = valuesOf(nav)
-  const which = nav ? `${nav.navId}:${nav.version}` : `below:${parentId ?? ''}`
-  const typed = useForm<string>({
+  const which = nav ? nav.navId : `below:${parentId ?? ''}`
+  const typed = useSharedForm<string>({
     initial,
     checks: {
       name: ({ name }) => (name?.trim() ? null : '请填写名称'),
       jump: faultAt('jump'),
       ...Object.fromEntries(PARAMS.map((key) => [fieldOfParam(key), faultAt(key)])),
     },
+    stored: nav !== null,
     keep: { form: `nav:${which}`, fields: FIELDS },
     async submit(values) {
       const texts = { name: values.name ?? '', target: targetOf(values) }
@@ -74,6 +74,7 @@ export function NavForm({ nav: current, parentId, onDone }: Props) {
   })
   return (
     <form {...typed.bind} className={form.form} aria-label="导航">
+      <MergeNote form={typed} />
       <TextInput label="名称" field={typed.field('name')} maxLength={NAV_NAME_MAX} autoComplete="off" />
       <TargetFields field={typed.field} />
       <FormEnd refusal={typed.refusal} pending={typed.pending}>

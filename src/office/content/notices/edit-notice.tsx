@@ -5,7 +5,8 @@ import { mallMinute } from '#schemas/base/mall-time.ts'
 import { NOTICE_STATES } from '#schemas/content/notices/entities.ts'
 import { href } from '#schemas/routes/href.ts'
 import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
-import { useForm } from '#src/features/form/use-form.ts'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -42,16 +43,15 @@ const KEEP = {
   WITHDRAWN: '保持撤下',
 } as const
 
-/** As it was opened: what another one changes meanwhile is told when this is saved. */
-function Opened({ notice: asked }: { notice: Notice }) {
+function Opened({ notice: current }: { notice: Notice }) {
   const { call, clock, toast, navigate } = useMall()
-  const [opened] = useState(asked)
-  const { noticeId, version, category, title, summary, content, state, publishedAt } = opened
+  const { noticeId, version, category, title, summary, content, state, publishedAt } = current
   const initial = { category, title, summary, content, publish: 'keep', at: mallMinute(publishedAt) }
-  const notice = useForm<NoticeField>({
+  const notice = useSharedForm<NoticeField>({
     initial,
     checks: noticeChecks(() => clock.now()),
-    keep: { form: `notice:${noticeId}:${version}`, fields: NOTICE_FIELDS },
+    stored: true,
+    keep: { form: `notice:${noticeId}`, fields: NOTICE_FIELDS },
     async submit(values) {
       await call(calls.editNotice, { noticeId, version, ...noticeInput(values) }, { quiet: true })
       toast.success('公告已保存')
@@ -63,12 +63,13 @@ function Opened({ notice: asked }: { notice: Notice }) {
     <section className={styles.page} aria-label={`公告 ${title}`}>
       <header className={styles.head}>
         <h1>{title}</h1>
-        <Deeds notice={opened} />
+        <Deeds notice={current} />
       </header>
       <p className={styles.quiet}>
         {NOTICE_STATES[state]}，发布时间 <time>{mallMinute(publishedAt)}</time>
       </p>
       <form {...notice.bind} className={`${form.form} ${styles.card}`} aria-label="修改公告">
+        <MergeNote form={notice} />
         <NoticeFields field={notice.field} values={notice.values} cards={cards} />
         <FormEnd refusal={notice.refusal} pending={notice.pending}>
           保存修改

@@ -6,8 +6,8 @@ import { TextInput } from '#semi/field/text-input.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
 import panel from '#src/office/parts/panel.module.css'
-import { useOpened } from '#src/office/parts/use-opened.ts'
-import { useForm } from '#src/features/form/use-form.ts'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
@@ -28,7 +28,6 @@ export function MediaDetail({ mediaId }: { mediaId: string }) {
 }
 
 function Found({ picture }: { picture: Detail }) {
-  const { opened, onSaved } = useOpened(picture)
   const { name, alt, address, width, height, size, kilobytes, createdAt, userName, uses, usedBy } = picture
   return (
     <article className={panel.page} aria-label={`图片 ${name}`}>
@@ -63,34 +62,35 @@ function Found({ picture }: { picture: Detail }) {
           <ul className={panel.log}>
             {usedBy.map((use) => (
               <li key={`${use.kind} ${use.id}`}>
-                {MEDIA_USES[use.kind]} {use.name || use.id}
+                {MEDIA_USES[use.kind].label} {use.name || use.id}
               </li>
             ))}
           </ul>
         )}
       </Panel>
-      <TextsForm key={opened.version} picture={opened} onSaved={onSaved} />
+      <TextsForm picture={picture} />
     </article>
   )
 }
 
 type Field = 'name' | 'folder' | 'alt'
 
-function TextsForm({ picture, onSaved }: { picture: Detail; onSaved(): void }) {
+function TextsForm({ picture }: { picture: Detail }) {
   const { call, toast } = useMall()
   const { mediaId, version, name, folder, alt } = picture
-  const texts = useForm<Field>({
+  const texts = useSharedForm<Field>({
     initial: { name, folder, alt },
     checks: { name: (typed) => (typed.name.trim() === '' ? '请填写名称' : null) },
-    keep: { form: `media:${mediaId}:${version}`, fields: ['name', 'folder', 'alt'] },
+    stored: true,
+    keep: { form: `media:${mediaId}`, fields: ['name', 'folder', 'alt'] },
     async submit(typed) {
       await call(calls.editMedia, { mediaId, version, ...typed }, { quiet: true })
       toast.success('图片资料已保存')
-      onSaved()
     },
   })
   return (
     <form {...texts.bind} className={`${form.form} ${panel.panel}`} aria-label="图片资料">
+      <MergeNote form={texts} />
       <TextInput label="名称" field={texts.field('name')} maxLength={MEDIA_LIMITS.name} autoComplete="off" />
       <TextInput
         label="分组（选填）"

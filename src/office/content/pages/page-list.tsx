@@ -34,7 +34,7 @@ const columns: readonly Column<Row, never>[] = [
   { title: '版本', cell: ({ revision }) => (revision === 0 ? '—' : revision), width: 76, align: 'end' },
   { title: '最后修改', cell: ({ userName }) => userName || '系统', width: 136 },
   { title: '时间', cell: ({ at }) => <time>{mallMinute(at)}</time>, width: 168 },
-  { title: '操作', cell: (row) => <Placing row={row} even />, width: 152 },
+  { title: '操作', cell: (row) => <Placing row={row} even />, width: 152, stays: true },
 ]
 
 /** What shoppers meet stands out from what nobody sees. */

@@ -63,7 +63,12 @@ function columnsOf(version: string, labels: Labels): readonly Column<Row, never>
     },
     { title: '状态', cell: (row) => stateText(row, labels), width: 168 },
     { title: '用在哪些页面', cell: ({ pages }) => <Uses pages={pages} /> },
-    { title: '操作', cell: (row) => <Deeds row={row} version={version} labels={labels} />, width: 192 },
+    {
+      title: '操作',
+      cell: (row) => <Deeds row={row} version={version} labels={labels} />,
+      width: 192,
+      stays: true,
+    },
   ]
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   backOfficeShopCategories as calls,
   type OfficeShopCategory,
@@ -6,7 +6,8 @@ import {
 import { SHOP_CATEGORY_LIMITS } from '#schemas/content/shop-pages/category-rules.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
-import { useForm } from '#src/features/form/use-form.ts'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { SortField, sortFault, sortInput } from '#src/office/parts/sort-field.tsx'
 import { TickGroup } from '#src/office/parts/tick-group.tsx'
@@ -30,24 +31,25 @@ interface Props {
 
 const idsOf = (chosen: string) => (chosen === '' ? [] : chosen.split(','))
 
-/** A category of a shop, over all of them as they were when the form was opened. */
+/** A category of a shop. */
 export function ShopCategoryForm({ shopId, tree, category, parentId = null, onDone }: Props) {
   const { call, toast } = useMall()
-  const [{ version, offered }] = useState(tree)
+  const { version, offered } = tree
   const initial = {
     name: category?.name ?? '',
     sort: String(category?.sort ?? 0),
     gathered: category?.catIds.join(',') ?? '',
   }
-  const edited = useForm<keyof typeof initial>({
+  const edited = useSharedForm<keyof typeof initial>({
     initial,
     checks: {
       name: ({ name }) => (name.trim() === '' ? '请填写名称' : null),
       sort: ({ sort }) => sortFault(sort),
       gathered: ({ gathered }) => (gathered === '' ? '请至少选择一个商城分类' : null),
     },
+    stored: category !== undefined,
     keep: {
-      form: `shopCategory:${category?.catId ?? `${shopId}:${parentId ?? ''}`}:${version}`,
+      form: `shopCategory:${category?.catId ?? `${shopId}:${parentId ?? ''}`}`,
       fields: ['name', 'sort', 'gathered'],
     },
     async submit({ name, sort, gathered }) {
@@ -60,6 +62,7 @@ export function ShopCategoryForm({ shopId, tree, category, parentId = null, onDo
   })
   return (
     <form {...edited.bind} className={form.form} aria-label="店铺分类">
+      <MergeNote form={edited} />
       <TextInput
         label="名称"
         field={edited.field('name')}
@@ -80,6 +83,8 @@ export function ShopCategoryForm({ shopId, tree, category, parentId = null, onDo
 function Gathered({ field, offered }: { field: FieldState; offered: ShopTree['offered'] }) {
   const [word, setWord] = useState('')
   const chosen = idsOf(field.value)
+  const pathOf = (id: string) => offered.find(({ catId }) => catId === id)?.path ?? id
+  useEffect(() => field.onSay?.((value) => idsOf(value).map(pathOf).join('、'), '收入的商城分类'))
   const shown = offered.filter(({ path }) => path.includes(word.trim()))
   const tick = (catId: string, on: boolean) =>
     field.onChange([...chosen.filter((id) => id !== catId), ...(on ? [catId] : [])].join(','))

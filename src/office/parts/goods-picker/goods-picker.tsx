@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { backOfficeActivities as calls } from '#schemas/trade/activity-goods/office-calls.ts'
-import type { ActivityGoods, PickedGoods } from '#schemas/trade/activity-goods/entities.ts'
+import type { ActivityGoods, ActivitySku, PickedGoods } from '#schemas/trade/activity-goods/entities.ts'
 import type { ActivityGoodsType } from '#schemas/trade/activity-goods/words.ts'
 import { activityGoodsRefusal } from '#schemas/base/field-rules.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
@@ -60,8 +60,18 @@ function usePicking({ field, elsewhere = [], onChosen }: Pick<Props, 'field' | '
 
 /** Chooses goods for an activity or a prize: found, then their pieces and prices a SKU. */
 export function GoodsPicker({ type, label, field, most, elsewhere, onChosen }: Props) {
+  const scoreName = useScoreName()
   const { chosen, named, finding, edited, refusal, ...picking } = usePicking({ field, elsewhere, onChosen })
   const { setFinding, setEdited, choose, keep, remove, close } = picking
+  useEffect(() =>
+    field.onSay?.(
+      (value) =>
+        readChosen(value)
+          .map((one) => describeGoods(one, { named, type, scoreName }))
+          .join('\n'),
+      label,
+    ),
+  )
   const editing = chosen.find(({ goodsId }) => goodsId === edited?.goodsId)
   return (
     <div className={styles.picker} role="group" aria-label={label}>
@@ -86,7 +96,7 @@ export function GoodsPicker({ type, label, field, most, elsewhere, onChosen }: P
           选择商品
         </Button>
       )}
-      <p className={styles.error} role="alert">
+      <p className={styles.error} role="alert" tabIndex={-1} data-fault={field.error !== ''}>
         {field.error}
       </p>
       {(finding || edited) && (
@@ -116,6 +126,26 @@ function PickDialog({ title, onClose, children }: { title: string; onClose(): vo
     </Dialog>,
     document.body,
   )
+}
+
+interface Described {
+  named: readonly PickedGoods[]
+  type: ActivityGoodsType
+  scoreName: string
+}
+
+const priceText = ({ productPrice, points }: ActivitySku, { type, scoreName }: Omit<Described, 'named'>) =>
+  type === 'POINTS' ? `${points} ${scoreName} + ￥${productPrice}` : `￥${productPrice}`
+
+/** One chosen goods in a line: its name, and pieces and price of each SKU. */
+function describeGoods({ goodsId, skuInfo }: ActivityGoods, { named, ...words }: Described): string {
+  const goods = named.find((one) => one.goodsId === goodsId)
+  const skus = skuInfo.map((sku) => {
+    const spec = goods?.skus.find(({ skuId }) => skuId === sku.skuId)?.specText ?? ''
+    const pieces = words.type === 'PRIZE' ? '' : `${sku.activityGoodsNumber} 件，`
+    return `${spec === '' ? '' : `${spec}，`}${pieces}${priceText(sku, words)}`
+  })
+  return `${goods?.name ?? goodsId}：${skus.join('；')}`
 }
 
 interface ChosenProps {
@@ -153,8 +183,6 @@ function Chosen({ one, goods, type, readOnly, onEdit, onRemove }: ChosenProps) {
 
 function ChosenWords({ one, goods, type }: Pick<ChosenProps, 'one' | 'goods' | 'type'>) {
   const scoreName = useScoreName()
-  const price = ({ productPrice, points }: ActivityGoods['skuInfo'][number]) =>
-    type === 'POINTS' ? `${points} ${scoreName} + ￥${productPrice}` : `￥${productPrice}`
   return (
     <div className={styles.goods}>
       <span>
@@ -170,7 +198,7 @@ function ChosenWords({ one, goods, type }: Pick<ChosenProps, 'one' | 'goods' | '
             <p key={sku.skuId} className={styles.quiet}>
               {spec ? `${spec}，` : ''}
               {pieces}
-              {price(sku)}
+              {priceText(sku, { type, scoreName })}
             </p>
           )
         })}

@@ -8,11 +8,12 @@ import {
 import { ACTIVITY_GOODS_TYPES, type ActivityGoodsType } from '#schemas/trade/activity-goods/words.ts'
 import { rateOf } from '#schemas/money/points.ts'
 import { ACTIVITY_PRICES } from '#schemas/trade/activity-goods/prices.ts'
-import { readPrice, toHalfWidth } from '#schemas/base/half-width.ts'
+import { readNumber, readWholeText } from '#schemas/base/typed-number.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { useScoreName, useScoreWords } from '#src/features/price/score-name.ts'
 import { platformAtom } from '#src/session/atoms.ts'
 import { Button } from '#ui/button/button.tsx'
+import { useFaultFocus } from '#ui/field/use-fault-focus.ts'
 import { type FieldState, useFields, type Values } from '#ui/field/use-fields.ts'
 import styles from './goods-picker.module.css'
 
@@ -50,12 +51,12 @@ function initialOf({ goods, chosen, type }: Pick<Props, 'goods' | 'chosen' | 'ty
 /** SKUs with a number take part. */
 function goodsTyped({ goods, type }: Pick<Props, 'goods' | 'type'>, values: Typed): ActivityGoods {
   const typed = (skuId: string, name: string) => values[nameOf(skuId, name)] ?? ''
-  const price = (text: string) => readPrice(text) || '0'
+  const price = (text: string) => readNumber(text) || '0'
   return {
     goodsId: goods.goodsId,
     activityGoodsTypeId: ACTIVITY_GOODS_TYPES[type],
     skuInfo: goods.skus.flatMap(({ skuId }) => {
-      const number = toHalfWidth(typed(skuId, 'activityGoodsNumber'))
+      const number = readWholeText(typed(skuId, 'activityGoodsNumber'))
       if (number === '') return []
       return {
         skuId,
@@ -93,8 +94,10 @@ export function SkuFields(props: Props) {
     initial,
     Object.fromEntries(names.map((name) => [name, (typed: Typed) => faultOf(name, typed)])),
   )
+  const { root, focusFault } = useFaultFocus<HTMLDivElement>()
+  const keep = () => (anyFault(names) ? focusFault() : onKeep(goodsTyped(props, values)))
   return (
-    <>
+    <div ref={root} className={styles.inside}>
       <p className={styles.quiet}>
         {type === 'PRIZE'
           ? '只给一个规格填写数量；奖品共多少件在奖品的“数量”里填写。'
@@ -105,11 +108,11 @@ export function SkuFields(props: Props) {
         <OneSku key={sku.skuId} sku={sku} type={type} field={field} />
       ))}
       <div className={styles.buttons}>
-        <Button look="primary" onClick={() => !anyFault(names) && onKeep(goodsTyped(props, values))}>
+        <Button look="primary" onClick={keep}>
           确定
         </Button>
       </div>
-    </>
+    </div>
   )
 }
 

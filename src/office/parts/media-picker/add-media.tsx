@@ -1,10 +1,12 @@
+import { useAtomValue } from 'jotai'
 import { useRef } from 'react'
 import { backOfficeMedia as calls } from '#schemas/content/media/office-calls.ts'
 import { UPLOAD_TYPES } from '#schemas/content/uploads/calls.ts'
 import type { MediaRow } from '#schemas/content/media/entities.ts'
+import { mayCall } from '#schemas/people/staff/areas.ts'
 import { useMall } from '#src/features/mall/mall.ts'
+import { userAtom } from '#src/session/atoms.ts'
 import { Button } from '#ui/button/button.tsx'
-import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { uploadingText } from '#src/office/parts/upload-button.tsx'
 import { type SendMedia, useAddMedia } from './use-add-media.ts'
 
@@ -17,14 +19,14 @@ interface Props {
 /** The button that brings pictures into the library. */
 export function AddMedia({ folder, onAdded }: Props) {
   const { call } = useMall()
+  const user = useAtomValue(userAtom)
+  if (!mayCall(user, calls.addMedia)) return null
   return (
-    <MayEdit right="pages:edit">
-      <AddPictures
-        look="primary"
-        send={(file, onProgress) => call(calls.addMedia, { file, folder }, { onProgress })}
-        onAdded={onAdded}
-      />
-    </MayEdit>
+    <AddPictures
+      look="primary"
+      send={(file, onProgress) => call(calls.addMedia, { file, folder }, { onProgress })}
+      onAdded={onAdded}
+    />
   )
 }
 

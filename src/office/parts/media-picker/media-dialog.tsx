@@ -83,7 +83,7 @@ function Found({ asked, onPick }: { asked: { word: string; folder: string }; onP
   if (list.length === 0)
     return (
       <EmptyState>
-        {asked.word || asked.folder ? '没有符合条件的图片' : '图片库还是空的，请先上传图片'}
+        {asked.word || asked.folder ? '没有符合条件的图片' : '还没有可选的图片，请先上传图片'}
       </EmptyState>
     )
   return (

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { isAssetUrl } from '#schemas/base/external-url.ts'
-import { hasAuthority } from '#schemas/people/accounts/roles.ts'
+import { mediaList } from '#schemas/content/media/list.ts'
+import { mayCall } from '#schemas/people/staff/areas.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { userAtom } from '#src/session/atoms.ts'
 import type { FieldState } from '#ui/field/use-fields.ts'
@@ -25,7 +26,7 @@ const LONGEST = 2048
 export function MediaField({ label, field, hint = '', send }: Props) {
   const own = useOwnAddress()
   const user = useAtomValue(userAtom)
-  const mayPick = !send && hasAuthority(user, 'pages:see')
+  const mayPick = !send && mayCall(user, mediaList.page)
   const what = label.replace('（选填）', '')
   const how = send ? '上传，或填写图片的地址' : mayPick ? '从图片库选择，或填写图片的地址' : '填写图片的地址'
   const take = ({ address }: { address: string }) => field.onChange(address)

@@ -2,7 +2,8 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { MediaRow } from '#schemas/content/media/entities.ts'
-import { hasAuthority } from '#schemas/people/accounts/roles.ts'
+import { mediaList } from '#schemas/content/media/list.ts'
+import { mayCall } from '#schemas/people/staff/areas.ts'
 import { userAtom } from '#src/session/atoms.ts'
 import { useMayEdit } from '#src/office/parts/may-edit.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -20,7 +21,7 @@ export function MediaPicker({ children = '从图片库选择', onPick }: Props) 
   const user = useAtomValue(userAtom)
   const mayEdit = useMayEdit()
   const [open, setOpen] = useState(false)
-  if (!mayEdit || !hasAuthority(user, 'pages:see')) return null
+  if (!mayEdit || !mayCall(user, mediaList.page)) return null
   return (
     <>
       <Button size="s" onClick={() => setOpen(true)}>

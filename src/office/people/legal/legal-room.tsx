@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { fieldMessage } from '#schemas/base/field-rules.ts'
@@ -9,7 +8,8 @@ import { href } from '#schemas/routes/href.ts'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { useHost } from '#src/features/child-side/host-context.ts'
-import { useForm } from '#src/features/form/use-form.ts'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
@@ -57,26 +57,26 @@ function InShop({ name }: { name: LegalName }) {
   )
 }
 
-/** As it was opened: what another one changes meanwhile is told when this is saved. */
 function LegalForm({ text }: { text: Text }) {
   const { call, toast } = useMall()
-  const [{ name, version, title, content }, setOpened] = useState(text)
+  const { name, version, title, content } = text
   const initial = { title: title || LEGAL_NAMES[name], content }
-  const edited = useForm<'title' | 'content'>({
+  const edited = useSharedForm<'title' | 'content'>({
     initial,
     checks: {
       title: (typed) => (typed.title.trim() === '' ? fieldMessage('标题') : null),
       content: (typed) => (typed.content.trim() === '' ? fieldMessage('正文') : null),
     },
-    keep: { form: `legal:${name}:${version}`, fields: ['title', 'content'] },
+    stored: true,
+    keep: { form: `legal:${name}`, fields: ['title', 'content'] },
     async submit(typed) {
       const saved = await call(calls.saveLegalText, { name, version, ...typed }, { quiet: true })
-      setOpened({ ...text, ...typed, version: saved.version })
       toast.success(`${LEGAL_NAMES[name]}已保存为第 ${saved.version} 版`)
     },
   })
   return (
     <form {...edited.bind} className={`${form.form} ${styles.card}`} aria-label={LEGAL_NAMES[name]}>
+      <MergeNote form={edited} />
       <TextInput label="标题" field={edited.field('title')} maxLength={40} autoComplete="off" />
       <TextArea
         label="正文"

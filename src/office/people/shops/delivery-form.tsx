@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { backOfficeShops as calls } from '#schemas/people/shops/office-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { DELIVERY_DAYS_MOST, DELIVERY_FIELDS } from '#schemas/people/shops/delivery.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
-import { useForm } from '#src/features/form/use-form.ts'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
@@ -34,32 +34,30 @@ export function DeliveryForm({ shop }: { shop: Shop }) {
   return <Opened shop={shop} provinces={provinces.data} />
 }
 
-/** Edits the version that was opened; saving reports a change by somebody else. */
 function Opened({ shop, provinces }: { shop: Shop; provinces: Provinces }) {
   const { call, toast } = useMall()
-  const [{ shopId, deliveryVersion: version, delivery }, setOpened] = useState(shop)
+  const { shopId, deliveryVersion: version, delivery } = shop
   const ids = provinces.map(({ id }) => id)
   const initial = { ...deliveryInitial(delivery, ids), reason: '' }
   const confirmation = useConfirmation()
-  const edited = useForm<string>({
+  const edited = useSharedForm<string>({
     initial,
     checks: deliveryChecks,
-    keep: { form: `shopDelivery:${shopId}:${version}`, fields: Object.keys(initial) },
+    stored: true,
+    keep: { form: `shopDelivery:${shopId}`, fields: Object.keys(initial) },
     async submit(values) {
       const typed = deliveryTyped(values, ids)
       const confirm = confirmation.given(values.reason)
       const asked = { shopId, version, delivery: typed, confirm }
-      const saved = await call(calls.setShopDelivery, asked, { quiet: true })
+      await call(calls.setShopDelivery, asked, { quiet: true })
       confirmation.show([])
-      setOpened({ ...shop, delivery: typed, deliveryVersion: saved.version })
-      // Show the saved format (8 becomes 8.00), so that the form does not count as unsaved.
-      edited.set({ ...deliveryInitial(typed, ids), reason: '' })
       toast.success('运费与配送已保存，已下的订单不变')
     },
     ...confirmation.options,
   })
   return (
     <form {...edited.bind} className={form.form} aria-label="运费与配送">
+      <MergeNote form={edited} />
       <DeliveryFields field={edited.field} />
       <ProvinceTicks
         legend={`${DELIVERY_FIELDS.remoteProvinces}（选填，运费另外加收）`}

@@ -1,7 +1,7 @@
 import type { ShopDelivery } from '#schemas/people/shops/delivery.ts'
 import { DELIVERY_DAYS_MOST, DELIVERY_FIELDS } from '#schemas/people/shops/delivery.ts'
 import { fieldMessage } from '#schemas/base/field-rules.ts'
-import { readDigits, readPrice } from '#schemas/base/half-width.ts'
+import { readNumber, readWhole } from '#schemas/base/typed-number.ts'
 import { fromKeys } from '#schemas/base/typed-keys.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import type { Checks, Values } from '#ui/field/use-fields.ts'
@@ -37,10 +37,10 @@ export function deliveryInitial(delivery: ShopDelivery, ids: readonly string[]):
 }
 
 /** Null where nothing was typed. */
-const whole = (typed = '') => (typed.trim() === '' ? null : Number(readDigits(typed) || 'none'))
+const whole = (typed = '') => (typed.trim() === '' ? null : readWhole(typed))
 /** Null where nothing was typed; NaN for what is no amount. */
 function fenOf(typed = ''): number | null {
-  return typed.trim() === '' ? null : (parseYuan(readPrice(typed)) ?? NaN)
+  return typed.trim() === '' ? null : (parseYuan(readNumber(typed)) ?? NaN)
 }
 
 function moneyFault(name: (typeof MONEY)[number], typed = ''): string | null {

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { backOfficeShops as calls } from '#schemas/people/shops/office-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { SHOP_FIELDS, type ShopProfile } from '#schemas/people/shops/profile.ts'
@@ -6,7 +5,8 @@ import { shopKinds } from '#schemas/people/shops/orders-of-shops.ts'
 import { SHOP_STATES } from '#schemas/people/shops/list.ts'
 import { href } from '#schemas/routes/href.ts'
 import { mapValues, typedKeys } from '#schemas/base/typed-keys.ts'
-import { useForm } from '#src/features/form/use-form.ts'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -84,33 +84,29 @@ function Deeds({ shop: { shopId, version, open, mayClose } }: { shop: Shop }) {
   )
 }
 
-/** Edits the version that was opened; saving reports a change by somebody else. */
 function ProfileForm({ shop }: { shop: Shop }) {
   const { call, toast } = useMall()
-  const [opened, setOpened] = useState(shop)
-  // Closed or opened since, here: that is no change of what is typed.
-  const { shopId, version } = sameProfile(opened, shop) ? shop : opened
-  const profile = useForm<Field>({
-    initial: profileOf(opened),
+  const { shopId, version } = shop
+  const profile = useSharedForm<Field>({
+    initial: profileOf(shop),
     checks: profileChecks,
+    stored: true,
     keep: { form: `shop:${shopId}`, fields: FIELDS },
     async submit(values) {
       await call(calls.editShop, { shopId, version, ...values }, { quiet: true })
-      setOpened({ ...opened, ...values })
       toast.success('店铺资料已保存')
     },
   })
   return (
     <form {...profile.bind} className={form.form} aria-label="店铺资料">
+      <MergeNote form={profile} />
       <ProfileFields field={profile.field} />
       <FormEnd refusal={profile.refusal} pending={profile.pending}>
         保存资料
       </FormEnd>
-      <UnsavedNote form={profile} saved={profileOf(opened)} />
+      <UnsavedNote form={profile} saved={profileOf(shop)} />
     </form>
   )
 }
 
 const profileOf = (shop: Shop) => mapValues(SHOP_FIELDS, (_, name) => shop[name])
-
-const sameProfile = (one: Shop, other: Shop) => FIELDS.every((name) => one[name].trim() === other[name])

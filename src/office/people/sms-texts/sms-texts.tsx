@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { backOfficeSmsTexts as calls } from '#schemas/people/messages/office-calls.ts'
@@ -12,7 +11,8 @@ import {
   variablesOf,
 } from '#schemas/people/messages/texts.ts'
 import { TextArea } from '#semi/field/text-area.tsx'
-import { useForm } from '#src/features/form/use-form.ts'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
@@ -74,22 +74,17 @@ function SmsTextList({ texts }: { texts: readonly SmsText[] }) {
   )
 }
 
-/** Edits the version that was opened; saving reports a change by somebody else. */
-function SmsTextForm({ text: { template, ...opened } }: { text: SmsText }) {
+function SmsTextForm({ text: { template, version, content: text } }: { text: SmsText }) {
   const { call, toast } = useMall()
-  const [version, setVersion] = useState(opened.version)
   const own = ownText(template)
-  const [saved, setSaved] = useState({ content: opened.content || own })
-  const edited = useForm({
+  const saved = { content: text || own }
+  const edited = useSharedForm({
     initial: saved,
     checks: { content: ({ content }) => smsTextFault(template, content.trim()) },
-    keep: { form: `smsText:${template}:${version}`, fields: ['content'] },
+    stored: true,
+    keep: { form: `smsText:${template}`, fields: ['content'] },
     async submit({ content }) {
-      const next = await call(calls.editSmsText, { template, version, content }, { quiet: true })
-      const shown = content.trim() || own
-      setVersion(next.version)
-      setSaved({ content: shown })
-      edited.set({ content: shown })
+      await call(calls.editSmsText, { template, version, content }, { quiet: true })
       toast.success('短信文案已保存，之后的短信按新文案发送')
     },
   })
@@ -101,6 +96,7 @@ function SmsTextForm({ text: { template, ...opened } }: { text: SmsText }) {
         <PlaceLink to={PLACE}>返回列表</PlaceLink>
       </header>
       <form {...edited.bind} className={`${form.form} ${page.card}`} aria-label={SMS_TEXTS}>
+        <MergeNote form={edited} />
         <TextArea
           label={SMS_TEXTS}
           field={edited.field('content')}

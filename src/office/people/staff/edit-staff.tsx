@@ -5,6 +5,8 @@ import type { In, Out } from '#schemas/base/endpoint.ts'
 import { newPasswordNote } from '#schemas/people/accounts/new-password.ts'
 import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { userAtom } from '#src/session/atoms.ts'
@@ -15,11 +17,13 @@ import form from '#ui/field/form.module.css'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import styles from '#src/office/parts/detail.module.css'
+import { typedEntries, typedKeys } from '#schemas/base/typed-keys.ts'
 import { ADMIN } from '#schemas/people/accounts/roles.ts'
 import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import { MadePassword, passwordFault, passwordInput } from './password.tsx'
 import { editedOf, staffChecks, StaffFields, typedOf } from './staff-fields.tsx'
-import type { StaffField } from './ticks.ts'
+import type { StaffField, StaffValues } from './ticks.ts'
+import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
 
 type Member = Out<typeof calls.staffDetail>
@@ -31,19 +35,20 @@ export function EditStaff({ userId }: { userId: string }) {
   return <Opened member={found.data} />
 }
 
-/** As it was opened: what another one changes meanwhile is told when this is saved. */
 function Opened({ member }: { member: Member }) {
   const { call, toast, navigate } = useMall()
-  const [opened] = useState(member)
-  const { userId, version, telephone, ...rest } = opened
+  const { userId, version, telephone, ...rest } = member
   const edited = { ...rest, telephone: telephone ?? '' } as Omit<
     In<typeof calls.editStaff>,
     'userId' | 'version' | 'confirm'
   >
   const confirmation = useConfirmation()
-  const staff = useForm<StaffField | 'reason'>({
-    initial: { ...typedOf(edited), reason: '' },
-    checks: staffChecks(opened.userName),
+  const initial = { ...typedOf(edited), reason: '' }
+  const staff = useSharedForm<StaffField | 'reason'>({
+    stored: true,
+    initial,
+    keep: { form: `staff:${userId}`, fields: typedKeys(typedOf(edited)) },
+    checks: staffChecks(member.userName),
     ...confirmation.options,
     fieldOf: { USER_EXISTS: 'userName', ...confirmation.options.fieldOf },
     async submit(values) {
@@ -53,18 +58,23 @@ function Opened({ member }: { member: Member }) {
       navigate('/staff')
     },
   })
+  /** As if it were typed, so that it is kept, too. */
+  const set = (values: Partial<StaffValues>) =>
+    typedEntries(values).forEach(([name, value]) => value !== undefined && staff.field(name).onChange(value))
   return (
-    <section className={styles.page} aria-label={`用户 ${opened.userName}`}>
+    <section className={styles.page} aria-label={`用户 ${member.userName}`}>
       <header className={styles.head}>
-        <h1>{opened.userName}</h1>
-        <Deeds member={opened} />
+        <h1>{member.userName}</h1>
+        <Deeds member={member} />
       </header>
       <form {...staff.bind} className={`${form.form} ${styles.card}`} aria-label="修改用户">
-        <StaffFields field={staff.field} values={staff.values} set={staff.set} />
+        <MergeNote form={staff} />
+        <StaffFields field={staff.field} values={staff.values} set={set} />
         <ConfirmFields unusual={confirmation.unusual} field={staff.field('reason')} />
         <FormEnd refusal={staff.refusal} pending={staff.pending}>
           保存修改
         </FormEnd>
+        <UnsavedNote form={staff} saved={initial} />
       </form>
     </section>
   )

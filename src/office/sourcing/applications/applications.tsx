@@ -1,9 +1,15 @@
+import { useAtomValue } from 'jotai'
 import { Link, useLocation } from 'react-router-dom'
+import { AREAS } from '#schemas/base/area.ts'
+import { hasAuthority } from '#schemas/people/accounts/roles.ts'
+import { seeing } from '#schemas/people/staff/rooms.ts'
 import { applicationList } from '#schemas/sourcing/applications/list.ts'
 import { applicationKind } from '#schemas/sourcing/applications/states.ts'
 import { usePlaceBelow } from '#src/office/below.ts'
 import { readAddress } from '#src/office/list/list-address.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
+import { PlaceLink } from '#src/office/parts/place-link.tsx'
+import { userAtom } from '#src/session/atoms.ts'
 import styles from '#src/office/parts/detail.module.css'
 import { ApplicationDetail } from './application-detail.tsx'
 
@@ -26,23 +32,26 @@ export default function Applications() {
         )}
         empty="还没有人提交申请"
       />
-      <Coming />
+      <Elsewhere />
     </>
   )
 }
 
-/** Of a kind that nobody can send yet, what it will be. */
-function Coming() {
+/** Of a kind that another room deals with, the way there. */
+function Elsewhere() {
   const { search } = useLocation()
+  const user = useAtomValue(userAtom)
   const kinds = (readAddress(applicationList, search).filters.kind ?? '').split(',')
-  const coming = kinds.flatMap((kind) => {
-    const { name, coming: words } = applicationKind(kind) ?? {}
-    return name !== undefined && words ? [{ name, words }] : []
+  return kinds.map((kind) => {
+    const { name, elsewhere } = applicationKind(kind) ?? {}
+    if (!elsewhere) return null
+    const { area, words } = elsewhere
+    return (
+      <div key={kind} className={styles.card}>
+        <h2>{`${name}不在这里处理`}</h2>
+        <p className={styles.quiet}>{words}</p>
+        {hasAuthority(user, seeing(area)) && <PlaceLink to={`/${area}`}>{`打开${AREAS[area]}`}</PlaceLink>}
+      </div>
+    )
   })
-  return coming.map(({ name, words }) => (
-    <div key={name} className={styles.card}>
-      <h2>还不能提交{name}</h2>
-      <p className={styles.quiet}>{words}</p>
-    </div>
-  ))
 }

@@ -12,7 +12,8 @@ import {
   deadlineFault,
 } from '#schemas/sourcing/bidding/rules.ts'
 import { fieldMessage, isPhoneOrOffice } from '#schemas/base/field-rules.ts'
-import { readPhone, toHalfWidth } from '#schemas/base/half-width.ts'
+import { readPhone } from '#schemas/base/half-width.ts'
+import { readNumber, readWholeText } from '#schemas/base/typed-number.ts'
 import type { Checks, Values } from '#ui/field/use-fields.ts'
 
 export type Bidding = Out<typeof calls.bidding>
@@ -74,7 +75,7 @@ export function checksOf(now: () => number): Checks<string> {
     title: needed('title', '标题'),
     deadline: ({ deadline = '' }) => deadlineFault(parseMallTime(deadline), now()),
     budget: ({ budget = '' }) => {
-      const typed = toHalfWidth(budget).trim()
+      const typed = readNumber(budget)
       return typed === '' || (parseYuan(typed) ?? 0) > 0
         ? null
         : '预算请填写大于 0 且最多两位小数的数，或留空'
@@ -88,7 +89,7 @@ export function checksOf(now: () => number): Checks<string> {
 }
 
 function quantityOf(values: Values<string>, lineNo: number): number {
-  const typed = toHalfWidth(values[lineField('quantity', lineNo)] ?? '').trim()
+  const typed = readWholeText(values[lineField('quantity', lineNo)] ?? '')
   return /^[1-9]\d{0,6}$/.test(typed) ? Number(typed) : 0
 }
 
@@ -103,7 +104,7 @@ export function inputOf(values: Values<string>): In<typeof calls.createBidding> 
     title: text('title'),
     kind: isKind(kind) ? kind : 'GIFT',
     regionId: text('regionId'),
-    budget: toHalfWidth(text('budget')),
+    budget: readNumber(text('budget')),
     deadline: parseMallTime(text('deadline')) ?? 0,
     contact: text('contact'),
     telephone: readPhone(text('telephone')),

@@ -1,6 +1,7 @@
-import { useState } from 'react'
 import { backOfficeBidding as calls } from '#schemas/sourcing/bidding/office-calls.ts'
 import { useForm } from '#src/features/form/use-form.ts'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
@@ -39,16 +40,16 @@ export function NewBidding() {
   )
 }
 
-/** A draft as it was opened: what another one changes meanwhile is told when this is saved. */
-export function EditBidding({ bidding: asked }: { bidding: Bidding }) {
+/** A draft, to edit. */
+export function EditBidding({ bidding }: { bidding: Bidding }) {
   const { call, clock, toast } = useMall()
-  const [bidding] = useState(asked)
   const { biddingId, version } = bidding
   const initial = initialOf(bidding)
-  const draft = useForm<string>({
+  const draft = useSharedForm<string>({
     initial,
     checks: checksOf(() => clock.now()),
-    keep: { form: `bidding:${biddingId}:${version}`, fields: Object.keys(initial) },
+    stored: true,
+    keep: { form: `bidding:${biddingId}`, fields: Object.keys(initial) },
     async submit(values) {
       await call(calls.editBidding, { biddingId, version, ...inputOf(values) }, { quiet: true })
       toast.success('草稿已保存')
@@ -56,6 +57,7 @@ export function EditBidding({ bidding: asked }: { bidding: Bidding }) {
   })
   return (
     <form {...draft.bind} className={`${form.form} ${styles.card}`} aria-label="修改草稿">
+      <MergeNote form={draft} />
       <RestoredNote form={draft} />
       <BiddingFields field={draft.field} values={draft.values} set={draft.set} />
       <FormEnd refusal={draft.refusal} pending={draft.pending}>

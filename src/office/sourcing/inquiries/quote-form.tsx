@@ -4,7 +4,7 @@ import { backOfficeInquiries as calls } from '#schemas/sourcing/inquiries/office
 import type { Out } from '#schemas/base/endpoint.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
-import { toHalfWidth } from '#schemas/base/half-width.ts'
+import { readNumber } from '#schemas/base/typed-number.ts'
 import { displayPrice } from '#schemas/money/price-display.ts'
 import {
   dayFrom,
@@ -36,7 +36,7 @@ interface Props {
 type Line = Asked['lines'][number]
 const cashOf = ({ lineNo }: Line) => `cash${lineNo}`
 const pointsOf = ({ lineNo }: Line) => `points${lineNo}`
-const typed = (values: Values<string>, name: string) => toHalfWidth(values[name] ?? '').trim()
+const typed = (values: Values<string>, name: string) => readNumber(values[name] ?? '')
 
 const pairOf = (line: Line, values: Values<string>) => ({
   cash: typed(values, cashOf(line)),
@@ -110,7 +110,7 @@ function LinePrice({ line, field }: { line: Line; field(name: string): FieldStat
   const scoreName = useScoreName()
   const { lineNo, name, specText, quantity, list, wished, marketPrice } = line
   const [cash, points] = [field(cashOf(line)), field(pointsOf(line))]
-  const asked = (one: FieldState) => toHalfWidth(one.value).trim()
+  const asked = (one: FieldState) => readNumber(one.value)
   const listed = displayPrice(
     { payModel: line.payModel, ...list, goodsPrice: list.cash },
     { member: true, scoreName, prefer: 'cash' },

@@ -3,7 +3,8 @@ import { TextArea } from '#semi/field/text-area.tsx'
 import { backOfficeLeads as calls } from '#schemas/sourcing/leads/office-calls.ts'
 import { LEAD_MOVES, LEAD_STATES, type LeadState } from '#schemas/sourcing/leads/entities.ts'
 import { LEAD_TEXTS } from '#schemas/sourcing/leads/rules.ts'
-import { useForm } from '#src/features/form/use-form.ts'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
@@ -18,7 +19,7 @@ interface Props {
 /** How far it is now, and what was said. */
 export function FollowForm({ leadId, status, onDone }: Props) {
   const { call, toast } = useMall()
-  const form = useForm<'to' | 'note'>({
+  const form = useSharedForm<'to' | 'note'>({
     initial: { to: LEAD_MOVES[status][0] ?? status, note: '' },
     checks: {
       to: () => null,
@@ -28,7 +29,8 @@ export function FollowForm({ leadId, status, onDone }: Props) {
         return to === 'LOST' ? '请填写未成交的原因' : null
       },
     },
-    keep: { form: `lead:${leadId}:${status}`, fields: ['to', 'note'] },
+    stored: true,
+    keep: { form: `lead:${leadId}`, fields: ['to', 'note'] },
     async submit({ to, note }) {
       // One of the cards that are offered.
       await call(calls.followLead, { leadId, status, to: to as LeadState, note }, { quiet: true })
@@ -43,6 +45,7 @@ export function FollowForm({ leadId, status, onDone }: Props) {
   }))
   return (
     <form {...form.bind} className={formStyles.form} aria-label="记录跟进">
+      <MergeNote form={form} />
       <RestoredNote form={form} />
       <RadioCards label="结果" field={form.field('to')} cards={cards} />
       <TextArea

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { backOfficeSettings as calls } from '#schemas/store/settings/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import {
@@ -13,7 +12,8 @@ import { fromKeys, typedKeys } from '#schemas/base/typed-keys.ts'
 import { Select } from '#semi/field/select.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
-import { useForm } from '#src/features/form/use-form.ts'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
@@ -68,29 +68,21 @@ const checks: Checks<SettingName> = fromKeys(
   (name) => (values) => settingFault(name, values[name]),
 )
 
-/** As they were opened: what another one changes meanwhile is told when this is saved. */
 function Opened({ settings }: { settings: Settings }) {
   const { call, toast } = useMall()
-  const [version, setVersion] = useState(settings.version)
-  const { version: _, ...initial } = settings
-  const [saved, setSaved] = useState({ ...initial, reason: '' })
+  const { version, ...initial } = settings
+  const saved = { ...initial, reason: '' }
   const confirmation = useConfirmation()
   const nameWords = useScoreWords()
-  const edited = useForm<SettingName | 'reason'>({
+  const edited = useSharedForm<SettingName | 'reason'>({
     initial: saved,
     checks,
-    keep: { form: `settings:${version}`, fields: SETTING_NAMES },
+    stored: true,
+    keep: { form: 'settings', fields: SETTING_NAMES },
     async submit({ reason, ...values }) {
       const confirm = confirmation.given(reason)
-      const { version: next } = await call(
-        calls.editSettings,
-        { ...values, version, confirm },
-        { quiet: true },
-      )
+      await call(calls.editSettings, { ...values, version, confirm }, { quiet: true })
       confirmation.show([])
-      edited.set({ reason: '' })
-      setVersion(next)
-      setSaved({ ...values, reason: '' })
       toast.success('设置已保存，商城立即按新设置显示')
     },
     ...confirmation.options,
@@ -101,6 +93,7 @@ function Opened({ settings }: { settings: Settings }) {
         <h1>平台设置</h1>
       </header>
       <form {...edited.bind} className={form.form} aria-label="平台设置">
+        <MergeNote form={edited} />
         {typedKeys(SETTING_GROUPS).map((group) => (
           <Panel key={group} title={nameWords(SETTING_GROUPS[group])}>
             <div className={styles.fields}>

@@ -9,7 +9,8 @@ import { EndTimeInput } from '#semi/field/end-time-input.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import { GoodsPicker } from '#src/office/parts/goods-picker/goods-picker.tsx'
-import { useForm } from '#src/features/form/use-form.ts'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { platformAtom } from '#src/session/atoms.ts'
 import { RestoredNote } from '#src/features/form/restored-note.tsx'
@@ -48,11 +49,12 @@ export function ActivityForm({ name, settings, send }: Props) {
   const rate = rateOf(useAtomValue(platformAtom)?.scoreRate)
   const confirmation = useConfirmation()
   const initial = { ...activityValues(settings), reason: '' }
-  const activity = useForm<ActivityField | 'reason'>({
+  const activity = useSharedForm<ActivityField | 'reason'>({
     initial,
     checks: activityChecks(rate, nameWords),
     ...confirmation.options,
     fieldOf: { OUT_OF_STOCK: 'goods', ...confirmation.options.fieldOf },
+    stored: settings !== undefined,
     keep: { form: name, fields: [...ACTIVITY_FIELDS, 'reason'] },
     async submit(values) {
       await send(activitySettings(values), confirmation.given(values.reason))
@@ -65,6 +67,7 @@ export function ActivityForm({ name, settings, send }: Props) {
   const published = settings?.publish === true
   return (
     <form {...activity.bind} className={`${form.form} ${detail.card}`} aria-label="活动">
+      <MergeNote form={activity} />
       <RestoredNote form={activity} />
       <Terms
         field={field}

@@ -3,6 +3,7 @@ import { activityFaults } from '#schemas/trade/activity-goods/check.ts'
 import type { ActivitySettings } from '#schemas/trade/activity-goods/entities.ts'
 import { ACTIVITY_KINDS, type ActivityKind } from '#schemas/trade/activity-goods/words.ts'
 import { toHalfWidth } from '#schemas/base/half-width.ts'
+import { readWhole } from '#schemas/base/typed-number.ts'
 import type { Checks, Values } from '#ui/field/use-fields.ts'
 import { chosenText, readChosen } from '#src/office/parts/goods-picker/chosen.ts'
 
@@ -29,7 +30,6 @@ export function activityValues(settings?: ActivitySettings): ActivityValues {
   }
 }
 
-const whole = (typed: string) => Number(toHalfWidth(typed) || 'none')
 const time = (typed: string) => parseMallTime(toHalfWidth(typed)) ?? Number.NaN
 const isKind = (text: string): text is ActivityKind => Object.hasOwn(ACTIVITY_KINDS, text)
 
@@ -43,9 +43,9 @@ export function activitySettings(values: ActivityValues): ActivitySettings {
     startsAt: time(values.startsAt),
     endsAt: time(values.endsAt),
     publish: values.publish === '1',
-    perMember: whole(values.perMember),
-    groupSize: group ? whole(values.groupSize) : null,
-    groupHours: group ? whole(values.groupHours) : null,
+    perMember: readWhole(values.perMember),
+    groupSize: group ? readWhole(values.groupSize) : null,
+    groupHours: group ? readWhole(values.groupHours) : null,
     goods: readChosen(values.goods),
   }
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { backOfficeActivities as calls } from '#schemas/trade/activity-goods/office-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
@@ -60,11 +59,10 @@ export function EditActivity({ activityId }: { activityId: string }) {
   return <Opened activity={found.data} />
 }
 
-/** As it was opened: what another one changes meanwhile is told when this is saved. */
 function Opened({ activity }: { activity: Out<typeof calls.activity> }) {
   const name = useScoreWords()
   const { call } = useMall()
-  const [{ activityId, version, state, settings, taken }] = useState(activity)
+  const { activityId, version, state, settings, taken } = activity
   const sold = taken.reduce((sum, one) => sum + one.taken, 0)
   const editable = isEditable(state)
   return (
@@ -79,7 +77,7 @@ function Opened({ activity }: { activity: Out<typeof calls.activity> }) {
       </p>
       {editable && (
         <ActivityForm
-          name={`activity:${activityId}:${version}`}
+          name={`activity:${activityId}`}
           settings={settings}
           send={(edited, confirm) =>
             call(calls.editActivity, { activityId, version, settings: edited, confirm }, { quiet: true })

@@ -38,11 +38,10 @@ export function EditWheel({ wheelId }: { wheelId: string }) {
   return <Opened wheel={found.data} />
 }
 
-/** As it was opened: what another one changes meanwhile is told when this is saved. */
-function Opened({ wheel: asked }: { wheel: Out<typeof calls.luckWheel> }) {
+function Opened({ wheel }: { wheel: Out<typeof calls.luckWheel> }) {
   const { call, clock } = useMall()
-  const [{ wheelId, version, given, draws, ...opened }] = useState(asked)
-  const [settings] = useState(() => settingsFromWire(opened.settings))
+  const { wheelId, version, given, draws } = wheel
+  const settings = settingsFromWire(wheel.settings)
   const state = wheelState(settings, clock.now())
   return (
     <section className={styles.page} aria-label={`大转盘 ${settings.name}`}>
@@ -58,7 +57,7 @@ function Opened({ wheel: asked }: { wheel: Out<typeof calls.luckWheel> }) {
         </Link>
       </p>
       <WheelForm
-        name={`luckWheel:${wheelId}:${version}`}
+        name={`luckWheel:${wheelId}`}
         settings={settings}
         given={given}
         send={(edited, confirm) =>

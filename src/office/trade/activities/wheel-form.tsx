@@ -8,7 +8,8 @@ import { Select } from '#semi/field/select.tsx'
 import { EndTimeInput } from '#semi/field/end-time-input.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { MediaField } from '#src/office/parts/media-picker/media-field.tsx'
-import { useForm } from '#src/features/form/use-form.ts'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useScoreName, useScoreWords } from '#src/features/price/score-name.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
@@ -46,9 +47,10 @@ export function WheelForm({ name, settings, given = [], send }: Props) {
   const nameWords = useScoreWords()
   const initial = wheelValues(settings)
   const confirmation = useConfirmation()
-  const wheel = useForm<string>({
+  const wheel = useSharedForm<string>({
     initial: { ...initial, reason: '' },
     checks: wheelChecks(nameWords),
+    stored: settings !== undefined,
     keep: { form: name, fields: Object.keys(initial) },
     async submit(values) {
       await send(wheelSettings(values), confirmation.given(values.reason))
@@ -62,6 +64,7 @@ export function WheelForm({ name, settings, given = [], send }: Props) {
   const set = (next: WheelValues) => Object.entries(next).forEach(([of, value]) => field(of).onChange(value))
   return (
     <form {...wheel.bind} className={`${form.form} ${detail.card}`} aria-label="大转盘">
+      <MergeNote form={wheel} />
       <RestoredNote form={wheel} />
       <Basics field={field} />
       <Prizes field={field} values={values} set={set} given={given} />

@@ -3,7 +3,8 @@ import { mallMoment, parseMallTime } from '#schemas/base/mall-time.ts'
 import { wheelFaults } from '#schemas/trade/luck-wheels/check.ts'
 import type { ButtonModel, ActiveType, PrizeType, SendType } from '#schemas/trade/luck-wheels/words.ts'
 import { PRIZES_MOST, type WheelSettings } from '#schemas/trade/luck-wheels/entities.ts'
-import { readPrice, toHalfWidth } from '#schemas/base/half-width.ts'
+import { toHalfWidth } from '#schemas/base/half-width.ts'
+import { readNumber, readWhole } from '#schemas/base/typed-number.ts'
 import { chosenText, readChosen } from '#src/office/parts/goods-picker/chosen.ts'
 import type { Checks, Values } from '#ui/field/use-fields.ts'
 
@@ -89,7 +90,6 @@ export const goodsOfOthers = (values: WheelValues, at: number) =>
     .filter((place) => place !== at && values[prizeField(place, 'type')] === 'GOODS')
     .flatMap((place) => readChosen(values[prizeField(place, 'goods')] ?? ''))
 
-const whole = (typed = '') => Number(toHalfWidth(typed).trim() || 'none')
 const time = (typed = '') => parseMallTime(toHalfWidth(typed)) ?? Number.NaN
 
 function prizeOf(values: WheelValues, at: number): Prize {
@@ -100,10 +100,10 @@ function prizeOf(values: WheelValues, at: number): Prize {
     type: typed('type') as PrizeType,
     name: typed('name'),
     picture: typed('picture'),
-    quantity: whole(typed('quantity')),
-    rate: readPrice(typed('rate')),
+    quantity: readWhole(typed('quantity')),
+    rate: readNumber(typed('rate')),
     couponId: typed('couponId'),
-    points: readPrice(typed('points')) || '0',
+    points: readNumber(typed('points')) || '0',
     goods: readChosen(typed('goods'))[0] ?? null,
     sendType: typed('sendType') as SendType,
     redeemText: typed('redeemText'),
@@ -119,15 +119,15 @@ export function wheelSettings(values: WheelValues): WheelSettings {
     host: typed('host'),
     startsAt: time(values.startsAt),
     endsAt: time(values.endsAt),
-    joinNumber: whole(values.joinNumber),
+    joinNumber: readWhole(values.joinNumber),
     prizes: PLACES.slice(0, prizeCount(values)).map((at) => prizeOf(values, at)),
     thanksName: typed('thanksName'),
     thanksPicture: typed('thanksPicture'),
     activeType: typed('activeType') as ActiveType,
-    freeNumber: whole(values.freeNumber),
-    points: readPrice(typed('points')) || '0',
-    limitNumber: whole(values.limitNumber),
-    shareReward: whole(values.shareReward),
+    freeNumber: readWhole(values.freeNumber),
+    points: readNumber(typed('points')) || '0',
+    limitNumber: readWhole(values.limitNumber),
+    shareReward: readWhole(values.shareReward),
     buttonModel: typed('buttonModel') as ButtonModel,
     buttonText: typed('buttonText'),
     link: typed('link'),

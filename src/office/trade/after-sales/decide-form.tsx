@@ -4,6 +4,7 @@ import { Select } from '#semi/field/select.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import type { SoldAfterSale } from '#schemas/trade/after-sales/sold-calls.ts'
+import { readNumber } from '#schemas/base/typed-number.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { parsePoints } from '#schemas/money/points.ts'
 import { useForm } from '#src/features/form/use-form.ts'
@@ -24,7 +25,7 @@ type Tender = (typeof TENDERS)[number]
 type Field = Tender | 'agree' | 'text' | 'rejectType'
 
 const NONE = { points: '0', cash: '0.00', giftCard: '0.00' }
-const parse = (name: Tender, text: string) => (name === 'points' ? parsePoints : parseYuan)(text.trim())
+const parse = (name: Tender, text: string) => (name === 'points' ? parsePoints : parseYuan)(readNumber(text))
 
 /** Up to its cap by each tender; less of any takes a reason, as a refusal does. */
 function checksOf({ caps, rejectTypes }: SoldAfterSale) {
@@ -35,7 +36,8 @@ function checksOf({ caps, rejectTypes }: SoldAfterSale) {
     if (typed === null || typed === undefined || typed < 0) return '请填写不小于 0、最多两位小数的数'
     return typed > (parse(name, most[name]) ?? 0) ? `最多 ${most[name]}，请修改` : null
   }
-  const isLess = (values: Values<Field>) => TENDERS.some((name) => Number(values[name]) < Number(most[name]))
+  const isLess = (values: Values<Field>) =>
+    TENDERS.some((name) => (parse(name, values[name]) ?? 0) < (parse(name, most[name]) ?? 0))
   return {
     agree: ({ agree }: Values<Field>) => (agree === '' ? '请选择同意或拒绝' : null),
     cash: amount('cash'),
@@ -60,7 +62,7 @@ function useAudit({ record, onDone }: Props) {
     keep: { form: `audit:${afterSaleId}`, fields: ['agree', ...TENDERS, 'text', 'rejectType'] },
     async submit({ agree, text, rejectType, ...typed }) {
       const yuan = (name: 'cash' | 'giftCard') => formatYuan(parse(name, typed[name]) ?? 0)
-      const granted = { cash: yuan('cash'), points: typed.points.trim(), giftCard: yuan('giftCard') }
+      const granted = { cash: yuan('cash'), points: readNumber(typed.points), giftCard: yuan('giftCard') }
       const decision =
         agree === '1'
           ? { agree: true, text, ...(caps && { granted }) }

@@ -11,7 +11,6 @@ import { Facts, Panel } from '#src/office/parts/panel.tsx'
 import styles from '#src/office/parts/panel.module.css'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { reasonAction } from '#src/office/parts/reason-form.tsx'
-import { useOpened } from '#src/office/parts/use-opened.ts'
 import { EditCoupon } from './coupon-forms.tsx'
 import { ExtendForm } from './extend-form.tsx'
 import { GiveForm } from './give-form.tsx'
@@ -26,7 +25,6 @@ export function CouponDetail({ templateId }: { templateId: string }) {
 }
 
 function Found({ coupon }: { coupon: CouponTemplate }) {
-  const { opened, onSaved } = useOpened(coupon)
   return (
     <article className={styles.page} aria-label={`优惠券 ${coupon.name}`}>
       <header className={styles.head}>
@@ -35,7 +33,7 @@ function Found({ coupon }: { coupon: CouponTemplate }) {
         <Deeds coupon={coupon} />
       </header>
       <Summary coupon={coupon} />
-      {coupon.status === 'DRAFT' && <EditCoupon key={opened.version} coupon={opened} onSaved={onSaved} />}
+      {coupon.status === 'DRAFT' && <EditCoupon coupon={coupon} />}
     </article>
   )
 }

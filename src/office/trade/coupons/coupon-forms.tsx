@@ -1,7 +1,8 @@
 import { backOfficeCoupons as calls, type CouponTemplate } from '#schemas/trade/coupon-office/calls.ts'
 import type { CouponTerms } from '#schemas/wallet/coupons/terms.ts'
 import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
-import { useForm } from '#src/features/form/use-form.ts'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { RestoredNote } from '#src/features/form/restored-note.tsx'
@@ -33,17 +34,16 @@ export function NewCoupon() {
   )
 }
 
-/** A draft as it was opened. */
-export function EditCoupon({ coupon, onSaved }: { coupon: CouponTemplate; onSaved(): void }) {
+/** A draft, to edit. */
+export function EditCoupon({ coupon }: { coupon: CouponTemplate }) {
   const { call } = useMall()
   const { templateId, version } = coupon
   return (
     <CouponForm
-      name={`coupon:${templateId}:${version}`}
+      name={`coupon:${templateId}`}
       terms={coupon}
       send={async (terms, confirm) => {
         await call(calls.editCoupon, { templateId, version, ...terms, confirm }, { quiet: true })
-        onSaved()
       }}
     />
   )
@@ -73,9 +73,10 @@ function Fields({ name, terms, send, options }: FormProps & { options: CouponOpt
     reason: '',
   }
   const confirmation = useConfirmation()
-  const coupon = useForm<string>({
+  const coupon = useSharedForm<string>({
     initial,
     checks: couponChecks,
+    stored: terms !== null,
     keep: { form: name, fields: names },
     async submit(values) {
       await send(couponTermsOf(values), confirmation.given(values.reason))
@@ -85,6 +86,7 @@ function Fields({ name, terms, send, options }: FormProps & { options: CouponOpt
   })
   return (
     <form {...coupon.bind} className={`${form.form} ${styles.card}`} aria-label="优惠券">
+      <MergeNote form={coupon} />
       <RestoredNote form={coupon} />
       <CouponFields values={coupon.values} field={coupon.field} options={options} />
       <ConfirmFields unusual={confirmation.unusual} field={coupon.field('reason')} />

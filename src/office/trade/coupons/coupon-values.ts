@@ -4,7 +4,7 @@ import { COUPON_KINDS } from '#schemas/wallet/coupons/entities.ts'
 import { couponFaults, COUPON_LIMITS, type CouponTerms } from '#schemas/wallet/coupons/terms.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { readNumbers } from '#schemas/gifts/gift-office/level-rules.ts'
-import { readDigits, readPrice } from '#schemas/base/half-width.ts'
+import { readNumber, readWhole } from '#schemas/base/typed-number.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { readDay } from '#semi/field/day.ts'
 import type { Checks } from '#ui/field/use-fields.ts'
@@ -58,8 +58,7 @@ export function couponValues(terms: CouponTerms | null, now: number): CouponValu
   }
 }
 
-const whole = (typed = '') => Number(readDigits(typed) || 'none')
-const yuan = (typed = '') => formatYuan(Math.max(0, parseYuan(readPrice(typed)) ?? 0))
+const yuan = (typed = '') => formatYuan(Math.max(0, parseYuan(readNumber(typed)) ?? 0))
 /** The beginning of the day, in ms; 0 for what is none. */
 const dayStart = (typed = '') => parseMallTime(readDay(typed) ?? '') ?? 0
 const dayEnd = (typed = '') => (dayStart(typed) === 0 ? 0 : dayStart(typed) + DAY_MS)
@@ -80,21 +79,21 @@ export function couponTermsOf(values: CouponValues): CouponTerms {
     goodsIds: readNumbers(values.goodsIds ?? ''),
     startsAt: dayStart(values.startsAt),
     endsAt: dayEnd(values.endsAt),
-    total: whole(values.total),
-    perMember: whole(values.perMember),
+    total: readWhole(values.total),
+    perMember: readWhole(values.perMember),
     claimBy: values.claimBy as CouponTerms['claimBy'],
     kinds: KINDS.filter((kind) => values[kindTick(kind)] === '1'),
-    validDays: fixed ? 0 : whole(values.validDays) || 0,
+    validDays: fixed ? 0 : readWhole(values.validDays) || 0,
     useFrom: fixed ? dayStart(values.useFrom) : null,
     useUntil: fixed ? dayEnd(values.useUntil) : null,
   }
 }
 
 const within = (typed: string | undefined, most: number) => {
-  const number = whole(typed)
+  const number = readWhole(typed)
   return Number.isInteger(number) && number >= 1 && number <= most ? null : `请填写 1 到 ${most} 的整数`
 }
-const isMoney = (typed = '') => (parseYuan(readPrice(typed)) === null ? '请填写金额，最多两位小数' : null)
+const isMoney = (typed = '') => (parseYuan(readNumber(typed)) === null ? '请填写金额，最多两位小数' : null)
 const isDay = (typed = '') => (dayStart(typed) === 0 ? '请填写日期，例如 2026-12-31' : null)
 
 /** Of the terms as the server checks them, too. */

@@ -1,7 +1,8 @@
 import { backOfficeCoupons as calls, type CouponTemplate } from '#schemas/trade/coupon-office/calls.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
-import { useForm } from '#src/features/form/use-form.ts'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
@@ -16,13 +17,14 @@ export function ExtendForm({ coupon, onDone }: { coupon: CouponTemplate; onDone(
   const before = couponValues(coupon, clock.now())
   const all = (values: CouponValues): CouponValues => ({ ...before, ...values })
   const confirmation = useConfirmation()
-  const extend = useForm<'total' | 'endsAt' | 'reason'>({
+  const extend = useSharedForm<'total' | 'endsAt' | 'reason'>({
     initial: { total: String(coupon.total), endsAt: before.endsAt ?? '', reason: '' },
     checks: {
       total: (values) => couponChecks.total?.(all(values)) ?? null,
       endsAt: (values) => couponChecks.endsAt?.(all(values)) ?? couponChecks.useUntil?.(all(values)) ?? null,
     },
-    keep: { form: `extendCoupon:${templateId}:${version}`, fields: ['total', 'endsAt'] },
+    stored: true,
+    keep: { form: `extendCoupon:${templateId}`, fields: ['total', 'endsAt'] },
     async submit({ reason, ...values }) {
       const confirm = confirmation.given(reason)
       const { total, endsAt } = couponTermsOf(all(values))
@@ -34,6 +36,7 @@ export function ExtendForm({ coupon, onDone }: { coupon: CouponTemplate; onDone(
   })
   return (
     <form {...extend.bind} className={form.form} aria-label="调整数量与时间">
+      <MergeNote form={extend} />
       <RestoredNote form={extend} />
       <NumberInput
         label="总量"

@@ -8,7 +8,6 @@ import { STAFF_ROLES } from '#schemas/people/staff/staff-roles.ts'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
-import { useOpened } from '#src/office/parts/use-opened.ts'
 import styles from '#src/office/parts/panel.module.css'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { reasonAction } from '#src/office/parts/reason-form.tsx'
@@ -29,7 +28,6 @@ export function MemberDetail({ userId }: { userId: string }) {
 }
 
 function Found({ member }: { member: DeskMember }) {
-  const { opened, onSaved } = useOpened(member)
   return (
     <article className={styles.page} aria-label={`会员 ${member.userName}`}>
       <header className={styles.head}>
@@ -45,7 +43,7 @@ function Found({ member }: { member: DeskMember }) {
           中修改。
         </p>
       ) : (
-        <MemberForm key={opened.version} member={opened} onSaved={onSaved} />
+        <MemberForm member={member} />
       )}
     </article>
   )

@@ -3,7 +3,8 @@ import { type DeskMember, MEMBER_LIMITS } from '#schemas/trade/members/entities.
 import { identityTypes } from '#schemas/catalog/goods/labels.ts'
 import { Select } from '#semi/field/select.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
-import { useForm } from '#src/features/form/use-form.ts'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
@@ -17,8 +18,8 @@ const TYPES = [
 ]
 const typeOf = (value: string): DeskMember['identityType'] => (value === '1' ? 1 : value === '3' ? 3 : null)
 
-/** What a member is, as it was when the form was opened; it counts from his next visit of a page. */
-export function MemberForm({ member, onSaved }: { member: DeskMember; onSaved(): void }) {
+/** What a member is; it counts from his next visit of a page. */
+export function MemberForm({ member }: { member: DeskMember }) {
   const { call, toast } = useMall()
   const { userId, version, name, identityType, partner, enterprise, certification } = member
   const initial = {
@@ -28,11 +29,12 @@ export function MemberForm({ member, onSaved }: { member: DeskMember; onSaved():
     enterprise: enterprise ? '1' : '',
     certification,
   }
-  const edited = useForm<'name' | 'identityType' | 'partner' | 'enterprise' | 'certification'>({
+  const edited = useSharedForm<'name' | 'identityType' | 'partner' | 'enterprise' | 'certification'>({
     initial,
     checks: { name: ({ name: typed }) => (typed.trim() === '' ? '请填写姓名' : null) },
+    stored: true,
     keep: {
-      form: `member:${userId}:${version}`,
+      form: `member:${userId}`,
       fields: ['name', 'identityType', 'partner', 'enterprise', 'certification'],
     },
     async submit(values) {
@@ -47,12 +49,12 @@ export function MemberForm({ member, onSaved }: { member: DeskMember; onSaved():
       }
       await call(calls.editMember, input, { quiet: true })
       toast.success('会员资料已保存')
-      onSaved()
     },
   })
   const { field } = edited
   return (
     <form {...edited.bind} className={`${form.form} ${styles.card}`} aria-label="会员资料">
+      <MergeNote form={edited} />
       <TextInput label="姓名" field={field('name')} maxLength={MEMBER_LIMITS.name} autoComplete="off" />
       <Select
         label="渠道身份"

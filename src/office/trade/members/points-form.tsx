@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { backOfficeMembers as calls } from '#schemas/trade/members/calls.ts'
 import { MEMBER_LIMITS, POINTS_MOST } from '#schemas/trade/members/entities.ts'
 import { formatPoints, parsePoints } from '#schemas/money/points.ts'
-import { readDigits, readPrice } from '#schemas/base/half-width.ts'
+import { readNumber, readWhole } from '#schemas/base/typed-number.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import { ReasonField, reasonFault } from '#src/office/parts/reason-field.tsx'
@@ -23,14 +23,14 @@ interface Props {
 const DAYS_MOST = 3650
 
 function amountFault(typed: string): string | null {
-  const points = parsePoints(readPrice(typed)) ?? 0
+  const points = parsePoints(readNumber(typed)) ?? 0
   const fits = points > 0 && points <= POINTS_MOST
   return fits ? null : `请填写大于 0、不超过 ${formatPoints(POINTS_MOST)} 的数，最多两位小数`
 }
 
 /** None is for ever. */
 function daysFault(typed: string): string | null {
-  const days = Number(readDigits(typed) || '1')
+  const days = typed.trim() === '' ? 1 : readWhole(typed)
   return Number.isInteger(days) && days >= 1 && days <= DAYS_MOST ? null : `请填写 1 到 ${DAYS_MOST} 的整数`
 }
 
@@ -49,12 +49,20 @@ export function PointsForm({ userId, give, onDone }: Props) {
     },
     keep: { form: `points:${give ? 'give' : 'take'}:${userId}`, fields: ['amount', 'validDays', 'reason'] },
     async submit({ amount, validDays, reason }) {
-      const moved = { userId, pointsToken, reason, amount: formatPoints(parsePoints(readPrice(amount)) ?? 0) }
-      const days = readDigits(validDays)
+      const moved = {
+        userId,
+        pointsToken,
+        reason,
+        amount: formatPoints(parsePoints(readNumber(amount)) ?? 0),
+      }
       if (give)
         await call(
           calls.givePoints,
-          { ...moved, validDays: days === '' ? null : Number(days), confirm: confirmation.given(reason) },
+          {
+            ...moved,
+            validDays: validDays.trim() === '' ? null : readWhole(validDays),
+            confirm: confirmation.given(reason),
+          },
           { quiet: true },
         )
       else await call(calls.takePoints, moved, { quiet: true })

@@ -8,6 +8,7 @@ import {
   trackingColumns,
 } from '#schemas/trade/orders/tracking-file.ts'
 import styles from '#src/office/parts/panel.module.css'
+import { joinCounts } from '#src/office/parts/join-counts.ts'
 import { readSheet } from '#src/office/parts/read-sheet.ts'
 import { SheetImport } from '#src/office/parts/sheet-import.tsx'
 import { useHost } from '#src/features/child-side/host-context.ts'
@@ -43,6 +44,12 @@ export function ImportTracking() {
       deeds={{
         read: (file) => readSheet(file, IMPORT_CELL, trackingCells),
         check: (rows: TrackingCells[]) => call(trackingImport.checkTracking, { rows }, { quiet: true }),
+        begins: (row, before) => row.orderId !== before.orderId,
+        joinPreviews: (all: readonly Preview[]) => ({
+          ...joinCounts(all, ['orders', 'packages', 'pieces', 'sent', 'wrong']),
+          problems: all.flatMap(({ problems }) => problems),
+        }),
+        joinMade: (all: readonly Sent[]) => joinCounts(all, ['orders', 'packages', 'pieces', 'sent']),
         send: (rows, idempotencyKey) =>
           call(trackingImport.importTracking, { rows, idempotencyKey }, { quiet: true }),
       }}

@@ -144,9 +144,7 @@ function Summary({ order }: { order: SoldOrder }) {
             ['优惠券', `￥${sums.coupon}`],
             [`${scoreName}抵现`, `￥${sums.pointsCash}`],
             ['运费', `￥${sums.freight ?? '—'}`],
-            ['礼品卡', `￥${sums.giftCard}`],
-            ['应付现金', `￥${sums.cash}`],
-            [`应付${scoreName}`, sums.points],
+            [order.payment === null ? '应付' : '实付', <TenderSum key="due" sum={sums} />],
             ['运费分摊', <TenderSum key="freight" sum={order.freightPaid} />],
             ['已退', <TenderSum key="refunded" sum={order.refunded} />],
           ]}

@@ -2,6 +2,7 @@ import { NumberInput } from '#semi/field/number-input.tsx'
 import { Select } from '#semi/field/select.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
 import type { Out } from '#schemas/base/endpoint.ts'
+import { readWhole } from '#schemas/base/typed-number.ts'
 import { OFFICE_REASON_CODES, officeReasons } from '#schemas/trade/after-sales/reasons.ts'
 import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import type { SoldOrder } from '#schemas/trade/orders/sold-calls.ts'
@@ -22,7 +23,7 @@ interface Props {
 }
 
 const REASONS = OFFICE_REASON_CODES.map((value) => ({ value, label: officeReasons[value].text }))
-const piecesOf = (text: string | undefined) => (text?.trim() === '' ? 0 : Number(text))
+const piecesOf = (text: string | undefined) => (text?.trim() === '' ? 0 : readWhole(text))
 const open = ({ lines }: SoldOrder) => lines.filter(({ inShop }) => inShop > 0)
 
 /** What is wrong with the pieces of a line; of none at all at the first line. */

@@ -1,4 +1,5 @@
 import { NumberInput } from '#semi/field/number-input.tsx'
+import { readWhole } from '#schemas/base/typed-number.ts'
 import { backOffice } from '#schemas/trade/orders/office-calls.ts'
 import type { SoldOrder } from '#schemas/trade/orders/sold-calls.ts'
 import { useForm } from '#src/features/form/use-form.ts'
@@ -15,7 +16,7 @@ interface Props {
   onDone(): void
 }
 
-const piecesOf = (text: string | undefined) => (text?.trim() === '' ? 0 : Number(text))
+const piecesOf = (text: string | undefined) => (text?.trim() === '' ? 0 : readWhole(text))
 
 /** A package: what goes into it line by line, all that can be sent unless changed. */
 export function ShipForm({ order, onDone }: Props) {

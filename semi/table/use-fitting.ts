@@ -1,0 +1,52 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/** The window from which on rows are drawn as a table; below, each is a card. Written in `desk-table.module.css` too. */
+const TABLE_FROM = 768
+
+/** What columns were fitted into. */
+interface Fitted {
+  shown: number
+  count: number
+  content: unknown
+  /** Of the box, px. */
+  width: number
+}
+
+/**
+ * How many columns a table may show so that it does not run out of its box: all, less one as long as it does. Asked again
+ * whenever `content` is another, or the box has another width.
+ */
+export function useFitting(box: RefObject<HTMLElement | null>, count: number, content: unknown): number {
+  const width = useWidth(box)
+  const [fitted, setFitted] = useState<Fitted>({ shown: count, count, content, width })
+  const isAsked = fitted.count === count && fitted.content === content && fitted.width === width
+  const shown = isAsked ? fitted.shown : count
+  useLayoutEffect(() => {
+    const table = box.current?.querySelector('table')
+    const over = table && box.current ? table.getBoundingClientRect().width - box.current.clientWidth : 0
+    const fewer = innerWidth >= TABLE_FROM && shown > 1 && over > 1
+    setFitted((before) => {
+      const next = { shown: fewer ? shown - 1 : shown, count, content, width }
+      const isSame =
+        before.shown === next.shown &&
+        before.count === count &&
+        before.content === content &&
+        before.width === width
+      return isSame ? before : next
+    })
+  }, [box, shown, count, content, width])
+  return shown
+}
+
+/** px; 0 before it is known. */
+function useWidth(box: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box])
+  return width
+}

@@ -1,0 +1,44 @@
+import { typedKeys } from '#schemas/base/typed-keys.ts'
+import type { Values } from '#ui/field/use-fields.ts'
+
+interface Sides<F extends string> {
+  /** Stored values that the draft began from. A field that it lacks began from what is stored now. */
+  base: Readonly<Record<string, string>>
+  mine: Values<F>
+  /** Stored values now. */
+  stored: Values<F>
+}
+
+interface Merged<F extends string> {
+  values: Values<F>
+  /** Base of the next merge: the stored value, except where both sides changed the field. */
+  base: Readonly<Record<string, string>>
+  /** Fields that only the other side changed, whose values were taken. */
+  taken: readonly F[]
+}
+
+/** Merges a draft with values that were stored since it began, field by field. Where both sides changed, mine stays. */
+export function mergeDraft<F extends string>({ base, mine, stored }: Sides<F>): Merged<F> {
+  const values: Record<F, string> = { ...mine }
+  const nextBase: Record<string, string> = { ...stored }
+  const taken: F[] = []
+  for (const name of typedKeys(stored)) {
+    const before = base[name] ?? stored[name]
+    const typed: string | undefined = mine[name]
+    const own = typed ?? before
+    values[name] = own
+    if (before === stored[name] || own === stored[name]) continue
+    if (own === before) {
+      values[name] = stored[name]
+      taken.push(name)
+    } else nextBase[name] = before
+  }
+  return { values, base: nextBase, taken }
+}
+
+/** Fields that both sides changed, each in its own way. */
+export function findConflicts<F extends string>({ base, mine, stored }: Sides<F>): F[] {
+  return typedKeys(stored).filter(
+    (name) => (base[name] ?? stored[name]) !== stored[name] && mine[name] !== stored[name],
+  )
+}

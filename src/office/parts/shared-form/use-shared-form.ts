@@ -1,0 +1,142 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { fromKeys, typedKeys } from '#schemas/base/typed-keys.ts'
+import { ApiFailure } from '#src/api/failure.ts'
+import { type FormOptions, useForm } from '#src/features/form/use-form.ts'
+import type { Keep } from '#src/features/form/use-kept.ts'
+import { type Mall, useMall } from '#src/features/mall/mall.ts'
+import type { FieldState, Values } from '#ui/field/use-fields.ts'
+import { createDraftBase } from './draft-base.ts'
+import { type FieldWords, findFieldWords, type Said } from './field-words.ts'
+import { findConflicts, mergeDraft } from './merge-draft.ts'
+
+interface Options<F extends string> extends FormOptions<F> {
+  keep: Keep<NoInfer<F>>
+  /** Whether `initial` is stored and may be changed by others meanwhile; false for a new thing. */
+  stored: boolean
+}
+
+interface Origin<F extends string> {
+  base: Readonly<Record<string, string>>
+  /** Stored values that the draft was merged with last; null before the first time. */
+  merged: Values<F> | null
+  taken: readonly F[]
+  /** True from a save until its values come back. */
+  saved: boolean
+}
+
+const OTHER: FieldWords = { label: '其他内容', say: (value) => value || '（空）' }
+const CHOOSE = '您和对方都修改了同样的内容，请先选择保留哪一方的'
+
+/**
+ * `useForm` for what several people may edit at once. Whenever the stored values change, they are merged into the draft
+ * field by field; fields that both sides changed are `conflicts`, and saving waits until each has been decided.
+ */
+export function useSharedForm<F extends string>({ stored, keep, submit, ...options }: Options<F>) {
+  const mall = useMall()
+  const [said] = useState(() => new Map<string, Said>())
+  const { draftBase, origin, setOrigin } = useOrigin(keep.form, options.initial, stored)
+  const form = useForm<F>({ ...options, keep, submit: (typed) => merging(submit)(typed) })
+  const { values, pending } = form
+
+  if (stored && !pending && !(origin.merged && isSame(origin.merged, options.initial))) {
+    const next = mergeStored(origin, values, options.initial)
+    form.set(next.values)
+    setOrigin(next.origin)
+  }
+  const { base, merged, taken, saved } = origin
+  const theirs = merged ?? options.initial
+  const conflicts = stored && !saved ? findConflicts({ base, mine: values, stored: theirs }) : []
+
+  /** `action`, which waits for the decisions and begins the next draft from what it sent. */
+  const merging = (action: (typed: Values<F>) => Promise<void>) => async (typed: Values<F>) => {
+    if (conflicts.length > 0) throw new ApiFailure('business', 'CONFLICT', CHOOSE)
+    await action(typed).catch((error: unknown) => loadChanges(mall, form.bind.ref, error))
+    draftBase.remove()
+    setOrigin((before) => ({ ...before, base: typed, taken: [], saved: !isSame(typed, theirs) }))
+  }
+  function field(name: F): FieldState {
+    const one = form.field(name)
+    function onChange(value: string) {
+      if (stored && keep.fields.includes(name) && !draftBase.exists()) draftBase.write(base)
+      one.onChange(value)
+    }
+    return { ...one, onChange, onSay: (say, label = '') => void said.set(name, { label, say }) }
+  }
+  function forget() {
+    draftBase.remove()
+    form.forget()
+    setOrigin((before) => ({ ...before, base: theirs, taken: [] }))
+  }
+  /** How a field is called and its values read, once the form is drawn. */
+  const wordsOf = (name: F): FieldWords =>
+    findFieldWords(form.bind.ref.current, name, said.get(name)) ?? OTHER
+  const decide = (name: F) =>
+    setOrigin((before) => ({ ...before, base: { ...before.base, [name]: theirs[name] } }))
+  return {
+    ...form,
+    attempt: (names: readonly F[], action: (typed: Values<F>) => Promise<void>) =>
+      form.attempt(names, merging(action)),
+    field,
+    forget,
+    wordsOf,
+    merge: {
+      theirs,
+      taken,
+      conflicts,
+      keepMine: decide,
+      takeTheirs(name: F) {
+        field(name).onChange(theirs[name])
+        decide(name)
+      },
+    },
+  }
+}
+
+function mergeStored<F extends string>(origin: Origin<F>, mine: Values<F>, stored: Values<F>) {
+  // A kept draft holds what was typed alone: at first every other field shows what is stored now, not what it began from.
+  const began = (name: F) =>
+    origin.merged === null && mine[name] === stored[name] ? (origin.base[name] ?? mine[name]) : mine[name]
+  const own = fromKeys(typedKeys(mine), began)
+  const { values, base, taken } = mergeDraft({ base: origin.base, mine: own, stored })
+  // What comes back of an own save is nobody else's change.
+  const told = origin.saved ? [] : [...new Set([...origin.taken, ...taken])]
+  const next: Origin<F> = { base, merged: stored, taken: told, saved: false }
+  return { values, origin: next }
+}
+
+/** What a draft began from, kept as long as the draft is. */
+function useOrigin<F extends string>(name: string, initial: Values<F>, stored: boolean) {
+  const mall = useMall()
+  const [draftBase] = useState(() => createDraftBase(mall, name))
+  const [origin, setOrigin] = useState<Origin<F>>(() => ({
+    base: stored ? { ...initial, ...pick(draftBase.read(), initial) } : initial,
+    merged: stored ? null : initial,
+    taken: [],
+    saved: false,
+  }))
+  const { base } = origin
+  useEffect(() => {
+    if (stored && draftBase.exists()) draftBase.write(base)
+  }, [stored, draftBase, base])
+  return { draftBase, origin, setOrigin }
+}
+
+/** Asks anew what is on screen where somebody else was faster; throws what it was given. */
+async function loadChanges(
+  { queries, toast }: Mall,
+  form: RefObject<HTMLFormElement | null>,
+  error: unknown,
+): Promise<never> {
+  const isStale = error instanceof ApiFailure && error.code === 'STATE_CHANGED'
+  if (isStale) await queries?.invalidateQueries()
+  // What is stored now may leave nothing to edit, and no form to say why.
+  if (isStale && !form.current) toast.error(error.message)
+  throw error
+}
+
+const isSame = <F extends string>(one: Values<F>, other: Values<F>) =>
+  typedKeys({ ...one, ...other }).every((name) => one[name] === other[name])
+
+/** Texts whose names are fields of `values`. */
+const pick = <F extends string>(texts: Readonly<Record<string, string>>, values: Values<F>) =>
+  Object.fromEntries(Object.entries(texts).filter(([name]) => Object.hasOwn(values, name)))

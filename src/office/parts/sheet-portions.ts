@@ -1,0 +1,43 @@
+import { LARGE_BODY_BYTES } from '#schemas/base/endpoint.ts'
+import { MESSAGE_BYTES } from '#schemas/bridge/carried-file.ts'
+
+/** What stands around the rows: names, a key, what was accepted. */
+const MARGIN = 256 * 1024
+const MOST_IN_BODY = LARGE_BODY_BYTES - MARGIN
+const MOST_IN_MESSAGE = MESSAGE_BYTES - MARGIN
+/** A character in the message between the frames is counted as two bytes. */
+const BYTES_OF_UTF16 = 2
+
+/**
+ * The rows of a file in as few portions as requests can carry, in their order; a portion begins only where `begins` allows.
+ * A file that fits is one portion.
+ */
+export function splitRows<Row>(rows: readonly Row[], begins: (row: Row, before: Row) => boolean): Row[][] {
+  const encoder = new TextEncoder()
+  const portions: Row[][] = [[]]
+  let [inBody, inMessage] = [0, 0]
+  for (const group of groupRows(rows, begins)) {
+    const text = JSON.stringify(group)
+    const [bytes, length] = [encoder.encode(text).length, text.length * BYTES_OF_UTF16]
+    const current = portions.at(-1) ?? []
+    if (current.length > 0 && (inBody + bytes > MOST_IN_BODY || inMessage + length > MOST_IN_MESSAGE)) {
+      portions.push([...group])
+      ;[inBody, inMessage] = [bytes, length]
+      continue
+    }
+    current.push(...group)
+    inBody += bytes
+    inMessage += length
+  }
+  return portions
+}
+
+function groupRows<Row>(rows: readonly Row[], begins: (row: Row, before: Row) => boolean): Row[][] {
+  const groups: Row[][] = []
+  rows.forEach((row, at) => {
+    const [before, current] = [rows[at - 1], groups.at(-1)]
+    if (before === undefined || current === undefined || begins(row, before)) groups.push([row])
+    else current.push(row)
+  })
+  return groups
+}
