@@ -5,6 +5,7 @@ import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { readDigits } from '#schemas/base/half-width.ts'
 import { leadFault, readLead } from '#schemas/sourcing/leads/rules.ts'
 import { fromKeys } from '#schemas/base/typed-keys.ts'
+import { useFaultFocus } from '#ui/field/use-fault-focus.ts'
 import { type Checks, type FieldState, useFields, type Values } from '#ui/field/use-fields.ts'
 import { useServices } from '#registry/services.ts'
 import { useCaptchaPicture } from './use-captcha-picture.ts'
@@ -125,14 +126,4 @@ function read(text: string | null): Partial<Record<Name, string>> | null {
   } catch {
     return null
   }
-}
-
-/** Once the messages stand, the first field with one gets the focus. */
-function useFaultFocus() {
-  const root = useRef<HTMLFormElement>(null)
-  const [faults, setFaults] = useState(0)
-  useEffect(() => {
-    if (faults > 0) root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [faults])
-  return { root, focusFault: () => setFaults((count) => count + 1) }
 }

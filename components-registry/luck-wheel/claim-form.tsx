@@ -6,6 +6,7 @@ import { fieldMessage, isPhone } from '#schemas/base/field-rules.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 import { TextField } from '#ui/field/text-field.tsx'
+import { useFaultFocus } from '#ui/field/use-fault-focus.ts'
 import { useFields } from '#ui/field/use-fields.ts'
 import { useServices } from '#registry/services.ts'
 
@@ -18,6 +19,7 @@ export function ClaimForm({ win: { drawId, name, sendType }, onClaimed }: { win:
   const [refusal, setRefusal] = useState('')
   const [pending, setPending] = useState(false)
   const busy = useRef(false)
+  const { root, focusFault } = useFaultFocus()
   const toAddress = sendType === 'ADDRESS'
   const fields = useFields<Field>(START, {
     contact: ({ contact }) => (contact.trim() === '' ? fieldMessage('姓名') : null),
@@ -28,7 +30,8 @@ export function ClaimForm({ win: { drawId, name, sendType }, onClaimed }: { win:
 
   async function send(event: SyntheticEvent) {
     event.preventDefault()
-    if (busy.current || fields.anyFault(['contact', 'telephone', 'address'])) return
+    if (busy.current) return
+    if (fields.anyFault(['contact', 'telephone', 'address'])) return focusFault()
     busy.current = true
     setPending(true)
     try {
@@ -41,7 +44,13 @@ export function ClaimForm({ win: { drawId, name, sendType }, onClaimed }: { win:
     setPending(false)
   }
   return (
-    <form className={form.form} noValidate aria-label={`领取 ${name}`} onSubmit={(event) => void send(event)}>
+    <form
+      ref={root}
+      className={form.form}
+      noValidate
+      aria-label={`领取 ${name}`}
+      onSubmit={(event) => void send(event)}
+    >
       <TextField label="姓名" field={fields.field('contact')} maxLength={20} autoComplete="name" />
       <TextField
         label="手机号"

@@ -1,6 +1,8 @@
-import type { Location } from 'react-router-dom'
+import { createPath, type Location } from 'react-router-dom'
 import { mendPath } from '#schemas/routes/mend-path.ts'
+import type { AddLayer } from '#ui/dialog/layer.ts'
 import type { Addressing } from './address.ts'
+import { createLayers } from './layers.ts'
 
 /** Where the mall is, the same in hash and history mode; `key` names the history entry, for its scroll position. */
 export type Place = Location
@@ -21,20 +23,64 @@ export interface MallHistory {
   go(delta: number): void
   /** A new tab inherits the session storage (a buy-now needs it), so not `noopener`; it is our own page. */
   openTab(path: string): void
+  /** Back closes the layer first, any other move to another place unless it stays. */
+  addLayer: AddLayer
 }
 
-/** The path of the document's address, as it was meant. */
-function readPath({ router, base }: Pick<Addressing, 'router' | 'base'>): string {
-  if (router === 'history') {
-    const { pathname, search, hash } = location
+/** The path of an address, as it was meant. */
+function readPath(
+  { router, base }: Pick<Addressing, 'router' | 'base'>,
+  { pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>,
+): string {
+  if (router === 'history')
     return mendPath((pathname.startsWith(base) ? pathname.slice(base.length - 1) : pathname) + search + hash)
-  }
-  const path = location.hash.slice(1)
+  const path = hash.slice(1)
   return mendPath(path.startsWith('/') ? path : `/${path}`)
 }
 
-export function createBrowserHistory(addressing: Addressing): MallHistory {
-  const { hrefOf } = addressing
+const stateOf = (): { key?: unknown; depth?: unknown } => Object(history.state)
+
+/** How many layers the browser's present entry has below it that belong to the same place. */
+const depthOfEntry = () => Number(stateOf().depth) || 0
+
+/** Lays an entry over the place for each layer that has none. */
+function stackEntries(key: string, count: number): void {
+  for (let depth = depthOfEntry(); depth < count;) history.pushState({ key, depth: ++depth }, '')
+}
+
+/** Writes into the browser's history one after another: a step back is answered later, and what follows it waits. */
+function createWriter() {
+  const waiting: (() => void)[] = []
+  let isTravelling = false
+  function run(): void {
+    while (!isTravelling && waiting.length > 0) waiting.shift()?.()
+  }
+  return {
+    isTravelling: () => isTravelling,
+    /** @param depth of the entry to write from: what lies above it is left first */
+    write(depth: number, step: () => void): void {
+      waiting.push(() => {
+        isTravelling = depth < depthOfEntry()
+        if (isTravelling) history.go(depth - depthOfEntry())
+      }, step)
+      run()
+    },
+    /** The browser has moved. @returns whether it was asked to by this writer */
+    arrive(): boolean {
+      const isOwn = isTravelling
+      isTravelling = false
+      run()
+      return isOwn
+    },
+  }
+}
+
+/** Whether Back is at hand as a button or a gesture that people close things with. */
+const hasBackButton = () =>
+  typeof matchMedia === 'function' && matchMedia('(max-width: 767px), (pointer: coarse)').matches
+
+/** The place on show, and who hears of another one. */
+function createPlaces(addressing: Addressing) {
   const listeners = new Set<() => void>()
   let entries = 0
   let current: Place | null = null
@@ -43,44 +89,96 @@ export function createBrowserHistory(addressing: Addressing): MallHistory {
   const freshKey = () => `${performance.timeOrigin}-${entries++}`
 
   function keyOfEntry(): string {
-    const state: unknown = history.state
-    if (typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string')
-      return state.key
+    const { key } = stateOf()
+    if (typeof key === 'string') return key
     // An address typed by hand or a plain link has no key yet.
-    const key = freshKey()
-    history.replaceState({ key }, '')
-    return key
-  }
-
-  function changed(): void {
-    current = placeOf(readPath(addressing), keyOfEntry())
-    for (const listener of listeners) listener()
+    const fresh = freshKey()
+    history.replaceState({ key: fresh }, '')
+    return fresh
   }
 
   return {
-    place: () => (current ??= placeOf(readPath(addressing), keyOfEntry())),
-    listen(onChange) {
-      if (listeners.size === 0) addEventListener('popstate', changed)
+    listeners,
+    freshKey,
+    keyOfEntry,
+    place: () => (current ??= placeOf(readPath(addressing, location), keyOfEntry())),
+    hear(onChange: () => void, onPop: () => void) {
+      addEventListener('popstate', onPop)
       listeners.add(onChange)
       return () => {
         listeners.delete(onChange)
-        if (listeners.size === 0) removeEventListener('popstate', changed)
+        if (listeners.size === 0) removeEventListener('popstate', onPop)
       }
     },
-    push(path) {
-      history.pushState({ key: freshKey() }, '', hrefOf(path))
-      changed()
+    /** @param address as the browser writes it */
+    show(address: string, key: string) {
+      current = placeOf(readPath(addressing, new URL(address, location.href)), key)
+      for (const listener of listeners) listener()
     },
-    replace(path) {
-      history.replaceState({ key: freshKey() }, '', hrefOf(path))
-      changed()
+  }
+}
+
+/**
+ * The mall in the browser's own history. Where Back is at hand, each layer over the page has an entry of its own with the
+ * address and key of its place, so that Back closes it.
+ */
+export function createBrowserHistory(addressing: Addressing, hasBack = hasBackButton): MallHistory {
+  const { hrefOf } = addressing
+  const { listeners, place, hear, show, freshKey, keyOfEntry } = createPlaces(addressing)
+  const { write, arrive, isTravelling } = createWriter()
+  // Later: a dialog that another one replaces at once, and an effect that runs twice, change nothing.
+  const layers = createLayers(() => queueMicrotask(settle))
+
+  function settle(): void {
+    const { key } = place()
+    const count = hasBack() ? layers.count() : 0
+    write(count, () => stackEntries(key, count))
+  }
+
+  /** @param left entries of the place so far that stay below the new one: 1, or 0 to replace it */
+  function enter(path: string, left: 0 | 1): void {
+    const [key, address] = [freshKey(), hrefOf(path)]
+    write(left, () => history[left > depthOfEntry() ? 'pushState' : 'replaceState']({ key }, '', address))
+    layers.closeMoved()
+    show(address, key)
+    settle()
+  }
+
+  const rewrite = (path: string) =>
+    write(Infinity, () => history.replaceState(history.state, '', hrefOf(path)))
+
+  function onPop(): void {
+    const isOwn = arrive()
+    if (isTravelling()) return
+    const key = keyOfEntry()
+    if (key !== place().key) {
+      layers.closeDownTo(0)
+      show(location.href, key)
+    } else {
+      if (!isOwn) layers.closeDownTo(depthOfEntry())
+      // It may have been amended in the entry of a layer.
+      if (depthOfEntry() === 0) rewrite(createPath(place()))
+    }
+    settle()
+  }
+
+  return {
+    place,
+    listen(onChange) {
+      place()
+      // Loaded anew over a layer that is not open any more.
+      if (listeners.size === 0) settle()
+      return hear(onChange, onPop)
     },
+    push: (path) => enter(path, 1),
+    replace: (path) => enter(path, 0),
     amend(path) {
-      history.replaceState(history.state, '', hrefOf(path))
-      changed()
+      rewrite(path)
+      show(hrefOf(path), place().key)
     },
-    go: (delta) => history.go(delta),
+    go: (delta) => write(Infinity, () => history.go(delta < 0 ? delta - depthOfEntry() : delta)),
     openTab: (path) => void window.open(new URL(hrefOf(path), location.href), '_blank'),
+    addLayer: layers.add,
   }
 }
 
@@ -96,6 +194,7 @@ export function createFixedHistory(path: string): MallHistory {
     amend: stay,
     go: stay,
     openTab: stay,
+    addLayer: () => stay,
   }
 }
 

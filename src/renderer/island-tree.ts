@@ -1,5 +1,6 @@
 import { createElement, type ReactElement } from 'react'
 import { type FirstAnswers, FirstAnswersContext } from '#registry/first-answers.ts'
+import { LayerContext } from '#ui/dialog/layer.ts'
 import { MountContext } from '#ui/picture/own-address.ts'
 import { type Services, ServicesProvider } from '#registry/services.ts'
 import type { DrawnWidget } from '#schemas/widgets/parts/reading.ts'
@@ -27,7 +28,11 @@ export function islandTree(
     createElement(
       MountContext,
       { value: services.mount },
-      createElement(ServicesProvider, { value: services }, view),
+      createElement(
+        LayerContext,
+        { value: services.addLayer },
+        createElement(ServicesProvider, { value: services }, view),
+      ),
     ),
   )
 }

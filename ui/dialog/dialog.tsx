@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { LoadingOverlay } from '#ui/loading/loading.tsx'
+import { useLayer } from './layer.ts'
 import styles from './dialog.module.css'
 
 interface Props {
@@ -12,6 +13,8 @@ interface Props {
   entry?: boolean
   /** Holds a form whose lists and calendars reach over its edge: the window scrolls it, and it grows downwards. */
   form?: boolean
+  /** Its own choices lead to other places, over which it stays open. */
+  stays?: boolean
   onClose(): void
   children: ReactNode
 }
@@ -19,7 +22,7 @@ interface Props {
 /**
  * A native modal dialog over the page that stays: the browser keeps the focus inside, closes it by Esc and gives the
  * focus back. Draw it to open it; what opened it takes it away on `onClose`. A press beside it does not close it:
- * what is typed would be lost.
+ * what is typed would be lost. Back closes it, and so does a move to another place.
  */
 export function Dialog({
   title,
@@ -27,11 +30,13 @@ export function Dialog({
   sheet = false,
   entry = false,
   form = false,
+  stays = false,
   onClose,
   children,
 }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
+  useLayer(true, onClose, stays)
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()

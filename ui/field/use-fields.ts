@@ -26,6 +26,8 @@ export interface FieldState {
   readOnly?: boolean
   onChange(value: string): void
   onBlur(event: FocusEvent): void
+  /** Hears from a control how it words a value, where that is not the text itself; a part without a control of the field's name says its label as well. */
+  onSay?(say: (value: string) => string, label?: string): void
 }
 
 /** The texts of a form and what is wrong with them: checked when a field is left, forgiven when it is edited. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { useLayer } from '#ui/dialog/layer.ts'
 import { usePressOutside } from '#ui/press/use-press-outside.ts'
 import { type Region, regionText } from '#schemas/address/region.ts'
 import styles from './region-picker.module.css'
@@ -44,6 +45,7 @@ export function RegionSelect({ label, value, onChange, panel, ...control }: Prop
     setOpen(false)
     trigger.current?.focus()
   }
+  useLayer(open, close)
   return (
     <div ref={root} className={styles.select}>
       <button

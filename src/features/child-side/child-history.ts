@@ -1,5 +1,6 @@
 import type { FarHost } from '#schemas/bridge/bridge.ts'
 import type { MallHistory, Place } from '#src/lib/history.ts'
+import { createLayers } from '#src/lib/layers.ts'
 
 /** Where the child stands. Entries, Back and Forward are the host's, in whose address the place is written. */
 export interface ChildHistory extends MallHistory {
@@ -12,6 +13,7 @@ export function createChildHistory(
   first: string,
 ): ChildHistory {
   const listeners = new Set<() => void>()
+  const layers = createLayers()
   let entries = 0
   let current = placeOf(first, '0')
 
@@ -29,10 +31,12 @@ export function createChildHistory(
       return () => void listeners.delete(onChange)
     },
     push(path) {
+      layers.closeMoved()
       stand(path)
       tell(path, false)
     },
     replace(path) {
+      layers.closeMoved()
       stand(path)
       tell(path, true)
     },
@@ -42,7 +46,12 @@ export function createChildHistory(
     },
     go: (delta) => void (delta < 0 && host.back({}).catch(() => undefined)),
     openTab: (path) => void host.open({ place: path }).catch(() => undefined),
-    follow: (path) => void (path !== pathNow() && stand(path)),
+    addLayer: layers.add,
+    follow(path) {
+      if (path === pathNow()) return
+      layers.closeDownTo(0)
+      stand(path)
+    },
   }
 }
 

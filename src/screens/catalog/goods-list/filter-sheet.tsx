@@ -21,7 +21,7 @@ export function FilterSheet({ terms, cleared, total, onClose, ...panel }: Props)
   const { facets, state, to, unit } = panel
   const { navigate } = useMall()
   return (
-    <Dialog title="筛选" sheet onClose={onClose}>
+    <Dialog title="筛选" sheet stays onClose={onClose}>
       <div className={styles.sheet}>
         <StockOnly state={state} to={to} count={facets.inStock} />
         <div role="group" aria-label={`价格区间（${unit}）`} className={styles.sheetRange}>

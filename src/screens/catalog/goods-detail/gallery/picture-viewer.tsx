@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useLayer } from '#ui/dialog/layer.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import styles from './picture-viewer.module.css'
 
@@ -19,6 +20,7 @@ export function PictureViewer({ name, pictures, first, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [at, setAt] = useState(() => Math.max(0, pictures.indexOf(first)))
   const [zoom, setZoom] = useState(0)
+  useLayer(true, onClose)
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()

@@ -1,0 +1,34 @@
+import type { AddLayer, Layer } from '#ui/dialog/layer.ts'
+
+/** The layers open over a place, the topmost last. */
+export interface Layers {
+  count(): number
+  add: AddLayer
+  /** Closes the topmost ones until `count` are left. */
+  closeDownTo(count: number): void
+  /** Closes those that a move to another place closes. */
+  closeMoved(): void
+}
+
+/** @param onChange hears of what was added, or closed by anybody else */
+export function createLayers(onChange: () => void = () => undefined): Layers {
+  let layers: readonly Layer[] = []
+  function keep(isKept: (layer: Layer, at: number) => unknown): void {
+    const before = layers
+    layers = before.filter(isKept)
+    for (const layer of before.toReversed()) if (!layers.includes(layer)) layer.close()
+  }
+  return {
+    count: () => layers.length,
+    add(layer) {
+      layers = [...layers, layer]
+      onChange()
+      return () => {
+        layers = layers.filter((other) => other !== layer)
+        onChange()
+      }
+    },
+    closeDownTo: (count) => keep((_, at) => at < count),
+    closeMoved: () => keep(({ stays }) => stays),
+  }
+}
