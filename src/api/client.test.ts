@@ -21,6 +21,7 @@ const hooks = {
   toast: vi.fn<(message: string) => void>(),
   onLoginRequired: vi.fn(),
   unauthorised: vi.fn<(held: boolean) => void>(),
+  memberBack: vi.fn<() => Promise<boolean>>(),
   sessionExtended: vi.fn<(seconds: number) => void>(),
   succeeded: vi.fn<(row: Endpoint) => void>(),
 }

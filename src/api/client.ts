@@ -12,6 +12,8 @@ export interface ClientHooks {
   onLoginRequired(): void
   /** 401; `held` tells whether a token was sent. */
   unauthorised(held: boolean): void
+  /** Asks for the login after a session that ended. @returns whether its member is back; false at once where none ended */
+  memberBack(): Promise<boolean>
   /** The session that is held lives this long from now on, s. */
   sessionExtended(seconds: number): void
   /** A call succeeded; what it changed is to be asked for anew. */
@@ -37,10 +39,13 @@ export interface Client extends Pick<Exchange, 'document'> {
 }
 
 export function createClient(hooks: ClientHooks): Client {
+  /** What was pressed goes on after the login; what is shown is asked anew anyway. */
+  const goesOn = async (row: Endpoint) => row.changes !== undefined && (await hooks.memberBack())
   const call: Call = async (row, input, options = {}) => {
     const held = hooks.token()
     if (row.access === 'login' && !held) {
       hooks.onLoginRequired()
+      if (await goesOn(row)) return call(row, input, options)
       throw new ApiFailure('login', '401', '')
     }
     try {
@@ -56,8 +61,8 @@ export function createClient(hooks: ClientHooks): Client {
       const lost = error.kind === 'http' && error.code === '401'
       if (lost) loseSession(hooks, held, error.message)
       // What a guest may see does not go down with the session: asked again without the dead token.
-      if (lost && held !== null && row.access !== 'login' && hooks.token() !== held)
-        return call(row, input, options)
+      if (lost && held !== null && hooks.token() !== held)
+        if (row.access !== 'login' || (await goesOn(row))) return call(row, input, options)
       // Of a user info without roles even a quiet call tells.
       const quiet = options.quiet ?? (row.quiet || isAbsent(row, error))
       if (!lost && (error.code === 'ROLES' || !quiet)) hooks.toast(error.message)

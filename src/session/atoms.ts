@@ -9,6 +9,16 @@ export type Store = ReturnType<typeof createStore>
 /** A token means logged in. */
 export const tokenAtom = atom<string | null>(null)
 export const userAtom = atom<CurrentUser | null>(null)
+/** The member whose session the mall ended: what they have on show and typed stays theirs until they go elsewhere. */
+export const endedAtom = atom<CurrentUser | null>(null)
+/** Whose work is on show: the member's, also after the mall ended the session. */
+export const ownerAtom = atom((get) => get(userAtom) ?? get(endedAtom))
+/** The first token of the sessions in a row of one member. */
+export const firstTokenAtom = atom<string | null>(null)
+/** Whom answers are shown to: one name for a member over a session that ended and the login after it; '' a guest. */
+export const spectatorAtom = atom((get) =>
+  get(tokenAtom) === null && get(endedAtom) === null ? '' : (get(firstTokenAtom) ?? get(tokenAtom) ?? ''),
+)
 export const cartCountAtom = atom(0)
 export const platformAtom = atom<PlatformInfo | null>(null)
 /** What goes on after a login, and the same as data where it can go on after a registration too. */

@@ -49,6 +49,7 @@ export const Intent = later(() =>
         }),
       ),
     }),
+    z.object({ kind: z.literal('gift'), token: z.string().check(z.regex(/^[\w-]{22}$/)) }),
     z.object({ kind: z.literal('example'), exampleId: Id(), name: z.string() }),
     z.object({
       kind: z.literal('inquiry'),

@@ -1,20 +1,21 @@
-import { userAtom } from './atoms.ts'
+import { ownerAtom } from './atoms.ts'
 import type { MallBase } from './mall-base.ts'
 
 export interface MemberStore {
   get(key: string): string | null
-  /** @returns false when nobody is logged in, and nothing was kept */
+  /** @returns false for a guest, and nothing was kept */
   set(key: string, text: string): boolean
   remove(key: string): void
 }
 
 /**
- * What the member who is logged in now typed and chose in this tab, for as long as it lasts. It is that member's alone:
- * whoever logs in next meets nothing of it, and what is met of another member goes. A guest has no such things.
+ * What the member of now, or of a session that has just ended, typed and chose in this tab, for as long as it lasts. It
+ * is that member's alone: whoever logs in next meets nothing of it, and what is met of another member goes. A guest has
+ * no such things.
  */
 export function memberStore({ store, storage }: Pick<MallBase, 'store' | 'storage'>): MemberStore {
   const { session } = storage
-  const user = store.get(userAtom)
+  const user = store.get(ownerAtom)
   const owner = user && `${user.userId}\n`
   return {
     get(key) {

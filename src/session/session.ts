@@ -5,7 +5,7 @@ import type { Call } from '#src/api/client.ts'
 import type { Clock } from '#src/lib/clock.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 import { type MallStorage, readJson } from '#src/lib/storage.ts'
-import { cartCountAtom, type Store, tokenAtom, userAtom } from './atoms.ts'
+import { cartCountAtom, endedAtom, firstTokenAtom, type Store, tokenAtom, userAtom } from './atoms.ts'
 import type { CartCount } from './cart-count.ts'
 import { keys } from './keys.ts'
 import type { SavedLogin } from './saved-login.ts'
@@ -18,8 +18,9 @@ export interface Session {
   /**
    * Reads what the storage holds into the store; a corrupt user is asked for again, a corrupt token is none, and one whose
    * session is over is dropped.
+   * @param ended the mall ended the session, nobody logged out: what its member has on show stays
    */
-  restore(): void
+  restore(ended?: boolean): void
   /** The same where it was not done yet: a page that came as HTML is a guest's until it lives. */
   restoreOnce(): void
   /**
@@ -88,7 +89,7 @@ export function createSession(deps: Deps): Session {
     },
     drop() {
       local.clear()
-      restore()
+      restore(true)
     },
     async autoLogin() {
       // Its code comes only for whom an account is remembered.
@@ -110,20 +111,30 @@ export function createSession(deps: Deps): Session {
   }
 }
 
+/** Answers on show stay with the member of an ended session who is back. */
+function setToken(store: Store, token: string | null): void {
+  const ended = store.get(endedAtom)
+  const isOther = !ended || ended.userId !== store.get(userAtom)?.userId
+  if (token !== null && token !== store.get(tokenAtom) && isOther) store.set(firstTokenAtom, token)
+  store.set(tokenAtom, token)
+  if (token !== null) store.set(endedAtom, null)
+}
+
 /** The member of this browser: what is stored of them, and the same in the store. */
 function createMember({ store, storage: { local }, clock, cartCount }: Deps) {
   let restored = false
 
-  function restore(): void {
+  function restore(ended = false): void {
     restored = true
+    if (ended) store.set(endedAtom, (before) => store.get(userAtom) ?? before)
     // Without a word of its end the backend is asked with the token.
     const ends = local.get(keys.sessionEnds)
     if (ends !== null && Number(ends) <= clock.now()) forget()
     const stored = local.get(keys.token)
     const token = stored !== null && TOKEN.test(stored) ? stored : null
-    store.set(tokenAtom, token)
     const user = token ? readJson(local.get(keys.user), (value) => z.parse(CurrentUser(), value)) : null
     store.set(userAtom, user)
+    setToken(store, token)
     if (!token) store.set(cartCountAtom, 0)
   }
 
@@ -144,7 +155,7 @@ function createMember({ store, storage: { local }, clock, cartCount }: Deps) {
       const login: SavedLogin = { username: user.userName, password: rememberToken }
       local.set(keys.savedLogin, JSON.stringify(login))
     }
-    store.set(tokenAtom, token)
+    setToken(store, token)
     void cartCount.refresh()
     return saved
   }
@@ -159,6 +170,7 @@ function createMember({ store, storage: { local }, clock, cartCount }: Deps) {
 
   /** Token, user and cart count go. */
   function clear(): void {
+    store.set(endedAtom, null)
     forget()
     restore()
   }

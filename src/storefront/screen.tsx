@@ -9,7 +9,7 @@ import { askPlatform } from '#src/features/mall/platform.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
 import { log } from '#src/lib/log.ts'
 import { admission } from '#src/session/navigator.ts'
-import { tokenAtom, userAtom } from '#src/session/atoms.ts'
+import { endedAtom, ownerAtom, tokenAtom, userAtom } from '#src/session/atoms.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
@@ -43,25 +43,32 @@ function Admitted({ name }: { name: RouteName }) {
   const { pathname, search } = useLocation()
   const token = useAtomValue(tokenAtom)
   const user = useAtomValue(userAtom)
+  const { store } = useMall()
+  const ended = useAtomValue(endedAtom)
   const row = routeOf(name)
+  const path = pathname + search
+  // The member whose session ended logs in over what is on show: nothing typed there is lost.
+  if (ended && token === null && store.get(shownAtom).path === path)
+    return <Standing name={name} path={path} />
   const answer = admission(row, token, user)
   if (answer === 'unknown') return <Navigate to={routes.notFound.path} replace />
-  if (answer !== 'open') return <Refused path={pathname + search} />
+  if (answer !== 'open') return <Refused path={path} />
   if (row.personal && token === null) return <LoginPanel title={row.title} />
-  return <Standing name={name} path={pathname + search} />
+  return <Standing name={name} path={path} />
 }
 
 function Standing({ name, path }: { name: RouteName; path: string }) {
   const { store, title } = useMall()
   const View = screenOf(name)
   const row = routeOf(name)
-  const userId = useAtomValue(userAtom)?.userId
+  const userId = useAtomValue(ownerAtom)?.userId
   // Another tab may put another member in the place of this one, who is shown nothing of theirs.
   const own = row.auth || row.personal || row.reporting
   // Before the effects of the screen itself, which may know a better title.
   useLayoutEffect(() => title.setPage(row.title), [title, row])
   useEffect(() => {
     const open = !row.auth && !row.reporting && name !== 'notFound'
+    if (store.get(shownAtom).path !== path) store.set(endedAtom, null)
     store.set(shownAtom, (shown) => ({ path, open: open ? path : shown.open }))
   }, [store, row, name, path])
   return (

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { account } from '#schemas/people/accounts/calls.ts'
 import { cart } from '#schemas/trade/cart/calls.ts'
+import { giftTransfers } from '#schemas/gifts/transfers/calls.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import { addToCart } from '#src/features/cart/add-to-cart.ts'
 import { buyNow, buyNowWish } from '#src/features/cart/buy-now.ts'
@@ -64,6 +65,14 @@ describe('what a guest wanted goes on after a registration and a reload on the w
     const shop = await registerAfterReload()
     await eventually(() => expect(at(shop)).toBe('/submit/index?buyNow=true'))
     expect(buyNowWish(shop)).toEqual(wish)
+  })
+
+  it('a gift that is to be accepted', async () => {
+    const token = 'abcdefghijklmnopqrstuv'
+    await want((shop) => shop.asMember(() => undefined, { kind: 'gift', token }))
+    await registerAfterReload()
+    await eventually(() => expect(sentTo(giftTransfers.acceptGifts)).toHaveLength(1))
+    expect(await sentTo(giftTransfers.acceptGifts)[0]?.json()).toEqual({ token })
   })
 
   it('a favourite', async () => {

@@ -67,7 +67,8 @@ function followOtherTabs({
   addEventListener('storage', ({ key, newValue }) => {
     if (key === STORAGE_PREFIX + keys.changes) return hearChanges(store, newValue ?? '')
     if (key !== null && !ofSession.includes(key)) return
-    session.restore()
+    // A tab whose session the mall ended clears all of the storage.
+    session.restore(key === null)
     void cartCount.refresh()
   })
 }

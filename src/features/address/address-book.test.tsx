@@ -63,6 +63,7 @@ async function draw(part: ReactNode) {
 }
 
 beforeEach(() => {
+  sessionStorage.clear()
   heard = []
   list = []
   server = startTestServer()

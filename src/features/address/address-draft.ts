@@ -3,6 +3,7 @@ import { businessErrors } from '#schemas/base/business-errors.ts'
 import type { Address } from '#schemas/address/entities.ts'
 import { NO_REGION, type Region } from '#schemas/address/region.ts'
 import { addressFault, type AddressTexts, REGION_MESSAGE } from '#schemas/address/rules.ts'
+import { readJson } from '#src/lib/storage.ts'
 import type { Values } from '#ui/field/use-fields.ts'
 
 export type AddressFieldName = keyof AddressTexts | 'region' | 'isDefault'
@@ -25,8 +26,8 @@ const Kept = z.object({
 export const regionAsText = (region: ChosenRegion): string => JSON.stringify(region)
 
 export function regionOfText(text: string): ChosenRegion {
-  if (text === '') return { ...NO_REGION, whole: false, gone: false }
-  return z.parse(Kept, JSON.parse(text))
+  const kept = readJson(text, (value) => z.parse(Kept, value))
+  return kept ?? { ...NO_REGION, whole: false, gone: false }
 }
 
 export function draftOf(address: Address | null): AddressDraft {

@@ -1,7 +1,7 @@
 import { addresses } from '#schemas/people/accounts/address-calls.ts'
 import type { Address, PastedAddress } from '#schemas/address/entities.ts'
 import { ADDRESS_LENGTHS } from '#schemas/address/rules.ts'
-import { mapValues } from '#schemas/base/typed-keys.ts'
+import { mapValues, typedKeys } from '#schemas/base/typed-keys.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
@@ -9,6 +9,7 @@ import { PhoneField } from '#ui/field/phone-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { lengthError } from '#ui/field/typed-length.ts'
 import type { FieldState } from '#ui/field/use-fields.ts'
+import { RestoredNote } from '#src/features/form/restored-note.tsx'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { RegionField } from '#src/features/region-picker/region-picker.tsx'
@@ -41,6 +42,7 @@ export function AddressForm({ address = null, onSaved }: Props) {
     initial: draftOf(address),
     checks: draftChecks,
     fieldOf,
+    keep: { form: `address:${address?.addressId ?? ''}`, fields: [...typedKeys(draftChecks), 'isDefault'] },
     async submit(draft) {
       const input = inputOf(draft)
       const saved = address
@@ -64,6 +66,7 @@ export function AddressForm({ address = null, onSaved }: Props) {
   }
   return (
     <form {...form.bind} className={styles.form} aria-label={address ? '修改收货地址' : '新增收货地址'}>
+      <RestoredNote form={form} />
       <PasteBox onRead={fill} onPlace={place} />
       <div className={styles.pair}>
         <TextField label="收货人" field={form.field('name')} autoComplete="name" maxLength={MOST.name} />
@@ -83,16 +86,18 @@ export function AddressForm({ address = null, onSaved }: Props) {
         placeholder="街道、小区、楼栋与门牌号"
       />
       <LabelField field={form.field('label')} />
-      {address?.isDefault ? (
-        <p className={styles.hint}>这是默认地址；把其他地址设为默认，它就不再是</p>
-      ) : (
-        <CheckField field={form.field('isDefault')}>设为默认收货地址</CheckField>
-      )}
+      <DefaultField field={form.field('isDefault')} isDefault={address?.isDefault ?? false} />
       <FormEnd refusal={form.refusal} pending={form.pending}>
         保存地址
       </FormEnd>
     </form>
   )
+}
+
+/** The default stays one until another takes its place. */
+function DefaultField({ field, isDefault }: { field: FieldState; isDefault: boolean }) {
+  if (isDefault) return <p className={styles.hint}>这是默认地址；把其他地址设为默认，它就不再是</p>
+  return <CheckField field={field}>设为默认收货地址</CheckField>
 }
 
 const USUAL = ['家', '公司', '仓库', '父母家']

@@ -7,7 +7,7 @@ import { pages } from '#schemas/content/pages/calls.ts'
 import { leadList } from '#schemas/sourcing/leads/list.ts'
 import { childApps } from '#schemas/bridge/apps.ts'
 import type { WireRequest } from '#src/api/transport.ts'
-import { tokenAtom } from '#src/session/atoms.ts'
+import { endedAtom as shopEndedAtom, tokenAtom, userAtom } from '#src/session/atoms.ts'
 import { memberForTest } from '#src/session/member-for-test.ts'
 import { mallForTest } from '#src/features/mall/mall-for-test.tsx'
 import { answerCall } from './answer-call.ts'
@@ -138,6 +138,29 @@ describe('the calls of the admin application', () => {
     expect(await ask('POST', backOffice.ship.path, ship)).toMatchObject({ code: '401' })
     expect(mall.store.get(promptAtom), 'asked again').toBe(true)
     staff.accept({ ...login, token: 'NEW' })
+    expect([mall.store.get(endedAtom), mall.store.get(promptAtom)]).toEqual([null, false])
+  })
+
+  it('a 401 to the session of the shop is one login for both: the shop’s', async () => {
+    const { mall, ask } = office(401, { code: '401', message: '账号已在别处登录', data: null })
+    const admin = { ...memberForTest, roles: ['admin'] }
+    mall.store.set(userAtom, admin)
+    expect(await ask('POST', backOffice.ship.path, ship)).toMatchObject({ code: '401' })
+    await vi.waitFor(() => expect(mall.store.get(tokenAtom)).toBeNull())
+    expect(mall.store.get(shopEndedAtom)).toEqual(admin)
+    expect(mall.store.get(endedAtom), 'what was typed there waits').toEqual(admin)
+    expect(mall.store.get(promptAtom)).toBe(false)
+    mall.session.accept({ ...login, token: 'NEW' })
+    expect(mall.store.get(staffAtom)?.token).toBe('NEW')
+    expect(mall.store.get(endedAtom)).toBeNull()
+  })
+
+  it('who has logged in at the shop meanwhile works on in that name, unasked', async () => {
+    const { mall, staff, ask } = office(401, { code: '401', message: '账号已在别处登录', data: null })
+    staff.accept(login)
+    mall.store.set(userAtom, { ...memberForTest, roles: ['admin'] })
+    await ask('POST', backOffice.ship.path, ship)
+    expect(mall.store.get(staffAtom)?.token).toBe('SHOPPER')
     expect([mall.store.get(endedAtom), mall.store.get(promptAtom)]).toEqual([null, false])
   })
 

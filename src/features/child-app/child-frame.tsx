@@ -167,7 +167,7 @@ function EndedLogin({ staff }: { staff: StaffSession }) {
   const [prompted, setPrompted] = useAtom(promptAtom)
   if (!prompted) return null
   return (
-    <Dialog title="登录已失效，请重新登录" entry onClose={() => setPrompted(false)}>
+    <Dialog title="登录已失效，请重新登录" entry stays onClose={() => setPrompted(false)}>
       <StaffLogin staff={staff} />
     </Dialog>
   )

@@ -7,7 +7,7 @@ import { CurrentUser, type LoginResult } from '#schemas/people/accounts/entities
 import { isStaff } from '#schemas/people/staff/staff-roles.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { readJson } from '#src/lib/storage.ts'
-import { tokenAtom, userAtom } from '#src/session/atoms.ts'
+import { endedAtom as shopEndedAtom, tokenAtom, userAtom } from '#src/session/atoms.ts'
 import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 
@@ -33,38 +33,24 @@ export const staffAtom = atom<Staff | null>((get) => {
   return isStaff(user.roles) ? { token, user } : null
 })
 
-/** Who worked until the mall ended the login: what they typed waits under the dialog. */
-export const endedAtom = atom<CurrentUser | null>(null)
-/** Whether the login over them is open. */
+const ownEndedAtom = atom<CurrentUser | null>(null)
+/** Who worked until the mall ended the login, this tab's own or the shop's: what they typed waits under the dialog. */
+export const endedAtom = atom<CurrentUser | null>((get) => {
+  const shopper = get(shopEndedAtom)
+  return get(ownEndedAtom) ?? (shopper && isStaff(shopper.roles) ? shopper : null)
+})
+/** Whether the login of this tab's own is open over them. */
 export const promptAtom = atom(false)
 
-type Deps = Pick<MallBase, 'store' | 'storage' | 'exchange' | 'session' | 'log'>
+type Deps = Pick<MallBase, 'store' | 'storage' | 'exchange' | 'session' | 'openLogin' | 'log'>
 
 export type StaffSession = ReturnType<typeof createStaffSession>
 
 /** The login of the back office: apart from the shop's, kept for this tab alone (decision 028). */
-export function createStaffSession({ store, storage, exchange, session, log }: Deps) {
-  function keep(staff: Staff | null): void {
-    if (staff) storage.session.set(keys.staff, JSON.stringify(staff))
-    else storage.session.remove(keys.staff)
-    store.set(ownAtom, staff)
-  }
-
-  /** A 401 with this token ends the login that it belongs to, and no other. */
-  function lost(token: string): void {
-    const staff = store.get(staffAtom)
-    if (staff?.token !== token) return
-    store.set(endedAtom, staff.user)
-    ask()
-    if (!store.get(ownAtom)) return store.set(refusedAtom, token)
-    keep(null)
-    // Nobody, and still a tab in which somebody works: what they typed stays.
-    storage.session.set(keys.staff, 'null')
-  }
-
-  function ask(): void {
-    if (store.get(endedAtom)) store.set(promptAtom, true)
-  }
+export function createStaffSession(deps: Deps) {
+  const { store, storage, exchange, session, log } = deps
+  const { lost, ask } = createEnding(deps)
+  const keep = (staff: Staff | null) => keepOwn(deps, staff)
 
   return {
     lost,
@@ -85,17 +71,63 @@ export function createStaffSession({ store, storage, exchange, session, log }: D
     },
     accept({ token, rememberToken: _, sessionMaxAge: __, ...user }: LoginResult): void {
       keep({ token, user })
-      store.set(endedAtom, null)
+      store.set(ownEndedAtom, null)
       store.set(promptAtom, false)
     },
     /** At once here; the mall hears of it. A login that is the shop's ends there. */
     async logOut(): Promise<void> {
       const own = store.get(ownAtom)
-      store.set(endedAtom, null)
+      store.set(ownEndedAtom, null)
       storage.session.remove(keys.staffTyped)
       if (!own) return void (await session.logOut())
       keep(null)
       await exchange.ask(authUser.logout, {}, { token: own.token }).catch(() => undefined)
     },
   }
+}
+
+/** The login of this tab's own, in its storage and in the store. */
+function keepOwn({ store, storage }: Deps, staff: Staff | null): void {
+  if (staff) storage.session.set(keys.staff, JSON.stringify(staff))
+  else storage.session.remove(keys.staff)
+  store.set(ownAtom, staff)
+}
+
+/** What the end of a login does: who worked logs in again over what they typed. */
+function createEnding(deps: Deps) {
+  const { store, storage, session, openLogin } = deps
+
+  /** A 401 with this token ends the login that it belongs to, and no other. */
+  function lost(token: string): void {
+    const staff = store.get(staffAtom)
+    if (staff?.token !== token) return
+    if (store.get(ownAtom)) loseOwn(staff)
+    else void loseShops(staff)
+  }
+
+  function loseOwn({ user }: Staff): void {
+    store.set(ownEndedAtom, user)
+    keepOwn(deps, null)
+    // The same person has logged in at the shop of this page, and works on in that name.
+    if (store.get(staffAtom)?.user.userId === user.userId) return store.set(ownEndedAtom, null)
+    // Nobody, and still a tab in which somebody works: what they typed stays.
+    storage.session.set(keys.staff, 'null')
+    ask()
+  }
+
+  /** One session has one login: the shop's, unless the mall still knows it there. */
+  async function loseShops({ token, user }: Staff): Promise<void> {
+    await session.refreshUser()
+    if (store.get(tokenAtom) !== token) return
+    store.set(ownEndedAtom, user)
+    store.set(refusedAtom, token)
+    ask()
+  }
+
+  function ask(): void {
+    if (store.get(ownEndedAtom)) store.set(promptAtom, true)
+    else if (store.get(endedAtom)) openLogin()
+  }
+
+  return { lost, ask }
 }

@@ -2,6 +2,7 @@ import { coupons } from '#schemas/wallet/coupons/calls.ts'
 import { bidding } from '#schemas/sourcing/bidding/calls.ts'
 import { favouriteShops } from '#schemas/people/shops/favourite-calls.ts'
 import type { Intent } from '#src/session/intent.ts'
+import { acceptGift } from '#src/features/gifts/accept-gift.ts'
 import { addToCart } from '#src/features/cart/add-to-cart.ts'
 import { keepFavourite, setFavourite } from '#src/features/goods/favourite.ts'
 import { askInquiry } from '#src/features/inquiry/ask-inquiry.tsx'
@@ -24,6 +25,8 @@ export function resumeIntent(mall: Mall, intent: Intent): void {
       return favour(mall, intent)
     case 'coupon':
       return void claim(mall, intent.templateId)
+    case 'gift':
+      return void acceptGift(mall, intent.token)
     case 'scheme': {
       const [first, ...more] = intent.wishes
       if (!first) return

@@ -11,7 +11,7 @@ import type { Random } from '#src/lib/random.ts'
 import { createPendingWork, type PendingWork } from '#src/lib/pending-work.ts'
 import type { MallStorage } from '#src/lib/storage.ts'
 import type { Title } from '#src/lib/title.ts'
-import { tokenAtom } from '#src/session/atoms.ts'
+import { endedAtom, loginPromptAtom, type Store, tokenAtom, userAtom } from '#src/session/atoms.ts'
 import { createCartCount } from '#src/session/cart-count.ts'
 import { tellChanges } from '#src/session/changes.ts'
 import { createNavigator, type MallNavigator } from '#src/session/navigator.ts'
@@ -62,6 +62,7 @@ export function createMall({ seed, quiet = false, ...world }: MallWorld): Mall {
     onLoginRequired: quiet ? () => undefined : () => navigator.openLogin(),
     sessionExtended: (seconds) => session.extend(seconds),
     unauthorised: quiet ? () => undefined : (held) => unauthorised(held),
+    memberBack: () => waitForMember(store, () => unauthorised(false)),
     succeeded: ({ changes }) => changes?.length && tellChanges({ store, storage, clock }, changes),
   })
   const cartCount = createCartCount({ store, call })
@@ -103,6 +104,22 @@ function countCalls(exchange: Exchange, pending: PendingWork): Exchange {
     ask: (...given) => exchange.ask(...given).finally(pending.begin('calls')),
     document: (path) => exchange.document(path).finally(pending.begin('calls')),
   }
+}
+
+/** @returns whether the login dialog closed with the member back whose session ended */
+async function waitForMember(store: Store, askLogin: () => void): Promise<boolean> {
+  const ended = store.get(endedAtom)
+  if (!ended) return false
+  // A session that another tab found ended has no login in this one yet.
+  askLogin()
+  await new Promise<void>((resolve) => {
+    const stop = store.sub(loginPromptAtom, () => {
+      if (store.get(loginPromptAtom)) return
+      stop()
+      resolve()
+    })
+  })
+  return store.get(userAtom)?.userId === ended.userId
 }
 
 /** Tells each line once. */

@@ -11,7 +11,7 @@ import { routes } from '#schemas/routes/routes.ts'
 import type { Call } from '#src/api/client.ts'
 import type { Addressing } from '#src/lib/address.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
-import { userAtom } from '#src/session/atoms.ts'
+import { ownerAtom } from '#src/session/atoms.ts'
 import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import { guestAtom, viewerAtom } from '#src/session/viewer.ts'
@@ -46,6 +46,7 @@ export function createShopServices(
   const services: Omit<Services, 'Slot' | 'report'> = {
     mode: 'shop',
     mount: addressing.mount,
+    addLayer: mall.history.addLayer,
     call,
     loadGoods: lateGoodsLoader(call),
     jump,
@@ -79,7 +80,7 @@ export function createShopServices(
 
 /** Each with who typed it, as src/features/form/use-kept.ts keeps those of screens. */
 function draftsOf({ store, storage: { session } }: MallBase): Services['drafts'] {
-  const owner = () => `${store.get(userAtom)?.userId ?? ''}\n`
+  const owner = () => `${store.get(ownerAtom)?.userId ?? ''}\n`
   return {
     get(key) {
       const kept = session.get(keys.draft + key)

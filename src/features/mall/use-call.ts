@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useCallback, useEffect } from 'react'
 import type { Answered, Endpoint, In } from '#schemas/base/endpoint.ts'
 import { isMissing } from '#src/api/failure.ts'
-import { tokenAtom } from '#src/session/atoms.ts'
+import { spectatorAtom, tokenAtom } from '#src/session/atoms.ts'
 import { followPrices } from './follow-prices.ts'
 import { type Mall, useMall } from './mall.ts'
 import { createQueries, type Queries } from './queries.ts'
@@ -68,7 +68,9 @@ export function useCall<E extends Endpoint>(
   const mall = useMall()
   const token = useAtomValue(tokenAtom)
   const of = `${row.method} ${row.path}`
-  const who = token ?? ''
+  // Over the login after a session that ended, the answers stay; a guest asks anew what a guest may see.
+  const spectator = useAtomValue(spectatorAtom)
+  const who = row.access === 'login' ? spectator : (token ?? '')
   const asks = input !== null && (row.access !== 'login' || token !== null)
   const first = asks && token === null ? firstAnswer(mall, row, input) : undefined
   const options = quiet === undefined ? {} : { quiet }
@@ -86,7 +88,7 @@ export function useCall<E extends Endpoint>(
       // Of another input, or of the guest who has logged in; what a member saw is never shown to anybody else.
       placeholderData: (before, query) => {
         const [ofRow, seenBy] = query?.queryKey ?? []
-        const same = seenBy === who || (seenBy === '' && row.access !== 'login')
+        const same = seenBy === who || (row.access !== 'login' && (seenBy === '' || seenBy === spectator))
         return ofRow === of && same ? before : undefined
       },
       ...(first && { initialData: first.data }),
@@ -102,7 +104,10 @@ export function useCall<E extends Endpoint>(
     if (showsPrices) followPrices(mall)
   }, [mall, showsPrices])
   const again = useCallback(() => void (asks && refetch()), [asks, refetch])
-  if (!asks) return { state: 'loading', again, busy: false }
+  if (!asks && (input === null || data === undefined))
+    return isError
+      ? { state: 'failed', error, retry: () => mall.openLogin(), again, busy: false }
+      : { state: 'loading', again, busy: false }
   // Only what is there no more goes.
   const stays = !isError || !isMissing(error)
   if (data !== undefined && stays) return { state: 'ready', data, error, again, busy: isFetching }
