@@ -46,6 +46,12 @@ beforeAll(async () => {
 })
 
 describe('§2 what a guest gets as HTML', () => {
+  it.each(['/goods', '/goods/'])('the list behind its other name %s', async (path) => {
+    const { html } = await shown(path)
+    const { list } = await mall.ok(goods.queryGoodPage, { pageNum: 1, pageSize: 20 })
+    for (const { goodsId } of list) expect(html).toContain(`goodsId=${goodsId}`)
+  })
+
   it('a list with its goods, facets and name', async () => {
     const path = href('goodsList', { catId })
     const { html, title, known, asked } = await shown(path)

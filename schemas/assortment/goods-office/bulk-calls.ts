@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { piecesInput, rateInput } from '#schemas/base/amount-input.ts'
 import { post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Cash, Count, Id, lines, OnceKey, text } from '#schemas/base/wire.ts'
+import { Cash, codeLine, Count, Id, lines, OnceKey, text } from '#schemas/base/wire.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { DESK_GOODS_STATES } from './entities.ts'
 import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
@@ -17,7 +17,7 @@ export const BULK_SKUS = 500
 const move = later(() => ({
   part: z.enum(['cash', 'goodsPrice', 'both']),
   by: z.enum(['percent', 'amount']),
-  value: rateInput(text(16)),
+  value: rateInput(codeLine(16)),
 }))
 const ids = later(() => z.array(Id()).check(z.minLength(1), z.maxLength(BULK_MOST)))
 const stockMove = later(() => ({
@@ -76,8 +76,8 @@ export const goodsBulk = {
         goodsIds: ids(),
         /** The leaf; null leaves each where it stands. */
         catId: z.nullable(Id()),
-        add: z.array(text(40)).check(z.maxLength(50)),
-        remove: z.array(text(40)).check(z.maxLength(50)),
+        add: z.array(codeLine(40)).check(z.maxLength(50)),
+        remove: z.array(codeLine(40)).check(z.maxLength(50)),
       }),
     output: () => z.object({ changed: Count() }),
   }),

@@ -2,7 +2,7 @@ import { ENGRAVING_MOST } from '#schemas/catalog/goods/engraving.ts'
 import * as z from 'zod/mini'
 import { piecesInput } from '#schemas/base/amount-input.ts'
 import { later } from '#schemas/base/later.ts'
-import { Cash, codeLine, Count, Id, line, Points, text, Time, typedText } from '#schemas/base/wire.ts'
+import { Cash, codeLine, Count, Id, line, Points, Time, typedText } from '#schemas/base/wire.ts'
 import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
 import { SPEC_LIMITS } from '#schemas/catalog/goods/sku-table.ts'
 import type { GoodsStatus } from '#schemas/catalog/goods/status.ts'
@@ -26,9 +26,9 @@ export const goodsTexts = later(() => ({
   /** The leaf category. */
   catId: Id(),
   /** A label's id is what it is called. */
-  labelIds: z.array(text(40)).check(z.maxLength(50)),
+  labelIds: z.array(codeLine(40)).check(z.maxLength(50)),
   /** Addresses of pictures, the first leads. */
-  pictures: z.array(text(2048)).check(z.maxLength(GOODS_LIMITS.pictures)),
+  pictures: z.array(line(2048)).check(z.maxLength(GOODS_LIMITS.pictures)),
   /** HTML; cleaned when it is kept. */
   detail: typedText(GOODS_LIMITS.detail),
   params: z
@@ -62,7 +62,7 @@ export const skuSold = later(() => ({
 const skuAmounts = later(() => ({ ...skuSold(), cost: Cash() }))
 export const skuPrices = later(() => ({ skuId: Id(), ...skuAmounts() }))
 
-const picture = later(() => z.nullable(text(2048)))
+const picture = later(() => z.nullable(line(2048)))
 const specWord = later(() => typedText(SPEC_LIMITS.word))
 
 /** What distinguishes SKUs: 颜色, with what it can be. */

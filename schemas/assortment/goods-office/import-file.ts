@@ -3,8 +3,17 @@ import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
 import { mapValues } from '#schemas/base/typed-keys.ts'
 import { nameScore } from '#schemas/money/score-words.ts'
-import { cleanCell, isFormula, isRounded, type SheetCells, sheetCells } from '#schemas/base/sheet.ts'
+import {
+  cleanCell,
+  errorFault,
+  isFormula,
+  isRounded,
+  type SheetCells,
+  sheetCells,
+} from '#schemas/base/sheet.ts'
+import { numberFault, readNumber, readWholeText } from '#schemas/base/typed-number.ts'
 import { ENTERED_TYPES, GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
+import { sameNameWords } from './import-portions.ts'
 import { goodsTypeLabels, payModels } from '#schemas/catalog/goods/labels.ts'
 
 /** Of one cell, in characters; a longer one is told, not cut. */
@@ -141,7 +150,9 @@ function cleaned(cells: GoodsCells, blame: Blame): GoodsCells {
     const typed = cells[column]
     const cell = column === 'detail' ? typed.trim() : cleanCell(typed)
     const most = LENGTHS[column] ?? GOODS_CELL
-    if (isFormula(cell) && !/^-\d+(?:\.\d+)?$/.test(cell))
+    const error = errorFault(cell)
+    if (error !== null) blame(cells.row, column, error)
+    else if (isFormula(cell) && !/^-\d+(?:\.\d+)?$/.test(cell))
       blame(cells.row, column, '单元格里是公式，请粘贴为文本')
     else if (countGraphemes(cell) > most) blame(cells.row, column, `最多 ${most} 个字`)
     else if (column === 'code' && isRounded(cell))
@@ -154,15 +165,9 @@ function cleaned(cells: GoodsCells, blame: Blame): GoodsCells {
 const words = (cell: string) => cell.split(/[\s、,;]+/).filter(Boolean)
 
 const PRICE = /^\d{1,7}(?:\.\d{1,2})?$/
-/** A number as a spreadsheet shows it: with its sign of currency, its separators and decimals that say nothing. */
-const plainNumber = (cell: string, decimals: number) =>
-  cell
-    .replace(/^[¥￥]\s?|\s?元$/g, '')
-    .replace(/,(?=\d{3})/g, '')
-    .replace(decimals === 0 ? /\.0{1,9}$/ : /(?<=\.\d\d)0{1,9}$/, '')
 /** A price as it travels, or null for what is none. */
 function amount(cell: string): string | null {
-  const plain = plainNumber(cell, 2)
+  const plain = readNumber(cell)
   return PRICE.test(plain) ? plain : null
 }
 const yuan = (text: string) => `${text.split('.')[0]}.${(text.split('.')[1] ?? '').padEnd(2, '0')}`
@@ -173,17 +178,23 @@ function skuOf(cells: GoodsCells, specs: readonly string[], blame: Blame): Sheet
     if (cell === '') return null
     const read = amount(cell)
     if (read === null)
-      blame(cells.row, column, `“${cutGraphemes(cell, 20)}”不是价格，请填写数字，最多两位小数`)
+      blame(
+        cells.row,
+        column,
+        numberFault(cell) ?? `“${cutGraphemes(cell, 20)}”不是价格，请填写数字，最多两位小数`,
+      )
     return read
   }
   const [cash, integral, goodsPrice] = [price('cash'), price('integral'), price('goodsPrice')]
   const [marketPrice, cost] = [price('marketPrice'), price('cost')]
-  const onHand = plainNumber(cells.onHand, 0)
+  const onHand = readWholeText(cells.onHand)
   if (!/^\d{1,7}$/.test(onHand))
     blame(
       cells.row,
       'onHand',
-      cells.onHand === '' ? '请填写库存' : `请填写 0 到 ${GOODS_LIMITS.stock} 的整数`,
+      cells.onHand === ''
+        ? '请填写库存'
+        : (numberFault(cells.onHand) ?? `请填写 0 到 ${GOODS_LIMITS.stock} 的整数`),
     )
   SPECS.forEach(([, value], at) => {
     if (at < specs.length && cells[value] === '') blame(cells.row, value, `请填写“${specs[at]}”的值`)
@@ -262,7 +273,7 @@ export function readGoodsRows(all: readonly GoodsCells[]): { goods: SheetGoods[]
       continue
     }
     const before = seen.get(cells.name)
-    if (before !== undefined) blame(cells.row, 'name', `与第 ${before} 行同名，同一商品的规格请连续填写`)
+    if (before !== undefined) blame(cells.row, 'name', sameNameWords(before))
     seen.set(cells.name, cells.row)
     const begun = goodsOf(cells, blame)
     first = cells

@@ -1,4 +1,4 @@
-import { MediaRow } from './entities.ts'
+import { MediaRow, PICTURE_AREAS } from './entities.ts'
 import { listOf } from '#schemas/base/list.ts'
 
 /** The library: pictures that pages, goods and the rest of the mall can name. */
@@ -7,6 +7,7 @@ export const mediaList = listOf({
   title: '图片库',
   noun: '图片',
   area: 'pages',
+  also: PICTURE_AREAS,
   shows: ['media'],
   key: 'mediaId',
   row: MediaRow,

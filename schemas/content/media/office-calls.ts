@@ -3,7 +3,7 @@ import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { Count, Empty, Id, line, Nothing, text } from '#schemas/base/wire.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
-import { MEDIA_LIMITS, MediaRow, mediaTexts, MEDIA_USES } from './entities.ts'
+import { MEDIA_LIMITS, MediaRow, mediaTexts, MEDIA_USES, PICTURE_AREAS } from './entities.ts'
 
 const facts = { access: 'login', area: 'pages' } as const
 const writes = { ...facts, changes: ['media'] } as const
@@ -27,6 +27,7 @@ export const backOfficeMedia = {
   /** The fullest first; '' for those in none. */
   mediaFolders: get('/mall/v1/backOffice/media/folders', {
     ...facts,
+    also: PICTURE_AREAS,
     shows: ['media'],
     input: Empty,
     output: () => z.array(z.object({ folder: z.string(), count: Count() })),
@@ -34,6 +35,7 @@ export const backOfficeMedia = {
   /** Decoded and encoded anew; one that is there already is answered as it is, and changes nothing. */
   addMedia: post('/mall/v1/backOffice/media/add', {
     ...writes,
+    also: PICTURE_AREAS,
     send: 'multipart',
     large: true,
     input: () => z.object({ file: z.file(), folder: z._default(line(MEDIA_LIMITS.folder), '') }),

@@ -10,7 +10,7 @@ import {
 } from '#schemas/base/area.ts'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
-import { ADMIN, EDITOR } from '#schemas/people/accounts/roles.ts'
+import { ADMIN, EDITOR, hasAuthority } from '#schemas/people/accounts/roles.ts'
 import { CLERK, isStaffRole, type StaffRole, SUPPLIER } from './staff-roles.ts'
 
 /** Where a supplier works for the own shop, and without one not at all. Other areas are closed to suppliers. */
@@ -38,12 +38,16 @@ export const ROLE_AREAS: Readonly<Record<StaffRole, readonly Area[]>> = {
 export const areaOf = (name: Authority) => name.slice(0, name.indexOf(':')) as Area
 const isShopArea = (area: Area) => SHOP_AREAS.includes(area)
 
-/** The right that a call asks for; null for one that is not of the back office. */
-export function authorityOf(row: Endpoint): Authority | null {
+/** The rights of which a call asks for any one, its own area's first; null for one that is not of the back office. */
+export function authoritiesFor(row: Endpoint): readonly Authority[] | null {
   const action = row.action ?? (row.changes ? 'edit' : 'see')
   // tests/server/people/back-office-rights.test.ts walks all rows.
-  return row.area ? (`${row.area}:${action}` as Authority) : null
+  return row.area ? [row.area, ...(row.also ?? [])].map((area) => `${area}:${action}` as Authority) : null
 }
+
+/** Whether somebody holds a right that a call of the back office asks for. */
+export const mayCall = (user: { authorities?: readonly string[] } | null, row: Endpoint): boolean =>
+  authoritiesFor(row)?.some((name) => hasAuthority(user, name)) ?? false
 
 /** What these roles are given together, in the order of the table. */
 export function authoritiesOfRoles(roles: readonly string[]): Authority[] {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
-import { Id, Nothing, pageOf, paging, text } from '#schemas/base/wire.ts'
+import { codeLine, Id, Nothing, pageOf, paging } from '#schemas/base/wire.ts'
 import { Application, FieldTexts } from './entities.ts'
 
 /** What a member asked of the operator, and what became of it. */
@@ -15,7 +15,7 @@ export const applications = {
   resubmit: post('/mall/v1/applications/resubmit', {
     access: 'login',
     changes: ['application', 'company'],
-    input: () => z.object({ applicationId: Id(), status: text(32), content: FieldTexts() }),
+    input: () => z.object({ applicationId: Id(), status: codeLine(32), content: FieldTexts() }),
     output: Nothing,
   }),
 }

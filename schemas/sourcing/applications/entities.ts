@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { APPLICATION_ACTIONS } from './states.ts'
 import { later } from '#schemas/base/later.ts'
-import { lines, text, Time } from '#schemas/base/wire.ts'
+import { codeLine, lines, Time } from '#schemas/base/wire.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 
 /** Fields by their names in schemas/sourcing/applications/states.ts, each with a text. */
 export const FieldTexts = later(() =>
-  z.array(z.object({ field: text(32), text: lines(600) })).check(z.maxLength(80)),
+  z.array(z.object({ field: codeLine(32), text: lines(600) })).check(z.maxLength(80)),
 )
 
 /** What somebody did with an application, and what it was then. */

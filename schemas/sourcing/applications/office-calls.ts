@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { KEEP } from '#schemas/base/keep.ts'
-import { Id, lines, Nothing, text } from '#schemas/base/wire.ts'
+import { codeLine, Id, lines, Nothing } from '#schemas/base/wire.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { Application, FieldTexts } from './entities.ts'
 import { APPLICATION_ACTIONS } from './states.ts'
@@ -41,7 +41,7 @@ export const backOfficeApplications = {
         applicationId: Id(),
         action: z.enum(typedKeys(decisions)),
         /** What it was when this was decided; refused if it is another one now. */
-        status: text(32),
+        status: codeLine(32),
         reason: z._default(lines(200), ''),
         /** Of `mend`, and of `reject` where fields are marked: what is wrong with which field. */
         fields: z._default(FieldTexts(), []),

@@ -29,8 +29,8 @@ describe('B.8 the table of applications', () => {
     if (resubmitFrom.length > 0) expect(Object.keys(states)).toContain('SUBMITTED')
   })
 
-  it('what has no way in yet says what will come', () => {
-    const open = kinds.filter((kind) => applicationKind(kind)?.coming === null)
+  it('what another room deals with says which, and only that', () => {
+    const open = kinds.filter((kind) => applicationKind(kind)?.elsewhere === null)
     const own = ['settle', 'partner', 'shareSupplier', 'sharePurchaser', 'contact']
     expect(open.toSorted()).toEqual([...new Set([...APPLIED_FOR, ...own])].toSorted())
   })

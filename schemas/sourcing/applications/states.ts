@@ -1,3 +1,4 @@
+import type { Area } from '#schemas/base/area.ts'
 import { mapValues } from '#schemas/base/typed-keys.ts'
 import { SUPPLIER_FIELDS } from '#schemas/sourcing/suppliers/fields.ts'
 
@@ -56,8 +57,8 @@ interface Kind {
   moves: readonly Move[]
   /** From these the applicant may mend and submit it again. */
   resubmitFrom: readonly ApplicationState[]
-  /** Why none stand there yet; null where people can send them. */
-  coming: string | null
+  /** The area that deals with them, and how, where the applications' does not. */
+  elsewhere: { area: Extract<Area, 'reports' | 'bidding'>; words: string } | null
 }
 
 const OF_CONTACT = { name: '姓名', telephone: '联系电话', content: '内容' } as const
@@ -123,9 +124,9 @@ export const APPLICATION_KINDS = {
     summary: { name: 'supplierName', telephone: 'contactPhone', content: 'mainProduct' },
     moves: decided.moves.map((move) => (move.action === 'reject' ? { ...move, marks: true } : move)),
     resubmitFrom: decided.resubmitFrom,
-    coming: null,
+    elsewhere: null,
   },
-  supplier: { ...decided, name: '供应商意向', coming: null },
+  supplier: { ...decided, name: '供应商意向', elsewhere: null },
   partner: {
     ...decided,
     name: '合伙人',
@@ -136,11 +137,11 @@ export const APPLICATION_KINDS = {
       region: '服务地区',
       content: '经验与资源',
     },
-    coming: null,
+    elsewhere: null,
   },
-  purchaser: { ...decided, name: '采购商意向', coming: null },
-  shareSupplier: { ...decided, name: '分享平台供应商', ...COMPANY, coming: null },
-  sharePurchaser: { ...decided, name: '分享平台采购商', ...COMPANY, coming: null },
+  purchaser: { ...decided, name: '采购商意向', elsewhere: null },
+  shareSupplier: { ...decided, name: '分享平台供应商', ...COMPANY, elsewhere: null },
+  sharePurchaser: { ...decided, name: '分享平台采购商', ...COMPANY, elsewhere: null },
   report: {
     name: '项目报备',
     states: { NONE: true, PARTLY: true, ALL: true },
@@ -148,7 +149,7 @@ export const APPLICATION_KINDS = {
     summary: { ...SUMMARY, name: 'customer' },
     moves: [],
     resubmitFrom: [],
-    coming: '商城开放项目报备后，礼品公司、落地服务商和合伙人的报备会出现在这里。',
+    elsewhere: { area: 'reports', words: '礼品公司、落地服务商和合伙人提交的报备，在“报备”中查看和处理。' },
   },
   bidding: {
     name: '招标',
@@ -174,7 +175,7 @@ export const APPLICATION_KINDS = {
       },
     ],
     resubmitFrom: [],
-    coming: '招标在“招标”里撰写、发布和公示，不在这里处理。',
+    elsewhere: { area: 'bidding', words: '招标公告在“招标”中撰写、发布和公示。' },
   },
   quote: {
     name: '投标报价',
@@ -188,14 +189,14 @@ export const APPLICATION_KINDS = {
       { action: 'close', from: ['SUBMITTED', 'NEED_MORE'], to: 'CLOSED', asks: 'reason' },
     ],
     resubmitFrom: ['NEED_MORE'],
-    coming: '供应商对招标的报价在“招标”的公告里，开标后才能看到。',
+    elsewhere: { area: 'bidding', words: '供应商的报价在“招标”的各条公告中，开标后可以查看。' },
   },
   contact: {
     ...decided,
     name: '联系留言',
     states: { ...decided.states, APPROVED: '已受理', REJECTED: '未受理' },
     fields: { ...OF_CONTACT, content: '留言内容' },
-    coming: null,
+    elsewhere: null,
   },
 } as const satisfies Record<string, Kind>
 export type ApplicationKind = keyof typeof APPLICATION_KINDS
@@ -245,7 +246,7 @@ export function stateWords(kind: string, code: string): string {
  */
 export function statesOf(kinds: readonly string[]): Readonly<Record<string, string>> {
   const known = kinds.filter((kind) => applicationKind(kind) !== null)
-  const all = Object.keys(APPLICATION_KINDS).filter((kind) => applicationKind(kind)?.coming === null)
+  const all = Object.keys(APPLICATION_KINDS).filter((kind) => applicationKind(kind)?.elsewhere === null)
   const asked = known.length > 0 ? known : all
   const codes = Object.keys(APPLICATION_STATES).filter(isState)
   const held = codes.filter((code) => asked.some((kind) => applicationKind(kind)?.states[code]))

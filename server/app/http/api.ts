@@ -6,8 +6,8 @@ import { mallTexts } from '#schemas/content/mall/text-calls.ts'
 import { mall } from '#schemas/content/mall/calls.ts'
 import { pageGoods } from '#schemas/trade/page-goods/calls.ts'
 import { pages } from '#schemas/content/pages/calls.ts'
-import { authorityOf } from '#schemas/people/staff/areas.ts'
-import { hasAuthority, mayReport } from '#schemas/people/accounts/roles.ts'
+import { authoritiesFor, mayCall } from '#schemas/people/staff/areas.ts'
+import { mayReport } from '#schemas/people/accounts/roles.ts'
 import { SESSION_MAX_AGE_HEADER, SUCCESS_CODE } from '#schemas/base/constants.ts'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { httpMessage } from '#schemas/base/errors.ts'
@@ -53,7 +53,7 @@ export function createApi(
   const app = new Hono()
   const lineOf = guestLines()
   for (const { row, handle } of routes) {
-    const authority = authorityOf(row)
+    const ofOffice = authoritiesFor(row) !== null
     app.on(row.method, patternOf(row.path), limitBody(row), async (c) => {
       const facts = factsOf(c)
       const session = row.anyToken ? null : await sessions.resolve(services, facts)
@@ -62,7 +62,7 @@ export function createApi(
       if (session?.maxAge != null) c.header(SESSION_MAX_AGE_HEADER, String(session.maxAge))
       if (row.access === 'login' && !user) throw new ApiError('401', httpMessage(401), 401)
       if (row.needs === 'reporting' && !mayReport(user)) throw refuse('REPORTING_REFUSED')
-      if (authority && !hasAuthority(user, authority)) throw refuse('NO_PERMISSION')
+      if (ofOffice && !mayCall(user, row)) throw refuse('NO_PERMISSION')
       const input = await readInput(row, c)
       const leave = leaveOf?.(c)
       const queues = leave ? leavingFor(services.queues, leave) : services.queues
@@ -73,7 +73,7 @@ export function createApi(
       const reads = row.changes === undefined
       const result = await (own && reads
         ? lineOf(row)([facts.ip], () => read(own, row.path))
-        : authority && reads
+        : ofOffice && reads
           ? readOfOffice(() => read(office ?? services.db))
           : read(own ?? services.db))
       if (result instanceof Response) return c.newResponse(result.body, result)

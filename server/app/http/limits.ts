@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Endpoint } from '#schemas/base/endpoint.ts'
+import { type Endpoint, LARGE_BODY_BYTES } from '#schemas/base/endpoint.ts'
 import { failure } from './failure.ts'
 
 /** Of a call, and of one whose row is `large`. */
 export const MAX_BODY = 1024 * 1024
-export const MAX_UPLOAD = 10 * MAX_BODY
+export const MAX_UPLOAD = LARGE_BODY_BYTES
 const MAX_URL = 8192
 export const MAX_HEADERS = 100
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT'])

@@ -8,6 +8,7 @@ import {
   type SheetGoods,
   withoutExamples,
 } from '#schemas/assortment/goods-office/import-file.ts'
+import { sameCodeWords, TOO_MANY_UNUSUAL } from '#schemas/assortment/goods-office/import-portions.ts'
 import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
 import { priceFault } from '#schemas/catalog/goods/price-faults.ts'
 import { specsFault, tableFaults } from '#schemas/catalog/goods/sku-table.ts'
@@ -159,7 +160,7 @@ async function codeMistakes(
   for (const { code, row } of skus) {
     const [goodsId, before] = [taken.get(code), first.get(code)]
     if (goodsId !== undefined) blame(row, 'code', takenWords(goodsId))
-    else if (before !== undefined) blame(row, 'code', `与第 ${before} 行的编码相同`)
+    else if (before !== undefined) blame(row, 'code', sameCodeWords(before))
     else first.set(code, row)
   }
 }
@@ -197,8 +198,7 @@ async function unusualRows(
       return words === undefined ? [] : [{ row, ...unusualOf(`第 ${row} 行 ${name}：${words}`) }]
     }),
   )
-  for (const { row } of all.slice(CONFIRM_MOST))
-    blame(row, 'cash', `低于成本的价格一次最多确认 ${CONFIRM_MOST} 行，请改好价格或分批导入`)
+  for (const { row } of all.slice(CONFIRM_MOST)) blame(row, 'cash', TOO_MANY_UNUSUAL)
   return all.slice(0, CONFIRM_MOST)
 }
 

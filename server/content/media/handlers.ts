@@ -26,6 +26,7 @@ import {
   versionOfMedia,
 } from './find.ts'
 import { mediaListRoutes } from './list.ts'
+import { withinLibrary } from './reach.ts'
 import { media } from './tables.ts'
 
 /** Of one person in a day, tries included: a shop is photographed in hundreds. */
@@ -36,10 +37,11 @@ export const mediaRoutes = [
   ...mediaListRoutes,
   ...implement(calls, {
     media: mediaDetail,
-    mediaFolders: (_, { db }) =>
-      db
+    mediaFolders: (_, context) =>
+      context.db
         .select({ folder: media.folder, count: sql<number>`count(*)::int` })
         .from(media)
+        .where(withinLibrary(context))
         .groupBy(media.folder)
         .orderBy(desc(sql`count(*)`), media.folder),
     addMedia,
@@ -139,7 +141,7 @@ function deleteMedia(seen: Seen, context: Context<Member>): Promise<null> {
     if (first)
       throw refuse(
         'STATE_CHANGED',
-        `这张图片有 ${uses} 处在使用（${MEDIA_USES[first.kind]}${first.name && `“${first.name}”`}），请先换掉再删除`,
+        `这张图片有 ${uses} 处在使用（${MEDIA_USES[first.kind].label}${first.name && `“${first.name}”`}），请先换掉再删除`,
       )
     await db.delete(media).where(eq(media.id, seen.mediaId))
     const entry = { area: 'pages', action: 'deleteMedia', subject: ['picture', seen.mediaId] } as const

@@ -4,6 +4,7 @@ import { mediaList } from '#schemas/content/media/list.ts'
 import { implementList } from '#server/platform/call/list.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { mediaRows } from './find.ts'
+import { withinLibrary } from './reach.ts'
 import { media, mediaUses } from './tables.ts'
 
 function usedCondition(db: Db, used = ''): SQL | undefined {
@@ -19,12 +20,13 @@ export const mediaListRoutes = implementList(mediaList, {
   table: media,
   id: media.id,
   sorts: { createdAt: media.createdAt },
-  where({ word, filters: { folder, used } }, { db }) {
+  where({ word, filters: { folder, used } }, context) {
     const pattern = likePattern(word)
     return and(
+      withinLibrary(context),
       word === '' ? undefined : or(ilike(media.name, pattern), ilike(media.alt, pattern)),
       folder ? eq(media.folder, folder.trim()) : undefined,
-      usedCondition(db, used),
+      usedCondition(context.db, used),
     )
   },
   rows: (ids, { db }) => mediaRows(db, ids),

@@ -40,7 +40,6 @@ async function resubmit(
   { applicationId, status, content }: Parsed<typeof calls.resubmit>,
   context: Context<Member>,
 ) {
-  await limitApplications(context)
   await context.db.transaction(async (tx) => {
     const transaction = { ...context, db: tx }
     const which = { id: applicationId, seen: status, ownerId: context.user.id }
@@ -51,6 +50,7 @@ async function resubmit(
     }
     if (!mayResubmit(row.kind, row.status)) throw refuse('STATE_CHANGED', '该申请当前不能修改，请刷新后查看')
     const { content: texts, before } = mended(row, content)
+    await limitApplications(transaction)
     await takeStep(transaction, row, { action: 'resubmit', to: 'SUBMITTED', reason: '', mend: before })
     await tx.update(applications).set({ content: texts }).where(eq(applications.id, row.id))
     const { id, kind, userId } = row

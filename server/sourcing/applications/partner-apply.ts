@@ -59,10 +59,10 @@ export async function partnerApply(given: Applied, context: Context): Promise<{ 
   if (!user) throw refuse('NO_PERMISSION', '请先登录商城账号，再提交合伙人申请')
   const content = textsOf(given)
   const member = { ...context, user }
-  await limitApplications(member)
   const id = random.token(16)
   await oneByOne(member, async (transaction) => {
     await checkPartnership(transaction)
+    await limitApplications(transaction)
     const row = { id, kind: 'partner', userId: user.id, content, createdAt: clock.now() }
     await transaction.db.insert(applications).values(row)
   })

@@ -115,13 +115,14 @@ export async function supplierSettled(
 ): Promise<Out<typeof calls.supplierSettled>> {
   const { applicationId, secret, password, smsCode } = input
   if (applicationId === undefined) throw refuse('BAD_INPUT', '请先保存申请内容，再提交申请')
-  await limitApplications(context)
   const texts = checkedTexts(input, context.clock.now())
   const seen = await holdOwn(context, { applicationId, secret })
   needMendable(seen)
   const { sent } = seen
   if (password !== '' || !sent?.passwordHash) needGoodPassword(password)
   await needKnown(context, texts)
+  // Whoever is told what another company has is counted, or names and numbers could be tried without end.
+  await limitApplications(context)
   await needFree(context, texts, applicationId)
   return withPhone(context, texts, { smsCode, sent }, () =>
     settle(context, { applicationId, secret, password, texts }),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { authAccount } from '#schemas/people/accounts/auth-account-calls.ts'
 import { AUTHORITIES, type Authority } from '#schemas/base/area.ts'
-import { authorityOf } from '#schemas/people/staff/areas.ts'
+import { authoritiesFor } from '#schemas/people/staff/areas.ts'
 import { ROOMS, seeing } from '#schemas/people/staff/rooms.ts'
 import { routes } from '#server/app/http/routes.ts'
 import { projectRoot } from '#server/platform/process/root.ts'
@@ -12,8 +12,8 @@ import { startTestMall } from '#tests/server/support/support.ts'
 
 const mall = await startTestMall()
 const rows = routes.flatMap(({ row }) => {
-  const authority = authorityOf(row)
-  return authority ? [{ row, authority, name: row.path }] : []
+  const authorities = authoritiesFor(row)
+  return authorities ? [{ row, authorities, names: authorities.join('、'), name: row.path }] : []
 })
 
 /** What a source asks for by name. */
@@ -30,7 +30,7 @@ function namedIn(folder: string): Set<string> {
 
 describe('§6 a right by name', () => {
   it('is asked for by the server', () => {
-    const asked = new Set<string>([...rows.map(({ authority }) => authority), ...namedIn('server')])
+    const asked = new Set<string>([...rows.flatMap(({ authorities }) => authorities), ...namedIn('server')])
     expect(AUTHORITIES.filter((name) => !asked.has(name))).toEqual([])
     expect([...asked].filter((name) => !AUTHORITIES.some((known) => known === name))).toEqual([])
   })
@@ -56,22 +56,23 @@ describe('every right and every call', () => {
   const holding = async (authorities: readonly Authority[]) =>
     (await mall.build.member({ roles: ['clerk'], authorities: [...authorities] })).token
   const only: Partial<Record<Authority, string>> = {}
-  const without: Partial<Record<Authority, string>> = {}
+  const without: Record<string, string> = {}
   beforeAll(async () => {
     await mall.reset()
-    for (const name of AUTHORITIES) {
-      only[name] = await holding([name])
-      without[name] = await holding(AUTHORITIES.filter((other) => other !== name))
-    }
+    for (const name of AUTHORITIES) only[name] = await holding([name])
+    for (const { names, authorities } of rows)
+      without[names] ??= await holding(AUTHORITIES.filter((other) => !authorities.includes(other)))
     shopId = await mall.build.shop()
   })
 
-  // Refused with all others and open with this one alone, a call asks for this one and nothing else.
-  it.each(rows)('$authority opens $name', async ({ row, authority }) => {
-    const refused = await mall.call(row, {}, { token: without[authority] ?? '' })
+  // Refused with all others and open with each of these alone, a call asks for these and nothing else.
+  it.each(rows)('$names opens $name', async ({ row, authorities, names }) => {
+    const refused = await mall.call(row, {}, { token: without[names] ?? '' })
     expect(refused.code).toBe('NO_PERMISSION')
-    const { code } = await mall.call(row, {}, { token: only[authority] ?? '' })
-    expect(['BAD_INPUT', 'NOT_FOUND', '100', '200']).toContain(code)
+    for (const authority of authorities) {
+      const { code } = await mall.call(row, {}, { token: only[authority] ?? '' })
+      expect(['BAD_INPUT', 'NOT_FOUND', '100', '200'], authority).toContain(code)
+    }
   })
 
   it('a clerk with three rights is listed with three rooms, a supplier without a shop with none', async () => {

@@ -136,7 +136,7 @@ describe('an account that is edited', () => {
     const [first, second] = [await opened(userId), await opened(userId)]
     await mall.ok(calls.editStaff, { ...first, name: '第一位' }, as())
     const late = await mall.call(calls.editStaff, { ...second, name: '第二位' }, as())
-    expect(late).toMatchObject({ code: 'STATE_CHANGED', message: expect.stringContaining('重新打开') })
+    expect(late).toMatchObject({ code: 'STATE_CHANGED', message: expect.stringContaining('核对最新内容') })
     expect((await rowOf(userId))?.name).toBe('第一位')
     const stale = await mall.call(
       calls.enableStaff,

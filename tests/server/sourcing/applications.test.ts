@@ -82,6 +82,8 @@ describe('an application that is decided', () => {
     expect((await resubmit([{ field: 'content', text: ' ' }])).code).toBe('BAD_INPUT')
     expect((await resubmit([{ field: 'content', text: wish.content }])).message).toContain('没有变化')
     expect((await resubmit([{ field: 'status', text: 'APPROVED' }])).message).toContain('没有变化')
+    for (let n = 0; n < 12; n++)
+      expect((await resubmit([{ field: 'content', text: ' ' }])).code, 'counts for nobody').toBe('BAD_INPUT')
     expect((await resubmit([{ field: 'content', text: '杭州' }], admin)).code).toBe('NOT_FOUND')
     expect((await resubmit([{ field: 'content', text: '在杭州，想长期采购' }])).code).toBe('100')
     const after = await one(id)

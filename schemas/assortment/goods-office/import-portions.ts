@@ -1,0 +1,48 @@
+import { CONFIRM_MOST } from '#schemas/base/confirmation.ts'
+import { cleanCell } from '#schemas/base/sheet.ts'
+
+/** What tells one goods from another in a row, as it travels. */
+interface Cells {
+  row: number
+  name?: string | undefined
+  code?: string | undefined
+}
+
+interface Repeat {
+  row: number
+  column: 'name' | 'code'
+  text: string
+}
+
+export const TOO_MANY_UNUSUAL = `低于成本的价格一次最多确认 ${CONFIRM_MOST} 行，请改好价格或分批导入`
+export const sameNameWords = (row: number) => `与第 ${row} 行同名，同一商品的规格请连续填写`
+export const sameCodeWords = (row: number) => `与第 ${row} 行的编码相同`
+
+/** Whether a row begins goods, after this one. */
+export function beginsGoods({ name = '' }: Cells, before: Cells): boolean {
+  const typed = cleanCell(name)
+  return typed !== '' && typed !== cleanCell(before.name ?? '')
+}
+
+/** Names and codes that stand in more than one portion of a file; within one the check of its rows finds them. */
+export function findRepeats(portions: readonly (readonly Cells[])[]): Repeat[] {
+  return [...repeatsOf(portions, 'name', sameNameWords), ...repeatsOf(portions, 'code', sameCodeWords)]
+}
+
+function repeatsOf(
+  portions: readonly (readonly Cells[])[],
+  column: 'name' | 'code',
+  wordsOf: (row: number) => string,
+): Repeat[] {
+  const first = new Map<string, { row: number; portion: number }>()
+  return portions.flatMap((rows, portion) =>
+    rows.flatMap((cells) => {
+      const cell = cleanCell(cells[column] ?? '')
+      const before = first.get(cell)
+      if (cell !== '' && before === undefined) first.set(cell, { row: cells.row, portion })
+      return before && before.portion !== portion
+        ? [{ row: cells.row, column, text: wordsOf(before.row) }]
+        : []
+    }),
+  )
+}
