@@ -11,7 +11,6 @@ import {
   OnceKey,
   pageOf,
   paging,
-  text,
   Time,
 } from '#schemas/base/wire.ts'
 import { AskedFrom, InquiryCard, InquiryDetail, InquiryStatus } from './entities.ts'
@@ -38,6 +37,10 @@ const QuotedGoods = later(() =>
   z.object({
     inquiryId: z.string(),
     quoteId: z.string(),
+    lineNo: Count(),
+    /** What the whole quote is of. */
+    kinds: Count(),
+    pieces: Count(),
     goodsId: z.string(),
     skuId: z.string(),
     name: z.string(),
@@ -72,9 +75,9 @@ export const inquiries = {
         lines: z.array(AskedLine()).check(z.minLength(1), z.maxLength(ASKED_MOST)),
         source: z._default(AskedFrom(), 'GOODS'),
         /** 2026-12-01; '' for no day. */
-        neededBy: z._default(text(10), ''),
+        neededBy: z._default(codeLine(10), ''),
         /** Where it goes to; '' where that is open. */
-        regionId: z._default(text(20), ''),
+        regionId: z._default(codeLine(20), ''),
         remark: z._default(lines(INQUIRY_TEXTS.remark), ''),
         contact: line(INQUIRY_TEXTS.contact),
         telephone: codeLine(INQUIRY_TEXTS.telephone),

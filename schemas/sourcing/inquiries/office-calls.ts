@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Confirmation } from '#schemas/base/confirmation.ts'
 import { get, post } from '#schemas/base/endpoint.ts'
-import { Id, lines, Nothing, text } from '#schemas/base/wire.ts'
+import { codeLine, Id, lines, Nothing } from '#schemas/base/wire.ts'
 import { InquiryDetail } from './entities.ts'
 import { Pair } from '#schemas/money/pair.ts'
 import { ASKED_MOST, INQUIRY_TEXTS } from './rules.ts'
@@ -33,7 +33,7 @@ export const backOfficeInquiries = {
         /** What a piece costs; a line that is left out is not quoted. */
         lines: z.array(z.extend(Pair(), { lineNo: z.int() })).check(z.minLength(1), z.maxLength(ASKED_MOST)),
         /** The last day on which it holds, 2026-12-01. */
-        validUntil: text(10),
+        validUntil: codeLine(10),
         note: z._default(lines(INQUIRY_TEXTS.note), ''),
         confirm: Confirmation(),
       }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { budgetOf, groupByBudget, isByBudget } from './budget-tiers.ts'
+import { budgetOf, groupByBudget, isByBudget, mostOf } from './budget-tiers.ts'
 import { schemeTemplates } from './templates.ts'
 
 it.each([
@@ -18,6 +18,16 @@ it.each([
 
 it.each(['精选礼盒', '', '500 份', '零元', '元旦礼包'])('%s names none', (title) => {
   expect(budgetOf(title)).toBeNull()
+})
+
+it.each([
+  ['五百元档', 500_00],
+  ['300 元以内', 300_00],
+  ['一万元以上', null],
+  ['1000元起', null],
+  ['精选礼盒', null],
+])('goods of %s are quoted at %s fen at most', (title, fen) => {
+  expect(mostOf(title)).toBe(fen)
 })
 
 const groups = [

@@ -40,6 +40,11 @@ export function budgetOf(title: string): number | null {
   return yuan > 0 ? Math.round(yuan * 100) : null
 }
 
+/** The most that goods of a group may be quoted at by its heading, in fen; null where it names no budget, or a least one. */
+export function mostOf(title: string): number | null {
+  return /元\s{0,4}(?:及?以上|起)|不低于|不少于/.test(title) ? null : budgetOf(title)
+}
+
 interface Group {
   id: string
   title: string

@@ -24,6 +24,13 @@ const added = later(() => ({
 const Basket = later(() => z.object({ schemeId: z.string(), name: z.string(), count: Count() }))
 export type Basket = z.output<ReturnType<typeof Basket>>
 
+/** After goods were added, which of them are quoted above the budget that their group names, and how, in Chinese. */
+const Filled = later(() =>
+  z.extend(Basket(), {
+    overBudget: z._default(z.array(z.object({ goodsId: z.string(), reason: z.string() })), []),
+  }),
+)
+
 /**
  * What every page asks of schemes; what only their own screens ask stands in list-calls.ts and editor-calls.ts, out of the
  * first load. A scheme of another member is as one that does not exist; only a draft takes changes (SCHEME_LOCKED), by any
@@ -36,7 +43,7 @@ export const scheme = {
     ...writes,
     send: 'query',
     input: () => z.object({ ...where(), groupId: z.optional(Id()), ...added() }),
-    output: Basket,
+    output: Filled,
   }),
   /** What cannot be added is named, all else is added. */
   batchAddGoods: post('/product/v1/scheme/batchAddGoods', {
@@ -49,7 +56,7 @@ export const scheme = {
         goods: z.array(z.object(added())).check(z.minLength(1), z.maxLength(SCHEME_LIMITS.adding)),
       }),
     output: () =>
-      z.extend(Basket(), {
+      z.extend(Filled(), {
         added: Count(),
         missed: z.array(z.object({ goodsId: z.string(), reason: z.string() })),
       }),

@@ -5,6 +5,7 @@ import { refuse } from '#server/platform/call/errors.ts'
 import { type Changing, logInquiry } from './change.ts'
 import { isUsable, stateAt } from './contents.ts'
 import { type InquiryRow, ownInquiry } from './find.ts'
+import { splitRest } from './split-rest.ts'
 import { inquiries, inquiryLines, inquiryQuoteLines } from './tables.ts'
 
 /** A line of an accepted quote: its pieces, no more and no fewer, at its price a piece. */
@@ -18,6 +19,8 @@ export interface QuotedLine extends Amount {
   quantity: number
   /** Exclusive, ms. */
   validUntil: number
+  /** Kinds of the quote that are not ordered with it. */
+  left: number
 }
 
 function refusalOf(row: InquiryRow, now: number) {
@@ -26,8 +29,12 @@ function refusalOf(row: InquiryRow, now: number) {
   return refuse('STATE_CHANGED', '报价尚未接受或已失效，请在“我的询价”中查看')
 }
 
-/** What the member's accepted quote orders; throws where it is not his, used, or over. */
-export async function quotedLines(context: Context<Member>, inquiryId: string): Promise<QuotedLine[]> {
+/** What the member's accepted quote orders, all of it unless lines are named; throws where it is not his, used, or over. */
+export async function quotedLines(
+  context: Context<Member>,
+  inquiryId: string,
+  lineNos?: readonly number[],
+): Promise<QuotedLine[]> {
   const { db, clock } = context
   const row = await ownInquiry(context, inquiryId)
   const { quoteId, shopId, expiresAt: validUntil } = row
@@ -41,11 +48,15 @@ export async function quotedLines(context: Context<Member>, inquiryId: string): 
     )
     .where(and(eq(inquiryQuoteLines.quoteId, quoteId), eq(inquiryQuoteLines.accepted, true)))
     .orderBy(asc(inquiryLines.lineNo))
-  return lines.map(({ line: { goodsId, skuId, quantity }, price: { cash, points } }) => ({
+  const wanted = new Set(lineNos ?? lines.map(({ line }) => line.lineNo))
+  const taken = lines.filter(({ line }) => wanted.has(line.lineNo))
+  if (taken.length < wanted.size) throw refuse('BAD_INPUT', '所选商品不在这份报价里，请从“我的询价”去下单')
+  return taken.map(({ line: { goodsId, skuId, quantity }, price: { cash, points } }) => ({
     inquiryId,
     quoteId,
     shopId,
     validUntil,
+    left: lines.length - taken.length,
     goodsId,
     skuId,
     quantity,
@@ -59,8 +70,15 @@ interface Ordered {
   inquiryId: string | null
 }
 
-/** The accepted quote is used by an order: once, while it holds. Throws where somebody was faster. */
-export async function takeQuote(transaction: Context<Member>, { id, inquiryId }: Ordered): Promise<void> {
+/**
+ * The accepted quote is used by an order: once, while it holds; what the order leaves of it is a quote of its own. Throws
+ * where somebody was faster.
+ */
+export async function takeQuote(
+  transaction: Context<Member>,
+  { id, inquiryId }: Ordered,
+  lineNos?: readonly number[],
+): Promise<void> {
   if (inquiryId === null) return
   const { db, clock, user } = transaction
   const now = clock.now()
@@ -74,7 +92,9 @@ export async function takeQuote(transaction: Context<Member>, { id, inquiryId }:
   const [used] = await db.update(inquiries).set({ orderId: id }).where(free).returning()
   if (!used) throw refusalOf(await ownInquiry(transaction, inquiryId), now)
   const entry = { action: 'order', role: 'buyer', operatorId: user.id, to: 'ACCEPTED' } as const
-  await logInquiry(transaction, used, { ...entry, text: `按报价下单，订单 ${id}` })
+  const rest = lineNos && (await splitRest(transaction, used, lineNos))
+  const left = rest ? `；其余 ${rest.kinds} 种转到询价单 ${rest.inquiryId}，有效期内仍可按报价下单` : ''
+  await logInquiry(transaction, used, { ...entry, text: `按报价下单，订单 ${id}${left}` })
 }
 
 /** Orders that were cancelled unpaid leave their quotes free, as long as these hold. */

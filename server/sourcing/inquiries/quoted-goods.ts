@@ -6,7 +6,35 @@ import type { Context } from '#server/platform/call/context.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import { pairOf } from './contents.ts'
-import { inquiries, inquiryLines, inquiryQuoteLines } from './tables.ts'
+import { inquiries, inquiryLines, inquiryQuoteLines, inquiryQuotes } from './tables.ts'
+
+/** By the quote's id what can be ordered of it: all that was quoted, or once accepted what was taken. */
+async function wholeQuotes(db: Context['db'], quoteIds: readonly string[]) {
+  if (quoteIds.length === 0) return new Map<string, { kinds: number; pieces: number }>()
+  const rows = await db
+    .select({
+      quoteId: inquiryQuotes.id,
+      kinds: sql`count(*)`.mapWith(Number),
+      pieces: sql`sum(${inquiryLines.quantity})`.mapWith(Number),
+    })
+    .from(inquiryQuotes)
+    .innerJoin(inquiryQuoteLines, eq(inquiryQuoteLines.quoteId, inquiryQuotes.id))
+    .innerJoin(
+      inquiryLines,
+      and(
+        eq(inquiryLines.inquiryId, inquiryQuotes.inquiryId),
+        eq(inquiryLines.lineNo, inquiryQuoteLines.lineNo),
+      ),
+    )
+    .where(
+      and(
+        inArray(inquiryQuotes.id, [...new Set(quoteIds)]),
+        or(eq(inquiryQuotes.status, 'STANDING'), eq(inquiryQuoteLines.accepted, true)),
+      ),
+    )
+    .groupBy(inquiryQuotes.id)
+  return new Map(rows.map(({ quoteId, ...whole }) => [quoteId, whole]))
+}
 
 /** findQuotedGoodsPage: what holds for the member now, and was not ordered; a guest has none. */
 export async function quotedGoodsPage(
@@ -43,6 +71,10 @@ export async function quotedGoodsPage(
     .orderBy(asc(inquiries.expiresAt), asc(inquiries.id), asc(inquiryLines.lineNo))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
+  const wholes = await wholeQuotes(
+    db,
+    rows.map(({ price }) => price.quoteId),
+  )
   const list = rows.map(({ inquiry, line, price, shopName }): QuotedGoods => {
     const { goodsId, skuId, name, specText, picture, quantity, payModel } = line
     return {
@@ -54,6 +86,8 @@ export async function quotedGoodsPage(
       quantity,
       payModel,
       inquiryId: inquiry.id,
+      lineNo: line.lineNo,
+      ...(wholes.get(price.quoteId) ?? { kinds: 1, pieces: quantity }),
       quoteId: price.quoteId,
       shopName: shopName ?? '',
       price: pairOf(price),

@@ -11,6 +11,7 @@ import { platformInfo } from '#server/people/store-info/platform-info.ts'
 import { readGroups } from './rows.ts'
 import { type Addable, findAddable, isAddable, perSku } from './addable.ts'
 import { changeScheme } from './change.ts'
+import { overBudget } from './over-budget.ts'
 import { basketOf, type SchemeRow } from './scheme.ts'
 import { schemeGroups, schemeItems } from './tables.ts'
 
@@ -100,11 +101,15 @@ export async function addGoods(
 ): Promise<Out<typeof scheme.addGoods>> {
   const [found] = await findAddable(context, [asked])
   if (!found || !isAddable(found)) throw found ?? refuse('NOT_FOUND')
-  const { row } = await changeScheme(context, { schemeId, make: true }, async (transaction, scheme) => {
-    const over = await putItems(transaction, scheme, { groupId, addable: [found] })
-    if (over.length > 0) throw fullRefusal()
-  })
-  return basketOf(context, row)
+  const { row, whole } = await changeScheme(
+    context,
+    { schemeId, make: true },
+    async (transaction, scheme) => {
+      const over = await putItems(transaction, scheme, { groupId, addable: [found] })
+      if (over.length > 0) throw fullRefusal()
+    },
+  )
+  return { ...(await basketOf(context, row)), overBudget: overBudget(whole, [found]) }
 }
 
 /** POST scheme/batchAddGoods: refused where nothing at all can be added. */
@@ -118,17 +123,18 @@ export async function batchAddGoods(
     isAddable(one) ? [] : [{ goodsId: asked[at]?.goodsId ?? '', refusal: one }],
   )
   if (addable.length === 0) throw refused[0]?.refusal ?? refuse('NOT_FOUND')
-  const { row, result: over } = await changeScheme(
-    context,
-    { schemeId, make: true },
-    async (transaction, scheme) => {
-      const left = await putItems(transaction, scheme, { groupId, addable })
-      if (left.length === perSku(addable).length) throw fullRefusal()
-      return left
-    },
-  )
+  const {
+    row,
+    whole,
+    result: over,
+  } = await changeScheme(context, { schemeId, make: true }, async (transaction, scheme) => {
+    const left = await putItems(transaction, scheme, { groupId, addable })
+    if (left.length === perSku(addable).length) throw fullRefusal()
+    return left
+  })
   return {
     ...(await basketOf(context, row)),
+    overBudget: overBudget(whole, addable),
     added: perSku(addable).length - over.length,
     missed: [
       ...refused.map(({ goodsId, refusal }) => ({ goodsId, reason: refusal.message })),

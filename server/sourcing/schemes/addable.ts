@@ -3,11 +3,13 @@ import { goodsStatuses } from '#schemas/catalog/goods/status.ts'
 import { defaultQuantity } from '#schemas/catalog/goods/quantity.ts'
 import { dueOf } from '#schemas/money/pay-models.ts'
 import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
+import { loadOffers } from '#server/catalog/goods/offers/load.ts'
 import { cashFor } from '#server/catalog/goods/price.ts'
 import { specTextOf } from '#server/catalog/goods/spec-text.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { type ApiError, refuse } from '#server/platform/call/errors.ts'
+import { saleFor } from './sale-for.ts'
 
 /** What somebody wants to put into a scheme. */
 interface Asked {
@@ -23,6 +25,7 @@ const columns = {
   payModel: goods.payModel,
   minNumber: goods.minNumber,
   specs: goods.specs,
+  volumePrices: goods.volumePrices,
   defaultSkuId: goods.defaultSkuId,
 }
 
@@ -40,7 +43,7 @@ export type Found = Addable | ApiError
 
 /** Each of what was asked for, or why it cannot be added; sold out goods can, for they come back. */
 export async function findAddable(
-  { db, user }: Pick<Context<Member>, 'db' | 'user'>,
+  { db, clock, user }: Pick<Context<Member>, 'db' | 'clock' | 'user'>,
   asked: readonly Asked[],
 ): Promise<Found[]> {
   const goodsIds = [...new Set(asked.map(({ goodsId }) => goodsId))]
@@ -52,6 +55,7 @@ export async function findAddable(
     .from(skus)
     .where(inArray(skus.id, [...new Set(asked.map(skuIdOf))]))
   const skuById = new Map(skuRows.map((row) => [row.id, row]))
+  const offers = await loadOffers({ db, clock }, [...skuById.keys()])
   return asked.map((one): Found => {
     const found = byId.get(one.goodsId)
     if (!found || found.status === 'DELETED')
@@ -61,14 +65,16 @@ export async function findAddable(
     const sku = skuById.get(skuIdOf(one))
     if (sku?.goodsId !== found.id || sku.disabled)
       return refuse('BAD_INPUT', '所选规格不属于该商品，请重新选择规格')
-    const cash = cashFor(user, { ...sku, payModel: found.payModel })
-    const due = dueOf({ payModel: found.payModel, cash, points: sku.integral })
+    const { payModel, volumePrices: tiers } = found
+    const quantity = one.quantity ?? defaultQuantity(found.minNumber)
+    const unit = { payModel, cash: cashFor(user, { ...sku, payModel }), points: sku.integral }
+    const due = saleFor(offers.get(sku.id), { unit, tiers, quantity }) ?? dueOf(unit)
     return {
       goodsId: found.id,
       skuId: sku.id,
       name: found.name,
       specText: specTextOf(found.specs, sku.specValues),
-      quantity: one.quantity ?? defaultQuantity(found.minNumber),
+      quantity,
       addedCash: due.cash,
       addedPoints: due.points,
     }

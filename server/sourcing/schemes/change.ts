@@ -3,33 +3,37 @@ import { isBeyondLimits } from '#schemas/sourcing/schemes/reckon.ts'
 import { oneByOne } from '#server/people/accounts/member-lock.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { wholeOf } from './read.ts'
+import { wholeOf, type WholeScheme } from './read.ts'
 import { currentScheme, makeScheme, ownScheme, schemeGone, type SchemeRow } from './scheme.ts'
 import { schemes } from './tables.ts'
 
 const tooMuch = () => refuse('SCHEME_FULL', '方案总额超过 100 亿元，请减少数量或降低报价')
 
-/** The total after a change; refuses one that is beyond what a total may be. @returns fen */
-async function quoteOf(context: Context<Member>, row: SchemeRow): Promise<number> {
+/** The scheme after a change; refuses one that is beyond what a total may be. */
+async function wholeAfter(context: Context<Member>, row: SchemeRow): Promise<WholeScheme> {
   try {
-    const { totals } = await wholeOf(context, context.user, row)
-    if (isBeyondLimits(totals)) throw tooMuch()
-    return totals.quote
+    const whole = await wholeOf(context, context.user, row)
+    if (isBeyondLimits(whole.totals)) throw tooMuch()
+    return whole
   } catch (error) {
     throw error instanceof RangeError ? tooMuch() : error
   }
 }
 
 /** Counts a change of a scheme, inside its transaction. */
-export async function countChange(context: Context<Member>, schemeId: string): Promise<number> {
+export async function countChange(
+  context: Context<Member>,
+  schemeId: string,
+): Promise<{ revision: number; whole: WholeScheme }> {
   const row = await ownScheme(context, schemeId)
-  const quote = await quoteOf(context, row)
+  const whole = await wholeAfter(context, row)
+  const { quote } = whole.totals
   const [counted] = await context.db
     .update(schemes)
     .set({ revision: sql`${schemes.revision} + 1`, updatedAt: context.clock.now(), quote })
     .where(eq(schemes.id, schemeId))
     .returning({ revision: schemes.revision })
-  return counted?.revision ?? row.revision
+  return { revision: counted?.revision ?? row.revision, whole }
 }
 
 export function needDraft({ status }: SchemeRow): void {
@@ -60,11 +64,11 @@ export function changeScheme<T>(
   context: Context<Member>,
   which: Which,
   work: (transaction: Context<Member>, row: SchemeRow) => Promise<T>,
-): Promise<{ row: SchemeRow; revision: number; result: T }> {
+): Promise<{ row: SchemeRow; revision: number; whole: WholeScheme; result: T }> {
   return oneByOne(context, async (transaction) => {
     const row = await chosen(transaction, which)
     needDraft(row)
     const result = await work(transaction, row)
-    return { row, result, revision: await countChange(transaction, row.id) }
+    return { row, result, ...(await countChange(transaction, row.id)) }
   })
 }

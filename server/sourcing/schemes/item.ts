@@ -1,7 +1,6 @@
 import type { Price } from '#schemas/catalog/goods/card.ts'
 import { type Amount, parseYuan } from '#schemas/money/money.ts'
 import { dueOf } from '#schemas/money/pay-models.ts'
-import { beatsUsual, runningAllowance } from '#schemas/money/running-price.ts'
 import { changesOf, type ItemChange } from '#schemas/sourcing/schemes/changes.ts'
 import type { QuoteRule } from '#schemas/sourcing/schemes/quote-rule.ts'
 import { cashFor, priceFor } from '#server/catalog/goods/price.ts'
@@ -12,6 +11,7 @@ import type { Viewer } from '#server/catalog/goods/viewer.ts'
 import { withoutPurchases } from '#server/catalog/goods/offers/load.ts'
 import { withOffer } from '#server/catalog/goods/offers/price.ts'
 import type { ItemRow } from './rows.ts'
+import { saleFor } from './sale-for.ts'
 
 /** One item with what it refers to now, before the scheme is reckoned. */
 export interface ReadItem {
@@ -60,21 +60,18 @@ function pricesOf({ item, goods: found, sku, offer }: ItemRow, viewer: Viewer) {
   const listed = { payModel, cash: cashFor(viewer, { ...sku, payModel }) }
   const due = (cash: number) => dueOf({ payModel, cash, points: sku.integral })
   const price = priceFor(viewer, { ...sku, payModel })
-  const usual = { payModel, cash: unitCash(listed, tiers, item.quantity), points: sku.integral }
-  const now = due(listed.cash)
-  if (offer && item.quantity <= runningAllowance(offer, 0) && beatsUsual(offer, usual))
-    return {
-      price: withOffer(price, withoutPurchases(offer)),
-      tiers,
-      cost: { cash: offer.cash, points: offer.points },
-      now,
-    }
-  return { price, tiers, cost: due(usual.cash), now }
+  const { quantity } = item
+  const sale = saleFor(offer, { unit: { ...listed, points: sku.integral }, tiers, quantity })
+  if (sale) {
+    const cost = { cash: sale.cash, points: sale.points }
+    return { price: withOffer(price, withoutPurchases(sale)), tiers, cost, now: cost }
+  }
+  return { price, tiers, cost: due(unitCash(listed, tiers, quantity)), now: due(listed.cash) }
 }
 
 const said = <T>(value: T | null | undefined, otherwise: T): T => value ?? otherwise
 
-/** What one piece is due now without regard to its quantity; of goods that are gone, what it was. */
+/** What one piece is due now, by a sale or as the mall lists it whatever its tiers; of goods that are gone, what it was. */
 export const dueNow = (row: ItemRow, viewer: Viewer): Amount => pricesOf(row, viewer).now
 
 /** @param scoreRate points per yuan × 10,000 */

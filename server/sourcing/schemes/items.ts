@@ -123,7 +123,11 @@ export async function swapItem(
   { schemeId, itemId, ...asked }: Parsed<typeof schemeEditor.swap>,
   context: Context<Member>,
 ): Promise<Saved> {
-  const [found] = await findAddable(context, [asked])
+  const [swapped] = await context.db
+    .select({ quantity: schemeItems.quantity })
+    .from(schemeItems)
+    .where(and(eq(schemeItems.schemeId, schemeId), eq(schemeItems.id, itemId)))
+  const [found] = await findAddable(context, [{ ...asked, ...swapped }])
   const { revision } = await changeScheme(context, { schemeId }, async (transaction) => {
     await heldItems(transaction, schemeId, [itemId])
     if (!found || found instanceof Error) throw found ?? itemGone()

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { inquiries as calls } from '#schemas/sourcing/inquiries/calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
+import type { Mall } from '#src/features/mall/mall.ts'
 import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
 import { Refusal, startTestServer, type TestServer } from '#src/features/mall/server-for-test.ts'
 import { AskDialog } from './ask-dialog.tsx'
@@ -20,21 +22,26 @@ const line: AskLine = {
 
 let server: TestServer
 let drawn: DrawnPart
+let mall: Mall
+const onClose = vi.fn()
 beforeEach(async () => {
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true
   }
   HTMLDialogElement.prototype.close = () => undefined
   server = startTestServer()
-  const mall = mallForTest({ transport: server.transport })
+  mall = mallForTest({ transport: server.transport })
   lookAs(mall, 'u1')
   drawn = await drawPart(
     <InMall mall={mall}>
-      <AskDialog lines={[line]} source="GOODS" address={null} onClose={() => undefined} />
+      <AskDialog lines={[line]} source="GOODS" address={null} onClose={onClose} />
     </InMall>,
   )
 })
-afterEach(() => drawn.dispose())
+afterEach(() => {
+  drawn.dispose()
+  onClose.mockClear()
+})
 
 const control = (label: string) => {
   const owner = [...drawn.host.querySelectorAll('label')].find((one) => one.textContent.trim() === label)
@@ -77,4 +84,11 @@ it('a refusal leaves everything as it was typed; sent again it has the same toke
     contact: '沈知夏',
     telephone: '13812345678',
   })
+})
+
+it('another page closes it: it asks for goods of the page below', async () => {
+  await act(async () => mall.history.amend('/mall/index?from=mail'))
+  expect(onClose).not.toHaveBeenCalled()
+  await act(async () => mall.history.push('/goods/index?goodsId=g2'))
+  expect(onClose).toHaveBeenCalledOnce()
 })

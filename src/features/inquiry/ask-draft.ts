@@ -5,7 +5,7 @@ import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { formatPoints, parsePoints } from '#schemas/money/points.ts'
 import { readMobile } from '#schemas/address/rules.ts'
 import { fieldMessage, isPhone } from '#schemas/base/field-rules.ts'
-import { toHalfWidth } from '#schemas/base/half-width.ts'
+import { readNumber, readWholeText } from '#schemas/base/typed-number.ts'
 import { neededByFault } from '#schemas/sourcing/inquiries/rules.ts'
 import type { Checks, Values } from '#ui/field/use-fields.ts'
 import { regionAsText, regionOfText } from '#src/features/address/address-draft.ts'
@@ -38,7 +38,7 @@ export function askInitial(lines: readonly AskLine[], address: Address | null): 
 }
 
 function wishedFault(text: string, points: boolean): string | null {
-  const typed = toHalfWidth(text).trim()
+  const typed = readNumber(text)
   if (typed === '') return null
   const read = points ? parsePoints(typed) : parseYuan(typed)
   return read !== null && read > 0 ? null : '请填写大于 0 且最多两位小数的数，或留空'
@@ -49,7 +49,7 @@ export function askChecks(lines: readonly AskLine[], now: number): Checks<string
     [
       quantityOf(at),
       (values: AskValues) =>
-        QUANTITY.test(toHalfWidth(values[quantityOf(at)] ?? '').trim()) ? null : '请填写 1 到 999999 的整数',
+        QUANTITY.test(readWholeText(values[quantityOf(at)] ?? '')) ? null : '请填写 1 到 999999 的整数',
     ],
     [wishedOf(at), (values: AskValues) => wishedFault(values[wishedOf(at)] ?? '', inPoints(line))],
   ])
@@ -64,7 +64,7 @@ export function askChecks(lines: readonly AskLine[], now: number): Checks<string
 }
 
 function wishedPair(line: AskLine, text: string) {
-  const typed = toHalfWidth(text).trim()
+  const typed = readNumber(text)
   if (typed === '') return null
   return inPoints(line)
     ? { cash: '0.00', integral: formatPoints(parsePoints(typed) ?? 0) }
@@ -82,7 +82,7 @@ export function askInput(
     lines: lines.map((line, at) => ({
       goodsId: line.goodsId,
       skuId: line.skuId,
-      quantity: Number(toHalfWidth(values[quantityOf(at)] ?? '').trim()),
+      quantity: Number(readWholeText(values[quantityOf(at)] ?? '')),
       wished: wishedPair(line, values[wishedOf(at)] ?? ''),
     })),
     contact: contact.trim(),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { QuotedGoods } from '#schemas/sourcing/inquiries/calls.ts'
 import { lastDay } from '#schemas/sourcing/inquiries/rules.ts'
 import { href } from '#schemas/routes/href.ts'
+import { orderQuote } from './order-quote.ts'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { PairPrice } from '#src/features/price/shop-price.tsx'
 import styles from './quoted-line.module.css'
@@ -14,7 +15,7 @@ interface Props {
 
 /** A quote that holds for goods, and the way to order at it: at once, or where it is accepted. */
 export function QuotedLine({ quoted, children }: Props) {
-  const { inquiryId, price, specText, quantity, validUntil, accepted } = quoted
+  const { inquiryId, lineNo, kinds, pieces, price, specText, quantity, validUntil, accepted } = quoted
   return (
     <div className={styles.line}>
       <p className={styles.words}>
@@ -24,9 +25,16 @@ export function QuotedLine({ quoted, children }: Props) {
         </small>
       </p>
       {accepted ? (
-        <ButtonLink size="s" look="primary" to={href('submit', { buyNow: 'true', inquiryId })}>
-          按报价下单
-        </ButtonLink>
+        <div className={styles.ways}>
+          {kinds > 1 && (
+            <ButtonLink size="s" to={orderQuote(inquiryId, lineNo)}>
+              {`只下单这 1 种（${quantity} 件）`}
+            </ButtonLink>
+          )}
+          <ButtonLink size="s" look="primary" to={orderQuote(inquiryId)}>
+            {kinds > 1 ? `按报价下单（${kinds} 种，${pieces} 件）` : '按报价下单'}
+          </ButtonLink>
+        </div>
       ) : (
         <ButtonLink size="s" to={href('center', { tabId: 'inquiries', inquiryId })}>
           查看并接受

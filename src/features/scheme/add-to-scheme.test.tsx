@@ -54,6 +54,22 @@ describe('SC1 加入方案', () => {
     await heard('已把 2 种商品加入方案')
   })
 
+  it('says what is quoted above the budget of its group', async () => {
+    lookAs(mall, 'u1')
+    const overBudget = [{ goodsId: 'g1', reason: '报价 ￥1079.00 超出“五百元档”的预算 ￥500.00' }]
+    server.answer = ({ path }) =>
+      path === scheme.target.path ? null : { ...basket, added: 2, missed: [], overBudget }
+    addToScheme(mall, { goodsId: 'g1', skuId: 'k1' })
+    await heard('已加入方案“端午福利”，报价 ￥1079.00 超出“五百元档”的预算 ￥500.00')
+    addAllToScheme(mall, [
+      { goodsId: 'g1', skuId: 'k1' },
+      { goodsId: 'g2', skuId: 'k2' },
+    ])
+    await heard(
+      '已把 2 种商品加入方案“端午福利”，其中 1 种超出分组预算：报价 ￥1079.00 超出“五百元档”的预算 ￥500.00',
+    )
+  })
+
   it('is asked once for two presses at once', async () => {
     lookAs(mall, 'u1')
     addToScheme(mall, { goodsId: 'g1', skuId: 'k1' })

@@ -34,7 +34,12 @@ async function put(mall: Mall, wish: SchemeWish & Place, options?: { quiet: bool
     options,
   )
   noteAdded(mall, [goodsId])
-  say(mall, { schemeId: basket?.schemeId ?? into, words: `已加入${nameOf(basket)}` })
+  const over = basket?.overBudget?.[0]
+  say(mall, {
+    schemeId: basket?.schemeId ?? into,
+    words: `已加入${nameOf(basket)}${over ? `，${over.reason}` : ''}`,
+    isWarning: over !== undefined,
+  })
 }
 
 /** Another backend (`MALL_API`) need not say which scheme it was. */
@@ -50,16 +55,19 @@ export async function putAll(mall: Mall, wishes: readonly SchemeWish[]): Promise
     ...(quantity !== undefined && { quantity }),
   }))
   const basket = await mall.call(scheme.batchAddGoods, { ...place, goods })
-  const { schemeId = place.schemeId, added = goods.length, missed = [] } = basket ?? {}
+  const { schemeId = place.schemeId, added = goods.length, missed = [], overBudget = [] } = basket ?? {}
   const refused = new Set(missed.map(({ goodsId }) => goodsId))
   noteAdded(
     mall,
     goods.flatMap(({ goodsId }) => (refused.has(goodsId) ? [] : [goodsId])),
   )
+  const above =
+    overBudget.length > 0 ? `，其中 ${overBudget.length} 种超出分组预算：${overBudget[0]?.reason}` : ''
   const left = missed.length > 0 ? `，${missed.length} 种没有加入：${missed[0]?.reason}` : ''
   say(mall, {
     schemeId,
-    words: added > 0 ? `已把 ${added} 种商品加入${nameOf(basket)}${left}` : left.slice(1),
+    words: added > 0 ? `已把 ${added} 种商品加入${nameOf(basket)}${above}${left}` : left.slice(1),
+    isWarning: overBudget.length > 0,
   })
 }
 
@@ -67,16 +75,18 @@ interface Said {
   /** The current one where nobody named it. */
   schemeId: string | undefined
   words: string
+  isWarning: boolean
 }
 
 /** The bar of the choosing leads to the scheme already. */
 function say(mall: Mall, said: Said): void {
-  if (pickingOf(mall) && isPickedAt(mall.history.place().pathname)) mall.toast.success(said.words)
+  if (pickingOf(mall) && isPickedAt(mall.history.place().pathname))
+    mall.toast[said.isWarning ? 'warning' : 'success'](said.words)
   else note(mall, said)
 }
 
 /** Over whatever page is shown: a tree of its own, so that nothing has to stand ready for it. A new one takes its place. */
-function note(mall: Mall, { schemeId, words }: Said): void {
+function note(mall: Mall, { schemeId, words }: Omit<Said, 'isWarning'>): void {
   const id = 'added-to-scheme'
   document.getElementById(id)?.dispatchEvent(new Event('close'))
   const host = document.body.appendChild(Object.assign(document.createElement('div'), { id }))

@@ -1,6 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { checkout } from '#schemas/trade/checkout/calls.ts'
+import { inquiries as calls } from '#schemas/sourcing/inquiries/calls.ts'
 import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
 import { sold } from '#schemas/trade/orders/sold-calls.ts'
@@ -142,6 +144,50 @@ describe('an accepted quote in the checkout', () => {
     const rows = await db.select().from(orderLines)
     expect(rows).toMatchObject([{ skuId: lines[1]?.skuId, quantity: 5, unitCash: 200, unitPoints: 0 }])
     expect(trade.orders).toHaveLength(1)
+  })
+
+  it('orders one of its lines alone; what is left is a quote of its own, at its prices and for its time', async () => {
+    const me = await shop.buyer()
+    const pieces = [{ cash: '1.00' }, { cash: '2.00' }, { cash: '3.00' }]
+    const { inquiryId, quoteId, lines } = await desk.accepted(me, { quantities: [4, 5, 6], pieces })
+    const beside = async () =>
+      (await mall.ok(calls.findQuotedGoodsPage, { pageNum: 1, pageSize: 9 }, me)).list.map(
+        ({ inquiryId: of, lineNo, kinds, pieces: all }) => [of, lineNo, kinds, all],
+      )
+    expect(await beside()).toEqual([1, 2, 3].map((lineNo) => [inquiryId, lineNo, 3, 15]))
+    const alone = { ...desk.wish(inquiryId), quoteLines: [2] }
+    expect(await shop.price(me.token, alone)).toMatchObject({
+      quoted: { inquiryId, quoteId, left: 2 },
+      sums: { goods: { cash: '10.00', points: '0' } },
+    })
+    expect((await shop.price(me.token, desk.wish(inquiryId))).quoted).toMatchObject({ left: 0 })
+    const stranger = await mall.call(checkout.findPrice, { ...alone, quoteLines: [2, 4] }, me)
+    expect(stranger.code).toBe('BAD_INPUT')
+    const trade = await shop.submit(me.token, alone)
+    const orderId = trade.orders[0]?.orderId ?? ''
+    const rows = await db.select().from(orderLines)
+    expect(rows).toMatchObject([{ skuId: lines[1]?.skuId, quantity: 5, unitCash: 200 }])
+    expect(await desk.detail(me, inquiryId)).toMatchObject({
+      orderId,
+      usable: false,
+      total: { cash: '10.00' },
+    })
+    const [[rest = ''] = []] = await beside()
+    expect(await beside()).toEqual([1, 3].map((lineNo) => [rest, lineNo, 2, 10]))
+    const before = await desk.row(inquiryId)
+    expect(await desk.detail(me, String(rest))).toMatchObject({
+      usable: true,
+      total: { cash: '22.00' },
+      expiresAt: before?.expiresAt,
+    })
+    // The order that is cancelled gives back what it took; both are ordered by themselves.
+    await cancel(me, orderId)
+    expect(await desk.detail(me, inquiryId)).toMatchObject({ usable: true, total: { cash: '10.00' } })
+    const second = await shop.submit(me.token, desk.wish(String(rest)))
+    await shop.submit(me.token, desk.wish(inquiryId))
+    expect(second.payable).toMatchObject({ cash: '22.00' })
+    expect(await beside()).toEqual([])
+    expect(await shop.faults()).toEqual([])
   })
 
   it('binds shelf, stock and shop, not what goods ask for otherwise', async () => {

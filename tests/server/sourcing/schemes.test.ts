@@ -60,14 +60,16 @@ describe('issue 36.13 where chosen goods go', () => {
     expect(list.map(({ items }) => items)).toEqual([totals.items])
   })
 
-  it('by budget: goods go to the tier of what they are quoted at, unless a group is named', async () => {
+  it('by budget: goods go to the tier of what they are quoted at, unless a group is named; above it is said', async () => {
     const schemeId = await desk.scheme(token, { template: 'BY_BUDGET' })
     const { groups } = await desk.read(token, schemeId)
     // A markup of 20 %, rounded to end in 9.
     const costs = [50_00, 90_00, 300_00, 900_00]
     const goods = []
     for (const cash of costs) goods.push(await desk.goods({ cash }))
-    await mall.ok(scheme.batchAddGoods, { schemeId, goods }, { token })
+    const { overBudget } = await mall.ok(scheme.batchAddGoods, { schemeId, goods }, { token })
+    const above = { goodsId: goods[3]?.goodsId, reason: '报价 ￥1089.00 超出“五百元档”的预算 ￥500.00' }
+    expect(overBudget).toEqual([above])
     const titleOf = new Map(groups.map(({ groupId, title }) => [groupId, title]))
     const filed = async () =>
       new Map((await desk.read(token, schemeId)).items.map((item) => [item.skuId, titleOf.get(item.groupId)]))
@@ -75,8 +77,12 @@ describe('issue 36.13 where chosen goods go', () => {
     expect(goods.map(({ skuId }) => tiers.get(skuId))).toEqual(['百元档', '两百元档', '五百元档', '五百元档'])
     expect((await target(schemeId))?.byBudget).toBe(true)
     const named = { schemeId, groupId: groups[2]?.groupId ?? '', ...(await desk.goods({ cash: 10_00 })) }
-    await mall.ok(scheme.addGoods, named, { token })
+    expect((await mall.ok(scheme.addGoods, named, { token })).overBudget).toEqual([])
     expect((await filed()).get(named.skuId)).toBe('五百元档')
+    const dear = { schemeId, groupId: groups[0]?.groupId ?? '', ...(await desk.goods({ cash: 100_00 })) }
+    expect((await mall.ok(scheme.addGoods, dear, { token })).overBudget).toEqual([
+      { goodsId: dear.goodsId, reason: '报价 ￥129.00 超出“百元档”的预算 ￥100.00' },
+    ])
   })
 })
 
@@ -86,10 +92,11 @@ describe('SC1 the basket', () => {
     expect(await page()).toMatchObject({ list: [], total: 0 })
     const first = await desk.goods({ minNumber: 5 })
     const made = await mall.ok(scheme.addGoods, { goodsId: first.goodsId }, { token })
-    expect(made).toEqual({ schemeId: made.schemeId, name: '我的方案', count: 1 })
+    const basket = { schemeId: made.schemeId, name: '我的方案', count: 1 }
+    expect(made).toEqual({ ...basket, overBudget: [] })
     const again = await mall.ok(scheme.addGoods, { ...(await desk.goods()), quantity: 3 }, { token })
     expect(again).toEqual({ ...made, count: 2 })
-    expect(await current()).toEqual(again)
+    expect(await current()).toEqual({ ...basket, count: 2 })
     const { list, total } = await page()
     expect([total, list.map(({ quantity }) => quantity)]).toEqual([2, [5, 3]])
   })

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { inquiries as calls } from '#schemas/sourcing/inquiries/calls.ts'
 import type { InquiryDetail } from '#schemas/sourcing/inquiries/entities.ts'
-import { href } from '#schemas/routes/href.ts'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
+import { orderQuote } from '#src/features/inquiry/order-quote.ts'
 import { askInquiry } from '#src/features/inquiry/ask-inquiry.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { withOverlay } from '#src/features/mall/overlay.tsx'
@@ -18,6 +18,8 @@ export function InquiryActions({ inquiry }: { inquiry: InquiryDetail }) {
   const mall = useMall()
   const { inquiryId, source, status, quote, lines, usable } = inquiry
   const quoted = lines.filter((line) => line.quoted !== null).map(({ lineNo }) => lineNo)
+  const whole = lines.filter(({ accepted }) => accepted)
+  const pieces = whole.reduce((sum, { quantity }) => sum + quantity, 0)
   const [chosen, setChosen] = useState<readonly number[]>(quoted)
   const [asking, setAsking] = useState<Deed | null>(null)
   const close = () => setAsking(null)
@@ -39,6 +41,7 @@ export function InquiryActions({ inquiry }: { inquiry: InquiryDetail }) {
           title="报价明细"
           onCard
           lines={lines}
+          {...(usable && whole.length > 1 && { orderOf: (lineNo: number) => orderQuote(inquiryId, lineNo) })}
           {...(isQuoted && {
             chosen,
             onChoose: (lineNo: number, on: boolean) =>
@@ -53,8 +56,8 @@ export function InquiryActions({ inquiry }: { inquiry: InquiryDetail }) {
           </Button>
         )}
         {usable && (
-          <ButtonLink look="primary" to={href('submit', { buyNow: 'true', inquiryId })}>
-            去下单
+          <ButtonLink look="primary" to={orderQuote(inquiryId)}>
+            {whole.length > 1 ? `去下单（${whole.length} 种，${pieces} 件）` : '去下单'}
           </ButtonLink>
         )}
         {isQuoted && <Button onClick={() => setAsking('reject')}>拒绝并请重新报价</Button>}

@@ -16,10 +16,12 @@ interface Props {
   /** Where lines are chosen of: the chosen ones, by their numbers. */
   chosen?: readonly number[]
   onChoose?(lineNo: number, on: boolean): void
+  /** Where lines that were taken are ordered one by one: the way to that. */
+  orderOf?(lineNo: number): string
 }
 
 /** The goods of an inquiry, what was wished for and what was quoted. */
-export function InquiryLines({ title, lines, onCard = false, chosen, onChoose }: Props) {
+export function InquiryLines({ title, lines, onCard = false, chosen, onChoose, orderOf }: Props) {
   const id = useId()
   return (
     <section className={onCard ? undefined : center.card} aria-labelledby={id}>
@@ -42,7 +44,7 @@ export function InquiryLines({ title, lines, onCard = false, chosen, onChoose }:
               <Picture src={line.picture} alt="" width={64} height={64} />
             </div>
             <Goods line={line} />
-            <Prices line={line} />
+            <Prices line={line} order={line.accepted ? orderOf?.(line.lineNo) : undefined} />
           </li>
         ))}
       </ul>
@@ -64,9 +66,11 @@ function Goods({ line: { goodsId, skuId, name, specText, quantity, problem } }: 
 }
 
 function Prices({
-  line: { payModel, list, wished, marketPrice, quoted, subtotal, accepted },
+  line: { name, payModel, list, wished, marketPrice, quoted, subtotal, accepted },
+  order,
 }: {
   line: InquiryLine
+  order: string | undefined
 }) {
   return (
     <div className={styles.prices}>
@@ -86,6 +90,13 @@ function Prices({
       <p className={styles.small}>
         询价时商城价 <ListedPrice pair={list} payModel={payModel} calm />
       </p>
+      {order !== undefined && (
+        <p className={styles.small}>
+          <Link to={order} aria-label={`只下单这 1 种：${name}`}>
+            只下单这 1 种
+          </Link>
+        </p>
+      )}
       {wished && (
         <p className={styles.small}>
           期望 <PairPrice pair={wished} calm />

@@ -67,6 +67,7 @@ export function GoodsList({ scheme, chosen, locked, actions }: Props) {
                     key={itemId}
                     schemeId={scheme.schemeId}
                     item={item}
+                    title={group.title}
                     from={group.rule ? '随分组' : '随方案'}
                     inherited={group.rule ?? scheme.rule}
                     checked={chosen.has(itemId)}

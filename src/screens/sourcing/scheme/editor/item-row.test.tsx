@@ -33,6 +33,7 @@ async function draw(given: Parameters<typeof itemForTest>[0] = {}, locked = fals
       <ItemRow
         schemeId="s1"
         item={itemForTest({ quote: '115.00', ...given })}
+        title="百元档"
         from="随方案"
         inherited={{ by: 'MARKUP', percent: '15' }}
         checked={false}
@@ -81,6 +82,27 @@ it('SC2 what changed is marked, and offers another one; a locked scheme takes no
   expect(
     [...drawn.host.querySelectorAll<HTMLInputElement>('input[inputmode]')].every((one) => one.disabled),
   ).toBe(true)
+})
+
+it('a cost that is a sale’s says until when, unless there are more pieces than it sells', async () => {
+  const usual = { payModel: 2, cash: '120.00', integral: '0', goodsPrice: '120.00' }
+  const endsAt = Date.parse('2026-11-12T00:00:00+08:00')
+  const limits = { left: 50, perMember: 10, allowance: 10 }
+  const running = { activityId: 'a1', name: '秒杀', endsAt, ...limits, usual }
+  const price = { ...itemForTest().price, running }
+  await draw({ price, quantity: 10 })
+  expect(drawn.host.textContent).toContain('活动价，至 11-12 00:00')
+  drawn.dispose()
+  await draw({ price, quantity: 11 })
+  expect(drawn.host.textContent).not.toContain('活动价')
+})
+
+it('a piece that is quoted above the budget of its group stays marked', async () => {
+  await draw({ quote: '100.01' })
+  expect(drawn.host.textContent).toContain('超出“百元档”的预算 ￥100.00')
+  drawn.dispose()
+  await draw({ quote: '100.00' })
+  expect(drawn.host.textContent).not.toContain('预算')
 })
 
 it('a note that is too long stays typed, says by how much, and is not kept', async () => {

@@ -15,11 +15,15 @@ import { FigureInput } from './figure-input.tsx'
 import styles from './item-row.module.css'
 import { ItemChanges } from './item-changes.tsx'
 import { Margin } from './margin.tsx'
+import { OverBudget } from './over-budget.tsx'
 import { RuleField } from './rule-field.tsx'
+import { SaleNote } from './sale-note.tsx'
 
 interface Props {
   schemeId: string
   item: SchemeItem
+  /** The heading of its group. */
+  title: string
   /** What counts where the item has no rule of its own. */
   from: string
   inherited: RuleOfGroup
@@ -45,6 +49,7 @@ export function ItemRow(props: Props) {
       <span className={styles.cost}>
         <span className={styles.label}>成本</span>
         <PairPrice pair={item.cost} calm />
+        <SaleNote item={item} />
         {listPrice !== null && <small>{`市场价 ${CURRENCY}${listPrice}`}</small>}
       </span>
       <Inputs {...props} />
@@ -105,7 +110,7 @@ function Inputs({ item, from, inherited, locked, actions }: Props) {
   )
 }
 
-function Goods({ schemeId, item, locked, actions }: Props) {
+function Goods({ schemeId, item, title, locked, actions }: Props) {
   const { itemId, goodsId, skuId, name, note, hidden } = item
   const [noting, setNoting] = useState(false)
   const isNoted = noting || note !== ''
@@ -121,6 +126,7 @@ function Goods({ schemeId, item, locked, actions }: Props) {
         </Link>
         <p className={styles.specs}>{[item.brandName, item.specText].filter(Boolean).join(' · ')}</p>
         <ItemChanges changes={item.changes} />
+        {!hidden && <OverBudget title={title} quote={item.quote} />}
         {isNoted && (
           <BoundedInput
             className={styles.note}

@@ -9,7 +9,7 @@ import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
-import { tokenAtom } from '#src/session/atoms.ts'
+import { spectatorAtom } from '#src/session/atoms.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { GoodsSheet } from './goods-sheet.tsx'
@@ -31,7 +31,7 @@ interface Props {
 
 function Item({ goodsId, skuId, schemeId }: Props) {
   const loaded = useCall(goods.findDetail, { goodsId, ...(skuId && { skuId }) }, { quiet: true })
-  const isGuest = useAtomValue(tokenAtom) === null
+  const isGuest = useAtomValue(spectatorAtom) === ''
   if (loaded.state === 'loading') return <PageLoading />
   const isGone = loaded.state === 'failed' && isMissing(loaded.error)
   // Goods that are gone may still stand in the scheme.
@@ -47,7 +47,7 @@ function Item({ goodsId, skuId, schemeId }: Props) {
 
 /** In the scheme that the address names, else in the current one. */
 function InScheme({ schemeId, ...rest }: Props) {
-  const isGuest = useAtomValue(tokenAtom) === null
+  const isGuest = useAtomValue(spectatorAtom) === ''
   const current = useCall(scheme.current, schemeId ? null : {})
   if (isGuest) return <NotInScheme {...rest} />
   if (schemeId) return <Named {...rest} schemeId={schemeId} />

@@ -14,6 +14,8 @@ import { FigureInput } from '#src/screens/sourcing/scheme/editor/figure-input.ts
 import { ItemChanges } from '#src/screens/sourcing/scheme/editor/item-changes.tsx'
 import { KeptWords } from '#src/screens/sourcing/scheme/editor/kept-words.tsx'
 import { Margin } from '#src/screens/sourcing/scheme/editor/margin.tsx'
+import { OverBudget } from '#src/screens/sourcing/scheme/editor/over-budget.tsx'
+import { SaleNote } from '#src/screens/sourcing/scheme/editor/sale-note.tsx'
 import { RuleField } from '#src/screens/sourcing/scheme/editor/rule-field.tsx'
 import type { ItemPatch } from '#src/screens/sourcing/scheme/model/patches.ts'
 import { FAULTS, readQuantity, readQuote } from '#src/screens/sourcing/scheme/model/read-figures.ts'
@@ -39,6 +41,7 @@ export function ItemTerms({ found, itemId }: { found: SchemeDetail; itemId: stri
         <KeptWords word={word} onRetry={draft.keepQuietly} />
       </header>
       <ItemChanges changes={item.changes} />
+      {group && !item.hidden && <OverBudget title={group.title} quote={item.quote} />}
       <Figures item={item} />
       <Inputs
         item={item}
@@ -66,7 +69,7 @@ function Figures({ item }: Pick<Rest, 'item'>) {
       <div>
         <dt>成本</dt>
         <dd>
-          <PairPrice pair={item.cost} calm />
+          <PairPrice pair={item.cost} calm /> <SaleNote item={item} />
         </dd>
       </div>
       <div>

@@ -32,14 +32,16 @@ function Card({ card, onAsk }: { card: SchemeCard; onAsk(question: CardQuestion[
     <>
       <Cover pictures={card.pictures} />
       <div className={styles.body}>
-        <p className={styles.marks}>
-          <span data-mark={status}>{card.statusText}</span>
-          {card.current && <span data-mark="current">当前方案</span>}
-          {card.shared && <span data-mark="shared">分享中</span>}
-        </p>
-        <h2 className={styles.name}>
-          <Link to={href('schemeGoodsList', { schemeId })}>{name}</Link>
-        </h2>
+        <div className={styles.title}>
+          <h2 className={styles.name}>
+            <Link to={href('schemeGoodsList', { schemeId })}>{name}</Link>
+          </h2>
+          <p className={styles.marks}>
+            <span data-mark={status}>{card.statusText}</span>
+            {card.current && <span data-mark="current">当前方案</span>}
+            {card.shared && <span data-mark="shared">分享中</span>}
+          </p>
+        </div>
         <p className={styles.customer}>{customer ? `客户：${customer}` : '还没有填写客户'}</p>
         <p className={styles.figures}>
           <b>{`${CURRENCY}${card.quote}`}</b>

@@ -1,7 +1,7 @@
 import type { RuleOfGroup, RuleOfItem } from '#schemas/sourcing/schemes/entities.ts'
 import { formatShortDecimal, parseDecimal } from '#schemas/money/decimal.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
-import { readPrice, toHalfWidth } from '#schemas/base/half-width.ts'
+import { readNumber, readWhole } from '#schemas/base/typed-number.ts'
 import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
 import { formatPercent } from '#schemas/sourcing/schemes/wire.ts'
 
@@ -14,7 +14,7 @@ function between(value: number | null, least: number, most: number): number | nu
 }
 
 const percentIn = (least: number, most: number) => (typed: string) => {
-  const rate = between(parseDecimal(toHalfWidth(typed).replace(/[%％]$/, ''), 2), least, most)
+  const rate = between(parseDecimal(readNumber(typed).replace(/%$/, ''), 2), least, most)
   return rate === null ? null : formatPercent(rate)
 }
 
@@ -24,12 +24,12 @@ export const readDiscount = percentIn(ONE_PERCENT, ALL)
 export const readTaxRate = percentIn(0, ALL)
 
 export function readQuote(typed: string): string | null {
-  const fen = between(parseYuan(readPrice(typed)), 0, MOST_FEN)
+  const fen = between(parseYuan(readNumber(typed)), 0, MOST_FEN)
   return fen === null ? null : formatYuan(fen)
 }
 
 export function readQuantity(typed: string): string | null {
-  const pieces = between(parseDecimal(toHalfWidth(typed), 0), 1, SCHEME_LIMITS.quantity)
+  const pieces = between(readWhole(typed), 1, SCHEME_LIMITS.quantity)
   return pieces === null ? null : String(pieces)
 }
 

@@ -1,0 +1,20 @@
+import { CURRENCY } from '#schemas/base/constants.ts'
+import { formatYuan } from '#schemas/money/money.ts'
+import { mostOf } from '#schemas/sourcing/schemes/budget-tiers.ts'
+import type { WholeScheme } from './read.ts'
+
+/** Those of the SKUs that are quoted above the budget which their group's heading names, with both amounts in Chinese. */
+export function overBudget(
+  { groups, items }: Pick<WholeScheme, 'groups' | 'items'>,
+  skus: readonly { skuId: string }[],
+): { goodsId: string; reason: string }[] {
+  const asked = new Set(skus.map(({ skuId }) => skuId))
+  const titles = new Map(groups.map(({ groupId, title }) => [groupId, title]))
+  return items.flatMap(({ goodsId, skuId, groupId, quote, hidden }) => {
+    const title = titles.get(groupId) ?? ''
+    const most = mostOf(title)
+    if (hidden || !asked.has(skuId) || most === null || quote <= most) return []
+    const [priced, budget] = [quote, most].map((fen) => CURRENCY + formatYuan(fen))
+    return [{ goodsId, reason: `报价 ${priced} 超出“${title}”的预算 ${budget}` }]
+  })
+}
