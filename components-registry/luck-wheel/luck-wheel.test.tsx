@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { turnedToWire, wheelToWire } from '#schemas/trade/luck-wheels/wire.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createStore } from 'jotai/vanilla'
 import { act } from 'react'
 import type { Turned, Turns, Wheel } from '#schemas/trade/luck-wheels/entities.ts'
 import { drawWidget, memoryForTest } from '#registry/draw-for-test.tsx'
@@ -86,6 +87,25 @@ it('turns to what the server drew, then says it, and what the next one costs', a
   expect(said()).toBe('恭喜抽中 100 积分，已到账')
   expect(button(host)?.getAttribute('aria-label')).toBe('抽奖，10 积分')
   expect(asked(server)).toMatchObject([{ wheelId: 'w1', points: '0' }])
+})
+
+it('after a turn the balance elsewhere on the page is asked anew', async () => {
+  const server: ReturnType<typeof answering> = answering({
+    'luckWheel/wheel': { now: NOON, wheel: wheelToWire(wheel({ turns: turns({ free: 0, points: '10' }) })) },
+    winners: [],
+    'luckWheel/turn': turnedToWire({ ...turned, prizeId: null, name: '谢谢参与' }),
+    get findUserPoints() {
+      const available = asked(server).length === 0 ? '120' : '110'
+      return { balance: available, available, expiringSoon: '0' }
+    },
+  })
+  const page = { ...server, ...asMember, memory: paidBefore(), store: createStore() }
+  const balance = await drawWidget('points-balance', {}, page)
+  const { click } = await drawWidget('luck-wheel', {}, page)
+  expect(balance.host.textContent).toContain('120')
+  await click('button[aria-label^="抽奖"]')
+  await afterTurning()
+  expect(balance.host.textContent).toContain('110')
 })
 
 it('brings what became of a turn into view, for it stands below the wheel on a phone', async () => {

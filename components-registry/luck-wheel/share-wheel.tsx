@@ -5,6 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { useServices, useViewer } from '#registry/services.ts'
+import { copyText } from '#ui/copy-text.ts'
 import styles from './luck-wheel.module.css'
 
 interface Props {
@@ -23,7 +24,7 @@ export function ShareWheel({ wheel, onShared }: Props) {
   async function share() {
     let copied = '活动链接已复制，可以发给好友'
     try {
-      await navigator.clipboard.writeText(`${name} ${text} ${location.href}`)
+      await copyText(`${name} ${text} ${location.href}`)
     } catch {
       copied = '没有复制成功，请复制浏览器地址栏里的地址'
     }

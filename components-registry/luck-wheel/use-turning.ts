@@ -3,6 +3,7 @@ import { turnedFromWire } from '#schemas/trade/luck-wheels/wire.ts'
 import { useEffect, useRef, useState } from 'react'
 import { luckWheels } from '#schemas/trade/luck-wheels/calls.ts'
 import type { Turned, Turns, Wheel } from '#schemas/trade/luck-wheels/entities.ts'
+import { pointsChangesAtom } from '#registry/parts/activity-points.ts'
 import { useStillness } from '#registry/parts/use-autoplay.ts'
 import { useServices } from '#registry/services.ts'
 
@@ -44,7 +45,7 @@ const wordsOf = ({ prizeId, name, toClaim }: Turned) =>
 
 /** One turn at a time: asks the mall, turns the wheel to what it answered, and then says it. */
 export function useTurning({ wheelId, slices }: Wheel) {
-  const { call, memory } = useServices()
+  const { call, memory, store } = useServices()
   const still = useStillness()
   const [busy, setBusy] = useState(false)
   const [angle, setAngle] = useState(0)
@@ -60,6 +61,7 @@ export function useTurning({ wheelId, slices }: Wheel) {
     lock.current = false
     setBusy(false)
     setTurns(turned.turns)
+    store.set(pointsChangesAtom, (before) => before + 1)
     setResult({ drawId: turned.drawId, text: wordsOf(turned), won: turned.prizeId !== null })
   }
 
@@ -94,12 +96,6 @@ export function useTurning({ wheelId, slices }: Wheel) {
       if (failureOf(error).code === 'PRICE_CHANGED') await askCost().catch(() => undefined)
     }
   }
-  return {
-    busy,
-    angle,
-    turns,
-    result,
-    turn: (points: string) => void turn(points),
-    forget: () => setTurns(null),
-  }
+  const shown = { busy, angle, turns, result }
+  return { ...shown, turn: (points: string) => void turn(points), forget: () => setTurns(null) }
 }

@@ -1,15 +1,20 @@
+import { atom } from 'jotai/vanilla'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { useServices, useViewer } from '#registry/services.ts'
+import { useServices, useViewer, useWatched } from '#registry/services.ts'
 import { type Loaded, useLoaded } from '#registry/use-loaded.ts'
 
 export type Points = Out<typeof authUser.findUserPoints>
+
+/** How often a widget changed the member's points in this visit; every other widget then asks for them anew. */
+export const pointsChangesAtom = atom(0)
 
 /** The member's points: nothing is asked for a guest, for whom `data` is null. */
 export function useLoadedPoints(): Loaded<Points | null> {
   const { call } = useServices()
   const { member } = useViewer()
-  return useLoaded(`points ${member}`, async (signal) =>
+  const changes = useWatched(pointsChangesAtom)
+  return useLoaded(`points ${member} ${changes}`, async (signal) =>
     member ? call(authUser.findUserPoints, {}, { signal }) : null,
   )
 }

@@ -1,14 +1,22 @@
-import { parseYuan } from './money.ts'
+import { type Amount, parseYuan } from './money.ts'
 import { dueOf } from './pay-models.ts'
 import { fenCovered, parsePoints } from './points.ts'
 import { memberParts, type PricedItem } from './price-display.ts'
 
 type Figures = Pick<PricedItem, 'payModel' | 'cash' | 'integral'>
 
-/** What a price is due as one sum of fen; points count for the cash that they cover. */
-function worthOf({ payModel, cash, integral }: Figures, r4: number): number {
-  const due = dueOf({ payModel, cash: parseYuan(cash) ?? 0, points: parsePoints(integral) ?? 0 })
+/**
+ * What a unit price is due as one sum of fen: points count for the cash that they cover, and of payModel 5 the cash is the
+ * whole price.
+ * @param r4 the platform's rate, as `rateOf` gives it
+ */
+export function computeWorth(unit: Amount & { payModel: number }, r4: number): number {
+  const due = dueOf(unit)
   return due.cash + fenCovered(due.points, r4)
+}
+
+function worthOf({ payModel, cash, integral }: Figures, r4: number): number {
+  return computeWorth({ payModel, cash: parseYuan(cash) ?? 0, points: parsePoints(integral) ?? 0 }, r4)
 }
 
 const PARTS = ['cash', 'integral'] as const

@@ -1,3 +1,4 @@
+import { readNumber } from '#schemas/base/typed-number.ts'
 import { parseDecimal } from './decimal.ts'
 import { mulDiv } from './money.ts'
 
@@ -11,7 +12,7 @@ export interface PriceMove {
 
 /** What is typed for a move; null for what is none, or more than tenfold. */
 export function readMove(by: PriceMove['by'], typed: string): PriceMove | null {
-  const value = parseDecimal(typed.trim().replace(/^\+/, ''), 2)
+  const value = parseDecimal(readNumber(typed).replace(/%$/, ''), 2)
   if (value === null || value === 0) return null
   return by === 'percent' && (value <= -WHOLE || value > 9 * WHOLE) ? null : { by, value }
 }

@@ -2,7 +2,7 @@ import { countGraphemes } from '#schemas/base/graphemes.ts'
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
-import { Id, line, text } from '#schemas/base/wire.ts'
+import { codeLine, Id, line } from '#schemas/base/wire.ts'
 
 /** The most characters that goods can offer to be engraved. */
 export const ENGRAVING_MOST = 30
@@ -13,7 +13,7 @@ export const ENGRAVING_FONTS = { KAI: '楷体', SONG: '宋体', HEI: '黑体' } 
 /** What is engraved on the pieces of a line: of the cart by its id, of what is bought at once by its SKU. */
 export const LineEngraving = later(() =>
   z.object({
-    cartId: z._default(text(64), ''),
+    cartId: z._default(codeLine(64), ''),
     skuId: Id(),
     text: line(ENGRAVING_MOST * 2),
     font: z.enum(typedKeys(ENGRAVING_FONTS)),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { toHalfWidth } from '#schemas/base/half-width.ts'
 import { formed, Id, isOn, text, WRITTEN_MAX } from '#schemas/base/wire.ts'
+import { readLine } from '#schemas/base/one-line.ts'
 import { mostCharacters, mostUnits } from '#schemas/base/text-length.ts'
 
 const LIST_MAX = 200
@@ -17,7 +18,7 @@ const scalars = later(() => {
 
 function toTexts(value: z.output<ReturnType<typeof scalars>>): string[] {
   const items = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value]
-  return [...new Set(items.map((item) => String(item).trim()).filter((item) => item !== ''))]
+  return [...new Set(items.map((item) => readLine(String(item))).filter((item) => item !== ''))]
 }
 
 /** A filter field as JSON, an address or an old page spells it; blank and null mean that it is not set. */
@@ -34,7 +35,7 @@ export function textField(max: number) {
   const words = z.pipe(
     z.union([z.string().check(mostUnits(max, WRITTEN_MAX)), z.number()]),
     z.pipe(
-      z.transform((value: string | number) => String(value).trim()),
+      z.transform((value: string | number) => readLine(String(value))),
       z.string().check(mostCharacters(max)),
     ),
   )

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { withQuery } from '#schemas/routes/href.ts'
-import { type ListFilter, listFilterQuery, readListFilter, toggled, withChoice } from './list-query.ts'
+import {
+  findUnreadableIds,
+  idFields,
+  type ListFilter,
+  listFilterQuery,
+  readListFilter,
+  toggled,
+  withChoice,
+} from './list-query.ts'
 
 /** Through a real address. */
 function again(filter: ListFilter): ListFilter {
@@ -80,5 +88,33 @@ describe('GL3 choices', () => {
   it('several at once take the place of what was chosen', () => {
     expect(withChoice(filter, 'brandIdList', ['b3', 'b4']).brandIdList).toEqual(['b3', 'b4'])
     expect(withChoice(filter, 'brandIdList', [])).not.toHaveProperty('brandIdList')
+  })
+})
+
+describe('ids of an address that can be none', () => {
+  it.each([
+    [{ catId: '茶具' }, ['catId']],
+    [{ catId: '../1', goodsName: '茶' }, ['catId']],
+    [{ brandId: 'b 1' }, ['brandIdList']],
+    [{ brandIdList: 'b1,b?2' }, ['brandIdList']],
+    [{ shopId: '1/2', shopIdList: '！' }, ['shopId', 'shopIdList']],
+    [{ catIdList: 'a b', labelList: '长'.repeat(31) }, ['catIdList', 'labelList']],
+    [{ catId: '9999999', brandIdList: 'none', labelList: '没有' }, []],
+    [{ catId: '', shopId: ' ', brandIdList: ',', goodsTypes: 'x' }, []],
+    [{}, []],
+  ])('%j: %j', (query, fields) => expect(findUnreadableIds(query)).toEqual(fields))
+
+  it('of any address each id is in the filter or told', () => {
+    const query = fc.record(
+      Object.fromEntries(idFields.map((field) => [field, fc.string({ maxLength: 40 })])),
+    )
+    fc.assert(
+      fc.property(query, (asked) => {
+        const [filter, unread] = [readListFilter(asked), findUnreadableIds(asked)]
+        for (const field of idFields)
+          if (/[^\s,]/.test(asked[field] ?? ''))
+            expect(filter[field] !== undefined || unread.includes(field)).toBe(true)
+      }),
+    )
   })
 })

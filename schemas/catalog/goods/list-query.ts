@@ -62,6 +62,31 @@ export function readListFilter(query: Readonly<Record<string, unknown>>): ListFi
   return Object.fromEntries(Object.entries(filter).filter(([field]) => !off.some((one) => one === field)))
 }
 
+/** Fields that name a place or a choice by its id: one that is none of the mall's finds nothing. */
+export const idFields = [
+  'catId',
+  'shopId',
+  'catIdList',
+  'brandIdList',
+  'shopIdList',
+  'labelList',
+] as const satisfies readonly (PlaceField | ChoiceField)[]
+export type IdField = (typeof idFields)[number]
+
+const isGiven = (text: unknown) => typeof text === 'string' && /[^\s,]/.test(text)
+
+/**
+ * The ids of an address that cannot be one, and which `readListFilter` leaves out: a list without them would hold what
+ * nobody asked for.
+ */
+export function findUnreadableIds(query: Readonly<Record<string, unknown>>): IdField[] {
+  const filter = readListFilter(query)
+  const { brandId, brandIdList } = query
+  const brands = isGiven(brandIdList) ? brandIdList : brandId
+  const given: Readonly<Record<string, unknown>> = { ...query, brandIdList: brands }
+  return idFields.filter((field) => isGiven(given[field]) && filter[field] === undefined)
+}
+
 /** The same filter as an address spells it: readListFilter gives it back. */
 export function listFilterQuery(filter: ListFilter): Record<string, string | undefined> {
   const texts = textFields.map((field) => [field, filter[field]?.toString()] as const)

@@ -1,4 +1,4 @@
-import { fenCovered } from '#schemas/money/points.ts'
+import { computeWorth } from '#schemas/money/lowest-price.ts'
 import type { Amount } from '#schemas/money/money.ts'
 
 /** A SKU as its prices say; fen, points in hundredths. */
@@ -20,18 +20,14 @@ export interface ShelfFigures extends Omit<PricedSku, 'skuId'> {
 const WHOLE = 10_000
 const share = (part: number, of: number) => Math.round((part * WHOLE) / of)
 
-/** What the price of a SKU is worth in fen; of payModel 5 either part is the whole price. */
-export function valueOfSku({ cash, points }: Amount, payModel: number, r4: number): number {
-  return payModel === 5 && cash > 0 ? cash : cash + fenCovered(points, r4)
-}
-
 /**
- * Of the cheapest SKU, the first of those that cost the same. Pure.
+ * Of the cheapest SKU, the first of those that cost the same, by the rule of `lowestPrice`; `goodsPrice` is the lowest of
+ * all, for a guest is shown nothing else of payModel 2. Pure.
  * @param r4 the platform's rate, as `rateOf` gives it
  * @throws RangeError without a SKU
  */
 export function shelfFigures(skus: readonly PricedSku[], payModel: number, r4: number): ShelfFigures {
-  const worth = (sku: PricedSku) => valueOfSku(sku, payModel, r4)
+  const worth = ({ cash, points }: PricedSku) => computeWorth({ payModel, cash, points }, r4)
   const cheapest = skus.reduce<PricedSku | undefined>(
     (best, sku) => (best === undefined || worth(sku) < worth(best) ? sku : best),
     undefined,
@@ -42,6 +38,7 @@ export function shelfFigures(skus: readonly PricedSku[], payModel: number, r4: n
   const { cost, marketPrice } = figures
   return {
     ...figures,
+    goodsPrice: Math.min(...skus.map((sku) => sku.goodsPrice)),
     defaultSkuId,
     marginRate: value === 0 ? 0 : share(value - cost, value),
     discountRate: marketPrice === null || marketPrice === 0 ? WHOLE : share(value, marketPrice),

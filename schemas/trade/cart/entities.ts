@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { CHECKOUT_KINDS } from '#schemas/catalog/goods/checkout-kinds.ts'
-import { Cash, Count } from '#schemas/base/wire.ts'
+import { Cash, Count, Points } from '#schemas/base/wire.ts'
 import { Price } from '#schemas/catalog/goods/card.ts'
 import { LineActivity } from './line-activity.ts'
 import { Pair } from '#schemas/money/pair.ts'
 
+const UnitPrice = later(() => z.object({ payModel: z.int(), integral: Points(), cash: Cash() }))
 const Kind = later(() => z.enum(CHECKOUT_KINDS))
 export const CartLine = later(() =>
   z.object({
@@ -39,8 +40,12 @@ export const CartLine = later(() =>
     invalid: z.nullable(z.string()),
     /** The quantity does not fit any more; `quantity` does. */
     adjust: z.nullable(z.object({ quantity: z.int(), message: z.string() })),
-    /** The unit price now less the one when it was added, signed; null when it is the same. */
+    /** The unit price now less the one when it was added, signed, where both ask for the same units; null else, and when it is the same. */
     change: z.nullable(Pair()),
+    /** Both unit prices, where one asks for other units than the other. */
+    repriced: z.optional(z.object({ from: UnitPrice(), to: UnitPrice() })),
+    /** The flash sale at whose price it was added and that is over. */
+    endedSale: z.optional(z.object({ name: z.string(), soldOut: z.boolean() })),
     /** The flash sale that runs for it; `price.running` says whether the line is within what this member may still buy. */
     activity: z.optional(LineActivity()),
     /** The next volume price and from how many pieces it counts. */

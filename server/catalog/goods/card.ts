@@ -16,14 +16,22 @@ const labelNames = sql<string[]>`array(
   left join ${labels} as known on known.id = given.label
   order by given.place)`
 
-/** Which prices of goods differ among their SKUs; null where there is one. */
-type PriceSpread = { cash: boolean; goodsPrice: boolean; integral: boolean } | null
+/** Which prices of goods differ among their SKUs, and the first SKU of the lowest `goodsPrice`; null where there is one. */
+interface PriceSpread {
+  cash: boolean
+  goodsPrice: boolean
+  integral: boolean
+  lowestForGuests: { skuId: string; goodsPrice: number; marketPrice: number | null } | null
+}
 
-const priceSpread = sql<PriceSpread>`case when "goods"."sku_count" > 1 then (
+const priceSpread = sql<PriceSpread | null>`case when "goods"."sku_count" > 1 then (
   select jsonb_build_object(
     'cash', coalesce(bool_or(one.cash <> "goods"."cash"), false),
     'goodsPrice', coalesce(bool_or(one.goods_price <> "goods"."goods_price"), false),
-    'integral', coalesce(bool_or(one.integral <> "goods"."integral"), false))
+    'integral', coalesce(bool_or(one.integral <> "goods"."integral"), false),
+    'lowestForGuests', (array_agg(jsonb_build_object(
+      'skuId', one.id, 'goodsPrice', one.goods_price, 'marketPrice', one.market_price)
+      order by one.goods_price, one.sort, one.id))[1])
   from ${skus} as one where one.goods_id = "goods"."id" and not one.disabled) end`
 
 /** Select these from `goods` alone to make cards. */
@@ -80,19 +88,28 @@ export interface CardRow {
   status: GoodsStatus
   skuId: string
   skuCount: number
-  priceSpread: PriceSpread
+  priceSpread: PriceSpread | null
   volumePrices: { from: number; cash: number }[]
 }
+
+const seesGuestPrice = (viewer: Viewer, payModel: number) => viewer === null && payModel === 2
 
 /** Whether another SKU shows this viewer another price. */
 function hasSpread(viewer: Viewer, { payModel, priceSpread: spread }: CardRow): boolean {
   if (!spread) return false
-  const guest = viewer === null && payModel === 2
-  return memberParts(payModel).some((part) => spread[guest ? 'goodsPrice' : part])
+  const isGuest = seesGuestPrice(viewer, payModel)
+  return memberParts(payModel).some((part) => spread[isGuest ? 'goodsPrice' : part])
+}
+
+/** The row with the SKU that is the lowest for this viewer: a guest's may be another one than a member's. */
+function pickRowFor(viewer: Viewer, row: CardRow): CardRow {
+  const lowest = seesGuestPrice(viewer, row.payModel) ? row.priceSpread?.lowestForGuests : null
+  return lowest ? { ...row, ...lowest } : row
 }
 
 /** The card at the usual prices, whatever activity runs. */
-export function toCard(viewer: Viewer, row: CardRow): GoodsCard {
+export function toCard(viewer: Viewer, known: CardRow): GoodsCard {
+  const row = pickRowFor(viewer, known)
   const tier = nextTier({ payModel: row.payModel, cash: cashFor(viewer, row) }, row.volumePrices, 1)
   return {
     goodsId: row.id,

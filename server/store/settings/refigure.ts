@@ -11,9 +11,10 @@ const WHOLE = 10_000
  */
 export async function refigureGoods(db: Db, r4: number): Promise<void> {
   const { integral, cash } = skus
-  const byCash = sql`${goods.payModel} = 5 and ${cash} > 0`
+  const byCash = sql`${goods.payModel} = 2 or ${goods.payModel} = 5 and (${cash} > 0 or ${integral} = 0)`
+  const byPoints = sql`${goods.payModel} in (1, 5)`
   const value = sql`case when ${byCash} then ${cash}
-    else ${cash} + div(${integral}::numeric * ${WHOLE}, ${r4})::bigint end`
+    else case when ${byPoints} then 0 else ${cash} end + div(${integral}::numeric * ${WHOLE}, ${r4})::bigint end`
   const share = (part: unknown, of: unknown) => sql`floor(${part}::numeric * ${WHOLE} / ${of} + 0.5)::integer`
   const [worth, market] = [sql.raw('f.worth'), sql.raw('f.market_price')]
   await db.execute(sql`
@@ -26,10 +27,12 @@ export async function refigureGoods(db: Db, r4: number): Promise<void> {
         case when coalesce(f.market_price, 0) = 0 then ${WHOLE}::integer
           else ${share(worth, market)} end as discount_rate
       from (
-        select distinct on (${skus.goodsId}) ${skus.goodsId}, ${skus.id}, ${cash}, ${integral}, ${skus.goodsPrice},
+        select distinct on (${skus.goodsId}) ${skus.goodsId}, ${skus.id}, ${cash}, ${integral},
+          min(${skus.goodsPrice}) over (partition by ${skus.goodsId}) as goods_price,
           ${skus.marketPrice}, ${skus.cost}, ${value} as worth
         from ${skus} join ${goods} on ${goods.id} = ${skus.goodsId}
-        where exists (select from ${skus} as p where p.goods_id = ${goods.id} and p.integral > 0)
+        where not ${skus.disabled}
+          and exists (select from ${skus} as p where p.goods_id = ${goods.id} and p.integral > 0)
         order by ${skus.goodsId}, worth, ${skus.sort}, ${skus.id}
       ) as f
     ) as f

@@ -4,10 +4,11 @@ import { formatYuan, sumAmounts } from '#schemas/money/money.ts'
 import { total } from '#schemas/trade/checkout/quote/lines.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { promotionsNow } from '#server/catalog/activities/promotions.ts'
+import { loadEndedSales } from '#server/catalog/goods/offers/ended.ts'
 import { homeRegion } from './home-region.ts'
 import { MOST_KINDS } from './kinds.ts'
-import { type LineCost, toLine, toPair } from './line-view.ts'
-import { piecesBeside, readLines } from './lines.ts'
+import { type LineCost, findLineChange, toLine, toPair } from './line-view.ts'
+import { type CartRow, piecesBeside, readLines } from './lines.ts'
 import { type CartPromotions, promoteCart } from './promotions.ts'
 
 interface Counted {
@@ -33,16 +34,31 @@ function checkoutsOf(checked: readonly Counted[], { byKind }: CartPromotions): C
   })
 }
 
+/** The sales that are over at whose price lines were added; of lines whose price is still the same nobody asks. */
+function loadSalesOfLines(context: Context<Member>, rows: readonly CartRow[]) {
+  const changed = rows.filter((row) => !row.running && findLineChange(row) !== null)
+  return loadEndedSales(
+    context,
+    changed.map(({ item: { skuId, createdAt, addedCash, addedPoints } }) => ({
+      skuId,
+      addedAt: createdAt,
+      cash: addedCash,
+      points: addedPoints,
+    })),
+  )
+}
+
 /** By shop, the shop of the newest line first; the total covers the checked lines. */
 export async function cartDetails(context: Context<Member>): Promise<Cart> {
   const { user } = context
   const rows = await readLines(context)
   const region = await homeRegion(context, user.id)
+  const endedSales = await loadSalesOfLines(context, rows)
   const shops = new Map<string, CartShop>()
   const invalid: CartLine[] = []
   const checked: Counted[] = []
   for (const row of rows) {
-    const counted = toLine(row, { member: user, others: piecesBeside(rows, row), region })
+    const counted = toLine(row, { member: user, others: piecesBeside(rows, row), region, endedSales })
     const { line } = counted
     if (line.checked) checked.push(counted)
     if (line.invalid !== null) {

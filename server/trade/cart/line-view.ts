@@ -4,6 +4,12 @@ import type { Pair } from '#schemas/money/pair.ts'
 import { type Amount, formatYuan, lineAmount } from '#schemas/money/money.ts'
 import { dueOf } from '#schemas/money/pay-models.ts'
 import { formatPoints } from '#schemas/money/points.ts'
+import {
+  findPriceChange,
+  type PriceChange,
+  type UnitPrice,
+  readNotedPrice,
+} from '#schemas/money/price-change.ts'
 import { payModelOf, runningAllowance } from '#schemas/money/running-price.ts'
 import { maxQuantity } from '#schemas/catalog/goods/quantity.ts'
 import type { Member } from '#server/platform/call/context.ts'
@@ -11,7 +17,8 @@ import { priceFor } from '#server/catalog/goods/price.ts'
 import { specTextOf } from '#server/catalog/goods/spec-text.ts'
 import { available } from '#server/catalog/goods/stock.ts'
 import { listedUnit } from '#server/catalog/goods/offers/choose.ts'
-import { type OwnOffer } from '#server/catalog/goods/offers/load.ts'
+import type { EndedSale } from '#server/catalog/goods/offers/ended.ts'
+import type { OwnOffer } from '#server/catalog/goods/offers/load.ts'
 import { withOffer } from '#server/catalog/goods/offers/price.ts'
 import { viewActivity } from './view-activity.ts'
 import type { CartRow } from './lines.ts'
@@ -30,13 +37,19 @@ export function specText({ goods: found, sku }: Pick<CartRow, 'goods' | 'sku'>):
   return specTextOf(found?.specs ?? [], sku?.specValues ?? [])
 }
 
-/** The part of the price that counts, now less then. */
-function changeOf({ item, goods: found, sku, offer }: CartRow): Pair | null {
+/** How the listed unit price moved since the line was put in; null when it did not. */
+export function findLineChange({ item, goods: found, sku, offer }: CartRow): PriceChange | null {
   if (!found || !sku) return null
   const unit = listedUnit({ goods: found, sku, offer })
-  const [cash, points] = [unit.cash - item.addedCash, unit.points - item.addedPoints]
-  const change = dueOf({ payModel: unit.payModel, cash, points })
-  return change.cash === 0 && change.points === 0 ? null : toPair(change)
+  return findPriceChange(readNotedPrice({ cash: item.addedCash, points: item.addedPoints }, unit), unit)
+}
+
+const toUnitPrice = ({ payModel, ...amount }: UnitPrice) => ({ payModel, ...toPair(amount) })
+
+function viewChange(change: PriceChange | null): Pick<CartLine, 'change' | 'repriced'> {
+  if (change === null) return { change: null }
+  if ('by' in change) return { change: toPair(change.by) }
+  return { change: null, repriced: { from: toUnitPrice(change.from), to: toUnitPrice(change.to) } }
 }
 
 /** What the line costs, in integers: what is due, and what volume prices take off the listed price. */
@@ -85,10 +98,15 @@ function linePrice(row: CartRow, unit: { payModel: number; cash: number; integra
 
 interface Seen extends Around {
   member: Member
+  /** By SKU the sales at whose price lines were added and that are over. */
+  endedSales: ReadonlyMap<string, EndedSale>
 }
 
 /** A line as it is shown, and its cost for the total. */
-export function toLine(row: CartRow, { member, others, region }: Seen): { line: CartLine; cost: LineCost } {
+export function toLine(
+  row: CartRow,
+  { member, others, region, endedSales }: Seen,
+): { line: CartLine; cost: LineCost } {
   const { item, goods: found, sku } = row
   const { listed, cash, due, tier, saved } = costOf(row)
   const standing = standingOf(row, { others, region })
@@ -114,7 +132,8 @@ export function toLine(row: CartRow, { member, others, region }: Seen): { line: 
     most: mostOf(row, others),
     activity: viewActivity(row.running, row.usual),
     ...standing,
-    change: changeOf(row),
+    ...viewChange(findLineChange(row)),
+    endedSale: endedSales.get(item.skuId),
     nextTier: tier && { from: tier.from, cash: formatYuan(tier.cash) },
   }
   return { line, cost: { due, saved } }

@@ -1,7 +1,9 @@
 import { pageGoods } from '#schemas/trade/page-goods/calls.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
-import { payRules } from '#schemas/money/pay-models.ts'
+import { payRule, payRules } from '#schemas/money/pay-models.ts'
+import { formatPoints } from '#schemas/money/points.ts'
+import { pointsShortOf } from '#schemas/money/points-short.ts'
 import { cardsOfSources } from '#server/catalog/goods/sources.ts'
 import { spendablePoints } from '#server/trade/checkout/offers.ts'
 import type { Context } from '#server/platform/call/context.ts'
@@ -20,24 +22,44 @@ function isOpen(source: GoodsSource): source is Rule {
   return source.orderType !== 'priceAsc' && source.orderType !== 'priceDesc'
 }
 
+const asksForPoints = ({ price }: GoodsCard) => payRule(price.payModel).points === 'due'
+
+/** Says whether a member with so many points, in hundredths, can pay one piece. */
+const canPay = ({ price }: GoodsCard, points: number) =>
+  pointsShortOf(price, 1, formatPoints(points)) === null
+
+/** The row with what can be paid first: what the rule finds itself, then more that it finds without points. */
+function preferPayable({ row, more, points }: { row: GoodsCard[]; more: GoodsCard[]; points: number }) {
+  const ids = new Set(row.map(({ goodsId }) => goodsId))
+  const payable = row.filter((card) => canPay(card, points))
+  const others = more.filter((card) => !ids.has(card.goodsId) && canPay(card, points))
+  return [...payable, ...others, ...row.filter((card) => !canPay(card, points))]
+}
+
 /**
- * The goods of a page's widgets. For a member without points, rows by rule begin with what can be bought without any; what
- * a merchandiser named, and rows of points goods, stay as they are.
+ * The goods of a page's widgets. For a member rows by rule begin with what his points can pay, and hold nothing else as long as
+ * the rule finds enough of it; what a merchandiser named, and rows of points goods, stay as they are.
  */
 async function goodsOf(sources: readonly GoodsSource[], context: Context): Promise<GoodsCard[][]> {
   const { user } = context
-  const asked = sources.filter(isOpen)
-  if (!user || asked.length === 0 || (await spendablePoints({ ...context, user })) > 0)
-    return cardsOfSources(context, user, sources)
-  const buyable = asked.map((source) => ({ ...source, payModels: WITHOUT_POINTS }))
-  const lists = await cardsOfSources(context, user, [...sources, ...buyable])
-  return sources.map((source, at) => {
-    const whole = lists[at] ?? []
-    if (!isOpen(source)) return whole
-    const first = lists[sources.length + asked.indexOf(source)] ?? []
-    const ids = new Set(first.map(({ goodsId }) => goodsId))
-    return [...first, ...whole.filter(({ goodsId }) => !ids.has(goodsId))].slice(0, source.count)
+  const rows = await cardsOfSources(context, user, sources)
+  const asking = sources.flatMap((source, at) => {
+    const row = rows[at] ?? []
+    return isOpen(source) && row.some(asksForPoints) ? [{ source, at, row }] : []
   })
+  if (!user || asking.length === 0) return rows
+  const points = await spendablePoints({ ...context, user })
+  const lacking = asking.filter(({ row }) => row.some((card) => !canPay(card, points)))
+  if (lacking.length === 0) return rows
+  const withoutPoints = lacking.map(({ source }) => ({ ...source, payModels: WITHOUT_POINTS }))
+  const more = await cardsOfSources(context, user, withoutPoints)
+  const preferred = new Map(
+    lacking.map(({ source, at, row }, place) => [
+      at,
+      preferPayable({ row, more: more[place] ?? [], points }).slice(0, source.count),
+    ]),
+  )
+  return rows.map((row, at) => preferred.get(at) ?? row)
 }
 
 export const pageGoodsRoutes = implement(pageGoods, {

@@ -3,6 +3,7 @@ import type { Cart } from '#schemas/trade/cart/entities.ts'
 import { href } from '#schemas/routes/href.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
+import { OwnPart } from '#src/features/mall/own-part.tsx'
 import { addAllToScheme } from '#src/features/scheme/add-to-scheme.ts'
 import type { CartActions } from './cart-actions.ts'
 import { CartTotal, CHOOSE } from './cart-total.tsx'
@@ -51,14 +52,16 @@ export function CartBar({ cart, problems, actions }: Props) {
         >
           移入收藏
         </button>
-        <button
-          type="button"
-          className={styles.doing}
-          disabled={chosen.length === 0}
-          onClick={() => addAllToScheme(mall, chosen)}
-        >
-          加入方案
-        </button>
+        <OwnPart>
+          <button
+            type="button"
+            className={styles.doing}
+            disabled={chosen.length === 0}
+            onClick={() => addAllToScheme(mall, chosen)}
+          >
+            加入方案
+          </button>
+        </OwnPart>
       </div>
       <CartTotal cart={cart} problems={problems} saving={state.saving} />
       <Checkout cart={cart} problems={problems} none={chosen.length === 0} store={store} />

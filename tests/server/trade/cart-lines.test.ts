@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import { addresses } from '#server/people/accounts/addresses/tables.ts'
+import { activities, activityGoods } from '#server/catalog/activities/tables.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import { cartItems } from '#server/trade/cart/tables.ts'
@@ -215,6 +216,35 @@ describe('cart details', () => {
     expect((await lineOf(cartId)).change).toBeNull()
     await db.update(skus).set({ cash: 850, integral: 650 }).where(eq(skus.id, skuId))
     expect((await lineOf(cartId)).change).toEqual({ cash: '-1.50', integral: '1.5' })
+  })
+
+  it('CT11 names both prices where one asks for other units, and the sale that is over', async () => {
+    const { goodsId, skuId, cartId } = await line(
+      { payModel: 1, cash: 0, integral: 1_230_000 },
+      {},
+      { addedCash: 89_900, addedPoints: 0 },
+    )
+    const repriced = {
+      from: { payModel: 2, cash: '899.00', integral: '0' },
+      to: { payModel: 1, cash: '0.00', integral: '12300' },
+    }
+    expect(await lineOf(cartId)).toMatchObject({ change: null, repriced })
+    expect((await lineOf(cartId)).endedSale).toBeUndefined()
+    const now = mall.clock.now()
+    const sale = { kind: 'SECKILL' as const, name: '夜场秒杀', startsAt: now - 1000, endsAt: now + 1000 }
+    await db.insert(activities).values({ id: 'sale', ...sale })
+    await db
+      .insert(activityGoods)
+      .values({ activityId: 'sale', goodsId, skuId, cash: 89_900, quantity: 5, perMember: 2 })
+    const running = await lineOf(cartId)
+    expect(running.price.running?.activityId).toBe('sale')
+    expect([running.change, running.repriced, running.endedSale]).toEqual([null, undefined, undefined])
+    await db.update(activityGoods).set({ taken: 5 })
+    const soldOut = { repriced, endedSale: { name: '夜场秒杀', soldOut: true } }
+    expect(await lineOf(cartId)).toMatchObject(soldOut)
+    mall.clock.pass(1000)
+    const ended = { repriced, endedSale: { name: '夜场秒杀', soldOut: false } }
+    expect(await lineOf(cartId)).toMatchObject(ended)
   })
 
   it('CT10 C.4 says what a volume price saves, and where the next one begins', async () => {

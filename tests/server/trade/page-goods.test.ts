@@ -58,7 +58,7 @@ describe('findPageComponentGoodsListRel', () => {
     expect(own?.price.cash).toBe('100.00')
   })
 
-  it('issue 36.12 for a member without points rows by rule begin with what can be bought without any', async () => {
+  it('issue 36.12 for a member rows by rule begin with what his points can pay', async () => {
     await db.update(goods).set({ payModel: 1, integral: 15_000 }).where(eq(goods.id, 'c'))
     await db.update(goods).set({ payModel: 5, integral: 15_000 }).where(eq(goods.id, 'b'))
     const sources = [
@@ -83,11 +83,51 @@ describe('findPageComponentGoodsListRel', () => {
       ['b', 'a', 'c'],
       ['b', 'a'],
     ])
-    await mall.build.points(user.id, 100)
+    await mall.build.points(user.id, 14_999)
+    expect(await idsFor(token)).toEqual(poor)
+    await mall.build.points(user.id, 1)
     const rich = await idsFor(token)
     expect(rich.slice(0, 2)).toEqual(byRule.slice(0, 2))
     // An order by price, goods for points and goods that a merchandiser named stay as they are.
     expect(poor.slice(2)).toEqual(rich.slice(2))
+  })
+
+  it('of a row nothing asks for more points than the member has as long as the rule finds enough others', async () => {
+    const made = Array.from({ length: 30 }, (_, at) => ({
+      id: `r${at}`,
+      sales: 100 - at,
+      categoryPath: ['row'],
+      payModel: (at % 7) + 1,
+      integral: (at + 1) * 1000,
+    }))
+    await addGoods(db, ...made)
+    const { token, user } = await mall.build.member()
+    const rule = { by: 'query' as const, orderType: 'sales' as const, catIdList: ['row'] }
+    const rowOf = async (count: number) => {
+      const sources = [{ ...rule, count }]
+      const [row = []] = await mall.ok(pageGoods.findPageComponentGoodsListRel, { sources }, { token })
+      return row.map(({ goodsId }) => made.findIndex(({ id }) => id === goodsId))
+    }
+    const isPayable = (at: number, points: number) =>
+      [2, 5, 6, 7].includes((at % 7) + 1) || (at + 1) * 1000 <= points
+    const all = made.map((_, at) => at)
+    for (const [granted, points] of [
+      [0, 0],
+      [1, 1],
+      [9999, 10_000],
+      [20_000, 30_000],
+    ] as const) {
+      if (granted > 0) await mall.build.points(user.id, granted)
+      const payable = all.filter((at) => isPayable(at, points))
+      const barred = all.filter((at) => !isPayable(at, points))
+      const row = await rowOf(10)
+      expect(
+        row.filter((at) => !isPayable(at, points)),
+        `${points} points`,
+      ).toEqual([])
+      expect(row).toEqual(row.toSorted((one, other) => one - other))
+      expect(await rowOf(30)).toEqual([...payable, ...barred])
+    }
   })
 
   it('more than a hundred sources are refused', async () => {

@@ -8,8 +8,11 @@ import type { Understood } from '#schemas/base/understood.ts'
 import { shortNumber } from '#schemas/money/number-display.ts'
 import { termRanges } from '#schemas/catalog/goods/filter.ts'
 import { unitOf } from '#schemas/trade/orders/shown-figure.ts'
+import { findUnreadableIds, type IdField, type ListFilter } from '#schemas/catalog/goods/list-query.ts'
+import { shopFacts } from '#schemas/content/shop-pages/calls.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { seesTerms } from '#schemas/people/accounts/roles.ts'
+import { isMissing } from '#src/api/failure.ts'
 import { useCategoryTree } from '#src/features/goods/catalog.ts'
 import { Reading } from '#src/features/goods-list/reading.tsx'
 import { GoodsListing } from '#src/features/goods-list/goods-listing.tsx'
@@ -27,32 +30,41 @@ import { FacetPanel, type PanelProps, PanelWaiting } from './facet-panel.tsx'
 import { FilterButton, FilterSheet } from './filter-sheet.tsx'
 import styles from './goods-list.module.css'
 import { addressAt, type AddressOf, type GoodsListState, readAddress } from './list-address.ts'
-import { InsteadOfNothing, NothingFound } from './nothing-found.tsx'
+import { InsteadOfNothing } from './instead-of-nothing.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import { StockOnly } from './stock-only.tsx'
 import { TermsForm } from './terms-form.tsx'
+import { findUnknownId, type Known, UnknownPlace, unknownTitles } from './unknown-place.tsx'
 import { useRedirect } from './use-redirect.ts'
 
 /** /goods/list: a category or a search, narrowed by facets; its address is its whole state. */
 export default function GoodsListScreen() {
-  const mall = useMall()
   const query = useRouteQuery(routes.goodsList.query())
   const state = useMemo(() => readAddress(query), [query])
-  const { listed, understood, conflict, facets: counted, path, unit, terms } = useList(state)
+  const [unreadable] = useMemo(() => findUnreadableIds(query), [query])
+  return unreadable ? <UnknownPlace field={unreadable} /> : <FoundGoods state={state} />
+}
+
+function FoundGoods({ state }: { state: GoodsListState }) {
+  const mall = useMall()
+  const { listed, understood, conflict, facets: counted, path, hasCategory, unit, terms } = useList(state)
   const tree = useCategoryTree()
   const [sheet, setSheet] = useState(false)
   const facets = counted.state === 'ready' ? counted.data : null
-  const heading = headingOf(state, { path, facets })
+  const total = listed.state === 'ready' && !listed.busy ? listed.data.total : null
+  const categoryName = (id: string) => nameIn(tree, id)
+  const unknown = useUnknownId(state.filter, { total, hasCategory, facets, tree })
+  const heading = unknown ? unknownTitles[unknown] : headingOf(state, { path, facets })
   useEffect(() => mall.title.setPage(heading), [mall, heading])
-  useEffect(() => rememberCategory(mall, query.catId), [mall, query.catId])
+  const { catId, shopId } = state.filter
+  useEffect(() => rememberCategory(mall, catId), [mall, catId])
 
   const to = (change: Partial<GoodsListState>) => addressAt(state, change)
-  const names = { facets, unit, categoryName: (catId: string) => nameIn(tree, catId) }
+  const names = { facets, unit, categoryName }
   const chips = chipsOf(state, names, understood)
   const cleared = to(clearedOf(state, understood))
-  const total = listed.state === 'ready' && !listed.busy ? listed.data.total : null
-  const reasons = { state, chips, to, cleared, conflict, understood, ...names }
+  const reasons = { state, chips, to, cleared, conflict, understood, unknown, ...names }
   const panel = facets && { facets, state, to, unit, busy: counted.busy }
-  const { shopId } = state.filter
   const shopName = facets?.shops.find(({ value }) => value === shopId)?.label
   return (
     <div className={styles.page}>
@@ -145,14 +157,14 @@ function nameIn(tree: readonly CategoryNode[], catId: string): string | undefine
   return undefined
 }
 
-interface Known {
+interface Named {
   /** Of the categories from the top to the chosen one. */
   path: readonly { name: string }[]
   facets: Facets | null
 }
 
 /** What the list is called, for its heading and the window: the word, else the category, the brand or the shop. Pure. */
-export function headingOf({ filter }: GoodsListState, { path, facets }: Known): string {
+export function headingOf({ filter }: GoodsListState, { path, facets }: Named): string {
   const { goodsName, brandIdList, shopId } = filter
   if (goodsName !== undefined) return `“${goodsName}”的搜索结果`
   const category = path.at(-1)
@@ -184,7 +196,7 @@ function useList(state: GoodsListState) {
     understood,
     conflict,
     facets,
-    path: usePath(filter.catId),
+    ...usePath(filter.catId),
     unit: unitOf(filter.payModels ?? counted, looker),
     terms: seesTerms(user),
   }
@@ -192,9 +204,32 @@ function useList(state: GoodsListState) {
 
 const nowhere: readonly PathStep[] = []
 
+interface Place {
+  path: readonly PathStep[]
+  /** Null without a category, and until it is known. */
+  hasCategory: boolean | null
+}
+
 /** From the top category to this one; nothing for an unknown one, or until it is there. */
-function usePath(catId: string | undefined): readonly PathStep[] {
+function usePath(catId: string | undefined): Place {
   const steps = useCall(catalog.findCatName, catId === undefined ? null : { catId })
   // What is shown while it is asked for belongs to the category before.
-  return catId !== undefined && steps.state === 'ready' && !steps.busy ? steps.data : nowhere
+  if (catId === undefined || steps.state !== 'ready' || steps.busy)
+    return { path: nowhere, hasCategory: null }
+  return { path: steps.data, hasCategory: steps.data.length > 0 }
+}
+
+interface Found extends Pick<Known, 'hasCategory' | 'facets'> {
+  total: number | null
+  tree: readonly CategoryNode[]
+}
+
+/** The condition of an empty list that names nothing of the mall; the shop of such a list is asked for by its id. */
+function useUnknownId(filter: ListFilter, { total, tree, ...known }: Found): IdField | null {
+  const shopId = total === 0 ? filter.shopId : undefined
+  const shop = useCall(shopFacts.queryById, shopId === undefined ? null : { shopId })
+  if (total !== 0) return null
+  const hasShop = shop.state === 'loading' ? null : shop.state === 'ready' || !isMissing(shop.error)
+  const categoryName = tree.length > 0 ? (catId: string) => nameIn(tree, catId) : null
+  return findUnknownId(filter, { ...known, hasShop, categoryName })
 }

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom'
 import type { Conflict } from '#schemas/catalog/goods/conflict.ts'
+import type { IdField } from '#schemas/catalog/goods/list-query.ts'
 import type { Understood } from '#schemas/base/understood.ts'
 import { termsOf } from '#schemas/catalog/goods/search-text.ts'
 import { href } from '#schemas/routes/href.ts'
-import { useCategoryTree } from '#src/features/goods/catalog.ts'
-import { HotGoods } from '#src/features/goods-list/hot-goods.tsx'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import type { Chip } from './chips.ts'
 import { readConflict, sayConflict } from './conflict-sides.ts'
 import type { AddressOf, GoodsListState } from './list-address.ts'
+import { UNKNOWN_ADVICE, unknownTitles } from './unknown-place.tsx'
 import { WaysOut } from './ways-out.tsx'
 import styles from './goods-list.module.css'
 
@@ -16,6 +16,8 @@ interface Props {
   state: GoodsListState
   chips: readonly Chip[]
   conflict: Conflict | null
+  /** A condition that names nothing of the mall. */
+  unknown: IdField | null
   understood: Understood | null
   categoryName(catId: string): string | undefined
   to: AddressOf
@@ -24,15 +26,15 @@ interface Props {
 }
 
 /** Names the word, tells which conditions exclude each other, and offers what to leave out. */
-export function NothingFound({ state, to, cleared, conflict, ...known }: Props) {
+export function NothingFound({ state, to, cleared, conflict, unknown, ...known }: Props) {
   const { chips } = known
   const sides = readConflict(state, conflict, known)
   const word = state.filter.goodsName
   const isNarrowed = chips.length > 0
   return (
     <div className={styles.nothing}>
-      <h2>{word === undefined ? '这里没有符合条件的商品' : `没有找到与“${word}”相符的商品`}</h2>
-      <p>{sayConflict(sides) ?? adviceFor(word, isNarrowed)}</p>
+      <h2>{unknown ? unknownTitles[unknown] : describeNothing(word)}</h2>
+      <p>{unknown ? UNKNOWN_ADVICE : (sayConflict(sides) ?? adviceFor(word, isNarrowed))}</p>
       <WaysOut state={state} chips={chips} sides={sides} to={to} />
       <div className={styles.ways}>
         {isNarrowed && (
@@ -48,33 +50,12 @@ export function NothingFound({ state, to, cleared, conflict, ...known }: Props) 
   )
 }
 
+const describeNothing = (word: string | undefined) =>
+  word === undefined ? '这里没有符合条件的商品' : `没有找到与“${word}”相符的商品`
+
 function adviceFor(word: string | undefined, isNarrowed: boolean): string {
   if (word !== undefined && termsOf(word).length === 0)
     return '搜索词里没有文字或数字，请输入商品名称、品牌或分类。'
   if (isNarrowed) return '条件可能太窄了，放宽一些再看看。'
   return '换个词，或者少写几个字再试试；也可以从分类里找。'
-}
-
-function TopCategories() {
-  const tree = useCategoryTree()
-  if (tree.length === 0) return null
-  return (
-    <nav aria-label="从分类里找" className={styles.ways}>
-      {tree.map(({ catId, name }) => (
-        <Link key={catId} to={href('goodsList', { catId })} className={styles.way}>
-          {name}
-        </Link>
-      ))}
-    </nav>
-  )
-}
-
-/** Below the empty list. */
-export function InsteadOfNothing() {
-  return (
-    <div className={styles.instead}>
-      <TopCategories />
-      <HotGoods />
-    </div>
-  )
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { GoodsFilter, termRanges } from '#schemas/catalog/goods/filter.ts'
 import { type ListFilter, readListFilter } from '#schemas/catalog/goods/list-query.ts'
 import { fieldMessage } from '#schemas/base/field-rules.ts'
-import { readPrice } from '#schemas/base/half-width.ts'
+import { readNumber } from '#schemas/base/typed-number.ts'
 import { cleanRate } from '#schemas/base/rate-input.ts'
 import { type Range, RangeForm } from '#src/features/goods-list/range-form.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
@@ -14,7 +14,7 @@ type Term = (typeof termRanges)[number]
 
 /** One range in what was typed, in order, or a sentence. Pure. */
 export function readTermRange([start, end]: Term, typed: Range): Range | string {
-  const written = { [start]: readPrice(typed.from ?? ''), [end]: readPrice(typed.to ?? '') }
+  const written = { [start]: readNumber(typed.from ?? ''), [end]: readNumber(typed.to ?? '') }
   if (!z.safeParse(GoodsFilter(), written).success) return fieldMessage(termTitles[start].title)
   const { [start]: from, [end]: to } = readListFilter(written)
   return { from, to }

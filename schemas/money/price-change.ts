@@ -1,0 +1,54 @@
+import type { Amount } from './money.ts'
+import { dueOf, payRule } from './pay-models.ts'
+import { payModelOf } from './running-price.ts'
+
+/** The price of one piece, in fen and centi-points. */
+export type UnitPrice = Amount & { payModel: number }
+
+/** How a unit price moved: `by` a signed amount in the units that it always had, or `from` one price to another. */
+export type PriceChange = { by: Amount } | { from: UnitPrice; to: UnitPrice }
+
+/** Each way to pay a unit price: its cash and its points apart where either settles it, else what is due. */
+function listWays(unit: UnitPrice): Amount[] {
+  const isEither = payRule(unit.payModel).points === 'either' && unit.points > 0 && unit.cash > 0
+  return isEither ? [dueOf(unit), dueOf(unit, true)] : [dueOf(unit)]
+}
+
+const isSame = (one: Amount, other: Amount) => one.cash === other.cash && one.points === other.points
+
+const haveSameUnits = (one: Amount, other: Amount) =>
+  one.cash > 0 === other.cash > 0 && one.points > 0 === other.points > 0
+
+function findDifference(then: readonly Amount[], now: readonly Amount[]): Amount | null {
+  const moved = then.flatMap((way, at) => {
+    const today = now[at]
+    return today && !isSame(way, today)
+      ? { cash: today.cash - way.cash, points: today.points - way.points }
+      : []
+  })
+  const [by, ...more] = moved
+  return by && more.length === 0 ? by : null
+}
+
+/**
+ * What a buyer is told of a unit price that changed; null where it can be paid as before. A difference is given only
+ * where both prices ask for the same units; else both prices are named. Pure.
+ */
+export function findPriceChange(then: UnitPrice, now: UnitPrice): PriceChange | null {
+  const [before, after] = [listWays(then), listWays(now)]
+  if (before.every((way) => after.some((today) => isSame(way, today)))) return null
+  const isComparable =
+    before.length === after.length &&
+    before.every((way, at) => {
+      const today = after[at]
+      return today !== undefined && haveSameUnits(way, today)
+    })
+  const by = isComparable ? findDifference(before, after) : null
+  return by ? { by } : { from: then, to: now }
+}
+
+/** The unit price of amounts that were noted without their payModel: today's where they ask for its units. */
+export function readNotedPrice(noted: Amount, now: UnitPrice): UnitPrice {
+  const { cash, points } = noted
+  return { cash, points, payModel: haveSameUnits(noted, now) ? now.payModel : payModelOf(noted) }
+}

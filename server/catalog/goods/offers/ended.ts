@@ -1,0 +1,52 @@
+import { and, desc, eq, lte, ne, sql } from 'drizzle-orm'
+import type { Amount } from '#schemas/money/money.ts'
+import { activities, activityGoods } from '#server/catalog/activities/tables.ts'
+import type { Services } from '#server/platform/call/context.ts'
+
+/** A flash sale that is over; `soldOut` while its time is not. */
+export interface EndedSale {
+  name: string
+  soldOut: boolean
+}
+
+/** A SKU at the price of some time: fen and centi-points a piece, ms. */
+interface PricedThen extends Amount {
+  skuId: string
+  addedAt: number
+}
+
+/** By SKU id the flash sale that had just this price then and that does not sell it any more: ended, withdrawn or sold out. */
+export async function loadEndedSales(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  prices: readonly PricedThen[],
+): Promise<ReadonlyMap<string, EndedSale>> {
+  if (prices.length === 0) return new Map()
+  const now = clock.now()
+  const rows = await db
+    .select({ terms: activityGoods, activity: activities })
+    .from(activityGoods)
+    .innerJoin(activities, eq(activities.id, activityGoods.activityId))
+    .where(
+      and(
+        sql`${activityGoods.skuId} = any(${sql.param(prices.map(({ skuId }) => skuId))})`,
+        eq(activities.kind, 'SECKILL'),
+        ne(activities.status, 'DRAFT'),
+        lte(activities.startsAt, now),
+      ),
+    )
+    .orderBy(desc(activities.startsAt))
+  return new Map(
+    prices.flatMap(({ skuId, cash, points, addedAt }) => {
+      const found = rows.find(
+        ({ terms, activity }) =>
+          terms.skuId === skuId &&
+          terms.cash === cash &&
+          terms.integral === points &&
+          activity.endsAt > addedAt,
+      )
+      if (!found) return []
+      const { name, status, endsAt } = found.activity
+      return [[skuId, { name, soldOut: status === 'OPEN' && endsAt > now }] as const]
+    }),
+  )
+}
