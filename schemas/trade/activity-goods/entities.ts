@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cashInput, piecesInput, pointsInput } from '#schemas/base/amount-input.ts'
 import { later } from '#schemas/base/later.ts'
-import { Cash, Count, Id, line, Points, text, Time } from '#schemas/base/wire.ts'
+import { Cash, codeLine, Count, Id, line, Points, Time } from '#schemas/base/wire.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { ACTIVITY_GOODS_TYPES, ACTIVITY_KINDS, ACTIVITY_STATES } from './words.ts'
 
@@ -26,11 +26,11 @@ const ActivitySku = later(() =>
     /** Pieces that are set aside for it. */
     activityGoodsNumber: piecesInput(z.int()),
     /** What its buyer pays: yuan, and points where they are part of it. */
-    productPrice: cashInput(text(16)),
-    points: z._default(pointsInput(text(16)), '0'),
-    distributorPrice: cashInput(text(16)),
-    platformPrice: cashInput(text(16)),
-    supplierPrice: cashInput(text(16)),
+    productPrice: cashInput(codeLine(16)),
+    points: z._default(pointsInput(codeLine(16)), '0'),
+    distributorPrice: cashInput(codeLine(16)),
+    platformPrice: cashInput(codeLine(16)),
+    supplierPrice: cashInput(codeLine(16)),
   }),
 )
 export type ActivitySku = z.output<ReturnType<typeof ActivitySku>>

@@ -2,7 +2,19 @@ import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { Understood } from '#schemas/base/understood.ts'
-import { Count, Empty, Flag, Id, line, lines, Nothing, pageOf, paging, text } from '#schemas/base/wire.ts'
+import {
+  codeLine,
+  Count,
+  Empty,
+  Flag,
+  Id,
+  line,
+  lines,
+  Nothing,
+  pageOf,
+  paging,
+  text,
+} from '#schemas/base/wire.ts'
 import { ActivitySettings, ActivityState, PickedGoods } from './entities.ts'
 import { Confirmation } from '#schemas/base/confirmation.ts'
 
@@ -57,7 +69,7 @@ export const backOfficeActivities = {
         word: z._default(line(60), ''),
         /** The exact word instead of what it is understood to mean. */
         asTyped: z._default(Flag(), false),
-        catId: z._default(text(64), ''),
+        catId: z._default(codeLine(64), ''),
         goodsIds: z.optional(z.array(Id()).check(z.maxLength(60))),
       }),
     output: () => z.extend(pageOf(PickedGoods()), { understood: z.optional(z.nullable(Understood())) }),

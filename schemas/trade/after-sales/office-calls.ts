@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { post } from '#schemas/base/endpoint.ts'
-import { codeLine, Count, Id, line, lines, Nothing, text } from '#schemas/base/wire.ts'
+import { codeLine, Count, Id, line, lines, Nothing } from '#schemas/base/wire.ts'
 import { later } from '#schemas/base/later.ts'
 import { TenderText } from '#schemas/trade/orders/entities.ts'
 import { OFFICE_REASON_CODES } from './reasons.ts'
@@ -32,7 +32,7 @@ export const backOfficeAfterSales = {
         granted: z.optional(TenderText()),
         text: z._default(lines(200), ''),
         /** Of 京东 goods, a code of queryJdRejectedType. */
-        rejectType: z.optional(text(20)),
+        rejectType: z.optional(codeLine(20)),
       }),
     output: Nothing,
   }),

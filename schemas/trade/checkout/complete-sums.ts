@@ -1,5 +1,7 @@
 import { isRecord } from '#schemas/base/record.ts'
+import { labelOf } from '#schemas/catalog/goods/labels.ts'
 import { type Amount, lineAmount, sumAmounts } from '#schemas/money/money.ts'
+import { orderStatuses } from '#schemas/trade/orders/states.ts'
 import {
   allOf,
   amountOf,
@@ -93,11 +95,12 @@ function completeSums(lines: readonly Fields[], given: unknown): unknown {
   return { goods, ...goods, ...(isRecord(given) ? given : {}) }
 }
 
+const UNKNOWN_STATUS = '状态未知'
 const NOTHING: Amount = { points: 0, cash: 0 }
 
 /**
  * An order with what its lines come to. Without lines and a sum of its own nothing is known of what it costs: its sums are
- * zero, and so are its pieces, by which screens tell that they have nothing to say.
+ * zero, and so are its pieces, by which screens tell that they have nothing to say. A state that it does not tell is unknown.
  */
 export function completeOrder(data: unknown): unknown {
   if (!isRecord(data)) return data
@@ -107,6 +110,9 @@ export function completeOrder(data: unknown): unknown {
   const payable = known ?? NOTHING
   return {
     ...data,
+    statusText: data.statusText ?? (labelOf(orderStatuses, Number(data.status)) || UNKNOWN_STATUS),
+    // No way of delivery: the first of them would be a claim.
+    deliveryType: data.deliveryType ?? 0,
     lines: lines ?? data.lines,
     count: known ? (data.count ?? piecesOf(lines ?? [])) : 0,
     payable: data.payable ?? sumText(payable),

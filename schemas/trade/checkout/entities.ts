@@ -10,10 +10,10 @@ import {
   lines,
   OnceKey,
   Points,
-  text,
   Time,
   WrittenNumber,
 } from '#schemas/base/wire.ts'
+import { ASKED_MOST } from '#schemas/sourcing/inquiries/rules.ts'
 import { LineEngraving } from '#schemas/catalog/goods/engraving.ts'
 import { LineActivity } from '#schemas/trade/cart/line-activity.ts'
 import { InvoiceRequest } from '#schemas/trade/orders/entities.ts'
@@ -42,8 +42,10 @@ export const CheckoutRequest = later(() =>
         )
         .check(z.maxLength(120)),
     ),
-    /** The accepted quote of an inquiry, whole: its goods, pieces and prices, so that no lines are named. */
+    /** The accepted quote of an inquiry: its goods, pieces and prices, so that no `lines` are named. */
     inquiryId: z.optional(Id()),
+    /** Of that quote these lines alone, what is left stays a quote; all of them when absent. */
+    quoteLines: z.optional(z.array(z.int()).check(z.minLength(1), z.maxLength(ASKED_MOST))),
     addressId: z.optional(Id()),
     /** 1 express, 2 self-pickup with who comes. */
     deliveries: z._default(
@@ -175,7 +177,15 @@ export const Checkout = later(() =>
     /** The windows that one must be chosen of; none for goods that come whenever they come. */
     deliveryDays: z.array(z.object({ day: z.string(), windows: z.array(z.string()) })),
     /** Of an order at a quoted price: the quote; no coupon is offered then. */
-    quoted: z.nullable(z.object({ inquiryId: z.string(), quoteId: z.string(), validUntil: Time() })),
+    quoted: z.nullable(
+      z.object({
+        inquiryId: z.string(),
+        quoteId: z.string(),
+        validUntil: Time(),
+        /** Kinds of the quote that are not ordered with it. */
+        left: z._default(Count(), 0),
+      }),
+    ),
     shops: z.array(CheckoutShop()),
     sums: Breakdown(),
     /** Points that come when all of it is completed; '0' for none. */
@@ -219,7 +229,7 @@ export const SubmitRequest = later(() =>
     /** The phone or account that virtual goods are delivered to. */
     account: z._default(codeLine(60), ''),
     /** One of `deliveryDays`: `2026-11-22 14:00-16:00`. */
-    deliveryWindow: z._default(text(24), ''),
+    deliveryWindow: z._default(codeLine(24), ''),
   }),
 )
 export type SubmitRequest = z.output<ReturnType<typeof SubmitRequest>>

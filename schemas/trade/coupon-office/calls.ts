@@ -3,7 +3,7 @@ import { piecesInput } from '#schemas/base/amount-input.ts'
 import { Confirmation } from '#schemas/base/confirmation.ts'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Cash, Count, Empty, Id, lines, Nothing, OnceKey, text, Time } from '#schemas/base/wire.ts'
+import { Cash, codeLine, Count, Empty, Id, lines, Nothing, OnceKey, text, Time } from '#schemas/base/wire.ts'
 import { COUPON_LIMITS, couponTerms } from '#schemas/wallet/coupons/terms.ts'
 
 const facts = { access: 'login', area: 'coupons' } as const
@@ -91,7 +91,7 @@ export const backOfficeCoupons = {
     input: () =>
       z.object({
         templateId: Id(),
-        userNames: z.array(text(60)).check(z.minLength(1), z.maxLength(COUPON_LIMITS.given)),
+        userNames: z.array(codeLine(60)).check(z.minLength(1), z.maxLength(COUPON_LIMITS.given)),
         reason: reason(),
         giveToken: OnceKey(),
       }),

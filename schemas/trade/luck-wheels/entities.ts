@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { piecesInput, pointsInput, rateInput } from '#schemas/base/amount-input.ts'
 import { later } from '#schemas/base/later.ts'
-import { Count, Id, line, Points, text, Time, typedText } from '#schemas/base/wire.ts'
+import { codeLine, Count, Id, line, Points, Time, typedText } from '#schemas/base/wire.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { ActivityGoods } from '#schemas/trade/activity-goods/entities.ts'
 import { ACTIVE_TYPES, BUTTON_MODELS, PRIZE_TYPES, SEND_TYPES, WHEEL_STATES, WIN_STATES } from './words.ts'
@@ -31,15 +31,15 @@ export const EditedPrize = later(() =>
     prizeId: z._default(z.nullable(Id()), null),
     type: PrizeType(),
     name: line(WHEEL_TEXTS.prize),
-    picture: z._default(text(2048), ''),
+    picture: z._default(line(2048), ''),
     /** Pieces in all. */
     quantity: piecesInput(z.int()),
     /** Percent with at most four decimals: '12.5'. */
-    rate: rateInput(text(12)),
+    rate: rateInput(codeLine(12)),
     /** COUPON: the template. */
-    couponId: z._default(text(64), ''),
+    couponId: z._default(codeLine(64), ''),
     /** POINTS: how many; '0' otherwise. */
-    points: z._default(pointsInput(text(16)), '0'),
+    points: z._default(pointsInput(codeLine(16)), '0'),
     sendType: z.enum(typedKeys(SEND_TYPES)),
     /** GOODS from the mall; its number is the prize's quantity. Null for what the mall does not sell. */
     goods: z._default(z.nullable(ActivityGoods()), null),
@@ -61,12 +61,12 @@ export const WheelSettings = later(() =>
     joinNumber: z.int(),
     prizes: z.array(EditedPrize()).check(z.maxLength(PRIZES_MOST)),
     thanksName: line(WHEEL_TEXTS.prize),
-    thanksPicture: z._default(text(2048), ''),
+    thanksPicture: z._default(line(2048), ''),
     activeType: z.enum(typedKeys(ACTIVE_TYPES)),
     /** Free turns of a member a day. */
     freeNumber: z.int(),
     /** What another turn costs. */
-    points: pointsInput(text(16)),
+    points: pointsInput(codeLine(16)),
     /** Turns of a member a day; 0 for no limit. */
     limitNumber: z.int(),
     /** Free turns for the first sharing of a day. */
@@ -74,12 +74,12 @@ export const WheelSettings = later(() =>
     buttonModel: ButtonModel(),
     buttonText: z._default(line(10), ''),
     /** A path of the mall or an http(s) address. */
-    link: z._default(text(2048), ''),
+    link: z._default(line(2048), ''),
     /** The picture of a code. */
-    qrCode: z._default(text(2048), ''),
+    qrCode: z._default(line(2048), ''),
     shareName: z._default(line(WHEEL_TEXTS.share), ''),
     shareText: z._default(typedText(WHEEL_TEXTS.redeem), ''),
-    sharePicture: z._default(text(2048), ''),
+    sharePicture: z._default(line(2048), ''),
   }),
 )
 export type WheelSettings = z.output<ReturnType<typeof WheelSettings>>

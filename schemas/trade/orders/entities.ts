@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { Cash, Count, Points, text, Time } from '#schemas/base/wire.ts'
+import { Cash, Count, line, Points, Time } from '#schemas/base/wire.ts'
 
 /** Where an order goes, as it was when it was submitted. */
 export const OrderAddress = later(() =>
@@ -35,12 +35,12 @@ const TYPED_MAX = 1_000
 /** An invoice as its buyer asks for it. */
 export const InvoiceRequest = later(() =>
   z.extend(OrderInvoice(), {
-    title: text(TYPED_MAX),
-    taxNumber: text(TYPED_MAX),
-    address: text(TYPED_MAX),
-    telephone: text(TYPED_MAX),
-    bank: text(TYPED_MAX),
-    account: text(TYPED_MAX),
+    title: line(TYPED_MAX),
+    taxNumber: line(TYPED_MAX),
+    address: line(TYPED_MAX),
+    telephone: line(TYPED_MAX),
+    bank: line(TYPED_MAX),
+    account: line(TYPED_MAX),
   }),
 )
 

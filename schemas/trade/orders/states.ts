@@ -28,6 +28,9 @@ export function isOrderStatus(code: number): code is OrderStatus {
   return Object.hasOwn(orderStatuses, code)
 }
 
+/** The states of an order that nobody paid for; of any other code nothing is said. */
+export const isUnpaid = (status: number) => status === ORDER.PENDING_PAYMENT || status === ORDER.CANCELLED
+
 export const payStatuses = {
   UNPAID: '未支付',
   PROCESSING: '支付中',

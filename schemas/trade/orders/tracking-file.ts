@@ -1,5 +1,12 @@
 import { cutGraphemes } from '#schemas/base/graphemes.ts'
-import { cleanCell, isFormula, isRounded, type SheetCells, sheetCells } from '#schemas/base/sheet.ts'
+import {
+  cleanCell,
+  errorFault,
+  isFormula,
+  isRounded,
+  type SheetCells,
+  sheetCells,
+} from '#schemas/base/sheet.ts'
 import { carrierNamed, readTrackingNo } from './carriers.ts'
 
 /** Of one cell; what is longer is cut, for it is none of these. */
@@ -42,6 +49,9 @@ export function readTrackingRow(cells: TrackingCells): TrackingRow | string {
   const [orderId, carrier, trackingNo] = [cells.orderId, cells.carrier, cells.trackingNo].map(cleanCell)
   const lines = cleanCell(cells.lines)
   const all = [orderId, carrier, trackingNo, lines].map((cell) => cell ?? '')
+  const at = all.findIndex((cell) => errorFault(cell) !== null)
+  const column = (['orderId', 'carrier', 'trackingNo', 'lines'] as const)[at]
+  if (column !== undefined) return `“${trackingColumns[column]}”的${errorFault(all[at] ?? '')}`
   if (all.some(isFormula)) return '单元格里是公式，请粘贴为文本后重试'
   if (!orderId || !carrier || !trackingNo) {
     const missing = !orderId ? 'orderId' : !carrier ? 'carrier' : 'trackingNo'

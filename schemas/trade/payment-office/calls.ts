@@ -3,14 +3,14 @@ import { cashInput } from '#schemas/base/amount-input.ts'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { CASH_CHANNEL_CODES } from '#schemas/trade/payments/channels.ts'
-import { Cash, codeLine, Count, Empty, Id, line, Nothing, text, Time } from '#schemas/base/wire.ts'
+import { Cash, codeLine, Count, Empty, Id, line, Nothing, Time } from '#schemas/base/wire.ts'
 import { TenderText } from '#schemas/trade/orders/entities.ts'
 import { PaymentAttempt } from '#schemas/trade/orders/sold-calls.ts'
 import { SoldRefund } from '#schemas/trade/refunds/entities.ts'
 
 const facts = { access: 'login', area: 'payments', shows: ['payment', 'order'] } as const
 const write = { access: 'login', area: 'payments' } as const
-const filter = later(() => z._default(text(300), ''))
+const filter = later(() => z._default(line(300), ''))
 const Sum = later(() => z.extend(TenderText(), { count: Count() }))
 
 const Trade = later(() =>

@@ -43,6 +43,8 @@ export const TradeView = later(() =>
         count: Count(),
         points: Points(),
         cash: Cash(),
+        /** What gift cards pay of it. */
+        giftCard: Cash(),
         /** What was ordered, in the order's words of then. */
         goods: z.array(
           z.object({

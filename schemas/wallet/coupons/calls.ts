@@ -29,8 +29,8 @@ export type CouponOfferCard = z.output<ReturnType<typeof CouponOfferCard>>
 /** Coupons that can be claimed. Times by the server's clock, `now`. */
 export const coupons = {
   /**
-   * B.7: what can be claimed now: the named ones in their order, else what takes most off in front; with `goodsId` only
-   * what these goods can be bought with.
+   * B.7: what can be claimed now: the named ones in their order, else what takes most off in front; with `goodsIds` only
+   * what any of these goods can be bought with.
    */
   couponOffers: post('/mall/v1/activities/couponOffers', {
     access: 'either',
@@ -39,7 +39,7 @@ export const coupons = {
     input: () =>
       z.object({
         templateIds: z.optional(z.array(Id()).check(z.maxLength(20))),
-        goodsId: z.optional(Id()),
+        goodsIds: z.optional(z.array(Id()).check(z.maxLength(120))),
       }),
     output: () => z.object({ now: Time(), offers: z.array(CouponOfferCard()) }),
   }),

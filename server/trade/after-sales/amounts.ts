@@ -1,6 +1,6 @@
 import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
 import { isSellerFault } from '#schemas/trade/after-sales/reasons.ts'
-import { CURRENCY } from '#schemas/base/constants.ts'
+import { describeTenders } from '#schemas/trade/orders/describe-tenders.ts'
 import type { TenderAmounts } from '#schemas/trade/orders/entities.ts'
 import { formatYuan, mulDiv } from '#schemas/money/money.ts'
 import { picksBack } from '#schemas/gifts/vouchers/picks.ts'
@@ -15,16 +15,11 @@ export const NOTHING: TenderAmounts = { points: 0, cash: 0, giftCards: [] }
 export const isNothing = (amounts: TenderAmounts) =>
   amounts.points + amounts.cash + giftCardSum(amounts) === 0
 
-/** `￥12.00`, `30 积分` by the name of the points, `礼品卡 ￥5.00`, joined; a part of 0 is left out, and beside a card's yuan cash is named. */
+/** The amounts tender by tender, points by their name. */
 export function amountsText(amounts: TenderAmounts, scoreName: string): string {
-  const card = giftCardSum(amounts)
-  const parts = [
-    amounts.points > 0 && `${formatPoints(amounts.points)} ${scoreName}`,
-    card > 0 && `礼品卡 ${CURRENCY}${formatYuan(card)}`,
-    (amounts.cash > 0 || isNothing(amounts)) &&
-      `${card > 0 ? '现金 ' : ''}${CURRENCY}${formatYuan(amounts.cash)}`,
-  ]
-  return parts.filter((part) => part !== false).join(' + ')
+  const { points, cash } = amounts
+  const giftCard = formatYuan(giftCardSum(amounts))
+  return describeTenders({ points: formatPoints(points), cash: formatYuan(cash), giftCard }, scoreName)
 }
 
 /** What a grant says that goes back: amounts, or in their place picks. */

@@ -173,14 +173,14 @@ async function atOnce(context: Context<Member>, lines: readonly Line[]): Promise
 /** What a quote agrees on stands in the place of what the goods ask for: pieces and prices, no least and no most. */
 const AGREED = { minNumber: 1, step: 1, limitNumber: null } as const
 
-/** An accepted quote, whole and alone. */
+/** An accepted quote, or lines of it, and nothing beside. */
 async function ofQuote(
   context: Context<Member>,
-  { inquiryId, source, lines, cartIds }: CheckoutRequest & { inquiryId: string },
+  { inquiryId, quoteLines, source, lines, cartIds }: CheckoutRequest & { inquiryId: string },
 ): Promise<CheckoutLine[]> {
   if (source === 'CART' || lines || cartIds)
-    throw refuse('BAD_INPUT', '报价按所报的商品和数量整单下单，请从“我的询价”去下单')
-  const quoted = await quotedLines(context, inquiryId)
+    throw refuse('BAD_INPUT', '报价按所报的数量和价格下单，请从“我的询价”去下单')
+  const quoted = await quotedLines(context, inquiryId, quoteLines)
   const found = await atOnce(
     context,
     quoted.map(({ goodsId, skuId, quantity }) => ({ goodsId, skuId, quantity })),

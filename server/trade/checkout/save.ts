@@ -42,7 +42,7 @@ async function make(transaction: Context<Member>, request: SubmitRequest): Promi
   const tradeId = businessNumber(transaction, 'T')
   const { orders, expiresAt, approval } = await insertTrade(transaction, making, tradeId)
   const { points, cash } = reckoned.quote.total
-  for (const order of orders) await takeQuote(transaction, order)
+  for (const order of orders) await takeQuote(transaction, order, request.quoteLines)
   await takeAll(transaction, making, tradeId)
   await leaveCart(transaction, gathered.checkoutLines)
   if (approval) await tellApprover(transaction, approval.approverId)

@@ -161,8 +161,8 @@ function canPayInPoints({ lines, freight }: Reckoned['input']): boolean {
 
 function quotedView({ quoted }: Gathered): Checkout['quoted'] {
   if (!quoted) return null
-  const { inquiryId, quoteId, validUntil } = quoted
-  return { inquiryId, quoteId, validUntil }
+  const { inquiryId, quoteId, validUntil, left } = quoted
+  return { inquiryId, quoteId, validUntil, left }
 }
 
 /** The whole checkout as it is shown; every number from here, none from the browser. */

@@ -24,6 +24,7 @@ function ordersIn({ db }: Context<Member>, tradeId: string) {
       shopName: orders.shopName,
       points: orders.points,
       cash: orders.cash,
+      giftCard: orders.giftCard,
       count,
       reason: orders.cancelReason,
     })
@@ -95,6 +96,7 @@ export async function tradeView(context: Context<Member>, tradeId: string): Prom
     orders: rows.map(({ reason: _, ...row }) => ({
       ...row,
       ...pairOf(row),
+      giftCard: formatYuan(row.giftCard),
       goods: goods.filter(({ orderId }) => orderId === row.orderId),
     })),
     balance: formatPoints(available),

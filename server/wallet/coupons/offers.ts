@@ -42,9 +42,9 @@ async function claimedBy(
   return new Map(rows.map(({ id, n }) => [id, n]))
 }
 
-/** Those that they can be bought with, by shop, categories and goods; none for goods without a price in cash. */
-function fits({ db }: Context, goodsId: string): SQL | undefined {
-  const these = and(eq(goods.id, goodsId), notInArray(goods.payModel, [...withoutCash]))
+/** Those that any of them can be bought with, by shop, categories and goods; none for goods without a price in cash. */
+function fits({ db }: Context, goodsIds: readonly string[]): SQL | undefined {
+  const these = and(inArray(goods.id, [...goodsIds]), notInArray(goods.payModel, [...withoutCash]))
   const ofShop = or(isNull(couponTemplates.shopId), eq(couponTemplates.shopId, goods.shopId))
   const { scope } = couponTemplates
   const marks = sql`array(select 'category:' || c from unnest(${goods.categoryPath}) c) || ('goods:' || ${goods.id})`
@@ -67,11 +67,11 @@ function claimable(user: Context['user']): SQL | undefined {
 
 type Wanted = Parsed<typeof calls.couponOffers>
 
-async function openTemplates(context: Context, { templateIds: ids, goodsId }: Wanted, now: number) {
+async function openTemplates(context: Context, { templateIds: ids, goodsIds }: Wanted, now: number) {
   const { db, user } = context
   const { status, startsAt, endsAt } = couponTemplates
   const running = and(eq(status, 'PUBLISHED'), lte(startsAt, now), gt(endsAt, now))
-  const open = and(running, claimable(user), goodsId === undefined ? undefined : fits(context, goodsId))
+  const open = and(running, claimable(user), goodsIds === undefined ? undefined : fits(context, goodsIds))
   const rows = await db
     .select({ template: couponTemplates, shopName: shops.name })
     .from(couponTemplates)

@@ -5,6 +5,7 @@ import { addresses } from '#schemas/people/accounts/address-calls.ts'
 import { cart } from '#schemas/trade/cart/calls.ts'
 import { orderLists } from '#schemas/trade/orders/list-calls.ts'
 import { checkout } from '#schemas/trade/checkout/calls.ts'
+import { coupons } from '#schemas/wallet/coupons/calls.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { openShop, type Shop } from '#tests/support/browser.ts'
 import { skuInStock } from '#tests/support/choose-sku.ts'
@@ -183,6 +184,58 @@ describe('SB1 SB14', () => {
     await poll(() => shop.page.getByRole('radio', { name: new RegExp(usual.detail) }).isChecked()).toBe(true)
     await shop.page.reload()
     await ready(shop)
+  })
+
+  it('a coupon is claimed on the way and takes part in the sum at once, with all that was typed', async () => {
+    await fillCart(ANOTHER)
+    const { shop, own } = await openAs(ANOTHER)
+    const { page } = shop
+    await goTo(shop, CART)
+    await ready(shop)
+    await remark(shop).fill('请放在前台')
+    const row = page.getByText(/张可领取$/)
+    await row.waitFor()
+    await button(shop, /^(?:领取|选择)优惠券$/).click()
+    const dialog = page.getByRole('dialog')
+    const { offers } = await askMall(coupons.couponOffers, { goodsIds: [GOODS] }, own)
+    const first = offers.find(({ claimed, perMember }) => claimed < perMember)
+    const claim = dialog.getByRole('button', { name: `领取：${first?.name}`, exact: true })
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/claims-${width}.png` })
+    }
+    await claim.click()
+    // Among the member's own from then on.
+    await dialog.getByText('有效期至').first().waitFor()
+    await claim.waitFor({ state: 'detached' })
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/claimed-1440.png` })
+    await page.keyboard.press('Escape')
+    expect(await remark(shop).inputValue()).toBe('请放在前台')
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/submit-1440.png`, fullPage: true })
+  })
+
+  it('the session ended elsewhere: the login stands over what was typed, and the submission goes on', async () => {
+    await fillCart(MEMBER)
+    const { shop } = await openAs(MEMBER)
+    shop.faults.allow(/status of 401/)
+    await goTo(shop, CART)
+    await ready(shop)
+    await remark(shop).fill('请放在前台')
+    const { token: own } = await logInByWire(shop.origin, MEMBER)
+    const before = await ordersOf(own)
+    await button(shop, '提交订单').click()
+    await shop.dialog.getByText('账号已在别处登录，请重新登录').waitFor()
+    for (const width of [390, 1440]) {
+      await shop.page.setViewportSize({ width, height: 844 })
+      if (process.env.SHOTS) await shop.page.screenshot({ path: `${process.env.SHOTS}/ended-${width}.png` })
+    }
+    expect(await remark(shop).inputValue()).toBe('请放在前台')
+    await logIn(shop, MEMBER)
+    await paying(shop)
+    const { list, total } = await askMall(orderLists.queryOrder, {}, await tokenOf(shop))
+    expect(total).toBe(before + 1)
+    await shop.page.getByText(list[0]?.orderId ?? 'no order').waitFor()
   })
 
   it('whoever logs in next finds nothing of what was typed and chosen', async () => {

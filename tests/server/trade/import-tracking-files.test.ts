@@ -99,6 +99,13 @@ describe('a hostile or broken file', () => {
     await nothingSent()
   })
 
+  it('an error of a spreadsheet is named with its column', async () => {
+    const { id } = await order()
+    const { problems } = await check(csv([id, 'SF', '#REF!', '']))
+    const text = '“快递单号”的单元格里是表格软件的错误值 #REF!，请改成实际内容'
+    expect(problems).toMatchObject([{ row: 2, text }])
+  })
+
   it('entities of a document’s own are never looked up', async () => {
     const laughs = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;"><!ENTITY f SYSTEM "file:///etc/passwd">]>`
     const doc = makeZip([

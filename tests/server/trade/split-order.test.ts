@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { formatYuan } from '#schemas/money/money.ts'
 import { payments } from '#schemas/trade/payments/calls.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import { eq } from 'drizzle-orm'
@@ -43,8 +44,9 @@ async function costOf(scene: Scene, choices: readonly string[]) {
   const [first = 'NONE', ...others] = choices
   const { tradeId } = await shop.submit(token, { ...wish, points: first })
   for (const points of others) await mall.ok(payments.changeSplit, { tradeId, points }, { token })
-  const { payable, giftCard } = await shop.trade(token, tradeId)
-  const sums = await db.select().from(orders).where(eq(orders.tradeId, tradeId))
+  const { payable, giftCard, orders: shown } = await shop.trade(token, tradeId)
+  const sums = await db.select().from(orders).where(eq(orders.tradeId, tradeId)).orderBy(orders.id)
+  expect(shown.map((order) => order.giftCard)).toEqual(sums.map((order) => formatYuan(order.giftCard)))
   const parts = sums.map(({ shopId, promotion, coupon, freight }) => ({ shopId, promotion, coupon, freight }))
   expect(await shop.faults()).toEqual([])
   return { payable, giftCard, parts: parts.toSorted((a, b) => (a.shopId < b.shopId ? -1 : 1)) }

@@ -78,9 +78,11 @@ it('HM2 of some goods only what they can be bought with: their shop’s and the 
   await template({ off: 700, shopId: other })
   const { goodsId } = await mall.build.goods({ shopId: own, payModel: 3, cash: 100, integral: 100 })
   const points = await mall.build.goods({ shopId: own, payModel: 1, integral: 100 })
-  const idsOf = async (given: { goodsId: string }) =>
-    (await mall.ok(calls.couponOffers, given)).offers.map(({ templateId }) => templateId)
-  expect(await idsOf({ goodsId })).toEqual([ofShop, all])
-  expect(await idsOf(points)).toEqual([])
-  expect(await idsOf({ goodsId: 'none' })).toEqual([])
+  const idsOf = async (...goodsIds: string[]) =>
+    (await mall.ok(calls.couponOffers, { goodsIds })).offers.map(({ templateId }) => templateId)
+  expect(await idsOf(goodsId)).toEqual([ofShop, all])
+  expect(await idsOf(points.goodsId)).toEqual([])
+  expect(await idsOf('none')).toEqual([])
+  expect(await idsOf(points.goodsId, goodsId), 'of any of them').toEqual([ofShop, all])
+  expect(await idsOf(), 'of no goods').toEqual([])
 })

@@ -2,7 +2,7 @@ import { approvals as calls } from '#schemas/trade/approvals/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import type { ApprovalRule } from '#schemas/trade/approvals/entities.ts'
 import { parseYuan } from '#schemas/money/money.ts'
-import { toHalfWidth } from '#schemas/base/half-width.ts'
+import { readNumber } from '#schemas/base/typed-number.ts'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
@@ -10,10 +10,9 @@ import form from '#ui/field/form.module.css'
 import { TextField } from '#ui/field/text-field.tsx'
 import styles from './approvals.module.css'
 
-const readTyped = (text: string) => toHalfWidth(text).trim()
 const checks = {
   above: ({ above }: { above: string }) =>
-    parseYuan(readTyped(above)) === null ? '请填写不小于 0 且最多两位小数的金额' : null,
+    parseYuan(readNumber(above)) === null ? '请填写不小于 0 且最多两位小数的金额' : null,
 }
 
 /** Another sum for the approver that there is. */
@@ -23,7 +22,7 @@ export function SumForm({ above }: { above: string }) {
     initial: { above },
     checks,
     async submit({ above }) {
-      await mall.call(calls.saveRule, { above: readTyped(above) }, { quiet: true })
+      await mall.call(calls.saveRule, { above: readNumber(above) }, { quiet: true })
       mall.toast.success('审批金额已保存')
     },
   })
@@ -51,7 +50,7 @@ export function InviteForm({ rule, isAnother, onMade }: InviteProps) {
     initial: { above: rule?.above ?? '' },
     checks,
     async submit({ above }) {
-      onMade(await mall.call(calls.invite, { above: readTyped(above) }, { quiet: true }))
+      onMade(await mall.call(calls.invite, { above: readNumber(above) }, { quiet: true }))
     },
   })
   return (

@@ -3,12 +3,16 @@ import { Link } from 'react-router-dom'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { regionText } from '#schemas/address/region.ts'
 import type { OrderDetail } from '#schemas/trade/orders/calls.ts'
+import { describeTenders } from '#schemas/trade/orders/describe-tenders.ts'
+import { isPaidByGiftCard } from '#schemas/trade/orders/gift-card-sum.ts'
 import { invoiceText } from '#schemas/trade/orders/invoice.ts'
+import { isUnpaid } from '#schemas/trade/orders/states.ts'
 import { labelOf, orderDeliveryTypes } from '#schemas/catalog/goods/labels.ts'
 import { GIFT_ORDER } from '#schemas/gifts/vouchers/picks.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
 import { href } from '#schemas/routes/href.ts'
 import { Due } from '#src/features/order/due.tsx'
+import { useScoreName } from '#src/features/price/score-name.ts'
 import { Issued } from './issued.tsx'
 import styles from './order-details.module.css'
 
@@ -22,6 +26,7 @@ export type OrderFactsOf = Pick<
   | 'invoices'
   | 'orderId'
   | 'remark'
+  | 'status'
   | 'deliveryType'
   | 'deliveryWindow'
   | 'tradeId'
@@ -32,6 +37,8 @@ export type OrderFactsOf = Pick<
 /** To whom, how it was paid, the invoice and the remark. */
 export function OrderFacts({ order }: { order: OrderFactsOf }) {
   const { address, payment, invoice, invoiceStatus, remark, deliveryType, deliveryWindow, tradeId } = order
+  // Another backend (`MALL_API`) may tell neither.
+  const delivery = labelOf(orderDeliveryTypes, deliveryType)
   return (
     <section className={styles.card} aria-labelledby="facts-title">
       <h2 id="facts-title" className={styles.title}>
@@ -46,24 +53,21 @@ export function OrderFacts({ order }: { order: OrderFactsOf }) {
             )}
           </Fact>
         )}
-        <Fact name="配送方式">{labelOf(orderDeliveryTypes, deliveryType)}</Fact>
+        {delivery !== '' && <Fact name="配送方式">{delivery}</Fact>}
         {deliveryWindow && <Fact name="送达时间">{deliveryWindow}</Fact>}
         {order.isGift && <Fact name="订单类型">{GIFT_ORDER}</Fact>}
-        <Fact name="支付方式">
-          {payment && order.isGift ? (
-            <>
-              提货次数<span className={styles.second}>{mallSecond(payment.paidAt)}</span>
-            </>
-          ) : payment ? (
-            <>
-              {payment.method} <Due amount={payment} />
-              {payment.giftCard !== '0.00' && ` + 礼品卡 ${CURRENCY}${payment.giftCard}`}
-              <span className={styles.second}>{mallSecond(payment.paidAt)}</span>
-            </>
-          ) : (
-            '尚未支付'
-          )}
-        </Fact>
+        {(payment || isUnpaid(order.status)) && (
+          <Fact name="支付方式">
+            {payment ? (
+              <>
+                {order.isGift ? '提货次数' : <PaidBy payment={payment} />}
+                <span className={styles.second}>{mallSecond(payment.paidAt)}</span>
+              </>
+            ) : (
+              '尚未支付'
+            )}
+          </Fact>
+        )}
         {order.inquiryId !== null && (
           <Fact name="询价单号">
             <Link to={href('center', { tabId: 'inquiries', inquiryId: order.inquiryId })}>
@@ -73,15 +77,36 @@ export function OrderFacts({ order }: { order: OrderFactsOf }) {
           </Fact>
         )}
         {tradeId !== '' && <Fact name="交易号">{tradeId}</Fact>}
-        <Fact name="发票">
-          {invoice ? `${invoiceText(invoice)}，${invoiceStatus}` : invoiceStatus}
-          {order.invoices.map((issued) => (
-            <Issued key={issued.number} orderId={order.orderId} issued={issued} />
-          ))}
-        </Fact>
+        {(invoice || invoiceStatus !== '') && (
+          <Fact name="发票">
+            {invoice ? `${invoiceText(invoice)}，${invoiceStatus}` : invoiceStatus}
+            {order.invoices.map((issued) => (
+              <Issued key={issued.number} orderId={order.orderId} issued={issued} />
+            ))}
+          </Fact>
+        )}
         <Fact name="备注">{remark || '无'}</Fact>
       </dl>
     </section>
+  )
+}
+
+/** By which means, and how much of each. */
+function PaidBy({ payment }: { payment: NonNullable<OrderDetail['payment']> }) {
+  const scoreName = useScoreName()
+  const { method, giftCard } = payment
+  if (giftCard === '0.00')
+    return (
+      <>
+        {method} <Due amount={payment} />
+      </>
+    )
+  if (isPaidByGiftCard({ payable: payment, giftCard })) return `礼品卡支付 ${CURRENCY}${giftCard}`
+  return (
+    <>
+      {method}
+      <span className={styles.second}>{describeTenders(payment, scoreName)}</span>
+    </>
   )
 }
 

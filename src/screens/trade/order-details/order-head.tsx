@@ -1,8 +1,10 @@
 import type { OrderDetail } from '#schemas/trade/orders/calls.ts'
 import { mallSecond, mallMinute } from '#schemas/base/mall-time.ts'
+import type { OrderOperation } from '#schemas/trade/orders/operations.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import { ChatButton } from '#src/features/text/chat-button.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
+import { useSpecOnly } from '#src/features/mall/spec-only.ts'
 import { CopyButton } from '#src/features/order/copy-button.tsx'
 import { OrderButtons } from '#src/features/order/order-buttons.tsx'
 import { PayUntil } from '#src/features/order/until.tsx'
@@ -56,7 +58,10 @@ export interface OrderWaitsProps {
 
 /** What an order waits for, or how it ended. */
 export function OrderWaits({ order, reload }: OrderWaitsProps) {
-  const { expiresAt, approval, receiveBy, now, cancelText, status, operations, isGift } = order
+  const { expiresAt, approval, receiveBy, now, cancelText, status, isGift } = order
+  // Another backend tells no operations, by which a running after-sale is known.
+  const isSpecOnly = useSpecOnly()
+  const offers = (operation: OrderOperation) => isSpecOnly || order.operations.includes(operation)
   if (expiresAt !== null) {
     return (
       <>
@@ -67,12 +72,12 @@ export function OrderWaits({ order, reload }: OrderWaitsProps) {
     )
   }
   // A running after-sale stops the clock, so that any time would be wrong a minute later.
-  if (status === ORDER.SHIPPED && !operations.includes('confirm'))
+  if (status === ORDER.SHIPPED && !offers('confirm'))
     return <>售后处理中，自动确认收货的计时已暂停，售后结束后可以确认收货</>
   if (receiveBy !== null) return <>{mallMinute(receiveBy)} 自动确认收货，收到商品后也可以提前确认</>
   if (cancelText) return <>原因：{cancelText}</>
   // Cancelling is offered as long as pieces are left that no refund was asked for.
-  const refunding = !operations.includes('cancel')
+  const refunding = !offers('cancel')
   const asked = `已申请退款，请等待商家处理，通过后${isGift ? '退回提货次数' : '按原支付方式退回'}`
   const words: Readonly<Record<number, string>> = {
     20: refunding ? asked : '商家正在备货，发货后可以在这里查看物流',

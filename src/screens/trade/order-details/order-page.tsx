@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai'
 import { Link } from 'react-router-dom'
 import type { OrderDetail } from '#schemas/trade/orders/calls.ts'
-import { CURRENCY } from '#schemas/base/constants.ts'
 import { mallSecond, mallMinute } from '#schemas/base/mall-time.ts'
 import { GIFT_ORDER, picksBack } from '#schemas/gifts/vouchers/picks.ts'
-import { ORDER } from '#schemas/trade/orders/states.ts'
+import { describeTenders } from '#schemas/trade/orders/describe-tenders.ts'
+import { isPaidByGiftCard, sumWithGiftCard } from '#schemas/trade/orders/gift-card-sum.ts'
+import { isUnpaid, ORDER } from '#schemas/trade/orders/states.ts'
 import { href } from '#schemas/routes/href.ts'
 import { afterSalePath } from '#src/features/order/after-sale-link.ts'
 import { BreakdownList } from '#src/features/order/breakdown-list.tsx'
@@ -13,6 +14,7 @@ import { GivenPoints } from '#src/features/order/given-points.tsx'
 import { OrderLineRow } from '#src/features/order/order-line-row.tsx'
 import { PickupCode } from '#src/features/order/pickup-code.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
+import { OwnPart } from '#src/features/mall/own-part.tsx'
 import { addAllToScheme } from '#src/features/scheme/add-to-scheme.ts'
 import { useScoreName } from '#src/features/price/score-name.ts'
 import { platformAtom } from '#src/session/atoms.ts'
@@ -44,9 +46,11 @@ export function OrderPage({ order, busy, reload, list }: Props) {
           ‹ 我的订单
         </Link>
         <span className={styles.doings}>
-          <button type="button" className={styles.back} onClick={() => addAllToScheme(mall, order.lines)}>
-            全部加入方案
-          </button>
+          <OwnPart>
+            <button type="button" className={styles.back} onClick={() => addAllToScheme(mall, order.lines)}>
+              全部加入方案
+            </button>
+          </OwnPart>
           <button type="button" className={styles.back} onClick={() => window.print()}>
             打印订单
           </button>
@@ -54,7 +58,7 @@ export function OrderPage({ order, busy, reload, list }: Props) {
       </div>
       <section className={styles.card} aria-labelledby="order-title">
         <OrderHead order={order} reload={reload} list={list} />
-        <OrderSteps steps={order.steps} />
+        {order.steps.length > 0 && <OrderSteps steps={order.steps} />}
       </section>
       {deliveryType === PICKUP && READY.includes(status) && (
         <section className={styles.card} aria-labelledby="pickup-title">
@@ -70,23 +74,27 @@ export function OrderPage({ order, busy, reload, list }: Props) {
         <OrderFacts order={order} />
         {order.picked ? <Picks picked={order.picked} count={order.count} /> : <Sums order={order} />}
       </div>
-      <OrderLog log={log} />
+      {log.length > 0 && <OrderLog log={log} />}
     </div>
   )
 }
 
-function Sums({ order: { count, sums, payment, refunded, given } }: { order: OrderDetail }) {
+function Sums({ order: { status, count, sums, payment, refunded, given } }: { order: OrderDetail }) {
   // Another backend (`MALL_API`) may show an order without what is in it, or what it costs.
   const hasLines = count > 0
   if (!hasLines && sums.points === '0' && sums.cash === '0.00') return null
+  // A card that pays all is what the order costs, and nothing that is taken off.
+  const bought = { payable: sums, giftCard: sums.giftCard }
+  const byCard = isPaidByGiftCard(bought)
   return (
     <section className={styles.card} aria-labelledby="sums-title">
       <h2 id="sums-title" className={styles.title}>
         金额明细
       </h2>
-      {hasLines && <BreakdownList sums={sums} />}
+      {hasLines && <BreakdownList sums={byCard ? { ...sums, giftCard: '0.00' } : sums} />}
       <p className={styles.total}>
-        {payment ? '实付' : '应付'} <Due amount={sums} size="l" />
+        {byCard ? '礼品卡支付' : payment ? '实付' : isUnpaid(status) ? '应付' : '合计'}{' '}
+        <Due amount={byCard ? sumWithGiftCard(bought) : sums} size="l" />
       </p>
       <Refunded refunded={refunded} />
       <GivenPoints given={given} />
@@ -132,13 +140,8 @@ function Letterhead() {
 
 function Refunded({ refunded }: Pick<OrderDetail, 'refunded'>) {
   const scoreName = useScoreName()
-  const { points, cash, giftCard } = refunded
-  const parts = [
-    cash !== '0.00' && `${CURRENCY}${cash}`,
-    points !== '0' && `${points} ${scoreName}`,
-    giftCard !== '0.00' && `礼品卡 ${CURRENCY}${giftCard}`,
-  ].filter((part) => part !== false)
-  return parts.length > 0 && <p className={styles.refunded}>{`已退回 ${parts.join(' + ')}`}</p>
+  const isNothing = Object.values(refunded).every((amount) => Number(amount) === 0)
+  return !isNothing && <p className={styles.refunded}>{`已退回 ${describeTenders(refunded, scoreName)}`}</p>
 }
 
 /** Who did what, when; folded until it is wanted. */

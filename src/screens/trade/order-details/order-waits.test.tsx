@@ -2,8 +2,9 @@
 import { afterEach, expect, it } from 'vitest'
 import { parseMallTime } from '#schemas/base/mall-time.ts'
 import type { OrderOperation } from '#schemas/trade/orders/operations.ts'
-import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
+import { InMall, mallForTest, platformForTest } from '#src/features/mall/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { platformAtom } from '#src/session/atoms.ts'
 import { OrderWaits, type OrderWaitsProps } from './order-head.tsx'
 
 let drawn: DrawnPart
@@ -54,4 +55,15 @@ it('what waits for its approver says of whom and for how long', async () => {
 it('what its approver returned says why', async () => {
   const given = { status: 50, receiveBy: null, cancelText: '审批退回：换便宜的' }
   expect(await words(['rebuy'], given)).toBe('原因：审批退回：换便宜的')
+})
+
+it.each([20, 25, 30, 35, 0])('another backend says of state %i nothing of an after-sale', async (status) => {
+  const mall = mallForTest()
+  mall.store.set(platformAtom, { ...platformForTest, specOnly: true })
+  drawn = await drawPart(
+    <InMall mall={mall}>
+      <OrderWaits order={{ ...sent, status, receiveBy: null, operations: [] }} reload={() => undefined} />
+    </InMall>,
+  )
+  expect(drawn.host.textContent).not.toMatch(/售后|退款/)
 })

@@ -105,7 +105,7 @@ function Days({ unfolded, onFold, from, to }: DaysProps) {
         按下单日期筛选
       </button>
       <div className={unfolded ? undefined : styles.folded}>
-        <DateRange label="下单日期" from={from} to={to} presets={presets} />
+        <DateRange label="下单日期" from={from} to={to} today={today} presets={presets} />
       </div>
     </>
   )

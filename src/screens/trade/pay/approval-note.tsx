@@ -1,19 +1,36 @@
 import type { TradeView } from '#schemas/trade/payments/calls.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import styles from './pay.module.css'
+import { usePolling } from './use-polling.ts'
 
 interface Props {
   trade: Pick<TradeView, 'expiresAt'>
   approval: NonNullable<TradeView['approval']>
+  reload(): void
 }
 
-/** Stands in the place of the payment while a second person has not approved it. */
-export function ApprovalNote({ trade: { expiresAt }, approval: { approverName } }: Props) {
+/** Polling interval for the approver's decision, ms. */
+const LOOK_EVERY = 15_000
+
+/** Stands in the place of the payment until a second person approves it, and above it from then on. */
+export function ApprovalNote({ trade: { expiresAt }, approval, reload }: Props) {
+  const { approverName, state } = approval
+  const isApproved = state === 'APPROVED'
   const until = mallMinute(expiresAt)
+  // One live region in both states, so that a screen reader says the change.
   return (
-    <p
-      className={styles.failure}
-      role="status"
-    >{`已提交给 ${approverName} 审批，通过后即可在这里付款。请在 ${until} 前完成审批和付款，逾期自动取消，不会顺延。`}</p>
+    <>
+      <p className={isApproved ? styles.approved : styles.failure} role="status">
+        {isApproved
+          ? `${approverName} 已审批通过，现在可以付款。`
+          : `已提交给 ${approverName} 审批，通过后本页会自动更新，可以在这里付款。请在 ${until} 前完成审批和付款，逾期自动取消，不会顺延。`}
+      </p>
+      {!isApproved && <DecisionPolling reload={reload} />}
+    </>
   )
+}
+
+function DecisionPolling({ reload }: Pick<Props, 'reload'>) {
+  usePolling(reload, LOOK_EVERY)
+  return null
 }

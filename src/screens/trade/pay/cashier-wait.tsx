@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
 import { payments as calls, type TradeView } from '#schemas/trade/payments/calls.ts'
 import { withOverlay } from '#src/features/mall/overlay.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import styles from './pay.module.css'
 import type { Pay } from './use-pay.ts'
+import { usePolling } from './use-polling.ts'
 import { usePress } from './use-press.tsx'
 
 interface Props {
@@ -23,10 +23,7 @@ const LOOK_EVERY = 3000
 export function CashierWait({ trade, reload, pay, over }: Props) {
   const mall = useMall()
   const { press, refusal } = usePress(pay)
-  useEffect(() => {
-    const timer = setInterval(reload, LOOK_EVERY)
-    return () => clearInterval(timer)
-  }, [reload])
+  usePolling(reload, LOOK_EVERY)
   async function close() {
     await withOverlay(mall, () => mall.call(calls.closeAttempt, { tradeId: trade.tradeId })).catch(reload)
   }

@@ -46,7 +46,7 @@ export function PayDesk({ trade, reload }: Props) {
   const pay = usePay(trade, reload)
   const { title, what } = WORDS[trade.kind]
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${styles.desk}`}>
       <section className={styles.card} aria-labelledby="pay-title">
         <header className={styles.head}>
           <h1 id="pay-title">{title}</h1>
@@ -64,9 +64,8 @@ export function PayDesk({ trade, reload }: Props) {
             {trade.failure}
           </p>
         )}
-        {trade.approval && !isApproved(trade) ? (
-          <ApprovalNote trade={trade} approval={trade.approval} />
-        ) : trade.transfer ? (
+        {trade.approval && <ApprovalNote trade={trade} approval={trade.approval} reload={reload} />}
+        {!isApproved(trade) ? null : trade.transfer ? (
           <TransferPay trade={trade} transfer={trade.transfer} reload={reload} over={over} />
         ) : trade.status === 'PAYING' ? (
           <CashierWait trade={trade} reload={reload} pay={pay} over={over} />
@@ -74,7 +73,10 @@ export function PayDesk({ trade, reload }: Props) {
           <PayForms trade={trade} reload={reload} pay={pay} over={over} />
         )}
       </section>
-      <section className={styles.card} aria-label={`本次支付的${trade.kind === 'ORDERS' ? '商品' : what}`}>
+      <section className={styles.card} aria-labelledby="pay-content">
+        <h2 id="pay-content" className={styles.subtitle}>
+          {`本次支付的${trade.kind === 'ORDERS' ? '商品' : what}`}
+        </h2>
         <TradeContent trade={trade} />
       </section>
     </div>

@@ -14,14 +14,14 @@ import { Due } from '#src/features/order/due.tsx'
 import { SavedOrder } from '#src/features/order/saved-order.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
-import { tokenAtom } from '#src/session/atoms.ts'
+import { spectatorAtom } from '#src/session/atoms.ts'
 import { PayDesk } from './pay-desk.tsx'
 import { TradeContent } from './trade-content.tsx'
 import styles from './pay.module.css'
 
 /** /submit/payO: pays a trade, and says how it went; all of it by the server's own record. */
 export default function PayScreen() {
-  const member = useAtomValue(tokenAtom) !== null
+  const member = useAtomValue(spectatorAtom) !== ''
   const { tradeId } = useRouteQuery(routes.pay.query())
   if (!member) return <LoginPanel title={routes.pay.title} />
   if (!tradeId) return <NoTrade />

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { payments as calls, type TradeView } from '#schemas/trade/payments/calls.ts'
 import { parsePoints } from '#schemas/money/points.ts'
-import { toHalfWidth } from '#schemas/base/half-width.ts'
+import { readNumber } from '#schemas/base/typed-number.ts'
 import { Button } from '#ui/button/button.tsx'
 import { withOverlay } from '#src/features/mall/overlay.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
@@ -23,7 +23,7 @@ export function SplitForm({ trade, split, scoreName, reload, over }: Props) {
   const [typed, setTyped] = useState(split.chosen)
   const [fault, setFault] = useState('')
   async function change() {
-    const text = toHalfWidth(typed).trim()
+    const text = readNumber(typed)
     const read = parsePoints(text)
     if (read === null || read < 0 || read > (parsePoints(split.max) ?? 0))
       return setFault(`请输入 0 到 ${split.max} 之间、最多两位小数的数`)

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom'
 import type { TradeView } from '#schemas/trade/payments/calls.ts'
-import { isPaidByGiftCard } from '#schemas/trade/orders/gift-card-sum.ts'
+import { describeTenders } from '#schemas/trade/orders/describe-tenders.ts'
 import { href } from '#schemas/routes/href.ts'
 import { Due } from '#src/features/order/due.tsx'
+import { useScoreName } from '#src/features/price/score-name.ts'
 import { ShopLink } from '#src/features/shop/shop-link.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './trade-content.module.css'
@@ -14,15 +15,16 @@ export function TradeContent({ trade }: { trade: TradeView }) {
   return (
     <ul className={styles.orders}>
       {trade.orders.map((order) => (
-        <Order key={order.orderId} order={order} byCard={isPaidByGiftCard(trade)} />
+        <Order key={order.orderId} order={order} />
       ))}
     </ul>
   )
 }
 
 /** One of the orders that one payment pays. */
-function Order({ order, byCard }: { order: TradeView['orders'][number]; byCard: boolean }) {
-  const { orderId, shopId, shopName, count, goods } = order
+function Order({ order }: { order: TradeView['orders'][number] }) {
+  const scoreName = useScoreName()
+  const { orderId, shopId, shopName, count, goods, giftCard } = order
   return (
     <li>
       <p className={styles.head}>
@@ -30,7 +32,7 @@ function Order({ order, byCard }: { order: TradeView['orders'][number]; byCard: 
         <span className={styles.number}>
           订单 <Link to={href('orderDetails', { id: orderId })}>{orderId}</Link> · {count} 件
         </span>
-        {!byCard && <Due amount={order} calm />}
+        {giftCard === '0.00' ? <Due amount={order} calm /> : <span>{describeTenders(order, scoreName)}</span>}
       </p>
       <ul className={styles.goods}>
         {goods.map(({ goodsId, skuId, name, specText, picture, quantity }) => (

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { payments as calls, type TradeView } from '#schemas/trade/payments/calls.ts'
 import { CASH_CHANNELS } from '#schemas/trade/payments/channels.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
@@ -9,6 +8,7 @@ import { useMall } from '#src/features/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import styles from './transfer-pay.module.css'
 import { ProofField } from './proof-field.tsx'
+import { usePolling } from './use-polling.ts'
 
 interface Props {
   trade: TradeView
@@ -24,10 +24,7 @@ const LOOK_EVERY = 15_000
 /** The account to transfer to, and the upload of the proof. */
 export function TransferPay({ trade, transfer, reload, over }: Props) {
   const mall = useMall()
-  useEffect(() => {
-    const timer = setInterval(reload, LOOK_EVERY)
-    return () => clearInterval(timer)
-  }, [reload])
+  usePolling(reload, LOOK_EVERY)
   async function close() {
     await withOverlay(mall, () => mall.call(calls.closeAttempt, { tradeId: trade.tradeId })).catch(reload)
   }

@@ -87,6 +87,10 @@ function pricedLines(priced: Answer<Checkout>) {
   )
 }
 
+const goodsIdsOf = ({ shops }: Checkout) => [
+  ...new Set(shops.flatMap(({ lines }) => lines.map(({ goodsId }) => goodsId))),
+]
+
 interface PartsProps extends Pick<Draft, 'draft' | 'change'> {
   data: Checkout
   /** The chosen address that turned out to be no more. */
@@ -133,7 +137,7 @@ function Parts({ data, gone, tried, draft, change }: PartsProps) {
         {data.quoted ? (
           <QuotedNote quoted={data.quoted} />
         ) : (
-          <CouponPicker coupons={data.coupons} draft={draft} change={change} />
+          <CouponPicker coupons={data.coupons} goodsIds={goodsIdsOf(data)} draft={draft} change={change} />
         )}
         <GiftCardPicker cards={data.giftCards} draft={draft} change={change} />
         <PointsPicker

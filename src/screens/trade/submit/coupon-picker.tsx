@@ -1,101 +1,71 @@
 import { useState } from 'react'
 import { CURRENCY } from '#schemas/base/constants.ts'
-import { FREIGHT_AFTER_COUPON } from '#schemas/wallet/coupons/freight-words.ts'
 import type { CheckoutCoupon } from '#schemas/trade/checkout/entities.ts'
-import { mallDay } from '#schemas/base/mall-time.ts'
 import type { SubmitDraft } from '#schemas/trade/checkout/submit-draft.ts'
+import { coupons as calls } from '#schemas/wallet/coupons/calls.ts'
+import { whyNotClaimed } from '#src/features/cart/claim-coupon.ts'
+import { useSpecOnly } from '#src/features/mall/spec-only.ts'
+import { useCall } from '#src/features/mall/use-call.ts'
+import { lazyView } from '#src/lib/lazy-view.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
 import type { Change } from './draft.ts'
 import styles from './offers.module.css'
 
+const CouponDialog = lazyView(() => import('./coupon-dialog.tsx'), 'CouponDialog')
+
 interface Props {
   coupons: readonly CheckoutCoupon[]
+  /** What is to be ordered. */
+  goodsIds: readonly string[]
   draft: SubmitDraft
   change: Change
 }
 
-function textOf(coupons: readonly CheckoutCoupon[]): string {
+function describeOwn(coupons: readonly CheckoutCoupon[]): string | null {
   const chosen = coupons.filter((coupon) => coupon.chosen)
   if (chosen.length > 0) return chosen.map(({ name, saved }) => `${name} −${CURRENCY}${saved}`).join('，')
   const usable = coupons.filter(({ reason }) => reason === null).length
-  if (usable > 0) return `${usable} 张可用，未使用`
-  return coupons.length > 0 ? '没有可用的优惠券' : '暂无优惠券'
+  return usable > 0 ? `${usable} 张可用，未使用` : null
 }
 
-/** The server picked the best; the buyer may pick others, or none. */
-export function CouponPicker({ coupons, draft, change }: Props) {
+function describeCoupons(coupons: readonly CheckoutCoupon[], claimable: number): string {
+  const own = describeOwn(coupons)
+  if (claimable > 0) return own === null ? `${claimable} 张可领取` : `${own}，另有 ${claimable} 张可领取`
+  return own ?? (coupons.length > 0 ? '没有可用的优惠券' : '暂无优惠券')
+}
+
+/** The server picked the best; the buyer may pick others, or none, and claim what these goods can be bought with. */
+export function CouponPicker({ coupons, goodsIds, draft, change }: Props) {
   const [open, setOpen] = useState(false)
+  const isSpecOnly = useSpecOnly()
+  const loaded = useCall(calls.couponOffers, isSpecOnly ? null : { goodsIds: [...goodsIds] })
+  const offers =
+    loaded.state === 'ready' ? loaded.data.offers.filter((offer) => whyNotClaimed(offer) === null) : []
+  const hasOwn = coupons.length > 0
+  // Another backend (`MALL_API`) without this part of its answer did not say that there is none.
+  if (isSpecOnly && !hasOwn) return null
   return (
     <div className={styles.row}>
       <span className={styles.label}>优惠券</span>
-      <span className={styles.value}>{textOf(coupons)}</span>
-      {coupons.length > 0 && (
-        <Button size="s" aria-label="选择优惠券" onClick={() => setOpen(true)}>
-          选择
+      <span className={styles.value}>
+        {(hasOwn || loaded.state !== 'loading') && describeCoupons(coupons, offers.length)}
+      </span>
+      {(hasOwn || offers.length > 0) && (
+        <Button size="s" aria-label={hasOwn ? '选择优惠券' : '领取优惠券'} onClick={() => setOpen(true)}>
+          {hasOwn ? '选择' : '去领取'}
         </Button>
       )}
       {open && (
-        <Dialog title="选择优惠券" wide onClose={() => setOpen(false)}>
-          <Choices coupons={coupons} draft={draft} change={change} />
-        </Dialog>
+        <CouponDialog
+          coupons={coupons}
+          offers={offers}
+          again={loaded.again}
+          draft={draft}
+          change={change}
+          onClose={() => setOpen(false)}
+          onLoadFailure={() => setOpen(false)}
+        />
       )}
     </div>
-  )
-}
-
-function Choices({ coupons, draft, change }: Props) {
-  const usable = coupons.filter(({ reason }) => reason === null)
-  const unusable = coupons.filter(({ reason }) => reason !== null)
-  function toggle({ couponId, shopId, chosen }: CheckoutCoupon) {
-    // One a shop and one of the whole mall: a new one takes the place of its like.
-    const others = coupons.filter((one) => one.chosen && one.shopId !== shopId).map((one) => one.couponId)
-    change({ couponIds: chosen ? others : [...others, couponId] })
-  }
-  return (
-    <div className={styles.coupons}>
-      <p>{FREIGHT_AFTER_COUPON}</p>
-      <div className={styles.actions}>
-        <Button size="s" disabled={draft.couponIds === 'BEST'} onClick={() => change({ couponIds: 'BEST' })}>
-          自动选择最优惠的
-        </Button>
-        <Button
-          size="s"
-          disabled={!coupons.some(({ chosen }) => chosen)}
-          onClick={() => change({ couponIds: [] })}
-        >
-          不使用优惠券
-        </Button>
-      </div>
-      {usable.map((coupon) => (
-        <label key={coupon.couponId} className={styles.coupon}>
-          <input type="checkbox" checked={coupon.chosen} onChange={() => toggle(coupon)} />
-          <Facts coupon={coupon} />
-        </label>
-      ))}
-      {unusable.length > 0 && <h3 className={styles.unusableTitle}>本单不可用</h3>}
-      {unusable.map((coupon) => (
-        <div key={coupon.couponId} className={styles.coupon} data-unusable="true">
-          <Facts coupon={coupon} />
-        </div>
-      ))}
-    </div>
-  )
-}
-
-function Facts({
-  coupon: { name, shopName, threshold, off, expiresAt, reason },
-}: {
-  coupon: CheckoutCoupon
-}) {
-  return (
-    <span className={styles.facts}>
-      <b className={styles.off}>{`${CURRENCY}${off}`}</b>
-      <span>
-        {name}
-        <small>{`${shopName} · 满 ${CURRENCY}${threshold} 可用 · 有效期至 ${mallDay(expiresAt)}`}</small>
-        {reason && <small className={styles.reason}>{reason}</small>}
-      </span>
-    </span>
   )
 }

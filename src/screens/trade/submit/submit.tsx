@@ -7,7 +7,7 @@ import { Note } from '#ui/note/note.tsx'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
-import { userAtom } from '#src/session/atoms.ts'
+import { ownerAtom } from '#src/session/atoms.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { useDraft } from './draft.ts'
 import { OrderedLater } from './ordered-later.tsx'
@@ -22,7 +22,7 @@ export default function SubmitScreen() {
   const mall = useMall()
   const query = useRouteQuery(routes.submit.query())
   // Another tab may have put another member in the place of the one who typed here.
-  const member = useAtomValue(userAtom)?.userId
+  const member = useAtomValue(ownerAtom)?.userId
   const wish = wishOf(mall, query)
   if (!wish) {
     const ordered = keptTrade(mall, 'BUY_NOW')

@@ -4,20 +4,26 @@ import { buyNowWish } from '#src/features/cart/buy-now.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 
 /** What is bought: the goods of 立即购买, an accepted quote, or lines of the cart. */
-export type Wish = Pick<CheckoutRequest, 'source' | 'lines' | 'cartIds' | 'inquiryId'>
+export type Wish = Pick<CheckoutRequest, 'source' | 'lines' | 'cartIds' | 'inquiryId' | 'quoteLines'>
 
 interface Query {
   buyNow?: string | undefined
   cartIds?: string | undefined
   inquiryId?: string | undefined
+  quoteLines?: string | undefined
 }
 
 /** From the address; null when 立即购买 has nothing to buy (any more). */
 export function wishOf(
   mall: Pick<MallBase, 'store' | 'storage'>,
-  { buyNow, cartIds, inquiryId }: Query,
+  { buyNow, cartIds, inquiryId, quoteLines }: Query,
 ): Wish | null {
-  if (inquiryId) return { source: 'BUY_NOW', inquiryId }
+  if (inquiryId)
+    return {
+      source: 'BUY_NOW',
+      inquiryId,
+      ...(quoteLines && { quoteLines: quoteLines.split(',').map(Number) }),
+    }
   if (buyNow !== 'true') return { source: 'CART', ...(cartIds ? { cartIds: cartIds.split(',') } : {}) }
   const wish = buyNowWish(mall)
   if (!wish) return null

@@ -13,12 +13,26 @@ export const send = (desk: Shop, name: string) =>
 
 export async function openDesk(userName: string, width = 1440, password = DEMO_PASSWORD): Promise<Shop> {
   const desk = await openShop({ width })
+  await logInAtDesk(desk, userName, password)
+  return desk
+}
+
+export async function logInAtDesk(desk: Shop, userName: string, password = DEMO_PASSWORD): Promise<void> {
   await desk.page.goto(`${desk.origin}/admin/`)
   await desk.page.getByRole('textbox', { name: '后台账号' }).fill(userName)
   await desk.page.locator('input[type="password"]').fill(password)
   await desk.page.getByRole('button', { name: '登录', exact: true }).click()
   await child(desk).getByRole('heading', { level: 1 }).waitFor()
-  return desk
+}
+
+/** The first option of a box, by keyboard: a list that has no room below moves above its box after it has opened. */
+export async function chooseFirst(desk: Shop, name: string): Promise<void> {
+  const options = child(desk).getByRole('option')
+  await child(desk).getByRole('combobox', { name }).click()
+  await options.first().waitFor()
+  await desk.page.keyboard.press('ArrowDown')
+  await desk.page.keyboard.press('Enter')
+  await poll(() => options.count()).toBe(0)
 }
 
 export async function go(desk: Shop, place: string): Promise<void> {

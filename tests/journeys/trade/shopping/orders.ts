@@ -36,7 +36,7 @@ export async function lookAtOrder({ shop, own }: Shopper, orderId: string): Prom
   const words = await readFigures(sums)
   expectIn(words, `${order.payment ? '实付' : '应付'}${dueText(order.sums)}`)
   const { points, cash } = order.refunded
-  const back = [cash !== '0.00' && `￥${cash}`, points !== '0' && `${points}积分`].filter(Boolean).join('+')
+  const back = [points !== '0' && `${points}积分`, cash !== '0.00' && `￥${cash}`].filter(Boolean).join('+')
   if (back) expectIn(words, `已退回${back}`)
   else expect(words).not.toContain('已退回')
   // C.4

@@ -1,0 +1,17 @@
+import { CURRENCY } from '#schemas/base/constants.ts'
+import type { TenderText } from './entities.ts'
+
+const isZero = (amount: string) => Number(amount) === 0
+
+/**
+ * `30 积分 + 礼品卡 ￥5.00 + 现金 ￥12.00`, points by their name; a part of nothing is left out, nothing at all is ￥0.00. Cash
+ * is named beside a gift card only.
+ */
+export function describeTenders({ points, cash, giftCard }: TenderText, scoreName: string): string {
+  const parts = [
+    !isZero(points) && `${points} ${scoreName}`,
+    !isZero(giftCard) && `礼品卡 ${CURRENCY}${giftCard}`,
+    !isZero(cash) && `${isZero(giftCard) ? '' : '现金 '}${CURRENCY}${cash}`,
+  ].filter((part) => part !== false)
+  return parts.join(' + ') || `${CURRENCY}0.00`
+}

@@ -1,0 +1,9 @@
+import { useEffect } from 'react'
+
+/** Calls `reload` every `every` ms while this tab is visible; the screen itself asks when the tab comes back. */
+export function usePolling(reload: () => void, every: number): void {
+  useEffect(() => {
+    const timer = setInterval(() => !document.hidden && reload(), every)
+    return () => clearInterval(timer)
+  }, [reload, every])
+}
