@@ -8,6 +8,7 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { giftCardEntries as entries, giftCards as cards } from '#server/wallet/card-balances/tables.ts'
 import { CARD_ORDER } from '#server/gifts/cards/open-cards.ts'
 import { cardOperations } from '#server/gifts/cards/operations.ts'
+import { waitingCount } from '#server/gifts/transfers/lists.ts'
 import { refunds } from '#server/trade/refunds/tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
@@ -52,8 +53,9 @@ export async function enabledCards(context: Context<Member>): Promise<OwnGiftCar
   return (await giftCardList(context)).filter(({ reason }) => reason === null)
 }
 
-/** What of them can still pay, in fen. */
-export async function giftCardCount({ db, user, clock }: Context<Member>) {
+/** Those that can still pay with their balance in yuan, and those that wait to be taken, whose balance is not told yet. */
+export async function giftCardCount(context: Context<Member>) {
+  const { db, user, clock } = context
   const usable = and(
     eq(cards.ownerId, user.id),
     eq(cards.status, 'ACTIVE'),
@@ -65,7 +67,8 @@ export async function giftCardCount({ db, user, clock }: Context<Member>) {
     .select({ n: sql<string>`count(*)`.mapWith(Number), balance })
     .from(cards)
     .where(usable)
-  return { giftCards: row?.n ?? 0, giftCardBalance: formatYuan(row?.balance ?? 0) }
+  const waiting = await waitingCount(context)
+  return { giftCards: (row?.n ?? 0) + waiting, giftCardBalance: formatYuan(row?.balance ?? 0) }
 }
 
 const titles: Readonly<Record<string, string>> = {

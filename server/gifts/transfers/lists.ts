@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { giftTransfers as calls } from '#schemas/gifts/transfers/calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { formatYuan } from '#schemas/money/money.ts'
@@ -58,6 +58,22 @@ export async function findTransfer(
   return { list, total, pageNum: page, pageSize }
 }
 
+/** What waits for the phone that the member has now. */
+async function isWaiting(context: Context<Member>): Promise<SQL | undefined> {
+  const { telephone } = await memberOf(context, context.user.id)
+  return and(
+    eq(giftTransfers.status, 'PENDING'),
+    eq(giftTransfers.receiverTelephone, telephone ?? ''),
+    gt(giftTransfers.deadline, context.clock.now()),
+    ne(giftTransfers.giverId, context.user.id),
+  )
+}
+
+/** How many cards wait for the member to take them. */
+export async function waitingCount(context: Context<Member>): Promise<number> {
+  return context.db.$count(giftTransfers, await isWaiting(context))
+}
+
 /** What waits for the phone that the member has now, in front, and what they took. */
 export async function findReceive(
   { pageNum, pageSize }: Parsed<typeof calls.findReceive>,
@@ -65,14 +81,7 @@ export async function findReceive(
 ): Promise<Out<typeof calls.findReceive>> {
   const { db, user, clock } = context
   const now = clock.now()
-  const { telephone } = await memberOf(context, user.id)
-  const waiting = and(
-    eq(giftTransfers.status, 'PENDING'),
-    eq(giftTransfers.receiverTelephone, telephone ?? ''),
-    gt(giftTransfers.deadline, now),
-    ne(giftTransfers.giverId, user.id),
-  )
-  const where = or(eq(giftTransfers.receiverId, user.id), waiting)
+  const where = or(eq(giftTransfers.receiverId, user.id), await isWaiting(context))
   const total = await db.$count(giftTransfers, where)
   const page = lastPageAtMost(pageNum, { total, pageSize })
   const rows = await db

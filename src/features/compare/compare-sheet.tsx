@@ -7,7 +7,16 @@ import { Picture } from '#ui/picture/picture.tsx'
 import { ShopPrice } from '#src/features/price/shop-price.tsx'
 import styles from './compare-sheet.module.css'
 import { Buying } from './sheet-buying.tsx'
-import { type Beside, lowestOf, onSale, rowsOf, skuName, unitPrices } from './sheet-facts.ts'
+import {
+  type Beside,
+  hasChoice,
+  lowestOf,
+  onSale,
+  rowsOf,
+  sizeToldByChoice,
+  skuName,
+  unitPrices,
+} from './sheet-facts.ts'
 import { SheetHead } from './sheet-head.tsx'
 
 interface Props {
@@ -25,7 +34,8 @@ interface Props {
 /** Goods in columns, what is said of them in rows: what differs says so, the lowest price too. */
 export function CompareSheet({ ids, goods, only, change, free }: Props) {
   const rows = useMemo(() => rowsOf(goods), [goods])
-  const shown = only ? rows.filter(({ differs }) => differs) : rows
+  const size = sizeToldByChoice(rows, goods)
+  const shown = rows.filter((row) => row !== size && (!only || row.differs))
   return (
     <div className={styles.sheet} role="group" aria-label="商品对比表" tabIndex={0}>
       <table className={styles.table} data-columns={goods.length + (free ? 1 : 0)}>
@@ -36,7 +46,7 @@ export function CompareSheet({ ids, goods, only, change, free }: Props) {
           onRemove={change && ((place) => change(ids.filter((_, at) => at !== place)))}
         />
         <tbody>
-          <Offers ids={ids} goods={goods} change={change} free={free} />
+          <Offers ids={ids} goods={goods} sizes={size?.cells} change={change} free={free} />
           {shown.map(({ label, cells: words, differs }) => (
             <tr key={label} data-differs={differs || undefined}>
               <th scope="row">
@@ -55,8 +65,13 @@ export function CompareSheet({ ids, goods, only, change, free }: Props) {
   )
 }
 
+interface OffersProps extends Omit<Props, 'only'> {
+  /** The size of each, where no row of its own tells it. */
+  sizes: readonly (string | null)[] | undefined
+}
+
 /** What they look like, cost, come in, and the way into the cart. */
-function Offers({ ids, goods, change, free }: Omit<Props, 'only'>) {
+function Offers({ ids, goods, sizes, change, free }: OffersProps) {
   const viewer = useAtomValue(viewerAtom)
   const lowest = lowestOf(goods, viewer)
   const units = unitPrices(goods, viewer)
@@ -77,8 +92,12 @@ function Offers({ ids, goods, change, free }: Omit<Props, 'only'>) {
         <PriceCell goods={one} lowest={lowest.has(place)} />
       ))}
       {units && row('单价', (_, place) => units[place] ?? <span className={styles.none}>—</span>)}
-      {goods.some((one) => one && one.skus.length > 1) &&
-        row('选择规格', (one, place) => one && <SkuCell goods={one} place={place} replace={replace} />)}
+      {hasChoice(goods) &&
+        row(
+          '选择规格',
+          (one, place) =>
+            one && <SkuCell goods={one} size={sizes?.[place]} place={place} replace={replace} />,
+        )}
       {row('购买', (one, place) => (
         <Buying goods={one} ids={ids} onReplace={replace && ((by) => replace(place, by))} />
       ))}
@@ -98,7 +117,7 @@ function PriceCell({ goods, lowest }: { goods: ComparedGoods | null; lowest: boo
   if (!goods?.onShelf) return <span className={styles.none}>{goods ? '已下架' : '—'}</span>
   return (
     <span className={styles.price}>
-      <ShopPrice price={goods.price} hint />
+      <ShopPrice price={goods.price} hint saving />
       {lowest && <span className={styles.lowest}>最低价</span>}
       {!onSale(goods) && <span className={styles.none}>已售罄</span>}
     </span>
@@ -107,14 +126,15 @@ function PriceCell({ goods, lowest }: { goods: ComparedGoods | null; lowest: boo
 
 interface SkuProps {
   goods: ComparedGoods
+  size: string | null | undefined
   place: number
   replace: ((place: number, by: ComparedId) => void) | undefined
 }
 
 /** The SKU that is meant, and the others in its place. */
-function SkuCell({ goods: { goodsId, skuId, skus, name, onShelf }, place, replace }: SkuProps) {
+function SkuCell({ goods: { goodsId, skuId, skus, name, onShelf }, size, place, replace }: SkuProps) {
   const chosen = skus.find((sku) => sku.skuId === skuId)
-  if (skus.length < 2) return <span className={styles.none}>单一规格</span>
+  if (skus.length < 2) return size ?? <span className={styles.none}>单一规格</span>
   if (!replace || !onShelf) return <>{chosen ? skuName(chosen) : '—'}</>
   return (
     <select

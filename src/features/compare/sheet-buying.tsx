@@ -10,6 +10,7 @@ import { addToCart } from '#src/features/cart/add-to-cart.ts'
 import { askInquiry } from '#src/features/inquiry/ask-inquiry.tsx'
 import { addToScheme } from '#src/features/scheme/add-to-scheme.ts'
 import { useMall } from '#src/features/mall/mall.ts'
+import { OwnPart } from '#src/features/mall/own-part.tsx'
 import { comparedIdOf } from './compared-id.ts'
 import { ShopPrice } from '#src/features/price/shop-price.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
@@ -41,22 +42,24 @@ export function Buying({ goods, ids, onReplace }: Props) {
       >
         {soldOut ? '暂时无货' : '加入购物车'}
       </Button>
-      <Button
-        size="s"
-        className={styles.buy}
-        aria-label={`加入方案：${name}`}
-        onClick={() => void addToScheme(mall, { goodsId, skuId })}
-      >
-        加入方案
-      </Button>
-      <Button
-        size="s"
-        className={styles.buy}
-        aria-label={`询价：${name}`}
-        onClick={() => askInquiry(mall, [askLine(goods)], 'COMPARE')}
-      >
-        询价
-      </Button>
+      <OwnPart>
+        <Button
+          size="s"
+          className={styles.buy}
+          aria-label={`加入方案：${name}`}
+          onClick={() => void addToScheme(mall, { goodsId, skuId })}
+        >
+          加入方案
+        </Button>
+        <Button
+          size="s"
+          className={styles.buy}
+          aria-label={`询价：${name}`}
+          onClick={() => askInquiry(mall, [askLine(goods)], 'COMPARE')}
+        >
+          询价
+        </Button>
+      </OwnPart>
     </span>
   )
 }

@@ -44,6 +44,19 @@ export function rowsOf(goods: Beside): SpecRow[] {
   return [...specs.filter(({ label }) => !told.has(label)), ...factRows(goods)]
 }
 
+/** Whether one of them comes in several SKUs. */
+export const hasChoice = (goods: Beside) => goods.some((one) => one !== null && one.skus.length > 1)
+
+/** The row 规格, where whatever it tells of goods with several SKUs stands in their choice of SKU already. Pure. */
+export function sizeToldByChoice(rows: readonly SpecRow[], goods: Beside): SpecRow | undefined {
+  if (!hasChoice(goods)) return undefined
+  const isTold = (one: Beside[number], cell: string | null = null) =>
+    !one || one.skus.length < 2 || cell === null || chosenSpecs(one).some(({ value }) => value === cell)
+  return rows.find(
+    ({ label, cells }) => label === '规格' && goods.every((one, place) => isTold(one, cells[place])),
+  )
+}
+
 /** What 100 g or 100 ml cost, where at least two of them say how much they hold and are paid in cash alone. Pure. */
 export function unitPrices(goods: Beside, viewer: PriceViewer): readonly (string | null)[] | null {
   const prices = goods.map((one) => {

@@ -145,7 +145,11 @@ describe('GC5 a card is sent to a phone', () => {
       balance: null,
     }
     expect(await desk.received(taker)).toMatchObject([waiting])
+    const counted = () => mall.ok(assets.counts, {}, { token: taker.token })
+    // It counts as theirs before they take it; what is on it is not told yet.
+    expect(await counted()).toMatchObject({ giftCards: 1, giftCardBalance: '0.00' })
     expect((await desk.confirm(taker, one.transferId, false)).code).toBe('100')
+    expect(await counted()).toMatchObject({ giftCards: 0 })
     expect(await shop.cardRow(cardId)).toMatchObject({
       status: 'ACTIVE',
       ownerId: giver.userId,

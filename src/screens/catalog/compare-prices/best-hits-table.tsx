@@ -5,6 +5,7 @@ import { formatYuan } from '#schemas/money/money.ts'
 import { href } from '#schemas/routes/href.ts'
 import { type Column, DeskTable } from '#semi/table/desk-table.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
+import { OwnPart } from '#src/features/mall/own-part.tsx'
 import { ShopPrice } from '#src/features/price/shop-price.tsx'
 import { addAllToScheme } from '#src/features/scheme/add-to-scheme.ts'
 import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
@@ -115,9 +116,11 @@ export function BestHitsTable({ lines, edited, onEdit }: Props) {
           <strong>{`${CURRENCY}${formatYuan(total)}`}</strong>
           {left !== '' && <span className={styles.quiet}>{`（未计入：${left}）`}</span>}
         </p>
-        <Button look="primary" disabled={wishes.length === 0} onClick={() => addAllToScheme(mall, wishes)}>
-          全部加入方案
-        </Button>
+        <OwnPart>
+          <Button look="primary" disabled={wishes.length === 0} onClick={() => addAllToScheme(mall, wishes)}>
+            全部加入方案
+          </Button>
+        </OwnPart>
       </div>
     </section>
   )

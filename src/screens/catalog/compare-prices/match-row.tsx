@@ -5,6 +5,7 @@ import { CURRENCY } from '#schemas/base/constants.ts'
 import { href } from '#schemas/routes/href.ts'
 import { addToCart } from '#src/features/cart/add-to-cart.ts'
 import { useMall } from '#src/features/mall/mall.ts'
+import { OwnPart } from '#src/features/mall/own-part.tsx'
 import { addToScheme } from '#src/features/scheme/add-to-scheme.ts'
 import { ShopPrice } from '#src/features/price/shop-price.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -55,13 +56,15 @@ export function MatchRow({ match, isBest, onHistory }: { match: Match; isBest: b
         <Button size="s" aria-label={`价格走势：${name}`} onClick={onHistory}>
           价格走势
         </Button>
-        <Button
-          size="s"
-          aria-label={`加入方案：${name}`}
-          onClick={() => addToScheme(mall, { goodsId, skuId })}
-        >
-          加入方案
-        </Button>
+        <OwnPart>
+          <Button
+            size="s"
+            aria-label={`加入方案：${name}`}
+            onClick={() => addToScheme(mall, { goodsId, skuId })}
+          >
+            加入方案
+          </Button>
+        </OwnPart>
         <Button
           size="s"
           aria-label={`加入购物车：${name}`}

@@ -1,5 +1,6 @@
 import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import { MATCH_LINES, MATCH_TEXT, type Wanted } from '#schemas/catalog/matching/calls.ts'
+import { readNumber, readWholeText } from '#schemas/base/typed-number.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 
 /** What is compared, and how many lines beyond the most were left out. */
@@ -10,12 +11,7 @@ export interface ReadLines {
 
 /** A price as people write it: ￥1,299.00, 12.5元. */
 function priceOf(cell: string): string | undefined {
-  const fen = parseYuan(
-    cell
-      .trim()
-      .replace(/^[￥¥]\s?|元$/g, '')
-      .replaceAll(',', ''),
-  )
+  const fen = parseYuan(readNumber(cell))
   return fen === null || fen <= 0 ? undefined : formatYuan(fen)
 }
 
@@ -92,7 +88,7 @@ export function columnNames(table: Table): { at: number; title: string }[] {
 /** Name, specification and pieces of a row as a line says them; empty where it has no name. */
 function textOfRow(row: readonly string[], { name, spec, pieces }: Columns): string {
   const cell = (at: number | null) => (at === null ? '' : (row[at] ?? '').trim())
-  const count = /^\d{1,6}$/.exec(cell(pieces))?.[0]
+  const count = /^\d{1,6}$/.exec(readWholeText(cell(pieces)))?.[0]
   const wanted = count === undefined ? '' : ` 数量${count}`
   const about = cutGraphemes(`${cell(name)} ${cell(spec)}`.trim(), MATCH_TEXT - wanted.length)
   return cell(name) === '' ? '' : about + wanted

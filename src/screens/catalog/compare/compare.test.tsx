@@ -54,6 +54,13 @@ for (const name of ['cup', 'jug']) {
     specs: [{ name: '容量', values: skus.map(({ specValues: [value = ''] }) => ({ value, picture: null })) }],
   })
 }
+const sizes = [{ name: '规格', values: ['款1', '款2'].map((value) => ({ value, picture: null })) }]
+shelf.tin = beside('tin', { specs: sizes })
+shelf.plain = beside('plain', {
+  params: [{ name: '规格', value: '简装' }],
+  skus: beside('plain').skus.slice(0, 1),
+  specs: [],
+})
 let server: TestServer
 let mall: Mall
 let drawn: DrawnPart
@@ -116,6 +123,13 @@ it('CP1 another SKU and a goods that is taken away are another address', async (
   expect(row('款式')?.textContent).toBe('款式不同款2款1')
   await drawn.press('移除：杯b')
   expect(at()).toBe('/compare?ids=a:a2')
+})
+
+it('CP1 the size is named once: in the choice of it', async () => {
+  await draw('/compare?ids=tin,plain')
+  expect(row('规格')).toBeUndefined()
+  expect(drawn.host.querySelector('select')?.selectedOptions[0]?.textContent).toBe('款1')
+  expect(cells('选择规格')[1]).toBe('简装')
 })
 
 it('CP1 with 只看不同 what is the same is left out', async () => {

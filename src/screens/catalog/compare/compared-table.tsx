@@ -13,6 +13,7 @@ import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
+import { copyText } from '#ui/copy-text.ts'
 import { AddGoods } from './add-goods.tsx'
 import styles from './compare.module.css'
 
@@ -48,6 +49,7 @@ export function ComparedTable({ ids, only, to }: Props) {
       <div className={styles.tools}>
         <p role="status">
           正在对比 {ids.length} 件商品{ids.length === 1 && '，再添加一件就能看出不同'}
+          {ids.length > 2 && <span className={styles.swipe}>，左右滑动查看全部</span>}
         </p>
         <label className={styles.check}>
           <input type="checkbox" checked={only} disabled={ids.length < 2} onChange={onOnly} />
@@ -100,7 +102,7 @@ function ShareButton() {
   const { toast } = useMall()
   async function share() {
     try {
-      await navigator.clipboard.writeText(location.href)
+      await copyText(location.href)
       toast.success('链接已复制，打开的人会看到自己的价格')
     } catch {
       toast.warning('浏览器不允许复制，请手动复制地址栏里的链接')

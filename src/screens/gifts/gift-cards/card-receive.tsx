@@ -6,10 +6,10 @@ import { CURRENCY } from '#schemas/base/constants.ts'
 import { mallDay, mallMinute } from '#schemas/base/mall-time.ts'
 import { href } from '#schemas/routes/href.ts'
 import { isMissing } from '#src/api/failure.ts'
+import { acceptGift } from '#src/features/gifts/accept-gift.ts'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { secretOf } from '#src/features/mall/secret-link.ts'
 import { useMall } from '#src/features/mall/mall.ts'
-import { withOverlay } from '#src/features/mall/overlay.tsx'
 import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -59,15 +59,13 @@ interface WaitingProps {
 function Waiting({ gift, token, onTaken }: WaitingProps) {
   const mall = useMall()
   const accept = () =>
-    void withOverlay(mall, () => mall.call(giftTransfers.acceptGifts, { token })).then(
-      onTaken,
-      // The client has told why; what the link leads to is asked anew.
-      () => undefined,
-    )
+    void acceptGift(mall, token).then((taken) => {
+      if (taken !== undefined) onTaken(taken)
+    })
   return (
     <Card gift={gift} title={`${gift.giver} 送您一份礼品`}>
       <p className={styles.note}>{`请在 ${mallMinute(gift.deadline)} 前领取，逾期将退回给对方。`}</p>
-      <Button look="primary" size="l" onClick={() => mall.asMember(accept)}>
+      <Button look="primary" size="l" onClick={() => mall.asMember(accept, { kind: 'gift', token })}>
         领取礼品
       </Button>
     </Card>

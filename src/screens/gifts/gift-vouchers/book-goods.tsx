@@ -11,7 +11,7 @@ import { ShopText } from '#src/features/text/shop-text.tsx'
 import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
-import { tokenAtom } from '#src/session/atoms.ts'
+import { spectatorAtom } from '#src/session/atoms.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
@@ -28,8 +28,8 @@ const Query = z.looseObject({ bookId: z.optional(z.string()), goodsId: z.optiona
 /** /giftBook/goodsDetails: goods of a book, without their price. */
 export default function BookGoodsScreen() {
   const { bookId = '', goodsId = '' } = useRouteQuery(Query)
-  const token = useAtomValue(tokenAtom)
-  if (token === null) return <LoginPanel title={title} />
+  const spectator = useAtomValue(spectatorAtom)
+  if (spectator === '') return <LoginPanel title={title} />
   if (bookId === '') return <OwnBooks title={title} />
   return (
     <WithVoucher voucherId={bookId} title={title}>

@@ -9,7 +9,7 @@ import { LoginPanel } from '#src/features/login/login-panel.tsx'
 import { usePage } from '#src/features/page/use-page.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { PageView } from '#src/renderer/page-view.tsx'
-import { tokenAtom } from '#src/session/atoms.ts'
+import { spectatorAtom } from '#src/session/atoms.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { OwnBooks } from './own-books.tsx'
@@ -26,8 +26,8 @@ const Query = z.looseObject({ bookId: z.optional(z.string()) })
 /** /giftBook/pageIndex: a book's own page with the goods that are picked from; without an id the member's books. */
 export default function BookScreen() {
   const { bookId = '' } = useRouteQuery(Query)
-  const token = useAtomValue(tokenAtom)
-  if (token === null) return <LoginPanel title={title} />
+  const spectator = useAtomValue(spectatorAtom)
+  if (spectator === '') return <LoginPanel title={title} />
   if (bookId === '') return <OwnBooks title={title} />
   return (
     <WithVoucher voucherId={bookId} title={title}>

@@ -18,6 +18,7 @@ import { CardOrders } from './card-orders.tsx'
 import { Transfers, WaitingTransfers } from './transfers.tsx'
 import styles from '#src/features/center/center.module.css'
 import cards from './gift-cards.module.css'
+import own from './own-card.module.css'
 import ledger from '#src/features/center/ledger.module.css'
 import { OrderLinks } from '#src/features/center/order-links.tsx'
 import { tabs } from '#src/features/center/tabs.ts'
@@ -77,35 +78,50 @@ interface CardProps {
 }
 
 function GiftCard({ card, open, operate }: CardProps) {
-  const { name, last4, initial, balance, frozen, statusText, reason, expiresAt, sendOn } = card
+  const { name, last4, initial, balance, frozen, statusText, reason, expiresAt, picture, sendOn } = card
   // One that was given away has no code any more, and gets none.
   const codeless = card.operations.includes('askCode') ? '尚未生成卡密' : '无卡密'
   const number = giftCardNumber(card)
   const ending = last4 === '' ? `${number}，${codeless}` : number
   return (
-    <li className={reason === null ? cards.usable : cards.ended}>
-      <p className={cards.head}>
-        <span className={cards.name}>{name}</span>
-        <span className={cards.state}>{statusText}</span>
-      </p>
-      <p className={cards.balance}>
-        <small>{CURRENCY}</small>
-        {balance}
-      </p>
-      <p className={cards.note}>
-        面值 {CURRENCY + initial}
-        {frozen !== '0.00' && `，其中 ${CURRENCY + frozen} 用于待付款的订单`}
-      </p>
-      {sendOn !== null && <p className={cards.note}>{`定于 ${sendOn} 送给收礼人，到时自动送出`}</p>}
-      <p className={cards.foot}>
-        <span>{`${ending}，${mallDay(expiresAt)} 到期`}</span>
-        <button type="button" aria-label={`${name}（${ending}）的余额明细`} onClick={open}>
+    <li className={own.card} data-ended={reason === null ? undefined : ''}>
+      <div className={own.face} data-tint={tintOf(name)}>
+        {picture !== null && <img className={own.cover} src={picture} alt="" loading="lazy" />}
+        <p className={own.head}>
+          <span className={own.name}>{name}</span>
+          <span className={own.state}>{statusText}</span>
+        </p>
+        <p className={own.balance}>
+          <small>余额</small>
+          {CURRENCY + balance}
+        </p>
+      </div>
+      <div className={own.facts}>
+        <p className={cards.note}>
+          面值 {CURRENCY + initial}
+          {frozen !== '0.00' && `，其中 ${CURRENCY + frozen} 用于待付款的订单`}
+        </p>
+        {sendOn !== null && <p className={cards.note}>{`定于 ${sendOn} 送给收礼人，到时自动送出`}</p>}
+        <p className={cards.note}>{`${ending}，${mallDay(expiresAt)} 到期`}</p>
+      </div>
+      <div className={own.foot}>
+        <CardOperations card={card} open={operate} />
+        <button
+          type="button"
+          className={cards.more}
+          aria-label={`${name}（${ending}）的余额明细`}
+          onClick={open}
+        >
           余额明细
         </button>
-      </p>
-      <CardOperations card={card} open={operate} />
+      </div>
     </li>
   )
+}
+
+/** Which of four colours a face without a cover has; cards of a name share it. */
+function tintOf(name: string): number {
+  return Array.from(name).reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 4
 }
 
 function EntriesDialog({ card, onClose }: { card: OwnGiftCard; onClose(): void }) {

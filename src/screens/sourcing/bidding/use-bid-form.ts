@@ -1,7 +1,7 @@
 import { bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
 import type { BiddingDetail, BiddingLine } from '#schemas/sourcing/bidding/entities.ts'
 import { bidTotal, readUnitPrice } from '#schemas/sourcing/bidding/rules.ts'
-import { toHalfWidth } from '#schemas/base/half-width.ts'
+import { numberFault, readNumber } from '#schemas/base/typed-number.ts'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import type { Values } from '#ui/field/use-fields.ts'
@@ -9,8 +9,7 @@ import type { Values } from '#ui/field/use-fields.ts'
 /** The field of a line's unit price. */
 export const nameOf = ({ lineNo }: Pick<BiddingLine, 'lineNo'>) => `price${lineNo}`
 /** The unit price of a line as it stands in the form. */
-export const typed = (values: Values<string>, line: BiddingLine) =>
-  toHalfWidth(values[nameOf(line)] ?? '').trim()
+export const typed = (values: Values<string>, line: BiddingLine) => readNumber(values[nameOf(line)] ?? '')
 
 /** What the typed prices come to so far, in fen; null while one is missing or is none. */
 export function totalOf(lines: readonly BiddingLine[], values: Values<string>): number | null {
@@ -37,7 +36,9 @@ export function useBidForm({ biddingId, lines, bid }: BiddingDetail) {
     await call(calls.bid, asked, { quiet: true })
   }
   const checkOf = (line: BiddingLine) => (values: Values<string>) =>
-    readUnitPrice(typed(values, line)) === null ? '请填写大于 0 且最多两位小数的单价' : null
+    readUnitPrice(typed(values, line)) === null
+      ? (numberFault(typed(values, line)) ?? '请填写大于 0 且最多两位小数的单价')
+      : null
   const form = useForm<string>({
     initial: {
       ...Object.fromEntries(lines.map((line) => [nameOf(line), priceOf.get(line.lineNo) ?? ''])),

@@ -88,9 +88,11 @@ function Found({ state, to }: { state: DirectoryState; to: To }) {
   if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
   if (loaded.data.total === 0) {
     return (
-      <EmptyState action={<ButtonLink to={href('shareBrands')}>看全部品牌</ButtonLink>}>
-        {word === '' ? '这里还没有品牌，换个品牌组或行业看看' : `没有找到与“${word}”相符的品牌，换个词试试`}
-      </EmptyState>
+      <div className={styles.none}>
+        <EmptyState action={<ButtonLink to={href('shareBrands')}>看全部品牌</ButtonLink>}>
+          {word === '' ? '这里还没有品牌，换个品牌组或行业看看' : `没有找到与“${word}”相符的品牌，换个词试试`}
+        </EmptyState>
+      </div>
     )
   }
   return (

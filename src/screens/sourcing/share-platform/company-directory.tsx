@@ -83,11 +83,13 @@ function Found({ kind, state, to }: FoundProps) {
   if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
   if (loaded.data.total === 0) {
     return (
-      <EmptyState action={<ButtonLink to={href(directory)}>看全部{what}</ButtonLink>}>
-        {state.word === ''
-          ? `这个行业下还没有${what}，看看其他行业吧`
-          : `没有找到与“${state.word}”相符的${what}，换个词试试`}
-      </EmptyState>
+      <div className={styles.none}>
+        <EmptyState action={<ButtonLink to={href(directory)}>看全部{what}</ButtonLink>}>
+          {state.word === ''
+            ? `这个行业下还没有${what}，看看其他行业吧`
+            : `没有找到与“${state.word}”相符的${what}，换个词试试`}
+        </EmptyState>
+      </div>
     )
   }
   return (

@@ -1,4 +1,5 @@
 import type { ShareCompany } from '#schemas/sourcing/share-platform/entities.ts'
+import { firstCharacter } from '#schemas/base/one-line.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
 import { companyLabel, type ShareKind } from '#schemas/sourcing/share-platform/company.ts'
 import { ContactCompany } from './contact-company.tsx'
@@ -28,6 +29,9 @@ function Words({ kind, company }: { kind: ShareKind; company: ShareCompany }) {
   return (
     <>
       <div className={styles.head}>
+        <span className={styles.sign} data-kind={kind} aria-hidden="true">
+          {firstCharacter(industry)}
+        </span>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.facts}>
           <span className={styles.tag}>{industry}</span>
@@ -40,7 +44,7 @@ function Words({ kind, company }: { kind: ShareKind; company: ShareCompany }) {
       </p>
       <p className={styles.intro}>{intro}</p>
       <div className={styles.foot}>
-        <span>
+        <span className={styles.contact}>
           {contact} {telephone}
         </span>
         <span>

@@ -28,9 +28,12 @@ export function ShareHead({ current }: { current: (typeof TABS)[number]['name'] 
             登录
           </ButtonLink>
         )}
-        <ButtonLink size="s" look="primary" to={href('shareRegister')}>
-          企业入驻
-        </ButtonLink>
+        {/* The index has both ways to it in its hero. */}
+        {current !== 'sharePlatform' && (
+          <ButtonLink size="s" look="primary" to={href('shareRegister')}>
+            企业入驻
+          </ButtonLink>
+        )}
       </div>
     </div>
   )

@@ -7,6 +7,7 @@ import { SHARE_KINDS, type ShareKind } from '#schemas/sourcing/share-platform/co
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
+import { EmptyState } from '#ui/states/states.tsx'
 import { BrandEntries, BrandsLoading } from './brand-entries.tsx'
 import { CompanyEntries, EntriesLoading } from './company-entries.tsx'
 import { ShareHead } from './share-head.tsx'
@@ -75,7 +76,7 @@ function Section({ title, to, children }: SectionProps) {
       <div className={styles.sectionHead}>
         <h2>{title}</h2>
         <Link to={to} className={styles.more} aria-label={`查看全部${title}`}>
-          查看全部
+          查看全部 ›
         </Link>
       </div>
       {children}
@@ -95,7 +96,11 @@ function Companies({ kind }: { kind: ShareKind }) {
       {loaded.state === 'loading' && <EntriesLoading what={what} count={4} />}
       {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
       {loaded.state === 'ready' && loaded.data.total === 0 && (
-        <p className={styles.lead}>还没有{what}入驻，成为第一家吧。</p>
+        <div className={styles.none}>
+          <EmptyState
+            action={<ButtonLink to={href('shareRegister', { kind })}>{`${what}入驻`}</ButtonLink>}
+          >{`还没有${what}入驻，成为第一家吧`}</EmptyState>
+        </div>
       )}
       {loaded.state === 'ready' && <CompanyEntries kind={kind} companies={loaded.data.list} />}
     </Section>
@@ -108,7 +113,14 @@ function Brands() {
     <Section title="品牌" to={href('shareBrands')}>
       {loaded.state === 'loading' && <BrandsLoading count={8} />}
       {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
-      {loaded.state === 'ready' && <BrandEntries brands={loaded.data.list} />}
+      {loaded.state === 'ready' &&
+        (loaded.data.total === 0 ? (
+          <div className={styles.none}>
+            <EmptyState>还没有合作品牌，有商品在售的品牌会列在这里</EmptyState>
+          </div>
+        ) : (
+          <BrandEntries brands={loaded.data.list} />
+        ))}
     </Section>
   )
 }

@@ -9,7 +9,7 @@ import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { ListTabs } from '#src/features/text/list-links.tsx'
 import { LoginPanel } from '#src/features/login/login-panel.tsx'
 import { useRouteQuery } from '#src/lib/route-query.ts'
-import { tokenAtom } from '#src/session/atoms.ts'
+import { spectatorAtom } from '#src/session/atoms.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { MendCompany } from './mend-company.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -19,7 +19,7 @@ import { useIndustries } from './use-industries.ts'
 /** /sharePlatform/register: a company with its account, or one that was sent back. */
 export default function ShareRegisterScreen() {
   const { kind, mend = '' } = useRouteQuery(routes.shareRegister.query())
-  const member = useAtomValue(tokenAtom) !== null
+  const member = useAtomValue(spectatorAtom) !== ''
   if (mend !== '' && !member) return <LoginPanel title="修改入驻资料" />
   return (
     <div className={styles.page}>

@@ -10,7 +10,7 @@ import { useForm } from '#src/features/form/use-form.ts'
 import { useSmsCode } from '#src/features/form/use-sms-code.ts'
 import { enter, wirePassword } from '#src/features/login/log-in.ts'
 import { useMall } from '#src/features/mall/mall.ts'
-import { tokenAtom, userAtom } from '#src/session/atoms.ts'
+import { ownerAtom, spectatorAtom } from '#src/session/atoms.ts'
 import type { Industries } from './company-fields.tsx'
 import { COMPANY_FIELDS, companyChecks, companyTexts, leafOf, NO_COMPANY } from './company-form.ts'
 
@@ -37,8 +37,8 @@ interface Options {
 export function useRegistration({ kind, industries, onDone }: Options) {
   const mall = useMall()
   const captcha = useCaptchaOnDemand()
-  const member = useAtomValue(tokenAtom) !== null
-  const telephone = useAtomValue(userAtom)?.telephone ?? null
+  const member = useAtomValue(spectatorAtom) !== ''
+  const telephone = useAtomValue(ownerAtom)?.telephone ?? null
   const asksPhone = !member || telephone === null
   const [mustLogIn, setMustLogIn] = useState(false)
   const { leaves } = industries
