@@ -8,6 +8,7 @@ import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 import type { Target } from '#schemas/jump/jump.ts'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
+import type { AddLayer } from '#ui/dialog/layer.ts'
 import type { FeedCache } from './feed-cache.ts'
 
 /** Whose goods a “more” continues. */
@@ -41,6 +42,8 @@ export interface Services {
   addToCart(wish: CartWish): Promise<void>
   /** Opens the submit page with these goods; a login first where there is none. */
   buyNow(wish: BuyNow): void
+  /** Of the page's history, for dialogs of widgets; absent outside a shop. */
+  addLayer?: AddLayer
   /** The mall's one store: what changes outside React is an atom of it. */
   store: ReturnType<typeof createStore>
   /** Who looks and how prices are labelled; a change of it redraws prices. */

@@ -28,7 +28,7 @@ export function RichHtml({ html }: { html: string }) {
     if (!text || !clean) return
     if (typeof clean !== 'string') text.replaceChildren(clean.cloneNode(true))
     ownPictures(mount, text)
-    links.current = ownLinks(text, hrefOf)
+    links.current = ownLinks(text, mount, hrefOf)
   }, [clean, hrefOf, mount])
   if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
   const room = clean ? undefined : { minHeight: textHeight(html, USUAL) }
@@ -51,7 +51,11 @@ export function RichHtml({ html }: { html: string }) {
  * The links of a drawn text that stay in the mall, each with the address that this mall's router gives it. One
  * that leads to no screen loses its address: as a hash it would be one, and lead to /404.
  */
-function ownLinks(text: Element, hrefOf: (link: PathLink) => string | null): Map<Element, PathLink> {
+function ownLinks(
+  text: Element,
+  mount: string,
+  hrefOf: (link: PathLink) => string | null,
+): Map<Element, PathLink> {
   const links = new Map<Element, PathLink>()
   for (const anchor of text.querySelectorAll('a[href]')) {
     const href = anchor.getAttribute('href') ?? ''
@@ -60,6 +64,11 @@ function ownLinks(text: Element, hrefOf: (link: PathLink) => string | null): Map
       links.set(anchor, link)
       anchor.setAttribute('href', hrefOf(link) ?? href)
     } else if (href.startsWith('#')) anchor.removeAttribute('href')
+    else if (isOwnFile(mount, href)) anchor.setAttribute('href', mount + href)
   }
   return links
 }
+
+/** Whether a link names something below the mall's mount without naming the mount. */
+const isOwnFile = (mount: string, href: string): boolean =>
+  /^\/(?![/\\])/.test(href) && !`${href}/`.startsWith(`${mount}/`)

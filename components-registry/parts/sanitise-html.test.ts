@@ -109,6 +109,14 @@ describe('rich text in the browser (GD18)', () => {
     expect(markup(sanitiseHtml('<a href="#/goods/list">x</a>'))).toBe('<a href="#/goods/list">x</a>')
   })
 
+  it('a contact stays where it is, and a link without its scheme gets one', () => {
+    for (const href of ['tel:400-800-1234', 'mailto:service@example.com'])
+      expect(markup(sanitiseHtml(`<a href="${href}">x</a>`))).toBe(`<a href="${href}">x</a>`)
+    expect(markup(sanitiseHtml('<a href="www.example.com/a">x</a>'))).toBe(
+      '<a href="https://www.example.com/a" target="_blank" rel="noopener noreferrer">x</a>',
+    )
+  })
+
   it('pictures load lazily and have an alternative text', () => {
     expect(markup(sanitiseHtml('<img src="/pictures/a.svg">'))).toBe(
       '<img src="/pictures/a.svg" alt="" loading="lazy">',

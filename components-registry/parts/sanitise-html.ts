@@ -1,5 +1,5 @@
 import purify, { type Config, type UponSanitizeAttributeHookEvent } from 'dompurify'
-import { isSafeHref, isSafePicture, isSafeStyle, richText } from '#schemas/widgets/parts/rich-text.ts'
+import { isSafePicture, isSafeStyle, readHref, richText } from '#schemas/widgets/parts/rich-text.ts'
 import { QUIET_STYLE, quietHtml } from './quiet-html.ts'
 
 const config = {
@@ -37,7 +37,11 @@ function cleaner(): typeof purify {
 }
 
 function keepSafe(event: UponSanitizeAttributeHookEvent): void {
-  if (event.attrName === 'href') event.keepAttr = isSafeHref(event.attrValue)
+  if (event.attrName === 'href') {
+    const href = readHref(event.attrValue)
+    event.keepAttr = href !== null
+    if (href !== null) event.attrValue = href
+  }
   if (event.attrName === 'src') event.keepAttr = isSafePicture(event.attrValue)
   if (event.attrName === 'style') event.keepAttr = false
   if (event.attrName !== QUIET_STYLE) return

@@ -59,3 +59,13 @@ it('a link of the text leads nowhere outside the shop', async () => {
   expect(follow(text, '公告')).toBe(false)
   expect(text.jumps).toEqual([])
 })
+
+it('what is linked in the mall and is no screen stands below the path where the mall is mounted', async () => {
+  const html =
+    '<a href="/demo/api.html">文档</a><a href="/shop/demo/api.html">写全的</a><a href="https://far.example/a">外面</a><a href="/shopping.html">另一个</a>'
+  const text = await drawn({ html }, { mount: '/shop' })
+  const hrefs = [...text.host.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual([
+    ...['/shop/demo/api.html', '/shop/demo/api.html', 'https://far.example/a', '/shop/shopping.html'],
+  ])
+})

@@ -25,9 +25,11 @@ interface Facts<A extends Access> {
   needs?: 'reporting'
   /**
    * Of the back office: a read asks for the right to see this area, a write (`changes`) for the right to edit it
-   * (`authorityOf`), and leaves an entry in the audit log.
+   * (`authoritiesFor`), and leaves an entry in the audit log.
    */
   area?: Area
+  /** Areas whose right for the same action opens it as well. */
+  also?: readonly Area[]
   /** Of a read that prepares an edit, where the area knows no other action. */
   action?: Action
   /** Of a read: what must not have changed since for the answer to be shown again. */
@@ -45,6 +47,9 @@ interface Facts<A extends Access> {
   /** Of a read: ms for which the answer is shown again without asking, one of `KEEP`. */
   keep?: number
 }
+
+/** What a call whose row is `large` may bring. */
+export const LARGE_BODY_BYTES = 10 * 1024 * 1024
 
 /** How a row is written: its schemas are built when they are first read. */
 interface Options<

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAssetUrl, isExternalUrl, isOwnPicture } from './external-url.ts'
+import { isAssetUrl, isExternalUrl, isOwnPicture, readOneScheme, schemeFault } from './external-url.ts'
 
 const bad = [
   '',
@@ -70,6 +70,9 @@ const bad = [
   'https://[::1',
   'https://a:b:c',
   'https://?a=1',
+  'https://https://example.com',
+  'http://https://example.com',
+  'https:https://example.com',
   'https://#a',
   `https://example.com/${'a'.repeat(2048)}`,
 ]
@@ -122,4 +125,32 @@ describe('pictures that the mall shows', () => {
     'refuses %j, which its policy never loads',
     (url) => expect(isOwnPicture(url)).toBe(false),
   )
+})
+
+describe('an address behind a second scheme', () => {
+  it.each([
+    ['https://https://example.com/a?b=1', 'https://example.com/a?b=1'],
+    ['http://https://example.com', 'https://example.com'],
+    ['https://http://example.com', 'http://example.com'],
+    ['https:https://example.com', 'https://example.com'],
+    ['HTTPS://HTTPS://example.com', 'HTTPS://example.com'],
+    ['https://https://https://example.com', 'https://example.com'],
+    [' https:// https://example.com ', 'https://example.com'],
+  ])('%j is %s, and is said', (typed, meant) => {
+    expect(readOneScheme(typed)).toBe(meant)
+    expect(schemeFault(typed)).toBe(`网址前面多写了一遍 http，请改成 ${meant}`)
+  })
+  it.each([
+    'https://example.com',
+    'https://example.com/?to=https://example.cn',
+    'https://example.com/https://example.cn',
+    ' https://example.com',
+    'https:javascript:alert(1)',
+    'javascript:https://example.com',
+    '/goods/index',
+    '',
+  ])('%j stays', (typed) => {
+    expect(readOneScheme(typed)).toBe(typed)
+    expect(schemeFault(typed)).toBeNull()
+  })
 })

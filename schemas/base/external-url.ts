@@ -5,9 +5,25 @@ const LONGEST = 2048
 // Blanks, control and invisible characters, and the backslash that browsers read as a slash.
 const FORBIDDEN = /[\p{C}\p{Z}\\]/u
 
+/** Schemes in front of another one, as an address comes of pasting behind the `https://` that a field already held. */
+const DOUBLED = /^(?:https?:(?:\/\/)?\s{0,9}){1,9}(?=https?:\/\/)/i
+
+/** Reads an address that was pasted behind a scheme: `https://http://a.cn` is `http://a.cn`; any other one stays. */
+export function readOneScheme(typed: string): string {
+  const bare = typed.trim()
+  return DOUBLED.test(bare) ? bare.replace(DOUBLED, '') : typed
+}
+
+/** Says of an address with more than one scheme how it is written; null for every other one. */
+export function schemeFault(typed: string): string | null {
+  const meant = readOneScheme(typed)
+  return meant === typed ? null : `网址前面多写了一遍 http，请改成 ${meant}`
+}
+
 /** Jump 12 and every other external target: an absolute http(s) address and nothing that only looks like one. */
 export function isExternalUrl(url: unknown): boolean {
-  if (typeof url !== 'string' || url.length > LONGEST || FORBIDDEN.test(url)) return false
+  if (typeof url !== 'string' || url.length > LONGEST || FORBIDDEN.test(url) || DOUBLED.test(url))
+    return false
   if (!/^https?:\/\/[^/?#]/i.test(url) || hasUserInfo(url)) return false
   // Not URL.canParse, which is younger than the oldest browsers.
   try {

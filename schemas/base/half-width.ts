@@ -1,9 +1,13 @@
 import { withoutInvisible } from './one-line.ts'
 
-/** Full-width digits, letters and signs as a keyboard in Chinese mode gives them, and surrounding blanks. */
+/** Hyphens and minus signs of word processors and web pages; the long dash of Chinese texts is none. */
+const HYPHEN = /[\u2010-\u2013\u2212\uFE63]/g
+
+/** Full-width digits, letters and signs as a keyboard in Chinese mode gives them, typographic hyphens, and surrounding blanks. */
 export function toHalfWidth(typed: string): string {
   return withoutInvisible(typed)
     .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(HYPHEN, '-')
     .replaceAll('。', '.')
     .trim()
 }
@@ -20,11 +24,4 @@ export function readDigits(typed: string): string {
 export function readPhone(typed: string): string {
   const digits = readDigits(typed)
   return /^1\d{10}$/.test(digits) ? digits : toHalfWidth(typed).replace(/\s/g, '')
-}
-
-/** A price, also with the currency sign or thousands separators: `￥１,２００．５` is `1200.5`. */
-export function readPrice(typed: string): string {
-  return toHalfWidth(typed)
-    .replace(/^[￥¥]\s*/, '')
-    .replace(/(?<=\d),(?=\d{3})/g, '')
 }

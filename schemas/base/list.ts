@@ -46,6 +46,8 @@ interface Declaration<R extends Row, S extends string, F extends Filters> {
   /** The noun of its rows in `没有符合条件的图片`; defaults to the title. */
   noun?: string
   area: Area
+  /** Areas whose right to see opens it as well. */
+  also?: readonly Area[]
   /** What must not have changed since for a page to be shown again. */
   shows?: readonly Noun[]
   row: () => R
@@ -95,7 +97,7 @@ export interface ListQuery {
 const cursor = later(() => z.optional(text(300)))
 
 type Filters = Readonly<Record<string, Filter>>
-const filterInput = later(() => z._default(text(300), ''))
+const filterInput = later(() => z._default(line(300), ''))
 
 type Sorting = Pick<List, 'sorts' | 'understands'>
 
@@ -129,9 +131,9 @@ type Asked = Omit<ListQuery, 'filters'> & Record<string, never>
 export function listOf<R extends Row, const S extends string, const F extends Filters>(
   declared: Declaration<R, S, F>,
 ) {
-  const { name, area, shows, row, filters } = declared
+  const { name, area, also, shows, row, filters } = declared
   const input = later(() => querySchema(filters, declared))
-  const facts = { access: 'login', area, input } as const
+  const facts = { access: 'login', area, ...(also && { also }), input } as const
   return {
     ...declared,
     page: get(`/mall/v1/backOffice/list/${name}`, {

@@ -12,6 +12,12 @@ export const cleanCell = (cell: string) =>
 
 /** What a spreadsheet would run, or has run. */
 export const isFormula = (cell: string) => /^[=+\-@\t\r]/.test(cell)
+const ERROR = /^=?(#(?:N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA))$/i
+/** Says which error of a spreadsheet a cell holds; null for every other cell. */
+export function errorFault(cell: string): string | null {
+  const [, error] = ERROR.exec(cell) ?? []
+  return error === undefined ? null : `单元格里是表格软件的错误值 ${error.toUpperCase()}，请改成实际内容`
+}
 /** A long number of which a spreadsheet kept the first digits only. */
 export const isRounded = (cell: string) => /^\d(?:\.\d+)?E\+?\d+$/i.test(cell)
 

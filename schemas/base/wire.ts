@@ -3,9 +3,9 @@ import { PAGE_SIZE_MAX, PAGE_SIZES } from './constants.ts'
 import { mostCharacters, mostUnits } from './text-length.ts'
 import { toHalfWidth } from './half-width.ts'
 import { later } from './later.ts'
-import { CONTROL_MESSAGE, hasControl, readLine, readLines } from './one-line.ts'
+import { CONTROL_MESSAGE, hasControl, readLine, readLines, withoutInvisible } from './one-line.ts'
 
-/** Any text of at most `max` UTF-16 units, as it is: a password, an address, a document. */
+/** Any text of at most `max` UTF-16 units, as it is: a password, a token, a document. */
 export const text = (max: number) => z.string().check(z.maxLength(max))
 /** A text of one form, of at most `max` UTF-16 units: a longer one is refused before the form is tried. */
 export const formed = (max: number, form: RegExp, message?: string) =>
@@ -13,15 +13,15 @@ export const formed = (max: number, form: RegExp, message?: string) =>
 /** UTF-16 units of a number as it is written, an id, a flag: its characters and the blanks around them. */
 export const WRITTEN_MAX = 128
 const ID_MAX = 64
-/** A number, or the text that a field or an old page sends for it: its handler reads it. */
-export const WrittenNumber = later(() => z.union([z.int(), text(WRITTEN_MAX)]))
+/** A number, or the text that a field or an old page sends for it: its handler reads it, and refuses full-width digits (CT7). */
+export const WrittenNumber = later(() => z.union([z.int(), typedText(WRITTEN_MAX)]))
 
 /** Ids are strings on the wire; a number from a hand-written page is understood, but not one beyond 2^53: it has lost digits. */
 export const Id = later(() =>
   z.pipe(
     z.union([text(WRITTEN_MAX), z.int()]),
     z.pipe(
-      z.transform((value: string | number) => String(value).trim()),
+      z.transform((value: string | number) => readLine(String(value))),
       formed(ID_MAX, /^[\w-]+$/),
     ),
   ),
@@ -44,9 +44,6 @@ export const Points = later(() => formed(AMOUNT_MAX, AMOUNT))
 export const Day = later(() => formed(10, /^\d{4}-\d{2}-\d{2}$/))
 /** Milliseconds since 1970 UTC. */
 export const Time = later(() => z.int())
-/** Any text of at most `max` characters as people see them, as it was typed: a description with its blanks, a cell. */
-export const typedText = (max: number) => z.string().check(mostCharacters(max))
-
 /** Invisible characters go before a text is measured; more than so many would be no mistake. */
 const INVISIBLE_MOST = 64
 const cleaned = (max: number, read: (typed: string) => string, isRight: (text: string) => boolean) =>
@@ -57,6 +54,8 @@ const cleaned = (max: number, read: (typed: string) => string, isRight: (text: s
       z.string().check(mostCharacters(max), z.refine(isRight, { error: CONTROL_MESSAGE })),
     ),
   )
+/** Prose of at most `max` characters as people see them, with its blanks and lines: a description, a reason, a cell. */
+export const typedText = (max: number) => cleaned(max, withoutInvisible, () => true)
 /** One line of typed text, of at most `max` characters as people see them: a name, a title, a word to look for. */
 export const line = (max: number) => cleaned(max, readLine, (typed) => !hasControl(typed))
 /** A number or a code in one line: also read from full-width letters and digits. */

@@ -51,6 +51,8 @@ describe('health of a link', () => {
     [{ jump: 'ProductDetail', query: { goodsId: 'a/b' } }, ['link_bad_parameter']],
     [{ jump: '12' }, ['link_missing_parameter']],
     [{ jump: '12', query: { url: 'javascript:alert(1)' } }, ['link_bad_url']],
+    [{ jump: '12', query: { url: 'https://http://example.com' } }, ['link_double_scheme']],
+    [{ jump: '12', query: { url: 'https://https://' } }, ['link_bad_url']],
     [{ jump: 'shoppingCart' }, ['link_needs_login']],
     [{ jump: 'ReportIndex' }, ['link_needs_reporting']],
     [{ jump: '20' }, ['link_missing_parameter', 'link_needs_login']],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isExternalUrl } from '#schemas/base/external-url.ts'
+import { isExternalUrl, readOneScheme } from '#schemas/base/external-url.ts'
 import { href, matchRoute, type QueryOf } from '#schemas/routes/href.ts'
 import { jumpOf } from './jumps.ts'
 import { later } from '#schemas/base/later.ts'
@@ -45,7 +45,7 @@ export function toScreen<N extends RouteName>(name: N, query?: QueryOf<N>): Path
 export function linkOfJumpUrl(jumpUrl: unknown): Link | PathLink | undefined {
   if (typeof jumpUrl === 'number') return linkOfJumpUrl(String(jumpUrl))
   if (typeof jumpUrl !== 'string') return undefined
-  const url = jumpUrl.trim()
+  const url = readOneScheme(jumpUrl.trim())
   if (isExternalUrl(url)) return { jump: '12', query: { url } }
   const path = /^\/?#/.test(url) ? url.replace(/^\/?#/, '') : url
   if (isOwnPath(path)) return { path }

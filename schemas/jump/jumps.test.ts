@@ -109,6 +109,7 @@ const table: Row[] = [
   ['55', {}, undefined],
   ['61', {}, undefined],
   ['12', { url: 'https://example.cn/a?b=1' }, ['openExternal', 'https://example.cn/a?b=1']],
+  ['12', { url: 'https://http://example.cn/a' }, ['openExternal', 'http://example.cn/a']],
   ['20', { goodsId: '88' }, ['addToCart', { goodsId: '88' }]],
   [
     '20',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ExternalUrl } from '#schemas/base/external-url.ts'
+import { ExternalUrl, readOneScheme } from '#schemas/base/external-url.ts'
 import { later } from '#schemas/base/later.ts'
 import { mostCharacters } from '#schemas/base/text-length.ts'
 import { fieldMeta } from '#schemas/field/field-meta.ts'
@@ -12,7 +12,9 @@ const text = (label: string) =>
     .register(fieldMeta, { label, control: 'text' })
 
 const externalUrl = later(() =>
-  z.pipe(ExternalUrl(), z.string()).register(fieldMeta, { label: '链接地址', control: 'url' }),
+  z
+    .pipe(z.pipe(z.string(), z.transform(readOneScheme)), ExternalUrl())
+    .register(fieldMeta, { label: '链接地址', control: 'url' }),
 )
 
 const quantity = later(() =>

@@ -36,7 +36,8 @@ export function checkLinks(widgets: readonly WidgetReading[], registry: Registry
   )
 }
 
-function* drawn(
+/** Every drawn widget with its declaration, children included. */
+export function* drawn(
   widgets: readonly WidgetReading[],
   registry: Registry,
 ): Generator<{ widget: DrawnWidget; definition: WidgetDefinition }> {

@@ -41,6 +41,17 @@ describe('the findings of a page as text', () => {
     expect(readText(text).findings[0]?.message).toContain(words)
   })
 
+  it('what a rich text loses when it is shown stands at its field', () => {
+    const html =
+      '<img src="data:image/png;base64,AA"><a href="www.example.com">站</a><a href="tel:10086">电话</a>'
+    const text = page(title, { id: 'w2', type: 'rich-text', v: 1, props: { html } })
+    const { findings } = readText(text)
+    expect(findings.map(({ line, message }) => [line, message])).toEqual([
+      [lineOf(text, '"html"'), '图片不是网址，没有显示：data:image/png;base64,AA，请上传到图片库后重新插入'],
+      [lineOf(text, '"html"'), '链接 www.example.com 写得不完整，点击后打开的是 https://www.example.com'],
+    ])
+  })
+
   it('a type that nobody knows stands at its line, by the widget that it is about', () => {
     const text = page(title, { id: 'w2', type: 'tittle-bar', name: '副标题', props: {} })
     const { findings, grades } = readText(text)

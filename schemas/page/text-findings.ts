@@ -7,6 +7,7 @@ import { nameScore } from '#schemas/money/score-words.ts'
 import { widgets as registry } from '#schemas/widgets/index.ts'
 import { isTooLarge, isTooNested } from './bounds.ts'
 import { checkLinks } from './links.ts'
+import { checkRichTexts } from './rich-texts.ts'
 import { setValue } from './edit.ts'
 import { type KnownName, nameFindings, namedValues, withoutDoubled } from './named-values.ts'
 import { findPasted } from './pasted.ts'
@@ -58,6 +59,7 @@ export function readText(
   const all = [
     ...withoutDoubled(reading.findings, names),
     ...checkLinks(reading.widgets, registry),
+    ...checkRichTexts(reading.widgets, registry),
     ...names,
     ...[...placed.values()].flatMap(({ widget }) => switchFinding(widget, switches)),
   ]

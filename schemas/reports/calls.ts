@@ -12,7 +12,6 @@ import {
   OnceKey,
   pageOf,
   paging,
-  text,
   Time,
 } from '#schemas/base/wire.ts'
 import {
@@ -133,9 +132,9 @@ export const reports = {
         type: ReportTypeNumber(),
         project: line(REPORT_TEXTS.project),
         customer: line(REPORT_TEXTS.customer),
-        regionId: text(20),
+        regionId: codeLine(20),
         budget: Cash(),
-        plannedOn: text(10),
+        plannedOn: codeLine(10),
         contact: line(REPORT_TEXTS.contact),
         telephone: codeLine(REPORT_TEXTS.telephone),
         remark: z._default(lines(REPORT_TEXTS.remark), ''),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { Cash, Count, text, Time, typedText } from '#schemas/base/wire.ts'
+import { Cash, codeLine, Count, text, Time, typedText } from '#schemas/base/wire.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { REPORT_MOVES, REPORT_PHASES } from './states.ts'
 import { REPORT_PAPERS_MOST } from './rules.ts'
@@ -107,10 +107,10 @@ export const ReportDraft = later(() =>
     lines: z
       .array(
         z.object({
-          goodsId: z.string().check(z.maxLength(64)),
-          skuId: z.string().check(z.maxLength(64)),
-          quantity: z.string().check(z.maxLength(20)),
-          quoted: z.string().check(z.maxLength(20)),
+          goodsId: codeLine(64),
+          skuId: codeLine(64),
+          quantity: codeLine(20),
+          quoted: codeLine(20),
         }),
       )
       .check(z.maxLength(100)),
@@ -122,6 +122,6 @@ export type ReportDraft = z.output<ReturnType<typeof ReportDraft>>
 const PAPER_NAME_MAX = 255
 /** A draft as it is sent, its papers as they are named on the reporter's machine. */
 export const SentDraft = later(() => {
-  const paper = z.extend(ReportPaper(), { uploadId: text(64), name: text(PAPER_NAME_MAX) })
+  const paper = z.extend(ReportPaper(), { uploadId: text(64), name: typedText(PAPER_NAME_MAX) })
   return z.extend(ReportDraft(), { papers: z.array(paper).check(z.maxLength(REPORT_PAPERS_MOST)) })
 })

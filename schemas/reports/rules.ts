@@ -1,7 +1,7 @@
 import { DAY_MS } from '#schemas/base/constants.ts'
 import { parseMallTime } from '#schemas/base/mall-time.ts'
 import { parseYuan } from '#schemas/money/money.ts'
-import { readPrice } from '#schemas/base/half-width.ts'
+import { readNumber } from '#schemas/base/typed-number.ts'
 
 /** Goods × SKU of one filing, and papers with it. */
 export const REPORT_LINES_MOST = 100
@@ -33,6 +33,6 @@ export function plannedOnFault(day: string, now: number): string | null {
 
 /** A sum in fen as it is typed, above 0 and within what the mall reckons with; null for any other text. */
 export function readSum(typed: string): number | null {
-  const fen = parseYuan(readPrice(typed))
+  const fen = parseYuan(readNumber(typed))
   return fen !== null && fen > 0 && fen <= 100_000_000_000 ? fen : null
 }

@@ -33,14 +33,16 @@ const byPath: ReadonlyMap<string, RouteName> = new Map(
   typedKeys(routes).map((name) => [routes[name].path, name]),
 )
 
-/** Where a path leads that is another's name. */
+const withoutLastSlash = (pathname: string) => pathname.replace(/(?<=[^/])\/$/, '')
+
+/** Where a path leads that is another's name; a slash at its end says nothing. */
 export function redirectOf(pathname: string): string | undefined {
-  return new Map<string, string>(Object.entries(redirects)).get(pathname)
+  return new Map<string, string>(Object.entries(redirects)).get(withoutLastSlash(pathname))
 }
 
 /** The screen behind a path (query and hash are ignored, redirects followed), or undefined: then /404. */
 export function matchRoute(path: string): RouteName | undefined {
-  const clean = path.replace(/[?#].*/s, '').replace(/(?<=[^/])\/$/, '')
+  const clean = withoutLastSlash(path.replace(/[?#].*/s, ''))
   return byPath.get(redirectOf(clean) ?? clean)
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { appImplantRedirect, href, matchRoute, routeNames, routeOf } from './href.ts'
+import { appImplantRedirect, href, matchRoute, redirectOf, routeNames, routeOf } from './href.ts'
 import { jumpOf } from '#schemas/jump/jumps.ts'
 import { redirects, routes } from './routes.ts'
 import { specifiedPaths } from './specified-paths-for-test.ts'
@@ -38,6 +38,14 @@ describe('§2 routes', () => {
     ['/constructor', undefined],
     ['/MALL/index', undefined],
   ])('§2 %o is the screen %o', (path, name) => expect(matchRoute(path)).toBe(name))
+
+  it.each([
+    ['/', '/mall/index'],
+    ['/goods', '/goods/list'],
+    ['/goods/', '/goods/list'],
+    ['/goods/list/', undefined],
+    ['//', undefined],
+  ])('§2 %o leads to %o', (path, target) => expect(redirectOf(path)).toBe(target))
 
   it('§2 redirects lead to screens', () => {
     for (const target of Object.values(redirects)) expect(specifiedPaths).toContain(target)

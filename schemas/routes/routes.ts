@@ -61,8 +61,10 @@ export const routes = {
   submit: {
     path: '/submit/index',
     title: '提交订单',
-    /** `cartIds` are lines of the cart, joined by commas; all checked ones when absent. `inquiryId`: an accepted quote. */
-    query: later(() => z.looseObject({ buyNow: text(), cartIds: text(), inquiryId: text() })),
+    /** `cartIds` are lines of the cart, joined by commas; all checked ones when absent. `inquiryId`: an accepted quote, `quoteLines` numbers of its lines. */
+    query: later(() =>
+      z.looseObject({ buyNow: text(), cartIds: text(), inquiryId: text(), quoteLines: text() }),
+    ),
     auth: true,
     foot: 'own',
   },

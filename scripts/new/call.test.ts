@@ -17,7 +17,8 @@ describe('npm run new call', () => {
     const test = 'tests/server/people/regions-count-all.test.ts'
     expect(paths).toEqual(['schemas/people/regions/calls.ts', 'server/people/regions/handlers.ts', test])
     expect(copy.changes('schemas/people/regions/calls.ts')).toEqual([
-      "+import { Empty, Time } from '#schemas/base/wire.ts'",
+      "-import { codeLine } from '#schemas/base/wire.ts'",
+      "+import { Empty, Time, codeLine } from '#schemas/base/wire.ts'",
       "+countAll: get('/mall/v1/regions/countAll', {",
       "+access: 'public',",
       '+input: Empty,',

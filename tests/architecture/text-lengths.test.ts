@@ -51,8 +51,6 @@ const MACHINE_TEXTS = [
   'schemas/bridge/bridge.ts',
   'schemas/bridge/carried-file.ts',
   'schemas/jump/jump.ts',
-  'schemas/people/regions/calls.ts',
-  'schemas/reports/entities.ts',
   'schemas/trade/cart/line-calls.ts',
   'schemas/widgets/parts/fields.ts',
 ]

@@ -177,6 +177,19 @@ describe('a sum that another backend does not tell is nowhere zero', () => {
   })
 })
 
+describe('an order of another backend claims nothing that it was not told', () => {
+  it.each([
+    ['its id alone', {}, { statusText: '状态未知', deliveryType: 0, payment: null, operations: [] }],
+    ['its state alone', { status: 30 }, { statusText: '待收货', deliveryType: 0 }],
+    ['a state of its own', { status: 77, statusText: '制作中' }, { statusText: '制作中' }],
+    ['how it comes', { deliveryType: 2 }, { deliveryType: 2 }],
+  ])('%s', async (_, told, read) => {
+    expect(await answerBy(orders.findPcDetail, { orderId: '91', ...told })).toMatchObject(read)
+    const listed = await answerBy(orderLists.queryOrder, { list: [{ orderId: '91', ...told }], total: 1 })
+    expect(listed.list[0]?.statusText).toBe((read as { statusText?: string }).statusText ?? '状态未知')
+  })
+})
+
 describe('what another backend may not leave out', () => {
   const cartLine = { cartId: '5', goodsId: '88', quantity: 1, price }
   it.each<[string, Endpoint, unknown]>([

@@ -70,6 +70,8 @@ export const PATIENCE = 60_000
 const FLAGS = [
   ...['--no-sandbox', '--disable-gpu', '--disable-software-rasterizer', '--disable-smooth-scrolling'],
   ...['--site-per-process', '--in-process-gpu'],
+  // The mall as another machine of a local network sees it: over plain http, under a name.
+  '--host-resolver-rules=MAP mall.test 127.0.0.1',
 ]
 
 let launched: Promise<Browser> | undefined

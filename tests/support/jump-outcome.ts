@@ -41,7 +41,10 @@ export function outcomeOf(link: Link, { loggedIn, mayReport, platform }: Visitor
     addToCart: () =>
       (outcome = loggedIn ? { kind: 'says', text: localMessages.addedToCart } : { kind: 'login' }),
     downloadApiDoc: () => (outcome = { kind: 'file', url: String(platform.apiDocUrl) }),
-    openChat: () => (outcome = { kind: 'outside', url: String(platform.chatUrl) }),
+    openChat: () =>
+      (outcome = platform.chatUrl
+        ? { kind: 'outside', url: platform.chatUrl }
+        : { kind: 'says', text: '在线客服暂未开通，请拨打客服电话' }),
     isLoggedIn: () => loggedIn,
     mayReport: () => mayReport,
     requireLogin: () => (outcome = { kind: 'login' }),

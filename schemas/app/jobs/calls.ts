@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Count, Empty, text, Time } from '#schemas/base/wire.ts'
+import { codeLine, Count, Empty, Time } from '#schemas/base/wire.ts'
 
 const facts = { access: 'login', area: 'operations' } as const
 
@@ -73,7 +73,7 @@ export const backOfficeOperations = {
   runJob: post('/mall/v1/backOffice/operations/run', {
     ...facts,
     changes: WORKED_ON,
-    input: () => z.object({ job: text(60) }),
+    input: () => z.object({ job: codeLine(60) }),
     output: () => z.object({ rows: Count(), failure: z.nullable(z.string()) }),
   }),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Id, line, Nothing, text } from '#schemas/base/wire.ts'
+import { Id, line, Nothing } from '#schemas/base/wire.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { lists } from './calls.ts'
 
@@ -24,7 +24,7 @@ export const savedViews = {
   saveView: post('/mall/v1/backOffice/view/save', {
     ...writes,
     /** `query` as the list's address has it. */
-    input: () => z.object({ list: listName(), name: name(), query: text(2000) }),
+    input: () => z.object({ list: listName(), name: name(), query: line(2000) }),
     output: () => z.object({ viewId: z.string() }),
   }),
   renameView: post('/mall/v1/backOffice/view/rename', {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Count, Id, line, Nothing, pageOf, paging, text } from '#schemas/base/wire.ts'
+import { codeLine, Count, Id, line, Nothing, pageOf, paging, text } from '#schemas/base/wire.ts'
 
 const facts = { access: 'login', area: 'categories' } as const
 const writes = { ...facts, changes: ['label', 'goods'] } as const
@@ -11,7 +11,7 @@ const texts = later(() => ({
   sort: z.int().check(z.minimum(0), z.maximum(9999)),
 }))
 /** No `Id`: of labels that a mall begins with the id is the name. */
-const labelId = () => text(40).check(z.minLength(1))
+const labelId = () => codeLine(40).check(z.minLength(1))
 const one = later(() => ({ labelId: labelId(), version: text(64) }))
 
 /** Goods of one giving. */

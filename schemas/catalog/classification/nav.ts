@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { Id, line, text } from '#schemas/base/wire.ts'
+import { codeLine, Id, line, text } from '#schemas/base/wire.ts'
 import type { Link } from '#schemas/jump/jump.ts'
 
 /** Characters. */
@@ -9,8 +9,8 @@ export const NAV_NAME_MAX = 10
 /** Target of an entry of the navigation, as `perform` of schemas/jump/perform.ts follows it. */
 const NavTarget = later(() =>
   z.object({
-    jump: text(100),
-    params: z.array(z.object({ name: text(40), value: text(2048) })).check(z.maxLength(10)),
+    jump: codeLine(100),
+    params: z.array(z.object({ name: codeLine(40), value: line(2048) })).check(z.maxLength(10)),
     newTab: z.boolean(),
   }),
 )

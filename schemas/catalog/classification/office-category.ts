@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { Count, line, text } from '#schemas/base/wire.ts'
+import { Count, line } from '#schemas/base/wire.ts'
 
 /** UTF-16 units. */
 export const CATEGORY_TEXTS = { name: 20, keywords: 100, picture: 2048 } as const
@@ -11,7 +11,7 @@ export const categoryTexts = later(() => ({
   /** Beside its name it is suggested by these. */
   keywords: z._default(line(CATEGORY_TEXTS.keywords), ''),
   /** Its icon in menus and facets; '' for none. */
-  picture: z._default(text(CATEGORY_TEXTS.picture), ''),
+  picture: z._default(line(CATEGORY_TEXTS.picture), ''),
 }))
 
 /** A category as the back office works on it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { line, text, Time } from '#schemas/base/wire.ts'
+import { line, Time } from '#schemas/base/wire.ts'
 import { SYNONYM_LONGEST, SYNONYMS_MOST } from '#schemas/catalog/goods/synonyms.ts'
 
 export const HOT_STATES = { SHOWN: '展示中', WAITING: '未开始', OVER: '已结束', OFF: '已停用' } as const
@@ -26,7 +26,7 @@ export const HOT_WORD_LONGEST = 20
 export const hotWordTexts = later(() => ({
   word: line(HOT_WORD_LONGEST),
   /** '' searches for the word. */
-  url: z._default(text(2048), ''),
+  url: z._default(line(2048), ''),
   sort: z.int().check(z.minimum(0), z.maximum(9999)),
   enabled: z.boolean(),
   startsAt: z.nullable(Time()),
@@ -54,7 +54,7 @@ export const OCCASION_WORDS_MOST = 16
 export const redirectTexts = later(() => ({
   word: line(REDIRECT_LONGEST),
   /** The address, read by `linkOfJumpUrl`. */
-  url: text(2048),
+  url: line(2048),
   enabled: z.boolean(),
 }))
 

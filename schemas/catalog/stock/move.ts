@@ -1,5 +1,4 @@
-import { parseDecimal } from '#schemas/money/decimal.ts'
-import { toHalfWidth } from '#schemas/base/half-width.ts'
+import { readWhole } from '#schemas/base/typed-number.ts'
 import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
 
 /** How pieces in the house change: they are so many now, or so many came; below zero, went. */
@@ -15,8 +14,8 @@ export function isStockMove({ by, pieces }: StockMove): boolean {
 
 /** What is typed for a move, `-` in front for pieces that went; null for what is none. */
 export function readStockMove(by: StockMove['by'], typed: string): StockMove | null {
-  const pieces = parseDecimal(toHalfWidth(typed).replace(/^\+/, ''), 0)
-  return pieces !== null && isStockMove({ by, pieces }) ? { by, pieces } : null
+  const pieces = readWhole(typed)
+  return !Number.isNaN(pieces) && isStockMove({ by, pieces }) ? { by, pieces } : null
 }
 
 /** Pieces in the house after the move. */

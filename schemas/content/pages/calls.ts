@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
+import { readLine } from '#schemas/base/one-line.ts'
 import { Empty, Id } from '#schemas/base/wire.ts'
 
+const name = (usual: string) =>
+  z._default(z.pipe(z.coerce.string().check(z.maxLength(32)), z.transform(readLine)), usual)
 /** What addresses a default page; versions and sources are opaque words. */
 const address = later(() => ({
-  pageVersion: z._default(z.coerce.string().check(z.maxLength(32)), '1'),
-  pageType: z._default(z.coerce.string().check(z.maxLength(32)), 'home'),
-  pageSource: z._default(z.coerce.string().check(z.maxLength(32)), 'pc'),
+  pageVersion: name('1'),
+  pageType: name('home'),
+  pageSource: name('pc'),
 }))
 
 /** The document travels as the text that was saved, byte for byte. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { post } from '#schemas/base/endpoint.ts'
+import { readLine } from '#schemas/base/one-line.ts'
 import { Id, line } from '#schemas/base/wire.ts'
 import { Page } from './calls.ts'
 
-const word = () => z.optional(z.coerce.string().check(z.maxLength(32)))
+const word = () => z.optional(z.pipe(z.coerce.string().check(z.maxLength(32)), z.transform(readLine)))
 
 export const pageFinding = {
   /**

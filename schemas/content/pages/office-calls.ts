@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Count, Empty, Id, line, lines, Nothing, text, Time } from '#schemas/base/wire.ts'
+import { codeLine, Count, Empty, Id, line, lines, Nothing, text, Time } from '#schemas/base/wire.ts'
 import { NAMED, NAMED_MOST } from '#schemas/page/named-values.ts'
 import { MadeType, PAGE_LIMITS, PageState, VERSION_MOST } from './entities.ts'
 import { WidgetState } from './widget-state.ts'
@@ -41,7 +41,8 @@ export const pageOffice = {
   /** Of up to 500 pages those whose name or id holds the word: drafts in front, then what shoppers meet, then the newest. */
   deskPages: get('/mall/v1/page/list', {
     ...reads,
-    input: () => z.object({ word: z._default(line(60), ''), pageType: z._default(text(VERSION_MOST), '') }),
+    input: () =>
+      z.object({ word: z._default(line(60), ''), pageType: z._default(codeLine(VERSION_MOST), '') }),
     output: () => z.array(z.object(head())),
   }),
   deskPage: get('/mall/v1/page/detail', {
@@ -109,7 +110,7 @@ export const pageOffice = {
         /** Of a shop's page. */
         shopId: z.optional(Id()),
         copyOf: z.optional(Id()),
-        template: z.optional(text(40)),
+        template: z.optional(codeLine(40)),
       }),
     output: () => z.object({ pageId: z.string() }),
   }),
@@ -147,7 +148,7 @@ export const pageOffice = {
     action: 'see',
     shows: ['page', 'category', 'label'],
     input: () => {
-      const one = z.object({ kind: z.enum(NAMED), word: text(100) })
+      const one = z.object({ kind: z.enum(NAMED), word: line(100) })
       return z.object({ words: z.array(one).check(z.maxLength(NAMED_MOST)) })
     },
     output: () =>
@@ -192,9 +193,9 @@ export const pageOffice = {
     input: () =>
       z.object({
         version: text(64),
-        type: text(60),
+        type: codeLine(60),
         state: WidgetState(),
-        replacement: z._default(text(60), ''),
+        replacement: z._default(codeLine(60), ''),
         reason: lines(200),
       }),
     output: version,

@@ -76,7 +76,7 @@ const GiftCardWish = later(() =>
     greeting: z._default(lines(400), ''),
     /** Both or none. */
     receiverTelephone: z._default(codeLine(32), ''),
-    sendOn: z._default(text(10), ''),
+    sendOn: z._default(codeLine(10), ''),
     payBy: z.enum(['CASH', 'POINTS']),
     /** What the buyer was shown; another amount is refused. */
     payable: z.object({ points: Points(), cash: Cash() }),

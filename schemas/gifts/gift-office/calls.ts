@@ -3,7 +3,19 @@ import { piecesInput } from '#schemas/base/amount-input.ts'
 import { Confirmation } from '#schemas/base/confirmation.ts'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Cash, Count, Empty, Id, line, lines, Nothing, OnceKey, text, Time } from '#schemas/base/wire.ts'
+import {
+  Cash,
+  codeLine,
+  Count,
+  Empty,
+  Id,
+  line,
+  lines,
+  Nothing,
+  OnceKey,
+  text,
+  Time,
+} from '#schemas/base/wire.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { GIFT_KINDS } from '#schemas/gifts/cards/states.ts'
 import { BATCH_MOST } from './batch-rules.ts'
@@ -29,7 +41,7 @@ const LevelGoods = later(() =>
 )
 export type LevelGoods = z.output<ReturnType<typeof LevelGoods>>
 
-const numbers = later(() => z.array(text(64)).check(z.maxLength(LEVEL_GOODS_MOST)))
+const numbers = later(() => z.array(codeLine(64)).check(z.maxLength(LEVEL_GOODS_MOST)))
 const editedLevel = later(() => ({
   name: line(30),
   intro: z._default(lines(100), ''),
@@ -51,7 +63,7 @@ const editedLevel = later(() => ({
 const whichLevel = later(() => ({ levelId: Id(), version: text(64) }))
 const editedCover = later(() => ({
   name: line(30),
-  picture: text(2048),
+  picture: line(2048),
   greeting: z._default(lines(400), ''),
   sort: sort(),
 }))
@@ -201,7 +213,7 @@ const batches = {
         quantity: piecesInput(z.int().check(z.maximum(BATCH_MOST * 1000))),
         note: z._default(lines(100), ''),
         /** The last day on which they are good: 2027-12-31. */
-        expiresOn: text(10),
+        expiresOn: codeLine(10),
         key: OnceKey(),
         confirm: Confirmation(),
       }),

@@ -62,7 +62,7 @@ export const authAccount = {
     input: () =>
       z.object({
         name: z.optional(line(20)),
-        avatar: z.optional(text(200)),
+        avatar: z.optional(line(200)),
         email: z.optional(codeLine(64)),
       }),
     output: CurrentUser,
@@ -88,7 +88,7 @@ export const authAccount = {
     input: () =>
       z.object({
         /** One of APPLIED_FOR in schemas/sourcing/applications/states.ts. */
-        kind: text(32),
+        kind: codeLine(32),
         name: line(20),
         telephone: codeLine(32),
         content: typedText(500),
@@ -99,7 +99,7 @@ export const authAccount = {
   getFacilitatorBaseInfo: get('/b/user/facilitator/getFacilitatorBaseInfo', {
     access: 'either',
     keep: KEEP.edited,
-    input: () => z.object({ facilitatorId: z.optional(text(64)) }),
+    input: () => z.object({ facilitatorId: z.optional(codeLine(64)) }),
     output: () =>
       z.nullable(
         z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { PlatformInfo } from '#schemas/people/store-info/entities.ts'
 import { CurrentUser, LoginResult } from './entities.ts'
-import { codeLine, Empty, Nothing, Points, text } from '#schemas/base/wire.ts'
+import { codeLine, Empty, line, Nothing, Points, text } from '#schemas/base/wire.ts'
 import { captcha } from './captcha-input.ts'
 
 /** What the shell of every screen asks for; the rest of the group is `account`. */
@@ -53,7 +53,7 @@ export const authUser = {
     access: 'public',
     quiet: true,
     changes: [],
-    input: () => z.object({ path: text(300), visitorId: z.optional(text(64)) }),
+    input: () => z.object({ path: line(300), visitorId: z.optional(text(64)) }),
     output: Nothing,
   }),
   /** A visitor id for statistics; never a token. */

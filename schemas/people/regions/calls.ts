@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { get } from '#schemas/base/endpoint.ts'
 import { KEEP } from '#schemas/base/keep.ts'
 import { later } from '#schemas/base/later.ts'
+import { codeLine } from '#schemas/base/wire.ts'
 
-const input = later(() => z.object({ parentId: z._default(z.string().check(z.maxLength(20)), '0') }))
+const input = later(() => z.object({ parentId: z._default(codeLine(20), '0') }))
 const output = later(() =>
   z.array(
     z.object({

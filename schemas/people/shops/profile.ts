@@ -1,6 +1,6 @@
 import { toHalfWidth } from '#schemas/base/half-width.ts'
 import { later } from '#schemas/base/later.ts'
-import { codeLine, line, lines, text } from '#schemas/base/wire.ts'
+import { codeLine, line, lines } from '#schemas/base/wire.ts'
 
 /** What a shop says of itself; pictures are paths of the mall or https addresses, '' for none. */
 export const shopProfile = later(() => ({
@@ -8,11 +8,11 @@ export const shopProfile = later(() => ({
   intro: lines(200),
   telephone: codeLine(20),
   address: line(120),
-  logo: text(2048),
+  logo: line(2048),
   /** Its banner. */
-  sign: text(2048),
+  sign: line(2048),
   licenceNumber: codeLine(40),
-  licencePicture: text(2048),
+  licencePicture: line(2048),
 }))
 export type ShopProfile = Record<keyof ReturnType<typeof shopProfile>, string>
 

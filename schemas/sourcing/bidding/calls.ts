@@ -4,6 +4,7 @@ import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import {
   Cash,
+  codeLine,
   Count,
   Flag,
   Id,
@@ -12,7 +13,6 @@ import {
   Nothing,
   pageOf,
   paging,
-  text,
   Time,
 } from '#schemas/base/wire.ts'
 import { BiddingCard, BiddingDetail, BiddingKindName, BidStateName, ShownState } from './entities.ts'
@@ -46,7 +46,7 @@ export const bidding = {
         kind: z._default(z.enum(['all', ...BiddingKindName().options]), 'all'),
         state: z._default(z.enum(['all', ...ShownState().options]), 'all'),
         /** A province; '' for any. Those for everywhere are found by each. */
-        regionId: z._default(text(20), ''),
+        regionId: z._default(codeLine(20), ''),
         sort: z._default(z.enum(['publishedAt', 'deadline']), 'publishedAt'),
         order: z._default(z.enum(['desc', 'asc']), 'desc'),
         /** Only what the caller keeps; a guest keeps nothing. */
@@ -92,7 +92,7 @@ export const bidding = {
     input: () =>
       z.extend(seen(), {
         lines: z
-          .array(z.object({ lineNo: z.int(), price: cashInput(text(16)) }))
+          .array(z.object({ lineNo: z.int(), price: cashInput(codeLine(16)) }))
           .check(z.maxLength(BIDDING_LINES)),
         note: z._default(lines(BIDDING_TEXTS.note), ''),
         send: z.boolean(),

@@ -35,9 +35,9 @@ const edited = later(() => ({
   title: line(BIDDING_TEXTS.title),
   kind: BiddingKindName(),
   /** A province; '' for everywhere. */
-  regionId: text(20),
+  regionId: codeLine(20),
   /** Yuan; '' where it is not told. */
-  budget: cashInput(text(16)),
+  budget: cashInput(codeLine(16)),
   deadline: Time(),
   contact: line(BIDDING_TEXTS.contact),
   telephone: codeLine(BIDDING_TEXTS.telephone),

@@ -4,8 +4,8 @@ import { FEN_MAX } from '#schemas/money/money.ts'
 import { bidTotal, deadlineFault, readUnitPrice } from './rules.ts'
 
 it('a unit price is above 0 and has at most two decimals', () => {
-  expect(['0.01', ' 12.5 ', '3'].map(readUnitPrice)).toEqual([1, 1250, 300])
-  for (const wrong of ['', '0', '0.00', '-1', '1.005', '1e3', '１', 'abc', 'NaN'])
+  expect(['0.01', ' 12.5 ', '3', '１', '￥1,128.80'].map(readUnitPrice)).toEqual([1, 1250, 300, 100, 112_880])
+  for (const wrong of ['', '0', '0.00', '-1', '1.005', '1e3', '1,00', 'abc', 'NaN'])
     expect(readUnitPrice(wrong), wrong).toBeNull()
 })
 

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#schemas/base/constants.ts'
+import { readNumber } from '#schemas/base/typed-number.ts'
 import { type Amount, lineAmount, parseYuan, sumAmounts } from '#schemas/money/money.ts'
 
 /** What is bought. */
@@ -52,7 +53,7 @@ export function deadlineFault(deadline: number | undefined, now: number): string
 
 /** A piece in yuan as it was typed, in fen, above 0; null for anything else. */
 export function readUnitPrice(typed: string): number | null {
-  const fen = parseYuan(typed.trim())
+  const fen = parseYuan(readNumber(typed))
   return fen !== null && fen > 0 ? fen : null
 }
 

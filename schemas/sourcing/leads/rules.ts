@@ -1,5 +1,6 @@
 import { fieldMessage, isMoney, isPhoneOrOffice } from '#schemas/base/field-rules.ts'
 import { readDigits, toHalfWidth } from '#schemas/base/half-width.ts'
+import { readNumber, readWholeText } from '#schemas/base/typed-number.ts'
 
 /** Characters that each text of a lead may have. */
 export const LEAD_TEXTS = { topic: 40, name: 20, company: 60, telephone: 32, need: 500, note: 300 } as const
@@ -27,8 +28,8 @@ export function readLead(typed: TypedLead): TypedLead {
     company: typed.company.trim(),
     telephone: /^1\d{10}$/.test(digits) ? digits : toHalfWidth(typed.telephone).replace(/\s/g, ''),
     need: typed.need.trim(),
-    people: toHalfWidth(typed.people).replace(/[\s,]/g, ''),
-    amount: toHalfWidth(typed.amount).replace(/[\s,]/g, ''),
+    people: readWholeText(typed.people),
+    amount: readNumber(typed.amount),
   }
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { KEEP } from '#schemas/base/keep.ts'
 import { later } from '#schemas/base/later.ts'
-import { codeLine, Count, Id, Nothing, text, Time, typedText } from '#schemas/base/wire.ts'
+import { codeLine, Count, Id, line, Nothing, text, Time, typedText } from '#schemas/base/wire.ts'
 import { ApplicationStep, FieldTexts } from '#schemas/sourcing/applications/entities.ts'
 import { CategoryNode } from '#schemas/catalog/classification/category.ts'
 import { DraftTexts, SupplierDocument } from './document.ts'
@@ -83,14 +83,14 @@ export const suppliers = {
   findBySaleType: get('/s/user/supplierSaleUser/findBySaleType', {
     access: 'either',
     keep: KEEP.edited,
-    input: () => z.object({ saleType: z._default(text(8), '1') }),
+    input: () => z.object({ saleType: z._default(codeLine(8), '1') }),
     output: SaleUsers,
   }),
   /** Those who know one of these categories, joined by commas. */
   findRelatedSaleUserList: get('/s/user/supplierSaleUser/findRelatedSaleUserList', {
     access: 'either',
     keep: KEEP.edited,
-    input: () => z.object({ catIds: z._default(text(600), '') }),
+    input: () => z.object({ catIds: z._default(codeLine(600), '') }),
     output: SaleUsers,
   }),
   /** The caller's, drafted or sent: a member's own or the secret's; null where there is none. */
@@ -128,7 +128,7 @@ export const suppliers = {
     input: () =>
       z.object({
         field: z.enum(SINGLE_FIELDS as unknown as [SingleField, ...SingleField[]]),
-        value: text(64),
+        value: line(64),
         applicationId: z.optional(Id()),
       }),
     output: () => z.object({ taken: z.boolean() }),

@@ -1,6 +1,7 @@
 import { CONTROL_MESSAGE, hasControl, readLine, readLines } from '#schemas/base/one-line.ts'
 import type { Rule } from '#schemas/base/field-rules.ts'
-import { readDigits, readPrice, toHalfWidth } from '#schemas/base/half-width.ts'
+import { readDigits, toHalfWidth } from '#schemas/base/half-width.ts'
+import { readNumber } from '#schemas/base/typed-number.ts'
 import type { Choice } from './dictionaries.ts'
 import { readDay } from '#schemas/base/read-day.ts'
 import { cleanRate } from '#schemas/base/rate-input.ts'
@@ -102,7 +103,7 @@ export const rate = (label: string, given: Given = {}) =>
     rules: [matches(label, (value) => /^\d{1,3}$/.test(value) && Number(value) <= 100)],
   })(label, given)
 export const moneyText = (label: string, given: Given = {}) =>
-  field('money', { max: 16, rules: [money(label)], clean: readPrice })(label, given)
+  field('money', { max: 16, rules: [money(label)], clean: readNumber })(label, given)
 export const day = (label: string, given: Given = {}) =>
   field('day', { max: 16, clean: (typed) => readDay(typed) ?? typed.trim() })(label, given)
 export const password = field('password', { max: 256, need: true })

@@ -2,7 +2,7 @@ import { isUserName, USER_NAME_MESSAGE } from '#schemas/people/accounts/login.ts
 import { readDigits, toHalfWidth } from '#schemas/base/half-width.ts'
 import { readLicenceNumber } from '#schemas/base/licence-number.ts'
 import { isTaxNumber, TAX_NUMBER_HINT } from '#schemas/base/tax-number.ts'
-import { isExternalUrl } from '#schemas/base/external-url.ts'
+import { isExternalUrl, readOneScheme } from '#schemas/base/external-url.ts'
 import { matches, pattern, type Rule } from '#schemas/base/field-rules.ts'
 import { choicesOf, COMPANY_NATURES, SETTLE_TYPES, TAXPAYERS } from './dictionaries.ts'
 import {
@@ -82,9 +82,9 @@ export const SUPPLIER_STEPS = {
       mainProduct: text('主营产品', { need, max: 120 }),
       selfProduct: text('自产产品', { max: 120 }),
       agentBrand: text('代理品牌', { max: 120 }),
-      // Nothing is taken off: an address that hides a sign is no address.
+      // Only a second scheme is taken off: an address that hides a sign is no address.
       supplierUrl: text('公司网址', {
-        clean: (typed) => typed.trim(),
+        clean: (typed) => readOneScheme(typed.trim()),
         max: 200,
         rules: [matches('公司网址', (url) => isExternalUrl(url) && new URL(url).hostname.includes('.'))],
         hint: '以 http:// 或 https:// 开头',

@@ -5,7 +5,7 @@ import { readLine } from '#schemas/base/one-line.ts'
 import { codeLine, line } from '#schemas/base/wire.ts'
 import { parseDecimal } from '#schemas/money/decimal.ts'
 import { parseYuan } from '#schemas/money/money.ts'
-import { isAssetUrl, isExternalUrl } from '#schemas/base/external-url.ts'
+import { isAssetUrl, isExternalUrl, schemeFault } from '#schemas/base/external-url.ts'
 import { fieldMessage } from '#schemas/base/field-rules.ts'
 import { mapValues, typedKeys } from '#schemas/base/typed-keys.ts'
 import { RETENTION_DAYS, type RetentionName } from '#schemas/people/store-info/retention-days.ts'
@@ -77,11 +77,13 @@ const retention = (name: RetentionName, label: string, hint: string): Setting =>
 })
 
 const chatFault = (typed: string) =>
-  typed === '' || isExternalUrl(typed) ? null : '在线客服地址：请填写以 http:// 或 https:// 开头的完整地址'
+  typed === '' || isExternalUrl(typed)
+    ? null
+    : `在线客服地址：${schemeFault(typed) ?? '请填写以 http:// 或 https:// 开头的完整地址'}`
 const documentFault = (typed: string) =>
   typed === '' || isAssetUrl(typed)
     ? null
-    : '接口文档地址：请填写以 / 开头的本商城文件，或以 http:// 或 https:// 开头的完整地址'
+    : `接口文档地址：${schemeFault(typed) ?? '请填写以 / 开头的本商城文件，或以 http:// 或 https:// 开头的完整地址'}`
 const emailFault = (typed: string) =>
   typed === '' || /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(typed) ? null : '客服邮箱：请填写正确的邮箱'
 
@@ -138,7 +140,7 @@ export const SETTINGS = {
     group: 'service',
     label: '在线客服地址',
     most: 2048,
-    hint: '“在线客服”打开的网页，留空则提示拨打客服电话',
+    hint: '“在线客服”打开的网页；留空则商城不显示“在线客服”按钮，页面中的在线客服链接提示拨打客服电话',
     fault: chatFault,
   },
   apiDocUrl: {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { get } from '#schemas/base/endpoint.ts'
-import { Cash, Count, Points, text } from '#schemas/base/wire.ts'
+import { Cash, codeLine, Count, Points } from '#schemas/base/wire.ts'
 import { later } from '#schemas/base/later.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { GRANULARITIES } from './range.ts'
 
 /** Days in Asia/Shanghai, both belong to the range. */
-const days = () => ({ from: text(10), to: text(10) })
+const days = () => ({ from: codeLine(10), to: codeLine(10) })
 const granularity = () => z._default(z.enum(typedKeys(GRANULARITIES)), 'day')
 
 /** What each figure means stands in docs/rules.md; visits are null for who sees his own orders alone. */

@@ -5,6 +5,7 @@ import type { Jump } from '#schemas/jump/jump-row.ts'
 import { jumpOf } from '#schemas/jump/jumps.ts'
 import { childOf, fieldOf, keysOf } from '#schemas/field/schema-walk.ts'
 import { keyCheck, type KeyCheck } from '#schemas/field/unknown-keys.ts'
+import { readOneScheme, schemeFault } from '#schemas/base/external-url.ts'
 import { isRecord } from '#schemas/base/record.ts'
 import { later } from '#schemas/base/later.ts'
 
@@ -14,6 +15,7 @@ export type LinkFinding = Finding<
   | 'link_missing_parameter'
   | 'link_bad_parameter'
   | 'link_bad_url'
+  | 'link_double_scheme'
   | 'link_nowhere'
   | 'link_needs_login'
   | 'link_needs_reporting'
@@ -35,6 +37,11 @@ export function checkLink(link: unknown): LinkFinding[] {
   const params = z.safeParse(jump.params, query)
   const keys = params.success ? [] : params.error.issues.map(({ path }) => String(path[0]))
   const findings = [...new Set(keys)].map((key) => parameter(jump, key, query))
+  const { url = '' } = query
+  if (params.success && schemeFault(url) !== null) {
+    const words = `网址前面多写了一遍 http，点击后打开的是 ${readOneScheme(url)}`
+    findings.push(notice('link_double_scheme', words, ['query', 'url']))
+  }
   if (jump.needs === 'login')
     findings.push(notice('link_needs_login', `「${jump.label}」需要登录，游客会先看到登录窗口`))
   if (jump.needs === 'reporting') {

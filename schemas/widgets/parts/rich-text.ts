@@ -1,4 +1,4 @@
-import { isExternalUrl } from '#schemas/base/external-url.ts'
+import { isExternalUrl, readOneScheme } from '#schemas/base/external-url.ts'
 
 /** What rich text may hold (goods detail, notices, legal texts, the rich text widget); all else is dropped. */
 export const richText = {
@@ -117,9 +117,18 @@ export function isSafeStyle(property: string, value: string): boolean {
   return PLAIN_VALUE.test(value) && !(HUGE.test(value) && !value.startsWith('#'))
 }
 
-/** A link of rich text: absolute http(s), or a path or hash of this mall. */
+/** A telephone or a mailbox and nothing behind it. */
+const CONTACT = /^(?:tel:\+?\d[\d-]{1,19}|mailto:[\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,5})$/i
+
+/** A link of rich text: absolute http(s), a path or hash of this mall, a telephone or a mailbox. */
 export function isSafeHref(url: string): boolean {
-  return isExternalUrl(url) || isOwnAddress(url)
+  return isExternalUrl(url) || isOwnAddress(url) || CONTACT.test(url)
+}
+
+/** Reads a link as it is meant: `www.a.cn` gets its scheme, a second scheme goes. Null for one that leads nowhere. */
+export function readHref(url: string): string | null {
+  const meant = /^www\.[^./]/i.test(url) ? `https://${url}` : readOneScheme(url)
+  return isSafeHref(meant) ? meant : null
 }
 
 /** A picture of rich text: of this mall only, so that a page makes no external request. */

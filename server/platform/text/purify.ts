@@ -1,6 +1,6 @@
 import createDomPurify, { type UponSanitizeAttributeHookEvent } from 'dompurify'
 import { JSDOM } from 'jsdom'
-import { isSafeHref, isSafePicture, isSafeStyle, richText } from '#schemas/widgets/parts/rich-text.ts'
+import { isSafePicture, isSafeStyle, readHref, richText } from '#schemas/widgets/parts/rich-text.ts'
 
 const config = {
   ALLOWED_TAGS: [...richText.tags],
@@ -33,7 +33,11 @@ export function createPurify(): (html: string) => Purified {
 
   purify.addHook('uponSanitizeAttribute', (node, event) => {
     if (event.attrName === 'style') keepSafeStyles(node, event)
-    if (event.attrName === 'href') event.keepAttr = isSafeHref(event.attrValue)
+    if (event.attrName === 'href') {
+      const href = readHref(event.attrValue)
+      event.keepAttr = href !== null
+      if (href !== null) event.attrValue = href
+    }
     if (event.attrName !== 'src') return
     event.keepAttr = isSafePicture(event.attrValue)
     const isLost = !event.keepAttr && node.nodeName === 'IMG' && COPIED.test(event.attrValue)

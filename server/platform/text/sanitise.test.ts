@@ -163,6 +163,17 @@ describe('rich text (GD18)', () => {
     expect(await sanitise('<a href="#/goods/list">x</a>')).toBe('<a href="#/goods/list">x</a>')
   })
 
+  it.each(['tel:400-800-1234', 'mailto:service@example.com'])(
+    'a contact stays where it is: %s',
+    async (href) => expect(await sanitise(`<a href="${href}">x</a>`)).toBe(`<a href="${href}">x</a>`),
+  )
+
+  it('a link without its scheme gets one', async () => {
+    expect(await sanitise('<a href="www.example.com/a">x</a>')).toBe(
+      '<a href="https://www.example.com/a" target="_blank" rel="noopener noreferrer">x</a>',
+    )
+  })
+
   it('keeps safe styles only', async () => {
     expect(await sanitise('<p style="color:red;position:fixed;line-height:2">x</p>')).toBe(
       '<p style="color: red; line-height: 2">x</p>',

@@ -12,6 +12,7 @@ import { setFavourite } from '#src/features/goods/favourite.ts'
 import { type Mall, useMall } from '#src/features/mall/mall.ts'
 import { addToScheme, removeAdded } from '#src/features/scheme/add-to-scheme.ts'
 import { usePicking } from '#src/features/scheme/picking.ts'
+import { useSpecOnly } from '#src/features/mall/spec-only.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import styles from './card-actions.module.css'
 
@@ -34,7 +35,8 @@ export function useCardActions(goodsIds: readonly string[], favourite = true): r
   // Another action is another line; null where there is nothing to press.
   const picking = usePickAction(mall)
   const compare = useCompareAction(mall)
-  const all = [picking, favourite ? heart : null, picking ? null : schemeAction(mall), compare]
+  const specOnly = useSpecOnly()
+  const all = [picking, favourite ? heart : null, picking || specOnly ? null : schemeAction(mall), compare]
   return all.filter((one) => one !== null)
 }
 

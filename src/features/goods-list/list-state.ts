@@ -7,7 +7,7 @@ import {
   normaliseFilter,
   PRICE_MESSAGE,
 } from '#schemas/catalog/goods/filter.ts'
-import { readPrice } from '#schemas/base/half-width.ts'
+import { readNumber } from '#schemas/base/typed-number.ts'
 
 /** What of a goods list its address decides. */
 export interface ListState {
@@ -52,8 +52,8 @@ const Range = later(() => z.pick(GoodsFilter(), { sellPriceStart: true, sellPric
 /** The range in what was typed, its ends in order; a sentence when one of them is no price. Pure. */
 export function readPriceRange(typed: PriceRange): PriceRange | string {
   const read = z.safeParse(Range(), {
-    sellPriceStart: readPrice(typed.sellPriceStart ?? ''),
-    sellPriceEnd: readPrice(typed.sellPriceEnd ?? ''),
+    sellPriceStart: readNumber(typed.sellPriceStart ?? ''),
+    sellPriceEnd: readNumber(typed.sellPriceEnd ?? ''),
   })
   if (!read.success) return PRICE_MESSAGE
   const { sellPriceStart, sellPriceEnd } = normaliseFilter(read.data)

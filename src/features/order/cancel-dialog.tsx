@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { orders as calls } from '#schemas/trade/orders/calls.ts'
 import type { OrderCard } from '#schemas/trade/orders/entities.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { useFaultFocus } from '#ui/field/use-fault-focus.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { withOverlay } from '#src/features/mall/overlay.tsx'
 import { useScoreName } from '#src/features/price/score-name.ts'
@@ -23,11 +24,15 @@ export function CancelDialog({ order, onClose, onRefused }: OperationProps) {
   const mall = useMall()
   const [reason, setReason] = useState<string>('')
   const [missing, setMissing] = useState(false)
+  const { root, focusFault } = useFaultFocus()
   const scoreName = useScoreName()
   const unpaid = order.status === ORDER.PENDING_PAYMENT
   const title = unpaid ? '取消订单' : '申请退款'
   async function cancel() {
-    if (reason === '') return setMissing(true)
+    if (reason === '') {
+      setMissing(true)
+      return focusFault()
+    }
     onClose()
     const { orderId } = order
     const send = () => mall.call(calls.cancelOrder, { orderId, reason })
@@ -40,6 +45,7 @@ export function CancelDialog({ order, onClose, onRefused }: OperationProps) {
   return (
     <Dialog title={title} onClose={onClose}>
       <form
+        ref={root}
         className={styles.question}
         onSubmit={(event) => {
           event.preventDefault()
@@ -54,16 +60,12 @@ export function CancelDialog({ order, onClose, onRefused }: OperationProps) {
         <Reasons
           legend={unpaid ? '取消原因' : '退款原因'}
           chosen={reason}
+          fault={missing ? '请选择原因' : ''}
           onChoose={(text) => {
             setReason(text)
             setMissing(false)
           }}
         />
-        {missing && (
-          <p className={styles.fault} role="alert">
-            请选择原因
-          </p>
-        )}
         <div className={styles.ends}>
           <Button onClick={onClose}>再想想</Button>
           <Button type="submit" look="primary">
@@ -78,25 +80,34 @@ export function CancelDialog({ order, onClose, onRefused }: OperationProps) {
 interface ReasonsProps {
   legend: string
   chosen: string
+  /** What is wrong and what to do, or ''. */
+  fault: string
   onChoose(reason: string): void
 }
 
-function Reasons({ legend, chosen, onChoose }: ReasonsProps) {
+function Reasons({ legend, chosen, fault, onChoose }: ReasonsProps) {
+  const id = useId()
   return (
-    <fieldset className={styles.reasons}>
+    <fieldset className={styles.reasons} aria-describedby={fault ? id : undefined}>
       <legend>{legend}</legend>
-      {REASONS.map((text) => (
+      {REASONS.map((text, at) => (
         <label key={text}>
           <input
             type="radio"
             name="reason"
             value={text}
             checked={chosen === text}
+            data-fault={fault !== '' && at === 0}
             onChange={() => onChoose(text)}
           />
           {text}
         </label>
       ))}
+      {fault && (
+        <p id={id} className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -1,4 +1,5 @@
 import { useMall } from '#src/features/mall/mall.ts'
+import { copyText } from '#ui/copy-text.ts'
 import styles from './packages.module.css'
 
 /** Puts a number into the clipboard; where the browser has none, the number can be marked by hand. */
@@ -6,7 +7,7 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
   const { toast } = useMall()
   async function copy() {
     try {
-      await navigator.clipboard.writeText(text)
+      await copyText(text)
       toast.success(`${name}已复制`)
     } catch {
       toast.warning(`浏览器不允许复制，请手动选中${name}`)

@@ -67,13 +67,14 @@ afterEach(() => {
   onClose.mockReset()
 })
 
-it('GD3 says what is still to choose, and sends nothing', async () => {
+it('GD3 says what is still to choose and leads there, and sends nothing', async () => {
   await draw()
+  const led = () => document.activeElement?.closest('[role=group]')?.firstElementChild?.textContent
   await drawn.press('加入购物车')
-  expect(alert()).toBe('请选择 颜色 容量')
+  expect([alert(), led()]).toEqual(['请选择 颜色 容量', '颜色'])
   await drawn.press('红')
   await drawn.press('加入购物车')
-  expect(alert()).toBe('请选择 容量')
+  expect([alert(), led()]).toEqual(['请选择 容量', '容量'])
   expect(put).not.toHaveBeenCalled()
 })
 

@@ -21,6 +21,7 @@ import { ApiFailure } from '#src/api/failure.ts'
 import { viewerAtom } from '#src/session/viewer.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { useFaultFocus } from '#ui/field/use-fault-focus.ts'
 import { QuantityStepper } from '#ui/stepper/quantity-stepper.tsx'
 import styles from './sku-picker.module.css'
 import { SpecChoice } from './spec-choice.tsx'
@@ -48,15 +49,20 @@ export function SkuPicker({ goods: { detail, spec }, action, wanted, put, onClos
   const [typed, setWanted] = useState(wanted ?? defaultQuantity(detail.minNumber))
   const [said, setSaid] = useState('')
   const [pending, setPending] = useState(false)
+  const { root, focusFault } = useFaultFocus<HTMLDivElement>()
   const verdict = skuVerdict(matrix, choice)
   const sku = verdict.kind === 'inStock' || verdict.kind === 'soldOut' ? verdict.sku : null
+  const state = sku ? `已选 ${choice.join('，')}` : verdictText(verdict)
   const stock = Math.max(0, ...allowedSkus(matrix, choice).map((one) => one.stock))
   const bounds = { ...detail, stock, unchosen: sku === null }
   const { quantity } = clampQuantity(typed, bounds)
 
   async function onAdd() {
     if (pending) return
-    if (verdict.kind !== 'inStock') return setSaid(verdictText(verdict))
+    if (verdict.kind !== 'inStock') {
+      setSaid(verdictText(verdict))
+      return focusFault()
+    }
     setPending(true)
     try {
       await put({ goodsId: detail.goodsId, skuId: verdict.sku.skuId, quantity, ...cartFacts(detail) })
@@ -68,21 +74,19 @@ export function SkuPicker({ goods: { detail, spec }, action, wanted, put, onClos
   }
   return (
     <Dialog title="选择规格" onClose={onClose}>
-      <Chosen
-        goods={{ detail, spec }}
-        sku={sku}
-        state={sku ? `已选 ${choice.join('，')}` : verdictText(verdict)}
-        onFollow={onClose}
-      />
-      <SpecChoice
-        specs={spec.specs}
-        matrix={matrix}
-        choice={choice}
-        onChoose={(next) => {
-          setChoice(next)
-          setSaid('')
-        }}
-      />
+      <Chosen goods={{ detail, spec }} sku={sku} state={state} onFollow={onClose} />
+      <div ref={root}>
+        <SpecChoice
+          specs={spec.specs}
+          matrix={matrix}
+          choice={choice}
+          fault={said !== ''}
+          onChoose={(next) => {
+            setChoice(next)
+            setSaid('')
+          }}
+        />
+      </div>
       <div className={styles.quantity}>
         <span className={styles.label}>数量</span>
         <QuantityStepper label="数量" value={quantity} bounds={bounds} onChange={setWanted} />
@@ -90,16 +94,31 @@ export function SkuPicker({ goods: { detail, spec }, action, wanted, put, onClos
       <p className={styles.said} role="alert">
         {said}
       </p>
-      <Button
-        look="primary"
-        size="l"
-        className={styles.add}
-        aria-disabled={pending || verdict.kind === 'soldOut' || undefined}
-        onClick={() => void onAdd()}
-      >
-        {verdict.kind === 'soldOut' ? '暂时无货' : action}
-      </Button>
+      <AddButton soldOut={verdict.kind === 'soldOut'} pending={pending} onPress={() => void onAdd()}>
+        {action}
+      </AddButton>
     </Dialog>
+  )
+}
+
+interface AddProps {
+  soldOut: boolean
+  pending: boolean
+  onPress(): void
+  children: string
+}
+
+function AddButton({ soldOut, pending, onPress, children }: AddProps) {
+  return (
+    <Button
+      look="primary"
+      size="l"
+      className={styles.add}
+      aria-disabled={pending || soldOut || undefined}
+      onClick={onPress}
+    >
+      {soldOut ? '暂时无货' : children}
+    </Button>
   )
 }
 

@@ -20,15 +20,18 @@ interface Props {
   matrix: SkuMatrix
   choice: SkuChoice
   onChoose(choice: SkuChoice): void
+  /** Whether the first spec without a choice is what a form leads to (ui/field/use-fault-focus.ts). */
+  fault?: boolean
 }
 
 /**
  * Every value of every spec as a button that can be pressed; one that cannot be bought with the other choices is struck
  * and says why, and pressing it lets go of what it does not go with.
  */
-export function SpecChoice({ specs, matrix, choice, onChoose }: Props) {
+export function SpecChoice({ specs, matrix, choice, onChoose, fault = false }: Props) {
   const id = useId()
   const states = valueStates(matrix, choice)
+  const open = fault ? states.findIndex((values) => !values.some(({ chosen }) => chosen)) : -1
   return (
     <div className={styles.specs}>
       {specs.map(({ name, values }, place) => (
@@ -42,6 +45,7 @@ export function SpecChoice({ specs, matrix, choice, onChoose }: Props) {
                 <ValueButton
                   state={state}
                   picture={values[at]?.picture ?? null}
+                  fault={place === open && at === 0}
                   onPress={() => onChoose(chooseValue(matrix, choice, { place, value: state.value }))}
                 />
               </li>
@@ -56,10 +60,11 @@ export function SpecChoice({ specs, matrix, choice, onChoose }: Props) {
 interface ValueButtonProps {
   state: ValueState
   picture: string | null
+  fault: boolean
   onPress(): void
 }
 
-function ValueButton({ state: { value, chosen, stock }, picture, onPress }: ValueButtonProps) {
+function ValueButton({ state: { value, chosen, stock }, picture, fault, onPress }: ValueButtonProps) {
   const reason = stockReasons[stock]
   return (
     <button
@@ -67,6 +72,7 @@ function ValueButton({ state: { value, chosen, stock }, picture, onPress }: Valu
       className={styles.value}
       aria-pressed={chosen}
       data-stock={stock}
+      data-fault={fault || undefined}
       title={reason || undefined}
       onClick={onPress}
     >

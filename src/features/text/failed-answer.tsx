@@ -16,6 +16,9 @@ interface Props {
 
 /** A part that did not come, with another try; without one where the backend (`MALL_API`) does not have the call. */
 export function FailedAnswer({ answer: { error, retry }, children }: Props) {
-  if (isUnknownCall(error)) return <EmptyState>本商城没有提供这部分内容，您可以继续浏览其他页面</EmptyState>
+  if (isUnknownCall(error)) return <NotOffered />
   return children ?? <FailedState retry={retry} />
 }
+
+/** Where a screen would stand that the backend (`MALL_API`) has no calls for. */
+export const NotOffered = () => <EmptyState>本商城没有提供这部分内容，您可以继续浏览其他页面</EmptyState>

@@ -41,6 +41,32 @@ describe('a csv is read as Excel shows it', () => {
         ['1', '2'],
       ],
     ],
+    [
+      'commas in a heading and in cells between tabs',
+      '名称,规格,单位\t数量\n茶\t1,000\n酒,白\t2\n',
+      [
+        ['名称,规格,单位', '数量'],
+        ['茶', '1,000'],
+        ['酒,白', '2'],
+      ],
+    ],
+    [
+      'commas between cells whose texts hold others',
+      '名称，全称,说明\n茶，绿茶,“好；喝，”\n酒,白\n',
+      [
+        ['名称，全称', '说明'],
+        ['茶，绿茶', '“好；喝，”'],
+        ['酒', '白'],
+      ],
+    ],
+    [
+      'a line break in a quoted heading',
+      '"名称\n,规格"\t数量\n茶\t2\n',
+      [
+        ['名称\n,规格', '数量'],
+        ['茶', '2'],
+      ],
+    ],
     ['a heading of one column', '单号\nA,B\n', [['单号'], ['A', 'B']]],
   ])('%s', async (_, text, cells) => {
     expect(await read(text)).toEqual(cells)

@@ -25,19 +25,39 @@ function textOf(bytes: Uint8Array): string {
   return text
 }
 
-/** Characters of the first line that tell the separator. */
-const HEADING = 10_000
+/** Characters and lines of a file's beginning that tell the separator. */
+const BEGINNING = 10_000
+const BEGINNING_LINES = 20
 /** Characters of a quoted cell that are joined, for each that is kept: a flag or a family is one of many. */
 const MOST_OF_ONE = 50
 
 const SEPARATORS = [',', '\t', ';', '，']
 
-/** Finds the most frequent separator of the first line, outside of quotes; a comma by default. */
+/**
+ * Finds the separator of the heading that most lines below have as often, the most frequent of several; outside of
+ * quotes, and a comma by default.
+ */
 function separatorOf(csv: string): string {
-  const [line = ''] = csv.slice(0, HEADING).split(/[\r\n]/, 1)
-  const bare = line.split('"').filter((_, at) => at % 2 === 0)
-  const counts = SEPARATORS.map((mark) => bare.join('').split(mark).length)
-  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ','
+  const bare = csv
+    .slice(0, BEGINNING)
+    .split('"')
+    .filter((_, at) => at % 2 === 0)
+  const lines = bare
+    .join('')
+    .split(/[\r\n]+/)
+    .filter((line) => line.trim() !== '')
+  const [heading = '', ...below] = lines.slice(0, BEGINNING_LINES)
+  const count = (line: string, mark: string) => line.split(mark).length - 1
+  const scored = SEPARATORS.map((mark) => {
+    const columns = count(heading, mark)
+    const fitting = below.filter((line) => columns > 0 && count(line, mark) >= columns).length
+    return { mark, columns, fitting }
+  })
+  // A sort keeps the order of what is equal.
+  const [best] = scored
+    .filter(({ columns }) => columns > 0)
+    .sort((a, b) => b.fitting - a.fitting || b.columns - a.columns)
+  return best?.mark ?? ','
 }
 
 /** The line by which Excel is told the separator; it is none of the rows. */

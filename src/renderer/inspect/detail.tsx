@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { copyText } from '#ui/copy-text.ts'
 import { Badge } from './badge.tsx'
 import { elementOf } from './on-page.ts'
 import styles from './panel.module.css'
@@ -40,7 +41,7 @@ function Source({ node }: { node: unknown }) {
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(text)
+      await copyText(text)
       setSaid('已复制')
     } catch {
       // Without leave to write, what is to be copied is at least selected.

@@ -21,7 +21,16 @@ function Sample({ label, names, from = '', to = '', error = '', hint = '' }: Pro
     <WithField name={names[0]} value={from} error={error}>
       {(first) => (
         <WithField name={names[1]} value={to}>
-          {(last) => <DateRange label={label} from={first} to={last} presets={presets} hint={hint} />}
+          {(last) => (
+            <DateRange
+              label={label}
+              from={first}
+              to={last}
+              today="2026-11-22"
+              presets={presets}
+              hint={hint}
+            />
+          )}
         </WithField>
       )}
     </WithField>

@@ -22,7 +22,7 @@ function Opened({ onClose = () => {}, wide = false }: { onClose?: () => void; wi
         <WithField name="since">
           {(from) => (
             <WithField name="until">
-              {(to) => <DateRange label="可再次申请的时间" from={from} to={to} />}
+              {(to) => <DateRange label="可再次申请的时间" from={from} to={to} today="2026-11-22" />}
             </WithField>
           )}
         </WithField>

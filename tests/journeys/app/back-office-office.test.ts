@@ -259,11 +259,13 @@ describe('the office of the back office', () => {
     await seen(shop, '已撤下')
   })
 
-  it('says of a kind that nobody can send yet what will come', async () => {
+  it('leads from a kind that another room deals with to that room', async () => {
     const shop = await openShop()
     await work(shop, 'admin1')
     await go(shop, '申请')
     await child(shop).getByRole('button', { name: '招标', exact: true }).click()
-    await seen(shop, '还不能提交招标')
+    await seen(shop, '招标不在这里处理')
+    await follow(shop, '打开招标')
+    await child(shop).getByRole('heading', { level: 1, name: '招标' }).waitFor()
   })
 })

@@ -49,7 +49,7 @@ describe('an order on both sides of the counter', () => {
     await go(desk, `/orders/${orderId}`)
     await article(desk, title).waitFor()
     const sums = await readFigures(child(desk).getByRole('region', { name: '金额' }))
-    expect(sums).toContain(`应付现金￥${order.sums.cash}`)
+    expect(sums).toContain(`实付￥${order.sums.cash}`)
     await ship(desk, orderId, { pieces: 2, trackingNo: 'SF1234567890001' })
     await state(desk, title).toContain('部分发货')
     await buyer.shop.visit(`/orderDetails?id=${orderId}`)

@@ -5,6 +5,7 @@ import { AUTHORITIES } from '#schemas/base/area.ts'
 import { areasFor } from '#src/office/areas.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
+import { stretchNames } from '#tests/support/long-names.ts'
 import { figure, some } from '#tests/support/some.ts'
 
 const rooms = areasFor({ authorities: [...AUTHORITIES] }, true)
@@ -36,6 +37,27 @@ async function open(shop: Shop, place: string): Promise<void> {
   expect([place, await broken.count()]).toEqual([place, 0])
 }
 
+/** Tables that run out of their box, and columns that are a sign or two wide. */
+const tableFaults = (shop: Shop) =>
+  frameOf(shop)
+    .locator('[role="region"]:has(> * table)')
+    .evaluateAll((boxes) =>
+      boxes.flatMap((box) => {
+        const name = box.getAttribute('aria-label') ?? ''
+        const over = (box.querySelector('table')?.getBoundingClientRect().width ?? 0) - box.clientWidth
+        const narrow = [...box.querySelectorAll<HTMLElement>('td')].filter(
+          (cell) => cell.innerText.trim().length > 6 && cell.clientWidth > 0 && cell.clientWidth < 48,
+        )
+        const fault =
+          over > 1
+            ? `runs ${Math.ceil(over)} px past its room`
+            : narrow.length > 0
+              ? 'has a column too narrow to read'
+              : ''
+        return fault === '' ? [] : [`the list ${name} ${fault}`]
+      }),
+    )
+
 /** From here into the area: its rooms, what is made there, and the first thing of its list. */
 async function waysOn(shop: Shop, area: string): Promise<string[]> {
   const main = frameOf(shop).locator('main')
@@ -53,9 +75,10 @@ async function waysOn(shop: Shop, area: string): Promise<string[]> {
 }
 
 it.each(some([390, 1440, 1024], 1))(
-  'in every room of the back office at %i px axe finds nothing serious, and nothing runs out at its side',
+  'in every room of the back office at %i px axe finds nothing serious, and neither the page nor a list with the longest names runs out of its room',
   async (width) => {
     const shop = await openShop({ width })
+    await stretchNames(shop.page)
     await work(shop)
     const seen = new Set<string>()
     const faults: string[] = []
@@ -73,6 +96,7 @@ it.each(some([390, 1440, 1024], 1))(
         )
         const wide = await frameOf(shop).evaluate(() => document.documentElement.scrollWidth - innerWidth)
         if (wide > 0) faults.push(`${place}: ${wide} px too wide`)
+        for (const fault of await tableFaults(shop)) faults.push(`${place}: ${fault}`)
         const ways = deep < DEEPEST ? await waysOn(shop, path) : []
         left.push(...ways.map((way) => ({ place: way, deep: deep + 1 })))
       }

@@ -67,4 +67,95 @@ describe('a phone', () => {
     await search.getByRole('button', { name: '按下单日期筛选' }).tap()
     await days.waitFor()
   })
+
+  it('closes by Back what lies over the page, the topmost first, and leaves the page after that', async () => {
+    const shop = await openShop({ width: 390 })
+    const { page } = shop
+    const sheet = page.getByRole('dialog', { name: '筛选' })
+    await shop.visit(HOME)
+    await shop.proceed('/goods/list?goodsName=杯')
+    await page.getByRole('button', { name: /^筛选/ }).tap()
+    await sheet.getByRole('group', { name: '品牌' }).getByRole('link').first().tap()
+    await shop.landed(/brandIdList=/)
+    await page.goBack()
+    await sheet.waitFor({ state: 'detached' })
+    expect(shop.path()).toMatch(/brandIdList=/)
+    await page.getByRole('button', { name: /^筛选/ }).tap()
+    await sheet.getByRole('button', { name: '关闭' }).tap()
+    await sheet.waitFor({ state: 'detached' })
+    await page.goBack()
+    await shop.landed('/goods/list?goodsName=杯')
+
+    await shop.proceed(href('goodsDetail', { goodsId: EDGE_GOODS.payModel2 }))
+    const large = page.getByRole('dialog', { name: /大图$/ })
+    await page
+      .getByRole('button', { name: /^查看大图/ })
+      .first()
+      .tap()
+    await large.waitFor()
+    await page.reload()
+    await page
+      .getByRole('button', { name: /^查看大图/ })
+      .first()
+      .tap()
+    await large.waitFor()
+    await page.goBack()
+    await large.waitFor({ state: 'detached' })
+    const regions = page.getByRole('dialog', { name: '选择配送至' })
+    await page.getByRole('button', { name: /^配送至/ }).tap()
+    await regions.waitFor()
+    await page.goBack()
+    await regions.waitFor({ state: 'detached' })
+    await shop.landed(/^\/goods\/index/)
+    await page.goBack()
+    await shop.landed('/goods/list?goodsName=杯')
+  })
+
+  it('has no field with text so small that the phone magnifies the page for it', async () => {
+    const shop = await openShop({ width: 390, login: 'buyer1' })
+    let count = 0
+    for (const path of [
+      HOME,
+      '/goods/list?goodsName=杯',
+      '/shoppingCart/index',
+      '/center/index?tabId=orders',
+    ]) {
+      await shop.visit(path)
+      await shop.settled()
+      const sizes = await shop.page
+        .locator('input:not([type=checkbox], [type=radio]), select, textarea')
+        .evaluateAll((fields) =>
+          fields.map(
+            (field) => [field.outerHTML, Number.parseFloat(getComputedStyle(field).fontSize)] as const,
+          ),
+        )
+      count += sizes.length
+      expect(sizes.filter(([, size]) => size < 16)).toEqual([])
+    }
+    expect(count).toBeGreaterThan(4)
+  })
+
+  it('frames what is pressed, chosen or current where the system has the colours', async () => {
+    const shop = await openShop({ width: 390 })
+    await shop.page.emulateMedia({ forcedColors: 'active' })
+    let count = 0
+    for (const path of [
+      HOME,
+      '/goods/list?goodsName=杯',
+      href('goodsDetail', { goodsId: EDGE_GOODS.payModel2 }),
+    ]) {
+      await shop.visit(path)
+      await shop.settled()
+      const outlines = await shop.page
+        .locator(
+          ':is([aria-pressed=true], [aria-selected=true], [aria-current]:not([aria-current=false])):not(:focus-visible)',
+        )
+        .evaluateAll((marked) =>
+          marked.map((one) => [one.outerHTML.slice(0, 120), getComputedStyle(one).outlineStyle] as const),
+        )
+      count += outlines.length
+      expect(outlines.filter(([, style]) => style === 'none')).toEqual([])
+    }
+    expect(count).toBeGreaterThan(3)
+  })
 })

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { backOfficeGoods } from '#schemas/assortment/goods-office/calls.ts'
 import { goods as shopGoods } from '#schemas/catalog/goods/calls.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
@@ -27,6 +29,45 @@ async function look({ page }: Shop, name: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
+/** Another desk saves the texts of the goods that are being typed here, once while they are left and once before saving. */
+async function mergeWithColleague(desk: Shop, goodsId: string): Promise<void> {
+  const kept = await desk.page.evaluate(() => sessionStorage.getItem('gmall:staff') ?? '')
+  const { token } = z.parse(z.object({ token: z.string() }), JSON.parse(kept))
+  const read = () => askMall(backOfficeGoods.goods, { goodsId }, token)
+  async function saveAsColleague(changed: object) {
+    const { version, ...goods } = await read()
+    const { name, subtitle, keywords, brandId, catId, labelIds, pictures, services, params, detail } = goods
+    const texts = { name, subtitle, keywords, brandId, catId, labelIds, pictures, services, params, detail }
+    await askMall(backOfficeGoods.editGoods, { goodsId, version, ...texts, ...changed }, token)
+  }
+  const form = child(desk).getByRole('form', { name: '商品资料' })
+  const note = form.getByRole('region', { name: '对方的修改' })
+  const box = (name: string) => form.getByRole('textbox', { name, exact: true })
+  const save = () => form.getByRole('button', { name: '保存资料' }).click()
+
+  await box('副标题（选填）').fill('我写的副标题')
+  await go(desk, '/orders')
+  await child(desk).getByRole('heading', { name: '订单' }).waitFor()
+  await saveAsColleague({ subtitle: '同事写的副标题', keywords: '同事 关键词' })
+  await go(desk, `/goods/${goodsId}`)
+  await note.getByText('已合并对方修改的：搜索关键词').waitFor()
+  expect(await box('副标题（选填）').inputValue()).toBe('我写的副标题')
+  expect(await box('搜索关键词（选填）').inputValue()).toBe('同事 关键词')
+  await expectNoSeriousAxe(frameOf(desk))
+  await look(desk, 'goods-merge')
+  await note.getByRole('button', { name: '副标题：保留我的' }).click()
+  await note.getByText('同事写的副标题').waitFor({ state: 'detached' })
+
+  await saveAsColleague({ subtitle: '同事又写的副标题' })
+  await save()
+  await note.getByText('同事又写的副标题').waitFor()
+  await note.getByRole('button', { name: '副标题：用对方的' }).click()
+  await box('搜索关键词（选填）').fill('两人的关键词')
+  await save()
+  await poll(async () => (await read()).keywords).toBe('两人的关键词')
+  expect((await read()).subtitle).toBe('同事又写的副标题')
+}
+
 describe('the back office works on goods, members and schemes', () => {
   it('a new price is in the mall at once; texts, stock and the shelf follow; points are given, a scheme answered', async () => {
     const desk = await openDesk('admin1')
@@ -37,11 +78,14 @@ describe('the back office works on goods, members and schemes', () => {
     await expectNoSeriousAxe(frameOf(desk))
     await look(desk, 'goods-list')
     const goodsId = (await first.innerText()).trim()
-    const { name, brandName, shopName, categoryPath } = await askMall(shopGoods.findDetail, { goodsId })
+    const { name, brandName, shopName, categoryPath, skuId } = await askMall(shopGoods.findDetail, {
+      goodsId,
+    })
     await first.click()
     await article(desk, `商品 ${name}`).waitFor()
     await expectNoSeriousAxe(frameOf(desk))
     await look(desk, 'goods-texts')
+    await mergeWithColleague(desk, goodsId)
 
     await go(desk, `/goods/${goodsId}/prices`)
     const prices = child(desk).getByRole('form', { name: '商品价格' })
@@ -58,7 +102,9 @@ describe('the back office works on goods, members and schemes', () => {
     await expectNoSeriousAxe(frameOf(desk))
     await look(desk, 'goods-prices')
     await prices.getByRole('button', { name: '保存价格' }).click()
-    await poll(async () => (await askMall(shopGoods.findDetail, { goodsId })).price.cash).toBe('8888.50')
+    await poll(async () => (await askMall(shopGoods.findDetail, { goodsId, skuId })).price.cash).toBe(
+      '8888.50',
+    )
 
     await go(desk, `/goods/${goodsId}/stock`)
     await child(desk).getByRole('button', { name: /^盘点/ }).first().click()

@@ -3,7 +3,16 @@ import { goods as shopGoods } from '#schemas/catalog/goods/calls.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, type Shop } from '#tests/support/browser.ts'
-import { child, dialog, frameOf, go, openDesk, press, send } from '#tests/journeys/trade/shopping/desk.ts'
+import {
+  child,
+  chooseFirst,
+  dialog,
+  frameOf,
+  go,
+  openDesk,
+  press,
+  send,
+} from '#tests/journeys/trade/shopping/desk.ts'
 import { poll } from '#tests/journeys/trade/shopping/shopper.ts'
 import { picture } from '#tests/journeys/sourcing/supplier/fill.ts'
 
@@ -22,16 +31,6 @@ async function look(desk: Shop, name: string): Promise<void> {
   }
 }
 
-/** By keyboard: a list that has no room below moves above its box after it has opened. */
-async function choose(desk: Shop, name: string): Promise<void> {
-  const options = child(desk).getByRole('option')
-  await child(desk).getByRole('combobox', { name }).click()
-  await options.first().waitFor()
-  await desk.page.keyboard.press('ArrowDown')
-  await desk.page.keyboard.press('Enter')
-  await poll(() => options.count()).toBe(0)
-}
-
 async function propose(desk: Shop): Promise<void> {
   await go(desk, '/goods/proposals')
   await child(desk).getByRole('heading', { level: 1, name: '商品提报' }).waitFor()
@@ -45,8 +44,8 @@ async function propose(desk: Shop): Promise<void> {
   await child(desk).getByText('草稿', { exact: true }).waitFor()
   await press(desk, '提交审核')
   await child(desk).getByText('请选择品牌').waitFor()
-  await choose(desk, '分类')
-  await choose(desk, '品牌')
+  await chooseFirst(desk, '分类')
+  await chooseFirst(desk, '品牌')
   await child(desk).getByRole('textbox', { name: '规格 1', exact: true }).fill('颜色')
   await child(desk).getByRole('textbox', { name: '规格 1 的值' }).fill('霁青、月白')
   await spin(desk, '霁青', '供货价').fill('６０')

@@ -56,7 +56,7 @@ describe('the prices of several goods', () => {
     const { message } = await move(rows)
     expect(message).toContain('没有修改任何商品')
     expect(message).toContain('积分杯：纯积分的商品没有现金价')
-    expect(message).toMatch(/茶则：.*重新打开/)
+    expect(message).toMatch(/茶则：.*已被他人修改/)
     expect((await db.select().from(goods).where(eq(goods.name, '茶盘')))[0]?.cash).toBe(1_000)
   })
 

@@ -171,6 +171,6 @@ describe('the SKUs of goods that stand', () => {
     expect(await said({ specs })).toContain('其他网站的图片展示不出来')
     expect(await said({ kept: face ? [{ ...face, skuId: 'none' }] : [] })).toContain('规格已有变化')
     await mall.ok(calls.setGoodsSkus, { ...seen, specs: [{ ...colours, name: '釉色' }] }, as)
-    expect(await said({})).toContain('重新打开')
+    expect(await said({})).toContain('已被他人修改')
   })
 })

@@ -62,7 +62,7 @@ describe('the texts of goods', () => {
     const seen = textsOf(await read())
     await mall.ok(calls.editGoods, { ...seen, name: '甲' }, as)
     const second = await mall.call(calls.editGoods, { ...seen, name: '乙' }, as)
-    expect(second).toMatchObject({ code: 'STATE_CHANGED', message: expect.stringContaining('重新打开') })
+    expect(second).toMatchObject({ code: 'STATE_CHANGED', message: expect.stringContaining('核对最新内容') })
     expect((await read()).name).toBe('甲')
   })
 

@@ -25,7 +25,10 @@ async function isOften(context: Context): Promise<boolean> {
   return count > PER_HOUR
 }
 
-/** Ten at once, and then one every half a minute: many of a company sit behind one address. */
+/**
+ * Ten at once, and then one every half a minute: many of a company sit behind one address. Called after the checks of what was
+ * typed, inside the transaction where there is one: what is refused counts for nobody.
+ */
 export async function limitApplications(context: Context): Promise<void> {
   const pace = { key: `apply:pace:${byOf(context)}`, burst: AT_ONCE, everyMs: EVERY }
   await needTurn(context, pace, (seconds) => `提交较多，请 ${seconds} 秒后再提交，填写的内容都在`)

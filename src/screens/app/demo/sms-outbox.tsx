@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
+import { copyText } from '#ui/copy-text.ts'
 import styles from './demo.module.css'
 
 type Sms = Out<typeof account.smsOutbox>[number]
@@ -50,7 +51,7 @@ function SmsRow({ sms: { telephone, content, createdAt } }: { sms: Sms }) {
   const code = /(?<!\d)\d{6}(?!\d)/.exec(content)?.[0]
   async function copy(text: string) {
     try {
-      await navigator.clipboard.writeText(text)
+      await copyText(text)
       toast.success('验证码已复制')
     } catch {
       toast.warning('浏览器不允许复制，请手动选中验证码')

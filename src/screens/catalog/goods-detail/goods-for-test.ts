@@ -54,6 +54,9 @@ export const skus = [
 export const quoted = {
   inquiryId: 'Q1',
   quoteId: 'Q1-1',
+  lineNo: 2,
+  kinds: 1,
+  pieces: 30,
   goodsId: 'g1',
   skuId: 'k1',
   name: '保温杯',

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { goods } from '#schemas/catalog/goods/calls.ts'
+import { findUnreadableIds } from '#schemas/catalog/goods/list-query.ts'
 import { shopFacts } from '#schemas/content/shop-pages/calls.ts'
 import { href } from '#schemas/routes/href.ts'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
@@ -18,6 +19,8 @@ export function ShopGoods({ state }: { state: ShopState }) {
   const category = tree.state === 'ready' ? pathTo(tree.data, catId).at(-1) : undefined
   // Until the tree is there, nobody knows what the category gathers; without a tree it gathers nothing.
   const waits = catId !== '' && tree.state === 'loading'
+  const isUnknown = catId !== '' && tree.state === 'ready' && !category
+  const isUnreadable = findUnreadableIds({ catIdList: catId }).length > 0
   const filter = {
     shopId,
     ...(word !== '' && { goodsName: word }),
@@ -25,11 +28,13 @@ export function ShopGoods({ state }: { state: ShopState }) {
   }
   const listed = useCall(
     goods.queryGoodPage,
-    waits ? null : { ...filter, ...range, orderType: order, pageNum, pageSize },
+    waits || isUnreadable ? null : { ...filter, ...range, orderType: order, pageNum, pageSize },
   )
   const found = listed.state === 'ready' && !listed.busy ? listed.data : null
   const unit = unitOf([], useAtomValue(viewerAtom))
   const heading = word !== '' ? `“${word}”的店内搜索结果` : (category?.name ?? '全部商品')
+  const nothing = <Nothing state={state} isUnknown={isUnknown || isUnreadable} />
+  if (isUnreadable) return <section className={styles.page}>{nothing}</section>
   return (
     <section className={styles.page} aria-label={heading}>
       <h2 className={styles.heading}>{heading}</h2>
@@ -40,18 +45,19 @@ export function ShopGoods({ state }: { state: ShopState }) {
         to={(change) => shopAddress(state, change)}
         unit={unit}
         rangeOnDesktop
-        empty={<Nothing state={state} />}
+        empty={nothing}
       />
     </section>
   )
 }
 
-function Nothing({ state }: { state: ShopState }) {
+function Nothing({ state, isUnknown }: { state: ShopState; isUnknown: boolean }) {
   const { word } = state
+  const words = word === '' ? '这里没有符合条件的商品' : `本店没有与“${word}”相符的商品`
   const all = { word: '', catId: '', all: true, order: 'default', range: {} } as const
   return (
     <div className={styles.nothing}>
-      <p>{word === '' ? '这里没有符合条件的商品' : `本店没有与“${word}”相符的商品`}</p>
+      <p>{isUnknown ? '本店没有这个分类，链接可能写错了或已失效' : words}</p>
       <div className={styles.ways}>
         <ButtonLink to={shopAddress(state, all)}>看本店全部商品</ButtonLink>
         {word !== '' && <ButtonLink to={href('goodsList', { goodsName: word })}>搜全站</ButtonLink>}

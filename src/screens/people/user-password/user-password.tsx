@@ -3,14 +3,14 @@ import { useState, type ReactNode } from 'react'
 import { routes } from '#schemas/routes/routes.ts'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { EntryCard } from '#src/features/login/entry-card.tsx'
-import { tokenAtom } from '#src/session/atoms.ts'
+import { spectatorAtom } from '#src/session/atoms.ts'
 import { ChangePassword } from './change-password.tsx'
 import styles from './password-saved.module.css'
 import { ResetPassword, Steps } from './reset-password.tsx'
 
 /** /userPassword: a guest gets a forgotten password anew by SMS, a member changes the own one. */
 export default function UserPasswordScreen() {
-  const member = useAtomValue(tokenAtom) !== null
+  const member = useAtomValue(spectatorAtom) !== ''
   const [saved, setSaved] = useState<'changed' | 'reset' | null>(null)
   if (member) return <ChangePassword onDone={() => setSaved('changed')} />
   if (saved === null) return <ResetPassword onDone={() => setSaved('reset')} />

@@ -3,12 +3,13 @@ import { useAtomValue } from 'jotai'
 import { partners } from '#schemas/sourcing/applications/partner-calls.ts'
 import { href } from '#schemas/routes/href.ts'
 import { SENIOR_PARTNER } from '#schemas/people/accounts/roles.ts'
-import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
+import { FailedAnswer, NotOffered } from '#src/features/text/failed-answer.tsx'
 import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
+import { OwnPart } from '#src/features/mall/own-part.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
-import { tokenAtom, userAtom } from '#src/session/atoms.ts'
+import { ownerAtom, spectatorAtom } from '#src/session/atoms.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { PartnerDesk } from './partner-desk.tsx'
@@ -18,7 +19,7 @@ const ApplicationView = lazyView(() => import('./application-view.tsx'), 'Applic
 
 /** /seniorPartner/index: what a partner gets and who can be one; the application, or what a partner sees of himself. */
 export default function SeniorPartnerScreen() {
-  const member = useAtomValue(tokenAtom) !== null
+  const member = useAtomValue(spectatorAtom) !== ''
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -27,7 +28,7 @@ export default function SeniorPartnerScreen() {
           把您手里的企业客户与商城的供应链连在一起：您懂客户，我们备货、发货、管售后。
         </p>
       </header>
-      {member ? <Member /> : <Applying form={<Guest />} />}
+      <OwnPart otherwise={<NotOffered />}>{member ? <Member /> : <Applying form={<Guest />} />}</OwnPart>
     </div>
   )
 }
@@ -64,7 +65,7 @@ function Guest() {
 
 function Member() {
   const loaded = useCall(partners.standing, {})
-  const known = useAtomValue(userAtom)?.partnerStatus === SENIOR_PARTNER
+  const known = useAtomValue(ownerAtom)?.partnerStatus === SENIOR_PARTNER
   if (loaded.state === 'loading') return <PageLoading />
   if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
   const { isPartner, application } = loaded.data

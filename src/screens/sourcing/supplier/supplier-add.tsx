@@ -7,7 +7,7 @@ import { FailedAnswer } from '#src/features/text/failed-answer.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
-import { tokenAtom } from '#src/session/atoms.ts'
+import { spectatorAtom } from '#src/session/atoms.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Note } from '#ui/note/note.tsx'
@@ -56,7 +56,7 @@ interface Props {
 
 function Application({ secret, onSecret }: Props) {
   const { navigate } = useMall()
-  const token = useAtomValue(tokenAtom)
+  const spectator = useAtomValue(spectatorAtom)
   const { step } = useRouteQuery(routes.supplierAdd.query())
   const answer = useCall(calls.current, secret === null ? {} : { secret })
   // Of one that is decided: the next company's begins beside it.
@@ -83,7 +83,7 @@ function Application({ secret, onSecret }: Props) {
   // Who logs in goes on with what he has himself.
   return (
     <ApplicationForm
-      key={`${token ?? ''} ${decided ?? ''}`}
+      key={`${spectator} ${decided ?? ''}`}
       found={found}
       secret={decided === null ? secret : null}
       asked={asked}

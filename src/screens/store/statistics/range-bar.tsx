@@ -12,6 +12,7 @@ import { DateRange } from '#semi/field/date-range.tsx'
 import { readDay } from '#semi/field/day.ts'
 import { useForm } from '#src/features/form/use-form.ts'
 import { ListTabs } from '#src/features/text/list-links.tsx'
+import { mallDay } from '#schemas/base/mall-time.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import type { BoardQuery } from './board-query.ts'
@@ -53,7 +54,7 @@ export function RangeBar({ query, pathOf }: Props) {
 }
 
 function OwnRange({ query, pathOf }: Props) {
-  const { navigate } = useMall()
+  const { navigate, clock } = useMall()
   const read = (typed: string) => readDay(typed) ?? ''
   const own = useForm<'from' | 'to'>({
     initial: { from: dayText(query.range.first), to: dayText(query.range.last) },
@@ -72,7 +73,12 @@ function OwnRange({ query, pathOf }: Props) {
   })
   return (
     <form {...own.bind} className={styles.own} aria-label="自选日期">
-      <DateRange label="自选日期" from={own.field('from')} to={own.field('to')} />
+      <DateRange
+        label="自选日期"
+        from={own.field('from')}
+        to={own.field('to')}
+        today={mallDay(clock.now())}
+      />
       <Button type="submit">查看</Button>
     </form>
   )

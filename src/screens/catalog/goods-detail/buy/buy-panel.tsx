@@ -11,6 +11,7 @@ import { viewerAtom } from '#src/session/viewer.ts'
 import { QuantityStepper } from '#ui/stepper/quantity-stepper.tsx'
 import { servicesOf } from '#src/screens/catalog/goods-detail/service-words.ts'
 import type { GoodsPage } from '#src/screens/catalog/goods-detail/use-goods-page.ts'
+import { OwnPart } from '#src/features/mall/own-part.tsx'
 import { AskButton } from './ask-button.tsx'
 import { BuyButtons } from './buy-buttons.tsx'
 import styles from './buy.module.css'
@@ -68,9 +69,13 @@ export function BuyPanel({ page, purchase }: Props) {
         <BuyButtons purchase={purchase} />
         <div className={styles.wishes}>
           <FavouriteButton detail={detail} />
-          <SchemeButton purchase={purchase} />
+          <OwnPart>
+            <SchemeButton purchase={purchase} />
+          </OwnPart>
           <CompareButtons purchase={purchase} />
-          <AskButton purchase={purchase} />
+          <OwnPart>
+            <AskButton purchase={purchase} />
+          </OwnPart>
           <ChatButton className={styles.heart} />
         </div>
       </div>

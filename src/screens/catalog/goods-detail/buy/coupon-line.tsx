@@ -9,7 +9,7 @@ const MOST = 3
 
 /** Coupons that these goods can be bought with, claimed by a press; their line is kept until they are there. */
 export function CouponLine({ goodsId }: { goodsId: string }) {
-  const loaded = useCall(coupons.couponOffers, { goodsId })
+  const loaded = useCall(coupons.couponOffers, { goodsIds: [goodsId] })
   const claim = useClaim(loaded.again)
   const offers = loaded.state === 'ready' ? loaded.data.offers.slice(0, MOST) : []
   if (loaded.state !== 'loading' && offers.length === 0) return null

@@ -3,6 +3,7 @@ import { CURRENCY } from '#schemas/base/constants.ts'
 import type { Price } from '#schemas/catalog/goods/card.ts'
 import type { GoodsDetail } from '#schemas/catalog/goods/detail.ts'
 import { allowedSkus } from '#schemas/catalog/goods/sku-matrix.ts'
+import { findCrossedOutPrice } from '#schemas/money/market-price.ts'
 import { shortNumber } from '#schemas/money/number-display.ts'
 import { formatPoints, pointsPrice, rateOf } from '#schemas/money/points.ts'
 import { displayPrice } from '#schemas/money/price-display.ts'
@@ -33,15 +34,16 @@ export function PricePanel({ purchase }: { purchase: Purchase }) {
   const price = useShownPrice(purchase)
   const lowest = useShownPrice(purchase, 1)
   const listed = choice.sku?.price ?? lowest
+  const reference = findCrossedOutPrice(price, rateOf(useAtomValue(platformAtom)?.scoreRate))
   return (
     <section className={styles.panel} aria-label="价格">
       <div className={styles.row}>
         <span className={styles.price} data-price>
           <StillPrice price={price} size="l" />
         </span>
-        {price.marketPrice !== null && (
+        {reference !== null && (
           <span className={styles.reference}>
-            参考价 <s>{`${CURRENCY}${price.marketPrice}`}</s>
+            参考价 <s>{`${CURRENCY}${reference}`}</s>
           </span>
         )}
         <Counts detail={detail} />

@@ -4,7 +4,7 @@ import type { ReportDraft } from '#schemas/reports/entities.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { readMobile } from '#schemas/address/rules.ts'
 import { fieldMessage, isPhone } from '#schemas/base/field-rules.ts'
-import { toHalfWidth } from '#schemas/base/half-width.ts'
+import { readWhole, readWholeText } from '#schemas/base/typed-number.ts'
 import { plannedOnFault, readSum } from '#schemas/reports/rules.ts'
 import { regionOfText } from '#src/features/address/address-draft.ts'
 import type { Checks } from '#ui/field/use-fields.ts'
@@ -29,7 +29,7 @@ export const checksAt = (now: number): Checks<Field> => ({
 
 const QUANTITY = /^[1-9]\d{0,5}$/
 export const quantityFault = (typed: string) =>
-  QUANTITY.test(toHalfWidth(typed)) ? null : '请填写 1 到 999999 的整数'
+  QUANTITY.test(readWholeText(typed)) ? null : '请填写 1 到 999999 的整数'
 export const quotedFault = (typed: string) =>
   readSum(typed) === null ? '请填写大于 0 的报价，最多两位小数' : null
 export const isRight = ({ quantity, quoted }: DraftLine) =>
@@ -38,7 +38,7 @@ export const isRight = ({ quantity, quoted }: DraftLine) =>
 /** Quantity × quoted in fen; null while one of both cannot be read. */
 export function lineSum({ quantity, quoted }: DraftLine): number | null {
   const piece = readSum(quoted)
-  return piece === null || quantityFault(quantity) !== null ? null : piece * Number(toHalfWidth(quantity))
+  return piece === null || quantityFault(quantity) !== null ? null : piece * readWhole(quantity)
 }
 
 const cash = (typed: string) => formatYuan(readSum(typed) ?? 0)
@@ -61,7 +61,7 @@ export function filingOf(
     lines: lines.map(({ goodsId, skuId, quantity, quoted }) => ({
       goodsId,
       skuId,
-      quantity: Number(toHalfWidth(quantity)),
+      quantity: readWhole(quantity),
       quoted: cash(quoted),
     })),
     papers: papers.map(({ uploadId, name }) => ({ uploadId, name })),

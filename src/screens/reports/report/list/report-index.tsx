@@ -9,6 +9,7 @@ import { ButtonLink } from '#src/features/text/button-link.tsx'
 import { WordSearch } from '#src/features/list-filter/word-search.tsx'
 import { ListPager, ListTabs } from '#src/features/text/list-links.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
+import { OwnPart } from '#src/features/mall/own-part.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { saveFile } from '#src/lib/save-file.ts'
@@ -26,10 +27,12 @@ export default function ReportIndex() {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.grow}>{routes.report.title}</h1>
-        <Export filter={filter} />
-        <ButtonLink look="primary" to={href('reportCar')}>
-          发起报备
-        </ButtonLink>
+        <OwnPart>
+          <Export filter={filter} />
+          <ButtonLink look="primary" to={href('reportCar')}>
+            发起报备
+          </ButtonLink>
+        </OwnPart>
       </header>
       <Reports filter={filter} />
     </div>

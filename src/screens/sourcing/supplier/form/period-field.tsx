@@ -6,6 +6,8 @@ import {
   SUPPLIER_FIELDS,
   type SupplierFieldName,
 } from '#schemas/sourcing/suppliers/fields.ts'
+import { mallDay } from '#schemas/base/mall-time.ts'
+import { useMall } from '#src/features/mall/mall.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import styles from '#src/screens/sourcing/supplier/supplier.module.css'
@@ -19,6 +21,7 @@ interface Props extends FieldProps {
 
 /** Both days of a paper, by the first; its end may be open. */
 export function PeriodField({ name, label, hint, field, values, fieldOf }: Props) {
+  const { clock } = useMall()
   const end = Object.keys(SUPPLIER_FIELDS)
     .filter(isSupplierField)
     .find((one) => SUPPLIER_FIELDS[one].from === name)
@@ -35,7 +38,7 @@ export function PeriodField({ name, label, hint, field, values, fieldOf }: Props
   }
   return (
     <div className={styles.period}>
-      <DateRange label={shown} from={field} to={to} hint={hint} />
+      <DateRange label={shown} from={field} to={to} today={mallDay(clock.now())} hint={hint} />
       <CheckField field={long}>{`${label}没有结束日期（长期）`}</CheckField>
     </div>
   )

@@ -11,7 +11,7 @@ import { useCaptchaOnDemand } from '#src/features/form/use-captcha.ts'
 import { useForm } from '#src/features/form/use-form.ts'
 import { wirePassword } from '#src/features/login/log-in.ts'
 import { useMall } from '#src/features/mall/mall.ts'
-import { tokenAtom } from '#src/session/atoms.ts'
+import { spectatorAtom } from '#src/session/atoms.ts'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import { checkFree } from './check-free.ts'
 import { type FieldName, OWN_FIELDS, supplierNames, type Typed } from './field-names.ts'
@@ -34,7 +34,7 @@ interface Options {
 /** Every field of the application in one form, over all its steps. */
 export function useSupplierForm({ found, draft, ...heard }: Options) {
   const { call, clock, toast } = useMall()
-  const isGuest = useAtomValue(tokenAtom) === null
+  const isGuest = useAtomValue(spectatorAtom) === ''
   const needsCode = (typed: Typed) => isGuest && readDigits(typed.contactPhone) !== (found?.telephone ?? null)
   const captcha = useCaptchaOnDemand()
   const checks = checksOf({ today: mallDay(clock.now()), hasPassword: found?.hasPassword ?? false })
