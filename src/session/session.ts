@@ -75,8 +75,9 @@ export function createSession(deps: Deps): Session {
         } catch {
           return false
         }
-        // Another tab logged in meanwhile: that login stands.
-        if (store.get(tokenAtom) !== token) return store.get(tokenAtom) === null
+        // Another tab logged in meanwhile: that login stands. Another call may have met the end of the session first.
+        const now = store.get(tokenAtom)
+        if (now !== null && now !== token) return false
         local.set(keys.loggedOut, '1')
         local.remove(keys.savedLogin)
       }

@@ -97,3 +97,10 @@ it('a logout ends what stands there', async () => {
   await shop.session.logOut()
   expect(shop.store.get(ownerAtom)).toBeNull()
 })
+
+it('a logout also ends what stands there when another call meets the end of the session first', async () => {
+  const out = shop.session.logOut()
+  shop.session.drop()
+  expect(await out).toBe(true)
+  expect(shop.store.get(ownerAtom)).toBeNull()
+})
