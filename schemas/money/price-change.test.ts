@@ -78,8 +78,12 @@ it('a price that did not change is never told; a difference never names a unit t
   )
 })
 
-it('noted amounts are a price of today’s payModel where they ask for the same units, else of what they ask for', () => {
+it('noted amounts are a price of the payModel, today’s or the usual one, that asks for the same units, else of what they ask for', () => {
   expect(readNotedPrice({ cash: yuan(899), points: 0 }, unit(1, 0, 12_300))).toEqual(unit(2, 899, 0))
   expect(readNotedPrice({ cash: yuan(50), points: yuan(100) }, unit(5, 55, 110))).toEqual(unit(5, 50, 100))
   expect(readNotedPrice({ cash: yuan(50), points: yuan(100) }, unit(2, 55, 0))).toEqual(unit(3, 50, 100))
+  // In a sale for cash of goods that are otherwise paid in cash or in points.
+  expect(readNotedPrice({ cash: yuan(50), points: yuan(100) }, unit(2, 40, 0), unit(5, 55, 110))).toEqual(
+    unit(5, 50, 100),
+  )
 })

@@ -47,8 +47,9 @@ export function findPriceChange(then: UnitPrice, now: UnitPrice): PriceChange | 
   return by ? { by } : { from: then, to: now }
 }
 
-/** The unit price of amounts that were noted without their payModel: today's where they ask for its units. */
-export function readNotedPrice(noted: Amount, now: UnitPrice): UnitPrice {
+/** The unit price of amounts that were noted without their payModel: that of the first known price that asks for their units. */
+export function readNotedPrice(noted: Amount, ...known: readonly UnitPrice[]): UnitPrice {
   const { cash, points } = noted
-  return { cash, points, payModel: haveSameUnits(noted, now) ? now.payModel : payModelOf(noted) }
+  const like = known.find((price) => haveSameUnits(noted, price))
+  return { cash, points, payModel: like ? like.payModel : payModelOf(noted) }
 }

@@ -50,5 +50,8 @@ describe('a price that is moved', () => {
     ['percent', '0'],
     ['amount', '1.234'],
     ['amount', '一元'],
+    ['amount', '10%'],
+    ['percent', '-10元'],
+    ['percent', '￥10'],
   ] as const)('%s %s is none', (by, typed) => expect(readMove(by, typed)).toBeNull())
 })

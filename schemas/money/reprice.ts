@@ -10,8 +10,12 @@ export interface PriceMove {
   value: number
 }
 
-/** What is typed for a move; null for what is none, or more than tenfold. */
+/** Signs that say the other kind of move. */
+const OTHER = { percent: /[￥¥元圆]|RMB|CNY/i, amount: /[%％]/ } as const
+
+/** What is typed for a move; null for what is none, or more than tenfold, or of the other kind. */
 export function readMove(by: PriceMove['by'], typed: string): PriceMove | null {
+  if (OTHER[by].test(typed)) return null
   const value = parseDecimal(readNumber(typed).replace(/%$/, ''), 2)
   if (value === null || value === 0) return null
   return by === 'percent' && (value <= -WHOLE || value > 9 * WHOLE) ? null : { by, value }

@@ -38,10 +38,14 @@ export function specText({ goods: found, sku }: Pick<CartRow, 'goods' | 'sku'>):
 }
 
 /** How the listed unit price moved since the line was put in; null when it did not. */
-export function findLineChange({ item, goods: found, sku, offer }: CartRow): PriceChange | null {
+export function findLineChange({ item, goods: found, sku, offer, usual }: CartRow): PriceChange | null {
   if (!found || !sku) return null
   const unit = listedUnit({ goods: found, sku, offer })
-  return findPriceChange(readNotedPrice({ cash: item.addedCash, points: item.addedPoints }, unit), unit)
+  const known =
+    usual.goods && usual.sku
+      ? [unit, listedUnit({ goods: usual.goods, sku: usual.sku, offer: null })]
+      : [unit]
+  return findPriceChange(readNotedPrice({ cash: item.addedCash, points: item.addedPoints }, ...known), unit)
 }
 
 const toUnitPrice = ({ payModel, ...amount }: UnitPrice) => ({ payModel, ...toPair(amount) })

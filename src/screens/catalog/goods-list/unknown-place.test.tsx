@@ -39,8 +39,8 @@ describe('what an empty list names that the mall does not have', () => {
     [{ catIdList: ['c9'] }, { categoryName: null }, null],
     [{ brandIdList: ['gone'] }, {}, 'brandIdList'],
     [{ brandIdList: ['gone', 'b1'] }, {}, null],
-    [{ labelList: ['gone'] }, {}, 'labelList'],
-    [{ labelList: ['gone'] }, { facets: null }, null],
+    [{ brandIdList: ['gone'] }, { facets: null }, null],
+    [{ labelList: ['企业优选'] }, {}, null],
     [{ shopIdList: ['gone'] }, {}, 'shopIdList'],
     [{ goodsName: '茶' }, {}, null],
   ])('%j, known %j: %s', (filter, more, field) => {
@@ -84,7 +84,6 @@ describe('GL1 the list of an address that names what the mall does not have', ()
     ['catId=9999999', '没有这个分类'],
     ['brandId=gone', '没有这个品牌'],
     ['shopId=none', '没有这家店铺'],
-    ['labelList=gone', '没有这个标签'],
   ])('of %s it says %s and leads on', async (search, words) => {
     await draw(search)
     expect(document.title).toContain(words)

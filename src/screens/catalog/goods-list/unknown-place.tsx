@@ -28,7 +28,8 @@ export interface Known {
   categoryName: ((catId: string) => string | undefined) | null
 }
 
-const FACETS = { brandIdList: 'brands', shopIdList: 'shops', labelList: 'labels' } as const
+/** Labels are not among them: one that the mall begins with has its name for an id. */
+const FACETS = { brandIdList: 'brands', shopIdList: 'shops' } as const
 
 /** The first condition of an empty list that names nothing of the mall; null while none is known to. Pure. */
 export function findUnknownId(
@@ -43,7 +44,7 @@ export function findUnknownId(
   // A chosen value whose row is gone has its id for a name.
   const isUnknown = (field: keyof typeof FACETS) => (id: string) =>
     facets?.[FACETS[field]].find(({ value }) => value === id)?.label === id
-  for (const field of ['brandIdList', 'shopIdList', 'labelList'] as const) {
+  for (const field of ['brandIdList', 'shopIdList'] as const) {
     const chosen = chosenOf(filter, field)
     if (chosen.length > 0 && chosen.every(isUnknown(field))) return field
   }
