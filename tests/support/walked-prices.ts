@@ -56,7 +56,7 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   'after-sales.queryApply': 'a sum of after-sales.queryOrderApply once it is applied for',
   'after-sales.queryRefundApply': 'a sum of after-sales.queryOrderApply once it is applied for',
   'approvals.invitation': 'the sum of an approval; approvals have tests of their own',
-  'approvals.page': 'an order line as orders.findPcDetail; approvals have tests of their own',
+  'approvals.page': 'an order line as orders.findPcDetail, and its price now; has tests of its own',
   'back-office-activities.activity': 'what was typed into an activity; activities.running shows it',
   'back-office-activities.pickGoods': 'usual prices of SKUs to choose from for an activity',
   'back-office-goods.goods': 'usual prices as they were typed',

@@ -51,6 +51,24 @@ export const ApprovalInvitation = later(() =>
 )
 export type ApprovalInvitation = z.output<ReturnType<typeof ApprovalInvitation>>
 
+/** A line of a purchase as it was placed; while it waits, with what changed of its goods since. */
+export const ApprovalLine = later(() =>
+  z.object({
+    goodsId: z.string(),
+    skuId: z.string(),
+    name: z.string(),
+    specText: z.string(),
+    quantity: Count(),
+    /** What a piece is listed at. */
+    unit: z.object({ points: Points(), cash: Cash() }),
+    /** What a piece that is paid in the same way costs now; absent where it costs the same. */
+    current: z.optional(z.object({ points: Points(), cash: Cash() })),
+    /** Why so many pieces are not sold now, in Chinese. */
+    problem: z.optional(z.string()),
+  }),
+)
+export type ApprovalLine = z.output<ReturnType<typeof ApprovalLine>>
+
 /** A purchase as its approver sees it. */
 export const Approval = later(() =>
   z.object({
@@ -61,17 +79,7 @@ export const Approval = later(() =>
     payable: z.object({ points: Points(), cash: Cash() }),
     giftCard: Cash(),
     /** What it buys; gift cards and the fee of a filing are one line without goods, whose ids are ''. */
-    lines: z.array(
-      z.object({
-        goodsId: z.string(),
-        skuId: z.string(),
-        name: z.string(),
-        specText: z.string(),
-        quantity: Count(),
-        /** What a piece is listed at. */
-        unit: z.object({ points: Points(), cash: Cash() }),
-      }),
-    ),
+    lines: z.array(ApprovalLine()),
     /** Who gets it and where, the phone masked; '' where nothing is sent. */
     address: z.string(),
     reason: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
-import { ApprovalState } from '#schemas/trade/approvals/entities.ts'
+import { ApprovalLine, ApprovalState } from '#schemas/trade/approvals/entities.ts'
 import { cancelReasons } from '#schemas/trade/orders/states.ts'
 import { CASH_CHANNEL_CODES } from './channels.ts'
 import { later } from '#schemas/base/later.ts'
@@ -69,7 +69,15 @@ export const TradeView = later(() =>
     /** Why it was cancelled; null for one that was not. */
     cancelReason: z.nullable(z.enum(typedKeys(cancelReasons))),
     /** Of a purchase that a second person approves: how far that is, by whom, and why it was returned. */
-    approval: z.optional(z.object({ state: ApprovalState(), approverName: z.string(), reason: z.string() })),
+    approval: z.optional(
+      z.object({
+        state: ApprovalState(),
+        approverName: z.string(),
+        reason: z.string(),
+        /** While it waits, the lines whose goods changed since the order. */
+        changes: z.optional(z.array(ApprovalLine())),
+      }),
+    ),
     /** Cash channels that are open now; empty if the mall has none. */
     channels: z.optional(z.array(z.enum(CASH_CHANNEL_CODES))),
     transfer: z.optional(Transfer()),

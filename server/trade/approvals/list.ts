@@ -8,11 +8,12 @@ import type { OrderAddress } from '#schemas/trade/orders/entities.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { maskPhone } from '#server/people/accounts/users.ts'
 import { approvals } from '#server/trade/orders/approval-tables.ts'
-import { toCard } from '#server/trade/orders/card.ts'
-import { contentsOf } from '#server/trade/orders/contents.ts'
-import { orders, trades } from '#server/trade/orders/tables.ts'
+import { trades } from '#server/trade/orders/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
+import { loadBought } from './lines.ts'
+
+type Trade = typeof trades.$inferSelect
 
 /** GET approvals/page */
 export async function approvalPage(
@@ -39,10 +40,13 @@ export async function approvalPage(
     .orderBy(desc(approvals.createdAt), asc(approvals.tradeId))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const found = await ordersIn(
-    context,
-    rows.map(({ trade }) => trade.id),
-  )
+  const isOver = ({ status, expiresAt }: Trade) => status !== 'UNPAID' || now >= expiresAt
+  const found = await loadBought(context, {
+    tradeIds: rows.map(({ trade }) => trade.id),
+    waitingIds: rows.flatMap(({ approval, trade }) =>
+      approval.state === 'WAITING' && !isOver(trade) ? [trade.id] : [],
+    ),
+  })
   const list = rows.map(({ approval, trade, buyerName }) => {
     const bought = found.filter(({ tradeId }) => tradeId === trade.id)
     return {
@@ -53,43 +57,21 @@ export async function approvalPage(
       giftCard: formatYuan(trade.giftCard),
       lines: trade.kind === 'ORDERS' ? bought.flatMap(({ lines }) => lines) : [titleLine(trade)],
       // One address for all orders of a trade.
-      address: bought.find(({ address }) => address !== '')?.address ?? '',
+      address: addressText(bought.find(({ address }) => address)?.address ?? null),
       reason: approval.reason,
       createdAt: approval.createdAt,
       decidedAt: approval.decidedAt,
       expiresAt: trade.expiresAt,
-      over: trade.status !== 'UNPAID' || now >= trade.expiresAt,
+      over: isOver(trade),
     }
   })
   return { list, total, pageNum: page, pageSize }
 }
 
 /** What a trade without orders buys, gift cards or the filing of a report, as one line. */
-function titleLine({ title, points, cash }: typeof trades.$inferSelect) {
+function titleLine({ title, points, cash }: Trade) {
   const unit = { points: formatPoints(points), cash: formatYuan(cash) }
   return { goodsId: '', skuId: '', name: title, specText: '', quantity: 1, unit }
-}
-
-/** The orders of the trades as their lines are shown to a buyer, and where they go. */
-async function ordersIn(context: Context<Member>, tradeIds: readonly string[]) {
-  const rows = await context.db
-    .select()
-    .from(orders)
-    .where(inArray(orders.tradeId, [...tradeIds]))
-    .orderBy(orders.id)
-  const now = context.clock.now()
-  return (await contentsOf(context, rows)).map((contents) => ({
-    tradeId: contents.order.tradeId,
-    address: addressText(contents.order.address),
-    lines: toCard(contents, now).lines.map(({ goodsId, skuId, name, specText, quantity, unit }) => ({
-      goodsId,
-      skuId,
-      name,
-      specText,
-      quantity,
-      unit,
-    })),
-  }))
 }
 
 function addressText(address: OrderAddress | null): string {

@@ -5,6 +5,7 @@ import { type CancelReason, isCancelReason } from '#schemas/trade/orders/states.
 import { formatPoints } from '#schemas/money/points.ts'
 import { maskPhone } from '#server/people/accounts/users.ts'
 import { openChannels } from '#server/trade/cash/channels.ts'
+import { findChangedLines } from '#server/trade/approvals/lines.ts'
 import { findApproval } from '#server/trade/approvals/request.ts'
 import { pairOf } from '#server/trade/checkout/view.ts'
 import { spendablePoints } from '#server/trade/checkout/offers.ts'
@@ -45,6 +46,13 @@ function goodsIn({ db }: Context<Member>, tradeId: string) {
     .orderBy(orderId, orderLines.lineNo)
 }
 
+async function loadApproval(context: Context<Member>, { id, status }: TradeRow) {
+  const approval = await findApproval(context, id)
+  if (approval?.state !== 'WAITING' || status !== 'UNPAID') return approval
+  const changes = await findChangedLines(context, id)
+  return changes.length > 0 ? { ...approval, changes } : approval
+}
+
 /** Which other splits of an unpaid trade there are; null when its goods leave no choice. */
 async function splitOf(
   context: Context<Member>,
@@ -77,7 +85,7 @@ export async function tradeView(context: Context<Member>, tradeId: string): Prom
     spendablePoints(context),
     passwordState(context),
     ownPhone(context),
-    findApproval(context, trade.id),
+    loadApproval(context, trade),
     openChannels(context),
   ])
   const open = attempts.some(isOpen)

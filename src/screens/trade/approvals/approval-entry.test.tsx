@@ -80,3 +80,18 @@ it('an approver sees the price of a piece, the goods and where they go', async (
   expect(drawn.host.textContent).toContain('收货：林晚舟 199****0001')
   expect(drawn.named('茶具').getAttribute('href')).toBe('#/goods/index?goodsId=g1&skuId=k1')
 })
+
+describe('a line whose goods changed since the order', () => {
+  const [line] = APPROVAL.lines
+  const current = { points: '20', cash: '69.95' }
+  const problem = '商品已下架'
+  it.each<[string, Partial<Approval['lines'][number]>, string]>([
+    ['both prices of a piece', { current }, '下单时 ￥79.95，现在 20 积分 + ￥69.95'],
+    ['why it is not sold now', { problem }, '商品已下架'],
+    ['both', { current, problem }, '下单时 ￥79.95，现在 20 积分 + ￥69.95；商品已下架'],
+    ['nothing where nothing did', {}, ''],
+  ])('says %s', async (_, given, text) => {
+    await footOf({ lines: line ? [{ ...line, ...given }] : [] })
+    expect(drawn.host.querySelector('ul ul')?.textContent).toBe(`茶具  ￥79.95 × 2${text}`)
+  })
+})

@@ -4,11 +4,17 @@ import { approvals as calls } from '#schemas/trade/approvals/calls.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import { sumWithGiftCard } from '#schemas/trade/orders/gift-card-sum.ts'
-import { type Approval, APPROVAL_REASON, APPROVAL_STATES } from '#schemas/trade/approvals/entities.ts'
+import {
+  type Approval,
+  APPROVAL_REASON,
+  APPROVAL_STATES,
+  type ApprovalLine,
+} from '#schemas/trade/approvals/entities.ts'
 import { href } from '#schemas/routes/href.ts'
 import { useForm } from '#src/features/form/use-form.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { Due } from '#src/features/order/due.tsx'
+import { LineChange } from '#src/features/order/line-change.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog, Dialog } from '#ui/dialog/dialog.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
@@ -77,23 +83,31 @@ export function ApprovalEntry({ approval }: { approval: Approval }) {
 function Lines({ lines }: Pick<Approval, 'lines'>) {
   return (
     <ul className={styles.lines}>
-      {lines.map(({ goodsId, skuId, name, specText, quantity, unit }, at) => (
+      {lines.map((line, at) => (
         <li key={at}>
-          {goodsId === '' ? (
-            <>
-              {name} <Due amount={unit} calm />
-            </>
-          ) : (
-            <>
-              <Link to={href('goodsDetail', { goodsId, skuId })} className={styles.goods}>
-                {name}
-              </Link>{' '}
-              {specText} <Due amount={unit} calm /> × {quantity}
-            </>
-          )}
+          <Line line={line} />
         </li>
       ))}
     </ul>
+  )
+}
+
+function Line({ line }: { line: ApprovalLine }) {
+  const { goodsId, skuId, name, specText, quantity, unit } = line
+  if (goodsId === '')
+    return (
+      <>
+        {name} <Due amount={unit} calm />
+      </>
+    )
+  return (
+    <>
+      <Link to={href('goodsDetail', { goodsId, skuId })} className={styles.goods}>
+        {name}
+      </Link>{' '}
+      {specText} <Due amount={unit} calm /> × {quantity}
+      <LineChange line={line} />
+    </>
   )
 }
 

@@ -89,3 +89,13 @@ describe('PY1 a pay page that is left open while the approver decides', () => {
     expect(count).toBe(1)
   })
 })
+
+it('a buyer who waits sees what the goods cost now, and that the order keeps its price', async () => {
+  const line = { goodsId: 'g1', skuId: 'k1', name: '茶具', specText: '白瓷', quantity: 2 }
+  const prices = { unit: { points: '0', cash: '50.00' }, current: { points: '0', cash: '45.00' } }
+  const approval = { state: 'WAITING' as const, approverName: '王芳', reason: '' }
+  await drawScreen(async () => ok({ ...trade, approval: { ...approval, changes: [{ ...line, ...prices }] } }))
+  const changes = drawn.host.querySelector('[aria-label=下单后的变化]')?.textContent
+  expect(changes).toContain('本单仍按下单时的价格付款')
+  expect(changes).toContain('茶具 白瓷 × 2下单时 ￥50.00，现在 ￥45.00')
+})
