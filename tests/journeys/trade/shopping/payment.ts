@@ -3,22 +3,28 @@ import { expect } from 'vitest'
 import { DEMO_PAY_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { payments, type TradeView } from '#schemas/trade/payments/calls.ts'
+import { describeTenders } from '#schemas/trade/orders/describe-tenders.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
-import { amountIn, amountOf, bare, dueText, expectIn, readFigures, sumOf } from './figures.ts'
+import { amountOf, bare, dueText, expectIn, readFigures, sumOf } from './figures.ts'
 import { button, heading, type Shopper } from './shopper.ts'
+
+type TradeOrder = TradeView['orders'][number]
+
+const tendersOf = (one: TradeOrder) =>
+  Number(one.giftCard) > 0 ? bare(describeTenders(one, '积分')) : dueText(one)
 
 /** SB12: the orders on show are the trade's with their goods, and come to what is paid for it. */
 async function lookAtOrders(where: Locator, { orders, payable }: TradeView): Promise<void> {
   const rows = (await where.locator('p').allInnerTexts()).map(bare)
   expect(rows).toEqual(
-    orders.map((one) => `${bare(one.shopName)}订单${one.orderId}·${one.count}件${dueText(one)}`),
+    orders.map((one) => `${bare(one.shopName)}订单${one.orderId}·${one.count}件${tendersOf(one)}`),
   )
   const goods = orders.flatMap((one) => one.goods)
   const lines = await where.locator('li li').allInnerTexts()
   expect(lines).toHaveLength(goods.length)
   for (const [at, { name, quantity }] of goods.entries())
     for (const words of [bare(name), `×${quantity}`]) expect(bare(lines[at] ?? '')).toContain(words)
-  expect(sumOf(rows.map(amountIn))).toEqual(amountOf(payable))
+  expect(sumOf(orders.map(amountOf))).toEqual(amountOf(payable))
 }
 
 /** PY1 to PY9: points by the pay password, cash at the sandbox cashier; what is due is the same everywhere. */
