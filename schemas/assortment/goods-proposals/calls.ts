@@ -85,13 +85,4 @@ export const goodsProposals = {
       }),
     output: Nothing,
   }),
-  /** Of the goods, into the library of pictures: decoded and encoded anew. */
-  addProposalPicture: post('/mall/v1/goodsProposal/picture', {
-    ...facts,
-    changes: ['media'],
-    send: 'multipart',
-    large: true,
-    input: () => z.object({ file: z.file() }),
-    output: () => z.object({ address: z.string() }),
-  }),
 }

@@ -38,12 +38,12 @@ const areaOfUse = (kind: MediaUse): Area | undefined => {
   return use.area
 }
 
-/** The areas whose forms ask for a picture: their rights open the library for what they may use of it. */
+/** Areas whose forms ask for a picture; their rights open the part of the library that they may use. */
 export const PICTURE_AREAS: readonly Area[] = [
   ...new Set(typedKeys(MEDIA_USES).flatMap((kind) => areaOfUse(kind) ?? [])),
 ]
 
-/** The places that an area's forms fill with pictures. */
+/** Lists the places that an area's forms fill with pictures. */
 export const usesIn = (area: Area): MediaUse[] =>
   typedKeys(MEDIA_USES).filter((kind) => areaOfUse(kind) === area)
 

@@ -5,7 +5,6 @@ import type { GoodsProposal } from '#schemas/assortment/goods-proposals/entities
 import { PROPOSAL_ACTIONS, proposalTarget } from '#schemas/assortment/goods-proposals/states.ts'
 import { goodsProposalList } from '#schemas/assortment/goods-proposals/list.ts'
 import { users } from '#server/people/accounts/tables.ts'
-import { keepPicture } from '#server/content/media/handlers.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { chosen, implementList } from '#server/platform/call/list.ts'
@@ -76,16 +75,6 @@ async function openProposal({ goodsId }: Parsed<typeof calls.openProposal>, cont
   return { proposalId: row?.proposalId ?? null }
 }
 
-/** POST goodsProposal/picture */
-async function addProposalPicture(
-  { file }: Parsed<typeof calls.addProposalPicture>,
-  context: Context<Member>,
-): Promise<{ address: string }> {
-  const done = { area: 'goods', action: 'addProposalPicture' } as const
-  const { address } = await keepPicture({ file, folder: '商品提报' }, context, done)
-  return { address }
-}
-
 /** Goods as suppliers propose them. */
 export const goodsProposalRoutes = [
   ...listRoutes,
@@ -98,6 +87,5 @@ export const goodsProposalRoutes = [
     dropProposal,
     approveProposal,
     rejectProposal,
-    addProposalPicture,
   }),
 ]

@@ -1,12 +1,11 @@
 import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import { createHash } from 'node:crypto'
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { backOfficeMedia as calls } from '#schemas/content/media/office-calls.ts'
 import { UPLOAD_BYTES } from '#schemas/content/uploads/calls.ts'
-import type { Area } from '#schemas/base/area.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import type { AuditAction, AuditFacts } from '#schemas/people/audit/entities.ts'
+import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { MEDIA_LIMITS, type MediaRow, MEDIA_USES } from '#schemas/content/media/entities.ts'
 import { fieldMessage } from '#schemas/base/field-rules.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
@@ -63,15 +62,9 @@ function nameOf(file: File): string {
   return cutGraphemes(plain.trim(), MEDIA_LIMITS.name) || '图片'
 }
 
-function addMedia(asked: Parsed<typeof calls.addMedia>, context: Context<Member>): Promise<MediaRow> {
-  return keepPicture(asked, context, { area: 'pages', action: 'addMedia' })
-}
-
-/** Keeps what a person of the back office sends, written down as done there. */
-export async function keepPicture(
+async function addMedia(
   { file, folder }: Parsed<typeof calls.addMedia>,
   context: Context<Member>,
-  done: { area: Area; action: AuditAction },
 ): Promise<MediaRow> {
   const { clock, user } = context
   const { count } = await hit(context, { key: `media:${user.id}`, windowMs: DAY_MS })
@@ -84,7 +77,7 @@ export async function keepPicture(
   const facts = { width, height, bytes: content.length, transparent }
   const row = { ...texts, ...facts, id, userId: user.id, createdAt: clock.now() }
   // A picture that is there already needs no second file.
-  const [same] = await mediaRows(context.db, [id])
+  const same = await findSent(row, context)
   if (same) return same
   const stored = await context.files.put('media', id, content)
   return context.db.transaction(async (db) => {
@@ -94,14 +87,25 @@ export async function keepPicture(
       .onConflictDoNothing()
       .returning({ id: media.id })
     if (added.length > 0) {
-      const entry = { ...done, subject: ['picture', id] } as const
+      const entry = { area: 'pages', action: 'addMedia', subject: ['picture', id] } as const
       await writeAudit({ ...context, db }, { ...entry, before: null, after: factsOf(row) })
       return toRow(row, 0)
     }
-    const [known] = await mediaRows(db, [id])
+    const known = await findSent(row, { ...context, db })
     if (!known) throw mediaGone()
     return known
   })
+}
+
+/** Finds an uploaded picture that is already in the library. Hides its texts and uses when the sender may not see them. */
+async function findSent(
+  sent: Parameters<typeof toRow>[0],
+  context: Pick<Context<Member>, 'db' | 'user'>,
+): Promise<MediaRow | null> {
+  const [known] = await mediaRows(context.db, [sent.id])
+  if (!known) return null
+  const within = await context.db.$count(media, and(eq(media.id, sent.id), withinLibrary(context)))
+  return within > 0 ? known : toRow(sent, 0)
 }
 
 interface Seen {

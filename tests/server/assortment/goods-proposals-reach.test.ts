@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { goodsProposals as calls } from '#schemas/assortment/goods-proposals/calls.ts'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { goodsProposalList } from '#schemas/assortment/goods-proposals/list.ts'
+import { backOfficeMedia } from '#schemas/content/media/office-calls.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
 import { goodsProposals as table } from '#server/assortment/goods-proposals/tables.ts'
@@ -108,7 +109,8 @@ it('a picture of a proposal is kept in the library while it is named, and is a s
   const send = async (token: string) => {
     const body = new FormData()
     body.append('file', new File([new Uint8Array(png)], '茶杯.png', { type: 'image/png' }))
-    const url = `http://mall.test${calls.addProposalPicture.path}`
+    body.append('folder', '商品提报')
+    const url = `http://mall.test${backOfficeMedia.addMedia.path}`
     return readAnswer<{ address: string }>(
       await mall.api(new Request(url, { method: 'POST', body, headers: { Token: token } })),
     )

@@ -10,9 +10,6 @@ import { users } from '#server/people/accounts/tables.ts'
 import { leaf } from '#tests/server/writes/goods-office-writes.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
 
-/** Of these the input is a form with one file: tests/server/assortment/goods-proposals.test.ts. */
-export const PROPOSAL_FORMS = [calls.addProposalPicture]
-
 type Typed = In<typeof calls.saveProposal>
 interface By {
   token: string

@@ -93,6 +93,18 @@ describe('§6 a right whose form asks for a picture', () => {
     expect(await namesFor(token)).toEqual(['#dddddd'])
   })
 
+  it('answers a picture that is there already without the texts that its sender may not see', async () => {
+    const editor = (await mall.build.member({ roles: ['editor'] })).token
+    const known = await send(editor, '#aaaaaa', '内部资料')
+    const clerk = await clerkWith('goods:see', 'goods:edit')
+    expect(await send(clerk, '#aaaaaa', '商品')).toMatchObject({
+      mediaId: known.mediaId,
+      folder: '商品',
+      uses: 0,
+    })
+    expect(await send(editor, '#aaaaaa')).toMatchObject({ folder: '内部资料' })
+  })
+
   it('leaves the texts and the deletion of a picture to the right of the library', async () => {
     const clerk = await clerkWith('goods:see', 'goods:edit')
     const { mediaId } = await send(clerk, '#112233')

@@ -104,7 +104,7 @@ describe('the list of orders', () => {
     const response = await mall.api(toRequest(orderList.file, { status: '10' }, { token: admin }))
     expect(response.headers.get('Content-Type')).toContain('text/csv')
     const lines = (await response.text()).trim().split('\r\n')
-    expect(lines[0]).toContain('订单号,下单时间,状态')
+    expect(lines[0]).toContain('订单号,下单时间,状态,现金,积分,店铺')
     expect(lines).toHaveLength(1 + 8)
     expect(lines.join('\n')).toContain(`"'=HYPERLINK(""http://x"")"`)
   })

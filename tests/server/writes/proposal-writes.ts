@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { goodsProposals as calls } from '#schemas/assortment/goods-proposals/calls.ts'
 import { proposalDesk } from '#tests/server/assortment/proposal-desk.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
@@ -7,11 +6,6 @@ import type { Me, Write } from '#tests/server/support/write.ts'
 /** Every call by which a supplier proposes goods, and the office decides about it. */
 export function proposalWrites(mall: TestMall, as: { token: string }): readonly Write[] {
   const desk = proposalDesk(mall)
-  const drawn = async () => {
-    const create = { width: 4, height: 2, channels: 3, background: { r: 9, g: 9, b: 9 } } as const
-    const png = await sharp({ create }).png().toBuffer()
-    return new File([new Uint8Array(png)], 'a.png', { type: 'image/png' })
-  }
   async function typed({ userId }: Me) {
     await desk.makeSupplier(userId)
     return desk.typed()
@@ -33,13 +27,6 @@ export function proposalWrites(mall: TestMall, as: { token: string }): readonly 
     [
       calls.rejectProposal,
       async (me) => ({ ...(await submitted(me)), reason: '缺图', fields: ['pictures'] }),
-    ],
-    [
-      calls.addProposalPicture,
-      async ({ userId }) => {
-        await desk.makeSupplier(userId)
-        return { file: await drawn() }
-      },
     ],
   ]
 }

@@ -1,6 +1,6 @@
 import { backOfficeGoods } from '#schemas/assortment/goods-office/calls.ts'
-import { goodsProposals as calls } from '#schemas/assortment/goods-proposals/calls.ts'
 import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
+import { backOfficeMedia } from '#schemas/content/media/office-calls.ts'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { HtmlPreview } from '#src/office/parts/html-preview.tsx'
 import { AddPictures } from '#src/office/parts/media-picker/add-media.tsx'
@@ -36,7 +36,7 @@ function Opened(props: Proposing & { options: Options }) {
   const { options } = props
   const { values, set, pending, refusal } = typed
   const send: SendMedia<{ address: string }> = (file, onProgress) =>
-    call(calls.addProposalPicture, { file }, { onProgress })
+    call(backOfficeMedia.addMedia, { file, folder: '商品提报' }, { onProgress })
   return (
     <form {...typed.bind} className={`${form.form} ${styles.card}`} aria-label="商品提报">
       <MergeNote form={typed} />
