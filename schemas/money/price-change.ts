@@ -2,13 +2,13 @@ import type { Amount } from './money.ts'
 import { dueOf, payRule } from './pay-models.ts'
 import { payModelOf } from './running-price.ts'
 
-/** The price of one piece, in fen and centi-points. */
+/** Price of one piece, in fen and hundredths of a point. */
 export type UnitPrice = Amount & { payModel: number }
 
 /** How a unit price moved: `by` a signed amount in the units that it always had, or `from` one price to another. */
 export type PriceChange = { by: Amount } | { from: UnitPrice; to: UnitPrice }
 
-/** Each way to pay a unit price: its cash and its points apart where either settles it, else what is due. */
+/** Lists the ways to pay a unit price: cash and points separately when either settles it, otherwise the amount due. */
 function listWays(unit: UnitPrice): Amount[] {
   const isEither = payRule(unit.payModel).points === 'either' && unit.points > 0 && unit.cash > 0
   return isEither ? [dueOf(unit), dueOf(unit, true)] : [dueOf(unit)]
@@ -47,7 +47,7 @@ export function findPriceChange(then: UnitPrice, now: UnitPrice): PriceChange | 
   return by ? { by } : { from: then, to: now }
 }
 
-/** The unit price of amounts that were noted without their payModel: that of the first known price that asks for their units. */
+/** Rebuilds the unit price of stored amounts whose payModel was not stored: takes it from the first known price in the same units. */
 export function readNotedPrice(noted: Amount, ...known: readonly UnitPrice[]): UnitPrice {
   const { cash, points } = noted
   const like = known.find((price) => haveSameUnits(noted, price))

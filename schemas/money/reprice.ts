@@ -10,10 +10,10 @@ export interface PriceMove {
   value: number
 }
 
-/** Signs that say the other kind of move. */
+/** Characters that mark an input as the other kind of move. */
 const OTHER = { percent: /[￥¥元圆]|RMB|CNY/i, amount: /[%％]/ } as const
 
-/** What is typed for a move; null for what is none, or more than tenfold, or of the other kind. */
+/** Parses a typed price move; null when it is not a number, exceeds tenfold or is marked as the other kind. */
 export function readMove(by: PriceMove['by'], typed: string): PriceMove | null {
   if (OTHER[by].test(typed)) return null
   const value = parseDecimal(readNumber(typed).replace(/%$/, ''), 2)

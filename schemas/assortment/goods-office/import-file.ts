@@ -1,5 +1,4 @@
-import { countGraphemes } from '#schemas/base/graphemes.ts'
-import { cutGraphemes } from '#schemas/base/graphemes.ts'
+import { countGraphemes, cutGraphemes } from '#schemas/base/graphemes.ts'
 import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
 import { mapValues } from '#schemas/base/typed-keys.ts'
 import { nameScore } from '#schemas/money/score-words.ts'

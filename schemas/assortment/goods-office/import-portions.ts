@@ -1,7 +1,7 @@
 import { CONFIRM_MOST } from '#schemas/base/confirmation.ts'
 import { cleanCell } from '#schemas/base/sheet.ts'
 
-/** What tells one goods from another in a row, as it travels. */
+/** The cells that identify one product in an imported row. */
 interface Cells {
   row: number
   name?: string | undefined
@@ -18,7 +18,7 @@ export const TOO_MANY_UNUSUAL = `低于成本的价格一次最多确认 ${CONFI
 export const sameNameWords = (row: number) => `与第 ${row} 行同名，同一商品的规格请连续填写`
 export const sameCodeWords = (row: number) => `与第 ${row} 行的编码相同`
 
-/** Whether a row begins goods, after this one. */
+/** Returns true when a row starts a new product after the given row. */
 export function beginsGoods({ name = '' }: Cells, before: Cells): boolean {
   const typed = cleanCell(name)
   return typed !== '' && typed !== cleanCell(before.name ?? '')

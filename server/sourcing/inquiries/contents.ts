@@ -89,6 +89,13 @@ export function totalOf(
   )
 }
 
+/** Returns the lines that an accepted quote still covers; all lines before it is accepted. */
+function takenLines(lines: readonly LineRow[], { quote, prices }: InquiryContents['quotes'][number]) {
+  if (quote.status !== 'ACCEPTED') return lines
+  const taken = new Set(prices.flatMap(({ accepted, lineNo }) => (accepted ? lineNo : [])))
+  return lines.filter(({ lineNo }) => taken.has(lineNo))
+}
+
 /** Accepted, not ordered, and its time is not over. */
 export const isUsable = ({ status, orderId, expiresAt }: InquiryRow, now: number) =>
   status === 'ACCEPTED' && orderId === null && expiresAt > now
@@ -105,6 +112,7 @@ export function cardOf(contents: InquiryContents, now: number): InquiryCard {
   const { inquiry, shopName, lines } = contents
   const { id: inquiryId, shopId, createdAt, expiresAt, orderId } = inquiry
   const answer = standing(contents)
+  const listed = answer ? takenLines(lines, answer) : lines
   return {
     inquiryId,
     shopId,
@@ -113,9 +121,9 @@ export function cardOf(contents: InquiryContents, now: number): InquiryCard {
     expiresAt,
     orderId,
     status: stateAt(inquiry, now),
-    goods: lines.slice(0, SHOWN).map(({ name, picture }) => ({ name, picture })),
-    kinds: lines.length,
-    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    goods: listed.slice(0, SHOWN).map(({ name, picture }) => ({ name, picture })),
+    kinds: listed.length,
+    pieces: listed.reduce((sum, { quantity }) => sum + quantity, 0),
     total: answer && pairOf(totalOf(lines, answer)),
     usable: isUsable(inquiry, now),
   }

@@ -23,8 +23,11 @@ export interface QuotedLine extends Amount {
   left: number
 }
 
-function refusalOf(row: InquiryRow, now: number) {
-  if (row.orderId !== null) return refuse('STATE_CHANGED', `该报价已用于订单 ${row.orderId}，不能重复下单`)
+/** @param some true when single lines were requested; ordering one line moves the rest of the quote to a new inquiry */
+function refusalOf(row: InquiryRow, now: number, some = false) {
+  const rest = some ? '；其余商品的报价已转到新的询价单，请从“我的询价”下单' : ''
+  if (row.orderId !== null)
+    return refuse('STATE_CHANGED', `该报价已用于订单 ${row.orderId}，不能重复下单${rest}`)
   if (stateAt(row, now) === 'EXPIRED') return refuse('STATE_CHANGED', '报价已过期，请重新询价')
   return refuse('STATE_CHANGED', '报价尚未接受或已失效，请在“我的询价”中查看')
 }
@@ -38,7 +41,8 @@ export async function quotedLines(
   const { db, clock } = context
   const row = await ownInquiry(context, inquiryId)
   const { quoteId, shopId, expiresAt: validUntil } = row
-  if (!isUsable(row, clock.now()) || quoteId === null) throw refusalOf(row, clock.now())
+  if (!isUsable(row, clock.now()) || quoteId === null)
+    throw refusalOf(row, clock.now(), lineNos !== undefined)
   const lines = await db
     .select({ line: inquiryLines, price: inquiryQuoteLines })
     .from(inquiryQuoteLines)

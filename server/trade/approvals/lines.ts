@@ -21,7 +21,7 @@ interface Offered {
   goods: Pick<typeof goods.$inferSelect, keyof typeof onSale>
 }
 
-/** Lines at the usual price of their goods: no activity, quote or voucher says what they cost. */
+/** Lines at the regular price, without an activity, quote or voucher. */
 function usualLines({ order, lines }: OrderContents): LineContents[] {
   if (order.inquiryId !== null || order.giftVoucherId !== null) return []
   return lines.filter(({ line }) => line.activityId === null)
@@ -34,7 +34,7 @@ function findCurrent(of: LineContents, { sku, goods: found }: Offered): LineChan
   return pairText(dueOf(now, then.points > 0 && then.cash === 0))
 }
 
-/** The pieces that the order reserves itself count as stock. */
+/** Says in Chinese why a line cannot be bought now; null when it can. Pieces that the order itself reserves count as stock. */
 function findProblem({ line }: LineContents, { sku, goods: { status } }: Offered): string | null {
   const off = goodsStatuses[status]
   if (off !== null) return off
@@ -50,7 +50,7 @@ function findChange(of: LineContents, offered: Offered | undefined): LineChange 
   return { ...(current && { current }), ...(problem !== null && { problem }) }
 }
 
-/** By line id what changed of the goods since the order. */
+/** Finds what changed in the goods since the order, by line id. */
 async function findChanges({ db }: Base, waiting: readonly OrderContents[]) {
   const lines = waiting.flatMap(usualLines)
   if (lines.length === 0) return new Map<string, LineChange>()

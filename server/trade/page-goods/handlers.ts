@@ -24,7 +24,7 @@ function isOpen(source: GoodsSource): source is Rule {
 
 const asksForPoints = ({ price }: GoodsCard) => payRule(price.payModel).points === 'due'
 
-/** Says whether a member with so many points, in hundredths, can pay one piece. */
+/** Returns true when a member with these points, in hundredths, can pay for one piece. */
 const canPay = ({ price }: GoodsCard, points: number) =>
   pointsShortOf(price, 1, formatPoints(points)) === null
 

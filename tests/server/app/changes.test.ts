@@ -11,7 +11,6 @@ import { users } from '#server/people/accounts/tables.ts'
 import { backOfficeInvoices } from '#schemas/trade/orders/invoice-office-calls.ts'
 import { BIDDING_FORMS } from '#tests/server/writes/bidding-writes.ts'
 import { PAGE_FORMS } from '#tests/server/writes/page-writes.ts'
-import { PROPOSAL_FORMS } from '#tests/server/assortment/proposal-desk.ts'
 import { allWrites } from '#tests/server/writes/all-writes.ts'
 import type { Me } from '#tests/server/support/write.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
@@ -61,7 +60,7 @@ const APART: readonly Endpoint[] = [
   // A picture is sent as a form, and its table is shown nowhere.
   uploads.save,
   // So are those, with one file: tests/server/sourcing/bidding.test.ts, tests/server/content/media.test.ts and so on.
-  ...[...BIDDING_FORMS, ...PAGE_FORMS, ...PROPOSAL_FORMS, backOfficeInvoices.attachInvoice],
+  ...[...BIDDING_FORMS, ...PAGE_FORMS, backOfficeInvoices.attachInvoice],
   // The one goes on after its answer, the others answer a file: tests/server/sourcing/scheme-files.test.ts.
   ...[schemeFiles.start, schemeFiles.downExcel, schemeFiles.downPpt],
   // Ends the session it came with: who asks is another.

@@ -69,6 +69,8 @@ describe('a file of goods', () => {
     expect(await db.$count(auditEntries, eq(auditEntries.action, 'importGoods'))).toBe(300)
     // The same once more is the same answer, and nothing more.
     expect(await mall.ok(calls.importGoods, { rows, idempotencyKey: KEY }, as)).toEqual(done)
+    const again = { rows, idempotencyKey: KEY, confirm: { reason: '换一个说法', accepted: [] } }
+    expect(await mall.ok(calls.importGoods, again, as)).toEqual(done)
     expect(await db.$count(goods)).toBe(300)
     expect((await check(...rows)).sameNames).toBe(300)
     const goodsIds = done.goods.map(({ goodsId }) => goodsId).slice(0, 100)

@@ -167,11 +167,10 @@ describe('an accepted quote in the checkout', () => {
     const orderId = trade.orders[0]?.orderId ?? ''
     const rows = await db.select().from(orderLines)
     expect(rows).toMatchObject([{ skuId: lines[1]?.skuId, quantity: 5, unitCash: 200 }])
-    expect(await desk.detail(me, inquiryId)).toMatchObject({
-      orderId,
-      usable: false,
-      total: { cash: '10.00' },
-    })
+    const used = { orderId, usable: false, kinds: 1, pieces: 5, total: { cash: '10.00' } }
+    expect(await desk.detail(me, inquiryId)).toMatchObject(used)
+    const late = await mall.call(checkout.findPrice, { ...alone, quoteLines: [1] }, me)
+    expect(late.message).toContain('其余商品的报价已转到新的询价单')
     const [[rest = ''] = []] = await beside()
     expect(await beside()).toEqual([1, 3].map((lineNo) => [rest, lineNo, 2, 10]))
     const before = await desk.row(inquiryId)

@@ -33,6 +33,7 @@ export function CouponDialog({ coupons, offers, again, draft, change, onClose }:
         <p>{FREIGHT_AFTER_COUPON}</p>
         {coupons.length > 0 && <Choices coupons={coupons} draft={draft} change={change} />}
         {offers.length > 0 && <Claims offers={offers} again={again} change={change} />}
+        <Unusable coupons={coupons} />
       </div>
     </Dialog>
   )
@@ -63,7 +64,6 @@ function Claims({ offers, again, change }: Pick<Props, 'offers' | 'again' | 'cha
 
 function Choices({ coupons, draft, change }: ChoicesProps) {
   const usable = coupons.filter(({ reason }) => reason === null)
-  const unusable = coupons.filter(({ reason }) => reason !== null)
   function toggle({ couponId, shopId, chosen }: CheckoutCoupon) {
     // One a shop and one of the whole mall: a new one takes the place of its like.
     const others = coupons.filter((one) => one.chosen && one.shopId !== shopId).map((one) => one.couponId)
@@ -89,7 +89,16 @@ function Choices({ coupons, draft, change }: ChoicesProps) {
           <Facts coupon={coupon} time={untilText(coupon)} reason={coupon.reason} />
         </label>
       ))}
-      {unusable.length > 0 && <h3 className={styles.part}>本单不可用</h3>}
+    </>
+  )
+}
+
+function Unusable({ coupons }: Pick<ChoicesProps, 'coupons'>) {
+  const unusable = coupons.filter(({ reason }) => reason !== null)
+  if (unusable.length === 0) return null
+  return (
+    <>
+      <h3 className={styles.part}>本单不可用</h3>
       {unusable.map((coupon) => (
         <div key={coupon.couponId} className={styles.coupon} data-unusable="true">
           <Facts coupon={coupon} time={untilText(coupon)} reason={coupon.reason} />
