@@ -42,7 +42,7 @@ export interface Services {
   addToCart(wish: CartWish): Promise<void>
   /** Opens the submit page with these goods; a login first where there is none. */
   buyNow(wish: BuyNow): void
-  /** Of the page's history, for dialogs of widgets; absent outside a shop. */
+  /** Adds a layer to the page's history, for dialogs of widgets; absent outside a shop. */
   addLayer?: AddLayer
   /** The mall's one store: what changes outside React is an atom of it. */
   store: ReturnType<typeof createStore>

@@ -1,4 +1,4 @@
-/** Puts a text into the clipboard, within a press. Rejects where the browser allows no way of it. */
+/** Copies a text to the clipboard from a click handler. Rejects when the browser offers no way to copy. */
 export async function copyText(text: string): Promise<void> {
   // A page that came over plain http has no clipboard of its own, and a frame may lack the leave to write to it.
   const clipboard: Clipboard | undefined = navigator.clipboard
@@ -9,7 +9,7 @@ export async function copyText(text: string): Promise<void> {
   if (written !== true && !copySelected(text)) throw new Error('the browser does not copy')
 }
 
-/** Copies as Ctrl+C does, from a box that is there for so long; the focus returns to where it was. */
+/** Copies from a temporary text box, as Ctrl+C does, and restores the focus. */
 function copySelected(text: string): boolean {
   const { activeElement: before } = document
   const box = document.createElement('textarea')

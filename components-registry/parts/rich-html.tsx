@@ -69,6 +69,6 @@ function ownLinks(
   return links
 }
 
-/** Whether a link names something below the mall's mount without naming the mount. */
+/** Returns true when a link points below the mall's base path but omits it. */
 const isOwnFile = (mount: string, href: string): boolean =>
   /^\/(?![/\\])/.test(href) && !`${href}/`.startsWith(`${mount}/`)

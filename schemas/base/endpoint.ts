@@ -48,7 +48,7 @@ interface Facts<A extends Access> {
   keep?: number
 }
 
-/** What a call whose row is `large` may bring. */
+/** Largest request body of a call marked `large`, bytes. */
 export const LARGE_BODY_BYTES = 10 * 1024 * 1024
 
 /** How a row is written: its schemas are built when they are first read. */

@@ -10,7 +10,7 @@ const FORM = /^([+-]?)(\d{0,20})(?:\.(\d{0,20}))?$/
 /** Decimals of money: of what is written beyond them only zeros go. */
 const KEPT_DECIMALS = 2
 
-/** Without currency and unit. */
+/** Strips the currency and the unit. */
 const bareNumber = (typed: string) =>
   toHalfWidth(typed).replace(MINUS, '-').replace(CURRENCY, '$1').replace(UNIT, '')
 

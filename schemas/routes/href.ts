@@ -35,7 +35,7 @@ const byPath: ReadonlyMap<string, RouteName> = new Map(
 
 const withoutLastSlash = (pathname: string) => pathname.replace(/(?<=[^/])\/$/, '')
 
-/** Where a path leads that is another's name; a slash at its end says nothing. */
+/** Resolves an aliased path; ignores a trailing slash. */
 export function redirectOf(pathname: string): string | undefined {
   return new Map<string, string>(Object.entries(redirects)).get(withoutLastSlash(pathname))
 }

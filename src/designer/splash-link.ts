@@ -2,7 +2,7 @@ import { isExternalUrl } from '#schemas/base/external-url.ts'
 import { isRecord } from '#schemas/base/record.ts'
 import { linkOfJumpUrl } from '#schemas/jump/jump.ts'
 
-/** A jump of the table as the link fields edit it. */
+/** A jump in the form that the link fields edit. */
 export interface SplashLink {
   jump: string
   query?: Readonly<Record<string, unknown>>

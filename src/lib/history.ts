@@ -27,7 +27,7 @@ export interface MallHistory {
   addLayer: AddLayer
 }
 
-/** The path of an address, as it was meant. */
+/** Reads the mall's path from an address and repairs it. */
 function readPath(
   { router, base }: Pick<Addressing, 'router' | 'base'>,
   { pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>,
@@ -40,7 +40,7 @@ function readPath(
 
 const stateOf = (): { key?: unknown; depth?: unknown } => Object(history.state)
 
-/** How many layers the browser's present entry has below it that belong to the same place. */
+/** Returns the number of layer entries below the current one at the same place. */
 const depthOfEntry = () => Number(stateOf().depth) || 0
 
 /** Lays an entry over the place for each layer that has none. */
@@ -75,11 +75,11 @@ function createWriter() {
   }
 }
 
-/** Whether Back is at hand as a button or a gesture that people close things with. */
+/** Returns true on devices whose users close overlays with a Back button or gesture. */
 const hasBackButton = () =>
   typeof matchMedia === 'function' && matchMedia('(max-width: 767px), (pointer: coarse)').matches
 
-/** The place on show, and who hears of another one. */
+/** Holds the current place and notifies listeners when it changes. */
 function createPlaces(addressing: Addressing) {
   const listeners = new Set<() => void>()
   let entries = 0
@@ -126,7 +126,7 @@ export function createBrowserHistory(addressing: Addressing, hasBack = hasBackBu
   const { hrefOf } = addressing
   const { listeners, place, hear, show, freshKey, keyOfEntry } = createPlaces(addressing)
   const { write, arrive, isTravelling } = createWriter()
-  // Later: a dialog that another one replaces at once, and an effect that runs twice, change nothing.
+  // Deferred, so that a dialog replaced at once and an effect that runs twice add no entries.
   const layers = createLayers(() => queueMicrotask(settle))
 
   function settle(): void {
@@ -166,7 +166,7 @@ export function createBrowserHistory(addressing: Addressing, hasBack = hasBackBu
     place,
     listen(onChange) {
       place()
-      // Loaded anew over a layer that is not open any more.
+      // After a reload the entry of a layer may remain without its layer.
       if (listeners.size === 0) settle()
       return hear(onChange, onPop)
     },

@@ -6,11 +6,11 @@ export interface Layers {
   add: AddLayer
   /** Closes the topmost ones until `count` are left. */
   closeDownTo(count: number): void
-  /** Closes those that a move to another place closes. */
+  /** Closes the layers that do not stay open across a navigation. */
   closeMoved(): void
 }
 
-/** @param onChange hears of what was added, or closed by anybody else */
+/** @param onChange called after a layer is added, or removed by its owner */
 export function createLayers(onChange: () => void = () => undefined): Layers {
   let layers: readonly Layer[] = []
   function keep(isKept: (layer: Layer, at: number) => unknown): void {

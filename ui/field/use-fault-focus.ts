@@ -10,7 +10,7 @@ interface FaultFocus<E extends HTMLElement> {
   focusFault(): void
 }
 
-/** The one way in which a form that was not sent leads to what is wrong, on pages, in dialogs and in sheets. */
+/** Focuses the first fault of a refused form, on pages, in dialogs and in sheets. */
 export function useFaultFocus<E extends HTMLElement = HTMLFormElement>(): FaultFocus<E> {
   const root = useRef<E>(null)
   const [faults, setFaults] = useState(0)

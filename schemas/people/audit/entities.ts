@@ -130,7 +130,6 @@ export const AUDIT_ACTIONS = {
   dropProposal: '删除提报草稿',
   approveProposal: '通过商品提报',
   rejectProposal: '驳回商品提报',
-  addProposalPicture: '上传提报图片',
   addCategory: '新建分类',
   editCategory: '修改分类',
   showCategory: '显示或隐藏分类',

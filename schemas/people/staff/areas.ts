@@ -45,7 +45,7 @@ export function authoritiesFor(row: Endpoint): readonly Authority[] | null {
   return row.area ? [row.area, ...(row.also ?? [])].map((area) => `${area}:${action}` as Authority) : null
 }
 
-/** Whether somebody holds a right that a call of the back office asks for. */
+/** Returns true when the user holds one of the rights that a back-office call requires. */
 export const mayCall = (user: { authorities?: readonly string[] } | null, row: Endpoint): boolean =>
   authoritiesFor(row)?.some((name) => hasAuthority(user, name)) ?? false
 

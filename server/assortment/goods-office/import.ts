@@ -107,5 +107,5 @@ export function importGoods(
     }))
     return { skus: all.length, goods: told }
   }
-  return codesOnce(once(context, { key: idempotencyKey, body: { call: 'importGoods', rows, confirm }, work }))
+  return codesOnce(once(context, { key: idempotencyKey, body: { call: 'importGoods', rows }, work }))
 }

@@ -69,7 +69,7 @@ async function isWaiting(context: Context<Member>): Promise<SQL | undefined> {
   )
 }
 
-/** How many cards wait for the member to take them. */
+/** Counts the cards that wait for the member to accept them. */
 export async function waitingCount(context: Context<Member>): Promise<number> {
   return context.db.$count(giftTransfers, await isWaiting(context))
 }

@@ -17,7 +17,7 @@ import { CountField, TextField, TimeField } from './plain-fields.tsx'
 const SPLASH: Path = ['settings', 'splash']
 const at = (key: string): Path => [...SPLASH, key]
 const optional = { absent: 'optional' } as const
-/** What a page gets that has no splash yet. */
+/** The splash that a page starts with. */
 const FIRST = { show: true, visible: 2, skip: true }
 
 /** The opening advert of a home page: its picture, where it leads, and how often it is shown. */
@@ -59,7 +59,7 @@ interface TickProps {
   onChange(on: boolean): void
 }
 
-/** A flag that documents of any age write their own way. */
+/** A checkbox for a flag that older documents spell differently. */
 function Tick({ name, label, onChange }: TickProps) {
   const { value } = useEditor()
   const field = {

@@ -39,7 +39,7 @@ export const endedAtom = atom<CurrentUser | null>((get) => {
   const shopper = get(shopEndedAtom)
   return get(ownEndedAtom) ?? (shopper && isStaff(shopper.roles) ? shopper : null)
 })
-/** Whether the login of this tab's own is open over them. */
+/** True while the office's own login dialog is open. */
 export const promptAtom = atom(false)
 
 type Deps = Pick<MallBase, 'store' | 'storage' | 'exchange' | 'session' | 'openLogin' | 'log'>

@@ -44,7 +44,7 @@ export function rowsOf(goods: Beside): SpecRow[] {
   return [...specs.filter(({ label }) => !told.has(label)), ...factRows(goods)]
 }
 
-/** Whether one of them comes in several SKUs. */
+/** Returns true when one of the goods has several SKUs. */
 export const hasChoice = (goods: Beside) => goods.some((one) => one !== null && one.skus.length > 1)
 
 /** The row 规格, where whatever it tells of goods with several SKUs stands in their choice of SKU already. Pure. */

@@ -86,7 +86,7 @@ export function useForm<F extends string>({ initial, checks, fieldOf = {}, ...op
     pending,
     attempt,
     send,
-    /** Puts the focus into a field by its name. */
+    /** Focuses a field by its name. */
     focus: (name: string) => root.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus(),
     /** What is kept of the form in the tab goes: `attempt` has brought it elsewhere. */
     forget: kept.forget,

@@ -80,7 +80,7 @@ export function CancelDialog({ order, onClose, onRefused }: OperationProps) {
 interface ReasonsProps {
   legend: string
   chosen: string
-  /** What is wrong and what to do, or ''. */
+  /** Error message; '' when there is none. */
   fault: string
   onChoose(reason: string): void
 }

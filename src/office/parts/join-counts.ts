@@ -1,4 +1,4 @@
-/** The sums of these counts over several answers. */
+/** Adds up these counts over several answers. */
 export function joinCounts<K extends string>(
   all: readonly Readonly<Record<K, number>>[],
   names: readonly K[],

@@ -8,7 +8,7 @@ import { guard, refusals } from '#src/features/child-app/guard.ts'
 import { splitRows } from './sheet-portions.ts'
 
 const columns = Object.keys(goodsColumns).length
-/** A file of the promised size: every row, every column, 5 MB. */
+/** A file of the largest allowed size: every row, every column, 5 MB. */
 function fullFile(sign: string) {
   const signs = Math.floor(IMPORT_BYTES / new TextEncoder().encode(sign).length / IMPORT_ROWS / columns)
   return Array.from({ length: IMPORT_ROWS }, (_, at) => ({

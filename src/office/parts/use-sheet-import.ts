@@ -41,7 +41,7 @@ export type SheetStep<Row, Preview, Made> =
 
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : '文件无法读取，请重新选择')
 
-/** How many rows of a file were taken in. */
+/** Counts the imported rows of a file. */
 export const countImported = <Row, Made>({
   portions,
   made,

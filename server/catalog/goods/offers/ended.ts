@@ -3,7 +3,7 @@ import type { Amount } from '#schemas/money/money.ts'
 import { activities, activityGoods } from '#server/catalog/activities/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
 
-/** A flash sale that is over; `soldOut` while its time is not. */
+/** A flash sale that no longer sells; `soldOut` when its time has not ended. */
 export interface EndedSale {
   name: string
   soldOut: boolean

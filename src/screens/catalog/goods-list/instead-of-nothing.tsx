@@ -18,7 +18,7 @@ function TopCategories() {
   )
 }
 
-/** Below the empty list. */
+/** Suggestions below an empty list. */
 export function InsteadOfNothing() {
   return (
     <div className={styles.instead}>

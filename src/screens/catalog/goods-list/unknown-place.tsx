@@ -7,7 +7,7 @@ import { useMall } from '#src/features/mall/mall.ts'
 import styles from './goods-list.module.css'
 import { InsteadOfNothing } from './instead-of-nothing.tsx'
 
-/** What is said of an id that the mall does not have. */
+/** Messages for ids that do not exist in the mall. */
 export const unknownTitles = {
   catId: '没有这个分类',
   catIdList: '没有这个分类',

@@ -91,7 +91,7 @@ export function OrderFacts({ order }: { order: OrderFactsOf }) {
   )
 }
 
-/** By which means, and how much of each. */
+/** Lists the tenders of the payment with their amounts. */
 function PaidBy({ payment }: { payment: NonNullable<OrderDetail['payment']> }) {
   const scoreName = useScoreName()
   const { method, giftCard } = payment

@@ -58,7 +58,7 @@ const order: OrderDetail = {
   now: 1,
 }
 
-/** The sums of an order that these tenders paid. */
+/** Builds the sums of an order paid with these tenders. */
 async function sumsOf(paid: typeof none, refunded = none) {
   drawn = await drawPart(
     <InMall mall={mallForTest()}>

@@ -7,27 +7,11 @@ import type { Transport } from '#src/api/transport.ts'
 import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
+import { trade as unpaid } from '#src/screens/trade/submit/checkout-for-test.ts'
 import { Trade } from './pay.tsx'
 
 const now = Date.now()
-const trade: TradeView = {
-  tradeId: 't1',
-  kind: 'ORDERS',
-  title: '',
-  status: 'UNPAID',
-  payable: { points: '0', cash: '5.00' },
-  giftCard: '0.00',
-  orders: [],
-  balance: '0',
-  pointsGap: '0',
-  split: null,
-  payPassword: 'SET',
-  telephone: null,
-  cancelReason: null,
-  failure: null,
-  expiresAt: now + 30 * 60_000,
-  now,
-}
+const trade: TradeView = { ...unpaid, tradeId: 't1', expiresAt: now + 30 * 60_000, now }
 let drawn: DrawnPart
 afterEach(() => {
   drawn.dispose()

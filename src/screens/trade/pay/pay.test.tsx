@@ -9,6 +9,7 @@ import type { Transport } from '#src/api/transport.ts'
 import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
+import { trade as unpaid } from '#src/screens/trade/submit/checkout-for-test.ts'
 import PayScreen, { CancelledTrade } from './pay.tsx'
 import { PayDesk } from './pay-desk.tsx'
 
@@ -16,20 +17,11 @@ const reload = () => undefined
 const HALF_HOUR = 30 * 60_000
 const now = Date.now()
 const trade: TradeView = {
+  ...unpaid,
   tradeId: 't1',
-  kind: 'ORDERS',
-  title: '',
-  status: 'UNPAID',
   payable: { points: '0', cash: '5.00' },
-  giftCard: '0.00',
-  orders: [],
   balance: '100',
-  pointsGap: '0',
   split: { min: '0', max: '50', chosen: '20' },
-  payPassword: 'SET',
-  telephone: null,
-  cancelReason: null,
-  failure: null,
   expiresAt: now + HALF_HOUR,
   now,
 }

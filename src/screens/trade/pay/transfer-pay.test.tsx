@@ -5,29 +5,13 @@ import { ok } from '#src/api/answers-for-test.ts'
 import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
+import { trade as unpaid } from '#src/screens/trade/submit/checkout-for-test.ts'
 import { TransferPay } from './transfer-pay.tsx'
 
 const now = Date.UTC(2026, 6, 18)
 const account = { holder: '知礼集', bank: '中国银行杭州西湖支行', number: '6222 0000 1234', remarks: '' }
 const transfer = { account, amount: '5.00', gatewayNo: 'ZZ1', proofId: null, proofAt: null, rejection: null }
-const trade: TradeView = {
-  tradeId: 't1',
-  kind: 'ORDERS',
-  title: '',
-  status: 'PAYING',
-  payable: { points: '0', cash: '5.00' },
-  giftCard: '0.00',
-  orders: [],
-  balance: '0',
-  pointsGap: '0',
-  split: null,
-  payPassword: 'SET',
-  telephone: null,
-  cancelReason: null,
-  failure: null,
-  expiresAt: now + 60_000,
-  now,
-}
+const trade: TradeView = { ...unpaid, tradeId: 't1', status: 'PAYING', expiresAt: now + 60_000, now }
 let drawn: DrawnPart
 afterEach(() => drawn.dispose())
 

@@ -10,7 +10,7 @@ interface Props {
   quote: string
 }
 
-/** A warning that a piece is quoted above the budget of its group. */
+/** Warns that the quoted unit price exceeds the budget of its group. */
 export function OverBudget({ title, quote }: Props) {
   const most = mostOf(title)
   if (most === null || (parseYuan(quote) ?? 0) <= most) return null
