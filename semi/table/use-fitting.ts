@@ -3,12 +3,12 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 /** The window from which on rows are drawn as a table; below, each is a card. Written in `desk-table.module.css` too. */
 const TABLE_FROM = 768
 
-/** What columns were fitted into. */
+/** Width that the columns were fitted into. */
 interface Fitted {
   shown: number
   count: number
   content: unknown
-  /** Of the box, px. */
+  /** Width of the box, px. */
   width: number
 }
 

@@ -21,7 +21,8 @@ const hooks = {
   toast: vi.fn<(message: string) => void>(),
   onLoginRequired: vi.fn(),
   unauthorised: vi.fn<(held: boolean) => void>(),
-  memberBack: vi.fn<() => Promise<boolean>>(),
+  memberId: vi.fn<() => string | null>(),
+  memberBack: vi.fn<(memberId: string | null) => Promise<boolean>>(),
   sessionExtended: vi.fn<(seconds: number) => void>(),
   succeeded: vi.fn<(row: Endpoint) => void>(),
 }
@@ -238,10 +239,35 @@ describe('§4 and §8, HTTP 401', () => {
   })
 
   it('to a token that is not held any more says nothing about the session of now', async () => {
-    const pending = call(cart.save, save)
+    const pending = call(cart.sumCount, {})
     hooks.token.mockReturnValue('T2')
     await expect(pending).rejects.toThrow()
     expect(hooks.unauthorised).not.toHaveBeenCalled()
     expect(toasts()).toEqual([])
+  })
+
+  it('to a write of a member who is logged in again by now: it is sent once more, with the new token', async () => {
+    const tokens: (string | null)[] = []
+    wire.answer(cart.save, ({ headers }) => {
+      tokens.push(headers.get('Token'))
+      return tokens.length === 1 ? enveloped('401', '', null, 401) : enveloped('100', '', null)
+    })
+    hooks.memberId.mockReturnValue('U1')
+    hooks.memberBack.mockResolvedValue(true)
+    const pending = call(cart.save, save)
+    hooks.token.mockReturnValue('T2')
+    await pending
+    expect(tokens).toEqual(['T1', 'T2'])
+    expect(hooks.memberBack.mock.calls).toEqual([['U1']])
+    expect(toasts()).toEqual([])
+  })
+
+  it('to a write of another member says that it was not done', async () => {
+    hooks.memberBack.mockResolvedValue(false)
+    const pending = call(cart.save, save)
+    hooks.token.mockReturnValue('T2')
+    await expect(pending).rejects.toThrow()
+    expect(hooks.unauthorised).not.toHaveBeenCalled()
+    expect(toasts()).toEqual(['登录账号已更换，刚才的操作没有完成'])
   })
 })

@@ -12,8 +12,14 @@ export interface ClientHooks {
   onLoginRequired(): void
   /** 401; `held` tells whether a token was sent. */
   unauthorised(held: boolean): void
-  /** Asks for the login after a session that ended. @returns whether its member is back; false at once where none ended */
-  memberBack(): Promise<boolean>
+  /** The id of the member who is logged in; null for a guest. */
+  memberId(): string | null
+  /**
+   * Waits for the login after a session that ended.
+   * @param memberId whose session it was; null where that is not known
+   * @returns whether its member is logged in again; false at once where no session ended
+   */
+  memberBack(memberId: string | null): Promise<boolean>
   /** The session that is held lives this long from now on, s. */
   sessionExtended(seconds: number): void
   /** A call succeeded; what it changed is to be asked for anew. */
@@ -38,14 +44,19 @@ export interface Client extends Pick<Exchange, 'document'> {
   call: Call
 }
 
+/** A member logged in while a write of another one was under way, whose session was over. */
+const OTHER_MEMBER = '登录账号已更换，刚才的操作没有完成'
+
 export function createClient(hooks: ClientHooks): Client {
-  /** What was pressed goes on after the login; what is shown is asked anew anyway. */
-  const goesOn = async (row: Endpoint) => row.changes !== undefined && (await hooks.memberBack())
+  /** Repeats a write after the login; reads are repeated by whoever shows them. */
+  const goesOn = async (row: Endpoint, memberId: string | null) =>
+    row.changes !== undefined && (await hooks.memberBack(memberId))
   const call: Call = async (row, input, options = {}) => {
     const held = hooks.token()
+    const memberId = hooks.memberId()
     if (row.access === 'login' && !held) {
       hooks.onLoginRequired()
-      if (await goesOn(row)) return call(row, input, options)
+      if (await goesOn(row, memberId)) return call(row, input, options)
       throw new ApiFailure('login', '401', '')
     }
     try {
@@ -62,7 +73,8 @@ export function createClient(hooks: ClientHooks): Client {
       if (lost) loseSession(hooks, held, error.message)
       // What a guest may see does not go down with the session: asked again without the dead token.
       if (lost && held !== null && hooks.token() !== held)
-        if (row.access !== 'login' || (await goesOn(row))) return call(row, input, options)
+        if (row.access !== 'login' || (await goesOn(row, memberId))) return call(row, input, options)
+      if (lost && row.changes && hooks.token() !== null) hooks.toast(OTHER_MEMBER)
       // Of a user info without roles even a quiet call tells.
       const quiet = options.quiet ?? (row.quiet || isAbsent(row, error))
       if (!lost && (error.code === 'ROLES' || !quiet)) hooks.toast(error.message)

@@ -28,7 +28,7 @@ const AS_THEY_ARE: Readonly<Record<string, string>> = {
   remember: 'A flag.',
   signature: 'The payment channel signs with it.',
 }
-/** The same by call, where the name alone does not say it. */
+/** Exceptions by call, where the field name alone is ambiguous. */
 const DOCUMENTS: Readonly<Record<string, string>> = {
   'POST /mall/v1/page/save text': 'The JSON of a page is kept byte for byte.',
   ...Object.fromEntries(

@@ -13,7 +13,7 @@ const sources = FOLDERS.flatMap((folder) =>
     })),
 )
 
-/** What says that something is not there, or will be; unfinished work has its list in schemas/app/pending. */
+/** Phrases that announce missing features; unfinished work is listed in schemas/app/pending. */
 const PROMISE =
   /[^'"`<>{}\n]*(?:还不能|暂未|敬请期待|尚未开放|即将开放|即将上线|未开放|暂不支持|开放.{0,12}后)[^'"`<>{}\n]*/g
 

@@ -18,7 +18,7 @@ const { mall, sentTo } = await startMockServer()
 const { regionNames: _, ...texts } = ADDRESS
 const body = () => document.body.textContent
 
-/** What a member has on show. */
+/** Screen that shows answers of a member. */
 function Count() {
   const answer = useCall(addresses.findAll, {})
   return answer.state === 'ready' ? <p>{`共 ${answer.data.length} 个地址`}</p> : <p>正在加载</p>

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 const FAULT = '[aria-invalid="true"],[data-fault="true"]'
 
 interface FaultFocus<E extends HTMLElement> {
-  /** Of the element that holds the fields. */
+  /** Ref of the element that holds the fields. */
   root: RefObject<E | null>
   /** Brings the first field with a message into view and gives it the focus, once the messages are drawn. */
   focusFault(): void

@@ -38,7 +38,7 @@ const QuotedGoods = later(() =>
     inquiryId: z.string(),
     quoteId: z.string(),
     lineNo: Count(),
-    /** What the whole quote is of. */
+    /** Goods of the whole quote. */
     kinds: Count(),
     pieces: Count(),
     goodsId: z.string(),

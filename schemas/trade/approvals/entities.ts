@@ -59,9 +59,9 @@ export const ApprovalLine = later(() =>
     name: z.string(),
     specText: z.string(),
     quantity: Count(),
-    /** What a piece is listed at. */
+    /** Listed price of one piece. */
     unit: z.object({ points: Points(), cash: Cash() }),
-    /** What a piece that is paid in the same way costs now; absent where it costs the same. */
+    /** Current price of one piece, paid in the same way; absent when unchanged. */
     current: z.optional(z.object({ points: Points(), cash: Cash() })),
     /** Why so many pieces are not sold now, in Chinese. */
     problem: z.optional(z.string()),

@@ -44,7 +44,7 @@ export const CheckoutRequest = later(() =>
     ),
     /** The accepted quote of an inquiry: its goods, pieces and prices, so that no `lines` are named. */
     inquiryId: z.optional(Id()),
-    /** Of that quote these lines alone, what is left stays a quote; all of them when absent. */
+    /** Line numbers of the quote to order; the other lines stay quoted. Absent for all lines. */
     quoteLines: z.optional(z.array(z.int()).check(z.minLength(1), z.maxLength(ASKED_MOST))),
     addressId: z.optional(Id()),
     /** 1 express, 2 self-pickup with who comes. */

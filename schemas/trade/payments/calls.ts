@@ -43,7 +43,7 @@ export const TradeView = later(() =>
         count: Count(),
         points: Points(),
         cash: Cash(),
-        /** What gift cards pay of it. */
+        /** Part that gift cards pay. */
         giftCard: Cash(),
         /** What was ordered, in the order's words of then. */
         goods: z.array(
@@ -74,7 +74,7 @@ export const TradeView = later(() =>
         state: ApprovalState(),
         approverName: z.string(),
         reason: z.string(),
-        /** While it waits, the lines whose goods changed since the order. */
+        /** Lines whose goods changed since the order, while it waits for approval. */
         changes: z.optional(z.array(ApprovalLine())),
       }),
     ),

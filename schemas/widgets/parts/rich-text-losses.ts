@@ -5,7 +5,7 @@ import { isSafePicture, readHref } from './rich-text.ts'
 const TAG = /<(img|a|video|audio|iframe|object|embed|svg)(?=[\s/>])([^>]{0,9999})/gi
 const SHOWN = 40
 
-/** What shoppers do not see of elements that are dropped whole. */
+/** Names of elements that the sanitiser drops with their content. */
 const DROPPED: Readonly<Record<string, string>> = {
   video: '内容里的视频不会显示，请改成链接，页面里可改用视频组件',
   audio: '内容里的音频不会播放，请去掉',
@@ -46,7 +46,7 @@ function linkLoss(tag: string): string | null {
     : `链接 ${cutGraphemes(written, SHOWN)} 写得不完整，点击后打开的是 ${cutGraphemes(href, SHOWN)}`
 }
 
-/** Without comments, whose markup nobody sees. */
+/** Removes comments, which nobody sees. */
 const withoutComments = (html: string) =>
   html
     .split('<!--')

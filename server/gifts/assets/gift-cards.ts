@@ -53,7 +53,7 @@ export async function enabledCards(context: Context<Member>): Promise<OwnGiftCar
   return (await giftCardList(context)).filter(({ reason }) => reason === null)
 }
 
-/** Those that can still pay with their balance in yuan, and those that wait to be taken, whose balance is not told yet. */
+/** Counts cards that can still pay, with their balance in yuan, and cards waiting to be accepted, whose balance stays unknown. */
 export async function giftCardCount(context: Context<Member>) {
   const { db, user, clock } = context
   const usable = and(

@@ -58,7 +58,7 @@ export async function findTransfer(
   return { list, total, pageNum: page, pageSize }
 }
 
-/** What waits for the phone that the member has now. */
+/** Lists gifts sent to the current phone number of the member. */
 async function isWaiting(context: Context<Member>): Promise<SQL | undefined> {
   const { telephone } = await memberOf(context, context.user.id)
   return and(

@@ -32,7 +32,7 @@ function refusalOf(row: InquiryRow, now: number, some = false) {
   return refuse('STATE_CHANGED', '报价尚未接受或已失效，请在“我的询价”中查看')
 }
 
-/** What the member's accepted quote orders, all of it unless lines are named; throws where it is not his, used, or over. */
+/** Returns the lines of an accepted quote to order: those named, or all. Throws when it is not the member's, used or expired. */
 export async function quotedLines(
   context: Context<Member>,
   inquiryId: string,

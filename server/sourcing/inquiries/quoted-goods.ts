@@ -8,7 +8,7 @@ import { shops } from '#server/people/shops/tables.ts'
 import { pairOf } from './contents.ts'
 import { inquiries, inquiryLines, inquiryQuoteLines, inquiryQuotes } from './tables.ts'
 
-/** By the quote's id what can be ordered of it: all that was quoted, or once accepted what was taken. */
+/** Maps quote ids to the goods that can be ordered: all quoted lines, or after acceptance the accepted ones. */
 async function wholeQuotes(db: Context['db'], quoteIds: readonly string[]) {
   if (quoteIds.length === 0) return new Map<string, { kinds: number; pieces: number }>()
   const rows = await db

@@ -71,7 +71,7 @@ function pricesOf({ item, goods: found, sku, offer }: ItemRow, viewer: Viewer) {
 
 const said = <T>(value: T | null | undefined, otherwise: T): T => value ?? otherwise
 
-/** What one piece is due now, by a sale or as the mall lists it whatever its tiers; of goods that are gone, what it was. */
+/** Returns the current price of one piece, in a sale or as listed (volume tiers ignored); of removed goods the last price. */
 export const dueNow = (row: ItemRow, viewer: Viewer): Amount => pricesOf(row, viewer).now
 
 /** @param scoreRate points per yuan × 10,000 */

@@ -3,7 +3,7 @@ import { formatYuan } from '#schemas/money/money.ts'
 import { mostOf } from '#schemas/sourcing/schemes/budget-tiers.ts'
 import type { WholeScheme } from './read.ts'
 
-/** Those of the SKUs that are quoted above the budget which their group's heading names, with both amounts in Chinese. */
+/** Lists SKUs quoted above the budget named in the heading of their group, with both amounts in Chinese. */
 export function overBudget(
   { groups, items }: Pick<WholeScheme, 'groups' | 'items'>,
   skus: readonly { skuId: string }[],

@@ -3,7 +3,7 @@ import type { Offer } from '#server/catalog/goods/offers/load.ts'
 import { type Unit, unitCash } from '#server/catalog/goods/tiers.ts'
 
 interface Asked {
-  /** What the mall lists. */
+  /** Listed price. */
   unit: Unit
   tiers: Parameters<typeof unitCash>[1]
   quantity: number

@@ -37,6 +37,6 @@ export async function refigureGoods(db: Db, r4: number): Promise<void> {
       ) as f
     ) as f
     where g.id = f.goods_id
-      and (g.default_sku_id, g.margin_rate, g.discount_rate)
-        is distinct from (f.id, f.margin_rate, f.discount_rate)`)
+      and (g.default_sku_id, g.cash, g.integral, g.goods_price, g.margin_rate, g.discount_rate)
+        is distinct from (f.id, f.cash, f.integral, f.goods_price, f.margin_rate, f.discount_rate)`)
 }

@@ -102,7 +102,7 @@ function linePrice(row: CartRow, unit: { payModel: number; cash: number; integra
 
 interface Seen extends Around {
   member: Member
-  /** By SKU the sales at whose price lines were added and that are over. */
+  /** Maps SKU ids to the ended sale whose price the line was added at. */
   endedSales: ReadonlyMap<string, EndedSale>
 }
 

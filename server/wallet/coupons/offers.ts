@@ -42,7 +42,7 @@ async function claimedBy(
   return new Map(rows.map(({ id, n }) => [id, n]))
 }
 
-/** Those that any of them can be bought with, by shop, categories and goods; none for goods without a price in cash. */
+/** Selects coupons that apply to any of the goods, by shop, category and goods; none when no goods have a cash price. */
 function fits({ db }: Context, goodsIds: readonly string[]): SQL | undefined {
   const these = and(inArray(goods.id, [...goodsIds]), notInArray(goods.payModel, [...withoutCash]))
   const ofShop = or(isNull(couponTemplates.shopId), eq(couponTemplates.shopId, goods.shopId))

@@ -15,7 +15,7 @@ const OPTIONS = [
     .map(([id, { label }]) => ({ value: id, label: `${label}（${id}）` })),
 ]
 
-/** Where a press leads: one of the jump table, with what that needs. `sameTab`: it never opens a new one. */
+/** Chooses a jump and its parameters. With `sameTab` a new tab is not offered. */
 export function LinkField({ path, meta, sameTab = false }: PlainProps & { sameTab?: boolean }) {
   const { design, value, set, fault, Nested } = useEditor()
   const stored = value(path)

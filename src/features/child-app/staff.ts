@@ -34,7 +34,7 @@ export const staffAtom = atom<Staff | null>((get) => {
 })
 
 const ownEndedAtom = atom<CurrentUser | null>(null)
-/** Who worked until the mall ended the login, this tab's own or the shop's: what they typed waits under the dialog. */
+/** The user whose session the mall ended, in this tab or in the shop; their typed input stays under the login dialog. */
 export const endedAtom = atom<CurrentUser | null>((get) => {
   const shopper = get(shopEndedAtom)
   return get(ownEndedAtom) ?? (shopper && isStaff(shopper.roles) ? shopper : null)
@@ -93,7 +93,7 @@ function keepOwn({ store, storage }: Deps, staff: Staff | null): void {
   store.set(ownAtom, staff)
 }
 
-/** What the end of a login does: who worked logs in again over what they typed. */
+/** Handles the end of a session: the same user logs in again and keeps what they typed. */
 function createEnding(deps: Deps) {
   const { store, storage, session, openLogin } = deps
 
@@ -108,14 +108,14 @@ function createEnding(deps: Deps) {
   function loseOwn({ user }: Staff): void {
     store.set(ownEndedAtom, user)
     keepOwn(deps, null)
-    // The same person has logged in at the shop of this page, and works on in that name.
+    // The same user has logged in through the shop of this page.
     if (store.get(staffAtom)?.user.userId === user.userId) return store.set(ownEndedAtom, null)
     // Nobody, and still a tab in which somebody works: what they typed stays.
     storage.session.set(keys.staff, 'null')
     ask()
   }
 
-  /** One session has one login: the shop's, unless the mall still knows it there. */
+  /** Each session has one login dialog: the one of the shop, unless the shop is still logged in. */
   async function loseShops({ token, user }: Staff): Promise<void> {
     await session.refreshUser()
     if (store.get(tokenAtom) !== token) return

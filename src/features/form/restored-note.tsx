@@ -7,7 +7,7 @@ import { DiscardNote } from './discard-note.tsx'
 
 interface Props<F extends string> {
   form: Pick<ReturnType<typeof useForm<F>>, 'initial' | 'values' | 'field' | 'forget'> & {
-    /** Of a form whose stored values others change: those now, and fields that both sides changed. */
+    /** For forms that several people edit: the values stored now, and the fields that both sides changed. */
     merge?: { theirs: Values<F>; conflicts: readonly F[] }
   }
 }

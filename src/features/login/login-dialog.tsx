@@ -31,7 +31,7 @@ export function LoginDialog() {
     dismiss()
   }
   return (
-    // What waits for the login is under way, and must not cover it.
+    // The action that waits for the login must not cover the dialog.
     <BusyContext value={false}>
       <Dialog title="登录" entry stays onClose={dismiss}>
         {ended && <p className={styles.reason}>{httpMessage(401)}，请重新登录</p>}

@@ -62,7 +62,8 @@ export function createMall({ seed, quiet = false, ...world }: MallWorld): Mall {
     onLoginRequired: quiet ? () => undefined : () => navigator.openLogin(),
     sessionExtended: (seconds) => session.extend(seconds),
     unauthorised: quiet ? () => undefined : (held) => unauthorised(held),
-    memberBack: () => waitForMember(store, () => unauthorised(false)),
+    memberId: () => store.get(userAtom)?.userId ?? null,
+    memberBack: (memberId) => waitForMember(store, memberId, () => unauthorised(false)),
     succeeded: ({ changes }) => changes?.length && tellChanges({ store, storage, clock }, changes),
   })
   const cartCount = createCartCount({ store, call })
@@ -106,8 +107,14 @@ function countCalls(exchange: Exchange, pending: PendingWork): Exchange {
   }
 }
 
-/** @returns whether the login dialog closed with the member back whose session ended */
-async function waitForMember(store: Store, askLogin: () => void): Promise<boolean> {
+/** @returns whether the member whose session ended is logged in again: at once, or when the login dialog closes */
+async function waitForMember(
+  store: Store,
+  memberId: string | null,
+  askLogin: () => void,
+): Promise<boolean> {
+  // Another call met the end of the session first.
+  if (store.get(tokenAtom)) return memberId !== null && store.get(userAtom)?.userId === memberId
   const ended = store.get(endedAtom)
   if (!ended) return false
   // A session that another tab found ended has no login in this one yet.

@@ -7,7 +7,7 @@ interface Props {
   otherwise?: ReactNode
 }
 
-/** What works by calls of this mall's own, which another backend (`MALL_API`) does not have. */
+/** Draws parts that need calls beyond the specification, which another backend (`MALL_API`) lacks. */
 export function OwnPart({ children, otherwise = null }: Props) {
   return useSpecOnly() ? otherwise : children
 }

@@ -20,5 +20,5 @@ export function FailedAnswer({ answer: { error, retry }, children }: Props) {
   return children ?? <FailedState retry={retry} />
 }
 
-/** Where a screen would stand that the backend (`MALL_API`) has no calls for. */
+/** Replaces a screen whose calls the backend (`MALL_API`) lacks. */
 export const NotOffered = () => <EmptyState>本商城没有提供这部分内容，您可以继续浏览其他页面</EmptyState>

@@ -86,7 +86,7 @@ function Opened({ cover }: { cover: Cover }) {
 
 interface FormProps {
   name: string
-  /** Whether `initial` is stored already. */
+  /** True when `initial` is stored, false for a new record. */
   stored?: boolean
   initial: Values
   send(values: Values): Promise<unknown>

@@ -61,7 +61,7 @@ function Opened({ label }: { label: Out<typeof calls.giftLabel> }) {
 
 interface FormProps {
   name: string
-  /** Whether `initial` is stored already. */
+  /** True when `initial` is stored, false for a new record. */
   stored?: boolean
   initial: Values
   send(values: Values): Promise<unknown>

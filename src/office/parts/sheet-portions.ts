@@ -1,7 +1,7 @@
 import { LARGE_BODY_BYTES } from '#schemas/base/endpoint.ts'
 import { MESSAGE_BYTES } from '#schemas/bridge/carried-file.ts'
 
-/** What stands around the rows: names, a key, what was accepted. */
+/** Size of the request around the rows: names, key, confirmations. */
 const MARGIN = 256 * 1024
 const MOST_IN_BODY = LARGE_BODY_BYTES - MARGIN
 const MOST_IN_MESSAGE = MESSAGE_BYTES - MARGIN

@@ -3,7 +3,7 @@ import { newId } from '#schemas/base/new-id.ts'
 import type { Confirmation } from '#schemas/base/confirmation.ts'
 import { splitRows } from './sheet-portions.ts'
 
-/** What one request takes of a file, under a key of its own, so that it is sent once however often one presses. */
+/** Rows of one request with its idempotency key, so that repeated presses import them once. */
 interface Portion<Row> {
   rows: Row[]
   key: string
@@ -13,20 +13,20 @@ interface Portion<Row> {
 export interface Chosen<Row, Preview, Made> {
   name: string
   rows: Row[]
-  /** What the whole file would do. */
+  /** Preview of the whole file. */
   preview: Preview
   portions: Portion<Row>[]
-  /** What of the portions was taken in, from the first. */
+  /** Results of the portions imported so far, in order. */
   made: Made[]
 }
 
 /** What is done with one kind of spreadsheet; each throws an error whose message people read. */
 export interface SheetDeeds<Row, Preview, Made> {
   read(file: File): Promise<Row[]>
-  /** Whether a portion of a file that is too large for one request may begin with this row. */
+  /** True when a portion may begin with this row. */
   begins(row: Row, before: Row): boolean
   check(rows: Row[]): Promise<Preview>
-  /** What several portions come to together. */
+  /** Adds up the results of several portions. */
   joinPreviews(previews: readonly Preview[], portions: readonly Row[][]): Preview
   /** `confirm` is what of the preview was accepted. */
   send(rows: Row[], idempotencyKey: string, confirm: Confirmation): Promise<Made>

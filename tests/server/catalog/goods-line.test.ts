@@ -28,7 +28,7 @@ const someGoods = fc.record({
 const SAMPLES = fc.sample(someGoods, { numRuns: 40, seed: 7 })
 const RATES = ['10', '1'].map(rateOf)
 
-/** What a card of these goods says: 240 积分 + ￥56.90 起. */
+/** Formats the price line of a card: 240 积分 + ￥56.90 起. */
 const words = (price: Price, member: boolean) =>
   displayPrice(price, { member, scoreName: '积分', prefer: 'cash' }).text + (price.from ? ' 起' : '')
 

@@ -45,12 +45,12 @@ const changeSku = ({ skuId }: Ordered, set: Sku) => db.update(skus).set(set).whe
 const changeGoods = ({ goodsId }: Ordered, set: Partial<typeof goods.$inferInsert>) =>
   db.update(goods).set(set).where(eq(goods.id, goodsId))
 
-/** What the approver is shown to have changed of all orders. */
+/** Returns the changes that the approver sees, over all orders. */
 const toApprover = async () =>
   (await list(approver))
     .flatMap(({ lines }) => lines)
     .filter(({ current, problem }) => current !== undefined || problem !== undefined)
-/** The same of one order on the buyer's pay page. */
+/** Returns the changes that the buyer sees on the pay page of one order. */
 const toBuyer = async ({ tradeId }: Pick<Ordered, 'tradeId'>) =>
   (await shop.trade(company.token, tradeId)).approval?.changes
 

@@ -15,7 +15,7 @@ interface PricedThen extends Amount {
   addedAt: number
 }
 
-/** By SKU id the flash sale that had just this price then and that does not sell it any more: ended, withdrawn or sold out. */
+/** Maps SKU ids to the flash sale that sold them at exactly this price and no longer does: ended, withdrawn or sold out. */
 export async function loadEndedSales(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   prices: readonly PricedThen[],

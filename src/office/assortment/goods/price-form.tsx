@@ -42,7 +42,7 @@ export function useModels() {
   return Object.entries(payModels).map(([value, words]) => ({ value, label: `${value}　${name(words)}` }))
 }
 
-/** What each SKU costs, with how guests and members will see it. */
+/** Edits the price of each SKU and previews it for guests and members. */
 export function PriceForm({ goods }: GoodsForm) {
   const { call, toast } = useMall()
   const rate = rateOf(useAtomValue(platformAtom)?.scoreRate)

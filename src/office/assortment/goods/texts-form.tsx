@@ -59,7 +59,7 @@ export const textChecks: Checks<string> = {
   params: ({ params }) => (readParams(params) ? null : '每行一个参数，例如“产地：龙泉”'),
 }
 
-/** What goods say of themselves. */
+/** Edits name, texts and pictures of goods. */
 export function TextsForm(props: GoodsForm) {
   const options = useCall(calls.goodsOptions, {})
   if (options.state === 'loading') return <PageLoading />

@@ -27,7 +27,7 @@ type Industry = Out<typeof shareDirectory.findListByIndustryLevel>[number]
 
 interface Props {
   name: string
-  /** Whether `initial` is stored already. */
+  /** True when `initial` is stored, false for a new record. */
   stored?: boolean
   initial: Required<Typed>
   send(typed: Typed): Promise<unknown>

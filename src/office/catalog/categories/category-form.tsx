@@ -20,7 +20,7 @@ interface Props {
   onDone(): void
 }
 
-/** What a category is called and looks like. */
+/** Edits name and pictures of a category. */
 export function CategoryForm({ version, category, parent = null, onDone }: Props) {
   const { call, toast } = useMall()
   const which = category ? `edit:${category.catId}` : `add:${parent?.catId ?? ''}`

@@ -29,7 +29,7 @@ export const PROMOTIONS = '/shops/promotions'
 interface Props {
   /** Name under which unsent values are kept. */
   name: string
-  /** Whether `initial` is stored already. */
+  /** True when `initial` is stored, false for a new record. */
   stored?: boolean
   initial: PromotionValues
   /** To choose from; its shop stands once it is made. */

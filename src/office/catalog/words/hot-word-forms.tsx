@@ -94,7 +94,7 @@ function Opened({ hotWord }: { hotWord: Out<typeof calls.hotWord> }) {
 
 interface Props {
   name: string
-  /** Whether `initial` is stored already. */
+  /** True when `initial` is stored, false for a new record. */
   stored?: boolean
   initial: Values
   send(typed: Typed): Promise<unknown>

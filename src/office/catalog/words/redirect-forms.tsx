@@ -81,7 +81,7 @@ function Opened({ redirect }: { redirect: Out<typeof calls.redirect> }) {
 
 interface Props {
   name: string
-  /** Whether `initial` is stored already. */
+  /** True when `initial` is stored, false for a new record. */
   stored?: boolean
   initial: Values
   send(typed: Typed): Promise<unknown>

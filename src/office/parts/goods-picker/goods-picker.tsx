@@ -137,7 +137,7 @@ interface Described {
 const priceText = ({ productPrice, points }: ActivitySku, { type, scoreName }: Omit<Described, 'named'>) =>
   type === 'POINTS' ? `${points} ${scoreName} + ￥${productPrice}` : `￥${productPrice}`
 
-/** One chosen goods in a line: its name, and pieces and price of each SKU. */
+/** Line of one chosen goods: name, pieces and price of each SKU. */
 function describeGoods({ goodsId, skuInfo }: ActivityGoods, { named, ...words }: Described): string {
   const goods = named.find((one) => one.goodsId === goodsId)
   const skus = skuInfo.map((sku) => {

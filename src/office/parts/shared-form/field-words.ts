@@ -8,7 +8,7 @@ export interface FieldWords {
   say: SayValue
 }
 
-/** What a control says of itself; '' for a label that is found at it. */
+/** Label declared for a control; '' when the label is found in the document. */
 export type Said = FieldWords
 
 const EMPTY = '（空）'
@@ -53,5 +53,5 @@ export function findFieldWords(form: HTMLElement | null, name: string, said?: Sa
   return { label, say: type === 'radio' ? sayRadio(form, name) : sayText }
 }
 
-/** Whether the value is best shown as a picture. */
+/** True when the value is shown as a picture. */
 export const isPicture = (value: string) => isAssetUrl(value) && /\.(png|jpe?g|webp|gif|svg)$/i.test(value)

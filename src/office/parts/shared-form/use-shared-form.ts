@@ -11,7 +11,7 @@ import { findConflicts, mergeDraft } from './merge-draft.ts'
 
 interface Options<F extends string> extends FormOptions<F> {
   keep: Keep<NoInfer<F>>
-  /** Whether `initial` is stored and may be changed by others meanwhile; false for a new thing. */
+  /** True when `initial` is stored, so others may change it meanwhile; false for new records. */
   stored: boolean
 }
 
@@ -98,13 +98,13 @@ function mergeStored<F extends string>(origin: Origin<F>, mine: Values<F>, store
     origin.merged === null && mine[name] === stored[name] ? (origin.base[name] ?? mine[name]) : mine[name]
   const own = fromKeys(typedKeys(mine), began)
   const { values, base, taken } = mergeDraft({ base: origin.base, mine: own, stored })
-  // What comes back of an own save is nobody else's change.
+  // Values returned by the own save are not changes of others.
   const told = origin.saved ? [] : [...new Set([...origin.taken, ...taken])]
   const next: Origin<F> = { base, merged: stored, taken: told, saved: false }
   return { values, origin: next }
 }
 
-/** What a draft began from, kept as long as the draft is. */
+/** Stored values that the draft began from, kept as long as the draft. */
 function useOrigin<F extends string>(name: string, initial: Values<F>, stored: boolean) {
   const mall = useMall()
   const [draftBase] = useState(() => createDraftBase(mall, name))
@@ -129,7 +129,7 @@ async function loadChanges(
 ): Promise<never> {
   const isStale = error instanceof ApiFailure && error.code === 'STATE_CHANGED'
   if (isStale) await queries?.invalidateQueries()
-  // What is stored now may leave nothing to edit, and no form to say why.
+  // The stored values may leave nothing to edit, hence no form to explain it.
   if (isStale && !form.current) toast.error(error.message)
   throw error
 }

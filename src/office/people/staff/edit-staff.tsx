@@ -58,7 +58,7 @@ function Opened({ member }: { member: Member }) {
       navigate('/staff')
     },
   })
-  /** As if it were typed, so that it is kept, too. */
+  /** Sets the field like typed input, so that the draft keeps it. */
   const set = (values: Partial<StaffValues>) =>
     typedEntries(values).forEach(([name, value]) => value !== undefined && staff.field(name).onChange(value))
   return (

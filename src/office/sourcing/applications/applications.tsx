@@ -37,7 +37,7 @@ export default function Applications() {
   )
 }
 
-/** Of a kind that another room deals with, the way there. */
+/** Link to the screen that handles this kind, when it is another one. */
 function Elsewhere() {
   const { search } = useLocation()
   const user = useAtomValue(userAtom)

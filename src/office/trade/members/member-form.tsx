@@ -18,7 +18,7 @@ const TYPES = [
 ]
 const typeOf = (value: string): DeskMember['identityType'] => (value === '1' ? 1 : value === '3' ? 3 : null)
 
-/** What a member is; it counts from his next visit of a page. */
+/** Edits the identity of a member; it takes effect on the next page visit. */
 export function MemberForm({ member }: { member: DeskMember }) {
   const { call, toast } = useMall()
   const { userId, version, name, identityType, partner, enterprise, certification } = member

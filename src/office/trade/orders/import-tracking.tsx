@@ -33,7 +33,7 @@ export function ImportTracking() {
         <>
           <p>
             csv 或 xlsx，第一行是表头：订单号、快递公司、快递单号、商品行（选填，如“1×2；3”表示第 1 行发 2
-            件、第 3 行全发）。最大 5 MB、10,000 行。有一行不对，整个文件都不会导入。
+            件、第 3 行全发）。最大 5 MB、10,000 行。有一行不对，就不会开始导入。
           </p>
           <p className={styles.quiet}>
             快递公司：{realCarriers.map(({ name }) => name).join('、')}。也可以写简称，如顺丰、圆通。

@@ -20,7 +20,7 @@ export const unknownTitles = {
 export const UNKNOWN_ADVICE = '链接可能写错了或已失效，可以从下面的分类里找，或搜索想要的商品。'
 
 export interface Known {
-  /** Whether the mall has the category of the list, its shop: null until that is known. */
+  /** True when the category or shop of the list exists; null until known. */
   hasCategory: boolean | null
   hasShop: boolean | null
   facets: Facets | null

@@ -16,7 +16,7 @@ interface Props {
   /** Where lines are chosen of: the chosen ones, by their numbers. */
   chosen?: readonly number[]
   onChoose?(lineNo: number, on: boolean): void
-  /** Where lines that were taken are ordered one by one: the way to that. */
+  /** Returns the link that orders one accepted line alone. */
   orderOf?(lineNo: number): string
 }
 

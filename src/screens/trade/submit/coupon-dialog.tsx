@@ -18,7 +18,7 @@ interface ChoicesProps {
 }
 
 interface Props extends ChoicesProps {
-  /** What can be claimed for these goods. */
+  /** Coupons that can be claimed for these goods. */
   offers: readonly CouponOfferCard[]
   /** Asks anew what can be claimed. */
   again(): void
@@ -65,7 +65,7 @@ function Claims({ offers, again, change }: Pick<Props, 'offers' | 'again' | 'cha
 function Choices({ coupons, draft, change }: ChoicesProps) {
   const usable = coupons.filter(({ reason }) => reason === null)
   function toggle({ couponId, shopId, chosen }: CheckoutCoupon) {
-    // One a shop and one of the whole mall: a new one takes the place of its like.
+    // One coupon per shop and one of the mall: a new choice replaces the one of its kind.
     const others = coupons.filter((one) => one.chosen && one.shopId !== shopId).map((one) => one.couponId)
     change({ couponIds: chosen ? others : [...others, couponId] })
   }

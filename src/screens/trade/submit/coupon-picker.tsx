@@ -15,7 +15,7 @@ const CouponDialog = lazyView(() => import('./coupon-dialog.tsx'), 'CouponDialog
 
 interface Props {
   coupons: readonly CheckoutCoupon[]
-  /** What is to be ordered. */
+  /** Lines to order. */
   goodsIds: readonly string[]
   draft: SubmitDraft
   change: Change

@@ -6,7 +6,7 @@ import styles from './over-budget.module.css'
 interface Props {
   /** The heading of the group, which may name a budget. */
   title: string
-  /** Of one piece, yuan. */
+  /** Price of one piece, yuan. */
   quote: string
 }
 
