@@ -93,7 +93,7 @@ const faults: readonly Fault[] = [
   ['typescript/no-floating-promises', PROMISE, 'components-registry/parts/load.tsx'],
   ['typescript/no-floating-promises', PROMISE, 'schemas/base/load.ts'],
   ['typescript/no-floating-promises', PROMISE, 'server/orders/load.ts'],
-  ['typescript/no-floating-promises', PROMISE, 'server/platform/text/purify.ts'],
+  ['typescript/no-floating-promises', PROMISE, 'server/platform/html/purify.ts'],
   ['typescript/no-floating-promises', PROMISE, 'server/orders/load.test.ts'],
   ['typescript/no-floating-promises', PROMISE, 'fixtures/mall/load.ts'],
   ['typescript/no-floating-promises', PROMISE, 'src/lib/load-for-test.ts'],

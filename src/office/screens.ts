@@ -8,7 +8,7 @@ const screen = (load: () => Promise<{ default: ComponentType }>) => lazy(() => l
 export const screens = {
   overview: screen(() => import('./app/overview.tsx')),
   orders: screen(() => import('./trade/orders/orders.tsx')),
-  goods: screen(() => import('./assortment/goods/goods.tsx')),
+  goods: screen(() => import('./assortment/goods.tsx')),
   categories: screen(() => import('./catalog/categories/categories.tsx')),
   inquiries: screen(() => import('./sourcing/inquiries/inquiries.tsx')),
   bidding: screen(() => import('./sourcing/bidding/bidding.tsx')),

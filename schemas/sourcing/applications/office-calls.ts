@@ -3,8 +3,9 @@ import { get, post } from '#schemas/base/endpoint.ts'
 import { KEEP } from '#schemas/base/keep.ts'
 import { codeLine, Id, lines, Nothing } from '#schemas/base/wire.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
-import { Application, FieldTexts } from './entities.ts'
-import { APPLICATION_ACTIONS } from './states.ts'
+import { Application } from './entities.ts'
+import { FieldTexts } from '#schemas/sourcing/application-step.ts'
+import { APPLICATION_ACTIONS } from '#schemas/sourcing/application-step.ts'
 
 const facts = { access: 'login', area: 'applications' } as const
 const { submit: _submit, resubmit: _resubmit, ...decisions } = APPLICATION_ACTIONS

@@ -1,18 +1,8 @@
 import type { Area } from '#schemas/base/area.ts'
 import { mapValues } from '#schemas/base/typed-keys.ts'
 import { SUPPLIER_FIELDS } from '#schemas/sourcing/suppliers/fields.ts'
+import type { ApplicationAction } from '#schemas/sourcing/application-step.ts'
 
-/** What one can do with an application; `submit` and `resubmit` are the applicant's, the others the back office's. */
-export const APPLICATION_ACTIONS = {
-  submit: '提交',
-  resubmit: '修改后重新提交',
-  review: '开始处理',
-  approve: '通过',
-  reject: '驳回',
-  mend: '要求补充',
-  close: '关闭',
-} as const
-export type ApplicationAction = keyof typeof APPLICATION_ACTIONS
 export type Decision = Exclude<ApplicationAction, 'submit' | 'resubmit'>
 
 /** Every state of B.8, by its code; a kind that calls one otherwise says so itself. */

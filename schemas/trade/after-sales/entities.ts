@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { Count, Points, Time } from '#schemas/base/wire.ts'
 import { REFUND_STATUSES } from '#schemas/trade/refunds/statuses.ts'
-import { Package, TenderText } from '#schemas/trade/orders/entities.ts'
+import { Package } from '#schemas/trade/orders/entities.ts'
+import { TenderText } from '#schemas/money/tenders.ts'
 
 /** The buyer's buttons (schemas/trade/after-sales/states.ts says which). */
 export const AfterSaleOperation = later(() =>

@@ -1,5 +1,5 @@
 import { CURRENCY } from '#schemas/base/constants.ts'
-import type { TenderText } from './entities.ts'
+import type { TenderText } from '#schemas/money/tenders.ts'
 
 const isZero = (amount: string) => Number(amount) === 0
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TenderText } from '#schemas/money/tenders.ts'
 import { later } from '#schemas/base/later.ts'
 import { Cash, Count, line, Points, Time } from '#schemas/base/wire.ts'
 
@@ -60,17 +61,6 @@ export const IssuedInvoice = later(() =>
   }),
 )
 export type IssuedInvoice = z.output<ReturnType<typeof IssuedInvoice>>
-
-/** Amounts by tender: hundredths of a point, fen, and fen per gift card. */
-export interface TenderAmounts {
-  points: number
-  cash: number
-  giftCards: { id: string; fen: number }[]
-}
-
-/** The same on the wire, the gift cards in one sum. */
-export const TenderText = later(() => z.object({ points: Points(), cash: Cash(), giftCard: Cash() }))
-export type TenderText = z.output<ReturnType<typeof TenderText>>
 
 /** What the buyer may do with an order now; the server says which (schemas/trade/orders/operations.ts). */
 export const OrderOperation = later(() =>

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#schemas/base/constants.ts'
 import { roundDecimal } from '#schemas/money/decimal.ts'
-import type { TenderAmounts } from './entities.ts'
+import type { TenderAmounts } from '#schemas/money/tenders.ts'
 import { mulDiv } from '#schemas/money/money.ts'
 
 const ONE = 10_000

@@ -1,6 +1,6 @@
 import { apportion } from '#schemas/money/apportion.ts'
 import { CURRENCY, DAY_MS, DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
-import type { TenderAmounts } from '#schemas/trade/orders/entities.ts'
+import type { TenderAmounts } from '#schemas/money/tenders.ts'
 import { formatYuan, mulDiv } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 

@@ -2,7 +2,7 @@ import * as accountsAddresses from '#server/people/accounts/addresses/tables.ts'
 import * as accounts from '#server/people/accounts/tables.ts'
 import * as activities from '#server/catalog/activities/tables.ts'
 import * as approvals from '#server/trade/approvals/tables.ts'
-import * as afterSales from '#server/trade/after-sales/tables.ts'
+import * as afterSales from '#server/trade/orders/after-sale-tables.ts'
 import * as audit from '#server/people/audit/tables.ts'
 import * as bidding from '#server/sourcing/bidding/tables.ts'
 import * as cart from '#server/trade/cart/tables.ts'
@@ -32,6 +32,7 @@ import * as orders from '#server/trade/orders/tables.ts'
 import * as pages from '#server/content/pages/tables.ts'
 import * as payments from '#server/trade/payments/tables.ts'
 import * as platformCall from '#server/platform/call/tables.ts'
+import * as platformDatabase from '#server/platform/database/tables.ts'
 import * as refunds from '#server/trade/refunds/tables.ts'
 import * as regions from '#server/people/regions/tables.ts'
 import * as reports from '#server/reports/tables.ts'
@@ -87,6 +88,7 @@ export const schema = {
   ...pages,
   ...payments,
   ...platformCall,
+  ...platformDatabase,
   ...refunds,
   ...regions,
   ...reports,

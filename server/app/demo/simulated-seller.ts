@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, not, notExists, or } from 'drizzle-orm'
 import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { afterSaleLogs, afterSales } from '#server/trade/after-sales/tables.ts'
+import { afterSaleLogs, afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import { type Job, jobOverRows } from '#server/platform/call/job.ts'
 import { EVENT_EVERY_MS } from './warehouse/plan.ts'
 import { isLeft, planTasks } from './warehouse/tasks.ts'

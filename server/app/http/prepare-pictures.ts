@@ -16,7 +16,7 @@ import { fileOf } from './prepared-pictures.ts'
 import { outboxSender } from '#server/people/messages/outbox.ts'
 import { systemRandom } from '#server/platform/process/random.ts'
 import { routes } from './routes.ts'
-import { createSanitise } from '#server/platform/text/sanitise.ts'
+import { createSanitise } from '#server/platform/html/sanitise.ts'
 import { sessions } from '#server/people/accounts/sessions.ts'
 
 const NOWHERE = 'http://mall.invalid'

@@ -52,9 +52,12 @@ import { noticeListRoutes } from '#server/content/notices/notice-list.ts'
 import { pageGoodsRoutes } from '#server/trade/page-goods/handlers.ts'
 import { mallRoutes } from '#server/content/mall/handlers.ts'
 import { orderListRoutes } from '#server/trade/orders/back-office-list.ts'
+import { orderDetailRoutes } from '#server/trade/orders/detail-handlers.ts'
 import { orderRoutes } from '#server/trade/orders/handlers.ts'
 import { paymentRoutes } from '#server/trade/payments/handlers.ts'
+import { attemptViews } from '#server/trade/payments/trade.ts'
 import { refundRoutes } from '#server/trade/refunds/handlers.ts'
+import { refundedAmounts, soldRefunds } from '#server/trade/refunds/of-order.ts'
 import { brandGroupListRoutes } from '#server/sourcing/share-platform/brand-group-list.ts'
 import { sharePlatformRoutes } from '#server/sourcing/share-platform/handlers.ts'
 import { schemeRoutes } from '#server/sourcing/schemes/handlers.ts'
@@ -100,6 +103,7 @@ export const routes: readonly Implemented[] = [
   ...paymentRoutes,
   ...orderRoutes,
   ...orderListRoutes,
+  ...orderDetailRoutes({ refunded: refundedAmounts, refunds: soldRefunds, payments: attemptViews }),
   ...refundRoutes,
   ...afterSaleRoutes,
   ...uploadRoutes,

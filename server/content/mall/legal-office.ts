@@ -11,7 +11,7 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { readRichText, sanitise } from '#server/platform/text/sanitise.ts'
+import { readRichText, sanitise } from '#server/platform/html/sanitise.ts'
 import { legalTexts } from '#server/people/legal/tables.ts'
 
 type Row = typeof legalTexts.$inferSelect

@@ -12,7 +12,7 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { needVersion, versionOf } from '#server/platform/call/version.ts'
-import { readRichText, sanitise } from '#server/platform/text/sanitise.ts'
+import { readRichText, sanitise } from '#server/platform/html/sanitise.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { notices } from './tables.ts'
 

@@ -3,7 +3,7 @@ import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { sanitise } from '#server/platform/text/sanitise.ts'
+import { sanitise } from '#server/platform/html/sanitise.ts'
 import { notices } from './tables.ts'
 
 type Of = Pick<Context, 'db' | 'clock'>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createHtmlReader } from '#server/platform/text/sanitise.ts'
+import { createHtmlReader } from '#server/platform/html/sanitise.ts'
 import { findForeignPicture } from './foreign-picture.ts'
 
 const read = createHtmlReader()

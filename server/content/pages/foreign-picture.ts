@@ -2,7 +2,7 @@ import { isExternalUrl } from '#schemas/base/external-url.ts'
 import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { findLostPicture } from '#server/platform/text/sanitise.ts'
+import { findLostPicture } from '#server/platform/html/sanitise.ts'
 
 /** The parts of a page's text that can name pictures. */
 interface Named {

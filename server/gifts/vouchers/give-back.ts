@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterSales } from '#server/trade/after-sales/tables.ts'
+import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import type { Transaction } from '#server/platform/call/context.ts'
 import { giveBack } from './ledger.ts'

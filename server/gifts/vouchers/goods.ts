@@ -18,7 +18,7 @@ import { problemOf } from '#server/trade/checkout/problem.ts'
 import { giftLevelGoods } from '#server/gifts/cards/tables.ts'
 import type { Context, Services } from '#server/platform/call/context.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
-import { sanitise } from '#server/platform/text/sanitise.ts'
+import { sanitise } from '#server/platform/html/sanitise.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import { pickLevel } from './find.ts'
 

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { time, xid8 } from '#server/platform/database/columns.ts'
+import { time } from '#server/platform/database/columns.ts'
 
 /** A counter per key and window, so that any number of processes share one limit. */
 export const rateLimits = pgTable(
@@ -23,20 +23,6 @@ export const idempotencyKeys = pgTable(
     createdAt: time('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index('idempotency_keys_time').on(t.createdAt)],
-)
-
-/**
- * Transactions that changed what pages show, by the page or '' for any. Triggers write it, one row a transaction, so that
- * nobody waits for another (migration 0010); server/platform/database/changes.ts reads it.
- */
-export const shownChanges = pgTable(
-  'shown_changes',
-  {
-    transaction: xid8('transaction').notNull(),
-    subject: text('subject').notNull(),
-    createdAt: time('created_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.transaction, t.subject] }), index('shown_changes_time').on(t.createdAt)],
 )
 
 /** What became of a job, a row each: written when there was work or a failure, never for a turn without either. */

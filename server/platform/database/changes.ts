@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { shownChanges } from '#server/platform/call/tables.ts'
+import { shownChanges } from './tables.ts'
 import type { Db } from './open.ts'
 import { openProbe } from './pulse.ts'
 

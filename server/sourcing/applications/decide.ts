@@ -4,7 +4,7 @@ import { applicationKind, decisionsOn, stateWords } from '#schemas/sourcing/appl
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { APPLICATION_ACTIONS } from '#schemas/sourcing/applications/states.ts'
+import { APPLICATION_ACTIONS } from '#schemas/sourcing/application-step.ts'
 import { type ApplicationRow, mendText } from './history.ts'
 import { lockApplication, takeStep } from './step.ts'
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { ApplicationAction, ApplicationState } from '#schemas/sourcing/applications/states.ts'
+import type { ApplicationState } from '#schemas/sourcing/applications/states.ts'
+import type { ApplicationAction } from '#schemas/sourcing/application-step.ts'
 import { stateWords } from '#schemas/sourcing/applications/states.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'

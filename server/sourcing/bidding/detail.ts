@@ -1,6 +1,6 @@
 import type { BiddingDetail } from '#schemas/sourcing/bidding/entities.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { sanitise } from '#server/platform/text/sanitise.ts'
+import { sanitise } from '#server/platform/html/sanitise.ts'
 import { type PublicBidding, publicBidding, supplierShop } from './find.ts'
 import { bidOf, ownBidView } from './own-bid.ts'
 import { resultOf } from './result.ts'

@@ -9,7 +9,7 @@ import { BIDDING_FILES, deadlineFault } from '#schemas/sourcing/bidding/rules.ts
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { businessNumber } from '#server/platform/call/numbers.ts'
-import { readRichText } from '#server/platform/text/sanitise.ts'
+import { readRichText } from '#server/platform/html/sanitise.ts'
 import { regionPath } from '#server/people/regions/path.ts'
 import { keepFile } from './files.ts'
 import { writeDown } from './office-log.ts'

@@ -1,7 +1,7 @@
 import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
 import { isSellerFault } from '#schemas/trade/after-sales/reasons.ts'
 import { describeTenders } from '#schemas/trade/orders/describe-tenders.ts'
-import type { TenderAmounts } from '#schemas/trade/orders/entities.ts'
+import type { TenderAmounts } from '#schemas/money/tenders.ts'
 import { formatYuan, mulDiv } from '#schemas/money/money.ts'
 import { picksBack } from '#schemas/gifts/vouchers/picks.ts'
 import { formatPoints } from '#schemas/money/points.ts'

@@ -12,7 +12,7 @@ import {
   isAfterSaleStatus,
 } from '#schemas/trade/after-sales/states.ts'
 import type { AfterSaleType } from '#schemas/catalog/goods/types.ts'
-import { afterSaleLogs, afterSales } from './tables.ts'
+import { afterSaleLogs, afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { AfterSaleRow } from './find.ts'
 

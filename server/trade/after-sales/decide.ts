@@ -3,7 +3,7 @@ import { adminAfterSaleAllowed, sellerAfterSaleAllowed } from '#schemas/trade/af
 import { AFTER_SALE, afterSaleTarget } from '#schemas/trade/after-sales/states.ts'
 import type { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import type { TenderAmounts, TenderText } from '#schemas/trade/orders/entities.ts'
+import type { TenderAmounts, TenderText } from '#schemas/money/tenders.ts'
 import { goodsTypeRow } from '#schemas/catalog/goods/types.ts'
 import { jdRejectTitle } from '#schemas/trade/after-sales/jd-after-sale.ts'
 import { reachOf } from '#schemas/people/staff/areas.ts'

@@ -13,7 +13,7 @@ import { type AfterSaleRow, ownAfterSale } from './find.ts'
 import { givenBackView } from './take-back-given.ts'
 import { packagesOf } from './packages.ts'
 import { stepsOf } from './steps.ts'
-import { afterSaleLogs } from './tables.ts'
+import { afterSaleLogs } from '#server/trade/orders/after-sale-tables.ts'
 
 type Reader = Pick<Services, 'db'>
 type LogRow = typeof afterSaleLogs.$inferSelect

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
 import type { AfterSaleOffer } from '#schemas/trade/after-sales/entities.ts'
-import { afterSales } from './tables.ts'
+import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import type { Services, Transaction } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'

@@ -4,7 +4,7 @@ import { type AfterSaleFacts, buyerAfterSaleAllowed } from '#schemas/trade/after
 import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
 import type { AfterSaleOperation } from '#schemas/trade/after-sales/entities.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { afterSales } from './tables.ts'
+import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import { choiceOf } from '#server/trade/orders/facts.ts'
 import { isNothing } from './amounts.ts'
 import { statusOf, typeOf } from './change.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/platform/call/context.ts'
 import { eq } from 'drizzle-orm'
 import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
-import type { TenderAmounts } from '#schemas/trade/orders/entities.ts'
+import type { TenderAmounts } from '#schemas/money/tenders.ts'
 import { lessTaken } from '#schemas/trade/orders/given-points.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import { successOf } from '#server/trade/payments/settle.ts'

@@ -7,7 +7,7 @@ import {
 import type { AfterSaleDetail } from '#schemas/trade/after-sales/entities.ts'
 import { statusOf } from './change.ts'
 import type { AfterSaleRow } from './find.ts'
-import type { afterSaleLogs } from './tables.ts'
+import type { afterSaleLogs } from '#server/trade/orders/after-sale-tables.ts'
 
 type LogRow = typeof afterSaleLogs.$inferSelect
 type Step = AfterSaleDetail['steps'][number]

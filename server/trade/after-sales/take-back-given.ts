@@ -1,6 +1,6 @@
 import { givenBackFor, takeBack, type TakenBack, takenInAll } from '#schemas/trade/orders/given-points.ts'
 import type { GivenBack } from '#schemas/trade/after-sales/entities.ts'
-import type { TenderAmounts } from '#schemas/trade/orders/entities.ts'
+import type { TenderAmounts } from '#schemas/money/tenders.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import type { Services, Transaction } from '#server/platform/call/context.ts'
 import type { OrderContents } from '#server/trade/orders/contents.ts'

@@ -1,6 +1,7 @@
 import { priceFreight } from '#schemas/trade/checkout/quote/freight.ts'
 import { couponRefusal } from '#schemas/trade/checkout/quote/coupons.ts'
-import type { Breakdown, Checkout } from '#schemas/trade/checkout/entities.ts'
+import type { Checkout } from '#schemas/trade/checkout/entities.ts'
+import type { Breakdown } from '#schemas/trade/orders/breakdown.ts'
 import { freightWords, promisedFreeFrom } from '#schemas/trade/checkout/quote/freight.ts'
 import { givenPoints } from '#schemas/trade/orders/given-points.ts'
 import { type Amount, formatYuan } from '#schemas/money/money.ts'

@@ -1,5 +1,6 @@
 import { APPROVAL_STATES } from '#schemas/trade/approvals/entities.ts'
-import type { OrderCard, OrderLine, TenderAmounts, TenderText } from '#schemas/trade/orders/entities.ts'
+import type { OrderCard, OrderLine } from '#schemas/trade/orders/entities.ts'
+import type { TenderAmounts, TenderText } from '#schemas/money/tenders.ts'
 import { type Amount, formatYuan } from '#schemas/money/money.ts'
 import { ORDER, orderStatuses } from '#schemas/trade/orders/states.ts'
 import { dueOf } from '#schemas/money/pay-models.ts'

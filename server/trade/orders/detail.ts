@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { OrderDetail } from '#schemas/trade/orders/calls.ts'
-import type { Breakdown } from '#schemas/trade/checkout/entities.ts'
+import type { SoldOrder } from '#schemas/trade/orders/sold-calls.ts'
+import type { Breakdown } from '#schemas/trade/orders/breakdown.ts'
 import type { Package } from '#schemas/trade/orders/entities.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
@@ -76,11 +77,22 @@ function deliveredOf({ lines }: OrderContents): OrderDetail['delivered'] {
   )
 }
 
-/** Everything that a buyer sees of an order but what was paid back, which the refunds know. */
+/** Parts of the detail of an order that payments and refunds, which stand above orders, know (server/app/http/routes.ts). */
+export interface OrderParts {
+  /** Sums of the successful refunds of an order. */
+  refunded(context: Context<Member>, orderId: string): Promise<OrderDetail['refunded']>
+  /** Refunds of an order, the oldest first; `whole` with failures and references, for the platform. */
+  refunds(context: Context<Member>, of: { orderId: string }, whole: boolean): Promise<SoldOrder['refunds']>
+  /** All attempts to pay a trade. */
+  payments(context: Context<Member>, tradeId: string): Promise<SoldOrder['payments']>
+}
+
+/** Everything that a buyer sees of an order. */
 export async function orderDetail(
   context: Context<Member>,
   contents: OrderContents,
-): Promise<Omit<OrderDetail, 'refunded'>> {
+  { refunded }: Pick<OrderParts, 'refunded'>,
+): Promise<OrderDetail> {
   const now = context.clock.now()
   const { order } = contents
   const packages = await packagesOf(context, order.id)
@@ -96,6 +108,7 @@ export async function orderDetail(
     cancelText: cancelTextOf(order),
     address: address && { ...address, telephone: maskPhone(address.telephone) },
     sums: breakdownOf(order),
+    refunded: await refunded(context, order.id),
     payment: paymentOf(order, await scoreNameOf(context)),
     picked: pickedOf(contents),
     inquiryId: order.inquiryId,

@@ -39,7 +39,7 @@ const { ship, correctParcel: correcting, withdrawParcel: withdrawing } = backOff
 const { verifyPickup: verify, track } = backOffice
 const { repurchase: buyAgain } = cartLines
 const { ownOrders: ofPartner } = partners
-// What was paid is cancelled by an after-sale, and the detail names its refunds.
+// What was paid is cancelled by an after-sale; detail-handlers.ts serves the detail.
 const { cancelOrder: _cancel, findPcDetail: _detail, ...own } = calls
 
 export const orderRoutes = [

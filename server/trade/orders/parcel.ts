@@ -3,7 +3,7 @@ import type { AfterSalePackage } from '#schemas/trade/after-sales/entities.ts'
 import { carrierName, carrierOf, readTrackingNo } from '#schemas/trade/orders/carriers.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import type { afterSales } from '#server/trade/after-sales/tables.ts'
+import type { afterSales } from './after-sale-tables.ts'
 import { shipments } from './delivery-tables.ts'
 
 export interface Parcel {

@@ -5,7 +5,7 @@ import {
   isAfterSaleStatus,
 } from '#schemas/trade/after-sales/states.ts'
 import { receiveDeadline } from '#schemas/trade/orders/operations.ts'
-import type { afterSales } from '#server/trade/after-sales/tables.ts'
+import type { afterSales } from './after-sale-tables.ts'
 import type { OrderRow } from './find.ts'
 
 /** What an order has to know of its after-sales. */

@@ -4,7 +4,7 @@ import type { orderLists } from '#schemas/trade/orders/list-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { type OrderTab, orderTabs } from '#schemas/trade/orders/tabs.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { afterSales } from '#server/trade/after-sales/tables.ts'
+import { afterSales } from './after-sale-tables.ts'
 import { orders } from './tables.ts'
 
 /** How many orders stand in each tab, and how many after-sales run. */

@@ -1,4 +1,4 @@
-import type { TenderAmounts } from '#schemas/trade/orders/entities.ts'
+import type { TenderAmounts } from '#schemas/money/tenders.ts'
 
 interface Amounts {
   cash: number

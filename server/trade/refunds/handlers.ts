@@ -1,13 +1,10 @@
 import { eq, asc, inArray } from 'drizzle-orm'
 import { refundStatuses } from '#schemas/trade/refunds/statuses.ts'
 import { backOfficeRefunds } from '#schemas/trade/refunds/office-calls.ts'
-import { sold } from '#schemas/trade/orders/sold-calls.ts'
-import { orders, type OrderDetail } from '#schemas/trade/orders/calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { tenderText } from '#server/trade/orders/card.ts'
 import { stateChanged } from '#server/trade/orders/change.ts'
-import { contentOf, tendersOf } from '#server/trade/orders/contents.ts'
-import { ownOrder } from '#server/trade/orders/find.ts'
+import { tendersOf } from '#server/trade/orders/contents.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
@@ -16,25 +13,12 @@ import { lastPageAtMost } from '#server/platform/database/last-page.ts'
 import { confirmRefund } from './confirm-refund.ts'
 import { executeRefund } from './execute.ts'
 import { refundListRoutes } from './back-office-list.ts'
-import { orderWithRefunds } from './of-order.ts'
-import { soldOrderDetail } from './sold-order.ts'
 import { refundParts, refunds } from './tables.ts'
-
-const { findPcDetail } = orders
 
 export const refundRoutes = [
   ...implement(backOfficeRefunds, { failedRefunds, refund: retryRefund, confirmRefund }),
-  ...implement({ findPcDetail, order: sold.order }, { findPcDetail: ownOrderDetail, order: soldOrderDetail }),
   ...refundListRoutes,
 ]
-
-/** Everything about the own order. */
-async function ownOrderDetail(
-  { orderId }: { orderId: string },
-  context: Context<Member>,
-): Promise<OrderDetail> {
-  return orderWithRefunds(context, await contentOf(context, await ownOrder(context, orderId)))
-}
 
 /** What the platform has to look after; a page past the end is the last one. */
 async function failedRefunds(

@@ -1,12 +1,11 @@
 import { asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { SoldRefund } from '#schemas/trade/refunds/entities.ts'
-import type { OrderDetail } from '#schemas/trade/orders/calls.ts'
+import type { TenderText } from '#schemas/money/tenders.ts'
 import { refundAdvice } from '#schemas/trade/refunds/statuses.ts'
 import { tenderText } from '#server/trade/orders/card.ts'
-import { type OrderContents, tendersOf } from '#server/trade/orders/contents.ts'
-import { orderDetail } from '#server/trade/orders/detail.ts'
+import { tendersOf } from '#server/trade/orders/contents.ts'
 import { partText } from '#server/trade/orders/for-seller.ts'
-import type { Context, Member, Services } from '#server/platform/call/context.ts'
+import type { Services } from '#server/platform/call/context.ts'
 import { refundParts, refunds } from './tables.ts'
 
 /** Refunds with what each gives back by which tender. */
@@ -19,14 +18,11 @@ async function withParts({ db }: Pick<Services, 'db'>, where: SQL) {
 }
 type WithParts = Awaited<ReturnType<typeof withParts>>[number]
 
-/** Everything that a buyer sees of an order; what has gone back counts once it is there. */
-export async function orderWithRefunds(
-  context: Context<Member>,
-  contents: OrderContents,
-): Promise<OrderDetail> {
-  const all = await withParts(context, eq(refunds.orderId, contents.order.id))
+/** Returns the sums that went back to the buyer of an order, by tender. */
+export async function refundedAmounts(context: Pick<Services, 'db'>, orderId: string): Promise<TenderText> {
+  const all = await withParts(context, eq(refunds.orderId, orderId))
   const done = all.filter(({ refund }) => refund.status === 'SUCCESS').flatMap(({ parts }) => parts)
-  return { ...(await orderDetail(context, contents)), refunded: tenderText(tendersOf(done)) }
+  return tenderText(tendersOf(done))
 }
 
 /** `whole`: for the platform, with what went wrong, and with the names of cards and charges. */

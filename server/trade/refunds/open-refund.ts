@@ -1,4 +1,4 @@
-import type { TenderAmounts } from '#schemas/trade/orders/entities.ts'
+import type { TenderAmounts } from '#schemas/money/tenders.ts'
 import { businessNumber } from '#server/platform/call/numbers.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { refundParts, refunds } from './tables.ts'

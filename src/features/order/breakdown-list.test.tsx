@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
-import type { Breakdown } from '#schemas/trade/checkout/entities.ts'
+import type { Breakdown } from '#schemas/trade/orders/breakdown.ts'
 import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { BreakdownList } from './breakdown-list.tsx'

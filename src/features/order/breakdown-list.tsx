@@ -1,5 +1,5 @@
 import { CURRENCY } from '#schemas/base/constants.ts'
-import type { Breakdown } from '#schemas/trade/checkout/entities.ts'
+import type { Breakdown } from '#schemas/trade/orders/breakdown.ts'
 import { useScoreName } from '#src/features/price/score-name.ts'
 import styles from './breakdown-list.module.css'
 import { Due } from './due.tsx'

@@ -1,7 +1,7 @@
 import type { SoldRefund } from '#schemas/trade/refunds/entities.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
 import { describeTenders } from '#schemas/trade/orders/describe-tenders.ts'
-import type { TenderText } from '#schemas/trade/orders/entities.ts'
+import type { TenderText } from '#schemas/money/tenders.ts'
 import { refundStatuses, tenders } from '#schemas/trade/refunds/statuses.ts'
 import { useScoreName } from '#src/features/price/score-name.ts'
 import { Facts, Panel } from './panel.tsx'

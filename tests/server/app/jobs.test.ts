@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { afterSales } from '#server/trade/after-sales/tables.ts'
+import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import { idempotencyKeys } from '#server/platform/call/tables.ts'
 import { orderLogs, orders, trades } from '#server/trade/orders/tables.ts'
 import { type Job, jobOverRows } from '#server/platform/call/job.ts'

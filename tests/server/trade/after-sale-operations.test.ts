@@ -7,7 +7,7 @@ import {
 } from '#schemas/trade/after-sales/states.ts'
 import { afterSales as calls, logistics } from '#schemas/trade/after-sales/calls.ts'
 import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
-import { afterSaleLogs, afterSales } from '#server/trade/after-sales/tables.ts'
+import { afterSaleLogs, afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import { shipments } from '#server/trade/orders/delivery-tables.ts'
 import { refunds } from '#server/trade/refunds/tables.ts'
 import { orderLines, orders } from '#server/trade/orders/tables.ts'

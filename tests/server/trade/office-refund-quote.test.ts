@@ -6,7 +6,7 @@ import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts
 import { OFFICE_REASON_CODES } from '#schemas/trade/after-sales/reasons.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { quoteUndelivered } from '#server/trade/after-sales/quote-undelivered.ts'
-import { afterSales } from '#server/trade/after-sales/tables.ts'
+import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import { afterSaleDesk } from './after-sale-desk.ts'
 import { orderBuilders } from '#tests/server/support/build-orders.ts'

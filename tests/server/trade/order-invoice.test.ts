@@ -4,7 +4,7 @@ import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts
 import { orders as calls } from '#schemas/trade/orders/calls.ts'
 import type { OrderInvoice } from '#schemas/trade/orders/entities.ts'
 import type { In } from '#schemas/base/endpoint.ts'
-import { afterSales } from '#server/trade/after-sales/tables.ts'
+import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import { invoices } from '#server/trade/orders/invoice-tables.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import { jobsOf } from '#server/app/jobs/all.ts'

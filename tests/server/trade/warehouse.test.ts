@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { orders as calls } from '#schemas/trade/orders/calls.ts'
-import { afterSales } from '#server/trade/after-sales/tables.ts'
+import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import { shipments, trackEvents } from '#server/trade/orders/delivery-tables.ts'
 import { warehouseTasks } from '#server/app/demo/tables.ts'
 import { orderLines, orders } from '#server/trade/orders/tables.ts'

@@ -1,4 +1,4 @@
-import { createSanitise } from '#server/platform/text/sanitise.ts'
+import { createSanitise } from '#server/platform/html/sanitise.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'

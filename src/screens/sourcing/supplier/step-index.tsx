@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { fieldNamesOf, progressOf } from '#schemas/sourcing/suppliers/read.ts'
-import type { Typed } from './form/draft-texts.ts'
+import type { Typed } from './read/draft-texts.ts'
 import { type FormStep, formSteps, stepHref, stepTitle } from './steps.ts'
 import styles from './supplier.module.css'
 

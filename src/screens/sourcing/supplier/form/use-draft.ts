@@ -4,7 +4,7 @@ import type { Out } from '#schemas/base/endpoint.ts'
 import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { useMall } from '#src/features/mall/mall.ts'
-import { changesOf, laidOver, type Typed } from './draft-texts.ts'
+import { changesOf, laidOver, type Typed } from '#src/screens/sourcing/supplier/read/draft-texts.ts'
 
 export type SupplierApplication = Out<typeof calls.findInfoById>
 

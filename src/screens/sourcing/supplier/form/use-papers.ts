@@ -5,7 +5,7 @@ import { usePictureField } from '#src/features/pictures/use-picture-field.ts'
 import type { ReadPicture } from '#src/features/pictures/use-previews.ts'
 import { useSending } from '#src/features/pictures/use-sending.ts'
 import { useTickets } from '#src/features/pictures/use-tickets.ts'
-import type { Typed } from './draft-texts.ts'
+import type { Typed } from '#src/screens/sourcing/supplier/read/draft-texts.ts'
 
 /** Fields that hold pictures. */
 export type PaperName =

@@ -6,7 +6,7 @@ import { type ReadField, readSupplier } from '#schemas/sourcing/suppliers/read.t
 import { PictureThumb } from '#src/features/pictures/picture-thumb.tsx'
 import { useSupplierNames } from '#src/features/goods/supplier-names.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
-import type { Typed } from '#src/screens/sourcing/supplier/form/draft-texts.ts'
+import type { Typed } from './draft-texts.ts'
 import styles from '#src/screens/sourcing/supplier/supplier.module.css'
 
 interface Place {

@@ -4,36 +4,16 @@ import { Link } from 'react-router-dom'
 import { BULK_MOST } from '#schemas/assortment/goods-office/bulk-calls.ts'
 import { goodsList } from '#schemas/assortment/goods-office/list.ts'
 import { isConfined } from '#schemas/people/staff/areas.ts'
-import { usePlacesBelow } from '#src/office/below.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { userAtom } from '#src/session/atoms.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 import styles from '#src/office/parts/detail.module.css'
 import { BulkBar } from './bulk-bar.tsx'
-import { GoodsPage } from './goods-page.tsx'
-import { ImportGoods } from './import-goods.tsx'
-import { NewGoods } from './new-goods.tsx'
-import { Proposals } from '#src/office/assortment/goods-proposals/proposals.tsx'
 import { MayEdit, useMayEdit } from '#src/office/parts/may-edit.tsx'
-import { Lacking } from '#src/office/parts/lacking.tsx'
 
-/** Goods: `/goods`, `/goods/new`, `/goods/import`, `/goods/88`, `/goods/88/prices`, `/goods/proposals`. */
-export default function Goods() {
-  const [goodsId = '', room = '', below = ''] = usePlacesBelow()
-  if (goodsId === 'proposals') return <Proposals place={room} below={below} />
-  if (goodsId === 'new') return <NewGoods />
-  if (goodsId === 'import')
-    return (
-      <MayEdit otherwise={<Lacking what="商品" />}>
-        <ImportGoods />
-      </MayEdit>
-    )
-  if (goodsId !== '') return <GoodsPage key={goodsId} goodsId={goodsId} room={room} />
-  return <GoodsList />
-}
-
-function GoodsList() {
+/** Lists goods with bulk changes of those that are ticked. */
+export function GoodsList() {
   const all = !isConfined(useAtomValue(userAtom)?.roles ?? [])
   const mayEdit = useMayEdit()
   const [chosen, setChosen] = useState<readonly string[]>([])

@@ -6,25 +6,23 @@ import { invoiceActionRefusal } from '#schemas/trade/orders/invoice-states.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import { hasAuthority } from '#schemas/people/accounts/roles.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
-import { seesReceiver, TO_SHIP } from '#server/trade/orders/back-office-list.ts'
-import { tenderText } from '#server/trade/orders/card.ts'
-import { contentOf, type OrderContents } from '#server/trade/orders/contents.ts'
-import { logEntry, logRowsOf } from '#server/trade/orders/detail.ts'
-import { canRefundOrder } from '#server/trade/orders/can-refund.ts'
-import { PARCELS_OUT } from '#server/trade/orders/change-parcel.ts'
-import { DELIVERY } from '#server/trade/orders/facts.ts'
-import { afterSales } from '#server/trade/after-sales/tables.ts'
-import { orderGone } from '#server/trade/orders/find.ts'
-import { buyerOf, namesOf, partText } from '#server/trade/orders/for-seller.ts'
-import { invoiceFactsOf, issuedFor } from '#server/trade/orders/invoice.ts'
-import { isRunning } from '#server/trade/orders/pauses.ts'
-import { sendable } from '#server/trade/orders/ship.ts'
-import { orderAllocations, orders } from '#server/trade/orders/tables.ts'
-import { waitsForTeam } from '#server/trade/orders/team.ts'
-import { attemptViews } from '#server/trade/payments/trade.ts'
+import { seesReceiver, TO_SHIP } from './back-office-list.ts'
+import { tenderText } from './card.ts'
+import { contentOf, type OrderContents } from './contents.ts'
+import { canRefundOrder } from './can-refund.ts'
+import { PARCELS_OUT } from './change-parcel.ts'
+import { DELIVERY } from './facts.ts'
+import { afterSales } from './after-sale-tables.ts'
+import { orderGone } from './find.ts'
+import { buyerOf, namesOf, partText } from './for-seller.ts'
+import { invoiceFactsOf, issuedFor } from './invoice.ts'
+import { isRunning } from './pauses.ts'
+import { sendable } from './ship.ts'
+import { orderAllocations, orders } from './tables.ts'
+import { waitsForTeam } from './team.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { shopWithin } from '#server/platform/call/reach.ts'
-import { orderWithRefunds, soldRefunds } from './of-order.ts'
+import { logEntry, logRowsOf, orderDetail, type OrderParts } from './detail.ts'
 
 interface Sold {
   contents: OrderContents
@@ -104,13 +102,14 @@ const NOT_FOR_SUPPLIERS = { invoice: null, invoiceStatus: '', given: null, picke
 export async function soldOrderDetail(
   { orderId }: { orderId: string },
   context: Context<Member>,
+  parts: OrderParts,
 ): Promise<SoldOrder> {
   const shopId = shopWithin(context.user, 'orders')
   const [order] = await context.db.select().from(orders).where(eq(orders.id, orderId))
   if (!order || (shopId !== null && order.shopId !== shopId)) throw orderGone()
   const contents = await contentOf(context, order)
   const whole = shopId === null
-  const detail = await orderWithRefunds(context, contents)
+  const detail = await orderDetail(context, contents, parts)
   const address = seesReceiver(shopId, order) ? order.address : null
   return {
     ...detail,
@@ -123,8 +122,8 @@ export async function soldOrderDetail(
     hiddenAt: order.hiddenAt,
     lines: await linesOf(context, { contents, whole }, detail.lines),
     freightPaid: tenderText(contents.freight),
-    payments: whole ? await attemptViews(context, order.tradeId) : [],
-    refunds: await soldRefunds(context, { orderId }, whole),
+    payments: whole ? await parts.payments(context, order.tradeId) : [],
+    refunds: await parts.refunds(context, { orderId }, whole),
     afterSales: await afterSalesOf(context, orderId),
     log: await logOf(context, orderId, whole),
     actions: await actionsOf(context, contents),

@@ -3,9 +3,9 @@ import { OwnPart } from '#src/features/mall/own-part.tsx'
 import { NotOffered } from '#src/features/text/failed-answer.tsx'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { spectatorAtom } from '#src/session/atoms.ts'
-import { GuestPage } from '#src/screens/sourcing/scheme/guest/guest-page.tsx'
-import { SchemesQuery } from './list-query.ts'
-import { Schemes } from './schemes.tsx'
+import { GuestPage } from './guest/guest-page.tsx'
+import { SchemesQuery } from './list/list-query.ts'
+import { Schemes } from './list/schemes.tsx'
 
 /** /scheme/index: a member's schemes; for a guest what it is for. */
 export default function SchemeIndexScreen() {

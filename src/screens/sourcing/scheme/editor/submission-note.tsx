@@ -4,7 +4,7 @@ import { useMall } from '#src/features/mall/mall.ts'
 import { withOverlay } from '#src/features/mall/overlay.tsx'
 import { useCall } from '#src/features/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
-import styles from '#src/screens/sourcing/scheme/editor/editor.module.css'
+import styles from './editor.module.css'
 
 /** What became of the scheme's last submission; nothing where there is none, or it was taken back. */
 export function SubmissionNote({ schemeId }: { schemeId: string }) {

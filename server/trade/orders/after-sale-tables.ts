@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { TenderAmounts } from '#schemas/trade/orders/entities.ts'
+import type { TenderAmounts } from '#schemas/money/tenders.ts'
 import type { TakenBack } from '#schemas/trade/orders/given-points.ts'
 import { texts, time } from '#server/platform/database/columns.ts'
 import { gramsOf } from '#server/platform/database/word-index.ts'

@@ -1,0 +1,16 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { time, xid8 } from './columns.ts'
+
+/**
+ * Transactions that changed what pages show, by the page or '' for any. Triggers write it, one row a transaction, so that
+ * nobody waits for another (migration 0010); server/platform/database/changes.ts reads it.
+ */
+export const shownChanges = pgTable(
+  'shown_changes',
+  {
+    transaction: xid8('transaction').notNull(),
+    subject: text('subject').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.transaction, t.subject] }), index('shown_changes_time').on(t.createdAt)],
+)
