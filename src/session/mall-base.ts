@@ -9,6 +9,7 @@ import type { MallStorage } from '#src/lib/storage.ts'
 import type { Title } from '#src/lib/title.ts'
 import type { Store } from './atoms.ts'
 import type { CartCount } from './cart-count.ts'
+import type { Intent } from './intent.ts'
 import type { MallNavigator } from './navigator.ts'
 import type { Session } from './session.ts'
 import type { Toast } from './toast.ts'
@@ -28,6 +29,8 @@ export interface MallBase extends MallNavigator, Client {
   session: Session
   cartCount: CartCount
   once: Once
+  /** Carries out an intent: at once, or after the login that it needs. */
+  fulfil(intent: Intent): void
   /** What the page waits for, so that it can say when it is settled. */
   pending: PendingWork
   /** A line for whoever looks after the mall; never with what a shopper typed. */

@@ -6,9 +6,6 @@ import type { ComparedId } from '#schemas/catalog/goods/compared.ts'
 import { cartFacts } from '#schemas/trade/cart/facts.ts'
 import { goodsRefusal } from '#schemas/trade/cart/rules.ts'
 import { Button } from '#ui/button/button.tsx'
-import { addToCart } from '#src/features/cart/add-to-cart.ts'
-import { askInquiry } from '#src/features/inquiry/ask-inquiry.tsx'
-import { addToScheme } from '#src/features/scheme/add-to-scheme.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { OwnPart } from '#src/features/mall/own-part.tsx'
 import { comparedIdOf } from './compared-id.ts'
@@ -38,7 +35,7 @@ export function Buying({ goods, ids, onReplace }: Props) {
         className={styles.buy}
         disabled={soldOut}
         aria-label={`加入购物车：${name}`}
-        onClick={() => void addToCart(mall, { goodsId, skuId, ...cartFacts(goods) })}
+        onClick={() => mall.fulfil({ kind: 'cart', wish: { goodsId, skuId, ...cartFacts(goods) } })}
       >
         {soldOut ? '暂时无货' : '加入购物车'}
       </Button>
@@ -47,7 +44,7 @@ export function Buying({ goods, ids, onReplace }: Props) {
           size="s"
           className={styles.buy}
           aria-label={`加入方案：${name}`}
-          onClick={() => void addToScheme(mall, { goodsId, skuId })}
+          onClick={() => mall.fulfil({ kind: 'scheme', wishes: [{ goodsId, skuId }] })}
         >
           加入方案
         </Button>
@@ -55,7 +52,7 @@ export function Buying({ goods, ids, onReplace }: Props) {
           size="s"
           className={styles.buy}
           aria-label={`询价：${name}`}
-          onClick={() => askInquiry(mall, [askLine(goods)], 'COMPARE')}
+          onClick={() => mall.fulfil({ kind: 'inquiry', lines: [askLine(goods)], source: 'COMPARE' })}
         >
           询价
         </Button>

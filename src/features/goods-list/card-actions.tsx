@@ -10,7 +10,7 @@ import { SchemeMark } from '#src/features/scheme/scheme-mark.tsx'
 import { addCompared, comparedOf, removeCompared, useCompared } from '#src/features/compare/compared.ts'
 import { setFavourite } from '#src/features/goods/favourite.ts'
 import { type Mall, useMall } from '#src/features/mall/mall.ts'
-import { addToScheme, removeAdded } from '#src/features/scheme/add-to-scheme.ts'
+import { removeAdded } from '#src/features/scheme/remove-added.ts'
 import { usePicking } from '#src/features/scheme/picking.ts'
 import { useSpecOnly } from '#src/features/mall/spec-only.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
@@ -89,7 +89,7 @@ function usePickAction(mall: Mall): CardAction | null {
     press: ({ goodsId, skuId }) =>
       ids.has(goodsId)
         ? removeAdded(mall, { schemeId: target.schemeId, goodsId })
-        : addToScheme(mall, { goodsId, skuId }),
+        : mall.fulfil({ kind: 'scheme', wishes: [{ goodsId, skuId }] }),
   }
 }
 
@@ -97,7 +97,8 @@ function usePickAction(mall: Mall): CardAction | null {
 const schemeAction = (mall: Mall): CardAction => ({
   name: '加入方案',
   icon: () => <SchemeMark size={18} />,
-  press: ({ goodsId, skuId, skuCount }) => addToScheme(mall, { goodsId, ...(skuCount > 1 ? {} : { skuId }) }),
+  press: ({ goodsId, skuId, skuCount }) =>
+    mall.fulfil({ kind: 'scheme', wishes: [{ goodsId, ...(skuCount > 1 ? {} : { skuId }) }] }),
 })
 
 interface Props {

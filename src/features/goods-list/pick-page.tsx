@@ -2,7 +2,6 @@ import { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useMall } from '#src/features/mall/mall.ts'
-import { addAllToScheme } from '#src/features/scheme/add-to-scheme.ts'
 import { usePicking } from '#src/features/scheme/picking.ts'
 import { useCall } from '#src/features/mall/use-call.ts'
 import styles from './pick-page.module.css'
@@ -22,7 +21,7 @@ export function PickPage({ goods }: { goods: readonly GoodsCard[] }) {
   return (
     <p className={styles.row}>
       点商品右上角的图标逐件选入，或
-      <Button size="s" disabled={rest.length === 0} onClick={() => addAllToScheme(mall, wishes)}>
+      <Button size="s" disabled={rest.length === 0} onClick={() => mall.fulfil({ kind: 'scheme', wishes })}>
         {rest.length > 0
           ? `选入本页 ${rest.length} 件`
           : soldOut > 0

@@ -4,7 +4,8 @@ import { favouriteShops } from '#schemas/people/shops/favourite-calls.ts'
 import type { Intent } from '#src/session/intent.ts'
 import { acceptGift } from '#src/features/gifts/accept-gift.ts'
 import { addToCart } from '#src/features/cart/add-to-cart.ts'
-import { keepFavourite, setFavourite } from '#src/features/goods/favourite.ts'
+import { setFavourite } from '#src/features/goods/favourite.ts'
+import { keepFavourite } from '#src/session/keep-favourite.ts'
 import { askInquiry } from '#src/features/inquiry/ask-inquiry.tsx'
 import type { Mall } from '#src/features/mall/mall.ts'
 import { addAllToScheme, addToScheme } from '#src/features/scheme/add-to-scheme.ts'
@@ -12,8 +13,8 @@ import { startFromExample } from '#src/features/scheme/start-from-example.ts'
 
 const nothing = () => undefined
 
-/** Goes on with what somebody wanted as a guest; what fails is toasted by the client. */
-export function resumeIntent(mall: Mall, intent: Intent): void {
+/** Carries out an intent, such as what a guest wanted before the login; the client toasts failures. */
+export function fulfilIntent(mall: Mall, intent: Intent): void {
   switch (intent.kind) {
     case 'path':
       return mall.navigate(intent.path)

@@ -7,7 +7,6 @@ import { keys } from '#src/session/keys.ts'
 import { tokenAtom } from '#src/session/atoms.ts'
 import { useMall } from '#src/features/mall/mall.ts'
 import { takeIntent } from './kept-intent.ts'
-import { resumeIntent } from './resume-intent.ts'
 
 function lastPath({ session }: MallStorage): string {
   const path = session.get(keys.lastPath)
@@ -28,7 +27,7 @@ export function useWayBack(): boolean {
     if (!member) return
     mall.history.replace(arrivedAsMember ? routes.mall.path : lastPath(mall.storage))
     const intent = takeIntent(mall)
-    if (intent && !arrivedAsMember) resumeIntent(mall, intent)
+    if (intent && !arrivedAsMember) mall.fulfil(intent)
   }, [member, arrivedAsMember, mall])
   return !member
 }

@@ -1,11 +1,13 @@
 import { createStore } from 'jotai/vanilla'
 import { LOGIN_DIALOG_DELAY_MS } from '#schemas/base/constants.ts'
+import { NETWORK_MESSAGE } from '#schemas/base/errors.ts'
 import type { PlatformInfo } from '#schemas/people/store-info/entities.ts'
 import { createClient } from '#src/api/client.ts'
 import type { Exchange } from '#src/api/exchange.ts'
 import type { Addressing } from '#src/lib/address.ts'
 import type { Clock } from '#src/lib/clock.ts'
 import type { MallHistory } from '#src/lib/history.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import { createOnce, type MallBase } from '#src/session/mall-base.ts'
 import type { Random } from '#src/lib/random.ts'
 import { createPendingWork, type PendingWork } from '#src/lib/pending-work.ts'
@@ -82,6 +84,11 @@ export function createMall({ seed, quiet = false, ...world }: MallWorld): Mall {
     session,
     cartCount,
     once: createOnce(),
+    fulfil: (intent) =>
+      void loadChunk(() => import('#src/features/login/resume-intent.ts')).then(
+        ({ fulfilIntent }) => fulfilIntent(mall, intent),
+        () => toast.error(NETWORK_MESSAGE),
+      ),
     logOnce: createLogOnce(log),
   }
   const mall: Mall = {
