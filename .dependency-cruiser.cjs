@@ -19,10 +19,10 @@ const tops = [...Object.keys(top), 'tests', 'scripts']
 
 /** Inside src each imports only from those to its left; screens and designer stand side by side. */
 const layers = [
-  ...['lib', 'api', 'session', 'features', 'renderer', 'screens', 'office'],
+  ...['lib', 'api', 'session', 'runtime', 'parts', 'renderer', 'screens', 'office'],
   ...['storefront', 'prerender', 'platform', 'apps'],
 ]
-const below = (layer) => (layer === 'designer' ? layers.slice(0, 5) : layers.slice(0, layers.indexOf(layer)))
+const below = (layer) => (layer === 'designer' ? layers.slice(0, 6) : layers.slice(0, layers.indexOf(layer)))
 const withDesigner = (layer) => (['office', 'apps'].includes(layer) ? ['designer'] : [])
 const allowedInside = (layer) => [layer, ...below(layer), ...withDesigner(layer)]
 
@@ -48,22 +48,25 @@ const islands = (folder, depth, tables = []) => {
   return {
     name: `islands-${folder}`,
     severity: 'error',
-    comment: `The screens of src/${folder} never import each other: move what two of them need to src/features.`,
+    comment: `The screens of src/${folder} never import each other: move what two of them need to src/parts, or to src/runtime where it concerns no noun.`,
     from: { path: `^src/${folder}/(${path})/`, pathNot: [test, ...tables] },
-    to: { path: `^src/${folder}/`, pathNot: `^src/${folder}/$1/` },
+    // What stands in a domain itself is shared by its nouns.
+    to: { path: `^src/${folder}/${path}/`, pathNot: `^src/${folder}/$1/` },
   }
 }
 
+/** The domains of the mall from the lowest to the highest. */
+const DOMAINS = [
+  ...['people', 'catalog', 'content', 'sourcing', 'assortment', 'wallet', 'trade', 'gifts', 'reports', 'store', 'app'],
+]
 /** The domains of a folder from the lowest to the highest: each imports only from itself and those to its left. */
 const domains = {
   schemas: [
     ...['base', 'money', 'field', 'address', 'routes', 'jump', 'people', 'catalog', 'widgets', 'page'],
     ...['content', 'sourcing', 'assortment', 'wallet', 'trade', 'gifts', 'reports', 'store', 'app', 'bridge'],
   ],
-  server: [
-    ...['platform', 'people', 'catalog', 'content', 'sourcing', 'assortment'],
-    ...['wallet', 'trade', 'gifts', 'reports', 'store', 'app'],
-  ],
+  server: ['platform', ...DOMAINS],
+  'src/parts': DOMAINS,
 }
 /** server/main.ts begins the server; nothing else stands outside of the domains. */
 const BEGINS = '^server/main\\.ts$'
@@ -111,10 +114,10 @@ module.exports = {
       severity: 'error',
       comment:
         'semi/ is what one works in: screens, designer and office draw with it. What several screens share is made of ui/.',
-      from: { path: '^src/(?:lib|api|session|features|renderer)/', pathNot: test },
+      from: { path: '^src/(?:lib|api|session|runtime|parts|renderer)/', pathNot: test },
       to: { path: '^semi/' },
     },
-    islands('screens', 2, ['^src/screens/people/center/tab-views\\.ts$']),
+    islands('screens', 2, ['^src/screens/people/accounts/center/tab-views\\.ts$']),
     islands('apps', 1),
     {
       name: 'schemas-zod-mini',
@@ -157,26 +160,26 @@ module.exports = {
     only(
       'react-router',
       packages('react-router(?:-dom)?'),
-      ['^src/(?:lib|features|screens|office|storefront|prerender|platform|apps)/', '^tests/', test],
+      ['^src/(?:lib|runtime|parts|screens|office|storefront|prerender|platform|apps)/', '^tests/', test],
       'The router stands in src/lib, and where links and outlets are. A view asks useServices() to jump.',
     ),
     only(
       'react-query',
       packages('@tanstack/[^/]+'),
-      '^src/features/mall/(?:use-call|queries)[^/]*$',
-      'A screen asks by useCall(row, input) of src/features/mall/use-call.ts.',
+      '^src/runtime/mall/(?:use-call|queries)[^/]*$',
+      'A screen asks by useCall(row, input) of src/runtime/mall/use-call.ts.',
     ),
     only(
       'dnd-kit',
       packages('@dnd-kit/[^/]+'),
-      '^src/features/drag-list/',
-      'One list drags and drops, src/features/drag-list: a shop page must not load dnd-kit.',
+      '^src/runtime/drag-list/',
+      'One list drags and drops, src/runtime/drag-list: a shop page must not load dnd-kit.',
     ),
     only(
       'echarts',
       packages('echarts', 'zrender'),
-      '^src/features/chart/echarts\\.ts$',
-      'Charts are heavy and load when they are drawn: draw by src/features/chart/chart.tsx.',
+      '^src/runtime/chart/echarts\\.ts$',
+      'Charts are heavy and load when they are drawn: draw by src/runtime/chart/chart.tsx.',
     ),
     only(
       'semi',

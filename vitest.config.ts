@@ -39,7 +39,8 @@ const drawn = ['tests/contract/{drawn-screens,hydration,two-drawings}.test.ts']
 
 /** Journeys that read a clock: nothing else may run beside them. */
 const timed = [
-  'tests/journeys/app/{anchors,budget,drawn-screens,early-input,hostile-pages,prerender,restart,screen-budgets}.test.ts',
+  'tests/journeys/app/{budget,drawn-screens,early-input,prerender,restart,screen-budgets}.test.ts',
+  'tests/journeys/content/{anchors,hostile-pages}.test.ts',
 ]
 
 /** Its `main` is CommonJS, for Node; what is imported with styles is read as a browser reads it. */

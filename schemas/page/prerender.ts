@@ -12,8 +12,8 @@ export const SCREEN_PATH = '/drawn-screen'
 
 /** Screens beside the configured pages that are drawn for guests, by their source files. */
 export const drawnScreens: Readonly<Partial<Record<RouteName, string>>> = {
-  goodsList: 'src/screens/catalog/goods-list/goods-list.tsx',
-  goodsDetail: 'src/screens/catalog/goods-detail/goods-detail.tsx',
+  goodsList: 'src/screens/catalog/goods/list/goods-list.tsx',
+  goodsDetail: 'src/screens/catalog/goods/detail/goods-detail.tsx',
 }
 
 /** A drawn screen as JSON, for a document that holds another one. */
@@ -73,7 +73,7 @@ export interface Prerendered extends Drawn {
   page: PageIdentity
   /** A guest's home page, which a member with another one must not see first. */
   home: boolean
-  /** What follows the first screen, as JSON (src/features/page/page-rest.ts); null when nothing does. */
+  /** What follows the first screen, as JSON (src/runtime/page/page-rest.ts); null when nothing does. */
   rest: (() => Promise<string>) | null
   /** When some widget's time begins or ends, ms. */
   until: number | undefined
@@ -86,4 +86,4 @@ export type Prerender = (request: PrerenderRequest) => Promise<Prerendered | nul
 export type PrerenderScreen = (request: PrerenderRequest) => Promise<Drawn | 'missing' | null>
 
 /** What holds the login over the page. */
-export const LOGIN_SOURCE = 'src/features/login/login-dialog.tsx'
+export const LOGIN_SOURCE = 'src/parts/people/accounts/login/login-dialog.tsx'

@@ -105,7 +105,7 @@ export const routes = {
   },
   shopList: { path: '/shop/shopList', title: '店铺列表', nav: 'hidden' },
   cardPurchase: { path: '/giftCard/cardPurchase', title: '购买礼品卡' },
-  /** `token` is the secret of a link (src/features/mall/secret-link.ts). */
+  /** `token` is the secret of a link (src/runtime/mall/secret-link.ts). */
   cardReceive: {
     path: '/giftCard/receive',
     title: '领取礼品',
@@ -247,7 +247,7 @@ export const routes = {
   shareSuppliers: { path: '/sharePlatform/suppliers', title: '供应商名录', query: DirectoryQuery },
   sharePurchasers: { path: '/sharePlatform/purchasers', title: '采购商名录', query: DirectoryQuery },
   shareBrands: { path: '/sharePlatform/brands', title: '品牌名录', query: DirectoryQuery },
-  /** `token` is the secret of a link (src/features/mall/secret-link.ts). */
+  /** `token` is the secret of a link (src/runtime/mall/secret-link.ts). */
   schemeShared: {
     path: '/scheme/shared',
     title: '方案',

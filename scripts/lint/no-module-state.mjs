@@ -1,5 +1,5 @@
 const INSTEAD =
-  'keep it in the mall (src/features/mall/mall.ts), as an atom of its store or as what createMall makes.'
+  'keep it in the mall (src/runtime/mall/mall.ts), as an atom of its store or as what createMall makes.'
 
 /** What changes a collection; reading an element and changing that counts as well. */
 const MUTATORS = new Set([

@@ -180,7 +180,7 @@ describe('state of a module is refused', () => {
   it('once for each name, where it is declared, with the line that changes it and what to do', () => {
     expect(found(repeated)).toEqual([
       "'told' belongs to the module and is changed after loading (line 3): keep it in the mall " +
-        '(src/features/mall/mall.ts), as an atom of its store or as what createMall makes.',
+        '(src/runtime/mall/mall.ts), as an atom of its store or as what createMall makes.',
     ])
   })
 })

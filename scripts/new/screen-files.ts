@@ -8,7 +8,7 @@ export function screenFiles(
   const file = `src/screens/${domain}/${kebab}/${kebab}`
   return {
     [`${file}.tsx`]: `import { routes } from '#schemas/routes/routes.ts'
-import { ButtonLink } from '#src/features/text/button-link.tsx'
+import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { Note } from '#ui/note/note.tsx'
 
 /** ${path} */
@@ -25,7 +25,7 @@ export default function ${pascal}Screen() {
 `,
     [`${file}.test.tsx`]: `// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
+import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import ${pascal}Screen from './${kebab}.tsx'
 

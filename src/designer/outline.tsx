@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
 import { whyOf } from '#schemas/page/widget-why.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
-import { useSwitches } from '#src/features/mall/common-config.ts'
-import { DragList, MovableLine } from '#src/features/drag-list/drag-list.tsx'
-import { useMall } from '#src/features/mall/mall.ts'
+import { useSwitches } from '#src/runtime/mall/common-config.ts'
+import { DragList, MovableLine } from '#src/runtime/drag-list/drag-list.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
 import styles from './designer.module.css'
 import {
   type Draft,

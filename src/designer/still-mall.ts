@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type Mall, useMall } from '#src/features/mall/mall.ts'
+import { type Mall, useMall } from '#src/runtime/mall/mall.ts'
 
 /**
  * The mall in which a page is looked at: drawn with real goods and prices, and nothing in it leads anywhere.

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState }
 import { PageEditError } from '#schemas/page/edit.ts'
 import { type PageReading, type ReadResult, widgetsOf } from '#schemas/page/page.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
-import { useScoreName } from '#src/features/price/score-name.ts'
+import { useScoreName } from '#src/runtime/price/score-name.ts'
 import type { Draft, Edit } from './edits.ts'
 import { type History, noHistory, recorded, redone, undone } from './history.ts'
 import { createDraftReader } from './read-draft.ts'

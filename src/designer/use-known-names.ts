@@ -3,7 +3,7 @@ import { pageOffice } from '#schemas/content/pages/office-calls.ts'
 import { type KnownName, namedValues } from '#schemas/page/named-values.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { widgets as registry } from '#schemas/widgets/index.ts'
-import { useCall } from '#src/features/mall/use-call.ts'
+import { useCall } from '#src/runtime/mall/use-call.ts'
 
 /** Typing goes on, ms. */
 const PAUSE_MS = 500

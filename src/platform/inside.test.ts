@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Services } from '#registry/services.ts'
-import { createChildHistory } from '#src/features/child-side/child-history.ts'
+import { createChildHistory } from '#src/runtime/child-side/child-history.ts'
 import { createAddressing } from '#src/lib/address.ts'
 import { ownAddressing, ownHistory, ownServices, pathOfHref } from './inside.ts'
 

@@ -4,7 +4,7 @@ import { childPlaceOf } from '#schemas/bridge/child-place.ts'
 import { platformPageAt } from '#schemas/bridge/platform-pages.ts'
 import type { Target } from '#schemas/jump/jump.ts'
 import { matchRoute, withQuery } from '#schemas/routes/href.ts'
-import type { ChildHistory } from '#src/features/child-side/child-history.ts'
+import type { ChildHistory } from '#src/runtime/child-side/child-history.ts'
 import type { Addressing } from '#src/lib/address.ts'
 import type { MallHistory } from '#src/lib/history.ts'
 

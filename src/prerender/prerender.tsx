@@ -8,10 +8,10 @@ import { type Prerender, REST_PATH } from '#schemas/page/prerender.ts'
 import { bareWidgets, readingText } from '#schemas/page/written-reading.ts'
 import type { RouteName } from '#schemas/routes/routes.ts'
 import { ApiFailure } from '#src/api/failure.ts'
-import { killedAtom } from '#src/features/mall/common-config.ts'
-import type { Mall } from '#src/features/mall/mall.ts'
-import type { RestAnswer } from '#src/features/page/page-rest.ts'
-import type { PageAddress } from '#src/features/page/page-source.ts'
+import { killedAtom } from '#src/runtime/mall/common-config.ts'
+import type { Mall } from '#src/runtime/mall/mall.ts'
+import type { RestAnswer } from '#src/runtime/page/page-rest.ts'
+import type { PageAddress } from '#src/runtime/page/page-source.ts'
 import { lowStyles, typesOf } from '#src/renderer/prerender-islands.ts'
 import { servedPage } from '#src/renderer/served-html.ts'
 import { type AnyView, isKnownType, provideView } from '#src/renderer/view-store.ts'
@@ -32,9 +32,9 @@ const MOST_HTML = 300
 
 /** Screens that are a configured page, by their source file. */
 const SCREENS: Partial<Record<RouteName, string>> = {
-  mall: 'src/screens/content/configured/home.tsx',
-  pcSecondLevel: 'src/screens/content/configured/by-id.tsx',
-  pageHtml: 'src/screens/content/configured/by-id.tsx',
+  mall: 'src/screens/content/pages/home.tsx',
+  pcSecondLevel: 'src/screens/content/pages/by-id.tsx',
+  pageHtml: 'src/screens/content/pages/by-id.tsx',
 }
 
 export const prerender: Prerender = async (request) => {

@@ -2,7 +2,7 @@ import { widgetsOf } from '#schemas/page/page.ts'
 import type { DrawnWidget, WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { isVisible, nextBoundary, type VisibleReason } from '#schemas/widgets/parts/visibility.ts'
 import { heightAt } from '#schemas/widgets/parts/room.ts'
-import type { Situation } from '#src/features/page/served.ts'
+import type { Situation } from '#src/runtime/page/served.ts'
 
 export interface Planned {
   widget: DrawnWidget

@@ -10,7 +10,7 @@ import { islandTree } from './island-tree.ts'
 import type { Plan, Planned } from './plan.ts'
 import type { Report } from './report.ts'
 import { servedPart } from './served-html.ts'
-import type { Situation } from '#src/features/page/served.ts'
+import type { Situation } from '#src/runtime/page/served.ts'
 import { createSlot } from './slot.tsx'
 
 export interface Drawing {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { adoptCommonConfig } from '#src/features/mall/common-config.ts'
-import { mallForTest } from '#src/features/mall/mall-for-test.tsx'
-import type { Situation } from '#src/features/page/served.ts'
+import { adoptCommonConfig } from '#src/runtime/mall/common-config.ts'
+import { mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import type { Situation } from '#src/runtime/page/served.ts'
 import { type WatchedSituation, watchSituation } from './situation.ts'
 
 const HOUR = 3_600_000

@@ -5,7 +5,7 @@ import { frameDeclarations } from '#schemas/widgets/parts/frame.ts'
 import { isVisible } from '#schemas/widgets/parts/visibility.ts'
 import type { CSSProperties } from 'react'
 import type { Report } from './report.ts'
-import type { Situation } from '#src/features/page/served.ts'
+import type { Situation } from '#src/runtime/page/served.ts'
 import styles from './slot.module.css'
 import { WidgetView } from './widget-view.tsx'
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { PageReading, PageIdentity } from '#schemas/page/page.ts'
 import { deprecatedUses } from '#schemas/page/widget-switches.ts'
-import { useSwitches } from '#src/features/mall/common-config.ts'
-import { useMall } from '#src/features/mall/mall.ts'
+import { useSwitches } from '#src/runtime/mall/common-config.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
 
 interface Given {
   page: PageIdentity

@@ -8,7 +8,7 @@ import { Link } from '#schemas/jump/jump.ts'
 
 const Count = z.int().check(z.minimum(1), z.maximum(999_999))
 
-/** Goods that somebody wants a price for, as `AskLine` of src/features/inquiry. */
+/** Goods that somebody wants a price for, as `AskLine` of src/parts/sourcing/inquiries. */
 const Line = () =>
   z.object({
     goodsId: Id(),

@@ -9,15 +9,15 @@ export const keys = {
   /** What a tab has changed last, for the others (src/session/changes.ts). */
   changes: 'changes',
   lastPath: 'last-path',
-  /** What a guest wanted before they went to register (src/features/login/kept-intent.ts). */
+  /** What a guest wanted before they went to register (src/parts/people/accounts/login/kept-intent.ts). */
   intent: 'intent',
   visitor: 'visitor',
   splashShown: 'splash-shown',
   searchHistory: 'search-history',
   moreGoods: 'more-goods:',
-  /** Goods that were chosen to be compared (src/features/compare). */
+  /** Goods that were chosen to be compared (src/parts/catalog/goods/compare). */
   compared: 'compared',
-  /** The scheme that goods are being chosen for in this tab (src/features/scheme/picking.ts). */
+  /** The scheme that goods are being chosen for in this tab (src/parts/catalog/goods/picking/picking.ts). */
   picking: 'picking',
   readNotices: 'read-notices',
   buyNow: 'buy-now',
@@ -33,9 +33,9 @@ export const keys = {
   commonConfig: 'common-config',
   /** Whose home page this member has; the head script compares it with the one that came (src/apps/mall). */
   homePage: 'home-page',
-  /** Of this tab alone: the login of the back office (src/features/child-app/staff.ts). */
+  /** Of this tab alone: the login of the back office (src/parts/app/child-app/staff.ts). */
   staff: 'staff',
-  /** And what was typed there and not sent (src/features/child-app/typed.ts). */
+  /** And what was typed there and not sent (src/parts/app/child-app/typed.ts). */
   staffTyped: 'staff-typed',
   /** The same of an application for everybody. */
   guestTyped: 'guest-typed',

@@ -4,11 +4,11 @@ import { useLocation } from 'react-router-dom'
 import { PLATFORM_PREFETCH_DELAY_MS } from '#schemas/base/constants.ts'
 import { matchRoute, routeOf } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
-import { MallProvider } from '#src/features/mall/mall-provider.tsx'
-import { MallRouter } from '#src/features/mall/mall-router.tsx'
-import { type Mall, useMall } from '#src/features/mall/mall.ts'
-import { Shell } from '#src/features/shell/shell.tsx'
-import { recordVisit } from '#src/features/mall/visit.ts'
+import { MallProvider } from '#src/runtime/mall/mall-provider.tsx'
+import { MallRouter } from '#src/runtime/mall/mall-router.tsx'
+import { type Mall, useMall } from '#src/runtime/mall/mall.ts'
+import { Shell } from '#src/parts/app/shell/shell.tsx'
+import { recordVisit } from '#src/runtime/mall/visit.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 import { savesData } from '#src/lib/saves-data.ts'
@@ -115,13 +115,13 @@ function useArrival(): void {
 }
 
 /** Stands beside the screens, so that leaving a child application keeps it. */
-const Children = lazyView(() => import('#src/features/child-app/near-children.tsx'), 'Children')
+const Children = lazyView(() => import('#src/parts/app/child-app/near-children.tsx'), 'Children')
 
 /** The sweep of more-goods forms at every start; its code loads only where there are any. @returns a cancel */
 function sweepFormsWhenIdle(mall: Pick<MallBase, 'storage' | 'clock'>): () => void {
   return whenIdle(() => {
     if (!mall.storage.local.keys().some((key) => key.startsWith(keys.moreGoods))) return
-    loadChunk(() => import('#src/features/goods/more-goods.ts')).then(
+    loadChunk(() => import('#src/parts/catalog/goods/more-goods.ts')).then(
       ({ dropStaleForms }) => dropStaleForms(mall),
       // The next start tries again; an old form is never used, for its reader looks at its age.
       () => undefined,
@@ -137,7 +137,7 @@ function SplashOnStart() {
     if (matchRoute(history.place().pathname) !== 'mall') return
     return whenIdle(() => {
       // Without its code there is no ad, and nobody misses it.
-      loadChunk(() => import('#src/features/splash/splash.tsx')).then(setView, () => undefined)
+      loadChunk(() => import('#src/parts/content/pages/splash.tsx')).then(setView, () => undefined)
     })
   }, [history])
   return view && <view.Splash />

@@ -4,8 +4,8 @@ import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router
 import { routeNames, routeOf } from '#schemas/routes/href.ts'
 import { redirects, type RouteName, routes } from '#schemas/routes/routes.ts'
 import { ApiFailure } from '#src/api/failure.ts'
-import { useMall } from '#src/features/mall/mall.ts'
-import { askPlatform } from '#src/features/mall/platform.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { askPlatform } from '#src/runtime/mall/platform.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
 import { log } from '#src/lib/log.ts'
 import { admission } from '#src/session/navigator.ts'
@@ -24,7 +24,7 @@ const table: RouteObject[] = [
   { path: '*', element: <Navigate to={routes.notFound.path} replace /> },
 ].map((route) => ({ ...route, caseSensitive: true }))
 
-const LoginPanel = lazyView(() => import('#src/features/login/login-panel.tsx'), 'LoginPanel')
+const LoginPanel = lazyView(() => import('#src/parts/people/accounts/login/login-panel.tsx'), 'LoginPanel')
 
 /** The path shown last, and the last one that everybody may see; watched by nobody. */
 const shownAtom = atom({ path: '', open: routes.mall.path as string })

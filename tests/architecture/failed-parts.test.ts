@@ -6,12 +6,12 @@ const root = join(import.meta.dirname, '../..')
 
 /** Parts that fail without an answer of a call: code that did not come, the cart's store, the platform's own facts. */
 const WITHOUT_ANSWER = [
-  'src/features/address/address-book.tsx',
-  'src/features/cart/cart-view.tsx',
-  'src/features/text/failed-answer.tsx',
+  'src/parts/people/accounts/addresses/address-book.tsx',
+  'src/parts/trade/cart/cart-view.tsx',
+  'src/runtime/text/failed-answer.tsx',
   'src/renderer/widget-view.tsx',
-  'src/screens/content/contact/contact.tsx',
-  'src/screens/trade/submit/ordered-later.tsx',
+  'src/screens/content/mall/contact/contact.tsx',
+  'src/screens/trade/checkout/ordered-later.tsx',
 ]
 
 it('issue 36.24 an answer that did not come is shown by FailedAnswer, which knows a backend without the call', () => {

@@ -76,16 +76,42 @@ it('folders that stand side by side import each other one way', () => {
   expect(circles, 'move what both need below them, or hand it down from above').toEqual([])
 })
 
-/** `trade/cart`, or the domain alone for what stands in no noun of it; the parts of the platform are no nouns. */
-const nounOf = (file: string) =>
-  file.startsWith('platform/') ? 'platform' : dirname(file).split('/').slice(0, 2).join('/')
+/** Folders that hold the domains, each with its nouns; `server/app` and what stands above it are no nouns. */
+const LAYERS = ['server', 'schemas', 'src/parts', 'src/screens', 'src/office']
+const DOMAINS = readdirSync(join(root, 'server'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !['platform', 'app'].includes(entry.name))
+  .map(({ name }) => name)
+
+/** Lists the nouns of a layer as `trade/cart`; files that stand in a domain itself have none. */
+function nounsOf(layer: string): string[] {
+  const places = filesOf(layer).map((file) => dirname(file.slice(layer.length + 1)).split('/'))
+  const nouns = places.flatMap(([domain = '', noun]) =>
+    DOMAINS.includes(domain) && noun !== undefined ? [`${domain}/${noun}`] : [],
+  )
+  return [...new Set(nouns)]
+}
 
 it('no noun stands in two domains, in whatever layer', () => {
-  const nouns = new Set(
-    ['server', 'schemas'].flatMap((top) =>
-      filesOf(top).map((file) => nounOf(file.slice(top.length + 1))).filter((noun) => noun.includes('/')),
-    ),
+  const nouns = [...new Set(LAYERS.flatMap(nounsOf))]
+  const names = nouns.map((noun) => noun.split('/')[1])
+  expect(nouns.length).toBeGreaterThan(60)
+  expect(nouns.filter((_, at) => names.indexOf(names[at]) !== at)).toEqual([])
+})
+
+/** Domains that are one noun each; their folders are parts of it. */
+const ONE_NOUN = ['reports']
+
+it('the browser calls its domains and nouns as the server does', () => {
+  const known = new Set(['server', 'schemas'].flatMap(nounsOf))
+  const strange = ['src/parts', 'src/screens', 'src/office'].flatMap((layer) =>
+    nounsOf(layer)
+      .filter((noun) => !known.has(noun) && !ONE_NOUN.includes(noun.split('/')[0] ?? ''))
+      .map((noun) => `${layer}/${noun}`),
   )
-  const names = [...nouns].map((noun) => noun.split('/')[1] ?? '')
-  expect([...nouns].filter((_, at) => names.indexOf(names[at] ?? '') !== at)).toEqual([])
+  expect(strange, 'name the folder by the noun of server/<domain>, what is special about it below that').toEqual([])
+})
+
+it('every folder of screens and parts is a domain', () => {
+  const folders = ['src/screens', 'src/parts'].flatMap((layer) => readdirSync(join(root, layer)))
+  expect(folders.filter((name) => !DOMAINS.includes(name) && name !== 'app')).toEqual([])
 })

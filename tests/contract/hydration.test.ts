@@ -8,7 +8,7 @@ import { createPendingWork } from '#src/lib/pending-work.ts'
 import { createSlot } from '#src/renderer/slot.tsx'
 import { planPage } from '#src/renderer/plan.ts'
 import { servedPart } from '#src/renderer/served-html.ts'
-import type { Situation } from '#src/features/page/served.ts'
+import type { Situation } from '#src/runtime/page/served.ts'
 import { START } from '#tests/server/support/support.ts'
 import {
   demoTestMall,

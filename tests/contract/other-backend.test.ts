@@ -17,7 +17,7 @@ import { GENERIC_MESSAGE, ROLES_MESSAGE } from '#schemas/base/errors.ts'
 import { completeOther, derivations } from '#schemas/trade/checkout/other-backend.ts'
 import { routes } from '#server/app/http/routes.ts'
 import { createExchange } from '#src/api/exchange.ts'
-import { platformForTest } from '#src/features/mall/mall-for-test.tsx'
+import { platformForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { answerBy } from '#tests/support/answer-by.ts'
 import { OTHER_ANSWERS } from '#tests/support/other-answers.ts'
 

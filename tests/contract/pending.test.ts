@@ -77,7 +77,7 @@ describe('what is not built yet', () => {
 
   it('a part that stands is found by its sign', () => {
     expect(stands({ folder: 'src/apps/mall' })).toBe(true)
-    expect(stands({ text: "group: '账户'", at: 'src/features/center/tabs.ts' })).toBe(true)
+    expect(stands({ text: "group: '账户'", at: 'src/parts/people/accounts/center/tabs.ts' })).toBe(true)
     expect(stands({ text: '加入购物车' })).toBe(true)
     expect(stands({ text: 'mayReport', beside: 'schemas/people/accounts/roles.ts' })).toBe(true)
   })

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { displayPrice, priceRules } from '#schemas/money/price-display.ts'
 import { factsOf } from '#server/assortment/goods-office/price.ts'
-import { ListedPrice } from '#src/features/price/shop-price.tsx'
+import { ListedPrice } from '#src/runtime/price/shop-price.tsx'
 
 const AMOUNTS = { cash: '428.00', integral: '4280' }
 const MEMBER = { member: true, scoreName: '积分', prefer: 'cash' } as const

@@ -47,13 +47,13 @@ describe('a text that promises', () => {
 describe('what works by calls of this mall alone', () => {
   /** Screens that stand behind such calls themselves, the action, and what shows only while goods are chosen for a scheme. */
   const OWN_SCREENS =
-    /^src\/(?:screens\/sourcing\/(?:scheme|inquiries)|features\/inquiry)\/|\/goods-list\/pick-page\.tsx$/
+    /^src\/(?:screens|parts)\/sourcing\/(?:schemes|inquiries)\/|\/picking\/pick-page\.tsx$/
   const OFFERS =
     /(?:onClick|press)[^\n]*(?:\n[^\n]*){0,2}\b(?:addToScheme|addAllToScheme|askInquiry)\(|<(?:SchemeButton|AskButton)\b/
 
   it('is not offered behind a backend that lacks them', () => {
     const offering = sources.filter(({ file, text }) => OFFERS.test(text) && !OWN_SCREENS.test(file))
-    expect(offering.map(({ file }) => file)).toContain('src/screens/catalog/goods-detail/buy/buy-panel.tsx')
+    expect(offering.map(({ file }) => file)).toContain('src/screens/catalog/goods/detail/buy/buy-panel.tsx')
     const unguarded = offering.filter(({ text }) => !/<OwnPart\b|useSpecOnly\(/.test(text))
     expect(unguarded.map(({ file }) => file)).toEqual([])
   })

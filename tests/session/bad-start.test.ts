@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { catalog } from '#schemas/catalog/classification/calls.ts'
-import { catalogCompleteAtom } from '#src/features/goods/catalog.ts'
+import { catalogCompleteAtom } from '#src/parts/catalog/goods/catalog.ts'
 import { platformAtom, tokenAtom, userAtom } from '#src/session/atoms.ts'
 import { startMockServer } from '#tests/support/mock-server.ts'
 import { enveloped } from '#tests/support/wire.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest'
 import { cart } from '#schemas/trade/cart/calls.ts'
-import { addToCart } from '#src/features/cart/add-to-cart.ts'
+import { addToCart } from '#src/parts/trade/cart/add-to-cart.ts'
 import { cartCountAtom, changesAtom, loginPromptAtom, tokenAtom, userAtom } from '#src/session/atoms.ts'
 import { startMockServer } from '#tests/support/mock-server.ts'
 import { eventually } from '#tests/support/eventually.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
-import { logInWithPassword } from '#src/features/login/log-in.ts'
+import { logInWithPassword } from '#src/parts/people/accounts/login/log-in.ts'
 import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
 import { PASSWORD } from '#tests/server/support/build.ts'
 import { day } from '#tests/server/support/support.ts'

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { cart } from '#schemas/trade/cart/calls.ts'
-import type { Mall } from '#src/features/mall/mall.ts'
+import type { Mall } from '#src/runtime/mall/mall.ts'
 import { tokenAtom, userAtom } from '#src/session/atoms.ts'
 import { PASSWORD } from '#tests/server/support/build.ts'
 import { startMockServer } from '#tests/support/mock-server.ts'

@@ -36,7 +36,7 @@ export const pageHeaders = {
 
 /**
  * A child application: sandboxed wherever it is opened, and with no way out but the bridge to its host. What it may do is
- * what its frame may (src/features/child-app/child-frame.tsx); tabs are opened by its host alone.
+ * what its frame may (src/parts/app/child-app/child-frame.tsx); tabs are opened by its host alone.
  */
 const CHILD_SANDBOX = 'sandbox allow-scripts allow-forms allow-downloads allow-modals'
 

@@ -1,6 +1,6 @@
 import { earlyJumpOf } from '#registry/early-jump.ts'
-import { preloadLogin } from '#src/features/login/login-prompt.tsx'
-import type { Mall } from '#src/features/mall/mall.ts'
+import { preloadLogin } from '#src/parts/people/accounts/login/login-prompt.tsx'
+import type { Mall } from '#src/runtime/mall/mall.ts'
 import { loginPromptAtom } from '#src/session/atoms.ts'
 
 /** Longer than this the shell does not wait for what was pressed, ms. */

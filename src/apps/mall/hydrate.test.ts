@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '#schemas/routes/routes.ts'
-import type { Mall } from '#src/features/mall/mall.ts'
-import { mallForTest, platformForTest } from '#src/features/mall/mall-for-test.tsx'
+import type { Mall } from '#src/runtime/mall/mall.ts'
+import { mallForTest, platformForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
 import { keys } from '#src/session/keys.ts'
 import { hydrate } from './hydrate.ts'

@@ -1,5 +1,5 @@
 import { matchRoute, redirectOf } from '#schemas/routes/href.ts'
-import type { Mall } from '#src/features/mall/mall.ts'
+import type { Mall } from '#src/runtime/mall/mall.ts'
 import { clickAgain, SERVED } from '#src/lib/early-clicks.ts'
 import type { MallHistory } from '#src/lib/history.ts'
 import { giveStylesBack } from '#src/renderer/sections.ts'

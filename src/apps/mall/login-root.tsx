@@ -1,9 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { LoginPrompt } from '#src/features/login/login-prompt.tsx'
-import { MallProvider } from '#src/features/mall/mall-provider.tsx'
-import { MallRouter } from '#src/features/mall/mall-router.tsx'
-import type { Mall } from '#src/features/mall/mall.ts'
+import { LoginPrompt } from '#src/parts/people/accounts/login/login-prompt.tsx'
+import { MallProvider } from '#src/runtime/mall/mall-provider.tsx'
+import { MallRouter } from '#src/runtime/mall/mall-router.tsx'
+import type { Mall } from '#src/runtime/mall/mall.ts'
 import { loginPromptAtom } from '#src/session/atoms.ts'
 
 /** The login over the page has a root of its own, made when it is first wanted: it does not wait for the shell. */

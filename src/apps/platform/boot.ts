@@ -1,3 +1,3 @@
-import { boot } from '#src/features/child-side/boot.ts'
+import { boot } from '#src/parts/app/mall/child-boot.ts'
 
 boot({ title: '平台服务', alone: '../../platform/', load: () => import('./main.tsx') })

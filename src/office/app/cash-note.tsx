@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { backOfficePayments as calls } from '#schemas/trade/payment-office/calls.ts'
-import { useCall } from '#src/features/mall/use-call.ts'
+import { useCall } from '#src/runtime/mall/use-call.ts'
 import styles from './overview.module.css'
 
 /** Warns if no cash channel is open, and links to transfers that wait for confirmation; otherwise renders nothing. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { backOfficeSetup, setupStep, SETUP_STEPS, type SetupStep } from '#schemas/app/setup/calls.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
-import { useCall } from '#src/features/mall/use-call.ts'
+import { useCall } from '#src/runtime/mall/use-call.ts'
 import type { AreaRow } from '#src/office/areas.ts'
 import { Panel } from '#src/office/parts/panel.tsx'
 import styles from './setup-list.module.css'

@@ -1,10 +1,10 @@
 import { usePlacesBelow } from '#src/office/below.ts'
 import { Lacking } from '#src/office/parts/lacking.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
-import { GoodsList } from './goods/goods-list.tsx'
-import { GoodsPage } from './goods/goods-page.tsx'
-import { ImportGoods } from './goods/import-goods.tsx'
-import { NewGoods } from './goods/new-goods.tsx'
+import { GoodsList } from './goods-office/goods-list.tsx'
+import { GoodsPage } from './goods-office/goods-page.tsx'
+import { ImportGoods } from './goods-office/import-goods.tsx'
+import { NewGoods } from './goods-office/new-goods.tsx'
 import { Proposals } from './goods-proposals/proposals.tsx'
 
 /** Goods: `/goods`, `/goods/new`, `/goods/import`, `/goods/88`, `/goods/88/prices`, `/goods/proposals`. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Confirmation, CONFIRM_REASON, readUnusual, type Unusual } from '#schemas/base/confirmation.ts'
 import type { ApiFailure } from '#src/api/failure.ts'
-import { useForm } from '#src/features/form/use-form.ts'
+import { useForm } from '#src/runtime/form/use-form.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'

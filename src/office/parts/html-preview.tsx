@@ -1,6 +1,6 @@
 import { findRichTextLosses } from '#schemas/widgets/parts/rich-text-losses.ts'
 import { useDeferredValue } from 'react'
-import { ShopText } from '#src/features/text/shop-text.tsx'
+import { ShopText } from '#src/runtime/text/shop-text.tsx'
 import styles from './html-preview.module.css'
 
 /** Losses that are listed; the others are counted. */

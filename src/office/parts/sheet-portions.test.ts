@@ -4,7 +4,7 @@ import { beginsGoods, findRepeats } from '#schemas/assortment/goods-office/impor
 import { LARGE_BODY_BYTES } from '#schemas/base/endpoint.ts'
 import { mapValues } from '#schemas/base/typed-keys.ts'
 import { IMPORT_BYTES, IMPORT_ROWS } from '#schemas/base/sheet.ts'
-import { guard, refusals } from '#src/features/child-app/guard.ts'
+import { guard, refusals } from '#src/parts/app/child-app/guard.ts'
 import { splitRows } from './sheet-portions.ts'
 
 const columns = Object.keys(goodsColumns).length

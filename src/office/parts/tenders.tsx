@@ -3,7 +3,7 @@ import { mallSecond } from '#schemas/base/mall-time.ts'
 import { describeTenders } from '#schemas/trade/orders/describe-tenders.ts'
 import type { TenderText } from '#schemas/money/tenders.ts'
 import { refundStatuses, tenders } from '#schemas/trade/refunds/statuses.ts'
-import { useScoreName } from '#src/features/price/score-name.ts'
+import { useScoreName } from '#src/runtime/price/score-name.ts'
 import { Facts, Panel } from './panel.tsx'
 
 /** An amount tender by tender. */

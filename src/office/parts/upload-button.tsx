@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useMall } from '#src/features/mall/mall.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 
 /** Hears how much of a file has been sent, 0 to 1. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useMall } from '#src/features/mall/mall.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
 
 /**
  * Runs one deed on a tree at a time. What was pressed keeps the focus where its row goes elsewhere; `version` changes with

@@ -1,9 +1,9 @@
 import { backOfficeReports as calls } from '#schemas/reports/office-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { useHost } from '#src/features/child-side/host-context.ts'
-import { saveThroughHost } from '#src/features/child-side/save-through-host.ts'
+import { useHost } from '#src/runtime/child-side/host-context.ts'
+import { saveThroughHost } from '#src/runtime/child-side/save-through-host.ts'
 import { Panel } from '#src/office/parts/panel.tsx'
-import { useMall } from '#src/features/mall/mall.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 
 export type Filed = Out<typeof calls.report>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { mayInspect } from '#schemas/people/accounts/roles.ts'
-import { useMall } from '#src/features/mall/mall.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
 import { type InspectProps, Panel } from './panel.tsx'
 
 /** The server says whether this member may; until it has, and when it cannot, there is nothing. */

@@ -106,7 +106,7 @@ describe('§8 code that does not arrive', () => {
   it('of the login dialog: a toast, the page stands, and the next wish opens it', async () => {
     const shop = await openShop()
     let broken = true
-    const { script } = await builtChunk('src/features/login/login-dialog.tsx')
+    const { script } = await builtChunk('src/parts/people/accounts/login/login-dialog.tsx')
     await breakFile(shop, script, () => broken)
     await shop.visit(HOME)
     await expectHome(shop)
@@ -125,7 +125,7 @@ describe('§8 code that does not arrive', () => {
     async () => {
       const shop = await openShop()
       let broken = true
-      for (const source of ['src/features/shell/mini-cart.tsx', 'src/features/search/search-popup.tsx'])
+      for (const source of ['src/parts/app/shell/mini-cart.tsx', 'src/parts/catalog/search/search-popup.tsx'])
         await breakFile(shop, (await builtChunk(source)).script, () => broken)
       await shop.visit(HOME)
       const more = shop.page.getByRole('button', { name: '查看购物车清单' })

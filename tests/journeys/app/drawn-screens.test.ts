@@ -11,8 +11,8 @@ import { some } from '#tests/support/some.ts'
 const LIST = '/goods/list?catId=10'
 const CUP = `/goods/index?goodsId=${EDGE_GOODS.payModel2}`
 const SCREENS = [
-  ['a list', LIST, 'src/screens/catalog/goods-list/goods-list.tsx'],
-  ['goods', CUP, 'src/screens/catalog/goods-detail/goods-detail.tsx'],
+  ['a list', LIST, 'src/screens/catalog/goods/list/goods-list.tsx'],
+  ['goods', CUP, 'src/screens/catalog/goods/detail/goods-detail.tsx'],
 ] as const
 
 beforeAll(() => servedDrawn([LIST, CUP]))

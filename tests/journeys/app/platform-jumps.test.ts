@@ -13,7 +13,7 @@ import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
 import { clickAndSee, type Outcome, outcomeOf } from '#tests/support/jump-outcome.ts'
 import { DEEP } from '#tests/support/deep.ts'
 
-/** What a child opens comes one at a time (src/features/child-app/host-side.ts), ms. */
+/** What a child opens comes one at a time (src/parts/app/child-app/host-side.ts), ms. */
 const OPEN_PAUSE_MS = 500
 /** Where Back leads depends on the visit. */
 const ids = Object.keys(jumps).filter((id) => id !== '-1')

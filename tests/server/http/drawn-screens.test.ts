@@ -10,7 +10,7 @@ const LIST = '/goods/list?catId=3'
 const tea: Drawn = {
   ...drawnPage(),
   title: '茶礼',
-  modules: ['src/screens/catalog/goods-list/goods-list.tsx'],
+  modules: ['src/screens/catalog/goods/list/goods-list.tsx'],
 }
 
 /** The screens of a mall whose drawing and clock are the test's own. */

@@ -10,8 +10,8 @@ import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.t
 import { Panel } from '#src/office/parts/panel.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
-import { RestoredNote } from '#src/features/form/restored-note.tsx'
-import { useMall } from '#src/features/mall/mall.ts'
+import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
@@ -23,10 +23,10 @@ import {
   priceName,
   skuFault,
   type Typed,
-} from '#src/office/assortment/goods/goods-values.ts'
-import { useModels, SkuPrices } from '#src/office/assortment/goods/price-form.tsx'
-import { likeFirst, rowKey } from '#src/office/assortment/goods/sku-values.ts'
-import { useScoreName, useScoreWords } from '#src/features/price/score-name.ts'
+} from '#src/office/assortment/goods-office/goods-values.ts'
+import { useModels, SkuPrices } from '#src/office/assortment/goods-office/price-form.tsx'
+import { likeFirst, rowKey } from '#src/office/assortment/goods-office/sku-values.ts'
+import { useScoreName, useScoreWords } from '#src/runtime/price/score-name.ts'
 
 interface Props {
   proposal: GoodsProposal

@@ -9,7 +9,7 @@ import { Panel } from '#src/office/parts/panel.tsx'
 import styles from '#src/office/parts/panel.module.css'
 import { useOwnAddress } from '#ui/picture/own-address.ts'
 import { EmptyState } from '#ui/states/states.tsx'
-import type { Options } from '#src/office/assortment/goods/texts-form.tsx'
+import type { Options } from '#src/office/assortment/goods-office/texts-form.tsx'
 
 interface Props {
   proposal: GoodsProposal

@@ -1,15 +1,15 @@
 import type { ProposalContent } from '#schemas/assortment/goods-proposals/entities.ts'
-import { priceName, textsTyped, type Typed } from '#src/office/assortment/goods/goods-values.ts'
+import { priceName, textsTyped, type Typed } from '#src/office/assortment/goods-office/goods-values.ts'
 import {
   readSpecs,
   rowField,
   rowKey,
   skusInitial,
   supplyInput,
-} from '#src/office/assortment/goods/sku-values.ts'
-import { TABLE, tableTyped } from '#src/office/assortment/goods/table-fields.ts'
-import { termsInitial, termsTyped } from '#src/office/assortment/goods/terms-form.tsx'
-import { type Options, textsInitial } from '#src/office/assortment/goods/texts-form.tsx'
+} from '#src/office/assortment/goods-office/sku-values.ts'
+import { TABLE, tableTyped } from '#src/office/assortment/goods-office/table-fields.ts'
+import { termsInitial, termsTyped } from '#src/office/assortment/goods-office/terms-form.tsx'
+import { type Options, textsInitial } from '#src/office/assortment/goods-office/texts-form.tsx'
 
 /** The field at which a draft says that something of its table cannot be kept. */
 export const DRAFT = 'draft'

@@ -5,7 +5,7 @@ import { fieldMessage } from '#schemas/base/field-rules.ts'
 import { type Card, RadioCards } from '#semi/field/radio-cards.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
-import { useCall } from '#src/features/mall/use-call.ts'
+import { useCall } from '#src/runtime/mall/use-call.ts'
 import type { Checks, FieldState } from '#ui/field/use-fields.ts'
 
 export type NoticeField = 'category' | 'title' | 'summary' | 'content' | 'publish' | 'at'

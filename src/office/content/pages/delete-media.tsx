@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { backOfficeMedia as calls } from '#schemas/content/media/office-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { useMall } from '#src/features/mall/mall.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'

@@ -2,7 +2,7 @@ import type { TextReading } from '#schemas/page/text-findings.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import panel from '#src/office/parts/panel.module.css'
 import { Panel } from '#src/office/parts/panel.tsx'
-import { useScoreWords } from '#src/features/price/score-name.ts'
+import { useScoreWords } from '#src/runtime/price/score-name.ts'
 import { Button } from '#ui/button/button.tsx'
 
 const MOST = 100

@@ -4,7 +4,7 @@ import { readAddress } from '#src/office/list/list-address.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { AddMedia } from '#src/office/parts/media-picker/add-media.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
-import { useMall } from '#src/features/mall/mall.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './pages.module.css'
 

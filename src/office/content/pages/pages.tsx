@@ -1,6 +1,6 @@
 import { usePlacesBelow } from '#src/office/below.ts'
 import styles from '#src/office/parts/page.module.css'
-import { Navigation } from '#src/office/content/navigation/navigation.tsx'
+import { Navigation } from '#src/office/content/mall/navigation/navigation.tsx'
 import { Media } from './media.tsx'
 import { MediaDetail } from './media-detail.tsx'
 import { NewPage } from './new-page.tsx'

@@ -4,9 +4,9 @@ import { hasPlace, HOME_VERSION, placeName, VERSION_MOST } from '#schemas/conten
 import { TextInput } from '#semi/field/text-input.tsx'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { ReasonField, reasonFault } from '#src/office/parts/reason-field.tsx'
-import { useForm } from '#src/features/form/use-form.ts'
-import { RestoredNote } from '#src/features/form/restored-note.tsx'
-import { useMall } from '#src/features/mall/mall.ts'
+import { useForm } from '#src/runtime/form/use-form.ts'
+import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import formStyles from '#ui/field/form.module.css'
 

@@ -3,8 +3,8 @@ import type { ReadResult } from '#schemas/page/page.ts'
 import { readText, type TextReading } from '#schemas/page/text-findings.ts'
 import { createDraftReader } from '#src/designer/read-draft.ts'
 import { useKnownNames } from '#src/designer/use-known-names.ts'
-import { useSwitches } from '#src/features/mall/common-config.ts'
-import { useScoreName } from '#src/features/price/score-name.ts'
+import { useSwitches } from '#src/runtime/mall/common-config.ts'
+import { useScoreName } from '#src/runtime/price/score-name.ts'
 
 const widgetsOfText = (page: ReadResult) => (page.status === 'read' ? page.widgets : [])
 

@@ -4,7 +4,7 @@ import { backOfficeActivities as calls } from '#schemas/trade/activity-goods/off
 import type { ActivityGoods, ActivitySku, PickedGoods } from '#schemas/trade/activity-goods/entities.ts'
 import type { ActivityGoodsType } from '#schemas/trade/activity-goods/words.ts'
 import { activityGoodsRefusal } from '#schemas/base/field-rules.ts'
-import { useCall } from '#src/features/mall/use-call.ts'
+import { useCall } from '#src/runtime/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
@@ -13,7 +13,7 @@ import { chosenText, readChosen } from './chosen.ts'
 import { FindGoods } from './find-goods.tsx'
 import styles from './goods-picker.module.css'
 import { SkuFields } from './sku-fields.tsx'
-import { useScoreName } from '#src/features/price/score-name.ts'
+import { useScoreName } from '#src/runtime/price/score-name.ts'
 
 interface Props {
   type: ActivityGoodsType

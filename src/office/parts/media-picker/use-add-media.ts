@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { UPLOAD_BYTES } from '#schemas/content/uploads/calls.ts'
-import { useMall } from '#src/features/mall/mall.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
 import type { OnProgress } from '#src/office/parts/upload-button.tsx'
 
 /** Brings one picture to the mall; the client says what is wrong. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { DiscardNote } from '#src/features/form/discard-note.tsx'
+import { DiscardNote } from '#src/runtime/form/discard-note.tsx'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useOwnAddress } from '#ui/picture/own-address.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { backOfficeMembers as calls } from '#schemas/trade/members/calls.ts'
-import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
-import { Refusal, startTestServer } from '#src/features/mall/server-for-test.ts'
+import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { Refusal, startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { MemberDetail } from '#src/office/trade/members/member-detail.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'

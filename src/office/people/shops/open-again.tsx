@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { backOfficeShops as calls } from '#schemas/people/shops/office-calls.ts'
 import type { In } from '#schemas/base/endpoint.ts'
-import { useMall } from '#src/features/mall/mall.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'

@@ -1,5 +1,5 @@
 import { isGoodPassword, NEW_PASSWORD_MESSAGE } from '#schemas/people/accounts/new-password.ts'
-import { wirePassword } from '#src/features/login/log-in.ts'
+import { wirePassword } from '#src/parts/people/accounts/login/log-in.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import styles from '#src/office/parts/detail.module.css'

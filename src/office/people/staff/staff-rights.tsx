@@ -9,7 +9,7 @@ import type { FieldState } from '#ui/field/use-fields.ts'
 import detail from '#src/office/parts/detail.module.css'
 import styles from './staff.module.css'
 import { type StaffField, type StaffValues, ticksForRight } from './ticks.ts'
-import { useScoreWords } from '#src/features/price/score-name.ts'
+import { useScoreWords } from '#src/runtime/price/score-name.ts'
 
 interface Props {
   roles: readonly string[]

@@ -7,7 +7,7 @@ import { type ReadField, readSupplier } from '#schemas/sourcing/suppliers/read.t
 import { fieldName } from '#schemas/sourcing/applications/states.ts'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
 import { PrivatePicture } from '#src/office/parts/private-picture.tsx'
-import { useSupplierNames } from '#src/features/goods/supplier-names.ts'
+import { useSupplierNames } from '#src/parts/catalog/goods/supplier-names.ts'
 
 type Application = Out<typeof calls.application>
 

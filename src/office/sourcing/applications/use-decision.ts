@@ -1,8 +1,8 @@
 import { backOfficeApplications as calls } from '#schemas/sourcing/applications/office-calls.ts'
 import { applicationKind, type Decision, decisionsOn } from '#schemas/sourcing/applications/states.ts'
 import { reasonFault } from '#src/office/parts/reason-field.tsx'
-import { useForm } from '#src/features/form/use-form.ts'
-import { useMall } from '#src/features/mall/mall.ts'
+import { useForm } from '#src/runtime/form/use-form.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
 
 export interface Deciding {
   applicationId: string

@@ -14,11 +14,11 @@ import {
   VALID_DAYS,
   validUntilFault,
 } from '#schemas/sourcing/inquiries/rules.ts'
-import { useForm } from '#src/features/form/use-form.ts'
-import { RestoredNote } from '#src/features/form/restored-note.tsx'
-import { useMall } from '#src/features/mall/mall.ts'
-import { AboveMarket } from '#src/features/price/above-market.tsx'
-import { useScoreName } from '#src/features/price/score-name.ts'
+import { useForm } from '#src/runtime/form/use-form.ts'
+import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { AboveMarket } from '#src/runtime/price/above-market.tsx'
+import { useScoreName } from '#src/runtime/price/score-name.ts'
 import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import styles from '#src/office/parts/panel.module.css'
 import { Field } from '#ui/field/field.tsx'

@@ -5,8 +5,8 @@ import { LEAD_MOVES, LEAD_STATES, type LeadState } from '#schemas/sourcing/leads
 import { LEAD_TEXTS } from '#schemas/sourcing/leads/rules.ts'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
-import { RestoredNote } from '#src/features/form/restored-note.tsx'
-import { useMall } from '#src/features/mall/mall.ts'
+import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import formStyles from '#ui/field/form.module.css'
 

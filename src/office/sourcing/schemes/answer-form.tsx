@@ -1,9 +1,9 @@
 import { backOfficeSchemes as calls } from '#schemas/sourcing/schemes/office-calls.ts'
 import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
 import { TextArea } from '#semi/field/text-area.tsx'
-import { useForm } from '#src/features/form/use-form.ts'
-import { RestoredNote } from '#src/features/form/restored-note.tsx'
-import { useMall } from '#src/features/mall/mall.ts'
+import { useForm } from '#src/runtime/form/use-form.ts'
+import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import formStyles from '#ui/field/form.module.css'
 

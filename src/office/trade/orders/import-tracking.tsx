@@ -11,9 +11,9 @@ import styles from '#src/office/parts/panel.module.css'
 import { joinCounts } from '#src/office/parts/join-counts.ts'
 import { readSheet } from '#src/office/parts/read-sheet.ts'
 import { SheetImport } from '#src/office/parts/sheet-import.tsx'
-import { useHost } from '#src/features/child-side/host-context.ts'
-import { saveThroughHost } from '#src/features/child-side/save-through-host.ts'
-import { useMall } from '#src/features/mall/mall.ts'
+import { useHost } from '#src/runtime/child-side/host-context.ts'
+import { saveThroughHost } from '#src/runtime/child-side/save-through-host.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
 
 type Preview = Out<typeof trackingImport.checkTracking>
 type Sent = Out<typeof trackingImport.importTracking>

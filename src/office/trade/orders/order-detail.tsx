@@ -10,10 +10,10 @@ import {
   type PayStatus,
   payStatuses,
 } from '#schemas/trade/orders/states.ts'
-import { useMall } from '#src/features/mall/mall.ts'
-import { useScoreName } from '#src/features/price/score-name.ts'
-import { PackageView } from '#src/features/order/package-view.tsx'
-import { useCall } from '#src/features/mall/use-call.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { useScoreName } from '#src/runtime/price/score-name.ts'
+import { PackageView } from '#src/parts/trade/orders/package-view.tsx'
+import { useCall } from '#src/runtime/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'

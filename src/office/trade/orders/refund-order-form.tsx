@@ -7,15 +7,15 @@ import { OFFICE_REASON_CODES, officeReasons } from '#schemas/trade/after-sales/r
 import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import type { SoldOrder } from '#schemas/trade/orders/sold-calls.ts'
 import { tenders } from '#schemas/trade/refunds/statuses.ts'
-import { useForm } from '#src/features/form/use-form.ts'
-import { RestoredNote } from '#src/features/form/restored-note.tsx'
-import { type Answer, useCall } from '#src/features/mall/use-call.ts'
-import { useMall } from '#src/features/mall/mall.ts'
+import { useForm } from '#src/runtime/form/use-form.ts'
+import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
+import { type Answer, useCall } from '#src/runtime/mall/use-call.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
 import styles from '#src/office/parts/panel.module.css'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import formStyles from '#ui/field/form.module.css'
 import type { Values } from '#ui/field/use-fields.ts'
-import { useScoreName } from '#src/features/price/score-name.ts'
+import { useScoreName } from '#src/runtime/price/score-name.ts'
 
 interface Props {
   order: SoldOrder

@@ -2,7 +2,7 @@ import { backOffice } from '#schemas/trade/orders/office-calls.ts'
 import type { Package } from '#schemas/trade/orders/entities.ts'
 import type { Action } from '#src/office/parts/action-dialogs.tsx'
 import { reasonAction } from '#src/office/parts/reason-form.tsx'
-import type { useMall } from '#src/features/mall/mall.ts'
+import type { useMall } from '#src/runtime/mall/mall.ts'
 
 type Caller = ReturnType<typeof useMall>['call']
 

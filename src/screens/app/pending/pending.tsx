@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { matchRoute, routeOf } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
-import { useMall } from '#src/features/mall/mall.ts'
-import { ButtonLink } from '#src/features/text/button-link.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { Note } from '#ui/note/note.tsx'
 
 /** A screen that is not built yet says so and shows a way on. */

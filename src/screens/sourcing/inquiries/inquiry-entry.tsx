@@ -4,7 +4,7 @@ import type { InquiryCard } from '#schemas/sourcing/inquiries/entities.ts'
 import { INQUIRY_STATES } from '#schemas/sourcing/inquiries/states.ts'
 import { lastDay } from '#schemas/sourcing/inquiries/rules.ts'
 import { href } from '#schemas/routes/href.ts'
-import { PairPrice } from '#src/features/price/shop-price.tsx'
+import { PairPrice } from '#src/runtime/price/shop-price.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './inquiries.module.css'
 

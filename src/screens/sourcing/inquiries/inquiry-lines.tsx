@@ -2,10 +2,10 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { InquiryLine } from '#schemas/sourcing/inquiries/entities.ts'
 import { href } from '#schemas/routes/href.ts'
-import { AboveMarket } from '#src/features/price/above-market.tsx'
-import { ListedPrice, PairPrice } from '#src/features/price/shop-price.tsx'
+import { AboveMarket } from '#src/runtime/price/above-market.tsx'
+import { ListedPrice, PairPrice } from '#src/runtime/price/shop-price.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
-import center from '#src/features/center/center.module.css'
+import center from '#src/parts/people/accounts/center/center.module.css'
 import styles from './inquiries.module.css'
 
 interface Props {

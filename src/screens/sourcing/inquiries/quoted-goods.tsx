@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { PAGE_SIZE_MAX } from '#schemas/base/constants.ts'
 import { inquiries } from '#schemas/sourcing/inquiries/calls.ts'
-import { QuotedLine } from '#src/features/inquiry/quoted-line.tsx'
-import { useCall } from '#src/features/mall/use-call.ts'
-import center from '#src/features/center/center.module.css'
+import { QuotedLine } from '#src/parts/sourcing/inquiries/quoted-line.tsx'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import center from '#src/parts/people/accounts/center/center.module.css'
 import { Button } from '#ui/button/button.tsx'
 import styles from './inquiries.module.css'
 

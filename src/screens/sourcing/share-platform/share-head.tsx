@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { href } from '#schemas/routes/href.ts'
-import { ButtonLink } from '#src/features/text/button-link.tsx'
-import { ListTabs } from '#src/features/text/list-links.tsx'
+import { ButtonLink } from '#src/runtime/text/button-link.tsx'
+import { ListTabs } from '#src/runtime/text/list-links.tsx'
 import { tokenAtom } from '#src/session/atoms.ts'
 import styles from './share-platform.module.css'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { statistics, type StatisticsTable } from '#schemas/store/statistics/calls.ts'
 import { dayText } from '#schemas/store/statistics/range.ts'
-import { useMall } from '#src/features/mall/mall.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import { Button } from '#ui/button/button.tsx'
 import type { BoardQuery } from './board-query.ts'

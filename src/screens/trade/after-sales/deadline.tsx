@@ -1,6 +1,6 @@
 import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
 import type { AfterSaleCard } from '#schemas/trade/after-sales/entities.ts'
-import { useCountdown } from '#src/features/order/use-countdown.ts'
+import { useCountdown } from '#src/parts/trade/orders/use-countdown.ts'
 import styles from './after-sales.module.css'
 
 interface Props {

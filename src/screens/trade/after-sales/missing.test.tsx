@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { refused } from '#src/api/answers-for-test.ts'
-import { InMall, mallForTest } from '#src/features/mall/mall-for-test.tsx'
+import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { ApplyPage } from './apply/apply-page.tsx'

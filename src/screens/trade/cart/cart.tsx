@@ -1,4 +1,4 @@
-import { CartView } from '#src/features/cart/cart-view.tsx'
+import { CartView } from '#src/parts/trade/cart/cart-view.tsx'
 import styles from './cart.module.css'
 
 /** /shoppingCart/index, behind the login guard; the user center shows the same view in its tab gwc. */

@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom'
 import { assets } from '#schemas/gifts/assets/calls.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { href } from '#schemas/routes/href.ts'
-import { ButtonLink } from '#src/features/text/button-link.tsx'
-import { useScoreName } from '#src/features/price/score-name.ts'
-import { useCall } from '#src/features/mall/use-call.ts'
-import styles from '#src/features/center/center.module.css'
-import ledger from '#src/features/center/ledger.module.css'
+import { ButtonLink } from '#src/runtime/text/button-link.tsx'
+import { useScoreName } from '#src/runtime/price/score-name.ts'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import styles from '#src/parts/people/accounts/center/center.module.css'
+import ledger from '#src/parts/people/accounts/center/ledger.module.css'
 
 /** How points are got, by what the mall does now; nothing where the backend does not tell. */
 export function PointsWays() {

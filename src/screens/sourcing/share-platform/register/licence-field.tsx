@@ -1,10 +1,10 @@
 import { PictureUpload } from '#semi/upload/picture-upload.tsx'
 import { uploads } from '#schemas/content/uploads/calls.ts'
-import { useMall } from '#src/features/mall/mall.ts'
-import { PictureWall } from '#src/features/pictures/picture-wall.tsx'
-import { usePictureField } from '#src/features/pictures/use-picture-field.ts'
-import { useSending } from '#src/features/pictures/use-sending.ts'
-import { useTickets } from '#src/features/pictures/use-tickets.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { PictureWall } from '#src/runtime/pictures/picture-wall.tsx'
+import { usePictureField } from '#src/runtime/pictures/use-picture-field.ts'
+import { useSending } from '#src/runtime/pictures/use-sending.ts'
+import { useTickets } from '#src/runtime/pictures/use-tickets.ts'
 import type { FieldState } from '#ui/field/use-fields.ts'
 
 /** The one picture of a licence; a guest cannot look at what he sent before this page was opened. */

@@ -1,6 +1,6 @@
 import { shareDirectory } from '#schemas/sourcing/share-platform/directory-calls.ts'
-import { useCall } from '#src/features/mall/use-call.ts'
-import type { Failed } from '#src/features/text/failed-answer.tsx'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import type { Failed } from '#src/runtime/text/failed-answer.tsx'
 import type { Industries } from './company-fields.tsx'
 
 /** Both levels; while they come, and where they do not, there are none. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useKept } from '#src/features/form/use-kept.ts'
+import { useKept } from '#src/runtime/form/use-kept.ts'
 
 /** Another backend (`MALL_API`) may know by itself what was passed, and answer no proof of it. */
 export const UNTOLD_PROOF = 'untold'

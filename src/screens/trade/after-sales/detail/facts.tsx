@@ -6,7 +6,7 @@ import { mallSecond } from '#schemas/base/mall-time.ts'
 import type { AfterSalePaths } from '#src/screens/trade/after-sales/after-sale-place.ts'
 import styles from '#src/screens/trade/after-sales/after-sales.module.css'
 import { GoodsLine } from '#src/screens/trade/after-sales/goods-line.tsx'
-import { ShopLink } from '#src/features/shop/shop-link.tsx'
+import { ShopLink } from '#src/parts/people/shops/shop-link.tsx'
 import { UploadedPictures } from '#src/screens/trade/after-sales/pictures/uploaded-pictures.tsx'
 
 interface Props {

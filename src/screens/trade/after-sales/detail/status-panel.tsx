@@ -1,6 +1,6 @@
 import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
 import type { AfterSaleDetail } from '#schemas/trade/after-sales/entities.ts'
-import { CopyButton } from '#src/features/order/copy-button.tsx'
+import { CopyButton } from '#src/parts/trade/orders/copy-button.tsx'
 import type { AfterSalePaths } from '#src/screens/trade/after-sales/after-sale-place.ts'
 import styles from '#src/screens/trade/after-sales/after-sales.module.css'
 import { Deadline } from '#src/screens/trade/after-sales/deadline.tsx'

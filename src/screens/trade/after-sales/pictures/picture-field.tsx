@@ -1,9 +1,9 @@
 import { PictureUpload } from '#semi/upload/picture-upload.tsx'
 import { uploads as calls } from '#schemas/content/uploads/calls.ts'
-import { useMall } from '#src/features/mall/mall.ts'
-import { PictureWall } from '#src/features/pictures/picture-wall.tsx'
-import { usePictures } from '#src/features/pictures/use-pictures.ts'
-import { useWall } from '#src/features/pictures/use-wall.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { PictureWall } from '#src/runtime/pictures/picture-wall.tsx'
+import { usePictures } from '#src/runtime/pictures/use-pictures.ts'
+import { useWall } from '#src/runtime/pictures/use-wall.ts'
 
 interface Props {
   /** 凭证图片 */

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
+import { goodsProposals } from '#schemas/assortment/goods-proposals/calls.ts'
+import { DESK_GOODS_STATES, type DeskGoods } from '#schemas/assortment/goods-office/entities.ts'
+import { href } from '#schemas/routes/href.ts'
+import { useHost } from '#src/runtime/child-side/host-context.ts'
+import { ActionDialogs, type Action } from '#src/office/parts/action-dialogs.tsx'
+import { NoSuch } from '#src/office/parts/no-such.tsx'
+import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { RoomLinks } from '#src/office/parts/room-links.tsx'
+import styles from '#src/office/parts/panel.module.css'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import { Button, buttonClass } from '#ui/button/button.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import type { GoodsForm } from './goods-values.ts'
+import { PriceForm } from './price-form.tsx'
+import { SkusForm } from './skus-form.tsx'
+import { StockPanel } from './stock-panel.tsx'
+import { TermsForm } from './terms-form.tsx'
+import { TextsForm } from './texts-form.tsx'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
+
+const ROOMS = { texts: '资料', skus: '规格', prices: '价格', terms: '销售与配送', stock: '库存' } as const
+type Room = keyof typeof ROOMS
+const isRoom = (place: string): place is Room => Object.hasOwn(ROOMS, place)
+
+interface Props {
+  goodsId: string
+  /** The last step of the place; '' for the first room. */
+  room: string
+}
+
+/** One goods, a room at a time. */
+export function GoodsPage({ goodsId, room: place }: Props) {
+  const found = useCall(calls.goods, { goodsId }, { quiet: true })
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <NoSuch what="商品" list="/goods" failed={found} />
+  return <Found goods={found.data} place={place} />
+}
+
+function Found({ goods, place }: { goods: DeskGoods; place: string }) {
+  const { goodsId, name, mayEdit } = goods
+  const rooms = mayEdit ? ROOMS : { stock: ROOMS.stock }
+  const room = mayEdit ? (isRoom(place) ? place : 'texts') : 'stock'
+  return (
+    <article className={styles.page} aria-label={`商品 ${name}`}>
+      <header className={styles.head}>
+        <h1>{name}</h1>
+        <span className={styles.state}>{DESK_GOODS_STATES[goods.status]}</span>
+        <Deeds goods={goods} />
+      </header>
+      <p className={styles.quiet}>
+        {goods.shopName}，编号 {goodsId}
+      </p>
+      <RoomLinks label="商品" rooms={rooms} below={`/goods/${goodsId}`} current={room} />
+      {room === 'stock' ? <StockPanel goods={goods} /> : <div key={room}>{forms[room]({ goods })}</div>}
+    </article>
+  )
+}
+
+const forms: Readonly<Record<Exclude<Room, 'stock'>, (props: GoodsForm) => ReactNode>> = {
+  texts: (props) => <TextsForm {...props} />,
+  skus: (props) => <SkusForm {...props} />,
+  prices: (props) => <PriceForm {...props} />,
+  terms: (props) => <TermsForm {...props} />,
+}
+
+function Deeds({ goods: { goodsId, status, mayEdit } }: { goods: DeskGoods }) {
+  const { call, toast } = useMall()
+  const host = useHost()
+  const down: Action = reasonAction({
+    name: 'shelveGoods',
+    label: '下架',
+    subject: goodsId,
+    words: '下架后不能购买，已下的订单照常发货和售后。',
+    most: 100,
+    done: '商品已下架',
+    send: (reason) => call(calls.shelveGoods, { goodsIds: [goodsId], on: false, reason }, { quiet: true }),
+  })
+  const up = () =>
+    void call(calls.shelveGoods, { goodsIds: [goodsId], on: true }).then(
+      () => toast.success('商品已上架'),
+      // The client has said why.
+      () => undefined,
+    )
+  return (
+    <div className={styles.buttons}>
+      {(status === 'ON' || status === 'OFF') && (
+        <Button size="s" onClick={() => void host.open({ path: href('goodsDetail', { goodsId }) })}>
+          在商城查看
+        </Button>
+      )}
+      <Proposed goodsId={goodsId} mayEdit={mayEdit} />
+      {mayEdit && status === 'ON' && <ActionDialogs actions={[down]} />}
+      {mayEdit && status === 'OFF' && (
+        <MayEdit>
+          <Button look="primary" size="s" onClick={up}>
+            上架
+          </Button>
+        </MayEdit>
+      )}
+    </div>
+  )
+}
+
+/** The change of these goods that is written or waits; else a supplier's way to one. */
+function Proposed({ goodsId, mayEdit }: Pick<DeskGoods, 'goodsId' | 'mayEdit'>) {
+  const open = useCall(goodsProposals.openProposal, { goodsId }, { quiet: true })
+  if (open.state === 'loading') return null
+  const proposalId = open.state === 'ready' ? open.data.proposalId : null
+  if (proposalId !== null)
+    return (
+      <Link to={`/goods/proposals/${proposalId}`} className={buttonClass('secondary', 's')}>
+        {mayEdit ? '有提报待审核' : '查看提报'}
+      </Link>
+    )
+  if (mayEdit) return null
+  return (
+    <MayEdit>
+      <Link to={`/goods/proposals/change/${goodsId}`} className={buttonClass('primary', 's')}>
+        提报修改
+      </Link>
+    </MayEdit>
+  )
+}

@@ -1,0 +1,86 @@
+import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
+import { useScoreName } from '#src/runtime/price/score-name.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
+import panel from '#src/office/parts/panel.module.css'
+import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import form from '#ui/field/form.module.css'
+import styles from '#src/office/parts/detail.module.css'
+import type { GoodsForm } from './goods-values.ts'
+import { SkuTable, SpecLines } from './sku-table.tsx'
+import {
+  faceInput,
+  likeFirst,
+  readSpecs,
+  rowKey,
+  rowsTyped,
+  skuInput,
+  skuOf,
+  skusInitial,
+} from './sku-values.ts'
+import { TABLE, tableFault, tableFields, tableTyped } from './table-fields.ts'
+
+/** Which SKUs there are: a value more makes new ones; who takes one away is told what becomes of it. */
+export function SkusForm({ goods }: GoodsForm) {
+  const { call, toast } = useMall()
+  const scoreName = useScoreName()
+  const { goodsId, version, skus, specs } = goods
+  const standing = skus.map(({ specValues }) => specValues)
+  const initial = { ...skusInitial(goods), payModel: String(goods.payModel), [TABLE]: '', reason: '' }
+  const confirmation = useConfirmation()
+  const table = useSharedForm<string>({
+    initial,
+    checks: { [TABLE]: (values) => tableFault(values, standing) },
+    stored: true,
+    keep: { form: `skus:${goodsId}`, fields: Object.keys(initial) },
+    async submit(values) {
+      const { offered, fresh } = tableTyped(values, standing)
+      const kept = offered.flatMap((row) => {
+        const sku = skuOf(skus, row)
+        return sku ? [{ skuId: sku.skuId, ...faceInput(values, row) }] : []
+      })
+      const added = fresh.map((row) => skuInput(values, row))
+      const confirm = confirmation.given(values.reason)
+      const input = { goodsId, version, specs: readSpecs(values, specs), kept, added, confirm }
+      const done = await call(calls.setGoodsSkus, input, { quiet: true })
+      toast.success(`规格已保存：新增 ${done.added} 个，停用 ${done.disabled} 个，删除 ${done.removed} 个`)
+    },
+    ...confirmation.options,
+  })
+  const { values, set } = table
+  const field = tableFields({ ...table, scoreName }, standing)
+  const shown = new Set(tableTyped(values, standing).offered.map(rowKey))
+  const gone = skus.filter(({ disabled, specValues }) => !disabled && !shown.has(rowKey(specValues)))
+  return (
+    <form {...table.bind} className={`${form.form} ${panel.panel}`} aria-label="商品规格">
+      <MergeNote form={table} />
+      <p className={styles.quiet}>
+        已有规格的价格和库存在各自的页签修改。有订单、盘点、活动或询价的规格去掉后只是停用，再填上同样的规格值就能恢复。
+      </p>
+      <SpecLines field={field} />
+      <SkuTable
+        rows={rowsTyped(values)}
+        standing={standing}
+        field={field}
+        values={values}
+        onLikeFirst={() => set(likeFirst(values, tableTyped(values, standing).fresh))}
+      />
+      {gone.length > 0 && (
+        <p role="status">将去掉：{gone.map(({ specText, code }) => specText || code).join('；')}</p>
+      )}
+      {field(TABLE).error !== '' && (
+        <p className={form.fault} role="alert" tabIndex={-1} data-fault>
+          {field(TABLE).error}
+        </p>
+      )}
+      <ConfirmFields unusual={confirmation.unusual} field={field('reason')} />
+      <FormEnd refusal={table.refusal} pending={table.pending}>
+        保存规格
+      </FormEnd>
+      <UnsavedNote form={table} saved={initial} />
+    </form>
+  )
+}

@@ -1,0 +1,148 @@
+import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { ENGRAVING_MOST } from '#schemas/catalog/goods/engraving.ts'
+import { deliveryTypes, distributionModes, units } from '#schemas/catalog/goods/labels.ts'
+import { readWhole } from '#schemas/base/typed-number.ts'
+import { NumberInput } from '#semi/field/number-input.tsx'
+import { Select } from '#semi/field/select.tsx'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import { CheckField } from '#ui/field/check-field.tsx'
+import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import form from '#ui/field/form.module.css'
+import type { Checks, FieldState } from '#ui/field/use-fields.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import styles from '#src/office/parts/detail.module.css'
+import { type GoodsForm, regionTick, ticked, type Typed } from './goods-values.ts'
+
+type Provinces = Out<typeof calls.goodsOptions>['regions']
+const MOST = 999_999
+const wholeFault = (typed = '') => {
+  const number = readWhole(typed)
+  return Number.isInteger(number) && number >= 1 && number <= MOST ? null : `请填写 1 到 ${MOST} 的整数`
+}
+const choices = (labels: Readonly<Record<number, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+/** How goods are sold and sent. */
+export function TermsForm(props: GoodsForm) {
+  const options = useCall(calls.goodsOptions, {})
+  if (options.state === 'loading') return <PageLoading />
+  if (options.state === 'failed') return <FailedAnswer answer={options} />
+  return <Opened {...props} provinces={options.data.regions} />
+}
+
+type Terms = Omit<Parsed<typeof calls.setGoodsTerms>, 'goodsId' | 'version'>
+
+/** What the form begins with; `ids` are the provinces that can be ticked. */
+export const termsInitial = (terms: Terms, ids: readonly string[]): Typed => ({
+  minNumber: String(terms.minNumber),
+  step: String(terms.step),
+  limitNumber: String(terms.limitNumber ?? ''),
+  engravingLength: String(terms.engravingLength ?? ''),
+  deliveryType: String(terms.deliveryType),
+  distributionMode: String(terms.distributionMode),
+  unit: String(terms.unit),
+  ...Object.fromEntries(ids.map((id) => [regionTick(id), terms.regionIds.includes(id) ? '1' : ''])),
+})
+
+export const termChecks: Checks<string> = {
+  minNumber: ({ minNumber }) => wholeFault(minNumber),
+  step: ({ step }) => wholeFault(step),
+  limitNumber: ({ limitNumber = '', minNumber }) => {
+    if (limitNumber.trim() === '') return null
+    return (
+      wholeFault(limitNumber) ?? (readWhole(limitNumber) < readWhole(minNumber) ? '限购不能少于起订' : null)
+    )
+  },
+  engravingLength: ({ engravingLength = '' }) => {
+    if (engravingLength.trim() === '') return null
+    return (
+      wholeFault(engravingLength) ??
+      (readWhole(engravingLength) > ENGRAVING_MOST ? `最多 ${ENGRAVING_MOST} 个字` : null)
+    )
+  },
+}
+
+/** What is sent of terms that keep the checks. */
+export function termsTyped(values: Typed, ids: readonly string[]): Terms {
+  const { limitNumber = '', engravingLength = '', deliveryType } = values
+  return {
+    minNumber: readWhole(values.minNumber),
+    step: readWhole(values.step),
+    limitNumber: limitNumber.trim() === '' ? null : readWhole(limitNumber),
+    engravingLength: engravingLength.trim() === '' ? null : readWhole(engravingLength),
+    deliveryType: deliveryType === '2' ? 2 : 1,
+    distributionMode: Number(values.distributionMode),
+    unit: Number(values.unit),
+    regionIds: ticked(values, ids, regionTick),
+  }
+}
+
+function Opened({ goods, provinces }: GoodsForm & { provinces: Provinces }) {
+  const { call, toast } = useMall()
+  const { goodsId, version } = goods
+  const ids = provinces.map(({ id }) => id)
+  const initial = termsInitial(goods, ids)
+  const terms = useSharedForm<string>({
+    initial,
+    checks: termChecks,
+    stored: true,
+    keep: { form: `terms:${goodsId}`, fields: Object.keys(initial) },
+    async submit(values) {
+      await call(calls.setGoodsTerms, { goodsId, version, ...termsTyped(values, ids) }, { quiet: true })
+      toast.success('销售与配送已保存')
+    },
+  })
+  return (
+    <form {...terms.bind} className={`${form.form} ${styles.card}`} aria-label="销售与配送">
+      <MergeNote form={terms} />
+      <TermFields field={terms.field} provinces={provinces} />
+      <FormEnd refusal={terms.refusal} pending={terms.pending}>
+        保存
+      </FormEnd>
+      <UnsavedNote form={terms} saved={initial} />
+    </form>
+  )
+}
+
+export function TermFields({ field, provinces }: { field(name: string): FieldState; provinces: Provinces }) {
+  return (
+    <>
+      <NumberInput label="起订" field={field('minNumber')} unit="件" min="1" />
+      <NumberInput label="每次增减" field={field('step')} unit="件" min="1" />
+      <NumberInput
+        label="每人限购（选填）"
+        field={field('limitNumber')}
+        unit="件"
+        min="1"
+        hint="不填表示不限"
+      />
+      <NumberInput
+        label="可刻字数（选填）"
+        field={field('engravingLength')}
+        unit="字"
+        min="1"
+        max={String(ENGRAVING_MOST)}
+        hint="顾客提交订单时填写刻字内容；不填表示不支持刻字"
+      />
+      <Select label="单位" field={field('unit')} options={choices(units)} />
+      <Select label="配送方式" field={field('deliveryType')} options={choices(deliveryTypes)} />
+      <Select label="配送模式" field={field('distributionMode')} options={choices(distributionModes)} />
+      <fieldset className={styles.ticks}>
+        <legend>只销往（选填，一个都不选表示全国）</legend>
+        <div className={styles.row}>
+          {provinces.map(({ id, name }) => (
+            <CheckField key={id} field={field(regionTick(id))}>
+              {name}
+            </CheckField>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { backOfficeBrands as calls } from '#schemas/catalog/classification/brand-office-calls.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import { Button } from '#ui/button/button.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { NoSuch } from '#src/office/parts/no-such.tsx'
+import styles from '#src/office/parts/detail.module.css'
+import { BrandForm } from './brand-fields.tsx'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
+
+const NEW = { name: '', logo: '', intro: '', initial: '', sort: 0, industryIds: [] }
+
+export function NewBrand() {
+  const { call } = useMall()
+  return (
+    <section className={styles.page} aria-label="新建品牌">
+      <header className={styles.head}>
+        <h1>新建品牌</h1>
+      </header>
+      <BrandForm
+        name="brand"
+        initial={NEW}
+        send={(typed) => call(calls.createBrand, typed, { quiet: true })}
+      />
+    </section>
+  )
+}
+
+export function EditBrand({ brandId }: { brandId: string }) {
+  const found = useCall(calls.brand, { brandId }, { quiet: true })
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <NoSuch what="品牌" list="/brands/list" failed={found} />
+  return <Opened brand={found.data} />
+}
+
+function Opened({ brand }: { brand: Out<typeof calls.brand> }) {
+  const { call, toast, navigate } = useMall()
+  const { brandId, version, hidden, ...texts } = brand
+  async function show() {
+    try {
+      await call(calls.showBrand, { brandId, version, shown: hidden })
+    } catch {
+      // The client has said what is wrong.
+      return
+    }
+    toast.success(hidden ? '品牌已显示' : '品牌已隐藏')
+    navigate('/brands/list')
+  }
+  return (
+    <section className={styles.page} aria-label={`品牌 ${texts.name}`}>
+      <header className={styles.head}>
+        <h1>{texts.name}</h1>
+        <MayEdit>
+          <Button size="s" onClick={() => void show()}>
+            {hidden ? '显示' : '隐藏'}
+          </Button>
+        </MayEdit>
+      </header>
+      <p className={styles.quiet}>
+        {hidden ? '已隐藏：' : '隐藏后'}品牌墙、名录和搜索推荐里不出现，商品照常出售。
+      </p>
+      <BrandForm
+        name={`brand:${brandId}`}
+        stored
+        initial={texts}
+        send={(typed) => call(calls.editBrand, { brandId, version, ...typed }, { quiet: true })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,152 @@
+import { backOfficeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
+import type { In, Out } from '#schemas/base/endpoint.ts'
+import { mallMoment, parseMallTime } from '#schemas/base/mall-time.ts'
+import { HOT_WORD_LONGEST } from '#schemas/catalog/classification/search-word.ts'
+import { linkOfJumpUrl } from '#schemas/jump/jump.ts'
+import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { EndTimeInput } from '#semi/field/end-time-input.tsx'
+import { TextInput } from '#semi/field/text-input.tsx'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
+import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import { CheckField } from '#ui/field/check-field.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import form from '#ui/field/form.module.css'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { DeleteButton } from '#src/office/parts/delete-button.tsx'
+import { NoSuch } from '#src/office/parts/no-such.tsx'
+import { SortField, sortFault, sortInput } from '#src/office/parts/sort-field.tsx'
+import styles from '#src/office/parts/detail.module.css'
+
+const FIELDS = ['word', 'url', 'sort', 'enabled', 'startsAt', 'endsAt'] as const
+type Field = (typeof FIELDS)[number]
+type Values = Readonly<Record<Field, string>>
+type Typed = In<typeof calls.createHotWord>
+
+const TIME = '请填写北京时间，例如 2026-11-30 09:00，不限请留空'
+const timeOf = (typed: string) => (typed.trim() === '' ? null : (parseMallTime(typed.trim()) ?? Number.NaN))
+const timeFault = (typed: string) => (Number.isNaN(timeOf(typed)) ? TIME : null)
+
+const inputOf = ({ word, url, sort, enabled, startsAt, endsAt }: Values): Typed => ({
+  word: word.trim(),
+  url: url.trim(),
+  sort: sortInput(sort),
+  enabled: enabled === '1',
+  startsAt: timeOf(startsAt),
+  endsAt: timeOf(endsAt),
+})
+
+export function NewHotWord() {
+  const { call } = useMall()
+  return (
+    <section className={styles.page} aria-label="新建热词">
+      <header className={styles.head}>
+        <h1>新建热词</h1>
+      </header>
+      <HotWordForm
+        name="hotWord"
+        initial={{ word: '', url: '', sort: '0', enabled: '1', startsAt: '', endsAt: '' }}
+        send={(typed) => call(calls.createHotWord, typed, { quiet: true })}
+      />
+    </section>
+  )
+}
+
+export function EditHotWord({ hotWordId }: { hotWordId: string }) {
+  const found = useCall(calls.hotWord, { hotWordId }, { quiet: true })
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <NoSuch what="热词" list="/words/hot" failed={found} />
+  return <Opened hotWord={found.data} />
+}
+
+function Opened({ hotWord }: { hotWord: Out<typeof calls.hotWord> }) {
+  const { call } = useMall()
+  const { hotWordId, version, word, url, sort, enabled, startsAt, endsAt } = hotWord
+  const time = (ms: number | null) => (ms === null ? '' : mallMoment(ms))
+  return (
+    <section className={styles.page} aria-label={`热词 ${word}`}>
+      <header className={styles.head}>
+        <h1>{word}</h1>
+        <DeleteButton
+          what="热词"
+          back="/words/hot"
+          remove={() => call(calls.deleteHotWord, { hotWordId, version })}
+        />
+      </header>
+      <HotWordForm
+        name={`hotWord:${hotWordId}`}
+        stored
+        initial={{
+          word,
+          url,
+          sort: String(sort),
+          enabled: enabled ? '1' : '',
+          startsAt: time(startsAt),
+          endsAt: time(endsAt),
+        }}
+        send={(typed) => call(calls.editHotWord, { hotWordId, version, ...typed }, { quiet: true })}
+      />
+    </section>
+  )
+}
+
+interface Props {
+  name: string
+  /** True when `initial` is stored, false for a new record. */
+  stored?: boolean
+  initial: Values
+  send(typed: Typed): Promise<unknown>
+}
+
+function HotWordForm({ name, stored = false, initial, send }: Props) {
+  const { toast, navigate } = useMall()
+  const typed = useSharedForm<Field>({
+    initial,
+    checks: {
+      word: ({ word }) => (word.trim() === '' ? fieldMessage('热词') : null),
+      url: ({ url }) =>
+        url.trim() === '' || linkOfJumpUrl(url) !== undefined
+          ? null
+          : '请填写完整的 https 地址，或本商城的地址，例如 /goods/list?catId=10',
+      sort: ({ sort }) => sortFault(sort),
+      startsAt: ({ startsAt }) => timeFault(startsAt),
+      endsAt: ({ endsAt }) => timeFault(endsAt),
+    },
+    stored,
+    keep: { form: name, fields: FIELDS },
+    async submit(values) {
+      await send(inputOf(values))
+      toast.success('热词已保存')
+      navigate('/words/hot')
+    },
+  })
+  const { field, bind, refusal, pending } = typed
+  const time = { maxLength: 20, autoComplete: 'off', placeholder: '2026-11-30 09:00' } as const
+  return (
+    <form {...bind} className={`${form.form} ${styles.card}`} aria-label="热词">
+      <MergeNote form={typed} />
+      <RestoredNote form={typed} />
+      <TextInput label="热词" field={field('word')} maxLength={HOT_WORD_LONGEST} autoComplete="off" />
+      <TextInput
+        label="链接（选填）"
+        field={field('url')}
+        maxLength={2048}
+        autoComplete="off"
+        hint="不填就搜索这个词；可以是 https 地址，或本商城的地址，例如 /goods/list?catId=10"
+      />
+      <SortField field={field('sort')} />
+      <TextInput label="开始展示（选填，北京时间）" field={field('startsAt')} {...time} />
+      <EndTimeInput
+        label="结束展示（选填，北京时间）"
+        field={field('endsAt')}
+        placeholder={time.placeholder}
+      />
+      <CheckField field={field('enabled')}>启用</CheckField>
+      <FormEnd refusal={refusal} pending={pending}>
+        保存热词
+      </FormEnd>
+    </form>
+  )
+}

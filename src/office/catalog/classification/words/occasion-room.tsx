@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom'
+import { backOfficeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
+import { occasionList } from '#schemas/catalog/classification/occasion-list.ts'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import { buttonClass } from '#ui/button/button.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { ListScreen } from '#src/office/list/list-screen.tsx'
+import { Panel } from '#src/office/parts/panel.tsx'
+import { PlaceLink } from '#src/office/parts/place-link.tsx'
+import detail from '#src/office/parts/detail.module.css'
+import own from './words.module.css'
+import { NewLink } from './new-link.tsx'
+
+/** The occasions of the office, and below them those that every mall begins with. */
+export function OccasionRoom() {
+  return (
+    <>
+      <ListScreen
+        list={occasionList}
+        head={<NewLink room="occasions" label="新建送礼场景" />}
+        cells={{
+          name: ({ occasionId, name }) => <PlaceLink to={`/words/occasions/${occasionId}`}>{name}</PlaceLink>,
+          others: ({ others }) => others || '—',
+        }}
+        empty="还没有改过场景，搜索按下面自带的场景进行"
+      />
+      <Defaults />
+    </>
+  )
+}
+
+function Defaults() {
+  const found = useCall(calls.occasionDefaults, {})
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <FailedAnswer answer={found} />
+  return (
+    <Panel title="自带的场景">
+      <p className={detail.quiet}>点一个查看或修改；改过的按上面的列表，从列表里删除就恢复自带的。</p>
+      <ul className={own.defaults}>
+        {found.data.map(({ name, occasionId }) => (
+          <li key={name}>
+            <Link
+              className={buttonClass('quiet', 's')}
+              to={
+                occasionId === null
+                  ? `/words/occasions/new?name=${encodeURIComponent(name)}`
+                  : `/words/occasions/${occasionId}`
+              }
+            >
+              {occasionId === null ? name : `${name}（已修改）`}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

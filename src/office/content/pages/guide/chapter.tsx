@@ -1,0 +1,60 @@
+import { useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { type GuideChapter, guideChapters, guidePageId } from '#schemas/bridge/guide-chapters.ts'
+import { useScoreWords } from '#src/runtime/price/score-name.ts'
+import { ConfiguredPage } from '#src/screens/content/pages/configured-page.tsx'
+import type { AreaRow } from '#src/office/areas.ts'
+import { PlaceLink } from '#src/office/parts/place-link.tsx'
+import detail from '#src/office/parts/detail.module.css'
+import { wordsOf } from './find-words.ts'
+import styles from './guide.module.css'
+import { useMarks } from './use-marks.ts'
+
+interface Props {
+  chapter: (typeof guideChapters)[number]
+  /** What was looked for, and is painted in it. */
+  query: string
+  /** What the reader may open. */
+  rooms: readonly AreaRow[]
+}
+
+/** A chapter as the renderer draws it, between the contents and what it is about. */
+export function Chapter({ chapter, query, rooms }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  useMarks(place, wordsOf(query))
+  const nameWords = useScoreWords()
+  const { name }: GuideChapter = chapter
+  const title = nameWords(chapter.title)
+  const areas: readonly string[] = chapter.areas
+  const about = rooms.filter(({ area }) => areas.includes(area))
+  const at = guideChapters.indexOf(chapter)
+  return (
+    <section className={detail.page} aria-label={`使用手册：${title}`}>
+      <nav className={styles.tools} aria-label="手册">
+        <PlaceLink to={query === '' ? '/guide' : `/guide?${String(new URLSearchParams({ q: query }))}`}>
+          {query === '' ? '目录' : '返回查找结果'}
+        </PlaceLink>
+        {about.map(({ path, label }) => (
+          <PlaceLink key={path} to={path}>{`打开“${label}”`}</PlaceLink>
+        ))}
+      </nav>
+      <div ref={place} className={`only-light ${styles.page}`}>
+        <ConfiguredPage address={{ kind: 'id', pageId: guidePageId(chapter.name) }} title={name} />
+      </div>
+      <nav className={styles.tools} aria-label="前后章节">
+        <Step chapter={guideChapters[at - 1]} words="上一章" />
+        <Step chapter={guideChapters[at + 1]} words="下一章" />
+      </nav>
+    </section>
+  )
+}
+
+function Step({ chapter, words }: { chapter: GuideChapter | undefined; words: string }) {
+  const nameWords = useScoreWords()
+  if (!chapter) return null
+  return (
+    <Link to={`/guide/${chapter.name}`} className={detail.link}>
+      {words}：{nameWords(chapter.title)}
+    </Link>
+  )
+}

@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react'
+import {
+  backOfficeShopCategories as calls,
+  type OfficeShopCategory,
+} from '#schemas/content/shop-pages/category-office-calls.ts'
+import { SHOP_CATEGORY_LIMITS } from '#schemas/content/shop-pages/category-rules.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { TextInput } from '#semi/field/text-input.tsx'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { SortField, sortFault, sortInput } from '#src/office/parts/sort-field.tsx'
+import { TickGroup } from '#src/office/parts/tick-group.tsx'
+import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
+import { CheckField } from '#ui/field/check-field.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import form from '#ui/field/form.module.css'
+import type { FieldState } from '#ui/field/use-fields.ts'
+import styles from './shop-categories.module.css'
+
+export type ShopTree = Out<typeof calls.shopCategories>
+
+interface Props {
+  shopId: string
+  tree: ShopTree
+  /** The one that is edited; else what a new one stands in, null for the top. */
+  category?: OfficeShopCategory
+  parentId?: string | null
+  onDone(): void
+}
+
+const idsOf = (chosen: string) => (chosen === '' ? [] : chosen.split(','))
+
+/** A category of a shop. */
+export function ShopCategoryForm({ shopId, tree, category, parentId = null, onDone }: Props) {
+  const { call, toast } = useMall()
+  const { version, offered } = tree
+  const initial = {
+    name: category?.name ?? '',
+    sort: String(category?.sort ?? 0),
+    gathered: category?.catIds.join(',') ?? '',
+  }
+  const edited = useSharedForm<keyof typeof initial>({
+    initial,
+    checks: {
+      name: ({ name }) => (name.trim() === '' ? '请填写名称' : null),
+      sort: ({ sort }) => sortFault(sort),
+      gathered: ({ gathered }) => (gathered === '' ? '请至少选择一个商城分类' : null),
+    },
+    stored: category !== undefined,
+    keep: {
+      form: `shopCategory:${category?.catId ?? `${shopId}:${parentId ?? ''}`}`,
+      fields: ['name', 'sort', 'gathered'],
+    },
+    async submit({ name, sort, gathered }) {
+      const terms = { shopId, version, name, sort: sortInput(sort), catIds: idsOf(gathered) }
+      if (category) await call(calls.editShopCategory, { ...terms, catId: category.catId }, { quiet: true })
+      else await call(calls.createShopCategory, { ...terms, parentId }, { quiet: true })
+      toast.success('店铺分类已保存')
+      onDone()
+    },
+  })
+  return (
+    <form {...edited.bind} className={form.form} aria-label="店铺分类">
+      <MergeNote form={edited} />
+      <TextInput
+        label="名称"
+        field={edited.field('name')}
+        maxLength={SHOP_CATEGORY_LIMITS.name}
+        autoComplete="off"
+      />
+      <SortField field={edited.field('sort')} />
+      <Gathered field={edited.field('gathered')} offered={offered} />
+      <FormEnd refusal={edited.refusal} pending={edited.pending}>
+        保存分类
+      </FormEnd>
+      <UnsavedNote form={edited} saved={initial} />
+    </form>
+  )
+}
+
+/** A tick for each of the mall's categories; a word narrows what is shown, never what is chosen. */
+function Gathered({ field, offered }: { field: FieldState; offered: ShopTree['offered'] }) {
+  const [word, setWord] = useState('')
+  const chosen = idsOf(field.value)
+  const pathOf = (id: string) => offered.find(({ catId }) => catId === id)?.path ?? id
+  useEffect(() => field.onSay?.((value) => idsOf(value).map(pathOf).join('、'), '收入的商城分类'))
+  const shown = offered.filter(({ path }) => path.includes(word.trim()))
+  const tick = (catId: string, on: boolean) =>
+    field.onChange([...chosen.filter((id) => id !== catId), ...(on ? [catId] : [])].join(','))
+  return (
+    <TickGroup
+      legend={`收入的商城分类（已选 ${chosen.length} 个）`}
+      field={{ error: field.error, onChange: () => undefined }}
+    >
+      <p className={styles.quiet}>这些分类里的本店商品都显示在这里；下级分类收入的自动算在上级里。</p>
+      <input
+        type="search"
+        className={styles.search}
+        aria-label="查找商城分类"
+        placeholder="分类名称"
+        value={word}
+        onChange={({ target }) => setWord(target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <ul className={styles.ticks}>
+        {shown.map(({ catId, path, goodsCount }) => (
+          <li key={catId}>
+            <CheckField
+              field={{
+                name: `gathered.${catId}`,
+                value: chosen.includes(catId) ? '1' : '',
+                error: '',
+                readOnly: field.readOnly ?? false,
+                onChange: (value) => tick(catId, value === '1'),
+                onBlur: () => undefined,
+              }}
+            >
+              {path} <span className={styles.quiet}>{goodsCount} 件</span>
+            </CheckField>
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && <p className={styles.quiet}>没有找到，请换个词试试</p>}
+    </TickGroup>
+  )
+}

@@ -1,0 +1,59 @@
+import { backOfficeGifts as calls } from '#schemas/gifts/gift-office/calls.ts'
+import { mallMinute } from '#schemas/base/mall-time.ts'
+import { GIFT_KINDS } from '#schemas/gifts/cards/states.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
+import { NoSuch } from '#src/office/parts/no-such.tsx'
+import { Facts, Panel } from '#src/office/parts/panel.tsx'
+import styles from '#src/office/parts/panel.module.css'
+import { PlaceLink } from '#src/office/parts/place-link.tsx'
+import { reasonAction } from '#src/office/parts/reason-form.tsx'
+
+/** What was made at once, and what of it nobody has bound yet. */
+export function BatchDetail({ batchId }: { batchId: string }) {
+  const { call } = useMall()
+  const found = useCall(calls.giftBatch, { batchId }, { quiet: true })
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <NoSuch what="批次" list="/gifts/batches" failed={found} />
+  const { level, kind, quantity, unbound, disabled, note, expiresAt, createdAt, createdBy } = found.data
+  const disable = reasonAction({
+    name: 'disableGiftBatch',
+    label: '停用未绑定的卡',
+    subject: batchId,
+    words: `这一批还有 ${unbound} 张未绑定，停用后它们的卡密不能再绑定；已绑定的不受影响。`,
+    done: '未绑定的卡已停用',
+    send: (reason) => call(calls.disableGiftBatch, { batchId, reason }, { quiet: true }),
+  })
+  const pieces = kind === 'CARD' ? 'cards' : 'vouchers'
+  return (
+    <article className={styles.page} aria-label={`批次 ${batchId}`}>
+      <header className={styles.head}>
+        <h1>批次 {batchId}</h1>
+        <ActionDialogs actions={unbound > 0 ? [disable] : []} />
+      </header>
+      <Panel title="批次">
+        <Facts
+          rows={[
+            ['档位', level],
+            ['类型', GIFT_KINDS[kind]],
+            ['数量', String(quantity)],
+            ['未绑定', String(unbound)],
+            ['已停用', String(disabled)],
+            ['到期', mallMinute(expiresAt)],
+            ['生成时间', mallMinute(createdAt)],
+            ['生成人', createdBy],
+            ['备注', note],
+          ]}
+        />
+        <p className={styles.quiet}>卡密只在生成时的文件里，系统不保存，也不能再次查看。</p>
+        <p>
+          <PlaceLink
+            to={`/gifts/${pieces}?batchId=${batchId}`}
+          >{`查看这一批的${GIFT_KINDS[kind]}`}</PlaceLink>
+        </p>
+      </Panel>
+    </article>
+  )
+}

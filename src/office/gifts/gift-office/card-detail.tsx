@@ -1,0 +1,160 @@
+import { backOfficeGiftCards as calls, type OfficeCard } from '#schemas/gifts/gift-office/card-calls.ts'
+import { mallMinute, mallSecond } from '#schemas/base/mall-time.ts'
+import { TRANSFER_STATES } from '#schemas/gifts/cards/states.ts'
+import { DeskTable } from '#semi/table/desk-table.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
+import { NoSuch } from '#src/office/parts/no-such.tsx'
+import { Facts, Panel } from '#src/office/parts/panel.tsx'
+import styles from '#src/office/parts/panel.module.css'
+import { PlaceLink } from '#src/office/parts/place-link.tsx'
+import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { holderText } from './holder-text.ts'
+
+/** A card with all that happened to it, and whether it is worth something. */
+export function CardDetail({ giftCardId }: { giftCardId: string }) {
+  const found = useCall(calls.giftCard, { giftCardId }, { quiet: true })
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <NoSuch what="礼品卡" list="/gifts/cards" failed={found} />
+  const card = found.data
+  return (
+    <article className={styles.page} aria-label={`礼品卡 ${giftCardId}`}>
+      <header className={styles.head}>
+        <h1>礼品卡 {giftCardId}</h1>
+        <span className={styles.state}>{card.statusText}</span>
+        <Actions card={card} />
+      </header>
+      {card.barred !== null && <p role="note">{card.barred}</p>}
+      <Summary card={card} />
+      <Ledger card={card} />
+      <Transfers card={card} />
+    </article>
+  )
+}
+
+const WORDS = {
+  plain: '停用后这张卡不能付款、绑定或转赠；余额保留，可以恢复。',
+  transferring: '停用后这张卡不能付款，正在进行的转赠会收回；余额保留，可以恢复。',
+}
+
+function Actions({ card: { giftCardId, status, actions } }: { card: OfficeCard }) {
+  const { call } = useMall()
+  const all: Record<OfficeCard['actions'][number], Action> = {
+    disable: reasonAction({
+      name: 'disableGiftCard',
+      label: '停用',
+      subject: giftCardId,
+      words: status === 'TRANSFERRING' ? WORDS.transferring : WORDS.plain,
+      done: '礼品卡已停用',
+      send: (reason) => call(calls.disableGiftCard, { giftCardId, reason }, { quiet: true }),
+    }),
+    enable: reasonAction({
+      name: 'enableGiftCard',
+      label: '恢复',
+      subject: giftCardId,
+      words: '恢复后回到停用前的状态，余额不变。',
+      done: '礼品卡已恢复',
+      send: (reason) => call(calls.enableGiftCard, { giftCardId, reason }, { quiet: true }),
+    }),
+  }
+  return <ActionDialogs actions={actions.map((name) => all[name])} />
+}
+
+function Summary({ card }: { card: OfficeCard }) {
+  const { batchId, cardOrderId, disabledReason } = card
+  return (
+    <Panel title="礼品卡">
+      <Facts
+        rows={[
+          ['名称', card.name],
+          ['卡号末四位', card.last4],
+          ['持有人', holderText(card.owner)],
+          ['面额', `￥${card.initial}`],
+          ['余额', `￥${card.balance}`],
+          ['待付款订单占用', `￥${card.frozen}`],
+          ['到期', mallMinute(card.expiresAt)],
+          ['生成', mallMinute(card.createdAt)],
+          batchId === null
+            ? null
+            : [
+                '批次',
+                <PlaceLink key="batch" to={`/gifts/batches/${batchId}`}>
+                  {batchId}
+                </PlaceLink>,
+              ],
+          cardOrderId === null ? null : ['购卡订单', cardOrderId],
+          disabledReason === '' ? null : ['停用原因', disabledReason],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+const isZero = (amount: string) => Number(amount) === 0
+
+function Ledger({ card: { entries } }: { card: OfficeCard }) {
+  return (
+    <Panel title="余额明细">
+      {entries.length === 0 ? (
+        <p className={styles.quiet}>还没有变动</p>
+      ) : (
+        <DeskTable
+          label="余额明细"
+          rows={entries}
+          keyOf={({ entryId }) => entryId}
+          columns={[
+            { title: '时间', cell: ({ createdAt }) => mallSecond(createdAt), width: 176 },
+            { title: '变动', cell: ({ title }) => title, phone: 'lead' },
+            {
+              title: '金额',
+              cell: ({ amount }) => (isZero(amount) ? '—' : `￥${amount}`),
+              align: 'end',
+              phone: 'figure',
+            },
+            { title: '占用', cell: ({ held }) => (isZero(held) ? '—' : `￥${held}`), align: 'end' },
+            { title: '余额', cell: ({ balanceAfter }) => `￥${balanceAfter}`, align: 'end' },
+            {
+              title: '订单',
+              cell: ({ orderIds }) =>
+                orderIds.length === 0
+                  ? '—'
+                  : orderIds.map((id) => (
+                      <PlaceLink key={id} to={`/orders/${id}`}>
+                        {id}
+                      </PlaceLink>
+                    )),
+            },
+          ]}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function Transfers({ card: { transfers } }: { card: OfficeCard }) {
+  if (transfers.length === 0) return null
+  const states: Readonly<Record<string, string>> = TRANSFER_STATES
+  return (
+    <Panel title="转赠">
+      <DeskTable
+        label="转赠"
+        rows={transfers}
+        keyOf={({ transferId }) => transferId}
+        columns={[
+          { title: '时间', cell: ({ createdAt }) => mallSecond(createdAt), width: 176 },
+          { title: '状态', cell: ({ status }) => states[status] ?? status, phone: 'lead', width: 96 },
+          { title: '转出人', cell: ({ giver }) => giver },
+          { title: '接收人', cell: ({ receiver }) => receiver ?? '凭链接领取' },
+          { title: '留言', cell: ({ message }) => message || '—' },
+          {
+            title: '截止或结束',
+            cell: ({ deadline, endedAt }) => mallSecond(endedAt ?? deadline),
+            width: 176,
+          },
+        ]}
+      />
+    </Panel>
+  )
+}

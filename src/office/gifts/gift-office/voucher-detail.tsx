@@ -1,0 +1,121 @@
+import { backOfficeGiftCards as calls, type OfficeVoucher } from '#schemas/gifts/gift-office/card-calls.ts'
+import { mallMinute, mallSecond } from '#schemas/base/mall-time.ts'
+import { GIFT_KINDS } from '#schemas/gifts/cards/states.ts'
+import { DeskTable } from '#semi/table/desk-table.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
+import { NoSuch } from '#src/office/parts/no-such.tsx'
+import { Facts, Panel } from '#src/office/parts/panel.tsx'
+import styles from '#src/office/parts/panel.module.css'
+import { PlaceLink } from '#src/office/parts/place-link.tsx'
+import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { holderText } from './holder-text.ts'
+
+/** A voucher or a book with what was picked of it. */
+export function VoucherDetail({ voucherId }: { voucherId: string }) {
+  const found = useCall(calls.giftVoucher, { voucherId }, { quiet: true })
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <NoSuch what="提货券或礼品册" list="/gifts/vouchers" failed={found} />
+  const voucher = found.data
+  const kind = GIFT_KINDS[voucher.kind]
+  return (
+    <article className={styles.page} aria-label={`${kind} ${voucherId}`}>
+      <header className={styles.head}>
+        <h1>
+          {kind} {voucherId}
+        </h1>
+        <span className={styles.state}>{voucher.statusText}</span>
+        <Actions voucher={voucher} kind={kind} />
+      </header>
+      {voucher.barred !== null && <p role="note">{voucher.barred}</p>}
+      <Summary voucher={voucher} kind={kind} />
+      <Ledger voucher={voucher} />
+    </article>
+  )
+}
+
+interface Props {
+  voucher: OfficeVoucher
+  /** 提货券, 礼品册 */
+  kind: string
+}
+
+function Actions({ voucher: { voucherId, actions }, kind }: Props) {
+  const { call } = useMall()
+  const all: Record<OfficeVoucher['actions'][number], Action> = {
+    disable: reasonAction({
+      name: 'disableGiftVoucher',
+      label: '停用',
+      subject: voucherId,
+      words: `停用后这张${kind}不能绑定，也不能选商品；已经提货的订单照常发货，可以恢复。`,
+      done: `${kind}已停用`,
+      send: (reason) => call(calls.disableGiftVoucher, { voucherId, reason }, { quiet: true }),
+    }),
+    enable: reasonAction({
+      name: 'enableGiftVoucher',
+      label: '恢复',
+      subject: voucherId,
+      words: '恢复后回到停用前的状态，剩余件数不变。',
+      done: `${kind}已恢复`,
+      send: (reason) => call(calls.enableGiftVoucher, { voucherId, reason }, { quiet: true }),
+    }),
+  }
+  return <ActionDialogs actions={actions.map((name) => all[name])} />
+}
+
+function Summary({ voucher, kind }: Props) {
+  const { batchId, disabledReason } = voucher
+  return (
+    <Panel title={kind}>
+      <Facts
+        rows={[
+          ['名称', voucher.name],
+          ['券号末四位', voucher.last4],
+          ['持有人', holderText(voucher.owner)],
+          ['可选件数', String(voucher.picks)],
+          ['剩余件数', String(voucher.left)],
+          ['到期', mallMinute(voucher.expiresAt)],
+          ['生成', mallMinute(voucher.createdAt)],
+          batchId === null
+            ? null
+            : [
+                '批次',
+                <PlaceLink key="batch" to={`/gifts/batches/${batchId}`}>
+                  {batchId}
+                </PlaceLink>,
+              ],
+          disabledReason === '' ? null : ['停用原因', disabledReason],
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Ledger({ voucher: { entries } }: { voucher: OfficeVoucher }) {
+  return (
+    <Panel title="提货明细">
+      {entries.length === 0 ? (
+        <p className={styles.quiet}>还没有提货</p>
+      ) : (
+        <DeskTable
+          label="提货明细"
+          rows={entries}
+          keyOf={({ entryId }) => entryId}
+          columns={[
+            { title: '时间', cell: ({ createdAt }) => mallSecond(createdAt), width: 176 },
+            { title: '变动', cell: ({ title }) => title, phone: 'lead' },
+            { title: '件数', cell: ({ amount }) => amount, align: 'end', phone: 'figure' },
+            { title: '剩余', cell: ({ leftAfter }) => leftAfter, align: 'end' },
+            {
+              title: '订单',
+              cell: ({ orderId }) =>
+                orderId === null ? '—' : <PlaceLink to={`/orders/${orderId}`}>{orderId}</PlaceLink>,
+            },
+          ]}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,130 @@
+import { Link } from 'react-router-dom'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { backOfficeSmsTexts as calls } from '#schemas/people/messages/office-calls.ts'
+import { SMS_TEMPLATES } from '#schemas/people/messages/templates.ts'
+import {
+  countParts,
+  previewSms,
+  showVariables,
+  SMS_TEXT_MOST,
+  smsTextFault,
+  variablesOf,
+} from '#schemas/people/messages/texts.ts'
+import { TextArea } from '#semi/field/text-area.tsx'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import { Panel } from '#src/office/parts/panel.tsx'
+import { PlaceLink } from '#src/office/parts/place-link.tsx'
+import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
+import page from '#src/office/parts/detail.module.css'
+import { Button } from '#ui/button/button.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import form from '#ui/field/form.module.css'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { Note } from '#ui/note/note.tsx'
+import styles from './sms-texts.module.css'
+
+type SmsText = Out<typeof calls.smsTexts>[number]
+
+export const SMS_TEXTS = '短信文案'
+const PLACE = '/settings/sms'
+
+/** Texts of the SMS that the mall sends: `/settings/sms`, `/settings/sms/code`. */
+export function SmsTextsRoom({ below }: { below: string }) {
+  const found = useCall(calls.smsTexts, {})
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <FailedAnswer answer={found} />
+  if (below === '') return <SmsTextList texts={found.data} />
+  const text = found.data.find(({ template }) => template === below)
+  if (text) return <SmsTextForm key={text.template} text={text} />
+  return (
+    <Note title="没有这条短信">
+      <PlaceLink to={PLACE}>返回列表</PlaceLink>
+    </Note>
+  )
+}
+
+const ownText = (template: SmsText['template']) => showVariables(SMS_TEMPLATES[template].content)
+
+function SmsTextList({ texts }: { texts: readonly SmsText[] }) {
+  return (
+    <section className={page.page} aria-label={SMS_TEXTS}>
+      <header className={page.head}>
+        <h1>{SMS_TEXTS}</h1>
+      </header>
+      <p className={page.quiet}>
+        短信服务商如果要求报备模板，请先按新的文案报备，再在这里修改。签名由短信服务商加在最前面。
+      </p>
+      <ul className={styles.list}>
+        {texts.map(({ template, content }) => (
+          <li key={template}>
+            <Link to={`${PLACE}/${template}`} className={page.link}>
+              {SMS_TEMPLATES[template].when}
+            </Link>
+            {content !== '' && <span className={styles.edited}>已修改</span>}
+            <p>{content || ownText(template)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SmsTextForm({ text: { template, version, content: text } }: { text: SmsText }) {
+  const { call, toast } = useMall()
+  const own = ownText(template)
+  const saved = { content: text || own }
+  const edited = useSharedForm({
+    initial: saved,
+    checks: { content: ({ content }) => smsTextFault(template, content.trim()) },
+    stored: true,
+    keep: { form: `smsText:${template}`, fields: ['content'] },
+    async submit({ content }) {
+      await call(calls.editSmsText, { template, version, content }, { quiet: true })
+      toast.success('短信文案已保存，之后的短信按新文案发送')
+    },
+  })
+  const { content } = edited.values
+  return (
+    <section className={page.page} aria-label={SMS_TEMPLATES[template].when}>
+      <header className={page.head}>
+        <h1>{SMS_TEMPLATES[template].when}</h1>
+        <PlaceLink to={PLACE}>返回列表</PlaceLink>
+      </header>
+      <form {...edited.bind} className={`${form.form} ${page.card}`} aria-label={SMS_TEXTS}>
+        <MergeNote form={edited} />
+        <TextArea
+          label={SMS_TEXTS}
+          field={edited.field('content')}
+          maxLength={SMS_TEXT_MOST}
+          hint={`可用的变量：${variablesOf(template).join('、')}；留空则使用商城自带的文案`}
+        />
+        <MayEdit>
+          <Button size="s" onClick={() => edited.field('content').onChange(own)}>
+            填入商城自带的文案
+          </Button>
+        </MayEdit>
+        <FormEnd refusal={edited.refusal} pending={edited.pending}>
+          保存文案
+        </FormEnd>
+        <UnsavedNote form={edited} saved={saved} />
+      </form>
+      <Preview words={previewSms(content.trim() || own)} />
+    </section>
+  )
+}
+
+function Preview({ words }: { words: string }) {
+  return (
+    <Panel title="预览">
+      <p>{words}</p>
+      <p className={page.quiet}>
+        共 {words.length} 个字（不含签名），运营商按 {countParts(words)} 条计费
+      </p>
+    </Panel>
+  )
+}

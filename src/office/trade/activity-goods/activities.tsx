@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom'
+import { activityList } from '#schemas/trade/activity-goods/list.ts'
+import { luckWheelList } from '#schemas/trade/luck-wheels/list.ts'
+import { buttonClass } from '#ui/button/button.tsx'
+import { usePlacesBelow } from '#src/office/below.ts'
+import { ListScreen } from '#src/office/list/list-screen.tsx'
+import { PlaceLink } from '#src/office/parts/place-link.tsx'
+import { EditActivity, GoodsActivities, NewActivity } from './goods-activities.tsx'
+import { EditWheel, NewWheel } from './wheel-detail.tsx'
+import { Wins } from './wins.tsx'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import { useScoreWords } from '#src/runtime/price/score-name.ts'
+
+/** Luck wheels: `/activities`, `/activities/new`, `/activities/wins`, `/activities/88`; goods: `/activities/goods`, `/activities/goods/88`. */
+export default function Activities() {
+  const name = useScoreWords()
+  const [place = '', below = ''] = usePlacesBelow()
+  if (place === 'goods') {
+    if (below === '') return <GoodsActivities />
+    return below === 'new' ? <NewActivity /> : <EditActivity key={below} activityId={below} />
+  }
+  if (place === 'new') return <NewWheel />
+  if (place === 'wins') return <Wins />
+  if (place !== '') return <EditWheel key={place} wheelId={place} />
+  return (
+    <ListScreen
+      list={luckWheelList}
+      empty="还没有大转盘，新建一个吧"
+      head={
+        <>
+          <MayEdit>
+            <Link to="/activities/new" className={buttonClass('primary', 's')}>
+              新建大转盘
+            </Link>
+          </MayEdit>
+          <Link to="/activities/wins" className={buttonClass('secondary', 's')}>
+            中奖记录
+          </Link>
+          <Link to="/activities/goods" className={buttonClass('secondary', 's')}>
+            {name(activityList.title)}
+          </Link>
+        </>
+      }
+      cells={{ name: ({ wheelId, name }) => <PlaceLink to={`/activities/${wheelId}`}>{name}</PlaceLink> }}
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import { Link } from 'react-router-dom'
+import { backOfficeActivities as calls } from '#schemas/trade/activity-goods/office-calls.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { ACTIVITY_KINDS, ACTIVITY_STATES, isEditable } from '#schemas/trade/activity-goods/words.ts'
+import { activityList } from '#schemas/trade/activity-goods/list.ts'
+import { ListScreen } from '#src/office/list/list-screen.tsx'
+import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
+import { NoSuch } from '#src/office/parts/no-such.tsx'
+import { PlaceLink } from '#src/office/parts/place-link.tsx'
+import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import { buttonClass } from '#ui/button/button.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import styles from '#src/office/parts/detail.module.css'
+import { ActivityForm } from './activity-form.tsx'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import { useScoreWords } from '#src/runtime/price/score-name.ts'
+
+const LIST = '/activities/goods'
+
+/** Seckill, group and points activities. */
+export function GoodsActivities() {
+  return (
+    <ListScreen
+      list={activityList}
+      empty="还没有活动，新建一个吧"
+      head={
+        <MayEdit>
+          <Link to={`${LIST}/new`} className={buttonClass('primary', 's')}>
+            新建活动
+          </Link>
+        </MayEdit>
+      }
+      cells={{ name: ({ activityId, name }) => <PlaceLink to={`${LIST}/${activityId}`}>{name}</PlaceLink> }}
+    />
+  )
+}
+
+export function NewActivity() {
+  const { call } = useMall()
+  return (
+    <section className={styles.page} aria-label="新建活动">
+      <header className={styles.head}>
+        <h1>新建活动</h1>
+      </header>
+      <ActivityForm
+        name="activity"
+        send={(settings, confirm) => call(calls.createActivity, { settings, confirm }, { quiet: true })}
+      />
+    </section>
+  )
+}
+
+export function EditActivity({ activityId }: { activityId: string }) {
+  const found = useCall(calls.activity, { activityId }, { quiet: true })
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <NoSuch what="活动" list={LIST} failed={found} />
+  return <Opened activity={found.data} />
+}
+
+function Opened({ activity }: { activity: Out<typeof calls.activity> }) {
+  const name = useScoreWords()
+  const { call } = useMall()
+  const { activityId, version, state, settings, taken } = activity
+  const sold = taken.reduce((sum, one) => sum + one.taken, 0)
+  const editable = isEditable(state)
+  return (
+    <section className={styles.page} aria-label={`活动 ${settings.name}`}>
+      <header className={styles.head}>
+        <h1>{settings.name}</h1>
+        {editable && <Withdraw activityId={activityId} version={version} />}
+      </header>
+      <p className={styles.quiet}>
+        {name(ACTIVITY_KINDS[settings.kind])}，{ACTIVITY_STATES[state]}，已售 {sold} 件，活动编号 {activityId}
+        {!editable && '。不能再修改，可以新建一个活动。'}
+      </p>
+      {editable && (
+        <ActivityForm
+          name={`activity:${activityId}`}
+          settings={settings}
+          send={(edited, confirm) =>
+            call(calls.editActivity, { activityId, version, settings: edited, confirm }, { quiet: true })
+          }
+        />
+      )}
+    </section>
+  )
+}
+
+function Withdraw({ activityId, version }: { activityId: string; version: string }) {
+  const { call, navigate } = useMall()
+  return (
+    <ActionDialogs
+      actions={[
+        reasonAction({
+          name: 'withdrawActivity',
+          label: '撤下活动',
+          subject: activityId,
+          words: '撤下后不能再按活动价购买，留出的库存回到平时的库存；已下的订单不变。',
+          done: '活动已撤下',
+          async send(reason) {
+            await call(calls.withdrawActivity, { activityId, version, reason }, { quiet: true })
+            navigate(LIST)
+          },
+        }),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import { settingsFromWire, settingsToWire } from '#schemas/trade/luck-wheels/wire.ts'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { backOfficeLuckWheels as calls } from '#schemas/trade/luck-wheels/office-calls.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { WHEEL_STATES, wheelState } from '#schemas/trade/luck-wheels/words.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { NoSuch } from '#src/office/parts/no-such.tsx'
+import styles from '#src/office/parts/detail.module.css'
+import { WheelForm } from './wheel-form.tsx'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
+
+export function NewWheel() {
+  const { call } = useMall()
+  return (
+    <section className={styles.page} aria-label="新建大转盘">
+      <header className={styles.head}>
+        <h1>新建大转盘</h1>
+      </header>
+      <WheelForm
+        name="luckWheel"
+        send={(settings, confirm) =>
+          call(calls.createLuckWheel, { settings: settingsToWire(settings), confirm }, { quiet: true })
+        }
+      />
+    </section>
+  )
+}
+
+export function EditWheel({ wheelId }: { wheelId: string }) {
+  const found = useCall(calls.luckWheel, { wheelId }, { quiet: true })
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <NoSuch what="大转盘" list="/activities" failed={found} />
+  return <Opened wheel={found.data} />
+}
+
+function Opened({ wheel }: { wheel: Out<typeof calls.luckWheel> }) {
+  const { call, clock } = useMall()
+  const { wheelId, version, given, draws } = wheel
+  const settings = settingsFromWire(wheel.settings)
+  const state = wheelState(settings, clock.now())
+  return (
+    <section className={styles.page} aria-label={`大转盘 ${settings.name}`}>
+      <header className={styles.head}>
+        <h1>{settings.name}</h1>
+        {state !== 'ENDED' && <End wheelId={wheelId} version={version} />}
+      </header>
+      <p className={styles.quiet}>
+        {WHEEL_STATES[state]}，已抽 {draws} 次，中奖 {given.reduce((sum, one) => sum + one, 0)} 件，活动编号{' '}
+        {wheelId}，
+        <Link className={styles.link} to={`/activities/wins?wheelId=${wheelId}`}>
+          查看中奖记录
+        </Link>
+      </p>
+      <WheelForm
+        name={`luckWheel:${wheelId}`}
+        settings={settings}
+        given={given}
+        send={(edited, confirm) =>
+          call(
+            calls.editLuckWheel,
+            { wheelId, version, settings: settingsToWire(edited), confirm },
+            { quiet: true },
+          )
+        }
+      />
+    </section>
+  )
+}
+
+function End({ wheelId, version }: { wheelId: string; version: string }) {
+  const { call, toast, navigate } = useMall()
+  const [asking, setAsking] = useState(false)
+  async function end() {
+    setAsking(false)
+    try {
+      await call(calls.endLuckWheel, { wheelId, version })
+    } catch {
+      // The client has said what is wrong.
+      return
+    }
+    toast.success('活动已结束')
+    navigate('/activities')
+  }
+  return (
+    <>
+      <MayEdit>
+        <Button size="s" onClick={() => setAsking(true)}>
+          提前结束
+        </Button>
+      </MayEdit>
+      {asking && (
+        <ConfirmDialog
+          title="提前结束大转盘"
+          action="结束"
+          onClose={() => setAsking(false)}
+          onConfirm={() => void end()}
+        >
+          结束后不能再抽奖；已中的奖品仍可领取和发放。
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { backOfficeCoupons as calls, type CouponTemplate } from '#schemas/trade/coupon-office/calls.ts'
+import type { CouponTerms } from '#schemas/wallet/coupons/terms.ts'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import form from '#ui/field/form.module.css'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import type { Confirmation } from '#schemas/base/confirmation.ts'
+import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
+import styles from '#src/office/parts/detail.module.css'
+import { CouponFields, type CouponOptions } from './coupon-fields.tsx'
+import { couponChecks, couponTermsOf, couponValues, fieldNames } from './coupon-values.ts'
+
+export function NewCoupon() {
+  const { call, navigate } = useMall()
+  return (
+    <section className={styles.page} aria-label="新建优惠券">
+      <header className={styles.head}>
+        <h1>新建优惠券</h1>
+      </header>
+      <CouponForm
+        name="coupon"
+        terms={null}
+        send={async (terms, confirm) => {
+          const { templateId } = await call(calls.createCoupon, { ...terms, confirm }, { quiet: true })
+          navigate(`/coupons/templates/${templateId}`)
+        }}
+      />
+    </section>
+  )
+}
+
+/** A draft, to edit. */
+export function EditCoupon({ coupon }: { coupon: CouponTemplate }) {
+  const { call } = useMall()
+  const { templateId, version } = coupon
+  return (
+    <CouponForm
+      name={`coupon:${templateId}`}
+      terms={coupon}
+      send={async (terms, confirm) => {
+        await call(calls.editCoupon, { templateId, version, ...terms, confirm }, { quiet: true })
+      }}
+    />
+  )
+}
+
+interface FormProps {
+  name: string
+  terms: CouponTerms | null
+  send(terms: CouponTerms, confirm: Confirmation): Promise<void>
+}
+
+function CouponForm(props: FormProps) {
+  const found = useCall(calls.couponOptions, {})
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <FailedAnswer answer={found} />
+  return <Fields {...props} options={found.data} />
+}
+
+function Fields({ name, terms, send, options }: FormProps & { options: CouponOptions }) {
+  const { clock, toast } = useMall()
+  const offered = options.categories.map(({ categoryId }) => categoryId)
+  // One that is no top category was chosen elsewhere, and stays.
+  const names = fieldNames([...new Set([...offered, ...(terms?.categoryIds ?? [])])])
+  const initial = {
+    ...Object.fromEntries(names.map((field) => [field, ''])),
+    ...couponValues(terms, clock.now()),
+    reason: '',
+  }
+  const confirmation = useConfirmation()
+  const coupon = useSharedForm<string>({
+    initial,
+    checks: couponChecks,
+    stored: terms !== null,
+    keep: { form: name, fields: names },
+    async submit(values) {
+      await send(couponTermsOf(values), confirmation.given(values.reason))
+      toast.success('草稿已保存，发布后会员才能领取')
+    },
+    ...confirmation.options,
+  })
+  return (
+    <form {...coupon.bind} className={`${form.form} ${styles.card}`} aria-label="优惠券">
+      <MergeNote form={coupon} />
+      <RestoredNote form={coupon} />
+      <CouponFields values={coupon.values} field={coupon.field} options={options} />
+      <ConfirmFields unusual={confirmation.unusual} field={coupon.field('reason')} />
+      <FormEnd refusal={coupon.refusal} pending={coupon.pending}>
+        保存草稿
+      </FormEnd>
+    </form>
+  )
+}

@@ -1,0 +1,116 @@
+import { backOfficePayments as calls, type Trade } from '#schemas/trade/payment-office/calls.ts'
+import { mallSecond } from '#schemas/base/mall-time.ts'
+import { CHARGE_STATES, TRADE_KINDS, TRADE_STATES } from '#schemas/trade/payments/entities.ts'
+import { DeskTable } from '#semi/table/desk-table.tsx'
+import { NoSuch } from '#src/office/parts/no-such.tsx'
+import { Facts, Panel } from '#src/office/parts/panel.tsx'
+import styles from '#src/office/parts/panel.module.css'
+import { PaymentTable } from '#src/office/parts/payment-table.tsx'
+import { PlaceLink } from '#src/office/parts/place-link.tsx'
+import { RefundPanel, TenderSum } from '#src/office/parts/tenders.tsx'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import { TransferPanel } from './transfers.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
+
+/** A trade with all that was tried to pay it, and what went back. */
+export function TradeDetail({ tradeId }: { tradeId: string }) {
+  const found = useCall(calls.trade, { tradeId }, { quiet: true })
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <NoSuch what="收款" list="/payments" failed={found} />
+  const trade = found.data
+  return (
+    <article className={styles.page} aria-label={`收款 ${tradeId}`}>
+      <header className={styles.head}>
+        <h1>收款 {tradeId}</h1>
+        <span className={styles.state}>{TRADE_STATES[trade.status]}</span>
+      </header>
+      <Summary trade={trade} />
+      <Orders orders={trade.orders} />
+      <PaymentTable payments={trade.payments} />
+      <Charges charges={trade.charges} />
+      {trade.transfers.map((transfer) => (
+        <TransferPanel key={transfer.gatewayNo} transfer={transfer} />
+      ))}
+      {trade.refunds.map((refund) => (
+        <RefundPanel key={refund.refundId} refund={refund} />
+      ))}
+    </article>
+  )
+}
+
+function Summary({ trade }: { trade: Trade }) {
+  const { kind, title, status, userId, userName, sum, createdAt, paidAt, expiresAt } = trade
+  return (
+    <Panel title="概况">
+      <Facts
+        rows={[
+          ['类型', TRADE_KINDS[kind]],
+          title === '' ? null : ['内容', title],
+          [
+            '会员',
+            <PlaceLink key="member" to={`/members/${userId}`}>
+              {userName}
+            </PlaceLink>,
+          ],
+          ['金额', <TenderSum key="sum" sum={sum} />],
+          ['创建时间', mallSecond(createdAt)],
+          paidAt === null ? null : ['付款时间', mallSecond(paidAt)],
+          status === 'UNPAID' ? ['付款截止', mallSecond(expiresAt)] : null,
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Orders({ orders }: Pick<Trade, 'orders'>) {
+  if (orders.length === 0) return null
+  return (
+    <Panel title="订单">
+      <DeskTable
+        label="订单"
+        rows={orders}
+        keyOf={({ orderId }) => orderId}
+        columns={[
+          {
+            title: '订单号',
+            cell: ({ orderId }) => <PlaceLink to={`/orders/${orderId}`}>{orderId}</PlaceLink>,
+            phone: 'lead',
+          },
+          { title: '店铺', cell: ({ shopName }) => shopName },
+          { title: '金额', cell: ({ sum }) => <TenderSum sum={sum} /> },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function callbackText({ callbackTries, callbackAt }: Trade['charges'][number]): string {
+  if (callbackTries === 0 && callbackAt === null) return '—'
+  const next = callbackAt === null ? '' : `，下次 ${mallSecond(callbackAt)}`
+  return `已通知 ${callbackTries} 次${next}`
+}
+
+function Charges({ charges }: Pick<Trade, 'charges'>) {
+  if (charges.length === 0) return null
+  return (
+    <Panel title="收银台">
+      <DeskTable
+        label="收银台"
+        rows={charges}
+        keyOf={({ gatewayNo }) => gatewayNo}
+        columns={[
+          { title: '收银单号', cell: ({ gatewayNo }) => gatewayNo, phone: 'lead' },
+          { title: '状态', cell: ({ status }) => CHARGE_STATES[status], width: 96 },
+          { title: '金额', cell: ({ amount }) => `￥${amount}`, align: 'end', width: 120 },
+          { title: '已退', cell: ({ refunded }) => `￥${refunded}`, align: 'end', width: 120 },
+          { title: '通知', cell: callbackText },
+          {
+            title: '收款时间',
+            cell: ({ paidAt }) => (paidAt === null ? '—' : mallSecond(paidAt)),
+            width: 176,
+          },
+        ]}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,90 @@
+import { type Atom, atom, type PrimitiveAtom } from 'jotai'
+import type { ChildApp } from '#schemas/bridge/apps.ts'
+import type { BridgeSession } from '#schemas/bridge/bridge.ts'
+import { platformAtom, userAtom } from '#src/session/atoms.ts'
+import type { MallBase } from '#src/session/mall-base.ts'
+import { loadPlatform } from '#src/runtime/mall/platform.ts'
+import { type Child, createChild } from './child.ts'
+import { createHostSide, type HostWorld } from './host-side.ts'
+import { mayRun } from './machine.ts'
+import { createStaffSession, endedAtom, staffAtom, type StaffSession } from './staff.ts'
+import { keepTyped, typedBy } from './typed.ts'
+
+export interface ChildCenter {
+  app: ChildApp
+  child: Child
+  /** Null in an application for everybody. */
+  staff: StaffSession | null
+  /** Whose it is now, by their id: '' a guest's; null where nobody works who would have to. */
+  userAtom: Atom<string | null>
+  /** What the child calls what it shows. */
+  titleAtom: PrimitiveAtom<string>
+  /** Who works, and where the child begins. */
+  session(): BridgeSession
+  /** Tells the child where Back, Forward and links of the page lead. @returns a stop */
+  follow(): () => void
+}
+
+const workerAtom = atom((get) => get(staffAtom)?.user ?? get(endedAtom))
+const workerIdAtom = atom((get) => get(workerAtom)?.userId ?? null)
+const shopperIdAtom = atom((get) => get(userAtom)?.userId ?? '')
+
+/** A child application with who uses it, in one page of the mall. */
+export function createChildCenter(mall: MallBase, app: ChildApp, world: HostWorld): ChildCenter {
+  const { store, storage, history } = mall
+  const staff = app.staff ? createStaffSession(mall) : null
+  const idAtom = app.staff ? workerIdAtom : shopperIdAtom
+  /** Where the child stands, as far as is known; null before it begins. */
+  let childAt: string | null = null
+  let before = world.place()
+  const titleAtom = atom(app.title)
+
+  function whose() {
+    const userId = store.get(idAtom)
+    if (userId === null) throw new Error('nobody works')
+    return { staff: app.staff, userId }
+  }
+
+  function session(): BridgeSession {
+    const typed = typedBy(whose(), storage)
+    childAt = world.place() ?? '/'
+    const user = app.staff ? store.get(workerAtom) : null
+    return { user, platform: store.get(platformAtom), place: childAt, typed }
+  }
+
+  function turned(): void {
+    const place = world.place()
+    const returns = before === null
+    before = place
+    if (place === null || childAt === null || place === childAt) return
+    // Back at the application without a word of where: it is shown as it was left.
+    if (returns && place === '/') return world.moved(childAt, true)
+    childAt = place
+    child.tell((far) => far.go({ path: place }))
+  }
+
+  const side = createHostSide(mall, {
+    app,
+    staff,
+    world,
+    async session() {
+      // After a reload the child may be quicker than the mall's own facts: it would begin without name and codes.
+      if (store.get(platformAtom) === null) await loadPlatform(mall)
+      return session()
+    },
+    isOnShow() {
+      const state = store.get(child.stateAtom)
+      return state.wanted && mayRun(state)
+    },
+    ready: () => child.send('ready'),
+    progress: (upload, share) => child.tell((far) => far.progress({ upload, share })),
+    keep: (typed) => keepTyped(whose(), typed, storage),
+    title: ({ title }) => store.set(titleAtom, title || app.title),
+    place({ path, replace }) {
+      childAt = path
+      world.moved(path, replace)
+    },
+  })
+  const child: Child = createChild(mall, side)
+  return { app, child, staff, userAtom: idAtom, titleAtom, session, follow: () => history.listen(turned) }
+}

@@ -1,0 +1,165 @@
+import { createStore } from 'jotai/vanilla'
+import { LOGIN_DIALOG_DELAY_MS } from '#schemas/base/constants.ts'
+import { NETWORK_MESSAGE } from '#schemas/base/errors.ts'
+import type { PlatformInfo } from '#schemas/people/store-info/entities.ts'
+import { createClient } from '#src/api/client.ts'
+import type { Exchange } from '#src/api/exchange.ts'
+import type { Addressing } from '#src/lib/address.ts'
+import type { Clock } from '#src/lib/clock.ts'
+import type { MallHistory } from '#src/lib/history.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
+import { createOnce, type MallBase } from '#src/session/mall-base.ts'
+import type { Random } from '#src/lib/random.ts'
+import { createPendingWork, type PendingWork } from '#src/lib/pending-work.ts'
+import type { MallStorage } from '#src/lib/storage.ts'
+import type { Title } from '#src/lib/title.ts'
+import { endedAtom, loginPromptAtom, type Store, tokenAtom, userAtom } from '#src/session/atoms.ts'
+import { createCartCount } from '#src/session/cart-count.ts'
+import { tellChanges } from '#src/session/changes.ts'
+import { createNavigator, type MallNavigator } from '#src/session/navigator.ts'
+import { createSession, type Session } from '#src/session/session.ts'
+import { createToast } from '#src/session/toast.ts'
+import { adoptCatalog, type Catalog } from '#src/parts/catalog/goods/catalog.ts'
+import { adoptCommonConfig } from '#src/runtime/mall/common-config.ts'
+import type { Mall } from '#src/runtime/mall/mall.ts'
+import { createPages } from '#src/runtime/page/pages.ts'
+import { adoptPlatform } from '#src/runtime/mall/platform.ts'
+import { createShopServices } from './shop-services.ts'
+
+/** What the shell shows of the backend. */
+export interface Seed {
+  platform: PlatformInfo
+  catalog: Catalog
+  /** The text of findCommonConfig's answer. */
+  config: string
+}
+
+/** The world around a mall: the browser's, a drawing server's, a test's. */
+export interface MallWorld {
+  exchange: Exchange
+  addressing: Addressing
+  history: MallHistory
+  storage: MallStorage
+  clock: Clock
+  random: Random
+  title: Title
+  log(line: string): void
+  /** Of a server's drawing: what goes wrong while it is made is no part of the picture. */
+  quiet?: boolean
+  /** What is known of the backend before anything is asked. */
+  seed?: Seed | undefined
+}
+
+/** A mall of its own in the given world. Asks nothing and touches nothing until it is told to. */
+export function createMall({ seed, quiet = false, ...world }: MallWorld): Mall {
+  const store = createStore()
+  const { storage, clock, history, log } = world
+  const pending = createPendingWork()
+  const exchange = countCalls(world.exchange, pending)
+  const toast = createToast(store, clock)
+  const { call, document } = createClient({
+    exchange,
+    token: () => store.get(tokenAtom),
+    toast: quiet ? () => undefined : toast.error,
+    onLoginRequired: quiet ? () => undefined : () => navigator.openLogin(),
+    sessionExtended: (seconds) => session.extend(seconds),
+    unauthorised: quiet ? () => undefined : (held) => unauthorised(held),
+    memberId: () => store.get(userAtom)?.userId ?? null,
+    memberBack: (memberId) => waitForMember(store, memberId, () => unauthorised(false)),
+    succeeded: ({ changes }) => changes?.length && tellChanges({ store, storage, clock }, changes),
+  })
+  const cartCount = createCartCount({ store, call })
+  const session = createSession({ store, storage, clock, call, cartCount })
+  const navigator = createNavigator({ store, history, session, toast })
+  const unauthorised = createUnauthorised(session, navigator)
+  const base: MallBase = {
+    ...world,
+    ...navigator,
+    exchange,
+    pending,
+    store,
+    call,
+    document,
+    toast,
+    session,
+    cartCount,
+    once: createOnce(),
+    fulfil: (intent) =>
+      void loadChunk(() => import('./fulfil-intent.ts')).then(
+        ({ fulfilIntent }) => fulfilIntent(mall, intent),
+        () => toast.error(NETWORK_MESSAGE),
+      ),
+    logOnce: createLogOnce(log),
+  }
+  const mall: Mall = {
+    ...base,
+    pages: createPages(base),
+    ...createShopServices(base, () => mall),
+    served: null,
+    firstHtml: '',
+  }
+  if (seed) {
+    adoptPlatform(mall, seed.platform)
+    adoptCatalog(mall, seed.catalog)
+    adoptCommonConfig(mall, seed.config)
+  }
+  return mall
+}
+
+/** The same exchange; every question counts as pending until it is answered. */
+function countCalls(exchange: Exchange, pending: PendingWork): Exchange {
+  return {
+    ask: (...given) => exchange.ask(...given).finally(pending.begin('calls')),
+    document: (path) => exchange.document(path).finally(pending.begin('calls')),
+  }
+}
+
+/** @returns whether the member whose session ended is logged in again: at once, or when the login dialog closes */
+async function waitForMember(
+  store: Store,
+  memberId: string | null,
+  askLogin: () => void,
+): Promise<boolean> {
+  // Another call met the end of the session first.
+  if (store.get(tokenAtom)) return memberId !== null && store.get(userAtom)?.userId === memberId
+  const ended = store.get(endedAtom)
+  if (!ended) return false
+  // A session that another tab found ended has no login in this one yet.
+  askLogin()
+  await new Promise<void>((resolve) => {
+    const stop = store.sub(loginPromptAtom, () => {
+      if (store.get(loginPromptAtom)) return
+      stop()
+      resolve()
+    })
+  })
+  return store.get(userAtom)?.userId === ended.userId
+}
+
+/** Tells each line once. */
+function createLogOnce(log: MallWorld['log']): MallBase['logOnce'] {
+  const told = new Set<string>()
+  return (line) => {
+    if (told.has(line)) return
+    told.add(line)
+    log(line)
+  }
+}
+
+/** On a 401 all storage goes and the dialog opens after 1 s, once however many calls fail together. */
+function createUnauthorised(
+  session: Pick<Session, 'drop'>,
+  { openLogin }: Pick<MallNavigator, 'openLogin'>,
+): (held: boolean) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return (held) => {
+    if (held) session.drop()
+    timer ??= setTimeout(
+      () => {
+        timer = undefined
+        openLogin()
+      },
+      held ? LOGIN_DIALOG_DELAY_MS : 0,
+    )
+  }
+}

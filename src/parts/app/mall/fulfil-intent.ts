@@ -1,0 +1,55 @@
+import { coupons } from '#schemas/wallet/coupons/calls.ts'
+import { bidding } from '#schemas/sourcing/bidding/calls.ts'
+import { favouriteShops } from '#schemas/people/shops/favourite-calls.ts'
+import type { Intent } from '#src/session/intent.ts'
+import { acceptGift } from '#src/parts/gifts/transfers/accept-gift.ts'
+import { addToCart } from '#src/parts/trade/cart/add-to-cart.ts'
+import { setFavourite } from '#src/parts/catalog/goods/favourite.ts'
+import { keepFavourite } from '#src/session/keep-favourite.ts'
+import { askInquiry } from '#src/parts/sourcing/inquiries/ask-inquiry.tsx'
+import type { Mall } from '#src/runtime/mall/mall.ts'
+import { addAllToScheme, addToScheme } from '#src/parts/sourcing/schemes/add-to-scheme.ts'
+import { startFromExample } from '#src/parts/sourcing/schemes/start-from-example.ts'
+
+const nothing = () => undefined
+
+/** Carries out an intent, such as what a guest wanted before the login; the client toasts failures. */
+export function fulfilIntent(mall: Mall, intent: Intent): void {
+  switch (intent.kind) {
+    case 'path':
+      return mall.navigate(intent.path)
+    case 'jump':
+      return mall.services.jump(intent.link)
+    case 'cart':
+      return void addToCart(mall, intent.wish)
+    case 'favourite':
+      return favour(mall, intent)
+    case 'coupon':
+      return void claim(mall, intent.templateId)
+    case 'gift':
+      return void acceptGift(mall, intent.token)
+    case 'scheme': {
+      const [first, ...more] = intent.wishes
+      if (!first) return
+      return more.length > 0 ? addAllToScheme(mall, intent.wishes) : addToScheme(mall, first)
+    }
+    case 'example':
+      return startFromExample(mall, intent)
+    case 'inquiry':
+      return askInquiry(mall, intent.lines, intent.source)
+  }
+}
+
+function favour(mall: Mall, { of, id }: Extract<Intent, { kind: 'favourite' }>): void {
+  if (of === 'goods') return setFavourite(mall, id, true, nothing)
+  const send = () =>
+    of === 'shop'
+      ? mall.call(favouriteShops.create, { shopId: id })
+      : mall.call(bidding.keep, { biddingId: id, on: true })
+  keepFavourite(mall, { of, id, favourite: true, send, onDone: nothing })
+}
+
+async function claim(mall: Mall, templateId: string): Promise<void> {
+  const went = await mall.call(coupons.claimCoupon, { templateId }).catch(() => null)
+  if (went) mall.toast.success('领取成功')
+}

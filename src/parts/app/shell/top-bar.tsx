@@ -1,0 +1,91 @@
+import { useAtomValue } from 'jotai'
+import { Link } from 'react-router-dom'
+import { href } from '#schemas/routes/href.ts'
+import { platformAtom, userAtom, tokenAtom } from '#src/session/atoms.ts'
+import type { MallBase } from '#src/session/mall-base.ts'
+import { lazyView } from '#src/lib/lazy-view.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import styles from './top-bar.module.css'
+
+const SchemeLink = lazyView(() => import('#src/parts/sourcing/schemes/scheme-link.tsx'), 'SchemeLink')
+
+/** Greeting and login for a guest; name with the masked phone, own pages and 退出 for a member. */
+export function TopBar() {
+  const token = useAtomValue(tokenAtom)
+  const platform = useAtomValue(platformAtom)
+  // What they lead to is asked by calls of this mall's own.
+  const hasOwn = !platform?.specOnly
+  return (
+    <div className={styles.bar}>
+      <div className={styles.inner}>
+        <p className={styles.greeting}>您好，欢迎来到{platform?.name ?? '商城'}</p>
+        <ul className={styles.links}>
+          {token === null ? <GuestLinks /> : <MemberLinks hasOwn={hasOwn} />}
+          {hasOwn && (
+            <li className={styles.wide}>
+              <Link to={href('noticeList')}>公告</Link>
+            </li>
+          )}
+          <li className={styles.wide}>
+            <Link to={href('contactUs')}>联系我们</Link>
+          </li>
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function GuestLinks() {
+  return (
+    <>
+      <li>
+        <Link to={href('login')} className={styles.strong}>
+          登录
+        </Link>
+      </li>
+      <li>
+        <Link to={href('registration')}>注册</Link>
+      </li>
+    </>
+  )
+}
+
+function MemberLinks({ hasOwn }: { hasOwn: boolean }) {
+  const mall = useMall()
+  const user = useAtomValue(userAtom)
+  return (
+    <>
+      <li>
+        <Link to={href('center')} className={styles.strong}>
+          <span className={styles.name}>{user?.name || '我的账户'}</span> {user?.telephone}
+        </Link>
+      </li>
+      <li className={styles.wide}>
+        <Link to={href('center', { tabId: 'orders' })}>我的订单</Link>
+      </li>
+      {hasOwn && (
+        <>
+          <li className={styles.wide}>
+            <Link to={href('center', { tabId: 'browse' })}>浏览记录</Link>
+          </li>
+          <li>
+            <SchemeLink />
+          </li>
+          <li className={styles.wide}>
+            <Link to={href('center', { tabId: 'notices' })}>消息通知</Link>
+          </li>
+        </>
+      )}
+      <li>
+        <button type="button" onClick={() => void signOut(mall)}>
+          退出
+        </button>
+      </li>
+    </>
+  )
+}
+
+/** A refused logout leaves the member signed in; the client has said why. */
+async function signOut({ session, toast }: MallBase): Promise<void> {
+  if (await session.logOut()) toast.success('您已退出登录')
+}

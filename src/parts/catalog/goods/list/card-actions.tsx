@@ -1,0 +1,141 @@
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useMemo } from 'react'
+import { goods } from '#schemas/catalog/goods/calls.ts'
+import { scheme } from '#schemas/sourcing/schemes/calls.ts'
+import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
+import { viewerAtom } from '#src/session/viewer.ts'
+import { Heart } from '#ui/heart.tsx'
+import { Scales } from '#src/parts/catalog/goods/compare/scales.tsx'
+import { SchemeMark } from '#src/parts/catalog/goods/picking/scheme-mark.tsx'
+import { addCompared, comparedOf, removeCompared, useCompared } from '#src/parts/catalog/goods/compare/compared.ts'
+import { setFavourite } from '#src/parts/catalog/goods/favourite.ts'
+import { type Mall, useMall } from '#src/runtime/mall/mall.ts'
+import { removeAdded } from '#src/parts/catalog/goods/picking/remove-added.ts'
+import { usePicking } from '#src/parts/catalog/goods/picking/picking.ts'
+import { useSpecOnly } from '#src/runtime/mall/spec-only.ts'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import styles from './card-actions.module.css'
+
+/** What one does with goods from their card. */
+export interface CardAction {
+  /** 收藏: stands before the goods' name. */
+  name: string
+  icon(on: boolean): ReactNode
+  /** Stands in sight without a pointer over the card. */
+  lead?: true
+  /** Whether it is done with these goods already: pressed again it is taken back. Absent where it can be done again. */
+  isOn?(goodsId: string): boolean
+  press(goods: GoodsCard): void
+}
+
+/** What the cards of a list offer, asked once for all of them; the first stays in sight on a phone. Of favourites, `favourite` is false. */
+export function useCardActions(goodsIds: readonly string[], favourite = true): readonly CardAction[] {
+  const mall = useMall()
+  const heart = useFavouriteAction(mall, favourite ? goodsIds : [])
+  // Another action is another line; null where there is nothing to press.
+  const picking = usePickAction(mall)
+  const compare = useCompareAction(mall)
+  const specOnly = useSpecOnly()
+  const all = [picking, favourite ? heart : null, picking || specOnly ? null : schemeAction(mall), compare]
+  return all.filter((one) => one !== null)
+}
+
+/** Null where the backend does not tell which goods are favourites. */
+function useFavouriteAction(mall: Mall, goodsIds: readonly string[]): CardAction | null {
+  const { member } = useAtomValue(viewerAtom)
+  const asks = member && goodsIds.length > 0
+  const favourites = useCall(goods.favouritesAmong, asks ? { goodsIds: [...goodsIds] } : null)
+  const told = favourites.state === 'ready' ? favourites.data : null
+  if (favourites.state === 'failed') return null
+  const isOn = (goodsId: string) => told?.includes(goodsId) ?? false
+  return {
+    name: '收藏',
+    icon: (on) => <Heart size={18} on={on} strokeWidth={1.5} />,
+    isOn,
+    // A press that succeeded makes the mall tell anew.
+    press: ({ goodsId }) => setFavourite(mall, goodsId, !isOn(goodsId), () => undefined),
+  }
+}
+
+function useCompareAction(mall: Mall): CardAction {
+  const compared = useCompared()
+  const ids = useMemo(() => new Set(compared.map(({ goodsId }) => goodsId)), [compared])
+  return {
+    name: '加入对比',
+    icon: () => <Scales size={18} />,
+    isOn: (goodsId) => ids.has(goodsId),
+    press: (one) =>
+      ids.has(one.goodsId)
+        ? removeCompared(mall, { goodsId: one.goodsId })
+        : addCompared(mall, comparedOf(one)),
+  }
+}
+
+/**
+ * While goods are chosen for a scheme: one press puts the goods' first SKU into it, the next one takes them out again.
+ * Null while nothing is chosen for.
+ */
+function usePickAction(mall: Mall): CardAction | null {
+  const picking = usePicking()
+  const loaded = useCall(scheme.target, picking && { schemeId: picking.schemeId }, { quiet: true })
+  const target = loaded.state === 'ready' ? loaded.data : null
+  const ids = useMemo(() => new Set(target?.goodsIds), [target])
+  if (!picking || !target) return null
+  return {
+    name: '选入方案',
+    icon: (on) => <SchemeMark size={18} done={on} />,
+    lead: true,
+    isOn: (goodsId) => ids.has(goodsId),
+    press: ({ goodsId, skuId }) =>
+      ids.has(goodsId)
+        ? removeAdded(mall, { schemeId: target.schemeId, goodsId })
+        : mall.fulfil({ kind: 'scheme', wishes: [{ goodsId, skuId }] }),
+  }
+}
+
+/** Of several SKUs none is meant, so that the member is asked which. */
+const schemeAction = (mall: Mall): CardAction => ({
+  name: '加入方案',
+  icon: () => <SchemeMark size={18} />,
+  press: ({ goodsId, skuId, skuCount }) =>
+    mall.fulfil({ kind: 'scheme', wishes: [{ goodsId, ...(skuCount > 1 ? {} : { skuId }) }] }),
+})
+
+interface Props {
+  goods: GoodsCard
+  actions: readonly CardAction[]
+  /** Shows all of them on a phone, where there is room for one. */
+  onMore(): void
+}
+
+/** In the corner of a card: with a pointer all actions while it is over the card, on a phone the first and the way to all. */
+export function CardActions({ goods: one, actions, onMore }: Props) {
+  return (
+    <div className={styles.actions}>
+      {actions.map(({ name, icon, lead, isOn, press }) => {
+        const on = isOn?.(one.goodsId)
+        return (
+          <button
+            key={name}
+            type="button"
+            className={styles.action}
+            data-lead={lead}
+            title={name}
+            aria-pressed={on}
+            aria-label={`${name}：${one.name}`}
+            onClick={() => press(one)}
+          >
+            {icon(on ?? false)}
+          </button>
+        )
+      })}
+      <button
+        type="button"
+        className={`${styles.action} ${styles.more}`}
+        aria-haspopup="dialog"
+        aria-label={`更多操作：${one.name}`}
+        onClick={onMore}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { CURRENCY } from '#schemas/base/constants.ts'
+import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
+import type { GoodsOrder } from '#schemas/catalog/goods/filter.ts'
+import { shortNumber } from '#schemas/money/number-display.ts'
+import type { PageOf } from '#schemas/base/wire.ts'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { ListPager } from '#src/runtime/text/list-links.tsx'
+import type { Answer } from '#src/runtime/mall/use-call.ts'
+import { GoodsCards, GoodsCardsLoading } from './goods-cards.tsx'
+import type { ListState } from './list-state.ts'
+import styles from './goods-listing.module.css'
+import { PickPage } from '#src/parts/catalog/goods/picking/pick-page.tsx'
+import { PriceRangeForm } from './price-range.tsx'
+import { SortTabs } from './sort-tabs.tsx'
+
+interface Props {
+  listed: Answer<PageOf<GoodsCard>>
+  state: ListState
+  /** The address of the list with a change; another order or range begins at page 1. */
+  to(change: Partial<ListState>): string
+  /** Of the prices shown: ￥, the points, or both. */
+  unit?: string
+  without?: readonly GoodsOrder[]
+  /** Further tools beside the range. */
+  tools?: ReactNode
+  /** The range is elsewhere on a phone. */
+  rangeOnDesktop?: boolean
+  /** What stands in the place of an empty list. */
+  empty: ReactNode
+}
+
+/** Order, price range, goods and pages; every state of it is an address. */
+export function GoodsListing(props: Props) {
+  const { listed, state, to, unit = CURRENCY, without, tools, rangeOnDesktop = false, empty } = props
+  const { navigate } = useMall()
+  const page = listed.state === 'ready' ? listed.data : null
+  return (
+    <>
+      <div className={styles.tools} data-one-row={rangeOnDesktop || undefined}>
+        <SortTabs current={state.order} to={(order) => to({ order })} {...(without && { without })} />
+        <div className={rangeOnDesktop ? styles.desktop : undefined}>
+          <PriceRangeForm range={state.range} unit={unit} apply={(range) => navigate(to({ range }))} />
+        </div>
+        {tools}
+        <p className={styles.total} role="status">
+          {page && !listed.busy && `共 ${shortNumber(page.total)} 件商品`}
+        </p>
+      </div>
+      {listed.state === 'loading' && <GoodsCardsLoading count={10} />}
+      {listed.state === 'failed' && <FailedAnswer answer={listed} />}
+      {page && page.list.length === 0 && <div className={styles.empty}>{empty}</div>}
+      {page && page.list.length > 0 && (
+        <>
+          <PickPage goods={page.list} />
+          <GoodsCards goods={page.list} busy={listed.busy} />
+          <ListPager page={page} unit="件" to={to} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react'
+import { GoodsCardView } from '#registry/parts/goods-card-view.tsx'
+import type { CardFields } from '#registry/parts/goods-facts.tsx'
+import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
+import { lazyView } from '#src/lib/lazy-view.ts'
+import { usePointsShort } from '#src/runtime/price/own-points.ts'
+import { CardActions, useCardActions } from './card-actions.tsx'
+import styles from './card-actions.module.css'
+
+const CardSheet = lazyView(() => import('./card-sheet.tsx'), 'CardSheet')
+
+interface GoodsActions {
+  /** Stands in a list item of the goods. */
+  actionsOf(goods: GoodsCard): ReactNode
+  /** What a phone shows of one's actions, beside the list; null while it is closed. */
+  sheet: ReactNode
+}
+
+/** What one does with the goods of a list, however they are drawn; `favourite`: whether they can become favourites. */
+export function useGoodsActions(goods: readonly GoodsCard[], favourite = true): GoodsActions {
+  const ids = goods.map(({ goodsId }) => goodsId)
+  const actions = useCardActions(ids, favourite)
+  const [open, setOpen] = useState<GoodsCard | null>(null)
+  const close = () => setOpen(null)
+  return {
+    actionsOf: (one) => <CardActions goods={one} actions={actions} onMore={() => setOpen(one)} />,
+    sheet: open && <CardSheet goods={open} actions={actions} onClose={close} onLoadFailure={close} />,
+  }
+}
+
+/** Cards with what one does with them: a list item each, whatever list they stand in. */
+export function useGoodsCells(
+  goods: readonly GoodsCard[],
+  fields?: CardFields,
+): { cells: ReactNode[]; sheet: ReactNode } {
+  const { actionsOf, sheet } = useGoodsActions(goods)
+  const short = usePointsShort(goods.map(({ price }) => price))
+  const cells = goods.map((one) => (
+    <li key={one.goodsId} className={styles.cell}>
+      <GoodsCardView goods={one} fields={fields} note={short(one.price)} />
+      {actionsOf(one)}
+    </li>
+  ))
+  return { cells, sheet }
+}

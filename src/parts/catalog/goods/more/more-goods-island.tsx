@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react'
+import type { MoreGoodsProps } from '#registry/services.ts'
+import type { Mall } from '#src/runtime/mall/mall.ts'
+import { MallProvider } from '#src/runtime/mall/mall-provider.tsx'
+import { MallRouter } from '#src/runtime/mall/mall-router.tsx'
+import { MoreGoodsList } from './more-goods-list.tsx'
+
+/** The list for an island, whose React root is its own: the mall and its router come with it. */
+export function createMoreGoods(mall: Mall): ComponentType<MoreGoodsProps> {
+  return function MoreGoods(props) {
+    return (
+      <MallProvider mall={mall}>
+        <MallRouter>
+          <MoreGoodsList {...props} />
+        </MallRouter>
+      </MallProvider>
+    )
+  }
+}

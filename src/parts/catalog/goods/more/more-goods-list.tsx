@@ -1,0 +1,91 @@
+import { useEffect, useMemo } from 'react'
+import * as z from 'zod/mini'
+import type { MoreGoodsProps } from '#registry/services.ts'
+import { isRecord } from '#schemas/base/record.ts'
+import { Id } from '#schemas/base/wire.ts'
+import type { CachedForm } from '#schemas/catalog/goods/cached-form.ts'
+import type { GoodsFilter } from '#schemas/catalog/goods/filter.ts'
+import { href } from '#schemas/routes/href.ts'
+import { routes } from '#schemas/routes/routes.ts'
+import { listQueryOf, listState, type ListState } from '#src/parts/catalog/goods/list/list-state.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { dropStaleForms, moreGoodsForm } from '#src/parts/catalog/goods/more-goods.ts'
+import { UrlLink } from '#src/runtime/text/url-link.tsx'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import { GoodsByFilter, GoodsByIds } from './goods-of-kind.tsx'
+import styles from './more-goods-list.module.css'
+
+/** All goods of the widget whose 更多 was followed, from its cached form; without one what sells best. */
+export function MoreGoodsList({ title: usualTitle, lost }: MoreGoodsProps) {
+  const mall = useMall()
+  const query = useRouteQuery(routes.moreGoods.query())
+  const { timeRandom } = query
+  const form = useMemo(() => moreGoodsForm(mall, timeRandom), [mall, timeRandom])
+  const goods = useMemo(() => goodsOfForm(form), [form])
+  const { title, subtitle } = headingOf(form, usualTitle)
+  useEffect(() => dropStaleForms(mall), [mall])
+  useEffect(() => mall.title.setPage(title), [mall, title])
+
+  const usual =
+    goods.kind === 'filter' ? goods.filter.orderType : goods.kind === 'popular' ? 'sales' : undefined
+  const state = listState(query, usual)
+  const to = (change: Partial<ListState>) => href('moreGoods', { timeRandom, ...listQueryOf(state, change) })
+  return (
+    <div>
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        </div>
+        {form?.activityUrl && (
+          <UrlLink url={form.activityUrl} className={styles.activity}>
+            活动详情
+          </UrlLink>
+        )}
+      </header>
+      {timeRandom && !form && lost !== '' && <p className={styles.lost}>{lost}</p>}
+      {goods.kind === 'ids' ? (
+        <GoodsByIds ids={goods.ids} state={state} to={to} />
+      ) : (
+        <GoodsByFilter filter={goods.kind === 'filter' ? goods.filter : {}} state={state} to={to} />
+      )}
+    </div>
+  )
+}
+
+/** Which goods the page lists: those of a widget by hand or by rule, or, without a form, what sells best. */
+type MoreGoods =
+  | { kind: 'ids'; ids: readonly string[] }
+  | { kind: 'filter'; filter: GoodsFilter }
+  | { kind: 'popular' }
+
+/** As many as a page's widgets ever hand over; more would only be scrolled past. */
+const MOST_IDS = 200
+
+function idOf(item: unknown): string[] {
+  const read = z.safeParse(Id(), isRecord(item) ? item.goodsId : item)
+  return read.success ? [read.data] : []
+}
+
+/** Ids, or goods that carry one; each once, in their order. */
+function idsOf(goodsData: unknown): string[] {
+  if (!Array.isArray(goodsData)) return []
+  return [...new Set(goodsData.flatMap(idOf))].slice(0, MOST_IDS)
+}
+
+/** Ids given by hand win over a filter; a form with neither is one of all goods, most popular first. */
+export function goodsOfForm(form: CachedForm | null): MoreGoods {
+  const ids = idsOf(form?.goodsData)
+  if (ids.length > 0) return { kind: 'ids', ids }
+  const filter = form?.goodsFiltration ?? {}
+  return Object.keys(filter).length > 0 ? { kind: 'filter', filter } : { kind: 'popular' }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+
+/** The heading that the widget handed over in relData. */
+export function headingOf(form: CachedForm | null, usual: string): { title: string; subtitle: string } {
+  const rel = isRecord(form?.relData) ? form.relData : {}
+  const title = textOf(rel.title) || textOf(rel.name) || (form ? '' : usual) || '更多商品'
+  return { title, subtitle: textOf(rel.subtitle) }
+}

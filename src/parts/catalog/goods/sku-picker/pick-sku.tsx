@@ -1,0 +1,77 @@
+import { createRoot } from 'react-dom/client'
+import { goods } from '#schemas/catalog/goods/calls.ts'
+import { cartFacts } from '#schemas/trade/cart/facts.ts'
+import { goodsRefusal } from '#schemas/trade/cart/rules.ts'
+import type { CartWish } from '#schemas/jump/effects.ts'
+import { type BusinessCode, businessErrors } from '#schemas/base/business-errors.ts'
+import type { Mall } from '#src/runtime/mall/mall.ts'
+import { MallProvider } from '#src/runtime/mall/mall-provider.tsx'
+import { MallRouter } from '#src/runtime/mall/mall-router.tsx'
+import { type PickedGoods, SkuPicker } from './sku-picker.tsx'
+
+type Put = (wish: CartWish, options?: { quiet: boolean }) => Promise<void>
+
+/** What it is picked for; the cart unless given. */
+interface Purpose {
+  /** What the button does: 加入购物车, 加入方案. */
+  action: string
+  /** Why these goods are not for it; null when they are. */
+  refusalOf(detail: PickedGoods['detail']): BusinessCode | null
+}
+const forCart: Purpose = { action: '加入购物车', refusalOf: goodsRefusal }
+
+/**
+ * Goods without a chosen SKU. Those with one are put at once, those with several ask which; what cannot be put says why.
+ * Resolves when that is over; rejects when the goods cannot be asked for.
+ */
+export async function pickSku(
+  mall: Mall,
+  wish: CartWish,
+  put: Put,
+  purpose: Purpose = forCart,
+): Promise<void> {
+  const { goodsId } = wish
+  const { call, toast } = mall
+  const [detail, spec] = await Promise.all([
+    call(goods.findDetail, { goodsId }),
+    call(goods.findDetailSpec, { goodsId }),
+  ])
+  const refusal = purpose.refusalOf(detail) ?? (detail.onShelf ? null : 'OFF_SHELF')
+  if (refusal) return toast.warning(businessErrors[refusal])
+  const [only, ...others] = spec.skus
+  if (only && others.length === 0) return put({ ...wish, skuId: only.skuId, ...cartFacts(detail) })
+  return openPicker(mall, { goods: { detail, spec }, wanted: wish.quantity, put, purpose })
+}
+
+interface Picking {
+  goods: PickedGoods
+  wanted: number | undefined
+  put: Put
+  purpose: Purpose
+}
+
+/** Over whatever page is shown: a tree of its own, so that nothing has to stand ready for it. */
+function openPicker(mall: Mall, { goods, wanted, put, purpose }: Picking): Promise<void> {
+  return new Promise((resolve) => {
+    const host = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(host)
+    function onClose() {
+      root.unmount()
+      host.remove()
+      resolve()
+    }
+    root.render(
+      <MallProvider mall={mall}>
+        <MallRouter>
+          <SkuPicker
+            goods={goods}
+            wanted={wanted}
+            action={purpose.action}
+            put={(wish) => put(wish, { quiet: true })}
+            onClose={onClose}
+          />
+        </MallRouter>
+      </MallProvider>,
+    )
+  })
+}

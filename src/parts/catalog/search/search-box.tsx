@@ -1,0 +1,139 @@
+import { type FormEvent, type KeyboardEvent, useCallback, useId, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { href } from '#schemas/routes/href.ts'
+import { routes } from '#schemas/routes/routes.ts'
+import { lazyView } from '#src/lib/lazy-view.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { performJumpUrl } from '#schemas/jump/perform.ts'
+import { readWord } from '#schemas/base/search-word.ts'
+import { rememberWord } from './history.ts'
+import type { Option } from './options.ts'
+import type { Offer } from './search-popup.tsx'
+import styles from './search-box.module.css'
+
+const SearchPopup = lazyView(() => import('./search-popup.tsx'), 'SearchPopup')
+
+const InShop = lazyView(() => import('./in-shop.tsx'), 'InShop')
+
+/** The one box of the page, by which others give it the focus. */
+export const SEARCH_INPUT = 'search'
+
+/** The mall's search, in a shop its own too: an ARIA combobox; nothing happens while an input method composes. */
+export function SearchBox() {
+  const id = useId()
+  const box = useSearch()
+  const { open, active, hot, shopId } = box
+  return (
+    <search
+      className={styles.search}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && box.setOpen(false)}
+    >
+      <form role="search" className={styles.form} onSubmit={box.onSubmit}>
+        <input
+          id={SEARCH_INPUT}
+          className={styles.input}
+          type="search"
+          role="combobox"
+          aria-label="搜索商品"
+          aria-expanded={open && box.options.length > 0}
+          aria-controls={`${id}list`}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? `${id}${active}` : undefined}
+          placeholder={hot ? `搜索商品，如：${hot}` : '搜索商品、品牌、分类'}
+          autoComplete="off"
+          value={box.text}
+          onChange={(event) => box.type(event.target.value)}
+          onFocus={() => box.setOpen(true)}
+          onCompositionStart={() => box.setComposing(true)}
+          onCompositionEnd={() => box.setComposing(false)}
+          onKeyDown={box.onKeyDown}
+        />
+        <button type="submit" className={styles.submit}>
+          {shopId ? '搜全站' : '搜索'}
+        </button>
+        {shopId && <InShop shopId={shopId} word={box.word} go={box.go} />}
+      </form>
+      {open && (
+        <SearchPopup
+          id={id}
+          active={active}
+          word={box.word}
+          shopId={shopId}
+          onOffer={box.onOffer}
+          onChoose={box.choose}
+        />
+      )}
+    </search>
+  )
+}
+
+/** What is typed, what is offered for it, and what a key, a press or a choice does. */
+function useSearch() {
+  const mall = useMall()
+  const [text, setText, shopId] = useAddress()
+  // While an input method composes, what was typed before counts.
+  const [settled, setSettled] = useState<string | null>(null)
+  const composing = settled !== null
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  // What the popup offers, once its code and its answers are here; the box works without.
+  const [{ options, hot }, setOffer] = useState<Offer>({ options: [], hot: '' })
+  const onOffer = useCallback((offer: Offer) => setOffer(offer), [])
+  const word = readWord(settled ?? text)
+
+  function type(typed: string) {
+    setText(typed)
+    setActive(-1)
+    setOpen(true)
+  }
+  function go(to: string, searched: string | undefined) {
+    if (searched) {
+      rememberWord(mall.storage.local, searched)
+      setText(searched)
+    }
+    setOpen(false)
+    setActive(-1)
+    mall.navigate(to)
+  }
+  function choose({ to, word: searched, url }: Option) {
+    if (url === undefined) return go(to, searched)
+    setOpen(false)
+    setActive(-1)
+    performJumpUrl(url, mall.effects)
+  }
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const chosen = options[active]
+    if (composing) return
+    if (chosen) choose(chosen)
+    else if (word !== '') go(href('goodsList', { goodsName: word }), word)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Escape' && open) {
+      // The browser's own answer to Escape would empty the box.
+      event.preventDefault()
+      setOpen(false)
+    }
+    if (step === undefined || options.length === 0) return
+    event.preventDefault()
+    setOpen(true)
+    // -1 is the box itself, so that arrows lead back to what was typed.
+    setActive((before) => ((before + 1 + step + options.length + 1) % (options.length + 1)) - 1)
+  }
+  const shown = { text, word, open, active, options, hot, shopId }
+  const setComposing = (on: boolean) => setSettled(on ? text : null)
+  return { ...shown, setOpen, setComposing, type, go, choose, onOffer, onSubmit, onKeyDown }
+}
+
+/** The box follows the address: the list's word is in it, and Back brings the earlier one. Last the shop one is in. */
+function useAddress() {
+  const { pathname, search } = useLocation()
+  const isList = pathname === routes.goodsList.path || pathname === routes.shopHome.path
+  const query = new URLSearchParams(isList ? search : '')
+  const searched = query.get('goodsName') ?? ''
+  const [state, setState] = useState({ searched, text: searched })
+  if (state.searched !== searched) setState({ searched, text: searched })
+  return [state.text, (text: string) => setState({ searched, text }), query.get('shopId')] as const
+}

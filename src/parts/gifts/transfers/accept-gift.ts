@@ -1,0 +1,12 @@
+import { giftTransfers } from '#schemas/gifts/transfers/calls.ts'
+import type { OwnGift } from '#schemas/gifts/binding/entities.ts'
+import { withOverlay } from '#src/runtime/mall/overlay.tsx'
+import type { MallBase } from '#src/session/mall-base.ts'
+
+/**
+ * Accepts the gift behind a link. Never rejects: the client tells a refusal.
+ * @returns null where another backend (`MALL_API`) does not say what it was; undefined after a refusal
+ */
+export async function acceptGift(mall: MallBase, token: string): Promise<OwnGift | null | undefined> {
+  return withOverlay(mall, () => mall.call(giftTransfers.acceptGifts, { token })).catch(() => undefined)
+}

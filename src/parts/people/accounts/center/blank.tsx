@@ -1,0 +1,23 @@
+import { ButtonLink } from '#src/runtime/text/button-link.tsx'
+import styles from './center.module.css'
+
+interface Props {
+  title: string
+  text: string
+  to: string
+  /** Where the one way on leads: 去逛逛. */
+  action: string
+}
+
+/** A list of the center with nothing in it. */
+export function Blank({ title, text, to, action }: Props) {
+  return (
+    <section className={`${styles.card} ${styles.blank}`}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <ButtonLink to={to} className={styles.action}>
+        {action}
+      </ButtonLink>
+    </section>
+  )
+}

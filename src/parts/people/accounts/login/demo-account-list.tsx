@@ -1,0 +1,34 @@
+import { account } from '#schemas/people/accounts/calls.ts'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import { DemoTools } from './demo-tools.tsx'
+import styles from './login.module.css'
+
+export interface DemoAccountsProps {
+  /** Those who work in the back office; all of them unless given. */
+  staff?: boolean
+  onPick(userName: string, password: string): void
+}
+
+/** The accounts of the demo mall, filled in by one click. */
+export function DemoAccountList({ onPick, staff = false }: DemoAccountsProps) {
+  const loaded = useCall(account.demoAccounts, {})
+  if (loaded.state !== 'ready') return null
+  const { accounts, password } = loaded.data
+  return (
+    <div className={styles.accounts} role="group" aria-label="演示账号">
+      <DemoTools linked={!staff}>演示商城，点一下即可填入账号：</DemoTools>
+      {(staff ? accounts.filter(({ backOffice }) => backOffice) : accounts).map(({ userName, title }) => (
+        <button
+          key={userName}
+          type="button"
+          className={styles.account}
+          title={title}
+          aria-label={`填入 ${userName}，${title}`}
+          onClick={() => onPick(userName, password)}
+        >
+          {userName}
+        </button>
+      ))}
+    </div>
+  )
+}

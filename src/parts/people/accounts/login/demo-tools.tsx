@@ -1,0 +1,26 @@
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { routes } from '#schemas/routes/routes.ts'
+import { platformAtom } from '#src/session/atoms.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import styles from './login.module.css'
+
+/**
+ * In the demo mall: a quiet line, and the way to the demo's tools in a tab of their own, so that nothing typed is lost.
+ * Not `linked` where there is no shop around it.
+ */
+export function DemoTools({ children, linked = true }: { children: ReactNode; linked?: boolean }) {
+  const { addressing } = useMall()
+  const demo = useAtomValue(platformAtom)?.demo ?? false
+  if (!demo) return null
+  return (
+    <p className={styles.demo}>
+      {children}
+      {linked && (
+        <a href={addressing.hrefOf(routes.demo.path)} target="_blank" className={styles.link}>
+          打开演示工具
+        </a>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import type { Region } from '#schemas/address/region.ts'
+import { regions } from '#schemas/people/regions/calls.ts'
+import { Field } from '#ui/field/field.tsx'
+import type { RegionDraft, RegionOption, RegionOptions, RegionStep } from '#ui/region-picker/region-draft.ts'
+import { RegionPanel } from '#ui/region-picker/region-panel.tsx'
+import { type OpenPicker, RegionSelect, type RegionSelectProps } from '#ui/region-picker/region-select.tsx'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+
+function Panel({ label, value, commit, close }: OpenPicker) {
+  return <RegionPanel label={label} draft={useRegionDraft(value, commit)} close={close} />
+}
+
+/** The region picker over the mall's own tree, 省 / 市 / 区 and further where the tree goes on. */
+export function RegionPicker(props: RegionSelectProps) {
+  return <RegionSelect {...props} panel={(open) => <Panel {...open} />} />
+}
+
+interface FieldProps extends Pick<RegionSelectProps, 'label' | 'value' | 'onChange'> {
+  /** What is wrong and what to do, or ''. */
+  error?: string
+}
+
+/**
+ * The picker as a field of a form. It hears complete regions only: a choice that is left half way changes nothing.
+ * @example <RegionField label="所在地区" value={region} onChange={setRegion} error={error} />
+ */
+export function RegionField({ label, error = '', ...choice }: FieldProps) {
+  return (
+    <Field label={label} error={error}>
+      {(control) => <RegionPicker {...control} {...choice} label={label} />}
+    </Field>
+  )
+}
+
+/** The parent of the provinces. */
+const ROOT = '0'
+
+const pathOf = ({ ids, names }: Region): RegionStep[] => ids.map((id, at) => ({ id, name: names[at] ?? '' }))
+
+/** `fresh`: as it was opened. */
+interface Draft {
+  path: readonly RegionStep[]
+  level: number
+  fresh: boolean
+}
+
+const draftOf = (value: Region): Draft => ({
+  path: pathOf(value),
+  level: Math.max(0, value.ids.length - 1),
+  fresh: true,
+})
+
+/** A region while it is being chosen: a level that changes clears what stood below it. */
+function useRegionDraft(value: Region, commit: (region: Region) => void): RegionDraft {
+  const [draft, setDraft] = useState(() => draftOf(value))
+  const [gone, setGone] = useState('')
+  const { path, level } = draft
+  const parent = level === 0 ? ROOT : (path[level - 1]?.id ?? ROOT)
+  const answer = useCall(regions.findByParent, { parentId: parent }, { quiet: true })
+  // An answer to an earlier parent would offer the towns of another place.
+  const options: RegionOptions = answer.state === 'ready' && answer.busy ? { state: 'loading' } : answer
+  const chosen = path[level]
+
+  function choose({ regionId: id, name, leaf }: RegionOption) {
+    const next = [...path.slice(0, level), { id, name }]
+    setGone('')
+    if (leaf) return commit({ ids: next.map((step) => step.id), names: next.map((step) => step.name) })
+    setDraft({ path: next, level: level + 1, fresh: false })
+  }
+
+  const list = options.state === 'ready' ? options.data : null
+  useEffect(() => {
+    if (!list) return
+    const [only] = list
+    // 北京市 has one city below it: a choice without a choice is not asked for.
+    if (!chosen && level > 0 && list.length === 1 && only && !only.leaf) return choose(only)
+    const found = list.find(({ regionId }) => regionId === chosen?.id)
+    // A region that was known in part only, as after a paste, goes on where it ends.
+    if (found && !found.leaf && draft.fresh) return setDraft({ ...draft, level: level + 1 })
+    if (list.length > 0 && (!chosen || found)) return
+    if (chosen) setGone(chosen.name)
+    setDraft({
+      path: path.slice(0, level),
+      level: list.length > 0 ? level : Math.max(0, level - 1),
+      fresh: false,
+    })
+    // Only what arrived can move the draft; a choice moves it itself.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [list])
+
+  return { path, level, options, gone, choose, show: (to) => setDraft({ path, level: to, fresh: false }) }
+}

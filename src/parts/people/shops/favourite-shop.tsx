@@ -1,0 +1,55 @@
+import { useAtomValue } from 'jotai'
+import { favouriteShops } from '#schemas/people/shops/favourite-calls.ts'
+import { viewerAtom } from '#src/session/viewer.ts'
+import { Button, type ButtonSize } from '#ui/button/button.tsx'
+import { Heart } from '#ui/heart.tsx'
+import { keepFavourite } from '#src/session/keep-favourite.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import styles from './shop.module.css'
+
+/** Which of these shops the member keeps; null where the backend does not tell. */
+export function useFavouriteShops(shopIds: readonly string[]): ((shopId: string) => boolean) | null {
+  const { member } = useAtomValue(viewerAtom)
+  const favourites = useCall(favouriteShops.among, shopIds.length > 0 ? { shopIds: [...shopIds] } : null)
+  if (favourites.state === 'failed') return null
+  return (shopId) => member && favourites.state === 'ready' && favourites.data.includes(shopId)
+}
+
+interface ButtonProps {
+  shopId: string
+  shopName: string
+  on: boolean
+  size?: ButtonSize
+}
+
+/** 收藏店铺, and not any more: a guest logs in first. */
+export function FavouriteShopButton({ shopId, shopName, on, size }: ButtonProps) {
+  const mall = useMall()
+  function toggle() {
+    const send = () =>
+      on
+        ? mall.call(favouriteShops.cancelFavorite, { shopIds: [shopId] })
+        : mall.call(favouriteShops.create, { shopId })
+    // A press that succeeded makes the mall tell anew.
+    keepFavourite(mall, { of: 'shop', id: shopId, favourite: !on, send, onDone: () => undefined })
+  }
+  return (
+    <Button
+      size={size}
+      className={styles.keep}
+      aria-pressed={on}
+      aria-label={`收藏店铺：${shopName}`}
+      onClick={toggle}
+    >
+      <Heart size={16} on={on} />
+      收藏店铺
+    </Button>
+  )
+}
+
+/** The same for one shop. Gone where the backend does not tell which shops are kept. */
+export function FavouriteShop({ shopId, shopName }: Omit<ButtonProps, 'on' | 'size'>) {
+  const keeps = useFavouriteShops([shopId])
+  return keeps && <FavouriteShopButton shopId={shopId} shopName={shopName} on={keeps(shopId)} />
+}

@@ -1,0 +1,95 @@
+import type { inquiries as calls } from '#schemas/sourcing/inquiries/calls.ts'
+import type { In } from '#schemas/base/endpoint.ts'
+import type { Address } from '#schemas/address/entities.ts'
+import { formatYuan, parseYuan } from '#schemas/money/money.ts'
+import { formatPoints, parsePoints } from '#schemas/money/points.ts'
+import { readMobile } from '#schemas/address/rules.ts'
+import { fieldMessage, isPhone } from '#schemas/base/field-rules.ts'
+import { readNumber, readWholeText } from '#schemas/base/typed-number.ts'
+import { neededByFault } from '#schemas/sourcing/inquiries/rules.ts'
+import type { Checks, Values } from '#ui/field/use-fields.ts'
+import { regionAsText, regionOfText } from '#src/parts/people/accounts/addresses/address-draft.ts'
+import type { AskLine } from './ask-line.ts'
+
+export type AskValues = Values<string>
+export const quantityOf = (at: number) => `quantity${at}`
+export const wishedOf = (at: number) => `wished${at}`
+const QUANTITY = /^[1-9]\d{0,5}$/
+
+/** Goods for points alone are wished for in points. */
+export const inPoints = ({ payModel }: Pick<AskLine, 'payModel'>) => payModel === 1
+
+/** What is typed of a wish: the part that its goods are sold for. */
+const wishText = (line: AskLine) =>
+  line.wished ? (inPoints(line) ? line.wished.integral : line.wished.cash) : ''
+
+export function askInitial(lines: readonly AskLine[], address: Address | null): AskValues {
+  const region = address &&
+    !address.regionGone && { ids: address.regionIds, names: address.regionNames, whole: true, gone: false }
+  return {
+    ...Object.fromEntries(lines.map(({ quantity }, at) => [quantityOf(at), String(quantity)])),
+    ...Object.fromEntries(lines.map((line, at) => [wishedOf(at), wishText(line)])),
+    contact: address?.name ?? '',
+    telephone: address?.telephone ?? '',
+    region: region ? regionAsText(region) : '',
+    neededBy: '',
+    remark: '',
+  }
+}
+
+function wishedFault(text: string, points: boolean): string | null {
+  const typed = readNumber(text)
+  if (typed === '') return null
+  const read = points ? parsePoints(typed) : parseYuan(typed)
+  return read !== null && read > 0 ? null : '请填写大于 0 且最多两位小数的数，或留空'
+}
+
+export function askChecks(lines: readonly AskLine[], now: number): Checks<string> {
+  const ofLines = lines.flatMap((line, at) => [
+    [
+      quantityOf(at),
+      (values: AskValues) =>
+        QUANTITY.test(readWholeText(values[quantityOf(at)] ?? '')) ? null : '请填写 1 到 999999 的整数',
+    ],
+    [wishedOf(at), (values: AskValues) => wishedFault(values[wishedOf(at)] ?? '', inPoints(line))],
+  ])
+  return {
+    ...(Object.fromEntries(ofLines) as Checks<string>),
+    contact: ({ contact = '' }) => (contact.trim() === '' ? fieldMessage('联系人') : null),
+    telephone: ({ telephone = '' }) => (isPhone(readMobile(telephone)) ? null : fieldMessage('手机号')),
+    region: () => null,
+    neededBy: ({ neededBy = '' }) => neededByFault(neededBy, now),
+    remark: () => null,
+  }
+}
+
+function wishedPair(line: AskLine, text: string) {
+  const typed = readNumber(text)
+  if (typed === '') return null
+  return inPoints(line)
+    ? { cash: '0.00', integral: formatPoints(parsePoints(typed) ?? 0) }
+    : { cash: formatYuan(parseYuan(typed) ?? 0), integral: '0' }
+}
+
+/** What is sent of values that keep the checks. */
+export function askInput(
+  lines: readonly AskLine[],
+  values: AskValues,
+  askToken: string,
+): In<typeof calls.ask> {
+  const { contact = '', telephone = '', region = '', neededBy = '', remark = '' } = values
+  return {
+    lines: lines.map((line, at) => ({
+      goodsId: line.goodsId,
+      skuId: line.skuId,
+      quantity: Number(readWholeText(values[quantityOf(at)] ?? '')),
+      wished: wishedPair(line, values[wishedOf(at)] ?? ''),
+    })),
+    contact: contact.trim(),
+    telephone: readMobile(telephone),
+    regionId: regionOfText(region).ids.at(-1) ?? '',
+    neededBy,
+    remark: remark.trim(),
+    askToken,
+  }
+}

@@ -1,0 +1,37 @@
+import { createRoot } from 'react-dom/client'
+import { addresses } from '#schemas/people/accounts/address-calls.ts'
+import type { Address } from '#schemas/address/entities.ts'
+import type { InquirySource } from '#schemas/sourcing/inquiries/states.ts'
+import type { Mall } from '#src/runtime/mall/mall.ts'
+import { MallProvider } from '#src/runtime/mall/mall-provider.tsx'
+import { MallRouter } from '#src/runtime/mall/mall-router.tsx'
+import type { AskLine } from './ask-line.ts'
+import { AskDialog } from './ask-dialog.tsx'
+
+/** Who is called and where it goes is usually what the default address says; without one it is typed. */
+async function usualAddress({ call }: Mall): Promise<Address | null> {
+  try {
+    const all = await call(addresses.findAll, {}, { quiet: true })
+    return all.find(({ isDefault }) => isDefault) ?? null
+  } catch {
+    return null
+  }
+}
+
+/** A tree of its own, so that nothing has to stand ready for it. */
+export async function openAsk(mall: Mall, lines: readonly AskLine[], source: InquirySource): Promise<void> {
+  const address = await usualAddress(mall)
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  function onClose() {
+    root.unmount()
+    host.remove()
+  }
+  root.render(
+    <MallProvider mall={mall}>
+      <MallRouter>
+        <AskDialog lines={lines} source={source} address={address} onClose={onClose} />
+      </MallRouter>
+    </MallProvider>,
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { QuotedGoods } from '#schemas/sourcing/inquiries/calls.ts'
+import { lastDay } from '#schemas/sourcing/inquiries/rules.ts'
+import { href } from '#schemas/routes/href.ts'
+import { orderQuote } from './order-quote.ts'
+import { ButtonLink } from '#src/runtime/text/button-link.tsx'
+import { PairPrice } from '#src/runtime/price/shop-price.tsx'
+import styles from './quoted-line.module.css'
+
+interface Props {
+  quoted: QuotedGoods
+  /** Whose quote: 您有报价, or the goods. */
+  children: ReactNode
+}
+
+/** A quote that holds for goods, and the way to order at it: at once, or where it is accepted. */
+export function QuotedLine({ quoted, children }: Props) {
+  const { inquiryId, lineNo, kinds, pieces, price, specText, quantity, validUntil, accepted } = quoted
+  return (
+    <div className={styles.line}>
+      <p className={styles.words}>
+        {children} <PairPrice pair={price} />
+        <small className={styles.terms}>
+          {[specText, `${quantity} 件`, `有效至 ${lastDay(validUntil)}`].filter(Boolean).join(' · ')}
+        </small>
+      </p>
+      {accepted ? (
+        <div className={styles.ways}>
+          {kinds > 1 && (
+            <ButtonLink size="s" to={orderQuote(inquiryId, lineNo)}>
+              {`只下单这 1 种（${quantity} 件）`}
+            </ButtonLink>
+          )}
+          <ButtonLink size="s" look="primary" to={orderQuote(inquiryId)}>
+            {kinds > 1 ? `按报价下单（${kinds} 种，${pieces} 件）` : '按报价下单'}
+          </ButtonLink>
+        </div>
+      ) : (
+        <ButtonLink size="s" to={href('center', { tabId: 'inquiries', inquiryId })}>
+          查看并接受
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

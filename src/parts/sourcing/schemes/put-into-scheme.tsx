@@ -1,0 +1,107 @@
+import { createRoot } from 'react-dom/client'
+import { scheme } from '#schemas/sourcing/schemes/calls.ts'
+import { pickSku } from '#src/parts/catalog/goods/sku-picker/pick-sku.tsx'
+import type { Mall } from '#src/runtime/mall/mall.ts'
+import { MallProvider } from '#src/runtime/mall/mall-provider.tsx'
+import { MallRouter } from '#src/runtime/mall/mall-router.tsx'
+import { isPickedAt, noteAdded, pickingOf } from '#src/parts/catalog/goods/picking/picking.ts'
+import { type Place, placeToAdd } from './start-picking.ts'
+import { AddedNote } from './added-note.tsx'
+import type { SchemeWish } from './wish.ts'
+
+/** What a scheme asks of goods: nothing that the mall sells is refused. */
+const purpose = { action: '加入方案', refusalOf: () => null }
+
+/** Rejects with what the client has told the shopper. */
+export async function putOne(mall: Mall, given: SchemeWish): Promise<void> {
+  const place = given.schemeId === undefined ? await placeToAdd(mall) : {}
+  if (!place) return
+  const wish = { ...given, ...place }
+  if (wish.skuId !== undefined) return put(mall, wish)
+  return pickSku(
+    mall,
+    wish,
+    ({ skuId, quantity }, options) => put(mall, { ...wish, skuId, quantity }, options),
+    purpose,
+  )
+}
+
+async function put(mall: Mall, wish: SchemeWish & Place, options?: { quiet: boolean }): Promise<void> {
+  const { goodsId, skuId, quantity, schemeId: into, groupId } = wish
+  const basket = await mall.call(
+    scheme.addGoods,
+    { schemeId: into, groupId, goodsId, skuId, quantity },
+    options,
+  )
+  noteAdded(mall, [goodsId])
+  const over = basket?.overBudget?.[0]
+  say(mall, {
+    schemeId: basket?.schemeId ?? into,
+    words: `已加入${nameOf(basket)}${over ? `，${over.reason}` : ''}`,
+    isWarning: over !== undefined,
+  })
+}
+
+/** Another backend (`MALL_API`) need not say which scheme it was. */
+const nameOf = (basket: { name: string } | null) => (basket ? `方案“${basket.name}”` : '方案')
+
+/** Rejects with what the client has told the shopper. */
+export async function putAll(mall: Mall, wishes: readonly SchemeWish[]): Promise<void> {
+  const place = await placeToAdd(mall)
+  if (!place) return
+  const goods = wishes.map(({ goodsId, skuId, quantity }) => ({
+    goodsId,
+    ...(skuId && { skuId }),
+    ...(quantity !== undefined && { quantity }),
+  }))
+  const basket = await mall.call(scheme.batchAddGoods, { ...place, goods })
+  const { schemeId = place.schemeId, added = goods.length, missed = [], overBudget = [] } = basket ?? {}
+  const refused = new Set(missed.map(({ goodsId }) => goodsId))
+  noteAdded(
+    mall,
+    goods.flatMap(({ goodsId }) => (refused.has(goodsId) ? [] : [goodsId])),
+  )
+  const above =
+    overBudget.length > 0 ? `，其中 ${overBudget.length} 种超出分组预算：${overBudget[0]?.reason}` : ''
+  const left = missed.length > 0 ? `，${missed.length} 种没有加入：${missed[0]?.reason}` : ''
+  say(mall, {
+    schemeId,
+    words: added > 0 ? `已把 ${added} 种商品加入${nameOf(basket)}${above}${left}` : left.slice(1),
+    isWarning: overBudget.length > 0,
+  })
+}
+
+interface Said {
+  /** The current one where nobody named it. */
+  schemeId: string | undefined
+  words: string
+  isWarning: boolean
+}
+
+/** The bar of the choosing leads to the scheme already. */
+function say(mall: Mall, said: Said): void {
+  if (pickingOf(mall) && isPickedAt(mall.history.place().pathname))
+    mall.toast[said.isWarning ? 'warning' : 'success'](said.words)
+  else note(mall, said)
+}
+
+/** Over whatever page is shown: a tree of its own, so that nothing has to stand ready for it. A new one takes its place. */
+function note(mall: Mall, { schemeId, words }: Omit<Said, 'isWarning'>): void {
+  const id = 'added-to-scheme'
+  document.getElementById(id)?.dispatchEvent(new Event('close'))
+  const host = document.body.appendChild(Object.assign(document.createElement('div'), { id }))
+  const root = createRoot(host)
+  function onClose() {
+    if (!host.isConnected) return
+    host.remove()
+    root.unmount()
+  }
+  host.addEventListener('close', onClose)
+  root.render(
+    <MallProvider mall={mall}>
+      <MallRouter>
+        <AddedNote schemeId={schemeId} words={words} onClose={onClose} />
+      </MallRouter>
+    </MallProvider>,
+  )
+}

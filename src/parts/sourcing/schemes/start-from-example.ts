@@ -1,0 +1,19 @@
+import { schemeList } from '#schemas/sourcing/schemes/list-calls.ts'
+import { href } from '#schemas/routes/href.ts'
+import type { Mall } from '#src/runtime/mall/mall.ts'
+import { withOverlay } from '#src/runtime/mall/overlay.tsx'
+
+/** A new scheme made of an example, opened; a login first. */
+export function startFromExample(mall: Mall, { exampleId, name }: { exampleId: string; name: string }): void {
+  const start = () =>
+    void mall
+      .once(`example ${exampleId}`, () =>
+        withOverlay(mall, () => mall.call(schemeList.create, { name, exampleId })),
+      )
+      .then(
+        ({ schemeId }) => mall.navigate(href('schemeGoodsList', { schemeId })),
+        // The client has said why.
+        () => undefined,
+      )
+  mall.asMember(start, { kind: 'example', exampleId, name })
+}

@@ -1,0 +1,44 @@
+import { cart } from '#schemas/trade/cart/calls.ts'
+import type { CartWish } from '#schemas/jump/effects.ts'
+import { localMessages, NETWORK_MESSAGE } from '#schemas/base/errors.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
+import type { Mall } from '#src/runtime/mall/mall.ts'
+
+/**
+ * A login first (the wish goes on after it), one request at a time per SKU, 添加成功. Without a SKU the shopper is asked
+ * which one, where there are several. Never rejects. The default quantity and every refusal are the server's; the
+ * client toasts its message.
+ */
+export async function addToCart(mall: Mall, wish: CartWish): Promise<void> {
+  if (mall.isGuest()) return mall.asMember(() => void addToCart(mall, wish), { kind: 'cart', wish })
+  const key = `add to cart ${wish.goodsId} ${wish.skuId ?? ''}`
+  if (!navigator.onLine) return addOnceOnline(mall, wish, key)
+  // The client has told the shopper of a refusal; the button is free again.
+  await mall
+    .once(key, () => (wish.skuId === undefined ? askWhich(mall, wish) : put(mall, wish)))
+    .catch(() => undefined)
+}
+
+const WHEN_ONLINE = '网络已断开，恢复后会自动加入购物车'
+
+/** Said at once; the wish goes on when the network is back, once, however often it was pressed. */
+function addOnceOnline(mall: Mall, wish: CartWish, key: string): Promise<void> {
+  mall.toast.warning(WHEN_ONLINE)
+  return mall.once(`${key} online`, async () => {
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+    void addToCart(mall, wish)
+  })
+}
+
+/** No goods of this mall bear a tag. */
+async function put(mall: Mall, wish: CartWish, options?: { quiet: boolean }): Promise<void> {
+  await mall.call(cart.save, { checked: true, tag: '', ...wish }, options)
+  mall.toast.success(localMessages.addedToCart)
+}
+
+function askWhich(mall: Mall, wish: CartWish): Promise<void> {
+  return loadChunk(() => import('#src/parts/catalog/goods/sku-picker/pick-sku.tsx')).then(
+    ({ pickSku }) => pickSku(mall, wish, (chosen, options) => put(mall, chosen, options)),
+    () => mall.toast.error(NETWORK_MESSAGE),
+  )
+}

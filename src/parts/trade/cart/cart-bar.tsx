@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import type { Cart } from '#schemas/trade/cart/entities.ts'
+import { href } from '#schemas/routes/href.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { OwnPart } from '#src/runtime/mall/own-part.tsx'
+import { addAllToScheme } from '#src/parts/sourcing/schemes/add-to-scheme.ts'
+import type { CartActions } from './cart-actions.ts'
+import { CartTotal, CHOOSE } from './cart-total.tsx'
+import { CheckBox } from './check-box.tsx'
+import { SplitDialog } from './split-dialog.tsx'
+import { checkable, checkedOf, idsOf, isChecked, linesOf } from './selection.ts'
+import styles from './cart-bar.module.css'
+import type { CartProblems } from './use-cart-problems.ts'
+
+interface Props {
+  cart: Cart
+  problems: CartProblems
+  actions: CartActions
+}
+
+/** What is chosen, what it costs, and the way to the checkout; it stays in sight. */
+export function CartBar({ cart, problems, actions }: Props) {
+  const mall = useMall()
+  const { store, state } = actions
+  const lines = linesOf(cart)
+  const able = checkable(lines)
+  const chosen = able.filter((line) => isChecked(line, state.checking))
+  return (
+    <div className={styles.bar}>
+      <div className={styles.left}>
+        <CheckBox
+          label="全选"
+          shown
+          state={checkedOf(lines, state.checking)}
+          disabled={able.length === 0}
+          onChange={(checked) => void store.check(idsOf(able), checked)}
+        />
+        <button
+          type="button"
+          className={styles.doing}
+          disabled={chosen.length === 0}
+          onClick={() => void store.remove(idsOf(chosen))}
+        >
+          删除选中
+        </button>
+        <button
+          type="button"
+          className={styles.doing}
+          disabled={chosen.length === 0}
+          onClick={() => void store.favour(idsOf(chosen))}
+        >
+          移入收藏
+        </button>
+        <OwnPart>
+          <button
+            type="button"
+            className={styles.doing}
+            disabled={chosen.length === 0}
+            onClick={() => addAllToScheme(mall, chosen)}
+          >
+            加入方案
+          </button>
+        </OwnPart>
+      </div>
+      <CartTotal cart={cart} problems={problems} saving={state.saving} />
+      <Checkout cart={cart} problems={problems} none={chosen.length === 0} store={store} />
+    </div>
+  )
+}
+
+interface CheckoutProps extends Omit<Props, 'actions'> {
+  none: boolean
+  store: CartActions['store']
+}
+
+function Checkout({ cart, problems, none, store }: CheckoutProps) {
+  const mall = useMall()
+  const [splitting, setSplitting] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  async function leave() {
+    setLeaving(true)
+    await store.whenSaved()
+    setLeaving(false)
+    const now = mall.store.get(store.stateAtom).cart?.checkouts ?? []
+    if (now.length === 0) return mall.toast.warning(CHOOSE)
+    if (now.length > 1) return setSplitting(true)
+    mall.navigate(href('submit'))
+  }
+  function onCheckout() {
+    if (none) mall.toast.warning(CHOOSE)
+    else void mall.once('from the cart to the checkout', leave)
+  }
+  return (
+    <>
+      <Button
+        look="primary"
+        size="l"
+        aria-disabled={none || leaving || undefined}
+        aria-busy={leaving || undefined}
+        onClick={onCheckout}
+      >
+        去结算
+      </Button>
+      {splitting && <SplitDialog cart={cart} problems={problems} onClose={() => setSplitting(false)} />}
+    </>
+  )
+}

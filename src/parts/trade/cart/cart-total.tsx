@@ -1,0 +1,41 @@
+import { CURRENCY } from '#schemas/base/constants.ts'
+import type { Cart } from '#schemas/trade/cart/entities.ts'
+import { PairPrice } from '#src/runtime/price/shop-price.tsx'
+import styles from './cart-bar.module.css'
+import type { CartProblems } from './use-cart-problems.ts'
+
+export const CHOOSE = '请至少选择一件商品'
+
+interface Props {
+  cart: Cart
+  problems: CartProblems
+  /** A write is under way, and the sum may change. */
+  saving: boolean
+}
+
+/** Says how much is chosen, what it costs and what bars it; the bar is in sight where the note above it is not. */
+export function CartTotal({ cart, problems, saving }: Props) {
+  const [barring] = cart.checkouts.flatMap(({ kind }) => problems.get(kind) ?? [])
+  const pieces = cart.checkouts.reduce((sum, checkout) => sum + checkout.pieces, 0)
+  return (
+    <div className={`${styles.total} busy-line`} role="status" aria-busy={saving}>
+      <p className={styles.sum}>
+        <span className={styles.pieces}>{`已选 ${pieces} 件`}</span> 合计{' '}
+        <span className={styles.amount}>
+          <PairPrice pair={cart.total} size="l" />
+        </span>
+      </p>
+      <p className={styles.more}>
+        {cart.promotion !== undefined && cart.promotion !== '0.00' && (
+          <span className={styles.saved}>{`店铺优惠 −${CURRENCY}${cart.promotion}`}</span>
+        )}
+        {cart.saved !== '0.00' && <span className={styles.saved}>{`已省 ${CURRENCY}${cart.saved}`}</span>}
+        {cart.checkouts.length > 1 && (
+          <span className={styles.saved}>{`需分 ${cart.checkouts.length} 次结算`}</span>
+        )}
+        {barring && <span className={styles.saved}>{barring.message}</span>}
+        {pieces > 0 ? '不含运费，提交订单时计算' : CHOOSE}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { CURRENCY } from '#schemas/base/constants.ts'
+import type { Breakdown } from '#schemas/trade/orders/breakdown.ts'
+import { useScoreName } from '#src/runtime/price/score-name.ts'
+import styles from './breakdown-list.module.css'
+import { Due } from './due.tsx'
+
+const isNothing = (amount: string) => /^-?0(\.0+)?$/.test(amount)
+
+/** Freight that another backend (`MALL_API`) does not tell is not promised to be free. */
+function formatFreight(freight: Breakdown['freight']): string {
+  if (freight === null) return '以商家为准'
+  return isNothing(freight) ? '免运费' : CURRENCY + freight
+}
+
+interface Props {
+  sums: Breakdown
+  /** The text shown while freight cannot be calculated yet. */
+  freight?: string | undefined
+}
+
+/** The server's sums, line by line; what is nothing is left out, carriage is always told. */
+export function BreakdownList({ sums, freight = formatFreight(sums.freight) }: Props) {
+  const scoreName = useScoreName()
+  const off = [
+    ['店铺优惠', sums.promotion],
+    ['优惠券', sums.coupon],
+    ['礼品卡', sums.giftCard],
+    [`${scoreName}抵现`, sums.pointsCash],
+  ] as const
+  return (
+    <dl className={styles.list}>
+      <div>
+        <dt>商品总额</dt>
+        <dd>
+          <Due amount={sums.goods} calm />
+        </dd>
+      </div>
+      {!isNothing(sums.topUp) && (
+        <div>
+          <dt>{`${scoreName}差额现金补足`}</dt>
+          <dd>{`${CURRENCY}${sums.topUp}`}</dd>
+        </div>
+      )}
+      <div>
+        <dt>运费</dt>
+        <dd>{freight}</dd>
+      </div>
+      {off.map(
+        ([title, amount]) =>
+          !isNothing(amount) && (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd className={styles.off}>{`−${CURRENCY}${amount}`}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,16 @@
+import type { OrderDetail } from '#schemas/trade/orders/calls.ts'
+import { useScoreName } from '#src/runtime/price/score-name.ts'
+import styles from './given-points.module.css'
+
+/** The points that come with an order, promised or already given; nothing where none do. */
+export function GivenPoints({ given }: { given: OrderDetail['given'] }) {
+  const scoreName = useScoreName()
+  if (given === null || given.points === '0') return null
+  const { points, takenBack, at } = given
+  return (
+    <p className={styles.given}>
+      赠送{scoreName} <b>{points}</b>，{at === null ? '确认收货后到账' : '已到账'}
+      {takenBack !== '0' && `，因退款收回 ${takenBack}`}
+    </p>
+  )
+}

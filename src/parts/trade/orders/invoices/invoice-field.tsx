@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { OrderInvoice } from '#schemas/trade/orders/entities.ts'
+import { NETWORK_MESSAGE } from '#schemas/base/errors.ts'
+import { invoiceText } from '#schemas/trade/orders/invoice.ts'
+import { Button } from '#ui/button/button.tsx'
+import { lazyView } from '#src/lib/lazy-view.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import styles from './invoice.module.css'
+
+/** The form loads when it is wanted: most orders keep what stands there. */
+const InvoiceDialog = lazyView(() => import('./invoice-dialog.tsx'), 'InvoiceDialog')
+
+interface Props {
+  /** Null for no invoice. */
+  value: OrderInvoice | null
+  onChange(invoice: OrderInvoice | null): void
+}
+
+/**
+ * What invoice an order carries, in a line with a button that opens the form.
+ * @example <InvoiceField value={invoice} onChange={setInvoice} />
+ */
+export function InvoiceField({ value, onChange }: Props) {
+  const { toast } = useMall()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <div className={styles.line}>
+      <span>{invoiceText(value)}</span>
+      <Button size="s" aria-label="修改发票信息" onClick={() => setOpen(true)}>
+        修改
+      </Button>
+      {open && (
+        <InvoiceDialog
+          title="发票信息"
+          invoice={value}
+          onClose={close}
+          onDone={(invoice) => {
+            close()
+            onChange(invoice)
+          }}
+          onLoadFailure={() => {
+            close()
+            toast.error(NETWORK_MESSAGE)
+          }}
+        />
+      )}
+    </div>
+  )
+}

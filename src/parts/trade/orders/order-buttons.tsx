@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { OrderCard } from '#schemas/trade/orders/entities.ts'
+import { href } from '#schemas/routes/href.ts'
+import { operationLabel, type OrderOperation } from '#schemas/trade/orders/operations.ts'
+import { NETWORK_MESSAGE } from '#schemas/base/errors.ts'
+import { isOrderStatus, ORDER } from '#schemas/trade/orders/states.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ButtonLink } from '#src/runtime/text/button-link.tsx'
+import { lazyView } from '#src/lib/lazy-view.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { afterSalePath } from './after-sale-link.ts'
+import styles from './order.module.css'
+
+/** What is asked and shown, with addresses and invoices behind it, loads when a button is pressed, as what is done at once does. */
+const OperationDialog = lazyView(() => import('./operation-dialog.tsx'), 'OperationDialog')
+
+interface Props {
+  order: OrderCard
+  /** Asks the server anew: something turned out to have changed. What the buttons change themselves is asked anew anyway. */
+  reload(): void
+  /** After it was deleted. */
+  onGone?(): void
+  /** What the page shows by itself and needs no button for. */
+  without?: readonly OrderOperation[]
+}
+
+const MAIN: readonly OrderOperation[] = ['pay', 'confirm', 'pickupCode']
+
+/** The buttons that the server allows, and no other. */
+export function OrderButtons({ order, reload, onGone, without = [] }: Props) {
+  const mall = useMall()
+  const [open, setOpen] = useState<OrderOperation | null>(null)
+  const status = isOrderStatus(order.status) ? order.status : ORDER.CLOSED
+  const { orderId } = order
+  const unloaded = () => mall.toast.error(NETWORK_MESSAGE)
+  function press(operation: OrderOperation) {
+    if (operation === 'rebuy')
+      loadChunk(() => import('#src/parts/trade/cart/repurchase.ts')).then(
+        ({ repurchaseOrder }) => repurchaseOrder(mall, orderId),
+        unloaded,
+      )
+    else if (operation === 'remind')
+      loadChunk(() => import('./act.ts')).then(
+        ({ act }) => act(mall, 'remindDelivery', orderId, { onRefused: reload }),
+        unloaded,
+      )
+    else setOpen(operation)
+  }
+  const shown = order.operations.filter((operation) => !without.includes(operation))
+  if (shown.length === 0) return null
+  return (
+    <div className={styles.buttons}>
+      {shown.map((operation) => {
+        const label = operationLabel(operation, status)
+        const look = MAIN.includes(operation) ? 'primary' : 'secondary'
+        const to = addressFor(operation, order)
+        const name = `${label}，订单 ${orderId}`
+        return to === null ? (
+          <Button key={operation} look={look} size="s" aria-label={name} onClick={() => press(operation)}>
+            {label}
+          </Button>
+        ) : (
+          <ButtonLink key={operation} to={to} look={look} size="s" aria-label={name}>
+            {label}
+          </ButtonLink>
+        )
+      })}
+      {open && (
+        <OperationDialog
+          operation={open}
+          order={order}
+          onClose={() => setOpen(null)}
+          onLoadFailure={() => {
+            setOpen(null)
+            unloaded()
+          }}
+          onRefused={reload}
+          onGone={onGone}
+        />
+      )}
+    </div>
+  )
+}
+
+function addressFor(operation: OrderOperation, { orderId, tradeId, lines }: OrderCard): string | null {
+  if (operation === 'pay' || operation === 'approval') return href('pay', { tradeId })
+  if (operation !== 'afterSale') return null
+  const open = lines.filter(({ afterSaleTypes }) => afterSaleTypes.length > 0)
+  const [only] = open
+  // Of several the buyer chooses beside the goods.
+  return open.length === 1 && only
+    ? afterSalePath(orderId, only.lineId)
+    : href('orderDetails', { id: orderId })
+}

@@ -1,0 +1,15 @@
+import { href } from '#schemas/routes/href.ts'
+import { Note } from '#ui/note/note.tsx'
+import { ButtonLink } from '#src/runtime/text/button-link.tsx'
+
+/** Another backend (`MALL_API`) accepted the order and shows no bill of it here. */
+export function SavedOrder() {
+  return (
+    <Note title="订单已提交">
+      <p>订单已经保存，可以在“我的订单”里查看进度和付款方式。</p>
+      <ButtonLink look="primary" to={href('center', { tabId: 'orders' })}>
+        查看我的订单
+      </ButtonLink>
+    </Note>
+  )
+}

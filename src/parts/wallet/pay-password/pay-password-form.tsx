@@ -1,0 +1,48 @@
+import { payments } from '#schemas/trade/payments/calls.ts'
+import { readDigits } from '#schemas/base/half-width.ts'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import styles from '#ui/field/form.module.css'
+import { PasswordField } from '#ui/field/password-field.tsx'
+import { SmsCodeField } from '#ui/field/sms-code-field.tsx'
+import { checkCode, checkPayPassword } from '#src/runtime/form/checks.ts'
+import { useForm } from '#src/runtime/form/use-form.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { usePayCode } from './use-pay-code.ts'
+
+interface Props {
+  /** The member's own, masked: the code goes there. */
+  telephone: string
+  onDone(): void
+}
+
+/** Six digits to pay points with, set or set anew with a code of the own phone. */
+export function PayPasswordForm({ telephone, onDone }: Props) {
+  const { call } = useMall()
+  const form = useForm<'payPassword' | 'again' | 'smsCode'>({
+    initial: { payPassword: '', again: '', smsCode: '' },
+    checks: {
+      payPassword: ({ payPassword }) => checkPayPassword(payPassword),
+      again: ({ again, payPassword }) =>
+        readDigits(again) === readDigits(payPassword) ? null : '两次输入的支付密码不一致',
+      smsCode: ({ smsCode }) => checkCode(smsCode),
+    },
+    fieldOf: { SMS_WRONG: 'smsCode', SMS_TOO_OFTEN: 'smsCode' },
+    async submit({ payPassword, smsCode }) {
+      const request = { payPassword: readDigits(payPassword), smsCode: readDigits(smsCode) }
+      await call(payments.setPayPassword, request, { quiet: true })
+      onDone()
+    },
+  })
+  const sms = usePayCode(form, telephone)
+  const digits = { autoComplete: 'new-password', inputMode: 'numeric' } as const
+  return (
+    <form {...form.bind} className={styles.form} aria-label="设置支付密码">
+      <PasswordField label="支付密码" note="6 位数字" field={form.field('payPassword')} {...digits} />
+      <PasswordField label="再次输入" field={form.field('again')} {...digits} />
+      <SmsCodeField field={form.field('smsCode')} sms={sms} />
+      <FormEnd refusal={form.refusal} pending={form.pending}>
+        保存支付密码
+      </FormEnd>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useState } from 'react'
+import { account } from '#schemas/people/accounts/calls.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { readDigits } from '#schemas/base/half-width.ts'
+import type { ApiFailure } from '#src/api/failure.ts'
+import { drawCaptcha } from '#ui/challenge/draw-captcha.ts'
+import type { CaptchaPicture } from '#ui/field/captcha-field.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
+
+/** A picture captcha that is shown only once the server asks for one. */
+export function useCaptchaOnDemand() {
+  const [needed, setNeeded] = useState(false)
+  const captcha = useCaptcha(needed)
+  return {
+    captcha,
+    needed,
+    check: (typed: string) => (needed && readDigits(typed) === '' ? '请填写图形验证码' : null),
+    /** What the call carries. */
+    answer: (typed: string) => (needed ? { captchaId: captcha.captchaId, captcha: readDigits(typed) } : {}),
+    /** A picture is good for one answer, right or wrong. Tells whether what was typed is void now. */
+    refused({ kind, code }: ApiFailure): boolean {
+      const required = code === 'CAPTCHA_REQUIRED' || code === 'CAPTCHA_WRONG'
+      const spent = needed && kind !== 'network'
+      if (required) setNeeded(true)
+      if (required || spent) captcha.renew()
+      return required || spent
+    },
+    /** The call went through: until the server asks again there is no captcha. */
+    done: () => setNeeded(false),
+  }
+}
+
+export interface Captcha extends CaptchaPicture {
+  captchaId: string
+}
+
+/**
+ * A picture captcha of the server; none as long as it is not `needed`. It is used once, so there is no answer to keep
+ * and no `useCall`: the login, which the first click of a guest waits for, comes without what keeps answers.
+ */
+export function useCaptcha(needed = true): Captcha {
+  const { call } = useMall()
+  const [round, setRound] = useState(0)
+  const [came, setCame] = useState<{ round: number; drawn: Out<typeof account.imageCaptcha> | null }>()
+  const [working, setWorking] = useState<number>()
+  useEffect(() => {
+    if (!needed) return
+    const asked = new AbortController()
+    const show = (drawn: Out<typeof account.imageCaptcha> | null) => {
+      if (!asked.signal.aborted) setCame({ round, drawn })
+    }
+    drawCaptcha({
+      ask: (input) => call(account.imageCaptcha, input, { signal: asked.signal }),
+      onWork: () => setWorking(round),
+    }).then(show, () => show(null))
+    return () => asked.abort()
+  }, [call, needed, round])
+  const current = needed && came?.round === round ? came : undefined
+  return {
+    captchaId: current?.drawn?.captchaId ?? '',
+    picture: current?.drawn?.picture ?? null,
+    failed: current?.drawn === null,
+    checking: working === round && current === undefined,
+    renew: useCallback(() => setRound((last) => last + 1), []),
+  }
+}

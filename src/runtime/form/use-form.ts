@@ -1,0 +1,123 @@
+import { type RefObject, type SyntheticEvent, useContext, useRef, useState } from 'react'
+import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
+import { isBusinessCode, type BusinessCode } from '#schemas/base/business-errors.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { ApiFailure } from '#src/api/failure.ts'
+import { ReadOnly } from '#ui/field/read-only.ts'
+import { ignoreComposedEnter } from '#ui/field/composing.ts'
+import { useFaultFocus } from '#ui/field/use-fault-focus.ts'
+import { withOverlay } from '#src/runtime/mall/overlay.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { type Keep, useKept } from './use-kept.ts'
+import {
+  type AsyncChecks,
+  type Checks,
+  type FieldState,
+  useFields,
+  type Values,
+} from '#ui/field/use-fields.ts'
+
+export interface FormOptions<F extends string> {
+  initial: Values<F>
+  checks: Checks<NoInfer<F>>
+  asyncChecks?: AsyncChecks<NoInfer<F>>
+  /** The field that a refusal of the server belongs to when it names none itself; any other is said for the whole form. */
+  fieldOf?: Readonly<Partial<Record<BusinessCode, NoInfer<F>>>>
+  submit(values: Values<NoInfer<F>>): Promise<void>
+  /** What `submit` sends and so checks; every field unless given. */
+  sent?: readonly NoInfer<F>[]
+  keep?: Keep<NoInfer<F>>
+  /** May give fields a new value: a used-up captcha is empty. */
+  onRefused?(failure: ApiFailure): Partial<Values<NoInfer<F>>> | void
+}
+
+/**
+ * Values, errors and the lock of one form of texts: checked field by field when left and as a whole when sent, nothing
+ * typed is ever lost, the first fault gets the focus, and only one request runs at a time.
+ */
+export function useForm<F extends string>({ initial, checks, fieldOf = {}, ...options }: FormOptions<F>) {
+  const { log } = useMall()
+  const kept = useKept(options.keep)
+  const fields = useFields(kept.over(initial), checks, options.asyncChecks)
+  const { values, set, blame, anyFault } = fields
+  const [refusal, setRefusal] = useState('')
+  const { root, focusFault } = useFaultFocus()
+  const { pending, locked } = useLock()
+  const readOnly = useContext(ReadOnly)
+
+  // A field of the form has a value from the beginning.
+  const named = (name: string) => (Object.hasOwn(initial, name) ? (name as F) : undefined)
+
+  function refuse(error: unknown) {
+    if (!(error instanceof ApiFailure)) log(`form: ${String(error)}`)
+    const failure = error instanceof ApiFailure ? error : new ApiFailure('shape', '', GENERIC_MESSAGE)
+    const at = named(failure.field) ?? (isBusinessCode(failure.code) ? fieldOf[failure.code] : undefined)
+    if (at) blame(at, failure.message)
+    else setRefusal(failure.message)
+    set(options.onRefused?.(failure) ?? {})
+    focusFault()
+  }
+
+  /** Checks these fields, then runs `action` under the lock; whatever goes wrong is shown in the form. */
+  async function attempt(names: readonly F[], action: (values: Values<F>) => Promise<void>): Promise<void> {
+    if (readOnly) return
+    setRefusal('')
+    if (anyFault(names)) return focusFault()
+    await locked(() => action(values).catch(refuse))
+  }
+
+  function field(name: F): FieldState {
+    const one = fields.field(name)
+    function onChange(value: string) {
+      one.onChange(value)
+      kept.save(name, value)
+    }
+    return { ...one, readOnly, onChange }
+  }
+  const sent = options.sent ?? typedKeys(initial)
+  const send = () => attempt(sent, (typed) => options.submit(typed).then(kept.forget))
+  return {
+    /** Initial values without those kept from an earlier visit. */
+    initial,
+    values,
+    set,
+    field,
+    refusal,
+    pending,
+    attempt,
+    send,
+    /** Focuses a field by its name. */
+    focus: (name: string) => root.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus(),
+    /** What is kept of the form in the tab goes: `attempt` has brought it elsewhere. */
+    forget: kept.forget,
+    bind: binding(root, pending, send),
+  }
+}
+
+function useLock() {
+  const mall = useMall()
+  const busy = useRef(false)
+  const [pending, setPending] = useState(false)
+  async function locked(work: () => Promise<void>) {
+    if (busy.current) return
+    busy.current = true
+    setPending(true)
+    await withOverlay(mall, work)
+    busy.current = false
+    setPending(false)
+  }
+  return { pending, locked }
+}
+
+function binding(root: RefObject<HTMLFormElement | null>, pending: boolean, send: () => Promise<void>) {
+  return {
+    ref: root,
+    noValidate: true,
+    'aria-busy': pending,
+    onSubmit(event: SyntheticEvent) {
+      event.preventDefault()
+      void send()
+    },
+    onKeyDown: ignoreComposedEnter,
+  }
+}

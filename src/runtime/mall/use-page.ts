@@ -1,0 +1,68 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useMall } from './mall.ts'
+import { keyOf, type PageAddress } from '#src/runtime/page/page-source.ts'
+import type { PageState } from '#src/runtime/page/pages.ts'
+
+/** A backend that has not answered by then is stood in for by what was kept, ms. */
+const SLOW = 3000
+/** A page that stands in for the real one asks for it again after this long, ms. */
+const AGAIN = 30_000
+
+interface Answer {
+  key: string
+  result: PageState
+}
+
+/** A page by its address, followed until it is there; `retry` asks again. */
+export function usePage(address: PageAddress): { result: PageState; retry: () => void } {
+  const { pages } = useMall()
+  // Stands for the address, which is a new object at every render.
+  const key = keyOf(address)
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  // Read once: what comes in later is told by `load`, and a drawing by itself must not see it earlier.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const visited = useMemo(() => pages.visited(address), [pages, key])
+  const waiting: PageState = visited ? { state: 'ready', loaded: visited } : { state: 'loading' }
+  const result = answer?.key === key ? answer.result : waiting
+  const stale = result.state === 'ready' && result.stale === true
+
+  useEffect(() => {
+    let open = true
+    const slow = setTimeout(() => {
+      if (pages.visited(address)) return
+      void pages.stored(address).then((page) => {
+        if (open && page) setAnswer({ key, result: { state: 'ready', loaded: page, stale: true } })
+      })
+    }, SLOW)
+    void pages.load(address).then((loaded) => {
+      clearTimeout(slow)
+      if (open) setAnswer({ key, result: loaded })
+      open = false
+    })
+    return () => {
+      open = false
+      clearTimeout(slow)
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [pages, key, attempt])
+
+  useEffect(() => {
+    if (!stale) return
+    const again = () => setAttempt((count) => count + 1)
+    const timer = setTimeout(again, AGAIN)
+    addEventListener('online', again)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', again)
+    }
+  }, [stale, attempt])
+
+  return {
+    result,
+    retry() {
+      if (result.state !== 'ready') setAnswer(null)
+      setAttempt((count) => count + 1)
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { useAtomValue } from 'jotai'
+import { perform } from '#schemas/jump/perform.ts'
+import { platformAtom } from '#src/session/atoms.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+
+interface Props {
+  className?: string | undefined
+  children?: ReactNode
+}
+
+/** Opens the online chat (§2, jump 60) where the platform has set one; nothing is promised where it has not. */
+export function ChatButton({ className, children = '在线客服' }: Props) {
+  const { effects } = useMall()
+  const platform = useAtomValue(platformAtom)
+  if (!platform?.chatUrl) return null
+  return (
+    <button type="button" className={className} onClick={() => perform({ jump: '60' }, effects)}>
+      {children}
+    </button>
+  )
+}

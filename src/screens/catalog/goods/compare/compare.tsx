@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { type ComparedId, comparedText, readComparedIds } from '#schemas/catalog/goods/compared.ts'
+import { href } from '#schemas/routes/href.ts'
+import { routes } from '#schemas/routes/routes.ts'
+import { useComparedText } from '#src/parts/catalog/goods/compare/compared-text.ts'
+import { useCompared } from '#src/parts/catalog/goods/compare/compared.ts'
+import { HotGoods } from '#src/parts/catalog/goods/list/hot-goods.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import { EmptyState } from '#ui/states/states.tsx'
+import { AddGoods } from './add-goods.tsx'
+import styles from './compare.module.css'
+import { ComparedTable } from './compared-table.tsx'
+
+/** /compare?ids=: everybody who has the address sees the same goods, each at the own price. */
+export default function CompareScreen() {
+  const mall = useMall()
+  const { ids: text, only } = useRouteQuery(routes.compare.query())
+  const ids = readComparedIds(text)
+  const own = useCompared()
+  const kept = useComparedText()
+  const ownText = comparedText(own)
+  // An address without goods means those of the bar.
+  useEffect(() => {
+    if (!text && ownText) mall.navigate(href('compare', { ids: ownText }), { replace: true })
+  }, [mall, text, ownText])
+  const isOnly = only === '1'
+  const to = (next: readonly ComparedId[], only = isOnly) =>
+    href('compare', { ids: comparedText(next), only: only ? '1' : '' })
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.heading}>商品对比</h1>
+      {ids.length > 0 && <ComparedTable ids={ids} only={isOnly} to={to} />}
+      {ids.length === 0 && kept === null && <Nothing />}
+    </div>
+  )
+}
+
+function Nothing() {
+  const mall = useMall()
+  return (
+    <>
+      <div className={styles.empty}>
+        <EmptyState
+          action={
+            <AddGoods
+              ids={[]}
+              catId={undefined}
+              onAdd={({ goodsId, skuId }) =>
+                mall.navigate(href('compare', { ids: comparedText([{ goodsId, skuId }]) }))
+              }
+            />
+          }
+        >
+          还没有要对比的商品。在商品卡片或商品详情点“加入对比”，最多四件放在一起看
+        </EmptyState>
+        <Link to={href('goodsList')} className={styles.way}>
+          去看看全部商品
+        </Link>
+      </div>
+      <HotGoods />
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { useEffect, useEffectEvent } from 'react'
+import { goods as calls } from '#schemas/catalog/goods/calls.ts'
+import type { ComparedGoods } from '#schemas/catalog/goods/compared-goods.ts'
+import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
+import { type ComparedId, comparedText, MOST_COMPARED } from '#schemas/catalog/goods/compared.ts'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { useScoreName } from '#src/runtime/price/score-name.ts'
+import { CompareSheet } from '#src/parts/catalog/goods/compare/compare-sheet.tsx'
+import { alikeIds } from '#src/parts/catalog/goods/compare/like-sku.ts'
+import { type Compared, comparedOf, keepCompared, useCompared } from '#src/parts/catalog/goods/compare/compared.ts'
+import { comparedIdOf } from '#src/parts/catalog/goods/compare/compared-id.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import { Button } from '#ui/button/button.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { copyText } from '#ui/copy-text.ts'
+import { AddGoods } from './add-goods.tsx'
+import styles from './compare.module.css'
+
+interface Props {
+  ids: readonly ComparedId[]
+  only: boolean
+  /** The address of another choice. */
+  to(ids: readonly ComparedId[], only?: boolean): string
+}
+
+/** The goods of the address beside each other; every change is another address. */
+export function ComparedTable({ ids, only, to }: Props) {
+  const mall = useMall()
+  const scoreName = useScoreName()
+  const loaded = useCall(calls.compared, { goods: [...ids] })
+  const change = useChange(ids, to)
+  const answered = loaded.state === 'ready' && answers(loaded.data, ids) ? loaded.data : null
+  const alike = answered && alikeIds(ids, answered)
+  const followAlike = useEffectEvent(() => alike && change(alike))
+  const alikeText = alike && comparedText(alike)
+  useEffect(() => {
+    if (alikeText) followAlike()
+  }, [alikeText])
+  if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
+  // The answer of another choice has other places.
+  if (!answered || alike) return <PageLoading />
+  const goods = answered
+  const add = (card: GoodsCard) => change([...ids, comparedIdOf(card)], card)
+  const catId = goods.find((one) => one !== null)?.categoryPath.at(-1)?.catId
+  const onOnly = () => mall.navigate(to(ids, !only), { replace: true })
+  return (
+    <>
+      <div className={styles.tools}>
+        <p role="status">
+          正在对比 {ids.length} 件商品{ids.length === 1 && '，再添加一件就能看出不同'}
+          {ids.length > 2 && <span className={styles.swipe}>，左右滑动查看全部</span>}
+        </p>
+        <label className={styles.check}>
+          <input type="checkbox" checked={only} disabled={ids.length < 2} onChange={onOnly} />
+          只看不同
+        </label>
+        <ShareButton />
+        <Button size="s" className={styles.print} onClick={() => window.print()}>
+          打印
+        </Button>
+      </div>
+      <CompareSheet
+        ids={ids}
+        goods={goods}
+        only={only && ids.length > 1}
+        change={change}
+        free={ids.length < MOST_COMPARED && <AddGoods ids={ids} catId={catId} onAdd={add} />}
+      />
+      <p
+        className={styles.note}
+      >{`价格以您当前看到的为准；含${scoreName}组合的价格不参与“最低价”的比较。`}</p>
+    </>
+  )
+}
+
+function answers(goods: readonly (ComparedGoods | null)[], ids: readonly ComparedId[]): boolean {
+  return (
+    goods.length === ids.length && goods.every((one, place) => !one || one.goodsId === ids[place]?.goodsId)
+  )
+}
+
+/** Another address; where this one shows what stands in the visitor's own bar, the bar follows. */
+function useChange(ids: readonly ComparedId[], to: Props['to']) {
+  const mall = useMall()
+  const own = useCompared()
+  return (next: readonly ComparedId[], added?: GoodsCard) => {
+    const isOwn = own.length > 0 && comparedText(own) === comparedText(ids)
+    const known = added ? [...own, comparedOf(added)] : own
+    const kept = next.map((id) => known.find(({ goodsId }) => goodsId === id.goodsId))
+    if (isOwn && kept.every((one) => one !== undefined))
+      keepCompared(
+        mall,
+        kept.flatMap((one, place): Compared[] => (one ? [{ ...one, ...next[place] }] : [])),
+      )
+    mall.navigate(to(next), { replace: true })
+  }
+}
+
+/** The address for somebody else, who sees their own prices. */
+function ShareButton() {
+  const { toast } = useMall()
+  async function share() {
+    try {
+      await copyText(location.href)
+      toast.success('链接已复制，打开的人会看到自己的价格')
+    } catch {
+      toast.warning('浏览器不允许复制，请手动复制地址栏里的链接')
+    }
+  }
+  return (
+    <Button size="s" onClick={() => void share()}>
+      复制链接
+    </Button>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom'
+import { reports } from '#schemas/reports/calls.ts'
+import {
+  type ComparedId,
+  comparedText,
+  MOST_COMPARED,
+  readComparedIds,
+} from '#schemas/catalog/goods/compared.ts'
+import { href } from '#schemas/routes/href.ts'
+import { routes } from '#schemas/routes/routes.ts'
+import { ReportFailed } from '#src/parts/reports/report-failed.tsx'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import styles from './compare.module.css'
+import { ComparedTable } from './compared-table.tsx'
+
+/** /report/compareGoods?id=: the goods of a filing beside each other, the first of them unless others are chosen. */
+export default function ReportCompare() {
+  const { id = '', ids: text, only } = useRouteQuery(routes.reportCompare.query())
+  const found = useCall(reports.detail, { reportId: id }, { quiet: true })
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <ReportFailed failed={found} />
+  const { project, lines } = found.data
+  const goods = new Map(lines.map(({ goodsId, skuId }) => [goodsId, { goodsId, skuId }]))
+  const ids = text ? readComparedIds(text) : [...goods.values()].slice(0, MOST_COMPARED)
+  const isOnly = only === '1'
+  const to = (next: readonly ComparedId[], only = isOnly) =>
+    href('reportCompare', { id, ids: comparedText(next), only: only ? '1' : '' })
+  return (
+    <div className={styles.page}>
+      <p className={styles.trail}>
+        <Link to={href('reportGoods', { id })}>‹ 返回报备单</Link>
+      </p>
+      <h1 className={styles.heading}>{`${project}：商品对比`}</h1>
+      {ids.length > 0 && <ComparedTable ids={ids} only={isOnly} to={to} />}
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useRef } from 'react'
+import { businessErrors } from '#schemas/base/business-errors.ts'
+import type { GoodsDetail } from '#schemas/catalog/goods/detail.ts'
+import { UNTOLD_STOCK } from '#schemas/catalog/goods/goods-limits.ts'
+import { payRule } from '#schemas/money/pay-models.ts'
+import { SpecChoice } from '#src/parts/catalog/goods/sku-picker/spec-choice.tsx'
+import { ChatButton } from '#src/runtime/text/chat-button.tsx'
+import { lazyView } from '#src/lib/lazy-view.ts'
+import { viewerAtom } from '#src/session/viewer.ts'
+import { QuantityStepper } from '#ui/stepper/quantity-stepper.tsx'
+import { servicesOf } from '#src/screens/catalog/goods/detail/service-words.ts'
+import type { GoodsPage } from '#src/screens/catalog/goods/detail/use-goods-page.ts'
+import { OwnPart } from '#src/runtime/mall/own-part.tsx'
+import { AskButton } from './ask-button.tsx'
+import { BuyButtons } from './buy-buttons.tsx'
+import styles from './buy.module.css'
+import { CompareButtons } from './compare-buttons.tsx'
+import { CouponLine } from './coupon-line.tsx'
+import { DeliveryLine } from './delivery-line.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
+import { OtherWays } from './other-ways.tsx'
+import { PricePanel } from './price-panel.tsx'
+import { SchemeButton } from './scheme-button.tsx'
+import type { Purchase } from './use-purchase.ts'
+
+const OwnQuotes = lazyView(() => import('./own-quotes.tsx'), 'OwnQuotes')
+
+interface Props {
+  page: GoodsPage
+  purchase: Purchase
+}
+
+/** What is bought: price, coupons, where to, services, specs, how many, and the buttons. */
+export function BuyPanel({ page, purchase }: Props) {
+  const { detail, specs } = page
+  const { choice, toChoose } = purchase
+  const { member } = useAtomValue(viewerAtom)
+  const choosing = useRef<HTMLDivElement>(null)
+  // Whoever wants to buy too early is led to what is still to be chosen.
+  useEffect(() => {
+    if (toChoose === '') return
+    const groups = [...(choosing.current?.querySelectorAll('[role=group]') ?? [])]
+    const open = groups.find((group) => !group.querySelector('[aria-pressed=true]'))
+    open?.querySelector<HTMLElement>('button')?.focus()
+  }, [toChoose])
+
+  return (
+    <div className={styles.panel}>
+      <header>
+        <h1 className={styles.name}>{detail.name}</h1>
+        {detail.subtitle && <p className={styles.subtitle}>{detail.subtitle}</p>}
+      </header>
+      <PricePanel purchase={purchase} />
+      <OtherWays purchase={purchase} />
+      {payRule(detail.price.payModel).cash && <CouponLine goodsId={detail.goodsId} />}
+      <DeliveryLine purchase={purchase} />
+      <ServicesLine detail={detail} />
+      {specs.length > 0 && (
+        <div ref={choosing}>
+          <SpecChoice specs={specs} matrix={choice.matrix} choice={choice.choice} onChoose={choice.choose} />
+          <p className={styles.toChoose} role="alert">
+            {toChoose}
+          </p>
+        </div>
+      )}
+      <QuantityLine purchase={purchase} />
+      <div className={styles.actions}>
+        <BuyButtons purchase={purchase} />
+        <div className={styles.wishes}>
+          <FavouriteButton detail={detail} />
+          <OwnPart>
+            <SchemeButton purchase={purchase} />
+          </OwnPart>
+          <CompareButtons purchase={purchase} />
+          <OwnPart>
+            <AskButton purchase={purchase} />
+          </OwnPart>
+          <ChatButton className={styles.heart} />
+        </div>
+      </div>
+      {member && <OwnQuotes goodsId={detail.goodsId} />}
+      <CartNote purchase={purchase} />
+    </div>
+  )
+}
+
+/** Pieces left from which the number is a warning. */
+const FEW = 20
+
+function QuantityLine({ purchase: { quantity, choice, detail } }: { purchase: Purchase }) {
+  const { value, bounds, unit, why, set, explain } = quantity
+  const { minNumber, step, limitNumber } = detail
+  // Stock and code are those of the chosen SKU.
+  const stock = choice.sku?.stock ?? 0
+  const rules = [
+    minNumber > 1 && `${minNumber} ${unit}起购`,
+    step > 1 && `每次增加 ${step} ${unit}`,
+    limitNumber !== null && `每人限购 ${limitNumber} ${unit}`,
+    detail.engravingLength && `支持刻字，最多 ${detail.engravingLength} 字，每件相同，提交订单时填写`,
+    stock > 0 && stock < UNTOLD_STOCK && `${stock <= FEW ? '仅剩' : '库存'} ${stock} ${unit}`,
+    choice.sku?.code && `编号 ${choice.sku.code}`,
+  ].filter((rule) => typeof rule === 'string')
+  return (
+    <div className={styles.line}>
+      <span className={styles.label}>数量</span>
+      <div className={styles.quantity}>
+        <QuantityStepper
+          label="数量"
+          value={value}
+          bounds={bounds}
+          unit={unit}
+          disabled={bounds.stock <= 0}
+          onChange={set}
+          onExplain={explain}
+        />
+        <span className={styles.unit}>{unit}</span>
+        {rules.length > 0 && <span className={styles.rules}>{rules.join(' · ')}</span>}
+        <p className={styles.why} role="status">
+          {why}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Said before anybody looks for the button. */
+function CartNote({ purchase: { cartRefusal } }: { purchase: Purchase }) {
+  return (
+    cartRefusal && <p className={styles.note}>{`${businessErrors[cartRefusal]}，可直接点击“立即购买”`}</p>
+  )
+}
+
+/** The services by name; what each means stands in the tab 包装售后. */
+function ServicesLine({ detail }: { detail: GoodsDetail }) {
+  const services = servicesOf(detail)
+  if (services.length === 0) return null
+  return (
+    <div className={styles.line}>
+      <span className={styles.label}>服务</span>
+      <ul className={styles.services}>
+        {services.map(({ name, meaning }) => (
+          <li key={name} title={meaning || undefined}>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom'
+import { href } from '#schemas/routes/href.ts'
+import { addCompared, removeCompared, useCompared } from '#src/parts/catalog/goods/compare/compared.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { Scales } from '#src/parts/catalog/goods/compare/scales.tsx'
+import styles from './buy.module.css'
+import type { Purchase } from './use-purchase.ts'
+
+/** GD19: the SKU that is looked at goes to those being compared, or the same goods of all sources are looked for. */
+export function CompareButtons({ purchase: { detail, choice } }: { purchase: Purchase }) {
+  const mall = useMall()
+  const { goodsId, name } = detail
+  const skuId = choice.sku?.skuId ?? detail.skuId
+  // From a card they came without a SKU: the usual one is meant.
+  const there = useCompared().find((one) => one.goodsId === goodsId && (one.skuId ?? detail.skuId) === skuId)
+  const on = there !== undefined
+  function toggle() {
+    if (there) return removeCompared(mall, there)
+    addCompared(mall, { goodsId, skuId, name, picture: choice.sku?.picture ?? detail.picture })
+  }
+  return (
+    <>
+      <button type="button" className={styles.heart} aria-pressed={on} onClick={toggle}>
+        <Scales size={20} />
+        {on ? '已加入对比' : '加入对比'}
+      </button>
+      <Link to={href('comparePrices', { goodsId, skuId })} className={styles.heart}>
+        比同款
+        <span aria-hidden="true">›</span>
+      </Link>
+    </>
+  )
+}

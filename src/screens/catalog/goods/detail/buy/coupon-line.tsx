@@ -1,0 +1,46 @@
+import { FREIGHT_AFTER_COUPON } from '#schemas/wallet/coupons/freight-words.ts'
+import { coupons, type CouponOfferCard } from '#schemas/wallet/coupons/calls.ts'
+import { useClaim, whyNotClaimed } from '#src/parts/trade/cart/claim-coupon.ts'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import styles from './buy.module.css'
+
+/** More stand in the center. */
+const MOST = 3
+
+/** Coupons that these goods can be bought with, claimed by a press; their line is kept until they are there. */
+export function CouponLine({ goodsId }: { goodsId: string }) {
+  const loaded = useCall(coupons.couponOffers, { goodsIds: [goodsId] })
+  const claim = useClaim(loaded.again)
+  const offers = loaded.state === 'ready' ? loaded.data.offers.slice(0, MOST) : []
+  if (loaded.state !== 'loading' && offers.length === 0) return null
+  return (
+    <div className={styles.line}>
+      <span className={styles.label}>优惠券</span>
+      <ul className={styles.coupons}>
+        {offers.map((offer) => {
+          const why = whyNotClaimed(offer)
+          return (
+            <li key={offer.templateId}>
+              <button
+                type="button"
+                className={styles.coupon}
+                disabled={why !== null}
+                title={`${offer.name}，${offer.shopName}`}
+                onClick={() => claim(offer.templateId)}
+              >
+                {wordsOf(offer)} <span className={styles.claim}>{why ?? '领取'}</span>
+              </button>
+            </li>
+          )
+        })}
+        {offers.length > 0 && <li className={styles.afterCoupon}>{FREIGHT_AFTER_COUPON}</li>}
+      </ul>
+    </div>
+  )
+}
+
+/** `满199减20`, `无门槛减5`. */
+function wordsOf({ threshold, off }: CouponOfferCard): string {
+  const plain = (amount: string) => amount.replace(/\.00$/, '')
+  return `${threshold === '0.00' ? '无门槛' : `满${plain(threshold)}`}减${plain(off)}`
+}

@@ -1,0 +1,23 @@
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { addToScheme } from '#src/parts/sourcing/schemes/add-to-scheme.ts'
+import { SchemeMark } from '#src/parts/catalog/goods/picking/scheme-mark.tsx'
+import styles from './buy.module.css'
+import type { Purchase } from './use-purchase.ts'
+
+/** GD19: the SKU that is looked at, in this quantity; where none is chosen yet, it is asked for. */
+export function SchemeButton({ purchase: { detail, choice, quantity } }: { purchase: Purchase }) {
+  const mall = useMall()
+  const { goodsId } = detail
+  const add = () =>
+    addToScheme(mall, {
+      goodsId,
+      skuId: choice.sku?.skuId,
+      quantity: quantity.value || detail.minNumber || 1,
+    })
+  return (
+    <button type="button" className={styles.heart} onClick={add}>
+      <SchemeMark size={20} />
+      加入方案
+    </button>
+  )
+}

@@ -1,0 +1,137 @@
+import { Fragment, type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { CURRENCY } from '#schemas/base/constants.ts'
+import type { Facets } from '#schemas/catalog/goods/facets.ts'
+import { rangeText } from '#src/parts/catalog/goods/list/range-text.ts'
+import { FacetRow, MoreButton, SHOWN } from './facet-row.tsx'
+import { ValueText } from './facet-value.tsx'
+import { bandViews, facetViews, isSameRange } from './facet-views.ts'
+import styles from './facets.module.css'
+import type { AddressOf, GoodsListState } from './list-address.ts'
+
+export interface PanelProps {
+  facets: Facets
+  state: GoodsListState
+  to: AddressOf
+  /** ￥, the name of the points, or both. */
+  unit: string
+  /** Shows the counts of an earlier choice. */
+  busy: boolean
+}
+
+/** Rows that stand open on a desktop, a line each; the others come with one press, so that goods begin near the top. */
+const OPEN_ROWS = 2
+
+interface Props extends PanelProps {
+  whole: boolean
+  /** Comes with the other rows: drawn late for a member, it would push the goods away. */
+  folded?: { titles: readonly string[]; view: ReactNode } | null
+}
+
+/** What narrows the list, with what each choice would find. In the sheet everything stands open. */
+export function FacetPanel({ whole, folded, ...props }: Props) {
+  const { busy } = props
+  const [wider, setWider] = useState(false)
+  const rows = panelRows(props, { where: whole ? 'sheet' : 'panel', open: whole || wider })
+  if (rows.length === 0) return null
+  const hidden = whole || wider ? [] : rows.slice(OPEN_ROWS)
+  const hiddenTitles = [...(folded?.titles ?? []), ...hidden.map(({ title }) => title)]
+  return (
+    <div className={`${styles.panel} busy-line`} aria-busy={busy} data-whole={whole || undefined}>
+      {rows
+        .filter((row) => !hidden.includes(row))
+        .map(({ key, view }) => (
+          <Fragment key={key}>{view}</Fragment>
+        ))}
+      {wider && folded?.view}
+      {!whole && (wider || hiddenTitles.length > 0) && (
+        <button type="button" className={styles.widen} aria-expanded={wider} onClick={() => setWider(!wider)}>
+          {wider ? '收起筛选' : `更多筛选：${hiddenTitles.join('、')}`}
+        </button>
+      )}
+    </div>
+  )
+}
+
+type Place = keyof typeof SHOWN
+
+interface PanelRow {
+  key: string
+  title: string
+  view: ReactNode
+}
+
+/** The rows in their order. A folded panel has no room for marks. */
+function panelRows(props: PanelProps, { where, open }: { where: Place; open: boolean }): PanelRow[] {
+  const { facets, state, to } = props
+  const [first, ...others] = facetViews(facets, state.filter).map((view) => ({
+    key: view.key,
+    title: view.title,
+    view: <FacetRow view={{ ...view, logos: view.logos && open }} state={state} to={to} where={where} />,
+  }))
+  const categories = facets.categories.length > 0 && {
+    key: 'categories',
+    title: '分类',
+    view: <SubCategories {...props} where={where} />,
+  }
+  const bands = bandViews(facets.priceBands).length > 0 && {
+    key: 'bands',
+    title: '价格',
+    view: <PriceBands {...props} />,
+  }
+  return [categories, first, bands, ...others].filter((row) => row !== undefined && row !== false)
+}
+
+/** One level below: a press goes there and takes every other choice along. */
+function SubCategories({ facets: { categories }, state, to, where }: PanelProps & { where: Place }) {
+  const [all, setAll] = useState(false)
+  const most = SHOWN[where].words
+  return (
+    <div className={styles.row} role="group" aria-label="分类">
+      <h3 className={styles.title}>分类</h3>
+      <ul className={styles.words}>
+        {(all ? categories : categories.slice(0, most)).map(({ value, label, count }) => (
+          <li key={value}>
+            <Link to={to({ filter: { ...state.filter, catId: value } })} className={styles.value}>
+              <ValueText label={label} count={count} on={false} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {categories.length > most && (
+        <span className={styles.tools}>
+          <MoreButton title="分类" all={all} onAll={setAll} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+function PriceBands({ facets, state, to, unit }: PanelProps) {
+  const bands = bandViews(facets.priceBands)
+  if (bands.length === 0) return null
+  return (
+    <div className={styles.row} role="group" aria-label="价格">
+      <h3 className={styles.title}>价格</h3>
+      <ul className={styles.words}>
+        {unit !== CURRENCY && <li className={styles.unit}>{unit}</li>}
+        {bands.map(({ range, ends, count }) => {
+          const on = isSameRange(range, state.range)
+          const label = rangeText(ends, unit === CURRENCY ? unit : '')
+          return (
+            <li key={label}>
+              <Link to={to({ range: on ? {} : range })} className={on ? styles.on : styles.value}>
+                <ValueText label={label} count={count} on={on} />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+/** Keeps the panel's place until its first answer. */
+export function PanelWaiting() {
+  return <div className={styles.waiting} role="status" aria-label="正在加载筛选条件" />
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { PriceRangeForm } from '#src/parts/catalog/goods/list/price-range.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { FacetPanel, type PanelProps } from './facet-panel.tsx'
+import styles from './goods-list.module.css'
+import { StockOnly } from './stock-only.tsx'
+import { TermsForm } from './terms-form.tsx'
+
+interface Props extends PanelProps {
+  terms: boolean
+  cleared: string
+  /** Of the list behind, once it is known. */
+  total: string | null
+  onClose(): void
+}
+
+/** On a phone: every facet in one sheet that keeps the focus; each press counts at once and the list follows. */
+export function FilterSheet({ terms, cleared, total, onClose, ...panel }: Props) {
+  const { facets, state, to, unit } = panel
+  const { navigate } = useMall()
+  return (
+    <Dialog title="筛选" sheet stays onClose={onClose}>
+      <div className={styles.sheet}>
+        <StockOnly state={state} to={to} count={facets.inStock} />
+        <div role="group" aria-label={`价格区间（${unit}）`} className={styles.sheetRange}>
+          <PriceRangeForm range={state.range} unit={unit} apply={(range) => navigate(to({ range }))} />
+        </div>
+        <FacetPanel {...panel} whole />
+        {terms && <TermsForm state={state} to={to} />}
+      </div>
+      <div className={styles.sheetEnd}>
+        <Link to={cleared} className={styles.way}>
+          清空
+        </Link>
+        <Button look="primary" className={styles.see} onClick={onClose}>
+          {total === null ? '查看商品' : `查看 ${total} 件商品`}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+interface ButtonProps {
+  /** How many choices narrow the list now. */
+  count: number
+  disabled: boolean
+  onPress(): void
+}
+
+/** Opens the sheet. */
+export function FilterButton({ count, disabled, onPress }: ButtonProps) {
+  return (
+    <span className={styles.phone}>
+      <Button size="s" disabled={disabled} onClick={onPress}>
+        筛选{count > 0 && `（${count}）`}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,127 @@
+import { Link } from 'react-router-dom'
+import { CURRENCY } from '#schemas/base/constants.ts'
+import type { MatchedLine } from '#schemas/catalog/matching/calls.ts'
+import { formatYuan } from '#schemas/money/money.ts'
+import { href } from '#schemas/routes/href.ts'
+import { type Column, DeskTable } from '#semi/table/desk-table.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { OwnPart } from '#src/runtime/mall/own-part.tsx'
+import { ShopPrice } from '#src/runtime/price/shop-price.tsx'
+import { addAllToScheme } from '#src/parts/sourcing/schemes/add-to-scheme.ts'
+import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
+import { Button } from '#ui/button/button.tsx'
+import { QuantityStepper } from '#ui/stepper/quantity-stepper.tsx'
+import { type BestHit, bestHits, type EditedPieces } from './best-hits.ts'
+import styles from './compare-prices.module.css'
+
+/** The best goods of a line, or that there are none. */
+function Goods({ match, hasSimilar }: Pick<BestHit, 'match' | 'hasSimilar'>) {
+  if (!match) {
+    const words = hasSimilar ? '没有可以直接选用的，请看下方的相似商品' : '没有找到商品，可以换个说法'
+    return <span className={styles.quiet}>{words}</span>
+  }
+  const { goodsId, skuId, name, soldOut } = match.goods
+  const about = [match.spec, soldOut ? '缺货' : ''].filter(Boolean).join(' · ')
+  return (
+    <>
+      <Link to={href('goodsDetail', { goodsId, skuId })}>{name}</Link>
+      {about !== '' && <div className={styles.quiet}>{about}</div>}
+    </>
+  )
+}
+
+const BOUNDS = {
+  minNumber: 1,
+  step: 1,
+  limitNumber: SCHEME_LIMITS.quantity,
+  stock: SCHEME_LIMITS.quantity,
+}
+
+type Edit = (key: string, quantity: number) => void
+
+/** Pieces to be ordered; they can be changed where there are goods for the line. */
+function Pieces({ hit: { key, text, quantity, isSaid, match }, edit }: { hit: BestHit; edit: Edit }) {
+  if (!match) return '—'
+  return (
+    <>
+      <QuantityStepper
+        label={`${text}的数量`}
+        value={quantity}
+        bounds={BOUNDS}
+        onChange={(next) => edit(key, next)}
+      />
+      {!isSaid && <div className={styles.quiet}>清单未写，按 1 件</div>}
+    </>
+  )
+}
+
+const columnsOf = (edit: Edit): Column<BestHit, never>[] => [
+  { title: '清单', cell: ({ at, text }) => `${at}. ${text}`, room: 12, phone: 'lead' },
+  {
+    title: '首选商品',
+    cell: ({ match, hasSimilar }) => <Goods match={match} hasSimilar={hasSimilar} />,
+    room: 16,
+  },
+  {
+    title: '数量',
+    cell: (hit) => <Pieces hit={hit} edit={edit} />,
+    width: 176,
+  },
+  {
+    title: '单价',
+    cell: ({ match }) => (match ? <ShopPrice price={match.goods.price} /> : '—'),
+    align: 'end',
+    width: 144,
+  },
+  {
+    title: '小计',
+    cell: ({ total }) => (total === null ? '—' : `${CURRENCY}${total}`),
+    align: 'end',
+    width: 136,
+    phone: 'figure',
+  },
+]
+
+interface Props {
+  lines: readonly MatchedLine[]
+  /** Pieces that were typed here before. */
+  edited: EditedPieces
+  onEdit: Edit
+}
+
+/** A list as it would be ordered: each line with its pieces, the best goods, what one costs and what all do. */
+export function BestHitsTable({ lines, edited, onEdit }: Props) {
+  const mall = useMall()
+  const { hits, total, missing, withPoints } = bestHits(lines, edited)
+  const left = [
+    missing > 0 ? `${missing} 行没有商品` : '',
+    withPoints > 0 ? `${withPoints} 行用积分或未定价` : '',
+  ]
+    .filter(Boolean)
+    .join('，')
+  const wishes = hits.flatMap(({ match, quantity }) =>
+    match ? [{ goodsId: match.goods.goodsId, skuId: match.goods.skuId, quantity }] : [],
+  )
+  return (
+    <section className={styles.card} aria-label="首选商品">
+      <DeskTable
+        label="每行的首选商品"
+        rows={hits}
+        keyOf={({ at }) => String(at)}
+        columns={columnsOf(onEdit)}
+      />
+      <div className={styles.sum}>
+        <p>
+          {'合计 '}
+          <strong>{`${CURRENCY}${formatYuan(total)}`}</strong>
+          {left !== '' && <span className={styles.quiet}>{`（未计入：${left}）`}</span>}
+        </p>
+        <OwnPart>
+          <Button look="primary" disabled={wishes.length === 0} onClick={() => addAllToScheme(mall, wishes)}>
+            全部加入方案
+          </Button>
+        </OwnPart>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { mallTexts } from '#schemas/content/mall/text-calls.ts'
+import { routes } from '#schemas/routes/routes.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { ShopText } from '#src/runtime/text/shop-text.tsx'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import { ButtonLink } from '#src/runtime/text/button-link.tsx'
+import { isMissing } from '#src/api/failure.ts'
+import { type LegalName, unwrittenWords } from '#schemas/people/legal/names.ts'
+import { Button } from '#ui/button/button.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { Note } from '#ui/note/note.tsx'
+import styles from './legal.module.css'
+
+/** /agreement and /privacy: a text that registration asks consent to, sanitised. */
+export default function LegalScreen() {
+  const mall = useMall()
+  const name = useLocation().pathname === routes.privacy.path ? 'privacy' : 'agreement'
+  const loaded = useCall(mallTexts.legalText, { name }, { quiet: true })
+  const title = loaded.state === 'ready' ? loaded.data.title : ''
+  useEffect(() => {
+    if (title) mall.title.setPage(title)
+  }, [mall, title])
+  if (loaded.state === 'loading') return <PageLoading />
+  if (loaded.state === 'failed') {
+    if (isMissing(loaded.error)) return <Unwritten name={name} />
+    return (
+      <FailedAnswer answer={loaded}>
+        <Note title="文本暂时打不开" alert>
+          <p>请检查网络后重新加载，或稍后再来。</p>
+          <Button look="primary" onClick={loaded.retry}>
+            重新加载
+          </Button>
+        </Note>
+      </FailedAnswer>
+    )
+  }
+  return (
+    <article className={styles.article}>
+      <h1 className={styles.title}>{title}</h1>
+      <ShopText html={loaded.data.content} />
+    </article>
+  )
+}
+
+/** Nobody has written it yet: another try would find the same. */
+function Unwritten({ name }: { name: LegalName }) {
+  return (
+    <Note title={unwrittenWords(name)}>
+      <p>商城填写后会显示在这里，您可以先浏览其他页面。</p>
+      <ButtonLink look="primary" to={routes.mall.path}>
+        回到首页
+      </ButtonLink>
+    </Note>
+  )
+}

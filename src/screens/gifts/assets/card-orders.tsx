@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { gift, type GiftCardOrder } from '#schemas/gifts/cards/calls.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
+import { mallMinute } from '#schemas/base/mall-time.ts'
+import { href } from '#schemas/routes/href.ts'
+import { ButtonLink } from '#src/runtime/text/button-link.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { Due } from '#src/parts/trade/orders/due.tsx'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import { Button } from '#ui/button/button.tsx'
+import cards from './gift-cards.module.css'
+
+/** Purchases of gift cards; nothing where there is none. */
+export function CardOrders() {
+  const [pageSize, setPageSize] = useState(10)
+  const loaded = useCall(gift.queryGiftCardOrder, { pageNum: 1, pageSize })
+  if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
+  if (loaded.state === 'loading' || loaded.data.list.length === 0) return null
+  const { list, total } = loaded.data
+  return (
+    <section aria-labelledby="card-orders">
+      <h2 id="card-orders" className={cards.section}>
+        购卡订单
+      </h2>
+      <ul className={cards.orders}>
+        {list.map((order) => (
+          <Order key={order.giftCardOrderId} order={order} />
+        ))}
+      </ul>
+      {total > pageSize && pageSize < 100 && (
+        <button type="button" className={cards.more} onClick={() => setPageSize(100)}>
+          查看更多
+        </button>
+      )}
+    </section>
+  )
+}
+
+function Order({ order }: { order: GiftCardOrder }) {
+  const { giftCardOrderId, tradeId, levelName, value, quantity, status, statusText, receiver, sendOn } = order
+  const { call } = useMall()
+  // Another backend (`MALL_API`) may not tell it.
+  const orderedAt = order.createdAt === 0 ? '' : `${mallMinute(order.createdAt)} 下单，`
+  return (
+    <li className={cards.order}>
+      <div>
+        <p>{`${levelName} ${CURRENCY + value} × ${quantity}`}</p>
+        <p className={cards.note}>{`${orderedAt}单号 ${giftCardOrderId}`}</p>
+        {receiver !== null && <p className={cards.note}>{`送给 ${receiver}，${sendOn ?? ''}`}</p>}
+      </div>
+      <span>{statusText}</span>
+      {order.payable && <Due amount={order.payable} calm />}
+      {status === 'UNPAID' && (
+        <div className={cards.operations}>
+          <ButtonLink look="primary" size="s" to={href('pay', { tradeId })}>
+            去支付
+          </ButtonLink>
+          {/* A refusal is toasted by the client. */}
+          <Button
+            size="s"
+            onClick={() => void call(gift.cancelOrder, { giftCardOrderId }).catch(() => undefined)}
+          >
+            取消订单
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

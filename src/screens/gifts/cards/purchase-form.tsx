@@ -1,0 +1,130 @@
+import { mallDay } from '#schemas/base/mall-time.ts'
+import {
+  CARDS_MOST,
+  GREETING_MAX,
+  greetingFault,
+  receiverFault,
+  sendDays,
+  sendOnFault,
+} from '#schemas/gifts/cards/wish.ts'
+import { TRANSFER_HOURS } from '#schemas/gifts/transfers/rules.ts'
+import { useForm } from '#src/runtime/form/use-form.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { Due } from '#src/parts/trade/orders/due.tsx'
+import { useScoreName } from '#src/runtime/price/score-name.ts'
+import { lengthError, lengthNote } from '#ui/field/typed-length.ts'
+import { Field } from '#ui/field/field.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import type { FieldState } from '#ui/field/use-fields.ts'
+import { PhoneField } from '#ui/field/phone-field.tsx'
+import { QuantityStepper } from '#ui/stepper/quantity-stepper.tsx'
+import { Choices } from './choices.tsx'
+import styles from './gift-cards.module.css'
+import type { Wish, WishTexts } from './use-wish.ts'
+
+/** How many, with which words, for whom and paid by what; its button makes the order. */
+export function PurchaseForm({ wish }: { wish: Wish }) {
+  const { clock } = useMall()
+  const now = clock.now()
+  const isSent = ({ receiverTelephone, sendOn }: WishTexts) =>
+    receiverTelephone.trim() !== '' || sendOn !== ''
+  const form = useForm<keyof WishTexts>({
+    initial: { greeting: '', receiverTelephone: '', sendOn: '' },
+    checks: {
+      greeting: ({ greeting }) => greetingFault(greeting),
+      receiverTelephone: (texts) => (isSent(texts) ? receiverFault(texts.receiverTelephone) : null),
+      sendOn: (texts) => (isSent(texts) ? sendOnFault(texts.sendOn, now) : null),
+    },
+    submit: (texts) => wish.submit(texts),
+  })
+  const day = form.field('sendOn')
+  return (
+    <form {...form.bind} className={styles.card} aria-label="购买信息">
+      <h2>填写心意</h2>
+      <Greeting wish={wish} field={form.field('greeting')} />
+      <PhoneField label="收礼人手机号（选填）" field={form.field('receiverTelephone')} />
+      <Field
+        label="送出日期"
+        error={day.error}
+        hint={`填了收礼人才需要选择。卡片在这一天转给对方，${TRANSFER_HOURS} 小时内未领取会退回给您；不填则直接放入您的卡包。`}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            name={day.name}
+            min={mallDay(now)}
+            max={sendDays(now).max}
+            value={day.value}
+            onChange={({ target }) => day.onChange(target.value)}
+            onBlur={day.onBlur}
+          />
+        )}
+      </Field>
+      <Tender wish={wish} />
+      <FormEnd refusal={form.refusal} pending={form.pending}>
+        提交订单
+      </FormEnd>
+    </form>
+  )
+}
+
+function Greeting({ wish, field: greeting }: { wish: Wish; field: FieldState }) {
+  return (
+    <Field
+      label="祝福语（选填）"
+      error={lengthError(greeting, GREETING_MAX)}
+      hint="印在卡面上；不填则印卡面自带的这一句。"
+      note={lengthNote(greeting.value, GREETING_MAX)}
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          name={greeting.name}
+          rows={3}
+          value={greeting.value}
+          placeholder={wish.cover.greeting}
+          onChange={({ target }) => {
+            greeting.onChange(target.value)
+            wish.setTexts({ ...wish.texts, greeting: target.value })
+          }}
+          onBlur={greeting.onBlur}
+        />
+      )}
+    </Field>
+  )
+}
+
+function Tender({ wish }: { wish: Wish }) {
+  const scoreName = useScoreName()
+  const options = [
+    { id: 'CASH', content: '现金支付' },
+    { id: 'POINTS', content: `${scoreName}支付` },
+  ]
+  return (
+    <>
+      <div className={styles.row}>
+        <span>购买数量</span>
+        <QuantityStepper
+          label="购买数量"
+          value={wish.quantity}
+          bounds={{ minNumber: 1, step: 1, limitNumber: CARDS_MOST, stock: CARDS_MOST }}
+          unit="张"
+          onChange={wish.setQuantity}
+        />
+      </div>
+      <Choices
+        label="支付方式"
+        look="chips"
+        value={wish.payBy}
+        onChange={(id) => wish.setPayBy(id === 'POINTS' ? 'POINTS' : 'CASH')}
+        options={options}
+      />
+      <p className={styles.row}>
+        <span>应付</span>
+        <Due amount={wish.payable} size="l" />
+      </p>
+      <p className={styles.note}>{`购买礼品卡不使用优惠券和礼品卡，也不赠送${scoreName}。`}</p>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { giftVouchers } from '#schemas/gifts/vouchers/calls.ts'
+import { href } from '#schemas/routes/href.ts'
+import { pagingQuery } from '#schemas/routes/list-query.ts'
+import { routes } from '#schemas/routes/routes.ts'
+import { ButtonLink } from '#src/runtime/text/button-link.tsx'
+import { ListPager } from '#src/runtime/text/list-links.tsx'
+import { OrderEntry } from '#src/parts/trade/orders/order-entry.tsx'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
+import { OwnBooks } from './own-books.tsx'
+import styles from './picks.module.css'
+import { VoucherHead } from './voucher-head.tsx'
+import { WithVoucher } from './with-voucher.tsx'
+
+const Query = z.looseObject({ bookId: z.optional(z.string()), ...pagingQuery(10) })
+
+/** /giftBook/orderList: the parcels of a book. */
+export default function BookOrdersScreen() {
+  const { bookId = '', pageNum, pageSize } = useRouteQuery(Query)
+  if (bookId === '') return <OwnBooks title={routes.giftBookOrders.title} />
+  return (
+    <WithVoucher voucherId={bookId} title={routes.giftBookOrders.title}>
+      {(book) => (
+        <div className={styles.page}>
+          <VoucherHead voucher={book}>
+            <ButtonLink to={href('giftBook', { bookId })}>打开礼品册</ButtonLink>
+          </VoucherHead>
+          <Orders bookId={bookId} pageNum={pageNum} pageSize={pageSize} />
+        </div>
+      )}
+    </WithVoucher>
+  )
+}
+
+function Orders({ bookId, pageNum, pageSize }: { bookId: string; pageNum: number; pageSize: number }) {
+  const loaded = useCall(giftVouchers.orders, { voucherId: bookId, pageNum, pageSize })
+  if (loaded.state === 'loading') return <PageLoading />
+  if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
+  const { list, total, now } = loaded.data
+  if (total === 0) return <EmptyState>还没有提过货，选好礼品提交后会出现在这里</EmptyState>
+  const to = (change: { pageNum?: number; pageSize?: number }) =>
+    href('giftBookOrders', { bookId, pageNum, pageSize, ...change })
+  return (
+    <>
+      <ul className={styles.parcels}>
+        {list.map((order) => (
+          <OrderEntry key={order.orderId} order={order} now={now} reload={loaded.again} />
+        ))}
+      </ul>
+      <ListPager page={loaded.data} to={to} unit="单" />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { giftVouchers } from '#schemas/gifts/vouchers/calls.ts'
+import { mallDay } from '#schemas/base/mall-time.ts'
+import { href } from '#schemas/routes/href.ts'
+import { ButtonLink } from '#src/runtime/text/button-link.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
+import styles from './picks.module.css'
+
+/** The member's books: what every screen of a gift book shows while its address names none. */
+export function OwnBooks({ title }: { title: string }) {
+  const mall = useMall()
+  useEffect(() => mall.title.setPage(title), [mall, title])
+  const loaded = useCall(giftVouchers.usable, {})
+  if (loaded.state === 'loading') return <PageLoading />
+  if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
+  const books = loaded.data.filter(({ kind }) => kind === 'BOOK')
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.heading}>{title}</h1>
+      {books.length === 0 && (
+        <EmptyState action={<ButtonLink to={href('center', { tabId: 'voucher' })}>我的礼品券</ButtonLink>}>
+          您还没有可用的礼品册，收到后绑定到账号就能在这里翻开
+        </EmptyState>
+      )}
+      <ul className={styles.books}>
+        {books.map(({ voucherId: bookId, name, left, expiresAt }) => (
+          <li key={bookId} className={styles.book}>
+            <p className={styles.name}>{name}</p>
+            <p className={styles.quiet}>{`还可选 ${left} 件，${mallDay(expiresAt)} 到期`}</p>
+            <ButtonLink look="primary" to={href('giftBook', { bookId })} aria-label={`打开${name}`}>
+              打开礼品册
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

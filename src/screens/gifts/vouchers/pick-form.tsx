@@ -1,0 +1,71 @@
+import type { PickGoods } from '#schemas/gifts/vouchers/calls.ts'
+import { REMARK_MAX } from '#schemas/trade/checkout/entities.ts'
+import { ACCOUNT_LABELS } from '#schemas/trade/checkout/virtual-account.ts'
+import type { Picked } from '#schemas/gifts/vouchers/picks.ts'
+import { AddressBook } from '#src/parts/people/accounts/addresses/address-book.tsx'
+import { lengthFault } from '#schemas/base/length-fault.ts'
+import { lengthNote } from '#ui/field/typed-length.ts'
+import { Field } from '#ui/field/field.tsx'
+import form from '#ui/field/form.module.css'
+import { needsOf, type Picks } from './use-picks.ts'
+import styles from './picks.module.css'
+
+interface Props {
+  goods: readonly PickGoods[]
+  picked: Picked
+  picks: Picks
+}
+
+/** Where it goes, and a word for who packs it. */
+export function PickForm({ goods, picked, picks: { draft, change } }: Props) {
+  const needs = needsOf(goods, picked)
+  return (
+    <>
+      {needs.address && (
+        <section className={styles.section} aria-labelledby="pick-address">
+          <h2 id="pick-address">收货地址</h2>
+          <AddressBook
+            chosen={draft.addressId}
+            onChoose={(address) => change({ addressId: address?.addressId ?? null })}
+            folded
+          />
+        </section>
+      )}
+      <section className={styles.section} aria-labelledby="pick-words">
+        <h2 id="pick-words">提货信息</h2>
+        <div className={form.form}>
+          {needs.account !== null && (
+            <Field
+              label={ACCOUNT_LABELS[needs.account]}
+              error={lengthFault(draft.account, 60)}
+              hint="卡密或充值结果会发到这里"
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  name="account"
+                  value={draft.account}
+                  onChange={({ target }) => change({ account: target.value })}
+                />
+              )}
+            </Field>
+          )}
+          <Field
+            label="备注（选填）"
+            error={lengthFault(draft.remark, REMARK_MAX)}
+            note={lengthNote(draft.remark, REMARK_MAX)}
+          >
+            {(control) => (
+              <input
+                {...control}
+                name="remark"
+                value={draft.remark}
+                onChange={({ target }) => change({ remark: target.value })}
+              />
+            )}
+          </Field>
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { giftVouchers, type PickGoods, type PickWish } from '#schemas/gifts/vouchers/calls.ts'
+import type { Picked } from '#schemas/gifts/vouchers/picks.ts'
+import { ApiFailure } from '#src/api/failure.ts'
+import { type Mall, useMall } from '#src/runtime/mall/mall.ts'
+import { withOverlay } from '#src/runtime/mall/overlay.tsx'
+import { keys } from '#src/session/keys.ts'
+import { memberStore } from '#src/session/member-store.ts'
+
+const Draft = z.object({
+  picked: z.record(z.string(), z.int()),
+  addressId: z.nullable(z.string()),
+  remark: z.string(),
+  account: z.string(),
+  submitToken: z.string(),
+})
+/** What was chosen and typed for one voucher or book, until it is sent; a reload loses nothing of it. */
+export type PickDraft = z.output<typeof Draft>
+
+const keyOf = (voucherId: string) => `${keys.draft}picks:${voucherId}`
+
+function readDraft(mall: Mall, voucherId: string): PickDraft {
+  const fresh = { picked: {}, addressId: null, remark: '', account: '', submitToken: mall.random.digits(32) }
+  const kept = memberStore(mall).get(keyOf(voucherId))
+  if (kept === null) return fresh
+  try {
+    return z.safeParse(Draft, JSON.parse(kept)).data ?? fresh
+  } catch {
+    return fresh
+  }
+}
+
+/** The choice of one voucher or book, kept for the member in this tab at every change. */
+export function usePicks(voucherId: string) {
+  const mall = useMall()
+  const [draft, setDraft] = useState(() => readDraft(mall, voucherId))
+  function change(given: Partial<PickDraft>) {
+    setDraft((before) => {
+      const next = { ...before, ...given }
+      memberStore(mall).set(keyOf(voucherId), JSON.stringify(next))
+      return next
+    })
+  }
+  /** Once its orders stand: the next parcel begins anew. */
+  function forget() {
+    memberStore(mall).remove(keyOf(voucherId))
+    setDraft(readDraft(mall, voucherId))
+  }
+  return { draft, change, forget }
+}
+export type Picks = ReturnType<typeof usePicks>
+
+const linesOf = (picked: Picked): PickWish['picks'] =>
+  Object.entries(picked).map(([skuId, quantity]) => ({ skuId, quantity }))
+
+/** Whether something of it is sent, and what virtual goods of it are handed out to. */
+export function needsOf(goods: readonly PickGoods[], picked: Picked) {
+  const chosen = goods.filter(({ skus }) => skus.some(({ skuId }) => (picked[skuId] ?? 0) > 0))
+  const virtual = chosen.flatMap(({ account }) => account ?? [])
+  const account = virtual.includes('PHONE') ? ('PHONE' as const) : (virtual[0] ?? null)
+  return { address: chosen.length === 0 || virtual.length < chosen.length, account }
+}
+
+const REUSED = '之前的提交可能已经生成订单，请先核对已提的礼品；如仍要提货，请再次提交'
+
+/** Sends the choice once; what was refused is said where it is sent. */
+export function useSubmitPicks(voucherId: string, { draft, change, forget }: Picks) {
+  const mall = useMall()
+  const [refusal, setRefusal] = useState('')
+  const [pending, setPending] = useState(false)
+  async function send(picked: Picked): Promise<boolean> {
+    const { addressId, remark, account, submitToken } = draft
+    const to = addressId === null ? {} : { addressId }
+    const wish = { voucherId, picks: linesOf(picked), remark, account, submitToken, ...to }
+    setPending(true)
+    setRefusal('')
+    try {
+      await withOverlay(mall, () => mall.call(giftVouchers.submit, wish, { quiet: true }))
+      forget()
+      mall.toast.success('提货成功，请等待发货')
+      return true
+    } catch (error) {
+      const failure = error instanceof ApiFailure ? error : null
+      const reused = failure?.code === 'KEY_REUSED'
+      // A lost answer is asked for with the same token; what stands under it already needs another.
+      if (reused) change({ submitToken: mall.random.digits(32) })
+      setRefusal(reused ? REUSED : (failure?.message ?? '提交没有成功，请检查网络后重试'))
+      return false
+    } finally {
+      setPending(false)
+    }
+  }
+  const submit = (picked: Picked) => mall.once(`pick ${draft.submitToken}`, () => send(picked))
+  return { submit, refusal, pending }
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { routes } from '#schemas/routes/routes.ts'
+import { AddressBook } from '#src/parts/people/accounts/addresses/address-book.tsx'
+import { chooseAddress, chosenAddress } from '#src/parts/people/accounts/addresses/chosen-address.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import { Button } from '#ui/button/button.tsx'
+import styles from './address-list.module.css'
+
+/** /submit/addressList: the member's delivery addresses; with `from=submit` one is chosen for the order. */
+export default function AddressListScreen() {
+  const { from } = useRouteQuery(routes.addressList.query())
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.heading}>{routes.addressList.title}</h1>
+      {from === 'submit' ? <Choice /> : <AddressBook />}
+    </div>
+  )
+}
+
+function Choice() {
+  const mall = useMall()
+  const [chosen, setChosen] = useState(() => chosenAddress(mall))
+  return (
+    <>
+      <AddressBook
+        chosen={chosen}
+        onChoose={(address) => {
+          const id = address?.addressId ?? null
+          chooseAddress(mall, id)
+          setChosen(id)
+        }}
+      />
+      {chosen !== null && (
+        <Button look="primary" size="l" className={styles.use} onClick={() => mall.history.go(-1)}>
+          使用选中的地址，返回订单
+        </Button>
+      )}
+    </>
+  )
+}

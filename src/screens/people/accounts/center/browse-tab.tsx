@@ -1,0 +1,165 @@
+import { type ReactNode, useState } from 'react'
+import * as z from 'zod/mini'
+import { type Browse, footprints } from '#schemas/catalog/goods/footprint-calls.ts'
+import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
+import type { In } from '#schemas/base/endpoint.ts'
+import { goodsStatuses } from '#schemas/catalog/goods/status.ts'
+import { href } from '#schemas/routes/href.ts'
+import { pagingQuery } from '#schemas/routes/list-query.ts'
+import { routes } from '#schemas/routes/routes.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { useGoodsActions } from '#src/parts/catalog/goods/list/use-goods-cells.tsx'
+import { withOverlay } from '#src/runtime/mall/overlay.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { ListPager } from '#src/runtime/text/list-links.tsx'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import { Blank } from '#src/parts/people/accounts/center/blank.tsx'
+import styles from '#src/parts/people/accounts/center/center.module.css'
+import { GoodsEntry } from './goods-entry.tsx'
+import goods from './goods-entry.module.css'
+import { tabs } from '#src/parts/people/accounts/center/tabs.ts'
+
+const Query = z.looseObject(pagingQuery(30))
+type Removal = In<typeof footprints.removeBrowses>
+
+const questions: Readonly<Record<'day' | 'all', string>> = {
+  day: '删除这一天的浏览记录？',
+  all: '清空全部浏览记录？',
+}
+
+/** What was viewed, by day of the mall; one, a day or all can be deleted. */
+export default function BrowseTab() {
+  const { pageNum, pageSize } = useRouteQuery(Query)
+  const mall = useMall()
+  const [asking, setAsking] = useState<Exclude<Removal, { scope: 'one' }> | null>(null)
+  const loaded = useCall(footprints.browsePage, { pageNum, pageSize })
+  async function remove(what: Removal) {
+    await withOverlay(mall, () => mall.call(footprints.removeBrowses, what)).catch(loaded.again)
+  }
+  return (
+    <>
+      <h1 className={styles.heading}>{tabs.browse.title}</h1>
+      {loaded.state === 'loading' && <PageLoading />}
+      {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
+      {loaded.state === 'ready' && loaded.data.total === 0 && (
+        <Blank
+          title="还没有浏览记录"
+          text="看过的商品会按日期放在这里"
+          to={routes.mall.path}
+          action="去逛逛"
+        />
+      )}
+      {loaded.state === 'ready' && loaded.data.total > 0 && (
+        <>
+          <p>
+            <Button size="s" onClick={() => setAsking({ scope: 'all' })}>
+              清空浏览记录
+            </Button>
+          </p>
+          <Days
+            list={loaded.data.list}
+            busy={loaded.busy}
+            onRemoveDay={(day) => setAsking({ scope: 'day', day })}
+            onRemove={(day, goodsId) => void remove({ scope: 'one', day, goodsId })}
+          />
+          <ListPager
+            page={loaded.data}
+            to={(paging) => href('center', { tabId: 'browse', ...paging })}
+            unit="件"
+          />
+        </>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title="删除浏览记录"
+          action="删除"
+          onClose={() => setAsking(null)}
+          onConfirm={() => void remove(asking)}
+        >
+          {questions[asking.scope]}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+interface DaysProps {
+  list: readonly Browse[]
+  busy: boolean
+  onRemoveDay(day: string): void
+  onRemove(day: string, goodsId: string): void
+}
+
+function Days({ list, busy, onRemoveDay, onRemove }: DaysProps) {
+  const { actionsOf, sheet } = useGoodsActions(seenOnce(list))
+  return (
+    <>
+      {byDay(list).map(([day, ofDay]) => (
+        <Day
+          key={day}
+          day={day}
+          list={ofDay}
+          busy={busy}
+          actionsOf={actionsOf}
+          onRemoveDay={() => onRemoveDay(day)}
+          onRemove={(goodsId) => onRemove(day, goodsId)}
+        />
+      ))}
+      {sheet}
+    </>
+  )
+}
+
+interface DayProps {
+  day: string
+  list: readonly Browse[]
+  busy: boolean
+  actionsOf(goods: GoodsCard): ReactNode
+  onRemoveDay(): void
+  onRemove(goodsId: string): void
+}
+
+function Day({ day, list, busy, actionsOf, onRemoveDay, onRemove }: DayProps) {
+  return (
+    <section className={styles.card} aria-label={day} aria-busy={busy}>
+      <h2 className={goods.day}>
+        {day}
+        <button
+          type="button"
+          className={goods.dayTool}
+          aria-label={`删除 ${day} 的浏览记录`}
+          onClick={onRemoveDay}
+        >
+          删除当天
+        </button>
+      </h2>
+      <ul className={goods.list}>
+        {list.map((one) => (
+          <GoodsEntry
+            key={one.goods.goodsId}
+            goods={one.goods}
+            gone={one.goods.onShelf ? null : goodsStatuses.OFF}
+            actions={actionsOf(one.goods)}
+            removal={{ label: '删除', remove: () => onRemove(one.goods.goodsId) }}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The same goods may have been viewed on several days. */
+const seenOnce = (list: readonly Browse[]) => [
+  ...new Map(list.map(({ goods: one }) => [one.goodsId, one])).values(),
+]
+
+/** The days in their order, each with what was viewed on it. */
+function byDay(list: readonly Browse[]): [string, Browse[]][] {
+  const days = new Map<string, Browse[]>()
+  for (const one of list) days.set(one.day, [...(days.get(one.day) ?? []), one])
+  return [...days]
+}

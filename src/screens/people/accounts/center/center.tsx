@@ -1,0 +1,33 @@
+import { createElement, Suspense, useEffect } from 'react'
+import { routes } from '#schemas/routes/routes.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
+import { useSpecOnly } from '#src/runtime/mall/spec-only.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { useScoreName } from '#src/runtime/price/score-name.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import styles from '#src/parts/people/accounts/center/center.module.css'
+import { CenterMenu } from './center-menu.tsx'
+import { viewOf } from './tab-views.ts'
+import { isOwn, tabOf, tabTitle } from '#src/parts/people/accounts/center/tabs.ts'
+
+/** /center/index and /lycenter/index: a menu and one tab, which the address names. */
+export default function CenterScreen() {
+  const { tabId } = useRouteQuery(routes.center.query())
+  const tab = tabOf(tabId)
+  const mall = useMall()
+  const scoreName = useScoreName()
+  const title = tabTitle(tab, scoreName)
+  const isAbsent = useSpecOnly() && isOwn(tab)
+  useEffect(() => mall.title.setPage(title), [mall, title])
+  return (
+    <div className={styles.page}>
+      <CenterMenu current={tab} />
+      <div className={styles.tab}>
+        <Suspense key={tab} fallback={<PageLoading />}>
+          {isAbsent ? <EmptyState>{`${title}暂未开放`}</EmptyState> : createElement(viewOf(tab))}
+        </Suspense>
+      </div>
+    </div>
+  )
+}

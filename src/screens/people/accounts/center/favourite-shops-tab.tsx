@@ -1,0 +1,110 @@
+import { Link } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { Picture } from '#ui/picture/picture.tsx'
+import { type FavouriteShop, favouriteShops } from '#schemas/people/shops/favourite-calls.ts'
+import { href } from '#schemas/routes/href.ts'
+import { pagingQuery } from '#schemas/routes/list-query.ts'
+import { shortNumber } from '#schemas/money/number-display.ts'
+import { routes } from '#schemas/routes/routes.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { ListPager } from '#src/runtime/text/list-links.tsx'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import { Blank } from '#src/parts/people/accounts/center/blank.tsx'
+import styles from '#src/parts/people/accounts/center/center.module.css'
+import { type Choice, FavouriteList } from './favourite-list.tsx'
+import own from './favourite-shops.module.css'
+import tools from './goods-entry.module.css'
+import { tabs } from '#src/parts/people/accounts/center/tabs.ts'
+
+const Query = z.looseObject(pagingQuery(20))
+
+/** 收藏店铺: removed one by one or several at once. */
+export default function FavouriteShopsTab() {
+  const { pageNum, pageSize } = useRouteQuery(Query)
+  const loaded = useCall(favouriteShops.queryFavoriteShopPageList, { pageNum, pageSize })
+  return (
+    <>
+      <h1 className={styles.heading}>{tabs.favouriteShops.title}</h1>
+      {loaded.state === 'loading' && <PageLoading />}
+      {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
+      {loaded.state === 'ready' && loaded.data.total === 0 && (
+        <Blank
+          title="还没有收藏店铺"
+          text="在商品页的店铺卡片上点“收藏店铺”，就会放在这里"
+          to={routes.mall.path}
+          action="去逛逛"
+        />
+      )}
+      {loaded.state === 'ready' && loaded.data.total > 0 && (
+        <>
+          <List
+            key={`${pageNum} ${pageSize}`}
+            list={loaded.data.list}
+            busy={loaded.busy}
+            again={loaded.again}
+          />
+          <ListPager
+            page={loaded.data}
+            to={(paging) => href('center', { tabId: 'favouriteShops', ...paging })}
+            unit="家"
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function List({ list, busy, again }: { list: readonly FavouriteShop[]; busy: boolean; again(): void }) {
+  const { call } = useMall()
+  return (
+    <FavouriteList
+      noun="店铺"
+      unit="家"
+      ids={list.map(({ shopId }) => shopId)}
+      send={(shopIds) => call(favouriteShops.cancelFavorite, { shopIds })}
+      again={again}
+    >
+      {(choiceOf) => (
+        <ul className={`${own.list} busy-line`} aria-busy={busy}>
+          {list.map((shop) => (
+            <Entry key={shop.shopId} shop={shop} {...choiceOf(shop.shopId)} />
+          ))}
+        </ul>
+      )}
+    </FavouriteList>
+  )
+}
+
+interface EntryProps extends Choice {
+  shop: FavouriteShop
+}
+
+function Entry({ shop: { shopId, name, logo, intro, goodsCount, gone }, on, toggle, remove }: EntryProps) {
+  return (
+    <li className={own.entry}>
+      <input
+        type="checkbox"
+        className={own.box}
+        aria-label={`选择：${name}`}
+        checked={on}
+        onChange={toggle}
+      />
+      <span className={own.logo}>
+        <Picture src={logo} alt="" width={56} height={56} />
+      </span>
+      <div className={own.words}>
+        <Link to={href('shopHome', { shopId })} className={own.name}>
+          {name}
+        </Link>
+        <p className={own.intro}>{intro}</p>
+        <p className={gone === null ? own.count : own.gone}>{gone ?? `${shortNumber(goodsCount)} 件在售`}</p>
+      </div>
+      <button type="button" className={tools.remove} aria-label={`取消收藏：${name}`} onClick={remove}>
+        取消收藏
+      </button>
+    </li>
+  )
+}

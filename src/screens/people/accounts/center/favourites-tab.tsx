@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { type Favourite, footprints } from '#schemas/catalog/goods/footprint-calls.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
+import type { Pair } from '#schemas/money/pair.ts'
+import { href } from '#schemas/routes/href.ts'
+import { pagingQuery } from '#schemas/routes/list-query.ts'
+import { routes } from '#schemas/routes/routes.ts'
+import { useGoodsActions } from '#src/parts/catalog/goods/list/use-goods-cells.tsx'
+import { ListPager } from '#src/runtime/text/list-links.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { useScoreName } from '#src/runtime/price/score-name.ts'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { Blank } from '#src/parts/people/accounts/center/blank.tsx'
+import styles from '#src/parts/people/accounts/center/center.module.css'
+import { FavouriteList } from './favourite-list.tsx'
+import goods from './goods-entry.module.css'
+import { GoodsEntry } from './goods-entry.tsx'
+import { tabs } from '#src/parts/people/accounts/center/tabs.ts'
+
+const Query = z.looseObject(pagingQuery(20))
+
+/** Favourite goods, removed one by one or several at once. */
+export default function FavouritesTab() {
+  const { pageNum, pageSize } = useRouteQuery(Query)
+  const loaded = useCall(footprints.favouritePage, { pageNum, pageSize })
+  return (
+    <>
+      <h1 className={styles.heading}>{tabs.favourites.title}</h1>
+      {loaded.state === 'loading' && <PageLoading />}
+      {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
+      {loaded.state === 'ready' && loaded.data.total === 0 && <NoFavourites />}
+      {loaded.state === 'ready' && loaded.data.total > 0 && (
+        <>
+          <List
+            key={`${pageNum} ${pageSize}`}
+            list={loaded.data.list}
+            busy={loaded.busy}
+            again={loaded.again}
+          />
+          <ListPager
+            page={loaded.data}
+            to={(paging) => href('center', { tabId: 'favourites', ...paging })}
+            unit="件"
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function NoFavourites() {
+  return (
+    <Blank
+      title="还没有收藏商品"
+      text="在商品页点一下爱心，就会放在这里，降价时会提醒您"
+      to={routes.mall.path}
+      action="去逛逛"
+    />
+  )
+}
+
+function List({ list, busy, again }: { list: readonly Favourite[]; busy: boolean; again(): void }) {
+  const { call } = useMall()
+  const scoreName = useScoreName()
+  const { actionsOf, sheet } = useGoodsActions(
+    list.map((one) => one.goods),
+    false,
+  )
+  const gone = list.filter((one) => one.gone !== null)
+  return (
+    <FavouriteList
+      noun="商品"
+      unit="件"
+      ids={list.map((one) => one.goods.goodsId)}
+      clearing={{ label: '清理失效商品', ids: gone.map((one) => one.goods.goodsId) }}
+      send={(goodsIds) => call(footprints.removeFavourites, { goodsIds })}
+      again={again}
+    >
+      {(choiceOf) => (
+        <>
+          <ul className={`${goods.list} busy-line`} aria-busy={busy}>
+            {list.map((one) => {
+              const { on, toggle, remove } = choiceOf(one.goods.goodsId)
+              return (
+                <GoodsEntry
+                  key={one.goods.goodsId}
+                  goods={one.goods}
+                  gone={one.gone}
+                  note={one.drop && dropWords(one.drop, scoreName)}
+                  choice={{ on, toggle }}
+                  actions={actionsOf(one.goods)}
+                  removal={{ label: '取消收藏', remove }}
+                />
+              )
+            })}
+          </ul>
+          {sheet}
+        </>
+      )}
+    </FavouriteList>
+  )
+}
+
+const isZero = (amount: string) => /^0(\.0+)?$/.test(amount)
+
+/** `比收藏时降 ￥1.50`, `比收藏时降 5 积分`, or both joined. */
+export function dropWords({ cash, integral }: Pair, scoreName: string): string {
+  const parts = [!isZero(cash) && CURRENCY + cash, !isZero(integral) && `${integral} ${scoreName}`]
+  return `比收藏时降 ${parts.filter((part) => part !== false).join('，降 ')}`
+}

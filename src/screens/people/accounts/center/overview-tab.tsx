@@ -1,0 +1,142 @@
+import { useAtomValue } from 'jotai'
+import { Link } from 'react-router-dom'
+import { footprints } from '#schemas/catalog/goods/footprint-calls.ts'
+import { orderLists } from '#schemas/trade/orders/list-calls.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { goodsStatuses } from '#schemas/catalog/goods/status.ts'
+import { type OrderTab, orderTabs } from '#schemas/trade/orders/tabs.ts'
+import { href } from '#schemas/routes/href.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { Avatar } from '#ui/avatar/avatar.tsx'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { OrderEntry } from '#src/parts/trade/orders/order-entry.tsx'
+import { type Answer, useCall } from '#src/runtime/mall/use-call.ts'
+import { lazyView } from '#src/lib/lazy-view.ts'
+import { userAtom } from '#src/session/atoms.ts'
+import styles from '#src/parts/people/accounts/center/center.module.css'
+import goods from './goods-entry.module.css'
+import { GoodsEntry } from './goods-entry.tsx'
+import { ApprovalsNote } from './approvals-note.tsx'
+import own from './overview.module.css'
+import { OwnedFacts } from './owned-facts.tsx'
+import { tabPath } from '#src/parts/people/accounts/center/tabs.ts'
+
+// Few members are new: the others load nothing of it.
+const FirstSteps = lazyView(() => import('./first-steps.tsx'), 'FirstSteps')
+
+/** What there is, what waits, and what was last bought and looked at. */
+export default function OverviewTab() {
+  const user = useAtomValue(userAtom)
+  const stat = useCall(orderLists.orderStat, {})
+  const recent = useCall(orderLists.queryOrder, { pageNum: 1, pageSize: 3 })
+  const isNew = recent.state === 'ready' && recent.data.list.length === 0
+  function again() {
+    stat.again()
+    recent.again()
+  }
+  return (
+    <>
+      <header className={`${styles.card} ${own.who}`}>
+        <span className={own.avatar}>
+          <Avatar src={user?.avatar ?? null} name={user?.name || user?.userName || ''} />
+        </span>
+        <div>
+          <h1 className={styles.heading}>{user?.name || user?.userName || '会员'}</h1>
+          <p className={styles.lead}>
+            {user?.certification?.certified ? `${user.certification.title} · ` : ''}
+            {user?.telephone ?? user?.userName}
+          </p>
+        </div>
+        <OwnedFacts />
+      </header>
+      <ApprovalsNote />
+      {isNew && <FirstSteps />}
+      <OrderCounters counts={stat.state === 'ready' ? stat.data : null} />
+      <RecentOrders recent={recent} again={again} />
+      <RecentViews />
+    </>
+  )
+}
+
+interface Recent {
+  recent: Answer<Out<typeof orderLists.queryOrder>>
+  /** Reads the orders and their counts anew. */
+  again(): void
+}
+
+function RecentOrders({ recent, again }: Recent) {
+  return (
+    <section className={own.recent} aria-labelledby="recent-title">
+      <h2 id="recent-title" className={own.title}>
+        最近订单
+        <Link to={tabPath('orders')} className={own.more}>
+          全部订单 ›
+        </Link>
+      </h2>
+      {recent.state === 'loading' && <PageLoading />}
+      {recent.state === 'failed' && <FailedAnswer answer={recent} />}
+      {recent.state === 'ready' && recent.data.list.length === 0 && (
+        <p className={`${styles.card} ${own.none}`}>还没有订单，选好商品提交后会出现在这里</p>
+      )}
+      {recent.state === 'ready' && (
+        <ul className={own.orders}>
+          {recent.data.list.map((order) => (
+            <OrderEntry key={order.orderId} order={order} now={recent.data.now} reload={again} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Nothing where nothing was viewed, or the mall keeps no history. */
+function RecentViews() {
+  const loaded = useCall(footprints.browsePage, { pageNum: 1, pageSize: 5 })
+  if (loaded.state !== 'ready' || loaded.data.list.length === 0) return null
+  return (
+    <section className={styles.card} aria-labelledby="views-title">
+      <h2 id="views-title" className={own.title}>
+        最近浏览
+        <Link to={href('center', { tabId: 'browse' })} className={own.more}>
+          浏览记录 ›
+        </Link>
+      </h2>
+      <ul className={goods.list}>
+        {loaded.data.list.map((one) => (
+          <GoodsEntry
+            key={`${one.day} ${one.goods.goodsId}`}
+            goods={one.goods}
+            gone={one.goods.onShelf ? null : goodsStatuses.OFF}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** How many orders wait for what. */
+function OrderCounters({ counts }: { counts: Out<typeof orderLists.orderStat> | null }) {
+  const tab = (name: OrderTab, count?: number) =>
+    [orderTabs[name].title, count, href('center', { tabId: 'orders', status: name })] as const
+  const counters = [
+    tab('unpaid', counts?.unpaid),
+    tab('unshipped', counts?.unshipped),
+    tab('shipped', counts?.shipped),
+    tab('completed', counts?.completed),
+    ['售后', counts?.afterSale, tabPath('afterSales')],
+  ] as const
+  return (
+    <nav className={styles.card} aria-label="订单进度">
+      <ul className={own.counters}>
+        {counters.map(([title, count, to]) => (
+          <li key={title}>
+            <Link to={to} className={own.counter}>
+              <span className={count ? own.some : own.zero}>{count ?? '–'}</span>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

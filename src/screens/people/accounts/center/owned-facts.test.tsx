@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it } from 'vitest'
+import { assets } from '#schemas/gifts/assets/calls.ts'
+import { answered, ok } from '#src/api/answers-for-test.ts'
+import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { lookAs } from '#src/session/member-for-test.ts'
+import { toastAtom } from '#src/session/toast.ts'
+import { OwnedFacts } from './owned-facts.tsx'
+
+let drawn: DrawnPart
+afterEach(() => drawn.dispose())
+
+it('where nobody counts coupons and cards, the points stand alone and nobody is interrupted', async () => {
+  const points = { balance: '9', available: '9', frozen: '0', expiringSoon: '0' }
+  const mall = mallForTest({
+    transport: async ({ path }) =>
+      path.startsWith(assets.counts.path) ? answered(404, '{"code":"404"}') : ok(points),
+  })
+  lookAs(mall, 'u1')
+  drawn = await drawPart(
+    <InMall mall={mall}>
+      <OwnedFacts />
+    </InMall>,
+  )
+  await drawn.flush()
+  expect(drawn.host.textContent).toBe('9可用积分')
+  expect(mall.store.get(toastAtom)).toBeNull()
+})

@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom'
+import { assets } from '#schemas/gifts/assets/calls.ts'
+import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
+import { isUnknownCall } from '#src/api/failure.ts'
+import { useScoreName } from '#src/runtime/price/score-name.ts'
+import { type Answer, useCall } from '#src/runtime/mall/use-call.ts'
+import own from './overview.module.css'
+import { tabPath, tabs } from '#src/parts/people/accounts/center/tabs.ts'
+
+/** Points with what ends soon, coupons, gift cards and what goods are picked with. */
+export function OwnedFacts() {
+  const scoreName = useScoreName()
+  const points = useCall(authUser.findUserPoints, {})
+  const counts = useCall(assets.counts, {})
+  const soon = points.state === 'ready' ? points.data.expiringSoon : '0'
+  return (
+    <ul className={own.owned}>
+      <li>
+        <Link to={tabPath('points')} className={own.fact}>
+          <span className={own.points}>{points.state === 'ready' ? points.data.available : '–'}</span>
+          <span>可用{scoreName}</span>
+          {soon !== '0' && <span className={own.soon}>{soon} 将在 30 天内到期</span>}
+        </Link>
+      </li>
+      {!isUnknownCall(counts.state === 'failed' && counts.error) && <Counts counts={counts} />}
+    </ul>
+  )
+}
+
+/** What else pays or is picked with; absent where nobody counts it (`MALL_API`). */
+function Counts({ counts }: { counts: Answer<Out<typeof assets.counts>> }) {
+  return (
+    <>
+      <li>
+        <Link to={tabPath('coupons')} className={own.fact}>
+          <span className={own.figure}>{counts.state === 'ready' ? counts.data.coupons : '–'}</span>
+          <span>优惠券</span>
+        </Link>
+      </li>
+      <li>
+        <Link to={tabPath('giftCards')} className={own.fact}>
+          <span className={own.figure}>
+            {counts.state === 'ready' ? CURRENCY + counts.data.giftCardBalance : '–'}
+          </span>
+          <span>礼品卡{counts.state === 'ready' ? `（${counts.data.giftCards} 张）` : ''}</span>
+        </Link>
+      </li>
+      <li>
+        <Link to={tabPath('voucher')} className={own.fact}>
+          <span className={own.figure}>{counts.state === 'ready' ? counts.data.vouchers : '–'}</span>
+          <span>{tabs.voucher.title}</span>
+        </Link>
+      </li>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useAtomValue } from 'jotai'
+import { useState, type ReactNode } from 'react'
+import { routes } from '#schemas/routes/routes.ts'
+import { ButtonLink } from '#src/runtime/text/button-link.tsx'
+import { EntryCard } from '#src/parts/people/accounts/login/entry-card.tsx'
+import { spectatorAtom } from '#src/session/atoms.ts'
+import { ChangePassword } from './change-password.tsx'
+import styles from './password-saved.module.css'
+import { ResetPassword, Steps } from './reset-password.tsx'
+
+/** /userPassword: a guest gets a forgotten password anew by SMS, a member changes the own one. */
+export default function UserPasswordScreen() {
+  const member = useAtomValue(spectatorAtom) !== ''
+  const [saved, setSaved] = useState<'changed' | 'reset' | null>(null)
+  if (member) return <ChangePassword onDone={() => setSaved('changed')} />
+  if (saved === null) return <ResetPassword onDone={() => setSaved('reset')} />
+  return <PasswordSaved>{saved === 'reset' && <Steps current={2} />}</PasswordSaved>
+}
+
+/** Every session of the account has ended, so a login with the new password is next. */
+function PasswordSaved({ children }: { children?: ReactNode }) {
+  return (
+    <EntryCard title="新密码已生效">
+      {children}
+      <p className={styles.text} role="status">
+        为了账号安全，所有设备都已退出，请用新密码重新登录。
+      </p>
+      <ButtonLink look="primary" size="l" to={routes.login.path} className={styles.login}>
+        去登录
+      </ButtonLink>
+    </EntryCard>
+  )
+}

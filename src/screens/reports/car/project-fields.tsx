@@ -1,0 +1,108 @@
+import type { reports as calls } from '#schemas/reports/calls.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { mallDay } from '#schemas/base/mall-time.ts'
+import { REPORT_TYPES } from '#schemas/reports/states.ts'
+import { REPORT_TEXTS } from '#schemas/reports/rules.ts'
+import { RadioCards } from '#semi/field/radio-cards.tsx'
+import { TextArea } from '#semi/field/text-area.tsx'
+import { TextInput } from '#semi/field/text-input.tsx'
+import { regionAsText, regionOfText } from '#src/parts/people/accounts/addresses/address-draft.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { RegionField } from '#src/parts/people/regions/region-picker.tsx'
+import { Field as FieldFrame } from '#ui/field/field.tsx'
+import type { FieldState } from '#ui/field/use-fields.ts'
+import styles from './car.module.css'
+import shared from '#src/screens/reports/report.module.css'
+import type { Field } from './report-form.ts'
+
+interface Props {
+  form: { field(name: Field): FieldState }
+  terms: Out<typeof calls.terms>
+  /** The end of a protection that there is, ms. */
+  until: number | null
+  /** The member's own filing of it. */
+  own: string | null
+}
+
+/** What the filing is for; above it stands whether the project is protected. */
+export function ProjectFields({ form, terms, until, own }: Props) {
+  const region = form.field('region')
+  return (
+    <>
+      <RadioCards label="报备方式" field={form.field('type')} cards={typeCards(terms)} />
+      <div className={styles.pair}>
+        <TextInput label="项目名称" field={form.field('project')} maxLength={REPORT_TEXTS.project} />
+        <TextInput label="客户名称" field={form.field('customer')} maxLength={REPORT_TEXTS.customer} />
+      </div>
+      <p role="status" className={until === null ? 'visually-hidden' : shared.warning}>
+        {until !== null && warningOf(until, own)}
+      </p>
+      <div className={styles.pair}>
+        <RegionField
+          label="项目地区"
+          value={regionOfText(region.value)}
+          error={region.error}
+          onChange={(given) => region.onChange(regionAsText({ ...given, whole: true, gone: false }))}
+        />
+        <TextInput label="预算（元）" field={form.field('budget')} inputMode="decimal" maxLength={16} />
+      </div>
+      <div className={styles.pair}>
+        <DayField field={form.field('plannedOn')} />
+        <TextInput
+          label="联系人"
+          field={form.field('contact')}
+          autoComplete="name"
+          maxLength={REPORT_TEXTS.contact}
+        />
+      </div>
+      <div className={styles.pair}>
+        <TextInput
+          label="手机号"
+          type="tel"
+          field={form.field('telephone')}
+          autoComplete="tel"
+          maxLength={REPORT_TEXTS.telephone}
+        />
+      </div>
+      <TextArea label="备注（选填）" field={form.field('remark')} maxLength={REPORT_TEXTS.remark} rows={3} />
+    </>
+  )
+}
+
+const warningOf = (until: number, own: string | null) =>
+  own === null
+    ? `该客户的同一项目已有报备，保护期至 ${mallDay(until)}。仍可提交，提交时请再次确认。`
+    : `您已报备过该客户的同一项目（${own}），保护期至 ${mallDay(until)}。`
+
+const WORDS = {
+  1: '由您自己在报备平台提交，并在这里标记进度',
+  2: '由商城代为提交到报备平台，进度会短信通知',
+} as const
+
+function typeCards({ fees }: Props['terms']) {
+  return fees.map(({ type, fee }) => ({
+    value: String(type),
+    title: `${REPORT_TYPES[type]}（${fee === '0.00' ? '免费' : `报备费 ${CURRENCY}${fee}`}）`,
+    lines: [WORDS[type]],
+  }))
+}
+
+function DayField({ field }: { field: FieldState }) {
+  const { clock } = useMall()
+  return (
+    <FieldFrame label="计划日期" error={field.error}>
+      {(control) => (
+        <input
+          {...control}
+          type="date"
+          name={field.name}
+          min={mallDay(clock.now())}
+          value={field.value}
+          onChange={({ target }) => field.onChange(target.value)}
+          onBlur={field.onBlur}
+        />
+      )}
+    </FieldFrame>
+  )
+}

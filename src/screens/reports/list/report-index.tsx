@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import { Select } from '#semi/field/select.tsx'
+import { reports as calls } from '#schemas/reports/calls.ts'
+import { REPORT_PHASES, REPORT_STATUSES, REPORT_TYPES } from '#schemas/reports/states.ts'
+import { href } from '#schemas/routes/href.ts'
+import { routes } from '#schemas/routes/routes.ts'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { ButtonLink } from '#src/runtime/text/button-link.tsx'
+import { WordSearch } from '#src/runtime/list-filter/word-search.tsx'
+import { ListPager, ListTabs } from '#src/runtime/text/list-links.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { OwnPart } from '#src/runtime/mall/own-part.tsx'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import { saveFile } from '#src/lib/save-file.ts'
+import { Button } from '#ui/button/button.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
+import styles from '#src/screens/reports/report.module.css'
+import { filterOf, type ReportFilter, reportPath, ReportQuery } from './report-query.ts'
+import { ReportTable } from './report-table.tsx'
+
+/** /report/index: the member's own filings; everything of the list in the address. */
+export default function ReportIndex() {
+  const filter = filterOf(useRouteQuery(ReportQuery))
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.grow}>{routes.report.title}</h1>
+        <OwnPart>
+          <Export filter={filter} />
+          <ButtonLink look="primary" to={href('reportCar')}>
+            发起报备
+          </ButtonLink>
+        </OwnPart>
+      </header>
+      <Reports filter={filter} />
+    </div>
+  )
+}
+
+function Reports({ filter }: { filter: ReportFilter }) {
+  const { navigate } = useMall()
+  const loaded = useCall(calls.page, filter)
+  const data = loaded.state === 'ready' ? loaded.data : null
+  const first = (change: Partial<ReportFilter>) => reportPath({ ...filter, pageNum: 1, ...change })
+  const statuses = { all: '全部', ...REPORT_STATUSES } as const
+  return (
+    <section className={styles.card} aria-label="报备列表">
+      <ListTabs
+        label="提交状态"
+        tabs={(['all', '0', '1', '2'] as const).map((name) => ({
+          name,
+          title: statuses[name],
+          count: data?.counts[name],
+          to: first({ status: name }),
+        }))}
+        current={filter.status}
+      />
+      <Filters filter={filter} first={first} />
+      {loaded.state === 'loading' && <PageLoading />}
+      {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
+      {data?.total === 0 && <Nothing filtered={first({}) !== href('report')} />}
+      {data && data.total > 0 && (
+        <>
+          <ReportTable
+            rows={data.list}
+            now={data.now}
+            busy={loaded.state === 'ready' && loaded.busy}
+            sorting={{ by: filter.sort, order: filter.order }}
+            onSort={({ by, order }) => navigate(first({ sort: by, order }))}
+          />
+          <ListPager page={data} to={(paging) => reportPath({ ...filter, ...paging })} unit="张" />
+        </>
+      )}
+    </section>
+  )
+}
+
+interface FiltersProps {
+  filter: ReportFilter
+  first(change: Partial<ReportFilter>): string
+}
+
+function Filters({ filter, first }: FiltersProps) {
+  const { navigate } = useMall()
+  const field = (name: 'type' | 'phase') => ({
+    name,
+    value: filter[name],
+    error: '',
+    onBlur: () => undefined,
+    onChange: (value: string) => navigate(first({ [name]: value })),
+  })
+  const options = (all: string, table: Readonly<Record<string, string>>) => [
+    { value: 'all', label: all },
+    ...Object.entries(table).map(([value, label]) => ({ value, label })),
+  ]
+  return (
+    <div className={styles.filter}>
+      <div className={styles.choice}>
+        <Select label="报备方式" field={field('type')} options={options('全部方式', REPORT_TYPES)} />
+      </div>
+      <div className={styles.choice}>
+        <Select label="进度" field={field('phase')} options={options('全部进度', REPORT_PHASES)} />
+      </div>
+      <WordSearch
+        key={filter.word}
+        label="搜索报备"
+        box="项目、客户、商品或报备单号"
+        placeholder="项目、客户、商品或报备单号"
+        word={filter.word}
+        onSearch={(word) => navigate(first({ word }))}
+      />
+    </div>
+  )
+}
+
+function Nothing({ filtered }: { filtered: boolean }) {
+  if (filtered)
+    return (
+      <EmptyState action={<ButtonLink to={href('report')}>查看全部报备</ButtonLink>}>
+        没有符合条件的报备单
+      </EmptyState>
+    )
+  return (
+    <EmptyState action={<ButtonLink to={href('reportCar')}>发起报备</ButtonLink>}>
+      还没有报备。报备后，同一客户的同一项目在保护期内受到保护
+    </EmptyState>
+  )
+}
+
+/** What the filter holds, all pages of it, as a workbook. */
+function Export({ filter }: { filter: ReportFilter }) {
+  const { call, toast } = useMall()
+  const [pending, setPending] = useState(false)
+  async function save() {
+    if (pending) return
+    setPending(true)
+    try {
+      const { pageNum: _, pageSize: _size, ...asked } = filter
+      const file = await call(calls.workbook, asked)
+      if (!(file instanceof Blob)) return
+      saveFile(file)
+      toast.success('报备列表已导出，请在下载内容中查看')
+    } catch {
+      // The client has said what is wrong; the button is there for another try.
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Button aria-busy={pending} aria-disabled={pending} onClick={() => void save()}>
+      导出 Excel
+    </Button>
+  )
+}

@@ -1,0 +1,131 @@
+import { Link } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { type BidCard, bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
+import { mallMinute } from '#schemas/base/mall-time.ts'
+import { BID_STATES, BIDDING_SHOWN } from '#schemas/sourcing/bidding/states.ts'
+import { href } from '#schemas/routes/href.ts'
+import { pagingQuery } from '#schemas/routes/list-query.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { Money } from '#src/runtime/price/money.tsx'
+import { ButtonLink } from '#src/runtime/text/button-link.tsx'
+import { ListPager, ListTabs } from '#src/runtime/text/list-links.tsx'
+import { Until } from '#src/parts/trade/orders/until.tsx'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
+import center from '#src/parts/people/accounts/center/center.module.css'
+import { tabs } from '#src/parts/people/accounts/center/tabs.ts'
+import styles from './bids.module.css'
+
+const STATES = { all: '全部', ...BID_STATES } as const
+const states = typedKeys(STATES)
+
+const Query = z.looseObject({
+  ...pagingQuery(10),
+  status: z.catch(z._default(z.enum(states), 'all'), 'all'),
+})
+
+/** What the member's shop quoted, and the way to what he keeps. */
+export default function BidsTab() {
+  const { status, pageNum, pageSize } = useRouteQuery(Query)
+  const query = { status, pageNum, pageSize }
+  const at = (change: Partial<Record<keyof typeof query, string | number>>) =>
+    href('center', { tabId: 'bids', ...query, ...change })
+  const loaded = useCall(calls.ownBids, { state: status, pageNum, pageSize })
+  const data = loaded.state === 'ready' ? loaded.data : null
+  return (
+    <>
+      <h1 className={center.heading}>{tabs.bids.title}</h1>
+      <section className={center.card} aria-label={tabs.bids.title}>
+        <ListTabs
+          label="投标状态"
+          tabs={states.map((name) => ({
+            name,
+            title: STATES[name],
+            to: at({ status: name, pageNum: 1 }),
+          }))}
+          current={status}
+        />
+        <p className={styles.ways}>
+          <Link to={href('bidding', { favourite: '1' })}>我收藏的招标</Link>
+          <Link to={href('bidding')}>全部招标公告</Link>
+        </p>
+        {loaded.state === 'loading' && <PageLoading />}
+        {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
+        {data?.total === 0 && <Nothing supplier={data.supplier} all={status === 'all'} />}
+        {data && data.total > 0 && (
+          <>
+            <ul className={`${styles.list} busy-line`} aria-busy={loaded.busy}>
+              {data.list.map((card) => (
+                <Entry key={card.biddingId} card={card} now={data.now} onOver={loaded.again} />
+              ))}
+            </ul>
+            <ListPager page={data} to={at} unit="份" />
+          </>
+        )}
+      </section>
+    </>
+  )
+}
+
+function Nothing({ supplier, all }: { supplier: boolean; all: boolean }) {
+  if (!supplier)
+    return (
+      <EmptyState
+        action={
+          <ButtonLink size="s" to={href('supplierAdd')}>
+            申请供应商入驻
+          </ButtonLink>
+        }
+      >
+        入驻供应商可以对招标公告报价，报价记录会显示在这里
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      action={
+        <ButtonLink size="s" to={href('bidding')}>
+          看招标公告
+        </ButtonLink>
+      }
+    >
+      {all ? '还没有报价，选一条报名中的公告开始' : '没有这种状态的报价'}
+    </EmptyState>
+  )
+}
+
+function Entry({ card, now, onOver }: { card: BidCard; now: number; onOver(): void }) {
+  const { biddingId, title, state, deadline, bid, total, changedAt } = card
+  const taking = state === 'PUBLISHED' || state === 'CLOSING'
+  return (
+    <li className={styles.entry}>
+      <p className={styles.head}>
+        <Link to={href('biddingDetails', { id: biddingId })} className={styles.title}>
+          {title}
+        </Link>
+        <span className={styles.state} data-state={bid}>
+          {BID_STATES[bid]}
+        </span>
+      </p>
+      <p className={styles.facts}>
+        <span>公告编号 {biddingId}</span>
+        <span>{BIDDING_SHOWN[state]}</span>
+        <span>
+          截止 {mallMinute(deadline)}
+          {taking && (
+            <>
+              ，
+              <Until until={deadline} now={now} onOver={onOver} over="已截止" />
+            </>
+          )}
+        </span>
+      </p>
+      <p className={styles.facts}>
+        <span>{total === null ? '报价未填完' : <Money yuan={total} />}</span>
+        <span>最近更新 {mallMinute(changedAt)}</span>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import type { SchemeItem } from '#schemas/sourcing/schemes/entities.ts'
+import { ASKED_MOST } from '#schemas/sourcing/inquiries/rules.ts'
+import { askInquiry } from '#src/parts/sourcing/inquiries/ask-inquiry.tsx'
+import type { Mall } from '#src/runtime/mall/mall.ts'
+
+/** A price of its own for goods of a scheme, as many of each as stand in it; hidden ones are left out. */
+export function askItems(mall: Mall, items: readonly SchemeItem[]): void {
+  const shown = items.filter(({ hidden }) => !hidden)
+  if (shown.length === 0) return mall.toast.error('商品都已隐藏，取消隐藏后再询价')
+  if (shown.length > ASKED_MOST)
+    return mall.toast.error(
+      `一次最多询价 ${ASKED_MOST} 种商品，现在有 ${shown.length} 种，请勾选一部分后再询价`,
+    )
+  askInquiry(
+    mall,
+    shown.map(({ goodsId, skuId, name, specText, price, quantity, cost }) => ({
+      goodsId,
+      skuId,
+      name,
+      specText,
+      payModel: price.payModel,
+      quantity,
+      list: cost,
+    })),
+    'SCHEME',
+  )
+}

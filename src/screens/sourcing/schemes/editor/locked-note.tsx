@@ -1,0 +1,25 @@
+import { schemeList } from '#schemas/sourcing/schemes/list-calls.ts'
+import type { SchemeDetail } from '#schemas/sourcing/schemes/entities.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { withOverlay } from '#src/runtime/mall/overlay.tsx'
+import { Button } from '#ui/button/button.tsx'
+import styles from './editor.module.css'
+
+/** Only a draft takes changes; the way back to one. */
+export function LockedNote({ scheme: { schemeId, status } }: { scheme: SchemeDetail }) {
+  const mall = useMall()
+  const reopen = () =>
+    void withOverlay(mall, () => mall.call(schemeList.setStatus, { schemeId, status: 'DRAFT' })).then(
+      () => mall.toast.success('已改回草稿，可以继续修改'),
+      // The client has said why.
+      () => undefined,
+    )
+  return (
+    <section className={styles.locked} aria-label="方案状态">
+      <p>{status === 'FINAL' ? '方案已定稿，内容不再改动。' : '方案已归档，内容不再改动。'}</p>
+      <Button size="s" onClick={reopen}>
+        改回草稿
+      </Button>
+    </section>
+  )
+}

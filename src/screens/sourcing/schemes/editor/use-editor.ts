@@ -1,0 +1,77 @@
+import { useMemo, useState } from 'react'
+import { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
+import type { SchemeDetail } from '#schemas/sourcing/schemes/entities.ts'
+import { href } from '#schemas/routes/href.ts'
+import { routes } from '#schemas/routes/routes.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { withOverlay } from '#src/runtime/mall/overlay.tsx'
+import { startPicking } from '#src/parts/sourcing/schemes/start-picking.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import { type Draft, useSchemeDraft } from '#src/screens/sourcing/schemes/draft/use-scheme-draft.ts'
+import type { EditorActions } from './editor-actions.ts'
+
+export interface Editing extends Draft {
+  chosen: ReadonlySet<string>
+  /** The item for which another one is looked for. */
+  swapping: string | null
+  /** The group that was added last, whose name is typed next. */
+  addedGroup: string | null
+  actions: EditorActions
+}
+
+/** Everything that is done in the editor. */
+export function useEditor(found: SchemeDetail): Editing {
+  const mall = useMall()
+  const { schemeId } = found
+  const { budget } = useRouteQuery(routes.schemeGoodsList.query())
+  const working = useSchemeDraft(found)
+  const { draft, removals } = working
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [swapping, setSwapping] = useState<string | null>(null)
+  const [addedGroup, setAddedGroup] = useState<string | null>(null)
+
+  const actions = useMemo((): EditorActions => {
+    /** After what was typed is kept; the client says why it did not work, the head what was not kept. */
+    const after = (work: () => Promise<unknown>) =>
+      void withOverlay(mall, () => draft.keep().then(work)).catch(() => undefined)
+    return {
+      head: (patch) => draft.change({ head: patch }),
+      group: (groupId, patch) => draft.change({ groups: { [groupId]: patch } }),
+      items: (itemIds, patch) =>
+        draft.change({ items: Object.fromEntries(itemIds.map((itemId) => [itemId, patch])) }),
+      order: (order) => draft.change({ order }),
+      addGroup: () => {
+        const add = async () => {
+          const { groupId } = await mall.call(schemeEditor.addGroup, { schemeId, title: '新分组' })
+          setAddedGroup(groupId)
+        }
+        // Enter reaches the button behind the overlay, too.
+        const work = () => withOverlay(mall, () => draft.keep().then(add))
+        mall.once(`group ${schemeId}`, work).catch(() => undefined)
+      },
+      removeGroup: (groupId, goods) =>
+        after(() => mall.call(schemeEditor.removeGroup, { schemeId, groupId, goods })),
+      acceptPrices: () => after(() => mall.call(schemeEditor.acceptPrices, { schemeId })),
+      remove(itemIds) {
+        removals.remove(itemIds, `已移出 ${itemIds.length} 种商品`)
+        setChosen(without(itemIds))
+      },
+      pick(groupId) {
+        // The overlay goes before the question: it would cover it.
+        const begin = async () => {
+          await withOverlay(mall, () => draft.keep())
+          if (await startPicking(mall, { schemeId, ...(groupId !== null && { groupId }) }))
+            mall.navigate(href('goodsList', budget === undefined ? {} : { sellPriceEnd: budget }))
+        }
+        begin().catch(() => undefined)
+      },
+      similar: setSwapping,
+      check: (itemIds, checked) =>
+        setChosen((before) => (checked ? new Set([...before, ...itemIds]) : without(itemIds)(before))),
+    }
+  }, [mall, draft, schemeId, budget, removals])
+  return { ...working, chosen, swapping, addedGroup, actions }
+}
+
+const without = (ids: readonly string[]) => (chosen: ReadonlySet<string>) =>
+  new Set([...chosen].filter((id) => !ids.includes(id)))

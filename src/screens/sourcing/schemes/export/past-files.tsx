@@ -1,0 +1,87 @@
+import { useEffect } from 'react'
+import { type SchemeFile, schemeFiles } from '#schemas/sourcing/scheme-files/calls.ts'
+import { mallMinute } from '#schemas/base/mall-time.ts'
+import { FILE_DAYS, FILE_STATES } from '#schemas/sourcing/scheme-files/options.ts'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import { saveFile } from '#src/lib/save-file.ts'
+import { Button } from '#ui/button/button.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import styles from './export.module.css'
+
+/** How often is asked how far a file is, ms. */
+const ASK = 1000
+
+interface Props {
+  schemeId: string
+  /** Makes one like it again. */
+  onRetry(kind: SchemeFile['kind']): void
+}
+
+/** The files of a week: those that are made now with their progress, those that can be had, those that failed. */
+export function PastFiles({ schemeId, onRetry }: Props) {
+  const loaded = useCall(schemeFiles.list, { schemeId })
+  const working = loaded.state === 'ready' && loaded.data.some(({ state }) => state === 'RUNNING')
+  const { again } = loaded
+  useEffect(() => {
+    if (!working) return undefined
+    const timer = setInterval(again, ASK)
+    return () => clearInterval(timer)
+  }, [working, again])
+  if (loaded.state === 'loading') return <PageLoading />
+  if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
+  return (
+    <section className={styles.past} aria-label="最近的文件">
+      <h3>{`最近 ${FILE_DAYS} 天的文件`}</h3>
+      {loaded.data.length === 0 && <p>还没有文件，选好内容后点“生成文件”</p>}
+      <ul>
+        {loaded.data.map((file) => (
+          <li key={file.fileId}>
+            <File file={file} onRetry={onRetry} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function File({ file, onRetry }: { file: SchemeFile; onRetry: Props['onRetry'] }) {
+  const mall = useMall()
+  const { fileId, name, kind, state, percent, reason, createdAt } = file
+  // The client has said why it did not work; the buttons are there for another try.
+  const quietly = (work: Promise<unknown>) => void work.catch(() => undefined)
+  const download = () =>
+    quietly(
+      mall.call(schemeFiles.file, { fileId }).then((content) => {
+        if (content instanceof Blob) saveFile(content)
+      }),
+    )
+  return (
+    <>
+      <span className={styles.name}>
+        <b>{name}</b>
+        <small>
+          {mallMinute(createdAt)} · {FILE_STATES[state]}
+          {state === 'FAILED' && `：${reason}`}
+        </small>
+        {state === 'RUNNING' && <progress max={100} value={percent} aria-label={`${name}的进度`} />}
+      </span>
+      {state === 'RUNNING' && (
+        <Button size="s" onClick={() => quietly(mall.call(schemeFiles.cancel, { fileId }))}>
+          取消
+        </Button>
+      )}
+      {state === 'DONE' && (
+        <Button size="s" aria-label={`下载 ${name}`} onClick={download}>
+          下载
+        </Button>
+      )}
+      {(state === 'FAILED' || state === 'CANCELLED') && (
+        <Button size="s" onClick={() => onRetry(kind)}>
+          重试
+        </Button>
+      )}
+    </>
+  )
+}

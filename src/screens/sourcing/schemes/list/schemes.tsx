@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { schemeList } from '#schemas/sourcing/schemes/list-calls.ts'
+import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
+import { type SchemeState, schemeStates, SCHEME_STATES } from '#schemas/sourcing/schemes/words.ts'
+import { href } from '#schemas/routes/href.ts'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { ButtonLink } from '#src/runtime/text/button-link.tsx'
+import { ListPager, ListTabs } from '#src/runtime/text/list-links.tsx'
+import { WordSearch } from '#src/runtime/list-filter/word-search.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import { Button } from '#ui/button/button.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { EmptyState } from '#ui/states/states.tsx'
+import { BudgetNote } from './budget-note.tsx'
+import { Examples } from './examples.tsx'
+import { type SchemesQuery, schemesPath } from './list-query.ts'
+import { NewSchemeDialog } from './new-scheme-dialog.tsx'
+import { SchemeCards } from './scheme-cards.tsx'
+import styles from './schemes.module.css'
+
+const ALL = 'all'
+
+/** A member's schemes: searched, filtered and paged by the address. */
+export function Schemes({ query }: { query: SchemesQuery }) {
+  const { word, status, pageNum, pageSize } = query
+  const [making, setMaking] = useState(false)
+  const loaded = useCall(schemeList.list, {
+    pageNum,
+    pageSize,
+    ...(word && { word }),
+    ...(status && { status }),
+  })
+  const counts = loaded.state === 'ready' ? loaded.data.counts : undefined
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.heading}>我的方案</h1>
+          <p className={styles.lead}>把商品编成方案，定好报价，发给客户看，或导出 Excel 与 PPT</p>
+        </div>
+        <Button look="primary" size="l" onClick={() => setMaking(true)}>
+          新建方案
+        </Button>
+      </header>
+      <BudgetNote query={query} />
+      <SchemeFilters query={query} counts={counts} />
+      {loaded.state === 'loading' && <PageLoading />}
+      {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
+      {loaded.state === 'ready' && loaded.data.total === 0 && (
+        <NoSchemes query={query} onNew={() => setMaking(true)} />
+      )}
+      {loaded.state === 'ready' && loaded.data.total > 0 && (
+        <>
+          <SchemeCards list={loaded.data.list} busy={loaded.busy} />
+          <ListPager page={loaded.data} unit="个" to={(paging) => schemesPath(query, paging)} />
+        </>
+      )}
+      <Examples />
+      {making && <NewSchemeDialog query={query} onClose={() => setMaking(false)} />}
+    </div>
+  )
+}
+
+interface FiltersProps {
+  query: SchemesQuery
+  /** Absent while they are asked for. */
+  counts: Partial<Record<SchemeState, number>> | undefined
+}
+
+function SchemeFilters({ query, counts }: FiltersProps) {
+  const { navigate } = useMall()
+  const { word, status } = query
+  return (
+    <div className={styles.filters}>
+      <ListTabs
+        label="方案状态"
+        current={status ?? ALL}
+        tabs={[
+          { name: ALL, title: '进行中', to: schemesPath(query, { status: undefined }) },
+          ...SCHEME_STATES.map((one) => ({
+            name: one,
+            title: schemeStates[one],
+            count: counts?.[one],
+            to: schemesPath(query, { status: one }),
+          })),
+        ]}
+      />
+      <WordSearch
+        key={word}
+        label="搜索方案"
+        box="方案名称或客户"
+        placeholder="方案名称或客户"
+        word={word ?? ''}
+        most={SCHEME_LIMITS.name}
+        onSearch={(next) => navigate(schemesPath(query, { word: next || undefined }))}
+      />
+    </div>
+  )
+}
+
+function NoSchemes({ query: { word, status }, onNew }: { query: SchemesQuery; onNew(): void }) {
+  if (word || status)
+    return (
+      <EmptyState action={<ButtonLink to={href('scheme')}>查看全部方案</ButtonLink>}>
+        没有符合条件的方案
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      action={
+        <Button look="primary" onClick={onNew}>
+          新建方案
+        </Button>
+      }
+    >
+      还没有方案。新建一个，或从下面的示例开始，再把商品一件件加进来
+    </EmptyState>
+  )
+}

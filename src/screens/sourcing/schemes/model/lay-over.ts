@@ -1,0 +1,159 @@
+import type {
+  SchemeDetail,
+  SchemeGroup,
+  SchemeItem,
+  SchemeTotals,
+} from '#schemas/sourcing/schemes/entities.ts'
+import type { RunningActivity } from '#schemas/catalog/goods/card.ts'
+import { formatYuan, parseYuan } from '#schemas/money/money.ts'
+import { dueOf } from '#schemas/money/pay-models.ts'
+import { formatPoints, parsePoints, rateOf } from '#schemas/money/points.ts'
+import { runningAllowance } from '#schemas/money/running-price.ts'
+import { cashAt, hasTiers } from '#schemas/money/volume-price.ts'
+import {
+  type Reckoned,
+  type ReckonedLine,
+  reckonScheme,
+  type SchemeSums,
+  type SchemeTotals as Sums,
+} from '#schemas/sourcing/schemes/reckon.ts'
+import { formatPercent, parsePercent, readGroupRule, readRule } from '#schemas/sourcing/schemes/wire.ts'
+import type { GroupOrder } from '#src/screens/sourcing/schemes/order/entries.ts'
+import type { Patches } from './patches.ts'
+
+/** The scheme as the mall has it, with what was changed since laid over it, reckoned as the mall will. Pure. */
+export function layOver(detail: SchemeDetail, patches: Patches): SchemeDetail {
+  const groups = inOrder(detail.groups, patches.order).map((group) => ({
+    ...group,
+    ...patches.groups[group.groupId],
+  }))
+  const items = itemsInOrder(detail, groups, patches.order).map((item) =>
+    withCost({ ...item, ...patches.items[item.itemId] }),
+  )
+  return reckoned({ ...detail, ...patches.head, groups, items })
+}
+
+/** The order as it stands: groups, and in each the ids of its items. */
+export function orderOf({ groups, items }: Pick<SchemeDetail, 'groups' | 'items'>): GroupOrder[] {
+  return groups.map(({ groupId }) => ({
+    groupId,
+    itemIds: items.flatMap((item) => (item.groupId === groupId ? [item.itemId] : [])),
+  }))
+}
+
+/** Those that the order does not know, because another device added them, stand at the end. */
+function inOrder(groups: readonly SchemeGroup[], order: Patches['order']): SchemeGroup[] {
+  if (!order) return [...groups]
+  const byId = new Map(groups.map((group) => [group.groupId, group]))
+  const known = order.flatMap(({ groupId }) => byId.get(groupId) ?? [])
+  return [...known, ...groups.filter((group) => !known.includes(group))]
+}
+
+function itemsInOrder(
+  { items }: SchemeDetail,
+  groups: readonly SchemeGroup[],
+  order: Patches['order'],
+): SchemeItem[] {
+  if (!order) return items
+  const byId = new Map(items.map((item) => [item.itemId, item]))
+  const ordered = order.flatMap(({ groupId, itemIds }) =>
+    groups.some((group) => group.groupId === groupId)
+      ? itemIds.flatMap((id) => {
+          const item = byId.get(id)
+          return item ? [{ ...item, groupId }] : []
+        })
+      : [],
+  )
+  const known = new Set(ordered.map(({ itemId }) => itemId))
+  return [...ordered, ...items.filter(({ itemId }) => !known.has(itemId))]
+}
+
+/** More pieces may reach a tier, at which one costs less, or be more than a running activity sells. */
+function withCost(item: SchemeItem): SchemeItem {
+  const { price, tiers, cost, quantity } = item
+  if (price.running) return withRunning(item, price.running)
+  if (!hasTiers(price.payModel) || cost.integral !== '0' || tiers.length === 0) return item
+  return { ...item, cost: { ...cost, cash: cashAt(tiers, price.cash, quantity) } }
+}
+
+function withRunning(item: SchemeItem, running: RunningActivity): SchemeItem {
+  const { price, tiers, quantity } = item
+  if (quantity <= runningAllowance(running, 0))
+    return { ...item, cost: { cash: price.cash, integral: price.integral } }
+  const { payModel, cash, integral } = running.usual
+  const listed = hasTiers(payModel) ? cashAt(tiers, cash, quantity) : cash
+  const due = dueOf({ payModel, cash: parseYuan(listed) ?? 0, points: parsePoints(integral) ?? 0 })
+  return { ...item, cost: { cash: formatYuan(due.cash), integral: formatPoints(due.points) } }
+}
+
+function reckoned(detail: SchemeDetail): SchemeDetail {
+  const figures = reckon(detail)
+  if (!figures) return detail
+  const lines = new Map(figures.lines.map((line) => [line.id, line]))
+  const groups = new Map(figures.groups.map((group) => [group.id, group]))
+  return {
+    ...detail,
+    items: detail.items.map((item) => withFigures(item, lines.get(item.itemId))),
+    groups: detail.groups.map((group) => {
+      const sums = groups.get(group.groupId)
+      return sums ? { ...group, totals: totalsOf(sums) } : group
+    }),
+    totals: totalsOf(figures.totals),
+  }
+}
+
+/** Null past what can be reckoned, which the mall refuses: the sums stay as they were. */
+function reckon({ groups, items, rule, rounding, taxRate, scoreRate }: SchemeDetail): Reckoned | null {
+  try {
+    return reckonScheme({
+      terms: {
+        rule: readGroupRule(rule),
+        rounding,
+        taxRate: parsePercent(taxRate),
+        scoreRate: rateOf(scoreRate),
+      },
+      groups: groups.map((group) => ({ id: group.groupId, rule: group.rule && readGroupRule(group.rule) })),
+      lines: items.map((item) => ({
+        id: item.itemId,
+        groupId: item.groupId,
+        quantity: item.quantity,
+        hidden: item.hidden,
+        rule: item.rule && readRule(item.rule),
+        cost: { points: parsePoints(item.cost.integral) ?? 0, cash: parseYuan(item.cost.cash) ?? 0 },
+        listPrice: item.listPrice === null ? null : parseYuan(item.listPrice),
+      })),
+    })
+  } catch {
+    return null
+  }
+}
+
+function withFigures(item: SchemeItem, line: ReckonedLine | undefined): SchemeItem {
+  if (!line) return item
+  return {
+    ...item,
+    ruleFrom: line.ruleFrom,
+    costValue: formatYuan(line.costValue),
+    quote: formatYuan(line.quote),
+    line: sumsOf(line.line),
+  }
+}
+
+function sumsOf({ cost, costValue, quote, tax, margin }: SchemeSums): SchemeItem['line'] {
+  return {
+    cost: { integral: formatPoints(cost.points), cash: formatYuan(cost.cash) },
+    costValue: formatYuan(costValue),
+    quote: formatYuan(quote),
+    tax: formatYuan(tax),
+    margin: formatYuan(margin),
+  }
+}
+
+function totalsOf(sums: Sums): SchemeTotals {
+  return {
+    ...sumsOf(sums),
+    marginPercent: sums.marginRate === null ? null : formatPercent(sums.marginRate),
+    items: sums.items,
+    pieces: sums.pieces,
+  }
+}

@@ -1,0 +1,19 @@
+import { useAtomValue } from 'jotai'
+import { OwnPart } from '#src/runtime/mall/own-part.tsx'
+import { NotOffered } from '#src/runtime/text/failed-answer.tsx'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import { spectatorAtom } from '#src/session/atoms.ts'
+import { GuestPage } from './guest/guest-page.tsx'
+import { SchemesQuery } from './list/list-query.ts'
+import { Schemes } from './list/schemes.tsx'
+
+/** /scheme/index: a member's schemes; for a guest what it is for. */
+export default function SchemeIndexScreen() {
+  const query = useRouteQuery(SchemesQuery)
+  const spectator = useAtomValue(spectatorAtom)
+  return (
+    <OwnPart otherwise={<NotOffered />}>
+      {spectator === '' ? <GuestPage budget={query} /> : <Schemes key={spectator} query={query} />}
+    </OwnPart>
+  )
+}

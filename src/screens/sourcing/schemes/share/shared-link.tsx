@@ -1,0 +1,28 @@
+import type { schemeShares } from '#schemas/sourcing/schemes/share-calls.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { mallMinute } from '#schemas/base/mall-time.ts'
+import { CopyButton } from '#src/parts/trade/orders/copy-button.tsx'
+import { QrCode } from '#src/runtime/text/qr-code.tsx'
+import { secretLink } from '#src/runtime/mall/secret-link.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import styles from './share-dialog.module.css'
+
+export type NewShare = Out<typeof schemeShares.share>
+
+/** The link that was made just now; nobody can show it again. */
+export function SharedLink({ share: { token, expiresAt } }: { share: NewShare }) {
+  const { addressing } = useMall()
+  const link = secretLink(addressing, location.origin, 'schemeShared', token)
+  return (
+    <div role="status" className={styles.made}>
+      <QrCode text={link} name="方案链接的二维码" />
+      <p className={styles.link}>
+        <span>{link}</span>
+        <CopyButton text={link} name="链接" />
+      </p>
+      <p
+        className={styles.once}
+      >{`链接只显示这一次，${mallMinute(expiresAt)} 到期。用手机扫码即可查看效果。`}</p>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react'
+import type { SupplierFieldName } from '#schemas/sourcing/suppliers/fields.ts'
+import { fieldNamesOf } from '#schemas/sourcing/suppliers/read.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { StepIndex } from '#src/screens/sourcing/suppliers/step-index.tsx'
+import { type FormStep, formSteps, stepHref, stepToBegin } from '#src/screens/sourcing/suppliers/steps.ts'
+import styles from '#src/screens/sourcing/suppliers/supplier.module.css'
+import { FormFoot } from './form-foot.tsx'
+import { Review } from './review.tsx'
+import { SentBack } from './sent-back.tsx'
+import { StepFields } from './step-fields.tsx'
+import { type SupplierApplication, useDraft, useKeeping } from './use-draft.ts'
+import { useFieldFocus } from './use-field-focus.ts'
+import { usePapers } from './use-papers.ts'
+import type { FieldName } from './field-names.ts'
+import { useSupplierForm } from './use-supplier-form.ts'
+
+interface Props {
+  /** As the mall has it; null before anything was kept. */
+  found: SupplierApplication | null
+  secret: string | null
+  /** The step of the address; null where it names none. */
+  asked: FormStep | null
+  onSecret(secret: string): void
+  onSent(applicationId: string): void
+  /** It is not any more what it was here. */
+  onStale(): void
+}
+
+/** The application while it can be changed: step by step, kept as one types, looked over and sent. */
+export function ApplicationForm({ asked, ...given }: Props) {
+  const { found } = given
+  const [first] = useState(() => stepToBegin(found?.texts ?? {}, found?.mend ?? []))
+  const step = asked ?? first
+  const { supplier, draft, papers, focus, goOn, tried } = useApplication({ ...given, step })
+  const { form } = supplier
+  const marks = new Map(found?.mend.map(({ field, text }) => [field, text]))
+  return (
+    <div ref={focus.root} className={styles.layout}>
+      <StepIndex step={step} values={form.values} marks={marks} />
+      <form
+        {...form.bind}
+        className={styles.sheet}
+        aria-label="供应商入驻申请"
+        onSubmit={(event) => {
+          event.preventDefault()
+          goOn()
+        }}
+      >
+        {found && <SentBack found={found} />}
+        {step === 'review' ? (
+          <Review supplier={supplier} place={draft.place()} tried={tried} onField={focus.goTo} />
+        ) : (
+          <StepFields step={step} supplier={supplier} papers={papers} marks={marks} found={found} />
+        )}
+        <FormFoot
+          step={step}
+          draft={draft.state}
+          refusal={form.refusal}
+          pending={form.pending}
+          onRetry={draft.keepQuietly}
+        />
+      </form>
+    </div>
+  )
+}
+
+/** Everything of the form that outlives a step. */
+function useApplication({ step, ...given }: Omit<Props, 'asked'> & { step: FormStep }) {
+  const { found } = given
+  const { navigate, toast } = useMall()
+  const [tried, setTried] = useState(0)
+  const focus = useFieldFocus(step)
+  const draft = useDraft(given)
+  const supplier = useSupplierForm({ ...given, draft, onRefusedAt: focus.goTo })
+  const { form } = supplier
+  useKeeping(draft, { found, values: form.values, onElsewhere: form.set })
+  const papers = usePapers({
+    values: form.values,
+    place: draft.place,
+    onChange: (name, ids) => form.field(name).onChange(ids),
+  })
+  const { keepQuietly } = draft
+  // Its cleanup: what was typed is kept when a step is left.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => keepQuietly, [step])
+
+  /** Checks this step and goes on to the next one; the last one sends all of it. */
+  function goOn() {
+    if (papers.busy) return toast.warning('图片还在上传，请稍候再继续')
+    if (step !== 'review')
+      return void form.attempt(fieldsOf(step), async () => navigate(stepHref(after(step))))
+    const names = formSteps.flatMap((one) => (one === 'review' ? [] : fieldsOf(one)))
+    if (names.every((name) => !supplier.checks[name]?.(form.values))) return void form.send()
+    // The faults stand at their fields when one goes there, and in a list here.
+    setTried((count) => count + 1)
+    void form.attempt(names, async () => undefined)
+  }
+  return { supplier, draft, papers, focus, goOn, tried }
+}
+
+const after = (step: FormStep): FormStep => formSteps[formSteps.indexOf(step) + 1] ?? 'review'
+
+function fieldsOf(step: Exclude<FormStep, 'review'>): FieldName[] {
+  const names: SupplierFieldName[] = fieldNamesOf(step)
+  return step === 'company' ? [...names, 'password', 'again'] : names
+}

@@ -1,0 +1,54 @@
+import { mallMinute } from '#schemas/base/mall-time.ts'
+import { ButtonLink } from '#src/runtime/text/button-link.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { type FormStep, formSteps, stepHref } from '#src/screens/sourcing/suppliers/steps.ts'
+import styles from '#src/screens/sourcing/suppliers/supplier.module.css'
+import type { DraftState } from './use-draft.ts'
+
+interface Props {
+  step: FormStep
+  draft: DraftState
+  /** What concerns no single field, or ''. */
+  refusal: string
+  pending: boolean
+  onRetry(): void
+}
+
+/** The way back and on, and whether everything is kept; on a phone at the foot of the window. */
+export function FormFoot({ step, draft, refusal, pending, onRetry }: Props) {
+  const before = formSteps[formSteps.indexOf(step) - 1]
+  return (
+    <div className={styles.foot}>
+      {refusal && (
+        <p className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+      <p className={styles.kept} role="status" data-failed={draft.word === 'failed'}>
+        {wordsOf(draft)}
+        {draft.word === 'failed' && (
+          <button type="button" onClick={onRetry}>
+            重新保存
+          </button>
+        )}
+      </p>
+      <div className={styles.ways}>
+        {before && (
+          <ButtonLink to={stepHref(before)} size="l">
+            上一步
+          </ButtonLink>
+        )}
+        <Button type="submit" look="primary" size="l" aria-disabled={pending} aria-busy={pending}>
+          {step === 'review' ? '提交申请' : '下一步'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function wordsOf(draft: DraftState): string {
+  if (draft.word === 'keeping') return '正在保存…'
+  if (draft.word === 'kept') return `已保存于 ${mallMinute(draft.at).slice(-5)}`
+  if (draft.word === 'failed') return `草稿没有保存：${draft.message}`
+  return '填写的内容会自动保存'
+}

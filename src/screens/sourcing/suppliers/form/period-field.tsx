@@ -1,0 +1,45 @@
+import { DateRange } from '#semi/field/date-range.tsx'
+import { isNeeded } from '#schemas/sourcing/suppliers/check.ts'
+import {
+  isSupplierField,
+  LONG_TERM,
+  SUPPLIER_FIELDS,
+  type SupplierFieldName,
+} from '#schemas/sourcing/suppliers/fields.ts'
+import { mallDay } from '#schemas/base/mall-time.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { CheckField } from '#ui/field/check-field.tsx'
+import type { FieldState } from '#ui/field/use-fields.ts'
+import styles from '#src/screens/sourcing/suppliers/supplier.module.css'
+import type { FieldProps } from './field-names.ts'
+import type { Typed } from './field-names.ts'
+
+interface Props extends FieldProps {
+  values: Typed
+  fieldOf(name: SupplierFieldName): FieldState
+}
+
+/** Both days of a paper, by the first; its end may be open. */
+export function PeriodField({ name, label, hint, field, values, fieldOf }: Props) {
+  const { clock } = useMall()
+  const end = Object.keys(SUPPLIER_FIELDS)
+    .filter(isSupplierField)
+    .find((one) => SUPPLIER_FIELDS[one].from === name)
+  if (!end) return null
+  const to = fieldOf(end)
+  const isLong = to.value === LONG_TERM
+  const shown = isNeeded(SUPPLIER_FIELDS[name], values) ? label : `${label}（上传文件后填写）`
+  const long: FieldState = {
+    name: `${end}Long`,
+    value: isLong ? '1' : '',
+    error: '',
+    onChange: (ticked) => to.onChange(ticked === '1' ? LONG_TERM : ''),
+    onBlur: () => undefined,
+  }
+  return (
+    <div className={styles.period}>
+      <DateRange label={shown} from={field} to={to} today={mallDay(clock.now())} hint={hint} />
+      <CheckField field={long}>{`${label}没有结束日期（长期）`}</CheckField>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Select } from '#semi/field/select.tsx'
+import { suppliers } from '#schemas/sourcing/suppliers/calls.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import type { FieldProps } from './field-names.ts'
+
+type People = Out<typeof suppliers.findBySaleType>
+
+/** Who knows the chosen categories, else everybody who looks after new suppliers. */
+export function SalespersonField({ label, hint, field, categories }: FieldProps & { categories: string }) {
+  const related = useCall(
+    suppliers.findRelatedSaleUserList,
+    categories === '' ? null : { catIds: categories },
+    { quiet: true },
+  )
+  const anybody = useCall(suppliers.findBySaleType, {}, { quiet: true })
+  const known = related.state === 'ready' ? related.data : []
+  const all = anybody.state === 'ready' ? anybody.data : []
+  const offered = known.length > 0 ? known : all
+  return (
+    <Select
+      label={label}
+      hint={hint}
+      field={field}
+      options={[{ value: '', label: '暂不指定' }, ...optionsOf(offered, [...known, ...all], field.value)]}
+      placeholder="暂不指定"
+    />
+  )
+}
+
+/** With the chosen one, who may have been offered for other categories. */
+function optionsOf(offered: People, known: People, chosen: string) {
+  const isThere = offered.some(({ adminId }) => adminId === chosen)
+  const kept = isThere ? [] : known.filter(({ adminId }) => adminId === chosen).slice(0, 1)
+  return [...offered, ...kept].map(({ adminId, name, saleType, telephone }) => ({
+    value: adminId,
+    label: `${name}（${saleType}，${telephone}）`,
+  }))
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom'
+import { stateWords } from '#schemas/sourcing/applications/states.ts'
+import { labelOf, stepHref, stepOfField } from '#src/screens/sourcing/suppliers/steps.ts'
+import styles from '#src/screens/sourcing/suppliers/supplier.module.css'
+import type { SupplierApplication } from './use-draft.ts'
+
+/** Why an application came back, and where to mend it. Nothing of one that was never sent. */
+export function SentBack({ found }: { found: SupplierApplication }) {
+  if (found.number === null) return null
+  const { number, status, reason, mend } = found
+  return (
+    <section className={styles.back} aria-label="审核意见">
+      <p>
+        <strong>
+          申请 {number} 的审核结果：{stateWords('settle', status)}
+        </strong>
+      </p>
+      {reason && <p>{reason}</p>}
+      {mend.length > 0 && (
+        <ul>
+          {mend.map(({ field, text }) => (
+            <li key={field}>
+              <Link to={stepHref(stepOfField(field))}>{labelOf(field)}</Link>：{text}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.quiet}>修改后在“核对并提交”中重新提交，原来填写的内容都保留着。</p>
+    </section>
+  )
+}

@@ -1,0 +1,212 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { checkout as calls } from '#schemas/trade/checkout/calls.ts'
+import type { BusinessCode } from '#schemas/base/business-errors.ts'
+import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
+import type { Checkout, CheckoutRequest } from '#schemas/trade/checkout/entities.ts'
+import { routes } from '#schemas/routes/routes.ts'
+import { Button } from '#ui/button/button.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { Note } from '#ui/note/note.tsx'
+import { ApiFailure } from '#src/api/failure.ts'
+import { AddressBook } from '#src/parts/people/accounts/addresses/address-book.tsx'
+import { InvoiceField } from '#src/parts/trade/orders/invoices/invoice-field.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { useSaleTurns } from '#src/parts/trade/activity-goods/use-sale-turns.ts'
+import { type Answer, useCall } from '#src/runtime/mall/use-call.ts'
+import { AccountField } from './account-field.tsx'
+import { CouponPicker } from './coupon-picker.tsx'
+import type { Draft, Change } from './draft.ts'
+import { GiftCardPicker } from './gift-card-picker.tsx'
+import { OrderedLater } from './ordered-later.tsx'
+import { keptTrade } from './placed-trade.ts'
+import { lazyView } from '#src/lib/lazy-view.ts'
+import { MY_ORDERS, SubmitBar } from './submit-bar.tsx'
+import { QuotedNote } from './quoted-note.tsx'
+import { PointsPicker } from './points-picker.tsx'
+import { Section } from './section.tsx'
+import { ShopOrder } from './shop-order.tsx'
+import styles from './submit.module.css'
+import type { Submission } from './use-submission.ts'
+import { requestOf, submitOf, type Wish } from './wish.ts'
+
+const DeliveryWindow = lazyView(() => import('./delivery-window.tsx'), 'DeliveryWindow')
+
+interface Props {
+  wish: Wish
+  draftState: Draft
+  submission: Submission
+}
+
+/** Asks the server anew at every change, and shows nothing else. */
+export function CheckoutForm({ wish, draftState: { draft, change }, submission }: Props) {
+  const mall = useMall()
+  const { tried, refusal } = submission
+  const { priced, gone } = usePrice(requestOf(wish, draft), change)
+  useSaleTurns(pricedLines(priced), priced.again)
+  const edit: Change = (given) => {
+    submission.dropRefusal()
+    change(given)
+  }
+  const page = useRef<HTMLDivElement>(null)
+  async function submit(shown: Checkout) {
+    const wrong = page.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    // Why it is wrong stands at the field.
+    if (wrong) return wrong.focus()
+    const refused = await submission.submit(submitOf(wish, draft, shown))
+    if (refused) priced.again()
+  }
+  if (priced.state === 'loading') return <PageLoading />
+  if (priced.state === 'failed') {
+    const isRefused = priced.error instanceof ApiFailure && priced.error.kind === 'business'
+    const tradeId = isRefused ? keptTrade(mall, wish.source, draft.subject) : null
+    return tradeId === null ? (
+      <Failed error={priced.error} retry={priced.retry} />
+    ) : (
+      <OrderedLater tradeId={tradeId} />
+    )
+  }
+  const { data, busy } = priced
+  return (
+    <div ref={page} className={styles.page}>
+      <h1 className={styles.heading}>确认订单</h1>
+      <Parts data={data} gone={gone} tried={tried} draft={draft} change={edit} />
+      <SubmitBar data={data} busy={busy} refusal={refusal} submit={() => submit(data)} />
+    </div>
+  )
+}
+
+function pricedLines(priced: Answer<Checkout>) {
+  if (priced.state !== 'ready') return []
+  return priced.data.shops.flatMap(({ lines }) =>
+    lines.map(({ cartId, skuId, activity, inActivity = false }) => ({
+      id: `${cartId} ${skuId}`,
+      activity,
+      applies: inActivity,
+    })),
+  )
+}
+
+const goodsIdsOf = ({ shops }: Checkout) => [
+  ...new Set(shops.flatMap(({ lines }) => lines.map(({ goodsId }) => goodsId))),
+]
+
+interface PartsProps extends Pick<Draft, 'draft' | 'change'> {
+  data: Checkout
+  /** The chosen address that turned out to be no more. */
+  gone: string | undefined
+  tried: boolean
+}
+
+/** What is chosen and typed, from the address to the invoice. */
+function Parts({ data, gone, tried, draft, change }: PartsProps) {
+  return (
+    <div className={styles.parts}>
+      {data.needs === 'ADDRESS' && (
+        <Section title="收货地址">
+          <AddressBook
+            // Read anew once it held an address that is no more.
+            key={gone}
+            folded
+            chosen={draft.addressId}
+            onChoose={(address) => change({ addressId: address?.addressId ?? null })}
+          />
+        </Section>
+      )}
+      {data.account !== null && (
+        <AccountField
+          kind={data.account}
+          value={draft.account}
+          tried={tried}
+          onChange={(account) => change({ account })}
+        />
+      )}
+      {data.deliveryDays.length > 0 && (
+        <DeliveryWindow
+          days={data.deliveryDays}
+          chosen={draft.deliveryWindow}
+          onChoose={(deliveryWindow) => change({ deliveryWindow })}
+        />
+      )}
+      <Section title="商品清单">
+        {data.shops.map((shop) => (
+          <ShopOrder key={shop.shopId} shop={shop} draft={draft} change={change} tried={tried} />
+        ))}
+      </Section>
+      <Section title="优惠与抵扣">
+        {data.quoted ? (
+          <QuotedNote quoted={data.quoted} />
+        ) : (
+          <CouponPicker coupons={data.coupons} goodsIds={goodsIdsOf(data)} draft={draft} change={change} />
+        )}
+        <GiftCardPicker cards={data.giftCards} draft={draft} change={change} />
+        <PointsPicker
+          points={data.points}
+          due={data.sums.points}
+          covered={data.sums.pointsCash}
+          draft={draft}
+          change={change}
+        />
+      </Section>
+      <Section title="发票">
+        <InvoiceField value={draft.invoice} onChange={(invoice) => change({ invoice })} />
+      </Section>
+    </div>
+  )
+}
+
+function Failed({ error, retry }: { error: unknown; retry(): void }) {
+  return (
+    <Note title="暂时无法结算" alert>
+      <p>{error instanceof ApiFailure ? error.message : GENERIC_MESSAGE}</p>
+      <p>您填写的内容都还在。</p>
+      <Button look="primary" onClick={retry}>
+        重新计算
+      </Button>
+      <p className={styles.ways}>
+        <Link to={MY_ORDERS}>查看我的订单</Link>
+        <Link to={routes.cart.path}>返回购物车</Link>
+      </p>
+    </Note>
+  )
+}
+
+const GONE: BusinessCode = 'ADDRESS_REQUIRED'
+
+interface Price {
+  priced: Answer<Checkout>
+  /** The chosen address that turned out to be no more. */
+  gone: string | undefined
+}
+
+/**
+ * findPrice, anew at every change. The first price is that of the default address; when the book of addresses comes and
+ * chooses it, that price stands, for a second one would hold back a press. An address that was deleted meanwhile bars
+ * nobody: it is dropped, which is said, and the price is that of the default one.
+ */
+function usePrice({ addressId, ...rest }: CheckoutRequest, change: Change): Price {
+  const { toast } = useMall()
+  const [gone, setGone] = useState<{ addressId: string; message: string }>()
+  /** What a price without an address is of. */
+  const [byDefault, setByDefault] = useState<string | null>(null)
+  const chosen = addressId === gone?.addressId || addressId === byDefault ? undefined : addressId
+  const request = chosen === undefined ? rest : { ...rest, addressId: chosen }
+  // Where nothing can be shown the page says why.
+  const priced = useCall(calls.findPrice, request, { quiet: true })
+  const answered = priced.state === 'ready' && !priced.busy ? priced.data.addressId : byDefault
+  // While it is drawn: the price of another default is never shown for the address that was chosen.
+  if (chosen === undefined && answered !== byDefault) setByDefault(answered)
+  const failure = priced.state !== 'loading' && priced.error instanceof ApiFailure ? priced.error : undefined
+  // While it is drawn, so that what is on show stays until the other price is there.
+  if (chosen !== undefined && failure?.code === GONE) setGone({ addressId: chosen, message: failure.message })
+  const beside = priced.state === 'ready' ? failure : undefined
+  useEffect(() => {
+    if (beside) toast.error(beside.message)
+  }, [beside, toast])
+  useEffect(() => {
+    if (!gone) return
+    change({ addressId: null })
+    toast.error(gone.message)
+  }, [gone, change, toast])
+  return { priced, gone: gone?.addressId }
+}

@@ -1,0 +1,61 @@
+import type { Checkout, CheckoutRequest, SubmitRequest } from '#schemas/trade/checkout/entities.ts'
+import type { SubmitDraft } from '#schemas/trade/checkout/submit-draft.ts'
+import { buyNowWish } from '#src/parts/trade/cart/buy-now.ts'
+import type { MallBase } from '#src/session/mall-base.ts'
+
+/** What is bought: the goods of 立即购买, an accepted quote, or lines of the cart. */
+export type Wish = Pick<CheckoutRequest, 'source' | 'lines' | 'cartIds' | 'inquiryId' | 'quoteLines'>
+
+interface Query {
+  buyNow?: string | undefined
+  cartIds?: string | undefined
+  inquiryId?: string | undefined
+  quoteLines?: string | undefined
+}
+
+/** From the address; null when 立即购买 has nothing to buy (any more). */
+export function wishOf(
+  mall: Pick<MallBase, 'store' | 'storage'>,
+  { buyNow, cartIds, inquiryId, quoteLines }: Query,
+): Wish | null {
+  if (inquiryId)
+    return {
+      source: 'BUY_NOW',
+      inquiryId,
+      ...(quoteLines && { quoteLines: quoteLines.split(',').map(Number) }),
+    }
+  if (buyNow !== 'true') return { source: 'CART', ...(cartIds ? { cartIds: cartIds.split(',') } : {}) }
+  const wish = buyNowWish(mall)
+  if (!wish) return null
+  const { goodsId, skuId, quantity, activityId, teamId } = wish
+  return { source: 'BUY_NOW', lines: [{ goodsId, skuId, quantity, activityId, teamId }] }
+}
+
+/** What findPrice is asked: nothing of a price, nor who comes, so that typing a name asks for no new one. */
+export function requestOf(wish: Wish, draft: SubmitDraft): CheckoutRequest {
+  const { addressId, couponIds, giftCardIds, points } = draft
+  const deliveries = draft.deliveries.map(({ shopId, deliveryType }) => ({ shopId, deliveryType }))
+  return { ...wish, ...(addressId ? { addressId } : {}), deliveries, couponIds, giftCardIds, points }
+}
+
+/** What is submitted: the lines and the amount that were shown, so that it means the same however late it arrives. */
+export function submitOf(wish: Wish, draft: SubmitDraft, shown: Checkout): SubmitRequest {
+  const { submitToken, deliveries, remarks, invoice, account, deliveryWindow } = draft
+  const cartIds = shown.shops.flatMap(({ lines }) => lines.map(({ cartId }) => cartId))
+  return {
+    ...requestOf(wish, draft),
+    ...(wish.source === 'CART' && { cartIds }),
+    submitToken,
+    deliveries,
+    invoice,
+    account,
+    deliveryWindow,
+    payable: { points: shown.sums.points, cash: shown.sums.cash },
+    engravings: Object.values(draft.engravings).filter(
+      ({ text, cartId, skuId }) =>
+        text.trim() !== '' &&
+        shown.shops.some(({ lines }) => lines.some((line) => line.cartId === cartId && line.skuId === skuId)),
+    ),
+    remarks: Object.entries(remarks).map(([shopId, text]) => ({ shopId, text })),
+  }
+}

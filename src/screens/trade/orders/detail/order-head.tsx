@@ -1,0 +1,89 @@
+import type { OrderDetail } from '#schemas/trade/orders/calls.ts'
+import { mallSecond, mallMinute } from '#schemas/base/mall-time.ts'
+import type { OrderOperation } from '#schemas/trade/orders/operations.ts'
+import { ORDER } from '#schemas/trade/orders/states.ts'
+import { ChatButton } from '#src/runtime/text/chat-button.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { useSpecOnly } from '#src/runtime/mall/spec-only.ts'
+import { CopyButton } from '#src/parts/trade/orders/copy-button.tsx'
+import { OrderButtons } from '#src/parts/trade/orders/order-buttons.tsx'
+import { PayUntil } from '#src/parts/trade/orders/until.tsx'
+import { ShopLink } from '#src/parts/people/shops/shop-link.tsx'
+import styles from './order-details.module.css'
+
+interface Props {
+  order: OrderDetail
+  reload(): void
+  list: string
+}
+
+/** The state, what it waits for, and what can be done. */
+export function OrderHead({ order, reload, list }: Props) {
+  const { navigate } = useMall()
+  const { orderId, statusText, createdAt, shopId, shopName } = order
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1 id="order-title" className={styles.status}>
+          {statusText}
+        </h1>
+        <p className={styles.waits}>
+          <OrderWaits order={order} reload={reload} />
+        </p>
+        <p className={styles.number}>
+          <span>{`订单号 ${orderId}`}</span>
+          <CopyButton text={orderId} name="订单号" />
+          {createdAt > 0 && <span>{`${mallSecond(createdAt)} 下单`}</span>}
+          <ShopLink shopId={shopId} name={shopName} />
+          <ChatButton className={styles.chat} />
+        </p>
+      </div>
+      <OrderButtons
+        order={order}
+        reload={reload}
+        onGone={() => navigate(list)}
+        without={['logistics', 'pickupCode']}
+      />
+    </header>
+  )
+}
+
+export interface OrderWaitsProps {
+  order: Pick<
+    OrderDetail,
+    'expiresAt' | 'approval' | 'receiveBy' | 'now' | 'cancelText' | 'status' | 'operations' | 'isGift'
+  >
+  reload(): void
+}
+
+/** What an order waits for, or how it ended. */
+export function OrderWaits({ order, reload }: OrderWaitsProps) {
+  const { expiresAt, approval, receiveBy, now, cancelText, status, isGift } = order
+  // Another backend tells no operations, by which a running after-sale is known.
+  const isSpecOnly = useSpecOnly()
+  const offers = (operation: OrderOperation) => isSpecOnly || order.operations.includes(operation)
+  if (expiresAt !== null) {
+    return (
+      <>
+        {approval && `等待 ${approval.approverName} 审批，`}
+        <PayUntil until={expiresAt} now={now} onOver={reload} />
+        {approval ? '，逾期订单自动取消' : '，超时订单自动取消'}
+      </>
+    )
+  }
+  // A running after-sale stops the clock, so that any time would be wrong a minute later.
+  if (status === ORDER.SHIPPED && !offers('confirm'))
+    return <>售后处理中，自动确认收货的计时已暂停，售后结束后可以确认收货</>
+  if (receiveBy !== null) return <>{mallMinute(receiveBy)} 自动确认收货，收到商品后也可以提前确认</>
+  if (cancelText) return <>原因：{cancelText}</>
+  // Cancelling is offered as long as pieces are left that no refund was asked for.
+  const refunding = !offers('cancel')
+  const asked = `已申请退款，请等待商家处理，通过后${isGift ? '退回提货次数' : '按原支付方式退回'}`
+  const words: Readonly<Record<number, string>> = {
+    20: refunding ? asked : '商家正在备货，发货后可以在这里查看物流',
+    25: refunding ? '部分商品已发出，其余商品已申请退款' : '部分商品已发出，其余商品正在备货',
+    35: refunding ? asked : '请在门店营业时间凭提货码取货',
+    40: '交易已完成，感谢您的信任',
+  }
+  return <>{words[status]}</>
+}

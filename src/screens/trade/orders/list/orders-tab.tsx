@@ -1,0 +1,105 @@
+import { orderLists } from '#schemas/trade/orders/list-calls.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { orderTabs } from '#schemas/trade/orders/tabs.ts'
+import { routes } from '#schemas/routes/routes.ts'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { ListPager, ListTabs } from '#src/runtime/text/list-links.tsx'
+import { OrderEntry } from '#src/parts/trade/orders/order-entry.tsx'
+import { type Answer, useCall } from '#src/runtime/mall/use-call.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { Blank } from '#src/parts/people/accounts/center/blank.tsx'
+import styles from '#src/parts/people/accounts/center/center.module.css'
+import { tabs, tabPath } from '#src/parts/people/accounts/center/tabs.ts'
+import { OrderSearch } from './order-search.tsx'
+import { OrdersQuery, ordersPath, tabNames } from './orders-query.ts'
+import list from './orders.module.css'
+
+/** The member's orders. */
+export default function OrdersTab() {
+  const { status, keyword, from, to, pageNum, pageSize } = useRouteQuery(OrdersQuery)
+  const query: OrdersQuery = { status, keyword, from, to, pageNum, pageSize }
+  const { status: tab, ...rest } = query
+  const stat = useCall(orderLists.orderStat, {})
+  const found = useCall(orderLists.queryOrder, { tab, ...rest })
+  function again() {
+    stat.again()
+    found.again()
+  }
+  return (
+    <>
+      <h1 className={styles.heading}>{tabs.orders.title}</h1>
+      <section className={`${styles.card} ${list.filter}`} aria-label="筛选订单">
+        <StatusTabs query={query} counts={stat.state === 'ready' ? stat.data : null} />
+        <OrderSearch key={ordersPath({ ...query, pageNum: 1 })} query={query} />
+      </section>
+      <Orders query={query} found={found} again={again} />
+    </>
+  )
+}
+
+interface Found {
+  query: OrdersQuery
+  found: Answer<Out<typeof orderLists.queryOrder>>
+  /** Reads the orders and their counts anew. */
+  again(): void
+}
+
+function Orders({ query, found, again }: Found) {
+  if (found.state === 'loading') return <PageLoading />
+  if (found.state === 'failed') return <FailedAnswer answer={found} />
+  const { data, busy } = found
+  if (data.total === 0) return <NoOrders query={query} />
+  return (
+    <>
+      <p className="visually-hidden" role="status">{`共 ${data.total} 个订单`}</p>
+      <ul className={`${list.orders} busy-line`} aria-label="订单列表" aria-busy={busy}>
+        {data.list.map((order) => (
+          <OrderEntry key={order.orderId} order={order} now={data.now} reload={again} />
+        ))}
+      </ul>
+      <ListPager page={data} to={(paging) => ordersPath({ ...query, ...paging })} />
+    </>
+  )
+}
+
+function NoOrders({ query }: { query: OrdersQuery }) {
+  const searched = Boolean(query.keyword ?? query.from ?? query.to)
+  return searched ? (
+    <Blank
+      title="没有找到相关订单"
+      text="换个关键词，或放宽日期范围再试试"
+      to={ordersPath({ status: query.status })}
+      action="清空搜索条件"
+    />
+  ) : (
+    <Blank
+      title="这里还没有订单"
+      text="选好商品提交后，订单会出现在这里"
+      to={routes.mall.path}
+      action="去逛逛"
+    />
+  )
+}
+
+interface Props {
+  query: OrdersQuery
+  counts: Out<typeof orderLists.orderStat> | null
+}
+
+/** Each tab with its count; a search goes with it. */
+function StatusTabs({ query, counts }: Props) {
+  const own = tabNames.map((name) => ({
+    name: name,
+    title: orderTabs[name].title,
+    count: counts?.[name],
+    to: ordersPath({ ...query, status: name, pageNum: 1 }),
+  }))
+  const afterSales = {
+    name: 'afterSales',
+    title: '售后',
+    count: counts?.afterSale,
+    to: tabPath('afterSales'),
+  }
+  return <ListTabs label="订单状态" tabs={[...own, afterSales]} current={query.status} />
+}

@@ -1,0 +1,55 @@
+import type { ApprovalLine } from '#schemas/trade/approvals/entities.ts'
+import type { TradeView } from '#schemas/trade/payments/calls.ts'
+import { mallMinute } from '#schemas/base/mall-time.ts'
+import { LineChange } from '#src/parts/trade/orders/line-change.tsx'
+import styles from './pay.module.css'
+import { usePolling } from './use-polling.ts'
+
+interface Props {
+  trade: Pick<TradeView, 'expiresAt'>
+  approval: NonNullable<TradeView['approval']>
+  reload(): void
+}
+
+/** Polling interval for the approver's decision, ms. */
+const LOOK_EVERY = 15_000
+
+/** Stands in the place of the payment until a second person approves it, and above it from then on. */
+export function ApprovalNote({ trade: { expiresAt }, approval, reload }: Props) {
+  const { approverName, state, changes } = approval
+  const isApproved = state === 'APPROVED'
+  const until = mallMinute(expiresAt)
+  // One live region in both states, so that a screen reader says the change.
+  return (
+    <>
+      <p className={isApproved ? styles.approved : styles.failure} role="status">
+        {isApproved
+          ? `${approverName} 已审批通过，现在可以付款。`
+          : `已提交给 ${approverName} 审批，通过后本页会自动更新，可以在这里付款。请在 ${until} 前完成审批和付款，逾期自动取消，不会顺延。`}
+      </p>
+      {!isApproved && changes && <Changes lines={changes} />}
+      {!isApproved && <DecisionPolling reload={reload} />}
+    </>
+  )
+}
+
+function Changes({ lines }: { lines: readonly ApprovalLine[] }) {
+  return (
+    <section className={styles.changes} aria-label="下单后的变化">
+      <p>下单后以下商品有变化，本单仍按下单时的价格付款：</p>
+      <ul>
+        {lines.map((line, at) => (
+          <li key={at}>
+            {line.name} {line.specText} × {line.quantity}
+            <LineChange line={line} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function DecisionPolling({ reload }: Pick<Props, 'reload'>) {
+  usePolling(reload, LOOK_EVERY)
+  return null
+}

@@ -1,0 +1,44 @@
+import { payments as calls, type TradeView } from '#schemas/trade/payments/calls.ts'
+import { withOverlay } from '#src/runtime/mall/overlay.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { Button } from '#ui/button/button.tsx'
+import styles from './pay.module.css'
+import type { Pay } from './use-pay.ts'
+import { usePolling } from './use-polling.ts'
+import { usePress } from './use-press.tsx'
+
+interface Props {
+  trade: TradeView
+  reload(): void
+  /** Goes to the cashier of the same attempt. */
+  pay: Pay
+  /** The time to pay is over. */
+  over: boolean
+}
+
+/** How often the result is looked for while the cashier is at work, ms. */
+const LOOK_EVERY = 3000
+
+/** Waits for what the cashier tells the mall; nothing that the browser says counts. */
+export function CashierWait({ trade, reload, pay, over }: Props) {
+  const mall = useMall()
+  const { press, refusal } = usePress(pay)
+  usePolling(reload, LOOK_EVERY)
+  async function close() {
+    await withOverlay(mall, () => mall.call(calls.closeAttempt, { tradeId: trade.tradeId })).catch(reload)
+  }
+  return (
+    <div className={styles.wait}>
+      <p role="status">还没有收到付款结果，付好后本页会自动更新。</p>
+      {refusal}
+      <div className={styles.ways}>
+        <Button look="primary" disabled={over || pay.pending} onClick={press}>
+          继续支付
+        </Button>
+        <Button disabled={over} onClick={() => void close()}>
+          换一种方式支付
+        </Button>
+      </div>
+    </div>
+  )
+}

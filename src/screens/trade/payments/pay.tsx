@@ -1,0 +1,141 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, type ReactNode } from 'react'
+import { payments as calls, type TradeView } from '#schemas/trade/payments/calls.ts'
+import { isPaidByGiftCard, sumWithGiftCard } from '#schemas/trade/orders/gift-card-sum.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
+import { isMissing, isUnknownCall } from '#src/api/failure.ts'
+import { routes } from '#schemas/routes/routes.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { Note } from '#ui/note/note.tsx'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { ButtonLink } from '#src/runtime/text/button-link.tsx'
+import { LoginPanel } from '#src/parts/people/accounts/login/login-panel.tsx'
+import { Due } from '#src/parts/trade/orders/due.tsx'
+import { SavedOrder } from '#src/parts/trade/orders/saved-order.tsx'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import { spectatorAtom } from '#src/session/atoms.ts'
+import { PayDesk } from './pay-desk.tsx'
+import { TradeContent } from './trade-content.tsx'
+import styles from './pay.module.css'
+
+/** /submit/payO: pays a trade, and says how it went; all of it by the server's own record. */
+export default function PayScreen() {
+  const member = useAtomValue(spectatorAtom) !== ''
+  const { tradeId } = useRouteQuery(routes.pay.query())
+  if (!member) return <LoginPanel title={routes.pay.title} />
+  if (!tradeId) return <NoTrade />
+  return <Trade key={tradeId} tradeId={tradeId} />
+}
+
+function NoTrade() {
+  return (
+    <Note title="没有要支付的订单">
+      <p>请从订单列表中选择要支付的订单。</p>
+      <ButtonLink look="primary" to={`${routes.center.path}?tabId=orders`}>
+        查看我的订单
+      </ButtonLink>
+    </Note>
+  )
+}
+
+/** A trade from its bill to how it ended. */
+export function Trade({ tradeId }: { tradeId: string }) {
+  const loaded = useCall(calls.findTrade, { tradeId })
+  useReturn(loaded.again)
+  if (loaded.state === 'loading') return <PageLoading />
+  if (loaded.state === 'failed') {
+    if (isMissing(loaded.error)) return <NoTrade />
+    return isUnknownCall(loaded.error) ? <SavedOrder /> : <FailedAnswer answer={loaded} />
+  }
+  const trade = loaded.data
+  if (trade.status === 'PAID') return <PaidTrade trade={trade} />
+  if (trade.status === 'CANCELLED') return <CancelledTrade trade={trade} />
+  return <PayDesk trade={trade} reload={loaded.again} />
+}
+
+/** Asks again whenever this tab is looked at after another one (the cashier's). */
+function useReturn(again: () => void): void {
+  useEffect(() => {
+    const seen = () => document.visibilityState === 'visible' && again()
+    document.addEventListener('visibilitychange', seen)
+    return () => document.removeEventListener('visibilitychange', seen)
+  }, [again])
+}
+
+/** Nothing can be paid any more, and nothing looks as if it could. */
+export function CancelledTrade({ trade }: { trade: TradeView }) {
+  const { cancelReason, approval } = trade
+  if (cancelReason === 'RETURNED' && approval) return <ReturnedTrade trade={trade} reason={approval.reason} />
+  const late = cancelReason === 'TIMEOUT'
+  return (
+    <TradeResult trade={trade}>
+      <h1>{late ? '订单已超时取消' : '订单已取消'}</h1>
+      <p>
+        {trade.kind === 'ORDERS' && '库存、优惠券和礼品卡已经退回。'}
+        如果刚刚付了款，款项会自动原路退回。
+      </p>
+    </TradeResult>
+  )
+}
+
+/** The approver returned it: why, and the way to order again. */
+function ReturnedTrade({ trade, reason }: { trade: TradeView; reason: string }) {
+  return (
+    <TradeResult trade={trade}>
+      <h1>审批退回，订单已取消</h1>
+      <p>{`退回原因：${reason}`}</p>
+      {trade.kind === 'ORDERS' && <p>库存、优惠券和礼品卡已经退回。如仍需要，可以在订单中再次购买。</p>}
+    </TradeResult>
+  )
+}
+
+function PaidTrade({ trade }: { trade: TradeView }) {
+  const byCard = isPaidByGiftCard(trade)
+  return (
+    <TradeResult trade={trade}>
+      <span className={styles.done} aria-hidden="true">
+        ✓
+      </span>
+      <h1>支付成功</h1>
+      <p className={styles.amount}>
+        {byCard && '礼品卡支付 '}
+        <Due amount={byCard ? sumWithGiftCard(trade) : trade.payable} size="l" />
+        {trade.giftCard !== '0.00' && !byCard && <small>{`另用礼品卡 ${CURRENCY + trade.giftCard}`}</small>}
+      </p>
+    </TradeResult>
+  )
+}
+
+const WAYS_BACK = {
+  ORDERS: [`${routes.center.path}?tabId=orders`, '查看订单'],
+  GIFT_CARDS: [`${routes.center.path}?tabId=giftCards`, '查看我的礼品卡'],
+  REPORT: [routes.report.path, '查看我的报备'],
+} as const
+
+function WayBack({ trade: { kind } }: { trade: TradeView }) {
+  const [to, words] = WAYS_BACK[kind]
+  return (
+    <ButtonLink look="primary" to={to}>
+      {words}
+    </ButtonLink>
+  )
+}
+
+/** How a trade ended, the ways on, and its orders. */
+function TradeResult({ trade, children }: { trade: TradeView; children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <section className={styles.result} role="status">
+        {children}
+        <div className={styles.ways}>
+          <WayBack trade={trade} />
+          <ButtonLink to={routes.mall.path}>继续购物</ButtonLink>
+        </div>
+      </section>
+      <section className={styles.card} aria-label="订单">
+        <TradeContent trade={trade} />
+      </section>
+    </div>
+  )
+}
