@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
-import type { WhenEmpty } from '#schemas/widgets/parts/goods-card-fields.ts'
 import { goodsCount } from '#schemas/catalog/goods/count.ts'
 import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
+import type { WhenEmpty } from '#schemas/widgets/parts/goods-card-fields.ts'
 import { useServices, useViewer } from './services.ts'
 import { type Loaded, useLoaded } from './use-loaded.ts'
 

@@ -1,14 +1,14 @@
 import { atom, createStore } from 'jotai/vanilla'
-import { renderToString } from 'react-dom/server'
 import { createElement, type ComponentType } from 'react'
-import * as z from 'zod/mini'
+import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { widgets } from '#schemas/widgets/index.ts'
-import { views } from './index.ts'
-import { emptyFeedCache } from './feed-cache.ts'
-import { type Services, ServicesProvider } from './services.ts'
-import type { PriceViewer } from '#schemas/money/price-display.ts'
+import * as z from 'zod/mini'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
+import type { PriceViewer } from '#schemas/money/price-display.ts'
+import { widgets } from '#schemas/widgets/index.ts'
+import { emptyFeedCache } from './feed-cache.ts'
+import { views } from './index.ts'
+import { type Services, ServicesProvider } from './services.ts'
 
 const never = () => new Promise<never>(() => {})
 const guest = atom<PriceViewer>({ member: false, scoreName: '积分', prefer: 'cash' })

@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import {
   endOnSignals,
   install,

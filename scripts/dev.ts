@@ -1,6 +1,6 @@
-import { readConfig } from '#server/platform/process/config.ts'
 import type { DevelopmentClient } from '#server/app/http/development.ts'
 import { openMall, type OpenMall, welcome } from '#server/app/http/start-server.ts'
+import { readConfig } from '#server/platform/process/config.ts'
 
 export { isPlain } from '#server/app/http/plain.ts'
 

@@ -8,9 +8,9 @@ import {
   type PageTemplate,
   templatePicture,
 } from '#fixtures/pages/templates.ts'
-import { pages } from '#schemas/content/pages/calls.ts'
 import { DAY_MS, STORAGE_PREFIX, SUCCESS_CODE } from '#schemas/base/constants.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
+import { pages } from '#schemas/content/pages/calls.ts'
 import { startBuiltMall } from '#tests/support/built-mall.ts'
 import { openBrowser } from './widget-docs/gallery.ts'
 

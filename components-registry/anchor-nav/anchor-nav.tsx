@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import type { PropsOf } from '#schemas/widgets/index.ts'
 import { defineView } from '#registry/define-widget.ts'
 import { FloatingDock } from '#registry/parts/floating-dock.tsx'
 import { useServices } from '#registry/services.ts'
-import styles from './anchor-nav.module.css'
+import type { PropsOf } from '#schemas/widgets/index.ts'
 import { useSections } from './use-sections.ts'
+import styles from './anchor-nav.module.css'
 
 export const widget = defineView('anchor-nav', AnchorNav)
 

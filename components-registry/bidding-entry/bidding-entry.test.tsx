@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
-import { mall } from '#schemas/content/mall/calls.ts'
 import { drawWidget } from '#registry/draw-for-test.tsx'
 import type { Services } from '#registry/services.ts'
+import { mall } from '#schemas/content/mall/calls.ts'
 
 const ways = [
   { title: '公开招标', note: '面向全部供应商' },

@@ -1,11 +1,11 @@
-import { mallDay } from '#schemas/base/mall-time.ts'
-import { toScreen } from '#schemas/jump/jump.ts'
-import type { PropsOf } from '#schemas/widgets/index.ts'
-import { FailedState } from '#ui/states/states.tsx'
 import { defineView } from '#registry/define-widget.ts'
 import { EntryFrame } from '#registry/parts/entry-frame.tsx'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
 import { useNewestNotices } from '#registry/parts/use-newest-notices.ts'
+import { mallDay } from '#schemas/base/mall-time.ts'
+import { toScreen } from '#schemas/jump/jump.ts'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { FailedState } from '#ui/states/states.tsx'
 import styles from './bidding-entry.module.css'
 
 export const widget = defineView('bidding-entry', BiddingEntry)

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
-import { goods } from '#schemas/catalog/goods/calls.ts'
-import type { Services } from '#registry/services.ts'
 import { drawWidget } from '#registry/draw-for-test.tsx'
+import type { Services } from '#registry/services.ts'
+import { goods } from '#schemas/catalog/goods/calls.ts'
 
 const found = ['禾屿', '知野'].map((name, index) => ({
   brandId: `B${index}`,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { PropsOf } from '#schemas/widgets/index.ts'
-import { FailedState } from '#ui/states/states.tsx'
 import { defineView } from '#registry/define-widget.ts'
 import { type BrandTile, BrandTilePlace, BrandTileView } from '#registry/parts/brand-tile.tsx'
 import { Heading } from '#registry/parts/heading.tsx'
 import { useRuledBrands } from '#registry/parts/use-ruled-brands.ts'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { FailedState } from '#ui/states/states.tsx'
 import styles from './brand-wall.module.css'
 
 export const widget = defineView('brand-wall', BrandWall)

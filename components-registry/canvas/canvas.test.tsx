@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { renderToString } from 'react-dom/server'
-import * as z from 'zod/mini'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { widgets } from '#schemas/widgets/index.ts'
+import * as z from 'zod/mini'
 import { drawWidget } from '#registry/draw-for-test.tsx'
 import { type Services, ServicesProvider } from '#registry/services.ts'
+import { widgets } from '#schemas/widgets/index.ts'
 import { Canvas } from './canvas.tsx'
 
 const link = { jump: 'ProductList', query: { goodsName: '茶' } }

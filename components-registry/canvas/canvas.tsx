@@ -1,13 +1,13 @@
 import { useRef, type RefObject, useEffect, useState } from 'react'
+import { defineView } from '#registry/define-widget.ts'
+import { useStillness } from '#registry/parts/use-autoplay.ts'
+import { useServices } from '#registry/services.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { canvasOnPhone, isDrawn, readableWidth, readingOrder } from '#schemas/widgets/parts/canvas-layout.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
-import { defineView } from '#registry/define-widget.ts'
-import { useStillness } from '#registry/parts/use-autoplay.ts'
-import { useServices } from '#registry/services.ts'
-import styles from './canvas.module.css'
 import { Element } from './element.tsx'
+import styles from './canvas.module.css'
 
 export const widget = defineView('canvas', Canvas)
 

@@ -1,8 +1,8 @@
-import { isIcon, LEAST_LETTERS, stackedSize } from '#schemas/widgets/parts/canvas-layout.ts'
-import type { PropsOf } from '#schemas/widgets/index.ts'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
-import { Picture } from '#ui/picture/picture.tsx'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { isIcon, LEAST_LETTERS, stackedSize } from '#schemas/widgets/parts/canvas-layout.ts'
 import type { Place } from '#ui/picture/picture-candidates.ts'
+import { Picture } from '#ui/picture/picture.tsx'
 import styles from './canvas.module.css'
 
 type Props = PropsOf<'canvas'>

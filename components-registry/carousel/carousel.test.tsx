@@ -3,10 +3,10 @@ import { atom, createStore } from 'jotai/vanilla'
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { widgets } from '#schemas/widgets/index.ts'
 import { drawWidget } from '#registry/draw-for-test.tsx'
 import type { Services } from '#registry/services.ts'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
+import { widgets } from '#schemas/widgets/index.ts'
 
 const slide = (title: string) => ({
   title,

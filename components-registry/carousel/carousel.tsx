@@ -1,9 +1,9 @@
-import type { PropsOf } from '#schemas/widgets/index.ts'
 import { defineView } from '#registry/define-widget.ts'
 import { PictureLink } from '#registry/parts/picture-link.tsx'
-import styles from './carousel.module.css'
+import type { PropsOf } from '#schemas/widgets/index.ts'
 import { Slides } from './slides.tsx'
 import { UserPanel } from './user-panel.tsx'
+import styles from './carousel.module.css'
 
 export const widget = defineView('carousel', Carousel)
 

@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
+import { JumpLink } from '#registry/parts/jump-link.tsx'
+import { useAutoplay } from '#registry/parts/use-autoplay.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { coveringWidth } from '#ui/picture/picture-candidates.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { useSnapTrack } from '#ui/scroll/use-snap-track.ts'
-import { JumpLink } from '#registry/parts/jump-link.tsx'
-import { useAutoplay } from '#registry/parts/use-autoplay.ts'
 import styles from './carousel.module.css'
 
 type Props = PropsOf<'carousel'>

@@ -1,12 +1,12 @@
+import { JumpLink } from '#registry/parts/jump-link.tsx'
+import { type NewNotice, useNewestNotices } from '#registry/parts/use-newest-notices.ts'
+import { useViewer } from '#registry/services.ts'
+import type { Loaded } from '#registry/use-loaded.ts'
 import { firstCharacter } from '#schemas/base/one-line.ts'
 import type { Target } from '#schemas/jump/jump.ts'
 import { href } from '#schemas/routes/href.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { Picture } from '#ui/picture/picture.tsx'
-import { JumpLink } from '#registry/parts/jump-link.tsx'
-import { useViewer } from '#registry/services.ts'
-import { type NewNotice, useNewestNotices } from '#registry/parts/use-newest-notices.ts'
-import type { Loaded } from '#registry/use-loaded.ts'
 import styles from './user-panel.module.css'
 
 type Props = PropsOf<'carousel'>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
-import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 import { drawWidget, goodsCard } from '#registry/draw-for-test.tsx'
+import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 
 const tabs = [
   { title: '精选' },

@@ -1,11 +1,11 @@
-import { categoryLink, categorySource, type CategoryTab, isLinkTab } from '#schemas/widgets/category-tabs.ts'
-import type { PropsOf } from '#schemas/widgets/index.ts'
-import { mostCards } from '#schemas/widgets/parts/goods-layout.ts'
-import { tabClass, Tabs, TabTitleText } from '#ui/tabs/tabs.tsx'
 import { defineView } from '#registry/define-widget.ts'
 import { GoodsList } from '#registry/parts/goods-list.tsx'
 import { Heading } from '#registry/parts/heading.tsx'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
+import { categoryLink, categorySource, type CategoryTab, isLinkTab } from '#schemas/widgets/category-tabs.ts'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { mostCards } from '#schemas/widgets/parts/goods-layout.ts'
+import { tabClass, Tabs, TabTitleText } from '#ui/tabs/tabs.tsx'
 import styles from './category-tabs.module.css'
 
 export const widget = defineView('category-tabs', CategoryTabs)

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import { catalog } from '#schemas/catalog/classification/calls.ts'
 import { drawWidget, type Drawn } from '#registry/draw-for-test.tsx'
 import type { Services } from '#registry/services.ts'
+import { catalog } from '#schemas/catalog/classification/calls.ts'
 
 const node = (catId: string, name: string, children: object[] = []) => ({
   catId,

@@ -1,12 +1,12 @@
+import { defineView } from '#registry/define-widget.ts'
+import { useServices } from '#registry/services.ts'
+import { useLoaded } from '#registry/use-loaded.ts'
 import { catalog } from '#schemas/catalog/classification/calls.ts'
 import type { CategoryNode } from '#schemas/catalog/classification/category.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { FailedState } from '#ui/states/states.tsx'
-import { defineView } from '#registry/define-widget.ts'
-import { useServices } from '#registry/services.ts'
-import { useLoaded } from '#registry/use-loaded.ts'
-import styles from './category-tree.module.css'
 import { Menu } from './menu.tsx'
+import styles from './category-tree.module.css'
 
 export const widget = defineView('category-tree', CategoryTree)
 

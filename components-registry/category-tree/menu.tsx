@@ -8,13 +8,13 @@ import {
   useRef,
   useState,
 } from 'react'
+import { JumpLink } from '#registry/parts/jump-link.tsx'
 import type { CategoryNode } from '#schemas/catalog/classification/category.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { useFirstTap } from '#ui/press/use-first-tap.ts'
 import { usePressOutside } from '#ui/press/use-press-outside.ts'
-import { JumpLink } from '#registry/parts/jump-link.tsx'
-import styles from './category-tree.module.css'
 import { linkOf, Panel } from './panel.tsx'
+import styles from './category-tree.module.css'
 
 type Props = Omit<PropsOf<'category-tree'>, 'root' | 'count'> & { tops: readonly CategoryNode[] }
 

@@ -1,5 +1,5 @@
-import type { CategoryNode } from '#schemas/catalog/classification/category.ts'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
+import type { CategoryNode } from '#schemas/catalog/classification/category.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './category-tree.module.css'
 

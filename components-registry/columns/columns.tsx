@@ -1,6 +1,6 @@
-import type { PropsOf } from '#schemas/widgets/index.ts'
 import { defineView } from '#registry/define-widget.ts'
 import { useServices } from '#registry/services.ts'
+import type { PropsOf } from '#schemas/widgets/index.ts'
 import styles from './columns.module.css'
 
 export const widget = defineView('columns', Columns)

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { PropsOf } from '#schemas/widgets/index.ts'
 import { defineView } from '#registry/define-widget.ts'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
 import {
@@ -10,6 +9,7 @@ import {
   splitSeconds,
 } from '#registry/parts/time-left.ts'
 import { useSecond } from '#registry/parts/use-second.ts'
+import type { PropsOf } from '#schemas/widgets/index.ts'
 import styles from './countdown.module.css'
 
 export const widget = defineView('countdown', Countdown)

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, it } from 'vitest'
-import type { CouponOfferCard } from '#schemas/wallet/coupons/calls.ts'
 import { drawWidget } from '#registry/draw-for-test.tsx'
 import { answering, asMember, NOON } from '#registry/parts/activity-for-test.ts'
+import type { CouponOfferCard } from '#schemas/wallet/coupons/calls.ts'
 
 const coupon = (given: Partial<CouponOfferCard> = {}): CouponOfferCard => ({
   templateId: 'c1',

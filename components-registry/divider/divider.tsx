@@ -1,5 +1,5 @@
-import type { PropsOf } from '#schemas/widgets/index.ts'
 import { defineView } from '#registry/define-widget.ts'
+import type { PropsOf } from '#schemas/widgets/index.ts'
 import styles from './divider.module.css'
 
 export const widget = defineView('divider', Divider)

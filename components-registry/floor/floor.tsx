@@ -1,10 +1,10 @@
-import type { PropsOf } from '#schemas/widgets/index.ts'
-import { mostCards } from '#schemas/widgets/parts/goods-layout.ts'
 import { defineView } from '#registry/define-widget.ts'
 import { GoodsList } from '#registry/parts/goods-list.tsx'
 import { Heading } from '#registry/parts/heading.tsx'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
 import { PictureLink } from '#registry/parts/picture-link.tsx'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { mostCards } from '#schemas/widgets/parts/goods-layout.ts'
 import styles from './floor.module.css'
 
 export const widget = defineView('floor', Floor)

@@ -1,10 +1,10 @@
-import { toScreen } from '#schemas/jump/jump.ts'
-import type { PropsOf } from '#schemas/widgets/index.ts'
-import { Picture } from '#ui/picture/picture.tsx'
 import { defineView } from '#registry/define-widget.ts'
 import { EntryFrame } from '#registry/parts/entry-frame.tsx'
 import { OwnVouchers } from '#registry/parts/own-gifts.tsx'
 import { useGoods } from '#registry/use-goods.ts'
+import { toScreen } from '#schemas/jump/jump.ts'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { Picture } from '#ui/picture/picture.tsx'
 import styles from './gift-book-entry.module.css'
 
 export const widget = defineView('gift-book-entry', GiftBookEntry)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { answering, asMember } from '#registry/parts/activity-for-test.ts'
 import { drawWidget } from '#registry/draw-for-test.tsx'
+import { answering, asMember } from '#registry/parts/activity-for-test.ts'
 
 const faces = [{ name: '商务礼赠', amount: 500 }, { name: '员工关怀' }]
 

@@ -1,7 +1,7 @@
-import type { PropsOf } from '#schemas/widgets/index.ts'
 import { defineView } from '#registry/define-widget.ts'
 import { GoodsList } from '#registry/parts/goods-list.tsx'
 import { Heading } from '#registry/parts/heading.tsx'
+import type { PropsOf } from '#schemas/widgets/index.ts'
 
 export const widget = defineView('goods-carousel', GoodsCarousel)
 

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
-import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
-import { FEED_PAGE } from '#schemas/widgets/goods-feed.ts'
-import type { PropsOf } from '#schemas/widgets/index.ts'
-import { EmptyState } from '#ui/states/states.tsx'
 import type { FeedState } from '#registry/feed.ts'
 import { CardSkeleton } from '#registry/parts/card-skeleton.tsx'
 import { GoodsCardView } from '#registry/parts/goods-card-view.tsx'
 import { cardFieldsOf } from '#registry/parts/goods-facts.tsx'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
 import type { MoreOf } from '#registry/services.ts'
-import styles from './goods-feed.module.css'
+import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
+import { FEED_PAGE } from '#schemas/widgets/goods-feed.ts'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { EmptyState } from '#ui/states/states.tsx'
 import { useFeed } from './use-feed.ts'
+import styles from './goods-feed.module.css'
 
 type Props = PropsOf<'goods-feed'> & { source: GoodsSource }
 

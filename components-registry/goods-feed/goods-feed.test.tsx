@@ -2,11 +2,11 @@
 import { createStore } from 'jotai/vanilla'
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { goods } from '#schemas/catalog/goods/calls.ts'
-import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { drawWidget, goodsCard } from '#registry/draw-for-test.tsx'
 import { emptyFeedCache } from '#registry/feed-cache.ts'
 import type { Services } from '#registry/services.ts'
+import type { Endpoint } from '#schemas/base/endpoint.ts'
+import { goods } from '#schemas/catalog/goods/calls.ts'
 
 interface Asked {
   pageNum: number

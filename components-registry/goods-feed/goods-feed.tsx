@@ -1,9 +1,9 @@
-import type { PropsOf } from '#schemas/widgets/index.ts'
-import { Tabs } from '#ui/tabs/tabs.tsx'
 import { defineView } from '#registry/define-widget.ts'
 import { keepTab, tabOf } from '#registry/feed-cache.ts'
 import { Heading } from '#registry/parts/heading.tsx'
 import { useServices } from '#registry/services.ts'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { Tabs } from '#ui/tabs/tabs.tsx'
 import { FeedList } from './feed-list.tsx'
 
 export const widget = defineView('goods-feed', GoodsFeed)

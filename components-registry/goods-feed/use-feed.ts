@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react'
+import { feedOf } from '#registry/feed-cache.ts'
+import { createFeed, type Feed, type FeedState, type LoadPage } from '#registry/feed.ts'
+import { useServices, useViewer, useWatched, type Services } from '#registry/services.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 import { FEED_PAGE } from '#schemas/widgets/goods-feed.ts'
 import type { WhenEmpty } from '#schemas/widgets/parts/goods-card-fields.ts'
-import { createFeed, type Feed, type FeedState, type LoadPage } from '#registry/feed.ts'
-import { feedOf } from '#registry/feed-cache.ts'
-import { useServices, useViewer, useWatched, type Services } from '#registry/services.ts'
 
 interface FeedOptions {
   source: GoodsSource

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { atom } from 'jotai/vanilla'
 import { expect, it, vi } from 'vitest'
-import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import { drawWidget, goodsCard } from '#registry/draw-for-test.tsx'
+import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 
 const source = { by: 'ids', ids: ['1001'] }
 const giving = (...goods: GoodsCard[]) => ({ loadGoods: () => Promise.resolve(goods) })

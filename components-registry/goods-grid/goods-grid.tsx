@@ -1,8 +1,8 @@
-import type { PropsOf } from '#schemas/widgets/index.ts'
-import { mostCards } from '#schemas/widgets/parts/goods-layout.ts'
 import { defineView } from '#registry/define-widget.ts'
 import { GoodsList } from '#registry/parts/goods-list.tsx'
 import { Heading } from '#registry/parts/heading.tsx'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { mostCards } from '#schemas/widgets/parts/goods-layout.ts'
 
 export const widget = defineView('goods-grid', GoodsGrid)
 

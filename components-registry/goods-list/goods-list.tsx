@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { PropsOf } from '#schemas/widgets/index.ts'
 import { defineView } from '#registry/define-widget.ts'
 import { cardFieldsOf } from '#registry/parts/goods-facts.tsx'
 import { GoodsRow, GoodsRowSkeleton } from '#registry/parts/goods-row.tsx'
 import { GoodsState } from '#registry/parts/goods-state.tsx'
 import { Heading } from '#registry/parts/heading.tsx'
+import type { PropsOf } from '#schemas/widgets/index.ts'
 import styles from './goods-list.module.css'
 
 export const widget = defineView('goods-list', GoodsRows)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 import { drawWidget, goodsCard } from '#registry/draw-for-test.tsx'
+import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 
 const many = Array.from({ length: 12 }, (_, index) =>
   goodsCard({ goodsId: String(index), name: `礼盒${index}`, sales: 100 - index }),

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { MEDALS } from '#schemas/widgets/goods-ranking.ts'
-import type { PropsOf } from '#schemas/widgets/index.ts'
-import { Tabs } from '#ui/tabs/tabs.tsx'
 import { defineView } from '#registry/define-widget.ts'
 import { GoodsRow, GoodsRowSkeleton } from '#registry/parts/goods-row.tsx'
 import { GoodsState } from '#registry/parts/goods-state.tsx'
 import { Heading } from '#registry/parts/heading.tsx'
+import { MEDALS } from '#schemas/widgets/goods-ranking.ts'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { Tabs } from '#ui/tabs/tabs.tsx'
 import styles from './goods-ranking.module.css'
 
 export const widget = defineView('goods-ranking', GoodsRanking)

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
-import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
-import { LATELY_VIEWED } from '#schemas/catalog/goods/lately-viewed.ts'
 import { drawWidget, goodsCard, memoryForTest } from '#registry/draw-for-test.tsx'
+import { LATELY_VIEWED } from '#schemas/catalog/goods/lately-viewed.ts'
+import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 
 const source = { by: 'query', orderType: 'sales', count: 10 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { LATELY_VIEWED, readLatelyViewed } from '#schemas/catalog/goods/lately-viewed.ts'
-import type { PropsOf } from '#schemas/widgets/index.ts'
 import { defineView } from '#registry/define-widget.ts'
 import { useServices } from '#registry/services.ts'
+import { LATELY_VIEWED, readLatelyViewed } from '#schemas/catalog/goods/lately-viewed.ts'
+import type { PropsOf } from '#schemas/widgets/index.ts'
 import { RecommendedList, RecommendedPlaces } from './recommended-list.tsx'
 
 export const widget = defineView('goods-recommended', GoodsRecommended)

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 import { drawWidget, goodsCard } from '#registry/draw-for-test.tsx'
+import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 
 const tabs = ['热销', '新品', '空榜'].map((title, index) => ({
   title,

@@ -1,9 +1,9 @@
-import type { PropsOf } from '#schemas/widgets/index.ts'
-import { mostCards } from '#schemas/widgets/parts/goods-layout.ts'
-import { Tabs } from '#ui/tabs/tabs.tsx'
 import { defineView } from '#registry/define-widget.ts'
 import { GoodsList } from '#registry/parts/goods-list.tsx'
 import { Heading } from '#registry/parts/heading.tsx'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { mostCards } from '#schemas/widgets/parts/goods-layout.ts'
+import { Tabs } from '#ui/tabs/tabs.tsx'
 
 export const widget = defineView('goods-tabs', GoodsTabs)
 

@@ -1,10 +1,10 @@
-import type { PropsOf } from '#schemas/widgets/index.ts'
-import type { Place } from '#ui/picture/picture-candidates.ts'
-import { Picture } from '#ui/picture/picture.tsx'
 import { defineView } from '#registry/define-widget.ts'
 import { Heading } from '#registry/parts/heading.tsx'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
 import { PictureLink } from '#registry/parts/picture-link.tsx'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import type { Place } from '#ui/picture/picture-candidates.ts'
+import { Picture } from '#ui/picture/picture.tsx'
 import styles from './hot-advert.module.css'
 
 export const widget = defineView('hot-advert', HotAdvert)

@@ -1,7 +1,7 @@
-import type { PropsOf } from '#schemas/widgets/index.ts'
-import { Picture } from '#ui/picture/picture.tsx'
 import { defineView } from '#registry/define-widget.ts'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { Picture } from '#ui/picture/picture.tsx'
 import styles from './hot-zone.module.css'
 
 export const widget = defineView('hot-zone', HotZone)

@@ -1,6 +1,6 @@
-import type { PropsOf } from '#schemas/widgets/index.ts'
 import { defineView } from '#registry/define-widget.ts'
 import { PictureLink } from '#registry/parts/picture-link.tsx'
+import type { PropsOf } from '#schemas/widgets/index.ts'
 import styles from './image-banner.module.css'
 
 export const widget = defineView('image-banner', ImageBanner)

@@ -1,7 +1,7 @@
-import { imageGridCube } from '#schemas/widgets/image-grid.ts'
-import type { PropsOf } from '#schemas/widgets/index.ts'
 import { defineView } from '#registry/define-widget.ts'
 import { PictureCube } from '#registry/parts/picture-cube.tsx'
+import { imageGridCube } from '#schemas/widgets/image-grid.ts'
+import type { PropsOf } from '#schemas/widgets/index.ts'
 
 export const widget = defineView('image-grid', ImageGrid)
 

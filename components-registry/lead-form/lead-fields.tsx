@@ -1,17 +1,17 @@
+import { JumpLink } from '#registry/parts/jump-link.tsx'
 import { LEAD_TEXTS } from '#schemas/sourcing/leads/rules.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { PRIVACY } from '#schemas/widgets/lead-form.ts'
-import { lengthError, lengthNote } from '#ui/field/typed-length.ts'
 import { CaptchaField } from '#ui/field/captcha-field.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { ignoreComposedEnter } from '#ui/field/composing.ts'
 import { Field } from '#ui/field/field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import { lengthError, lengthNote } from '#ui/field/typed-length.ts'
 import type { FieldState } from '#ui/field/use-fields.ts'
-import { JumpLink } from '#registry/parts/jump-link.tsx'
-import styles from './lead-form.module.css'
 import { useLead } from './use-lead.ts'
+import styles from './lead-form.module.css'
 
 interface Props extends PropsOf<'lead-form'> {
   onSent(leadId: string): void

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import { account } from '#schemas/people/accounts/calls.ts'
-import { leads } from '#schemas/sourcing/leads/calls.ts'
-import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { draftsForTest, type Drawn, drawWidget } from '#registry/draw-for-test.tsx'
 import type { Services } from '#registry/services.ts'
+import type { Endpoint } from '#schemas/base/endpoint.ts'
+import { account } from '#schemas/people/accounts/calls.ts'
+import { leads } from '#schemas/sourcing/leads/calls.ts'
 
 class Refused extends Error {
   constructor(

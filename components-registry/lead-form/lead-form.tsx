@@ -1,7 +1,7 @@
-import type { PropsOf } from '#schemas/widgets/index.ts'
 import { useState } from 'react'
-import { Button } from '#ui/button/button.tsx'
 import { defineView } from '#registry/define-widget.ts'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { Button } from '#ui/button/button.tsx'
 import { LeadFields } from './lead-fields.tsx'
 import styles from './lead-form.module.css'
 

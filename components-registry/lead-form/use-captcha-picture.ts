@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
+import { useServices } from '#registry/services.ts'
 import { account } from '#schemas/people/accounts/calls.ts'
 import { drawCaptcha } from '#ui/challenge/draw-captcha.ts'
 import type { CaptchaPicture } from '#ui/field/captcha-field.tsx'
-import { useServices } from '#registry/services.ts'
 
 export interface Captcha extends CaptchaPicture {
   captchaId: string

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { leads } from '#schemas/sourcing/leads/calls.ts'
+import { useServices } from '#registry/services.ts'
 import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
-import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { readDigits } from '#schemas/base/half-width.ts'
-import { leadFault, readLead } from '#schemas/sourcing/leads/rules.ts'
 import { fromKeys } from '#schemas/base/typed-keys.ts'
+import { formatYuan, parseYuan } from '#schemas/money/money.ts'
+import { leads } from '#schemas/sourcing/leads/calls.ts'
+import { leadFault, readLead } from '#schemas/sourcing/leads/rules.ts'
 import { useFaultFocus } from '#ui/field/use-fault-focus.ts'
 import { type Checks, type FieldState, useFields, type Values } from '#ui/field/use-fields.ts'
-import { useServices } from '#registry/services.ts'
 import { useCaptchaPicture } from './use-captcha-picture.ts'
 
 const KEPT = ['name', 'company', 'telephone', 'need', 'people', 'amount'] as const

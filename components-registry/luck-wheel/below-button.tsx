@@ -1,8 +1,8 @@
-import type { Wheel } from '#schemas/trade/luck-wheels/entities.ts'
+import { JumpLink } from '#registry/parts/jump-link.tsx'
 import { isExternalUrl } from '#schemas/base/external-url.ts'
+import type { Wheel } from '#schemas/trade/luck-wheels/entities.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
-import { JumpLink } from '#registry/parts/jump-link.tsx'
 import styles from './luck-wheel.module.css'
 
 /** `/#/goods/list` and `/goods/list` are the same place. */

@@ -1,14 +1,14 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
-import { luckWheels } from '#schemas/trade/luck-wheels/calls.ts'
-import { WHEEL_TEXTS, type Win } from '#schemas/trade/luck-wheels/entities.ts'
+import { useServices } from '#registry/services.ts'
 import { readMobile } from '#schemas/address/rules.ts'
 import { fieldMessage, isPhone } from '#schemas/base/field-rules.ts'
+import { luckWheels } from '#schemas/trade/luck-wheels/calls.ts'
+import { WHEEL_TEXTS, type Win } from '#schemas/trade/luck-wheels/entities.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import form from '#ui/field/form.module.css'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useFaultFocus } from '#ui/field/use-fault-focus.ts'
 import { useFields } from '#ui/field/use-fields.ts'
-import { useServices } from '#registry/services.ts'
+import form from '#ui/field/form.module.css'
 
 type Field = 'contact' | 'telephone' | 'address'
 const START = { contact: '', telephone: '', address: '' }

@@ -1,11 +1,11 @@
-// @vitest-environment jsdom
-import { turnedToWire, wheelToWire } from '#schemas/trade/luck-wheels/wire.ts'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createStore } from 'jotai/vanilla'
 import { act } from 'react'
-import type { Turned, Turns, Wheel } from '#schemas/trade/luck-wheels/entities.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { drawWidget, memoryForTest } from '#registry/draw-for-test.tsx'
 import { answering, asMember, HOUR, NOON } from '#registry/parts/activity-for-test.ts'
+import type { Turned, Turns, Wheel } from '#schemas/trade/luck-wheels/entities.ts'
+// @vitest-environment jsdom
+import { turnedToWire, wheelToWire } from '#schemas/trade/luck-wheels/wire.ts'
 
 const turns = (given: Partial<Turns> = {}): Turns => ({
   left: 3,

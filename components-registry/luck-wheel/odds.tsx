@@ -1,5 +1,5 @@
-import type { Wheel } from '#schemas/trade/luck-wheels/entities.ts'
 import { useViewer } from '#registry/services.ts'
+import type { Wheel } from '#schemas/trade/luck-wheels/entities.ts'
 import styles from './luck-wheel.module.css'
 
 /** The rules and the odds: what a turn costs and what it can win, for who reads or listens. */

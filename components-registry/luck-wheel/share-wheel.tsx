@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { useServices, useViewer } from '#registry/services.ts'
 import { luckWheels } from '#schemas/trade/luck-wheels/calls.ts'
 import type { Turns, Wheel } from '#schemas/trade/luck-wheels/entities.ts'
 import { Button } from '#ui/button/button.tsx'
+import { copyText } from '#ui/copy-text.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
-import { useServices, useViewer } from '#registry/services.ts'
-import { copyText } from '#ui/copy-text.ts'
 import styles from './luck-wheel.module.css'
 
 interface Props {

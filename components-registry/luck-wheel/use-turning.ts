@@ -1,11 +1,11 @@
-import { newId } from '#schemas/base/new-id.ts'
-import { turnedFromWire } from '#schemas/trade/luck-wheels/wire.ts'
 import { useEffect, useRef, useState } from 'react'
-import { luckWheels } from '#schemas/trade/luck-wheels/calls.ts'
-import type { Turned, Turns, Wheel } from '#schemas/trade/luck-wheels/entities.ts'
 import { pointsChangesAtom } from '#registry/parts/activity-points.ts'
 import { useStillness } from '#registry/parts/use-autoplay.ts'
 import { useServices } from '#registry/services.ts'
+import { newId } from '#schemas/base/new-id.ts'
+import { luckWheels } from '#schemas/trade/luck-wheels/calls.ts'
+import type { Turned, Turns, Wheel } from '#schemas/trade/luck-wheels/entities.ts'
+import { turnedFromWire } from '#schemas/trade/luck-wheels/wire.ts'
 
 /** How long the wheel turns, ms; luck-wheel.module.css turns it as long. */
 const TURNING = 3600

@@ -1,8 +1,8 @@
-import { luckWheels } from '#schemas/trade/luck-wheels/calls.ts'
-import type { Out } from '#schemas/base/endpoint.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
 import { useServices } from '#registry/services.ts'
 import { useLoaded } from '#registry/use-loaded.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { mallMinute } from '#schemas/base/mall-time.ts'
+import { luckWheels } from '#schemas/trade/luck-wheels/calls.ts'
 import styles from './luck-wheel.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
-import type { PropsOf } from '#schemas/widgets/index.ts'
-import { cubeOf, cubeOnPhone } from '#schemas/widgets/parts/cube-grid.ts'
 import { defineView } from '#registry/define-widget.ts'
 import { PictureCube } from '#registry/parts/picture-cube.tsx'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { cubeOf, cubeOnPhone } from '#schemas/widgets/parts/cube-grid.ts'
 
 export const widget = defineView('magic-cube', MagicCube)
 

@@ -1,7 +1,3 @@
-import type { PropsOf } from '#schemas/widgets/index.ts'
-import type { FloorHalf } from '#schemas/widgets/mixed-floor.ts'
-import type { GoodsCardFields, WhenEmpty } from '#schemas/widgets/parts/goods-card-fields.ts'
-import { FailedState } from '#ui/states/states.tsx'
 import { defineView } from '#registry/define-widget.ts'
 import { type BrandTile, BrandTilePlace, BrandTileView } from '#registry/parts/brand-tile.tsx'
 import { CardSkeleton } from '#registry/parts/card-skeleton.tsx'
@@ -9,8 +5,12 @@ import { GoodsCardView } from '#registry/parts/goods-card-view.tsx'
 import { cardFieldsOf } from '#registry/parts/goods-facts.tsx'
 import { GoodsState } from '#registry/parts/goods-state.tsx'
 import { useRuledBrands } from '#registry/parts/use-ruled-brands.ts'
-import styles from './mixed-floor.module.css'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import type { FloorHalf } from '#schemas/widgets/mixed-floor.ts'
+import type { GoodsCardFields, WhenEmpty } from '#schemas/widgets/parts/goods-card-fields.ts'
+import { FailedState } from '#ui/states/states.tsx'
 import { Cells, Panel } from './panel.tsx'
+import styles from './mixed-floor.module.css'
 
 export const widget = defineView('mixed-floor', MixedFloor)
 

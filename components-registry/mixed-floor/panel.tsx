@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FloorHalf } from '#schemas/widgets/mixed-floor.ts'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
+import type { FloorHalf } from '#schemas/widgets/mixed-floor.ts'
 import styles from './mixed-floor.module.css'
 
 /** One half: its name, the words that lead on, and its content. */

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react'
-import type { PropsOf } from '#schemas/widgets/index.ts'
-import { EmptyState } from '#ui/states/states.tsx'
 import { defineView } from '#registry/define-widget.ts'
 import { useServices } from '#registry/services.ts'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { EmptyState } from '#ui/states/states.tsx'
 import styles from './more-goods.module.css'
 
 export const widget = defineView('more-goods', MoreGoods)

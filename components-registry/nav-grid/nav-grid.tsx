@@ -1,7 +1,7 @@
-import type { PropsOf } from '#schemas/widgets/index.ts'
 import { defineView } from '#registry/define-widget.ts'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
 import { NavIcon } from '#registry/parts/nav-icon.tsx'
+import type { PropsOf } from '#schemas/widgets/index.ts'
 import styles from './nav-grid.module.css'
 
 export const widget = defineView('nav-grid', NavGrid)

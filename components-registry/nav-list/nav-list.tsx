@@ -1,8 +1,8 @@
-import type { PropsOf } from '#schemas/widgets/index.ts'
 import { defineView } from '#registry/define-widget.ts'
 import { Heading } from '#registry/parts/heading.tsx'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
 import { NavIcon } from '#registry/parts/nav-icon.tsx'
+import type { PropsOf } from '#schemas/widgets/index.ts'
 import styles from './nav-list.module.css'
 
 export const widget = defineView('nav-list', NavList)

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react'
-import type { PropsOf } from '#schemas/widgets/index.ts'
-import { RailArrows } from '#ui/scroll/rail-arrows.tsx'
-import { useSnapTrack } from '#ui/scroll/use-snap-track.ts'
 import { defineView } from '#registry/define-widget.ts'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
 import { NavIcon } from '#registry/parts/nav-icon.tsx'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { RailArrows } from '#ui/scroll/rail-arrows.tsx'
+import { useSnapTrack } from '#ui/scroll/use-snap-track.ts'
 import styles from './nav-swiper.module.css'
 
 export const widget = defineView('nav-swiper', NavSwiper)

@@ -1,9 +1,9 @@
+import { act } from 'react'
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { act } from 'react'
-import { mall } from '#schemas/content/mall/calls.ts'
 import { drawWidget } from '#registry/draw-for-test.tsx'
 import type { Services } from '#registry/services.ts'
+import { mall } from '#schemas/content/mall/calls.ts'
 
 const link = { jump: 'noticeList' }
 const items = [{ text: '礼遇季开启', link }, { text: '发货安排' }, { text: '客服时间' }]

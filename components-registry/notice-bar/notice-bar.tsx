@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { toScreen, type Target } from '#schemas/jump/jump.ts'
-import type { PropsOf } from '#schemas/widgets/index.ts'
-import { Picture } from '#ui/picture/picture.tsx'
 import { defineView } from '#registry/define-widget.ts'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
 import { PauseButton, Rotation } from '#registry/parts/rotation.tsx'
 import { useAutoplay } from '#registry/parts/use-autoplay.ts'
 import { useNewestNotices } from '#registry/parts/use-newest-notices.ts'
+import { toScreen, type Target } from '#schemas/jump/jump.ts'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { Picture } from '#ui/picture/picture.tsx'
 import styles from './notice-bar.module.css'
 
 export const widget = defineView('notice-bar', NoticeBar)

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { mallDay } from '#schemas/base/mall-time.ts'
-import { toScreen } from '#schemas/jump/jump.ts'
-import type { PropsOf } from '#schemas/widgets/index.ts'
-import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import { defineView } from '#registry/define-widget.ts'
 import { Heading } from '#registry/parts/heading.tsx'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
 import { useNewestNotices, type NewNotice } from '#registry/parts/use-newest-notices.ts'
+import { mallDay } from '#schemas/base/mall-time.ts'
+import { toScreen } from '#schemas/jump/jump.ts'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import styles from './notices-list.module.css'
 
 export const widget = defineView('notices-list', NoticesList)

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { ActivityOffer } from '#schemas/trade/activity-goods/calls.ts'
 import { useServices } from '#registry/services.ts'
-import styles from './activity-card.module.css'
+import type { ActivityOffer } from '#schemas/trade/activity-goods/calls.ts'
+import { CARD } from '#ui/picture/picture-candidates.ts'
+import { Picture } from '#ui/picture/picture.tsx'
 import { ActivityPrice } from './activity-price.tsx'
 import { JumpLink } from './jump-link.tsx'
-import { Picture } from '#ui/picture/picture.tsx'
-import { CARD } from '#ui/picture/picture-candidates.ts'
+import styles from './activity-card.module.css'
 
 interface Props {
   offer: ActivityOffer

@@ -1,6 +1,6 @@
-import styles from './activity-clock.module.css'
 import { spokenLeft, splitSeconds } from './time-left.ts'
 import { useSecond } from './use-second.ts'
+import styles from './activity-clock.module.css'
 
 interface Props {
   /** 距结束 */

@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import type { Activity, ActivityOffer } from '#schemas/trade/activity-goods/calls.ts'
 import { goodsCard } from '#registry/draw-for-test.tsx'
 import type { Services } from '#registry/services.ts'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
+import type { Activity, ActivityOffer } from '#schemas/trade/activity-goods/calls.ts'
 
 /** The server's time in the tests: 2026-11-21 12:00 of the mall. The visitor's clock is the same unless told. */
 export const NOON = Date.parse('2026-11-21T12:00:00+08:00')

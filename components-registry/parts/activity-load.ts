@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
+import { useServices, useViewer } from '#registry/services.ts'
+import { type Loaded, useLoaded } from '#registry/use-loaded.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
 import { activities } from '#schemas/trade/activity-goods/calls.ts'
 import type { ActivityKind } from '#schemas/trade/activity-goods/words.ts'
-import type { Out } from '#schemas/base/endpoint.ts'
-import { useServices, useViewer } from '#registry/services.ts'
 import { orNone } from './or-none.ts'
-import { type Loaded, useLoaded } from '#registry/use-loaded.ts'
 
 /** What runs and what comes; `ahead` is the server's clock less the visitor's, ms. */
 export type Running = Out<typeof activities.running> & { ahead: number }

@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla'
-import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
-import type { Out } from '#schemas/base/endpoint.ts'
 import { useServices, useViewer, useWatched } from '#registry/services.ts'
 import { type Loaded, useLoaded } from '#registry/use-loaded.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 
 export type Points = Out<typeof authUser.findUserPoints>
 

@@ -1,9 +1,9 @@
-import type { ActivityOffer } from '#schemas/trade/activity-goods/calls.ts'
+import { useViewer } from '#registry/services.ts'
 import type { Price } from '#schemas/catalog/goods/card.ts'
 import { displayPrice } from '#schemas/money/price-display.ts'
-import { useViewer } from '#registry/services.ts'
-import styles from './activity-price.module.css'
+import type { ActivityOffer } from '#schemas/trade/activity-goods/calls.ts'
 import { WidgetPrice } from './widget-price.tsx'
+import styles from './activity-price.module.css'
 
 /** The activity's price as a price of its own: points, cash, or both. */
 function priceOf({ price: { points, cash } }: ActivityOffer): Price {

@@ -1,6 +1,6 @@
+import type { Services } from '#registry/services.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
 import { isRecord } from '#schemas/base/record.ts'
-import type { Services } from '#registry/services.ts'
 
 type Memory = Pick<Services, 'memory' | 'clock'>
 

@@ -1,7 +1,7 @@
 import type { Link } from '#schemas/jump/jump.ts'
-import styles from './brand-tile.module.css'
-import { JumpLink } from './jump-link.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
+import { JumpLink } from './jump-link.tsx'
+import styles from './brand-tile.module.css'
 
 export interface BrandTile {
   name: string

@@ -1,5 +1,5 @@
-import styles from './card-skeleton.module.css'
 import type { CardFields } from './goods-facts.tsx'
+import styles from './card-skeleton.module.css'
 
 /** A goods card's place: grey shapes as high as the card with these fields will be. */
 export function CardSkeleton({ fields = {} }: { fields?: CardFields }) {

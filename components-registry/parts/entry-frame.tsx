@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Target } from '#schemas/jump/jump.ts'
-import styles from './entry-frame.module.css'
 import { JumpLink } from './jump-link.tsx'
+import styles from './entry-frame.module.css'
 
 interface Props {
   title: string

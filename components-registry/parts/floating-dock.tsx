@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react'
 import { useServices } from '#registry/services.ts'
-import styles from './floating-dock.module.css'
 import { usePressOutside } from '#ui/press/use-press-outside.ts'
+import styles from './floating-dock.module.css'
 
 interface Props {
   /** The accessible name. */

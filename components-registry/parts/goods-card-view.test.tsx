@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { atom } from 'jotai/vanilla'
 import { expect, it } from 'vitest'
+import { drawWidget, goodsCard } from '#registry/draw-for-test.tsx'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
-import { drawWidget, goodsCard } from '#registry/draw-for-test.tsx'
 
 const price = (payModel: number) => ({
   payModel,

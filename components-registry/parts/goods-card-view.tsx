@@ -2,10 +2,10 @@ import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import type { Link } from '#schemas/jump/jump.ts'
 import { CARD } from '#ui/picture/picture-candidates.ts'
 import { Picture } from '#ui/picture/picture.tsx'
-import styles from './goods-card-view.module.css'
 import { type CardFields, Facts, Labels } from './goods-facts.tsx'
 import { JumpLink } from './jump-link.tsx'
 import { WidgetPrice } from './widget-price.tsx'
+import styles from './goods-card-view.module.css'
 
 interface Props {
   goods: GoodsCard

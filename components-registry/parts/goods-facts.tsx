@@ -1,8 +1,8 @@
 import { CURRENCY } from '#schemas/base/constants.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
-import type { GoodsCardFields } from '#schemas/widgets/parts/goods-card-fields.ts'
 import { goodsTypeLabel } from '#schemas/catalog/goods/labels.ts'
 import { shortNumber } from '#schemas/money/number-display.ts'
+import type { GoodsCardFields } from '#schemas/widgets/parts/goods-card-fields.ts'
 import styles from './goods-facts.module.css'
 
 /** Of many labels the first ones; more would not fit a phone's card. */

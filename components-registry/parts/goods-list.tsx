@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { GoodsCardFields, WhenEmpty } from '#schemas/widgets/parts/goods-card-fields.ts'
 import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
+import type { GoodsCardFields, WhenEmpty } from '#schemas/widgets/parts/goods-card-fields.ts'
 import { CardRow } from '#ui/scroll/card-row.tsx'
 import { CardSkeleton } from './card-skeleton.tsx'
 import { GoodsCardView } from './goods-card-view.tsx'
 import { cardFieldsOf } from './goods-facts.tsx'
-import styles from './goods-list.module.css'
 import { GoodsState } from './goods-state.tsx'
+import styles from './goods-list.module.css'
 
 /**
  * A grid; a row that scrolls sideways; or a shelf: a grid that is one row on tablet and phone, of which the parent makes the

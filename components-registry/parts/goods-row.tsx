@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
+import { Picture } from '#ui/picture/picture.tsx'
 import { cartLink } from './goods-card-view.tsx'
 import { type CardFields, Facts, Labels } from './goods-facts.tsx'
-import styles from './goods-row.module.css'
 import { JumpLink } from './jump-link.tsx'
-import { Picture } from '#ui/picture/picture.tsx'
 import { WidgetPrice } from './widget-price.tsx'
+import styles from './goods-row.module.css'
 
 /** Of a row's picture: beside a ranking's number, beside the words, or half of a large card. */
 export type RowSize = 's' | 'm' | 'l'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { useGoods, useShortfall } from '#registry/use-goods.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
-import type { WhenEmpty } from '#schemas/widgets/parts/goods-card-fields.ts'
 import { goodsCount } from '#schemas/catalog/goods/count.ts'
 import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
-import { useGoods, useShortfall } from '#registry/use-goods.ts'
+import type { WhenEmpty } from '#schemas/widgets/parts/goods-card-fields.ts'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 import type { Target } from '#schemas/jump/jump.ts'
-import styles from './heading.module.css'
 import { JumpLink } from './jump-link.tsx'
+import styles from './heading.module.css'
 
 interface Props {
   title: string

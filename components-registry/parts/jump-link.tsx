@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
-import type { Target } from '#schemas/jump/jump.ts'
 import { earlyJump } from '#registry/early-jump.ts'
 import { type MoreOf, useServices } from '#registry/services.ts'
+import type { Target } from '#schemas/jump/jump.ts'
 
 interface Props {
   link: Target | undefined

@@ -1,7 +1,7 @@
 import { firstCharacter } from '#schemas/base/one-line.ts'
 import type { Image } from '#schemas/widgets/parts/fields.ts'
-import styles from './nav-icon.module.css'
 import { Picture } from '#ui/picture/picture.tsx'
+import styles from './nav-icon.module.css'
 
 interface Props {
   icon: Image | undefined

@@ -1,9 +1,9 @@
-import { assets } from '#schemas/gifts/assets/calls.ts'
-import { giftVouchers } from '#schemas/gifts/vouchers/calls.ts'
-import { CURRENCY } from '#schemas/base/constants.ts'
-import type { VoucherKind } from '#schemas/gifts/vouchers/picks.ts'
 import { useServices, useViewer } from '#registry/services.ts'
 import { useLoaded } from '#registry/use-loaded.ts'
+import { CURRENCY } from '#schemas/base/constants.ts'
+import { assets } from '#schemas/gifts/assets/calls.ts'
+import { giftVouchers } from '#schemas/gifts/vouchers/calls.ts'
+import type { VoucherKind } from '#schemas/gifts/vouchers/picks.ts'
 import styles from './own-gifts.module.css'
 
 /** How many cards the member has and what they pay; to a guest, where to see it. */

@@ -1,9 +1,9 @@
+import type { Link } from '#schemas/jump/jump.ts'
 import { CONTENT, type Cube, type CubeNarrow, STRIP } from '#schemas/widgets/parts/cube-grid.ts'
 import type { Image } from '#schemas/widgets/parts/fields.ts'
-import type { Link } from '#schemas/jump/jump.ts'
 import { coveringWidth, type Place } from '#ui/picture/picture-candidates.ts'
-import styles from './picture-cube.module.css'
 import { PictureLink } from './picture-link.tsx'
+import styles from './picture-cube.module.css'
 
 interface Props {
   cube: Cube

@@ -1,8 +1,8 @@
-import type { Image } from '#schemas/widgets/parts/fields.ts'
 import type { Link } from '#schemas/jump/jump.ts'
-import { JumpLink } from './jump-link.tsx'
-import { Picture } from '#ui/picture/picture.tsx'
+import type { Image } from '#schemas/widgets/parts/fields.ts'
 import type { Place } from '#ui/picture/picture-candidates.ts'
+import { Picture } from '#ui/picture/picture.tsx'
+import { JumpLink } from './jump-link.tsx'
 import styles from './picture-link.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { quietHtml } from './quiet-html.ts'
 import { isLinear, measureGrowth } from '#tests/support/growth.ts'
+import { quietHtml } from './quiet-html.ts'
 
 it.each([
   ['<p style="color:red">a</p>', '<p data-style="color:red">a</p>'],

@@ -1,10 +1,10 @@
 import { type MouseEvent, use, useLayoutEffect, useRef } from 'react'
+import { useServices } from '#registry/services.ts'
+import { useLoaded } from '#registry/use-loaded.ts'
 import { type PathLink, linkOfJumpUrl } from '#schemas/jump/jump.ts'
 import { textHeight } from '#schemas/widgets/parts/text-height.ts'
 import { MountContext, ownPictures } from '#ui/picture/own-address.ts'
 import { FailedState } from '#ui/states/states.tsx'
-import { useServices } from '#registry/services.ts'
-import { useLoaded } from '#registry/use-loaded.ts'
 import { plain } from './jump-link.tsx'
 import styles from './rich-html.module.css'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import styles from './rotation.module.css'
 import { useAutoplay } from './use-autoplay.ts'
+import styles from './rotation.module.css'
 
 interface Props {
   /** One list item's content each. */

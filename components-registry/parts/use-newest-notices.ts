@@ -1,8 +1,8 @@
-import { mall } from '#schemas/content/mall/calls.ts'
-import type { Out } from '#schemas/base/endpoint.ts'
 import { useServices } from '#registry/services.ts'
-import { orNone } from './or-none.ts'
 import { type Loaded, useLoaded } from '#registry/use-loaded.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { mall } from '#schemas/content/mall/calls.ts'
+import { orNone } from './or-none.ts'
 
 export type NewNotice = Out<typeof mall.noticePage>['list'][number]
 

@@ -1,6 +1,6 @@
-import { goods } from '#schemas/catalog/goods/calls.ts'
 import { useServices } from '#registry/services.ts'
 import { type Loaded, useLoaded } from '#registry/use-loaded.ts'
+import { goods } from '#schemas/catalog/goods/calls.ts'
 import type { BrandTile } from './brand-tile.tsx'
 
 /** The brands with the most goods on sale, of one category or of all; each leads to its goods. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Price } from '#schemas/catalog/goods/card.ts'
 import { drawWidget, goodsCard } from '#registry/draw-for-test.tsx'
+import type { Price } from '#schemas/catalog/goods/card.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
 const START = Date.UTC(2026, 10, 27)

@@ -1,6 +1,6 @@
+import { useServices, useViewer } from '#registry/services.ts'
 import { type PriceLook, PriceText } from '#ui/price/price-text.tsx'
 import { useCurrentPrice } from '#ui/price/use-current-price.ts'
-import { useServices, useViewer } from '#registry/services.ts'
 
 /** A price as whoever looks at the widget sees it, until a flash sale ends and from then on. */
 export function WidgetPrice(look: PriceLook) {

@@ -1,10 +1,10 @@
-import { toScreen } from '#schemas/jump/jump.ts'
-import { href } from '#schemas/routes/href.ts'
-import type { PropsOf } from '#schemas/widgets/index.ts'
 import { defineView } from '#registry/define-widget.ts'
 import { useLoadedPoints } from '#registry/parts/activity-points.ts'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
 import { useViewer } from '#registry/services.ts'
+import { toScreen } from '#schemas/jump/jump.ts'
+import { href } from '#schemas/routes/href.ts'
+import type { PropsOf } from '#schemas/widgets/index.ts'
 import styles from './points-balance.module.css'
 
 export const widget = defineView('points-balance', PointsBalance)

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import type { PropsOf } from '#schemas/widgets/index.ts'
-import over from '#ui/dialog/advert-dialog.module.css'
-import { useOwnAddress } from '#ui/picture/own-address.ts'
 import { defineView } from '#registry/define-widget.ts'
 import { isOfToday, lastDayOf, rememberAdvert } from '#registry/parts/advert-memory.ts'
 import { PictureLink } from '#registry/parts/picture-link.tsx'
 import { type Services, useServices } from '#registry/services.ts'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { useOwnAddress } from '#ui/picture/own-address.ts'
+import over from '#ui/dialog/advert-dialog.module.css'
 import styles from './popup-advert.module.css'
 
 export const widget = defineView('popup-advert', PopupAdvert)

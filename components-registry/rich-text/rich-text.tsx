@@ -1,6 +1,6 @@
-import type { PropsOf } from '#schemas/widgets/index.ts'
 import { defineView } from '#registry/define-widget.ts'
 import { RichHtml } from '#registry/parts/rich-html.tsx'
+import type { PropsOf } from '#schemas/widgets/index.ts'
 import styles from './rich-text.module.css'
 
 export const widget = defineView('rich-text', RichText)

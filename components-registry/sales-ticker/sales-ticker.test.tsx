@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 import { drawWidget, goodsCard } from '#registry/draw-for-test.tsx'
+import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 
 const source = { by: 'query', orderType: 'sales', count: 3 }
 const sold = [12, 0, 30_500].map((sales, index) =>

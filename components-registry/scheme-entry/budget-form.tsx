@@ -1,7 +1,7 @@
-import { groupDigits } from '#schemas/money/decimal.ts'
 import { useId, useState } from 'react'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { readDigits } from '#schemas/base/half-width.ts'
+import { groupDigits } from '#schemas/money/decimal.ts'
 import styles from './scheme-entry.module.css'
 
 interface Props {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import { mall } from '#schemas/content/mall/calls.ts'
 import { type Drawn, drawWidget } from '#registry/draw-for-test.tsx'
 import type { Services } from '#registry/services.ts'
+import { mall } from '#schemas/content/mall/calls.ts'
 
 const list = (word: string) => ({ jump: 'ProductList', query: { goodsName: word } })
 const words = (host: HTMLElement) => [...host.querySelectorAll('li')].map((one) => one.textContent)

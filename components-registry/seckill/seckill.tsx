@@ -1,7 +1,3 @@
-import type { Activity, ActivityOffer } from '#schemas/trade/activity-goods/calls.ts'
-import { mallDay, mallMinute } from '#schemas/base/mall-time.ts'
-import type { PropsOf } from '#schemas/widgets/index.ts'
-import { Tabs } from '#ui/tabs/tabs.tsx'
 import { defineView } from '#registry/define-widget.ts'
 import { ActivityCard } from '#registry/parts/activity-card.tsx'
 import { ActivityClock } from '#registry/parts/activity-clock.tsx'
@@ -9,6 +5,10 @@ import type { Running } from '#registry/parts/activity-load.ts'
 import { ActivityPlaces, ActivityState, layoutOf } from '#registry/parts/activity-states.tsx'
 import { Cards } from '#registry/parts/goods-list.tsx'
 import { Heading } from '#registry/parts/heading.tsx'
+import { mallDay, mallMinute } from '#schemas/base/mall-time.ts'
+import type { Activity, ActivityOffer } from '#schemas/trade/activity-goods/calls.ts'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { Tabs } from '#ui/tabs/tabs.tsx'
 import styles from './seckill.module.css'
 
 export const widget = defineView('seckill', Seckill)

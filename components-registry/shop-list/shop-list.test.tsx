@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
-import { type ShopCard, shops } from '#schemas/people/shops/calls.ts'
 import { drawWidget } from '#registry/draw-for-test.tsx'
 import type { Services } from '#registry/services.ts'
+import { type ShopCard, shops } from '#schemas/people/shops/calls.ts'
 
 const tea: ShopCard = {
   shopId: 'S09',

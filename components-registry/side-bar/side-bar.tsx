@@ -1,9 +1,9 @@
-import type { PropsOf } from '#schemas/widgets/index.ts'
-import { Picture } from '#ui/picture/picture.tsx'
-import { scrollBehaviour } from '#ui/scroll/on-scroll.ts'
 import { defineView } from '#registry/define-widget.ts'
 import { FloatingDock } from '#registry/parts/floating-dock.tsx'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { Picture } from '#ui/picture/picture.tsx'
+import { scrollBehaviour } from '#ui/scroll/on-scroll.ts'
 import styles from './side-bar.module.css'
 
 export const widget = defineView('side-bar', SideBar)

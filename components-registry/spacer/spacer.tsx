@@ -1,5 +1,5 @@
-import type { PropsOf } from '#schemas/widgets/index.ts'
 import { defineView } from '#registry/define-widget.ts'
+import type { PropsOf } from '#schemas/widgets/index.ts'
 import styles from './spacer.module.css'
 
 export const widget = defineView('spacer', Spacer)

@@ -1,7 +1,7 @@
-import { toScreen } from '#schemas/jump/jump.ts'
-import type { PropsOf } from '#schemas/widgets/index.ts'
 import { defineView } from '#registry/define-widget.ts'
 import { EntryFrame } from '#registry/parts/entry-frame.tsx'
+import { toScreen } from '#schemas/jump/jump.ts'
+import type { PropsOf } from '#schemas/widgets/index.ts'
 import styles from './supplier-entry.module.css'
 
 export const widget = defineView('supplier-entry', SupplierEntry)

@@ -1,7 +1,7 @@
-import type { PropsOf } from '#schemas/widgets/index.ts'
-import { Tabs } from '#ui/tabs/tabs.tsx'
 import { defineView } from '#registry/define-widget.ts'
 import { useServices } from '#registry/services.ts'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { Tabs } from '#ui/tabs/tabs.tsx'
 
 export const widget = defineView('tabs', TabsWidget)
 

@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from 'react'
-import type { PropsOf } from '#schemas/widgets/index.ts'
-import { Picture } from '#ui/picture/picture.tsx'
 import { defineView } from '#registry/define-widget.ts'
 import { isOfToday, lastDayOf, rememberAdvert } from '#registry/parts/advert-memory.ts'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
 import { useServices } from '#registry/services.ts'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { Picture } from '#ui/picture/picture.tsx'
 import styles from './top-advert.module.css'
 
 export const widget = defineView('top-advert', TopAdvert)

@@ -1,9 +1,9 @@
-import { orderLists } from '#schemas/trade/orders/list-calls.ts'
-import { type PathLink, toScreen } from '#schemas/jump/jump.ts'
-import { orderTabs } from '#schemas/trade/orders/tabs.ts'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
 import { useServices, useViewer } from '#registry/services.ts'
 import { useLoaded } from '#registry/use-loaded.ts'
+import { type PathLink, toScreen } from '#schemas/jump/jump.ts'
+import { orderLists } from '#schemas/trade/orders/list-calls.ts'
+import { orderTabs } from '#schemas/trade/orders/tabs.ts'
 import styles from './user-card.module.css'
 
 type State = 'unpaid' | 'unshipped' | 'shipped' | 'afterSale' | 'all'

@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { toScreen } from '#schemas/jump/jump.ts'
-import { toHalfWidth } from '#schemas/base/half-width.ts'
-import type { PropsOf } from '#schemas/widgets/index.ts'
-import { Button } from '#ui/button/button.tsx'
 import { defineView } from '#registry/define-widget.ts'
 import { EntryFrame } from '#registry/parts/entry-frame.tsx'
 import { OwnVouchers } from '#registry/parts/own-gifts.tsx'
 import { useServices } from '#registry/services.ts'
+import { toHalfWidth } from '#schemas/base/half-width.ts'
+import { toScreen } from '#schemas/jump/jump.ts'
+import type { PropsOf } from '#schemas/widgets/index.ts'
+import { Button } from '#ui/button/button.tsx'
 import styles from './voucher-entry.module.css'
 
 export const widget = defineView('voucher-entry', VoucherEntry)

@@ -1,7 +1,7 @@
 import { areaList } from '@vant/area-data'
 import { describe, expect, it } from 'vitest'
-import { readPastedAddress } from './paste-address.ts'
 import { isLinear, measureGrowth } from '#tests/support/growth.ts'
+import { readPastedAddress } from './paste-address.ts'
 import { regionIndex, type RegionNode } from './region-index.ts'
 import { MAX_PASTED } from './rules.ts'
 

@@ -1,12 +1,12 @@
 import { cutGraphemes } from '#schemas/base/graphemes.ts'
-import { MAX_PASTED } from './rules.ts'
 import { cutRegion, type Placed } from './cut-region.ts'
 import { type PastedField, pastedFields } from './pasted-fields.ts'
-import { BREAK, cutNumbers, cutPhone } from './pasted-numbers.ts'
 import { cutNotes, withGaps } from './pasted-notes.ts'
+import { BREAK, cutNumbers, cutPhone } from './pasted-numbers.ts'
 import { isContact, isDetailPart } from './pasted-parts.ts'
 import { nameAtEnd, nameScore } from './person-name.ts'
 import type { RegionIndex } from './region-index.ts'
+import { MAX_PASTED } from './rules.ts'
 
 /** What was understood of a text; what was not is empty. The region may end above a district. */
 export interface ReadAddress {

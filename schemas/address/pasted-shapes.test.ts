@@ -1,7 +1,7 @@
 import { areaList } from '@vant/area-data'
 import { describe, expect, it } from 'vitest'
-import { pastedAddresses } from '#fixtures/pastes/pasted-addresses.ts'
 import { furtherPastes } from '#fixtures/pastes/further-pastes.ts'
+import { pastedAddresses } from '#fixtures/pastes/pasted-addresses.ts'
 import { readPastedAddress } from './paste-address.ts'
 import { regionIndex, type RegionNode } from './region-index.ts'
 

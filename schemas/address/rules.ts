@@ -1,6 +1,6 @@
 import { fieldMessage, firstError, phone, required } from '#schemas/base/field-rules.ts'
-import { lengthRange } from '#schemas/base/length-rule.ts'
 import { readDigits } from '#schemas/base/half-width.ts'
+import { lengthRange } from '#schemas/base/length-rule.ts'
 
 export const MAX_ADDRESSES = 20
 export const ADDRESS_LENGTHS = {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { later } from './later.ts'
 import type { Action, Area } from './area.ts'
+import { later } from './later.ts'
 import type { Noun } from './noun.ts'
 
 type Schema = z.core.$ZodType

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { businessErrors, isBusinessCode } from './business-errors.ts'
 import {
   CHUNK_LOAD_ERROR,
   CSS_CHUNK_LOAD_FAILED,
@@ -8,7 +9,6 @@ import {
   localMessages,
   NETWORK_MESSAGE,
 } from './errors.ts'
-import { businessErrors, isBusinessCode } from './business-errors.ts'
 
 describe('§8 HTTP errors', () => {
   it.each([

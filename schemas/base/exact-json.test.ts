@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseExactJson } from './exact-json.ts'
 import { isLinear, measureGrowth } from '#tests/support/growth.ts'
+import { parseExactJson } from './exact-json.ts'
 
 describe('numbers beyond 2^53', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { defineWidget } from '#schemas/widgets/parts/widget.ts'
 import { get } from './endpoint.ts'
 import { later } from './later.ts'
-import { defineWidget } from '#schemas/widgets/parts/widget.ts'
 
 const counted = <T>(made: T) => {
   const make = vi.fn(() => made)

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { PAGE_SIZE_MAX, PAGE_SIZES } from './constants.ts'
-import { mostCharacters, mostUnits } from './text-length.ts'
 import { toHalfWidth } from './half-width.ts'
 import { later } from './later.ts'
 import { CONTROL_MESSAGE, hasControl, readLine, readLines, withoutInvisible } from './one-line.ts'
+import { mostCharacters, mostUnits } from './text-length.ts'
 
 /** Any text of at most `max` UTF-16 units, as it is: a password, a token, a document. */
 export const text = (max: number) => z.string().check(z.maxLength(max))

@@ -1,8 +1,8 @@
 import type { Area } from '#schemas/base/area.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { jumpOf } from '#schemas/jump/jumps.ts'
 import { ROLE_AREAS } from '#schemas/people/staff/areas.ts'
 import { STAFF_ROLES } from '#schemas/people/staff/staff-roles.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
 
 interface Target {
   /** Whose place it is, below `/area`. */

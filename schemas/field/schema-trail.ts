@@ -1,7 +1,7 @@
 import type { FieldMeta } from './field-meta.ts'
 import type { Path } from './finding.ts'
-import { valueAt } from './value-at.ts'
 import { childOf, fieldOf, type Field, type Schema } from './schema-walk.ts'
+import { valueAt } from './value-at.ts'
 
 /** One level of a path through a schema. */
 export interface Stop {

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
+import { isRecord } from '#schemas/base/record.ts'
 import { fieldMeta, type Control, type FieldMeta } from './field-meta.ts'
 import type { Path } from './finding.ts'
 import { valueAt } from './value-at.ts'
-import { isRecord } from '#schemas/base/record.ts'
 
 export type Schema = z.core.$ZodType
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import type { App, Effects } from './effects.ts'
 import { later } from '#schemas/base/later.ts'
+import { Id } from '#schemas/base/wire.ts'
 import { fieldMeta, type Control } from '#schemas/field/field-meta.ts'
 import type { RouteName } from '#schemas/routes/routes.ts'
-import { Id } from '#schemas/base/wire.ts'
+import type { App, Effects } from './effects.ts'
 
 /** What a jump asks of the visitor. `reporting` includes a login. */
 export type Need = 'login' | 'reporting'

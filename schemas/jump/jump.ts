@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { isExternalUrl, readOneScheme } from '#schemas/base/external-url.ts'
-import { href, matchRoute, type QueryOf } from '#schemas/routes/href.ts'
-import { jumpOf } from './jumps.ts'
 import { later } from '#schemas/base/later.ts'
+import { href, matchRoute, type QueryOf } from '#schemas/routes/href.ts'
 import type { RouteName } from '#schemas/routes/routes.ts'
+import { jumpOf } from './jumps.ts'
 
 const text = later(() =>
   z.pipe(

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import type { Effects, Tab } from './effects.ts'
-import { withQuery } from '#schemas/routes/href.ts'
-import { jumpOf } from './jumps.ts'
-import type { Jump } from './jump-row.ts'
-import { Link, LINK_MALFORMED, linkOfJumpUrl } from './jump.ts'
 import { localMessages } from '#schemas/base/errors.ts'
 import { problem } from '#schemas/field/finding.ts'
+import { withQuery } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
+import type { Effects, Tab } from './effects.ts'
+import type { Jump } from './jump-row.ts'
+import { Link, LINK_MALFORMED, linkOfJumpUrl } from './jump.ts'
+import { jumpOf } from './jumps.ts'
 
 /** Follows a link. Whatever it cannot follow does nothing and is reported. */
 export function perform(link: unknown, effects: Effects): void {

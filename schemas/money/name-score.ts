@@ -1,6 +1,6 @@
+import type { Choices, Column, Filter } from '#schemas/base/list.ts'
 import { mapValues } from '#schemas/base/typed-keys.ts'
 import { nameScore } from './score-words.ts'
-import type { Choices, Column, Filter } from '#schemas/base/list.ts'
 
 interface Words {
   title: string

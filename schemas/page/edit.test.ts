@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { without, withValue } from './json-edit.ts'
-import type { Path } from '#schemas/field/finding.ts'
-import { insertAt, moveTo, PageEditError, removeAt, setValue } from './edit.ts'
 import { isRecord } from '#schemas/base/record.ts'
+import type { Path } from '#schemas/field/finding.ts'
 import { valueAt } from '#schemas/field/value-at.ts'
+import { insertAt, moveTo, PageEditError, removeAt, setValue } from './edit.ts'
+import { without, withValue } from './json-edit.ts'
 
 const check = { numRuns: process.env.DEEP ? 10_000 : 300, seed: 20 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { Id } from '#schemas/base/wire.ts'
 import { valueAt } from '#schemas/field/value-at.ts'
 import { Link } from '#schemas/jump/jump.ts'
-import { Id } from '#schemas/base/wire.ts'
-import { createDraftReader } from '#src/designer/read-draft.ts'
 import { widgets } from '#schemas/widgets/index.ts'
+import { createDraftReader } from '#src/designer/read-draft.ts'
 import { goodsOf, linksOf } from './links.ts'
 import { readPage } from './read.ts'
 import { acceptProposal } from './widget-edit.ts'
-import * as z from 'zod/mini'
 
 /** The digits of an id that no double holds: JSON.parse makes …327000 of it. */
 const ID = '1376417684140326913'

@@ -1,5 +1,5 @@
-import type { Path } from '#schemas/field/finding.ts'
 import { isRecord } from '#schemas/base/record.ts'
+import type { Path } from '#schemas/field/finding.ts'
 
 /** A copy with one value replaced; untouched branches stay the same objects. */
 export function withValue(root: unknown, path: Path, value: unknown): unknown {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { widgets } from '#schemas/widgets/index.ts'
+import { heightOf } from '#schemas/widgets/parts/room.ts'
 import { checkLinks, goodsOf, linksOf } from './links.ts'
 import { readPage } from './read.ts'
-import { heightOf } from '#schemas/widgets/parts/room.ts'
-import { widgets } from '#schemas/widgets/index.ts'
 
 const bar = (id: string, link?: unknown, frame?: unknown) => ({
   id,

@@ -1,10 +1,10 @@
-import { checkLink, type LinkFinding } from '#schemas/widgets/parts/check-link.ts'
-import type { Path } from '#schemas/field/finding.ts'
 import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
+import type { Path } from '#schemas/field/finding.ts'
 import type { Link } from '#schemas/jump/jump.ts'
-import { widgetsOf } from './page.ts'
+import { checkLink, type LinkFinding } from '#schemas/widgets/parts/check-link.ts'
 import type { DrawnWidget, WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { Registry, WidgetDefinition } from '#schemas/widgets/parts/widget.ts'
+import { widgetsOf } from './page.ts'
 
 interface Placed {
   widget: DrawnWidget

@@ -1,9 +1,9 @@
+import { isRecord } from '#schemas/base/record.ts'
 import type { Finding } from '#schemas/field/finding.ts'
-import { childOf, fieldOf, keysOf, type Schema } from '#schemas/field/schema-walk.ts'
 import { trailOf } from '#schemas/field/schema-trail.ts'
+import { childOf, fieldOf, keysOf, type Schema } from '#schemas/field/schema-walk.ts'
 import { nearestKey } from '#schemas/field/unknown-keys.ts'
 import { valueAt } from '#schemas/field/value-at.ts'
-import { isRecord } from '#schemas/base/record.ts'
 import type { Placed } from './repair.ts'
 
 /** Stands for what was meant by a misspelt key, and is read as none of it. */

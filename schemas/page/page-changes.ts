@@ -1,6 +1,6 @@
 import { nameScore } from '#schemas/money/score-words.ts'
-import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { widgets as registry } from '#schemas/widgets/index.ts'
+import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { widgetPlaces } from './page.ts'
 import { readPage } from './read.ts'
 

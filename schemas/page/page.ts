@@ -1,7 +1,7 @@
 import type { Finding, Path } from '#schemas/field/finding.ts'
-import type { PageSettings } from './settings.ts'
-import type { TargetFinding, WidgetFindingCode, WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { valueAt } from '#schemas/field/value-at.ts'
+import type { TargetFinding, WidgetFindingCode, WidgetReading } from '#schemas/widgets/parts/reading.ts'
+import type { PageSettings } from './settings.ts'
 
 /** The document version that this mall writes and understands. */
 export const SCHEMA = 1

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { isLinear, measureGrowth } from '#tests/support/growth.ts'
 import { findPasted } from './pasted.ts'
 import { readPage } from './read.ts'
 import { readText } from './text-findings.ts'
-import { isLinear, measureGrowth } from '#tests/support/growth.ts'
 
 const banner = '{"id":"b","type":"image-banner","v":1,"props":{"image":{"src":"/a.png"}, "odd":1.50}}'
 const PAGE = `{"schema":1,"settings":{},"widgets":[${banner}]}`

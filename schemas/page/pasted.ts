@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser'
-import type { Path } from '#schemas/field/finding.ts'
 import { isRecord } from '#schemas/base/record.ts'
+import type { Path } from '#schemas/field/finding.ts'
 import { widgets } from '#schemas/widgets/index.ts'
 import { isTooLarge } from './bounds.ts'
 import { asJson, decoded, embedded, valueOf } from './pasted-text.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { widgets } from '#schemas/widgets/index.ts'
 import { slot, text } from '#schemas/widgets/parts/fields.ts'
+import { defineWidget } from '#schemas/widgets/parts/widget.ts'
 import type { PageReading } from './page.ts'
 import { readPage } from './read.ts'
-import { defineWidget } from '#schemas/widgets/parts/widget.ts'
-import { widgets } from '#schemas/widgets/index.ts'
 
 const box = defineWidget({
   type: 'box',

@@ -1,6 +1,6 @@
-import type { PageReading } from './page.ts'
-import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { valueAt } from '#schemas/field/value-at.ts'
+import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
+import type { PageReading } from './page.ts'
 
 /** Widgets that were values of bareWidgets (written-reading.ts). */
 export function revived(widgets: readonly WidgetReading[]): readonly WidgetReading[] {

@@ -3,13 +3,13 @@ import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import { readTextBound } from '#schemas/base/text-bound.ts'
 import type { Control, FieldMeta } from '#schemas/field/field-meta.ts'
 import { problem, type Path } from '#schemas/field/finding.ts'
-import { timeFix } from './day-ends.ts'
-import { without, withValue } from './json-edit.ts'
-import { respell } from './respell.ts'
-import type { RepairCode, WidgetFinding } from '#schemas/widgets/parts/reading.ts'
 import { later, type Stop, trailOf } from '#schemas/field/schema-trail.ts'
 import type { Schema } from '#schemas/field/schema-walk.ts'
 import { valueAt } from '#schemas/field/value-at.ts'
+import type { RepairCode, WidgetFinding } from '#schemas/widgets/parts/reading.ts'
+import { timeFix } from './day-ends.ts'
+import { without, withValue } from './json-edit.ts'
+import { respell } from './respell.ts'
 
 export type Repaired<P extends Schema> =
   | { ok: true; value: z.output<P>; raw: unknown; repairs: WidgetFinding[] }

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { goodsRule } from '#schemas/catalog/goods/goods-rule.ts'
 import { count, shopIds, text, toggle } from '#schemas/widgets/parts/fields.ts'
 import { respell } from './respell.ts'

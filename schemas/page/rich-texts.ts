@@ -1,7 +1,7 @@
 import { type Finding, problem } from '#schemas/field/finding.ts'
 import { patternsOf, placesOf } from '#schemas/field/schema-walk.ts'
-import { findRichTextLosses } from '#schemas/widgets/parts/rich-text-losses.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
+import { findRichTextLosses } from '#schemas/widgets/parts/rich-text-losses.ts'
 import type { Registry } from '#schemas/widgets/parts/widget.ts'
 import { drawn } from './links.ts'
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { pageBackground } from './background.ts'
-import { PageSettings } from './settings.ts'
-import { readPage } from './read.ts'
 import { fieldOf } from '#schemas/field/schema-walk.ts'
+import { pageBackground } from './background.ts'
+import { readPage } from './read.ts'
+import { PageSettings } from './settings.ts'
 
 const background = (settings: object) => pageBackground(z.parse(PageSettings(), settings))
 const image = { src: '/pictures/a.svg' }

@@ -1,6 +1,6 @@
-import { checkSplash } from './check-splash.ts'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { checkSplash } from './check-splash.ts'
 import { readSplash, SplashConfig, splashDecision } from './splash.ts'
 
 const DAY = 86_400_000

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { checkTargets } from './targets.ts'
+import { widgets as registry } from '#schemas/widgets/index.ts'
 import { readPage } from './read.ts'
+import { checkTargets } from './targets.ts'
 import { noSwitches } from './widget-switches.ts'
 import { whyOf } from './widget-why.ts'
-import { widgets as registry } from '#schemas/widgets/index.ts'
 
 const bar = (id: string, visible?: object) => ({
   id,

@@ -1,7 +1,7 @@
 import { problem } from '#schemas/field/finding.ts'
-import { widgetsOf } from './page.ts'
 import type { TargetFinding, WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { PlacedTarget, Registry } from '#schemas/widgets/parts/widget.ts'
+import { widgetsOf } from './page.ts'
 
 /** Why no shopper ever has the widget; absent where some may. */
 type Fates = Map<string, string | undefined>

@@ -1,12 +1,12 @@
 import { cutGraphemes } from '#schemas/base/graphemes.ts'
+import { parseMallTime } from '#schemas/base/mall-time.ts'
+import { isRecord } from '#schemas/base/record.ts'
 import { problem, type Path } from '#schemas/field/finding.ts'
 import { LONGEST_KEY, MOST_UNKNOWN, nearestKey } from '#schemas/field/unknown-keys.ts'
-import { parseMallTime } from '#schemas/base/mall-time.ts'
-import { checkDayEnd, timeFix } from './day-ends.ts'
-import { isRecord } from '#schemas/base/record.ts'
+import { audiences, type Audience } from '#schemas/people/accounts/audiences.ts'
 import type { WidgetFinding } from '#schemas/widgets/parts/reading.ts'
 import { type VisibleRule } from '#schemas/widgets/parts/visibility.ts'
-import { audiences, type Audience } from '#schemas/people/accounts/audiences.ts'
+import { checkDayEnd, timeFix } from './day-ends.ts'
 
 export interface VisibleReading {
   rule: VisibleRule | undefined

@@ -1,8 +1,8 @@
-import type { Path } from '#schemas/field/finding.ts'
-import { placeOf, type PageReading } from './page.ts'
-import { insertAt, moveTo, PageEditError, removeAt, setValue, type Gap } from './edit.ts'
-import { readPage } from './read.ts'
 import { isRecord } from '#schemas/base/record.ts'
+import type { Path } from '#schemas/field/finding.ts'
+import { insertAt, moveTo, PageEditError, removeAt, setValue, type Gap } from './edit.ts'
+import { placeOf, type PageReading } from './page.ts'
+import { readPage } from './read.ts'
 
 /** Beside another widget, or in a gap of a list: `{ list: ['widgets'], index: 0 }` is the page's top. */
 export type Spot = { before: string } | { after: string } | Gap

@@ -1,5 +1,5 @@
-import { widgetsOf } from './page.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
+import { widgetsOf } from './page.ts'
 
 /** What the platform has decided about widget types, whatever the pages hold (findCommonConfig). */
 export interface WidgetSwitches {

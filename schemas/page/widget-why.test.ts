@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { widgets } from '#schemas/widgets/index.ts'
+import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
+import { isVisible } from '#schemas/widgets/parts/visibility.ts'
 import { checkLinks } from './links.ts'
 import { widgetsOf } from './page.ts'
 import { readPage } from './read.ts'
-import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
-import { isVisible } from '#schemas/widgets/parts/visibility.ts'
 import { noSwitches, switchesOf } from './widget-switches.ts'
 import { whyOf, type WhyContext } from './widget-why.ts'
 

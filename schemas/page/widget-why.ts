@@ -1,11 +1,11 @@
-import type { Path } from '#schemas/field/finding.ts'
 import { mallMoment } from '#schemas/base/mall-time.ts'
+import type { Path } from '#schemas/field/finding.ts'
+import { audiences, type Audience } from '#schemas/people/accounts/audiences.ts'
+import { widgets as definitions } from '#schemas/widgets/index.ts'
+import type { LinkFinding } from '#schemas/widgets/parts/check-link.ts'
 import type { TargetFinding, WidgetFinding, WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { hiddenReasons, nextBoundary, type Viewer } from '#schemas/widgets/parts/visibility.ts'
-import { audiences, type Audience } from '#schemas/people/accounts/audiences.ts'
 import type { WidgetSwitches } from './widget-switches.ts'
-import type { LinkFinding } from '#schemas/widgets/parts/check-link.ts'
-import { widgets as definitions } from '#schemas/widgets/index.ts'
 
 export type WhyCode =
   | 'shown'

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { widgets } from '#schemas/widgets/index.ts'
 import { slot, text } from '#schemas/widgets/parts/fields.ts'
+import type { DrawnWidget, WidgetReading } from '#schemas/widgets/parts/reading.ts'
+import { defineWidget } from '#schemas/widgets/parts/widget.ts'
 import { widgetPlaces, widgetsOf, type PageReading } from './page.ts'
 import { readDocument, readPage } from './read.ts'
 import type { ReadingCache } from './widgets.ts'
-import type { DrawnWidget, WidgetReading } from '#schemas/widgets/parts/reading.ts'
-import { defineWidget } from '#schemas/widgets/parts/widget.ts'
-import { widgets } from '#schemas/widgets/index.ts'
 
 const box = defineWidget({
   type: 'box',

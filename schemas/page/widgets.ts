@@ -1,8 +1,8 @@
-import { problem } from '#schemas/field/finding.ts'
-import { MAX_DEPTH, MAX_WIDGETS } from './bounds.ts'
-import type { WidgetFinding, WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { isRecord } from '#schemas/base/record.ts'
+import { problem } from '#schemas/field/finding.ts'
+import type { WidgetFinding, WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { Registry } from '#schemas/widgets/parts/widget.ts'
+import { MAX_DEPTH, MAX_WIDGETS } from './bounds.ts'
 import { readNode } from './widget-read.ts'
 
 /** A reading that depends on nothing but its node, with what it takes of the page's bounds. */

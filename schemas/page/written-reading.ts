@@ -1,6 +1,6 @@
+import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { withValue } from './json-edit.ts'
 import type { PageReading } from './page.ts'
-import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 
 /**
  * A reading as JSON, for a browser that draws it without reading the document: no schemas of widgets, no document. Both

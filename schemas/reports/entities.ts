@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { Cash, codeLine, Count, text, Time, typedText } from '#schemas/base/wire.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
-import { REPORT_MOVES, REPORT_PHASES } from './states.ts'
+import { Cash, codeLine, Count, text, Time, typedText } from '#schemas/base/wire.ts'
 import { REPORT_PAPERS_MOST } from './rules.ts'
+import { REPORT_MOVES, REPORT_PHASES } from './states.ts'
 
 export const ReportPhaseName = later(() => z.enum(typedKeys(REPORT_PHASES)))
 export const ReportTypeNumber = later(() => z.literal([1, 2]))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { listOf } from '#schemas/base/list.ts'
 import { Cash, Count, Time } from '#schemas/base/wire.ts'
 import { REPORT_PHASES, REPORT_STATUSES, REPORT_TYPES } from './states.ts'
-import { listOf } from '#schemas/base/list.ts'
 
 /** Every filing. */
 export const reportList = listOf({

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#schemas/base/constants.ts'
 import { parseMallTime } from '#schemas/base/mall-time.ts'
-import { parseYuan } from '#schemas/money/money.ts'
 import { readNumber } from '#schemas/base/typed-number.ts'
+import { parseYuan } from '#schemas/money/money.ts'
 
 /** Goods × SKU of one filing, and papers with it. */
 export const REPORT_LINES_MOST = 100

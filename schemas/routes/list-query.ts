@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PAGE_SIZES } from '#schemas/base/constants.ts'
-import { later } from '#schemas/base/later.ts'
 import { toHalfWidth } from '#schemas/base/half-width.ts'
+import { later } from '#schemas/base/later.ts'
 
 export type PageSize = (typeof PAGE_SIZES)[number]
 

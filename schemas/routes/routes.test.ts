@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { appImplantRedirect, href, matchRoute, redirectOf, routeNames, routeOf } from './href.ts'
 import { jumpOf } from '#schemas/jump/jumps.ts'
+import { appImplantRedirect, href, matchRoute, redirectOf, routeNames, routeOf } from './href.ts'
 import { redirects, routes } from './routes.ts'
 import { specifiedPaths } from './specified-paths-for-test.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { later } from '#schemas/base/later.ts'
 import { choice, requiredList, requiredText, widgetRef } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
-import { later } from '#schemas/base/later.ts'
 
 const Stop = later(() =>
   z.object({

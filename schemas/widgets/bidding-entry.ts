@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { later } from '#schemas/base/later.ts'
 import { NO_ID } from '#schemas/field/field-meta.ts'
 import { entryFields, entryHeight } from './parts/entry-fields.ts'
 import { count, link, requiredList, requiredText, text } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
-import { later } from '#schemas/base/later.ts'
 
 const Way = later(() =>
   z.object({

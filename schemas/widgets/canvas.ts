@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { later } from '#schemas/base/later.ts'
 import { canvasHeight } from './parts/canvas-layout.ts'
 import { choice, colour, count, image, link, list, longText, text } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
-import { later } from '#schemas/base/later.ts'
 
 const place = (label: string, min: number, value: number) =>
   count(label, { min, max: 3000, default: value, unit: 'px（设计稿）' })

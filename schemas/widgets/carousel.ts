@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { choice, count, image, link, list, requiredList, requiredText, text, toggle } from './parts/fields.ts'
 import { later } from '#schemas/base/later.ts'
 import { isRecord } from '#schemas/base/record.ts'
+import { choice, count, image, link, list, requiredList, requiredText, text, toggle } from './parts/fields.ts'
 import { defineWidget, type Upgrade } from './parts/widget.ts'
 
 const Slide = later(() =>

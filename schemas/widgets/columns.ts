@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { later } from '#schemas/base/later.ts'
 import { choice, count, requiredList, slot } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
-import { later } from '#schemas/base/later.ts'
 
 /** px; below it columns may stand under each other. */
 const NARROW = 768

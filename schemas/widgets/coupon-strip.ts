@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { activityHead, headHeight } from './parts/activity-layout.ts'
-import { fieldMeta, NO_ID } from '#schemas/field/field-meta.ts'
-import { choice, count, list } from './parts/fields.ts'
-import { defineWidget } from './parts/widget.ts'
 import { later } from '#schemas/base/later.ts'
 import { Id } from '#schemas/base/wire.ts'
+import { fieldMeta, NO_ID } from '#schemas/field/field-meta.ts'
+import { activityHead, headHeight } from './parts/activity-layout.ts'
+import { choice, count, list } from './parts/fields.ts'
+import { defineWidget } from './parts/widget.ts'
 
 const Named = later(() =>
   z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { later } from '#schemas/base/later.ts'
 import { choice, colour, image, link, list, requiredText, text } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
-import { later } from '#schemas/base/later.ts'
 
 const PHONE = 768
 /** px, as in the view's styles. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { later } from '#schemas/base/later.ts'
+import { goodsCount } from '#schemas/catalog/goods/count.ts'
+import { goodsSource } from '#schemas/catalog/goods/source.ts'
 import { count, image, link, list, requiredText, text } from './parts/fields.ts'
 import { goodsCardFields, whenEmpty } from './parts/goods-card-fields.ts'
 import { cardHeight, cardsInRow, mostCards, SHELF_FROM } from './parts/goods-layout.ts'
-import { goodsCount } from '#schemas/catalog/goods/count.ts'
-import { goodsSource } from '#schemas/catalog/goods/source.ts'
-import { later } from '#schemas/base/later.ts'
 import { defineWidget } from './parts/widget.ts'
 
 const PHONE = 700

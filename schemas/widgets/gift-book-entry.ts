@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { goodsSource } from '#schemas/catalog/goods/source.ts'
 import { entryFields, entryHeight, OWN } from './parts/entry-fields.ts'
 import { text } from './parts/fields.ts'
-import { goodsSource } from '#schemas/catalog/goods/source.ts'
 import { defineWidget } from './parts/widget.ts'
 
 export const giftBookEntry = defineWidget({

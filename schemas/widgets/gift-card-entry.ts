@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { later } from '#schemas/base/later.ts'
 import { entryFields, entryHeight, OWN } from './parts/entry-fields.ts'
 import { choice, count, image, link, requiredList, requiredText, toggle } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
-import { later } from '#schemas/base/later.ts'
 
 const Face = later(() =>
   z.object({

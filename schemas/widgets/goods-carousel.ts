@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { goodsSource } from '#schemas/catalog/goods/source.ts'
 import { count, link, text } from './parts/fields.ts'
 import { goodsCardFields, whenEmpty } from './parts/goods-card-fields.ts'
 import { cardHeight, cardsInRow } from './parts/goods-layout.ts'
-import { goodsSource } from '#schemas/catalog/goods/source.ts'
 import { defineWidget } from './parts/widget.ts'
 
 const TITLE = 60

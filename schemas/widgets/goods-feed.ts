@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { later } from '#schemas/base/later.ts'
+import { goodsSource } from '#schemas/catalog/goods/source.ts'
 import { choice, count, requiredList, text, toggle } from './parts/fields.ts'
 import { goodsCardFields, whenTabEmpty } from './parts/goods-card-fields.ts'
 import { gridHeight } from './parts/goods-layout.ts'
-import { goodsSource } from '#schemas/catalog/goods/source.ts'
-import { later } from '#schemas/base/later.ts'
 import { TAB_LOOKS, tabBarHeight } from './parts/tab-looks.ts'
 import { defineWidget } from './parts/widget.ts'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { goodsCount } from '#schemas/catalog/goods/count.ts'
+import { goodsSource } from '#schemas/catalog/goods/source.ts'
 import { count, text } from './parts/fields.ts'
 import { goodsCardFields, whenEmpty } from './parts/goods-card-fields.ts'
 import { gridHeight } from './parts/goods-layout.ts'
-import { goodsCount } from '#schemas/catalog/goods/count.ts'
-import { goodsSource } from '#schemas/catalog/goods/source.ts'
 import { defineWidget } from './parts/widget.ts'
 
 const TITLE = 60

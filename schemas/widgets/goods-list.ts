@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { goodsCount } from '#schemas/catalog/goods/count.ts'
+import { goodsSource } from '#schemas/catalog/goods/source.ts'
 import { choice, count, link, text } from './parts/fields.ts'
 import { goodsCardFields, whenEmpty } from './parts/goods-card-fields.ts'
 import { largeHeight, rowHeight } from './parts/goods-layout.ts'
-import { goodsCount } from '#schemas/catalog/goods/count.ts'
-import { goodsSource } from '#schemas/catalog/goods/source.ts'
 import { defineWidget } from './parts/widget.ts'
 
 /** px; components-registry/goods-list changes at the same. */

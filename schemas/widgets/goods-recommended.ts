@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { goodsOrders } from '#schemas/catalog/goods/goods-orders.ts'
+import { goodsSource } from '#schemas/catalog/goods/source.ts'
 import { choice, count, text } from './parts/fields.ts'
 import { goodsCardFields, whenEmpty } from './parts/goods-card-fields.ts'
 import { cardHeight, cardsInRow, gridHeight } from './parts/goods-layout.ts'
-import { goodsOrders } from '#schemas/catalog/goods/goods-orders.ts'
-import { goodsSource } from '#schemas/catalog/goods/source.ts'
 import { defineWidget } from './parts/widget.ts'
 
 const TITLE = 60

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { later } from '#schemas/base/later.ts'
+import { goodsCount } from '#schemas/catalog/goods/count.ts'
+import { goodsSource } from '#schemas/catalog/goods/source.ts'
 import { choice, count, requiredList, requiredText, text } from './parts/fields.ts'
 import { goodsCardFields, whenTabEmpty } from './parts/goods-card-fields.ts'
 import { gridHeight } from './parts/goods-layout.ts'
-import { goodsCount } from '#schemas/catalog/goods/count.ts'
-import { goodsSource } from '#schemas/catalog/goods/source.ts'
-import { later } from '#schemas/base/later.ts'
 import { TAB_LOOKS, tabBarHeight } from './parts/tab-looks.ts'
 import { defineWidget } from './parts/widget.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { later } from '#schemas/base/later.ts'
 import { fieldMeta } from '#schemas/field/field-meta.ts'
 import { choice, image, link, list, text } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
-import { later } from '#schemas/base/later.ts'
 
 const PHONE = 768
 const TITLE = 60

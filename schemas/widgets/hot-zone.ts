@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { later } from '#schemas/base/later.ts'
 import { fieldMeta } from '#schemas/field/field-meta.ts'
 import { choice, image, link, list, requiredText } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
-import { later } from '#schemas/base/later.ts'
 
 /** Of the picture's width or height; a hand draws finer than whole percents. */
 function percent(label: string, min = 0) {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { later } from '#schemas/base/later.ts'
 import { cubeHeight, cubeOf, cubeOnPhone } from './parts/cube-grid.ts'
 import { choice, count, image, link, requiredList } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
-import { later } from '#schemas/base/later.ts'
 
 const Picture = later(() =>
   z.object({

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { brandFields } from './parts/brand-fields.ts'
+import { later } from '#schemas/base/later.ts'
+import { goodsCount } from '#schemas/catalog/goods/count.ts'
+import { goodsSource } from '#schemas/catalog/goods/source.ts'
 import { fieldMeta } from '#schemas/field/field-meta.ts'
+import { brandFields } from './parts/brand-fields.ts'
 import { choice, count, link, list, requiredText, text } from './parts/fields.ts'
 import { goodsCardFields, whenEmpty, type GoodsCardFields } from './parts/goods-card-fields.ts'
 import { cardHeight } from './parts/goods-layout.ts'
-import { goodsCount } from '#schemas/catalog/goods/count.ts'
-import { goodsSource } from '#schemas/catalog/goods/source.ts'
-import { later } from '#schemas/base/later.ts'
 import { defineWidget } from './parts/widget.ts'
 
 /** px; components-registry/mixed-floor changes at the same. */

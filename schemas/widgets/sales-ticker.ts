@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { count, link, text, toggle } from './parts/fields.ts'
 import { goodsSource, optionalGoodsSource } from '#schemas/catalog/goods/source.ts'
+import { count, link, text, toggle } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
 
 /** px; components-registry/sales-ticker changes at the same. */

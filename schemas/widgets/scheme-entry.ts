@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { later } from '#schemas/base/later.ts'
+import { goodsSource } from '#schemas/catalog/goods/source.ts'
 import { entryFields, entryHeight } from './parts/entry-fields.ts'
 import { count, requiredList } from './parts/fields.ts'
-import { goodsSource } from '#schemas/catalog/goods/source.ts'
-import { later } from '#schemas/base/later.ts'
 import { defineWidget } from './parts/widget.ts'
 
 const Budget = later(() =>

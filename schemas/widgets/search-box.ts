@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { later } from '#schemas/base/later.ts'
 import { choice, count, link, list, requiredText, text } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
-import { later } from '#schemas/base/later.ts'
 
 const Word = later(() =>
   z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { category, choice, count, link, shopIds, text, toggle } from './parts/fields.ts'
 import { shopKinds, shopOrders } from '#schemas/people/shops/orders-of-shops.ts'
+import { category, choice, count, link, shopIds, text, toggle } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
 
 const PHONE = 700

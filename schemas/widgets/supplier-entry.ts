@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { later } from '#schemas/base/later.ts'
 import { entryFields, entryHeight } from './parts/entry-fields.ts'
 import { list, requiredList, requiredText, text } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
-import { later } from '#schemas/base/later.ts'
 
 const Step = later(() =>
   z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { later } from '#schemas/base/later.ts'
 import { image, link, list, requiredText, text, toggle } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
-import { later } from '#schemas/base/later.ts'
 
 /** px; components-registry/user-card puts its parts below each other there. */
 const PHONE = 700

@@ -1,5 +1,5 @@
-import { embeddedTests } from './server-tests.ts'
 import type { Environment } from './run-command.ts'
+import { embeddedTests } from './server-tests.ts'
 
 /** One vitest run of the check. */
 export interface TestSuite {

@@ -1,9 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
-import { Frame } from '#schemas/widgets/parts/frame.ts'
-import { readWidget } from '#schemas/page/widgets.ts'
 import { isRecord } from '#schemas/base/record.ts'
+import { readWidget } from '#schemas/page/widgets.ts'
 import { widgets } from '#schemas/widgets/index.ts'
+import { Frame } from '#schemas/widgets/parts/frame.ts'
 import { EXTENSIONS } from './json.ts'
 import { widgetSchema } from './page-schema.ts'
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import { Colour } from '#schemas/field/colour.ts'
-import { fieldMeta } from '#schemas/field/field-meta.ts'
 import { readTextBound, readUnitBound } from '#schemas/base/text-bound.ts'
 import { Id, WRITTEN_MAX } from '#schemas/base/wire.ts'
+import { Colour } from '#schemas/field/colour.ts'
+import { fieldMeta } from '#schemas/field/field-meta.ts'
 import type { Json } from './json.ts'
 
 const ADDRESS = {

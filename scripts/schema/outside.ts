@@ -1,8 +1,8 @@
-import { Frame, SHADOWS } from '#schemas/widgets/parts/frame.ts'
 import { audiences } from '#schemas/people/accounts/audiences.ts'
+import { Frame, SHADOWS } from '#schemas/widgets/parts/frame.ts'
 import { TIME } from './forms.ts'
-import type { Json } from './json.ts'
 import { jsonSchemaOf } from './json-schema.ts'
+import type { Json } from './json.ts'
 
 const titles: Readonly<Record<keyof Frame, string>> = {
   margin: '外边距',

@@ -1,9 +1,9 @@
-import { SCHEMA } from '#schemas/page/page.ts'
 import { MAX_DEPTH, MAX_WIDGETS } from '#schemas/page/bounds.ts'
+import { SCHEMA } from '#schemas/page/page.ts'
 import { PageSettings } from '#schemas/page/settings.ts'
 import type { WidgetDefinition } from '#schemas/widgets/parts/widget.ts'
-import { exact, inOrder, type Json } from './json.ts'
 import { jsonSchemaOf } from './json-schema.ts'
+import { exact, inOrder, type Json } from './json.ts'
 import { splashSchema } from './splash-schema.ts'
 import { nodeSchema, outsideDefs } from './widget-schema.ts'
 

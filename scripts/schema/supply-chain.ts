@@ -1,7 +1,7 @@
 import { businessErrors } from '#schemas/base/business-errors.ts'
 import { isRecord } from '#schemas/base/record.ts'
-import { fieldMeta } from '#schemas/field/field-meta.ts'
 import { goodsRule } from '#schemas/catalog/goods/goods-rule.ts'
+import { fieldMeta } from '#schemas/field/field-meta.ts'
 import { jsonText, type Json } from './json.ts'
 import { openApi } from './openapi.ts'
 import { SCHEMAS } from './operation.ts'

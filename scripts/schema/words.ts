@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { Cash, Id, Points } from '#schemas/base/wire.ts'
+import { GoodsSource, StoredGoodsSource } from '#schemas/catalog/goods/source.ts'
 import { Colour } from '#schemas/field/colour.ts'
 import { fieldMeta } from '#schemas/field/field-meta.ts'
-import { GoodsSource, StoredGoodsSource } from '#schemas/catalog/goods/source.ts'
 import { Link } from '#schemas/jump/jump.ts'
-import { Cash, Id, Points } from '#schemas/base/wire.ts'
 
 /** Schemas that many fields share: each stands once under its name. */
 const shared = new Map<z.core.$ZodType, Words>([

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { href } from '#schemas/routes/href.ts'
 import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
+import { href } from '#schemas/routes/href.ts'
 
 /** A screen of the shop as docs/pictures shows it. */
 export interface ScreenPicture {

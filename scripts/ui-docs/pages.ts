@@ -1,6 +1,6 @@
-import type { PartInfo } from '#tests/gallery/part.ts'
 import { formatText } from '#scripts/format-text.ts'
 import { table } from '#scripts/widget-docs/table.ts'
+import type { PartInfo } from '#tests/gallery/part.ts'
 import { picturesOf } from './picture-path.ts'
 
 const INTRO =

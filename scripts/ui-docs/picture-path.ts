@@ -1,5 +1,5 @@
-import type { PartInfo } from '#tests/gallery/part.ts'
 import { WIDTHS } from '#scripts/widget-docs/picture-path.ts'
+import type { PartInfo } from '#tests/gallery/part.ts'
 
 /** One picture of a part: of all the states that stand beside each other, or of one that lies over the page. */
 export interface PartPicture {

@@ -1,6 +1,6 @@
+import { smallEnough } from '#scripts/widget-docs/shoot.ts'
 import type { GalleryWindow } from '#tests/gallery/open-gallery.ts'
 import type { PartInfo } from '#tests/gallery/part.ts'
-import { smallEnough } from '#scripts/widget-docs/shoot.ts'
 import type { PartPicture } from './picture-path.ts'
 
 /** px */

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { infoOf } from '#tests/gallery/part.ts'
-import { parts } from '#tests/gallery/parts.ts'
 import { staleFiles } from '#scripts/generated.ts'
 import { MAX_PICTURE } from '#scripts/widget-docs/shoot.ts'
+import { infoOf } from '#tests/gallery/part.ts'
+import { parts } from '#tests/gallery/parts.ts'
 import { uiDocs } from './pages.ts'
 import { picturesOf } from './picture-path.ts'
 

@@ -1,5 +1,5 @@
-import type { WidgetDefinition } from '#schemas/widgets/parts/widget.ts'
 import { widgets } from '#schemas/widgets/index.ts'
+import type { WidgetDefinition } from '#schemas/widgets/parts/widget.ts'
 import { formatText } from '#scripts/format-text.ts'
 import { indexPage } from './index-page.ts'
 import { widgetPage } from './widget-page.ts'

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page, type Route } from 'playwright-core'
-import { pages } from '#schemas/content/pages/calls.ts'
 import { STORAGE_PREFIX, SUCCESS_CODE } from '#schemas/base/constants.ts'
+import { pages } from '#schemas/content/pages/calls.ts'
 import { requireChromium } from '#tests/support/chromium.ts'
 import { drawSample, numberSamples, SAMPLE } from './composed.ts'
 import { fixtureOf } from './fixture.ts'

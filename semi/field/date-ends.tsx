@@ -1,8 +1,8 @@
 import { IconCalendar, IconClear } from '@douyinfe/semi-icons'
 import { type MouseEvent, useRef } from 'react'
 import type { FieldState } from '#ui/field/use-fields.ts'
-import styles from './date-range.module.css'
 import { readDay } from './day.ts'
+import styles from './date-range.module.css'
 
 interface Props {
   label: string

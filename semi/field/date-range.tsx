@@ -8,16 +8,16 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useRepair } from '#semi/repair/use-repair.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field, labelIdOf } from '#ui/field/field.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
-import { useRepair } from '#semi/repair/use-repair.ts'
 import '#semi/theme.ts'
 import { focusDay, moveDay } from './calendar-keys.ts'
 import { DateEnds } from './date-ends.tsx'
-import styles from './date-range.module.css'
 import { readDay } from './day.ts'
 import { repairCalendar } from './repair-calendar.ts'
+import styles from './date-range.module.css'
 
 /** A range that people often want: 最近 7 天. Days as 'YYYY-MM-DD'. */
 export interface DatePreset {

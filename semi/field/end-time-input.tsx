@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { dayEnd } from '#schemas/base/day-end.ts'
 import { Button } from '#ui/button/button.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
-import styles from './end-time-input.module.css'
 import { TextInput } from './text-input.tsx'
+import styles from './end-time-input.module.css'
 
 interface Props {
   label: string

@@ -1,7 +1,7 @@
 import Input from '@douyinfe/semi-ui-19/lib/es/input'
 import { type KeyboardEvent, useEffect } from 'react'
-import { formatDecimal, parseDecimal } from '#schemas/money/decimal.ts'
 import { numberFault, readNumber, readWholeText } from '#schemas/base/typed-number.ts'
+import { formatDecimal, parseDecimal } from '#schemas/money/decimal.ts'
 import { Field } from '#ui/field/field.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import '#semi/theme.ts'

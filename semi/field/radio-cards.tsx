@@ -1,11 +1,11 @@
 import Radio from '@douyinfe/semi-ui-19/lib/es/radio/radio'
 import RadioGroup from '@douyinfe/semi-ui-19/lib/es/radio/radioGroup'
 import { type FocusEvent, useRef } from 'react'
+import { leaving, hideIcons, setAttributes } from '#semi/repair/set-attributes.ts'
+import { useRepair } from '#semi/repair/use-repair.ts'
 import { Field, labelIdOf } from '#ui/field/field.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import { useOwnAddress } from '#ui/picture/own-address.ts'
-import { leaving, hideIcons, setAttributes } from '#semi/repair/set-attributes.ts'
-import { useRepair } from '#semi/repair/use-repair.ts'
 import '#semi/theme.ts'
 import styles from './radio-cards.module.css'
 

@@ -1,9 +1,9 @@
 import SemiSelect from '@douyinfe/semi-ui-19/lib/es/select'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Field, labelIdOf } from '#ui/field/field.tsx'
-import type { FieldState } from '#ui/field/use-fields.ts'
 import { leaving, hideIcons, setAttributes } from '#semi/repair/set-attributes.ts'
 import { useRepair } from '#semi/repair/use-repair.ts'
+import { Field, labelIdOf } from '#ui/field/field.tsx'
+import type { FieldState } from '#ui/field/use-fields.ts'
 import '#semi/theme.ts'
 import styles from './popup.module.css'
 

@@ -1,7 +1,7 @@
 import SemiTextArea from '@douyinfe/semi-ui-19/lib/es/input/textarea'
 import { Field } from '#ui/field/field.tsx'
-import type { FieldState } from '#ui/field/use-fields.ts'
 import { lengthError, lengthNote } from '#ui/field/typed-length.ts'
+import type { FieldState } from '#ui/field/use-fields.ts'
 import '#semi/theme.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import Input from '@douyinfe/semi-ui-19/lib/es/input'
 import type { HTMLInputTypeAttribute, InputHTMLAttributes } from 'react'
 import { Field } from '#ui/field/field.tsx'
-import type { FieldState } from '#ui/field/use-fields.ts'
 import { lengthError } from '#ui/field/typed-length.ts'
+import type { FieldState } from '#ui/field/use-fields.ts'
 import '#semi/theme.ts'
 
 type Native = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'disabled'>

@@ -2,8 +2,8 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import '#semi/theme.ts'
-import styles from './desk-frame.module.css'
 import { type DeskIcon, deskIcons } from './desk-icons.tsx'
+import styles from './desk-frame.module.css'
 
 export interface DeskItem {
   label: string

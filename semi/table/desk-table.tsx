@@ -2,8 +2,8 @@ import Table from '@douyinfe/semi-ui-19/lib/es/table'
 import type { ColumnProps } from '@douyinfe/semi-ui-19/lib/es/table/interface'
 import { type ReactNode, useRef } from 'react'
 import '#semi/theme.ts'
-import styles from './desk-table.module.css'
 import { useFitting } from './use-fitting.ts'
+import styles from './desk-table.module.css'
 
 /** By what a list is sorted; `by` is the name that the call knows. */
 export interface Sorting<S extends string> {

@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import { regionText } from '#schemas/address/region.ts'
-import type { ReportCard, ReportLine } from '#schemas/reports/entities.ts'
 import { formatYuan } from '#schemas/money/money.ts'
+import type { ReportCard, ReportLine } from '#schemas/reports/entities.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { type LineRow, standingOf } from './change.ts'
 import type { ReportRow } from './find.ts'

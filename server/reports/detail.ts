@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import type { ReportDetail } from '#schemas/reports/entities.ts'
 import { extendFault, mayMove, REPORT_MOVES, type ReportRole } from '#schemas/reports/states.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { standingOf } from './change.ts'
 import { cardOf, contentsOf, lineView } from './contents.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { lockTrade } from '#server/trade/payments/trade.ts'
 import type { Context, Member, Services, Transaction } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
+import { lockTrade } from '#server/trade/payments/trade.ts'
 import { reports } from './tables.ts'
 
 export type ReportRow = typeof reports.$inferSelect

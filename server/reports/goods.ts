@@ -1,12 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
 import { goodsStatuses } from '#schemas/catalog/goods/status.ts'
-import { saleColumns, type SaleGoods } from '#server/catalog/goods/sale-columns.ts'
-import { specTextOf } from '#server/catalog/goods/spec-text.ts'
 import { unitAt } from '#server/catalog/goods/offers/choose.ts'
 import { withoutPurchases, loadOffers, type Offer } from '#server/catalog/goods/offers/load.ts'
+import { saleColumns, type SaleGoods } from '#server/catalog/goods/sale-columns.ts'
+import { specTextOf } from '#server/catalog/goods/spec-text.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
-import type { Services } from '#server/platform/call/context.ts'
 import { shops } from '#server/people/shops/tables.ts'
+import type { Services } from '#server/platform/call/context.ts'
 
 export interface ReportedGoods {
   goodsId: string

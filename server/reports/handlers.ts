@@ -1,6 +1,7 @@
-import { backOfficeReports } from '#schemas/reports/office-calls.ts'
-import { reports } from '#schemas/reports/calls.ts'
 import { formatYuan } from '#schemas/money/money.ts'
+import { reports } from '#schemas/reports/calls.ts'
+import { backOfficeReports } from '#schemas/reports/office-calls.ts'
+import { reportTerms } from '#server/people/store-info/report-terms.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { reportListRoutes } from './back-office-list.ts'
 import { reportDetail } from './detail.ts'
@@ -13,7 +14,6 @@ import { officeDetail, rejectReport, submitReport } from './office.ts'
 import { extendReport, markReport, withdrawReport } from './own-steps.ts'
 import { officePaper, showPaper } from './papers.ts'
 import { checkProtection } from './protection.ts'
-import { reportTerms } from '#server/people/store-info/report-terms.ts'
 import { reportWorkbook } from './workbook.ts'
 
 const memberRoutes = implement(reports, {

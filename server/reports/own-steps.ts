@@ -1,16 +1,16 @@
-import type { reports as calls } from '#schemas/reports/calls.ts'
 import { CURRENCY, DAY_MS } from '#schemas/base/constants.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
-import { extendFault } from '#schemas/reports/states.ts'
 import { formatYuan } from '#schemas/money/money.ts'
+import type { reports as calls } from '#schemas/reports/calls.ts'
+import { extendFault } from '#schemas/reports/states.ts'
+import { reportTerms } from '#server/people/store-info/report-terms.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { openFor, step } from './change.ts'
 import { giveFeeBack } from './fee.ts'
 import { ownReport, reportChanged } from './find.ts'
 import { markLines } from './lines.ts'
-import { reportTerms } from '#server/people/store-info/report-terms.ts'
 
 /** Its filer says which goods of a self-reported filing were submitted. */
 export async function markReport(

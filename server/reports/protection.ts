@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
-import type { reports as calls } from '#schemas/reports/calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import type { reports as calls } from '#schemas/reports/calls.ts'
 import { customerKey, projectKey } from '#schemas/reports/names.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'

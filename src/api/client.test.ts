@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { account } from '#schemas/people/accounts/calls.ts'
-import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
-import { cartLines } from '#schemas/trade/cart/line-calls.ts'
-import { cart } from '#schemas/trade/cart/calls.ts'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
+import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
+import { account } from '#schemas/people/accounts/calls.ts'
+import { cart } from '#schemas/trade/cart/calls.ts'
+import { cartLines } from '#schemas/trade/cart/line-calls.ts'
+import { memberForTest } from '#src/session/member-for-test.ts'
 import { enveloped, startWire } from '#tests/support/wire.ts'
 import { createAxiosTransport } from './axios-transport.ts'
 import { createClient } from './client.ts'
 import { createExchange } from './exchange.ts'
-import { memberForTest } from '#src/session/member-for-test.ts'
 
 const wire = startWire(() => enveloped('100', '', null))
 const GENERIC = '服务发生异常, 请向服务商反馈'

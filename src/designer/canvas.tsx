@@ -1,13 +1,13 @@
 import { type MouseEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { PageReading } from '#schemas/page/page.ts'
+import { PageView } from '#src/renderer/page-view.tsx'
 import { refreshCommonConfig } from '#src/runtime/mall/common-config.ts'
 import { MallProvider } from '#src/runtime/mall/mall-provider.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
-import { PageView } from '#src/renderer/page-view.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
-import styles from './designer.module.css'
 import { useStillMall } from './still-mall.ts'
 import type { Viewpoint } from './viewpoint.tsx'
+import styles from './designer.module.css'
 
 /** What the content of a mall's page is wide on a desktop, px. */
 const WIDE = 1200

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
-import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { Designer } from './designer.tsx'
 import { useDesignState } from './use-design.ts'
 

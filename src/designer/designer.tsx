@@ -1,7 +1,6 @@
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { Canvas } from './canvas.tsx'
-import styles from './designer.module.css'
 import type { PicturePicker } from './inspector/editor.ts'
 import { Inspector } from './inspector/inspector.tsx'
 import { Outline } from './outline.tsx'
@@ -9,6 +8,7 @@ import { Palette } from './palette.tsx'
 import { type Design, type DesignProps, type Steps, useDesign } from './use-design.ts'
 import { useReveal } from './use-reveal.ts'
 import { useViewpoint, ViewpointFields } from './viewpoint.tsx'
+import styles from './designer.module.css'
 
 interface Props extends DesignProps {
   /** The text holds edits that are not saved, perhaps of a visit before. */

@@ -1,12 +1,12 @@
 import { isRecord } from '#schemas/base/record.ts'
 import type { Path } from '#schemas/field/finding.ts'
 import { valueAt } from '#schemas/field/value-at.ts'
-import { copyTo, type Gap, insertAt, moveTo, removeAt, setValue } from '#schemas/page/edit.ts'
 import { nameScore } from '#schemas/money/score-words.ts'
+import { copyTo, type Gap, insertAt, moveTo, removeAt, setValue } from '#schemas/page/edit.ts'
 import { type PageReading, placeOf, widgetPlaces } from '#schemas/page/page.ts'
+import { widgets } from '#schemas/widgets/index.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { Registry } from '#schemas/widgets/parts/widget.ts'
-import { widgets } from '#schemas/widgets/index.ts'
 import { firstProps } from './first-props.ts'
 
 /** A page as it is edited: its text, and what was read of it. */

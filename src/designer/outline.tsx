@@ -1,10 +1,9 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
 import { whyOf } from '#schemas/page/widget-why.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
-import { useSwitches } from '#src/runtime/mall/common-config.ts'
 import { DragList, MovableLine } from '#src/runtime/drag-list/drag-list.tsx'
+import { useSwitches } from '#src/runtime/mall/common-config.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
-import styles from './designer.module.css'
 import {
   type Draft,
   duplicated,
@@ -19,6 +18,7 @@ import {
 import { slotLabel } from './lists.ts'
 import type { Design } from './use-design.ts'
 import type { Viewpoint } from './viewpoint.tsx'
+import styles from './designer.module.css'
 
 interface Props {
   design: Design

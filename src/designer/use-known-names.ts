@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { pageOffice } from '#schemas/content/pages/office-calls.ts'
 import { type KnownName, namedValues } from '#schemas/page/named-values.ts'
-import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { widgets as registry } from '#schemas/widgets/index.ts'
+import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 
 /** Typing goes on, ms. */

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
-import { Select } from '#semi/field/select.tsx'
 import { parseMallTime } from '#schemas/base/mall-time.ts'
-import { type Audience, audiences } from '#schemas/people/accounts/audiences.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { type Audience, audiences } from '#schemas/people/accounts/audiences.ts'
+import { Select } from '#semi/field/select.tsx'
 import { Field } from '#ui/field/field.tsx'
 import styles from './designer.module.css'
 

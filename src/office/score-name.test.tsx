@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { pageOffice } from '#schemas/content/pages/office-calls.ts'
 import type { SoldOrder } from '#schemas/trade/orders/sold-calls.ts'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { InMall, mallForTest, platformForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
-import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { platformAtom } from '#src/session/atoms.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
-import { RefundOrderForm } from './trade/orders/refund-order-form.tsx'
 import { WidgetList } from './content/pages/widget-list.tsx'
+import { RefundOrderForm } from './trade/orders/refund-order-form.tsx'
 
 let drawn: DrawnPart
 afterEach(() => drawn.dispose())

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Services } from '#registry/services.ts'
-import { createChildHistory } from '#src/runtime/child-side/child-history.ts'
 import { createAddressing } from '#src/lib/address.ts'
+import { createChildHistory } from '#src/runtime/child-side/child-history.ts'
 import { ownAddressing, ownHistory, ownServices, pathOfHref } from './inside.ts'
 
 /** The application at a place, with what it asks of the page around it. */

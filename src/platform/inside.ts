@@ -4,9 +4,9 @@ import { childPlaceOf } from '#schemas/bridge/child-place.ts'
 import { platformPageAt } from '#schemas/bridge/platform-pages.ts'
 import type { Target } from '#schemas/jump/jump.ts'
 import { matchRoute, withQuery } from '#schemas/routes/href.ts'
-import type { ChildHistory } from '#src/runtime/child-side/child-history.ts'
 import type { Addressing } from '#src/lib/address.ts'
 import type { MallHistory } from '#src/lib/history.ts'
+import type { ChildHistory } from '#src/runtime/child-side/child-history.ts'
 
 /** The place in this application that a path leads to: its own, or the mall's address of one; null for the shop's. */
 function placeOf(path: string): string | null {

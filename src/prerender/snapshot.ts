@@ -1,13 +1,13 @@
 import type { PageIdentity } from '#schemas/page/page.ts'
-import type { Mall } from '#src/runtime/mall/mall.ts'
-import type { Seed } from '#src/parts/app/mall/create-mall.ts'
 import { SNAPSHOT_ID } from '#schemas/page/prerender.ts'
 import { readingOf } from '#schemas/page/reading-text.ts'
+import { whenIdle } from '#src/lib/when-idle.ts'
+import type { Seed } from '#src/parts/app/mall/create-mall.ts'
 import { killedAtom } from '#src/runtime/mall/common-config.ts'
+import type { Mall } from '#src/runtime/mall/mall.ts'
 import { awaited, type RestPlace } from '#src/runtime/page/page-rest.ts'
 import type { PageAddress } from '#src/runtime/page/page-source.ts'
 import { answersIn, type Situation } from '#src/runtime/page/served.ts'
-import { whenIdle } from '#src/lib/when-idle.ts'
 import { keys } from '#src/session/keys.ts'
 
 /** What the server's HTML was drawn with; it travels inside the page, so that nothing is asked for twice. */

@@ -6,12 +6,12 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { Services } from '#registry/services.ts'
 import { readDocument } from '#schemas/page/read.ts'
 import { widgets as definitions } from '#schemas/widgets/index.ts'
-import { createIslandRoots } from './island-roots.ts'
 import { createPendingWork } from '#src/lib/pending-work.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { createIslandRoots } from './island-roots.ts'
 import { islandTree, type IslandWorld } from './island-tree.ts'
 import { type Planned, planPage } from './plan.ts'
 import { type AnyView, loadView, provideView } from './view-store.ts'
-import { eventually } from '#tests/support/eventually.ts'
 
 afterEach(() => {
   document.body.replaceChildren()

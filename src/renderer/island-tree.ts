@@ -1,9 +1,9 @@
 import { createElement, type ReactElement } from 'react'
 import { type FirstAnswers, FirstAnswersContext } from '#registry/first-answers.ts'
-import { LayerContext } from '#ui/dialog/layer.ts'
-import { MountContext } from '#ui/picture/own-address.ts'
 import { type Services, ServicesProvider } from '#registry/services.ts'
 import type { DrawnWidget } from '#schemas/widgets/parts/reading.ts'
+import { LayerContext } from '#ui/dialog/layer.ts'
+import { MountContext } from '#ui/picture/own-address.ts'
 import type { Report } from './report.ts'
 import { WidgetView } from './widget-view.tsx'
 

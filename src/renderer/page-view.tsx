@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useOwnAddress } from '#ui/picture/own-address.ts'
-import type { Audience } from '#schemas/people/accounts/audiences.ts'
 import { pageBackground } from '#schemas/page/background.ts'
+import type { Audience } from '#schemas/people/accounts/audiences.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import type { LoadedPage } from '#src/runtime/page/visited.ts'
+import { useOwnAddress } from '#ui/picture/own-address.ts'
 import { drawPage, type PageDrawing, takeServed } from './page-drawing.ts'
 import styles from './page-view.module.css'
 

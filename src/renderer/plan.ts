@@ -1,7 +1,7 @@
 import { widgetsOf } from '#schemas/page/page.ts'
 import type { DrawnWidget, WidgetReading } from '#schemas/widgets/parts/reading.ts'
-import { isVisible, nextBoundary, type VisibleReason } from '#schemas/widgets/parts/visibility.ts'
 import { heightAt } from '#schemas/widgets/parts/room.ts'
+import { isVisible, nextBoundary, type VisibleReason } from '#schemas/widgets/parts/visibility.ts'
 import type { Situation } from '#src/runtime/page/served.ts'
 
 export interface Planned {

@@ -1,5 +1,5 @@
-import type { PageIdentity } from '#schemas/page/page.ts'
 import { atom } from 'jotai/vanilla'
+import type { PageIdentity } from '#schemas/page/page.ts'
 import type { Store } from '#src/session/atoms.ts'
 
 /** What went wrong with one widget; never its content. */

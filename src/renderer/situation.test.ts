@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { adoptCommonConfig } from '#src/runtime/mall/common-config.ts'
 import { mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { adoptCommonConfig } from '#src/runtime/mall/common-config.ts'
 import type { Situation } from '#src/runtime/page/served.ts'
 import { type WatchedSituation, watchSituation } from './situation.ts'
 

@@ -1,13 +1,13 @@
 import type { Atom } from 'jotai/vanilla'
-import { useWatched } from '#registry/services.ts'
-import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
-import { frameDeclarations } from '#schemas/widgets/parts/frame.ts'
-import { isVisible } from '#schemas/widgets/parts/visibility.ts'
 import type { CSSProperties } from 'react'
-import type { Report } from './report.ts'
+import { useWatched } from '#registry/services.ts'
+import { frameDeclarations } from '#schemas/widgets/parts/frame.ts'
+import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
+import { isVisible } from '#schemas/widgets/parts/visibility.ts'
 import type { Situation } from '#src/runtime/page/served.ts'
-import styles from './slot.module.css'
+import type { Report } from './report.ts'
 import { WidgetView } from './widget-view.tsx'
+import styles from './slot.module.css'
 
 type Visibility = Pick<Situation, 'now' | 'audiences' | 'width' | 'killed'>
 

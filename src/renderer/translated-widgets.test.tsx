@@ -2,11 +2,11 @@
 import { atom, createStore } from 'jotai/vanilla'
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Drawn, drawWidget, goodsCard } from '#registry/draw-for-test.tsx'
+import { activity, answering, HOUR, NOON, running } from '#registry/parts/activity-for-test.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
 import { widgets } from '#schemas/widgets/index.ts'
-import { type Drawn, drawWidget, goodsCard } from '#registry/draw-for-test.tsx'
-import { activity, answering, HOUR, NOON, running } from '#registry/parts/activity-for-test.ts'
 import { wrapTexts } from '#src/lib/translate-for-test.ts'
 import { watchTranslation } from '#src/lib/watch-translation.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createTurns } from './turns.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { createTurns } from './turns.ts'
 
 const nothing = () => Promise.resolve()
 const idle = () => new Promise((done) => setTimeout(done, 20))

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react'
 import { views } from '#registry/index.ts'
 import { widgetsOf } from '#schemas/page/page.ts'
-import type { DrawnWidget } from '#schemas/widgets/parts/reading.ts'
 import type { WidgetType } from '#schemas/widgets/index.ts'
+import type { DrawnWidget } from '#schemas/widgets/parts/reading.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 
 /** A view whose props were checked by its own type's schema; the pair is correlated by the reading's `type`. */

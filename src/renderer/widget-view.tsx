@@ -1,7 +1,7 @@
 import { memo, Suspense, useEffect, useState, Component, type ReactNode } from 'react'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
-import { FailedState } from '#ui/states/states.tsx'
 import { ChunkError } from '#src/lib/load-chunk.ts'
+import { FailedState } from '#ui/states/states.tsx'
 import type { Report } from './report.ts'
 import { forgetView, isKnownType, viewOf } from './view-store.ts'
 

@@ -1,6 +1,6 @@
 import { atom, type createStore } from 'jotai/vanilla'
-import type { PlatformInfo } from '#schemas/people/store-info/entities.ts'
 import type { CurrentUser } from '#schemas/people/accounts/entities.ts'
+import type { PlatformInfo } from '#schemas/people/store-info/entities.ts'
 import type { Intent } from './intent.ts'
 
 /** One store of a mall for the shell and every island. */

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { Id } from '#schemas/base/wire.ts'
+import { Link } from '#schemas/jump/jump.ts'
 import { Pair } from '#schemas/money/pair.ts'
 import { INQUIRY_SOURCES } from '#schemas/sourcing/inquiries/states.ts'
-import { Link } from '#schemas/jump/jump.ts'
 
 const Count = z.int().check(z.minimum(1), z.maximum(999_999))
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import type { BusinessCode } from '#schemas/base/business-errors.ts'
 import { later } from '#schemas/base/later.ts'
+import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import type { LoginResult } from '#schemas/people/accounts/entities.ts'
 import type { Call } from '#src/api/client.ts'
 import { ApiFailure } from '#src/api/failure.ts'

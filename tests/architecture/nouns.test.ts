@@ -108,7 +108,10 @@ it('the browser calls its domains and nouns as the server does', () => {
       .filter((noun) => !known.has(noun) && !ONE_NOUN.includes(noun.split('/')[0] ?? ''))
       .map((noun) => `${layer}/${noun}`),
   )
-  expect(strange, 'name the folder by the noun of server/<domain>, what is special about it below that').toEqual([])
+  expect(
+    strange,
+    'name the folder by the noun of server/<domain>, what is special about it below that',
+  ).toEqual([])
 })
 
 it('every folder of screens and parts is a domain', () => {

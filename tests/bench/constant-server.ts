@@ -3,10 +3,10 @@ import { type ServerType, serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { pages } from '#schemas/content/pages/calls.ts'
-import { readConfig } from '#server/platform/process/config.ts'
 import { builtClient } from '#server/app/http/client.ts'
 import { listen } from '#server/app/http/listen.ts'
 import { openBackend } from '#server/app/http/open-backend.ts'
+import { readConfig } from '#server/platform/process/config.ts'
 import { projectRoot } from '#server/platform/process/root.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { atLeast, atMost, type Goal } from './goal.ts'
+import type { Load } from './measure-load.ts'
+import type { MainThread } from './measure-main-thread.ts'
+import type { ServerRows } from './measure-server.ts'
 import { ratioOf, type Spread, spreadOf } from './median.ts'
 import { postgresGoals, type PostgresFacts } from './postgres/goals.ts'
 import type { Case, Figure, Results } from './results.ts'
 import type { Weight } from './weigh.ts'
-import type { Load } from './measure-load.ts'
-import type { MainThread } from './measure-main-thread.ts'
-import type { ServerRows } from './measure-server.ts'
 
 /** Everything a run of the bench may know; what was skipped is missing. */
 export interface Facts extends PostgresFacts {

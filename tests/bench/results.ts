@@ -1,5 +1,5 @@
-import type { Profile } from './profiles.ts'
 import { ratioOf, type Spread, spreadOf } from './median.ts'
+import type { Profile } from './profiles.ts'
 
 /** What was measured of whom, on how large a page, on which line. */
 export interface Case {

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { httpMessage } from '#schemas/base/errors.ts'
+import { allCalls } from '#scripts/schema/calls.ts'
 import { createClient } from '#src/api/client.ts'
 import { ApiFailure } from '#src/api/failure.ts'
-import { allCalls } from '#scripts/schema/calls.ts'
 
 const NOBODY = 404
 const rows = (await allCalls()).flatMap(({ name, row }) => (name && row ? [{ name, row }] : []))

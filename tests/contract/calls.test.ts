@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { isRecord } from '#schemas/base/record.ts'
 import { type Endpoint, OWN_PREFIX } from '#schemas/base/endpoint.ts'
+import { isRecord } from '#schemas/base/record.ts'
 import { callOf, childApps } from '#schemas/bridge/apps.ts'
 import { routes } from '#server/app/http/routes.ts'
 

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { readTextBound } from '#schemas/base/text-bound.ts'
 import { formed, line, text, typedText } from '#schemas/base/wire.ts'
 import { closed, type Schema } from '#schemas/field/schema-walk.ts'

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { codeLine, formed, Id, line, lines, text, typedText, WrittenNumber } from '#schemas/base/wire.ts'
 import { closed, type Schema } from '#schemas/field/schema-walk.ts'
 import { routes } from '#server/app/http/routes.ts'

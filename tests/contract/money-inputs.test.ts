@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { amountKindOf, cashInput } from '#schemas/base/amount-input.ts'
 import { Confirmation } from '#schemas/base/confirmation.ts'
 import type { Endpoint } from '#schemas/base/endpoint.ts'

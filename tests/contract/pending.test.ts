@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type PendingPart, pendingList, pendingParts, pendingRoutes } from '#schemas/app/pending/calls.ts'
-import { type RouteName, routes } from '#schemas/routes/routes.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { type RouteName, routes } from '#schemas/routes/routes.ts'
 
 const root = join(import.meta.dirname, '../..')
 const LIST = 'schemas/app/pending/calls.ts'

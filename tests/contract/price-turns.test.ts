@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { allCalls } from '#scripts/schema/calls.ts'
 
 /** In the JSON Schema of a price that a flash sale may change. */

@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini'
 import { expect, it } from 'vitest'
+import type * as z from 'zod/mini'
 import { amountKindOf } from '#schemas/base/amount-input.ts'
 import { closed } from '#schemas/field/schema-walk.ts'
 import { allCalls } from '#scripts/schema/calls.ts'

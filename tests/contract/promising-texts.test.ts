@@ -46,8 +46,7 @@ describe('a text that promises', () => {
 
 describe('what works by calls of this mall alone', () => {
   /** Screens that stand behind such calls themselves, the action, and what shows only while goods are chosen for a scheme. */
-  const OWN_SCREENS =
-    /^src\/(?:screens|parts)\/sourcing\/(?:schemes|inquiries)\/|\/picking\/pick-page\.tsx$/
+  const OWN_SCREENS = /^src\/(?:screens|parts)\/sourcing\/(?:schemes|inquiries)\/|\/picking\/pick-page\.tsx$/
   const OFFERS =
     /(?:onClick|press)[^\n]*(?:\n[^\n]*){0,2}\b(?:addToScheme|addAllToScheme|askInquiry)\(|<(?:SchemeButton|AskButton)\b/
 

@@ -1,14 +1,14 @@
 import { atom, createStore } from 'jotai/vanilla'
 import { createElement, type ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import * as z from 'zod/mini'
 import { expect, it } from 'vitest'
-import { views } from '#registry/index.ts'
+import * as z from 'zod/mini'
 import { emptyFeedCache } from '#registry/feed-cache.ts'
+import { views } from '#registry/index.ts'
 import { type Services, ServicesProvider } from '#registry/services.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
 import { widgets, type WidgetType } from '#schemas/widgets/index.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
 
 const types = typedKeys(widgets)
 

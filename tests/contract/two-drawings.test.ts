@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
 import type { Prerendered, PrerenderRequest } from '#schemas/page/prerender.ts'
+import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { prerender } from '#src/prerender/prerender.tsx'
 import { demoTestMall } from './hydration-support.ts'
 

@@ -3,8 +3,8 @@ import axe from 'axe-core'
 import { beforeAll, expect, it } from 'vitest'
 import { drawWidget } from '#registry/draw-for-test.tsx'
 import type { Services } from '#registry/services.ts'
-import { widgets } from '#schemas/widgets/index.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { widgets } from '#schemas/widgets/index.ts'
 
 const types = typedKeys(widgets)
 

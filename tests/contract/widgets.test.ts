@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
-import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { upgradeFixtures } from '#fixtures/widgets/upgrades.ts'
-import { readWidget } from '#schemas/page/widgets.ts'
 import { fieldOf, patternsOf } from '#schemas/field/schema-walk.ts'
-import { widgetGroups, type WidgetDefinition } from '#schemas/widgets/parts/widget.ts'
+import { readWidget } from '#schemas/page/widgets.ts'
 import { widgets } from '#schemas/widgets/index.ts'
+import { widgetGroups, type WidgetDefinition } from '#schemas/widgets/parts/widget.ts'
 
 const all: [string, WidgetDefinition][] = Object.entries(widgets)
 const upgrades = all.flatMap(([type, { upgrades: steps }]) =>

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { holdAlone } from '#server/platform/database/hold-alone.ts'
+import { migratePostgres } from '#server/platform/database/migrate.ts'
 import type { Migration } from '#server/platform/database/migrate/read-migrations.ts'
 import { runMigrations } from '#server/platform/database/migrate/run-migrations.ts'
 import { withConnection } from '#server/platform/database/one-connection.ts'
-import { migratePostgres } from '#server/platform/database/migrate.ts'
 import { findPostgres, startPostgres, type TemporaryPostgres } from '#tests/support/postgres.ts'
 
 const given = process.env.TEST_DATABASE_URL

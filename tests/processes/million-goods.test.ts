@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { demoMall } from '#fixtures/mall/demo-mall.ts'
-import { goods } from '#schemas/catalog/goods/calls.ts'
-import { shopFacts } from '#schemas/content/shop-pages/calls.ts'
-import { mall as calls } from '#schemas/content/mall/calls.ts'
 import type { Endpoint, In } from '#schemas/base/endpoint.ts'
+import { goods } from '#schemas/catalog/goods/calls.ts'
+import { mall as calls } from '#schemas/content/mall/calls.ts'
+import { shopFacts } from '#schemas/content/shop-pages/calls.ts'
 import { fillGoods } from '#tests/bench/postgres/fill.ts'
 import type { PostgresMall, Statement } from '#tests/bench/postgres/mall.ts'
 import { withMall } from '#tests/bench/postgres/with-mall.ts'
 import { DEEP } from '#tests/support/deep.ts'
-import { openPool, type Pool } from '#tests/support/postgres-pool.ts'
 import { hasPostgres } from '#tests/support/postgres-mall.ts'
+import { openPool, type Pool } from '#tests/support/postgres-pool.ts'
 
 const GOODS = 1_000_000
 const ROUNDS = 5

@@ -1,7 +1,7 @@
-import { pageGoods } from '#schemas/trade/page-goods/calls.ts'
-import { pages } from '#schemas/content/pages/calls.ts'
 import type { Endpoint, In, Out } from '#schemas/base/endpoint.ts'
+import { pages } from '#schemas/content/pages/calls.ts'
 import type { Prerender } from '#schemas/page/prerender.ts'
+import { pageGoods } from '#schemas/trade/page-goods/calls.ts'
 import { readAnswer, toRequest } from '#tests/server/support/ask.ts'
 
 /** Draws the home page's name with ten goods as plain text, so that a process needs no build. */

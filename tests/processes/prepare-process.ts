@@ -1,5 +1,5 @@
-import { prepareDatabase } from '#server/app/http/prepare-database.ts'
 import { schema } from '#server/app/demo/all-tables.ts'
+import { prepareDatabase } from '#server/app/http/prepare-database.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import { systemRandom } from '#server/platform/process/random.ts'
 

@@ -1,8 +1,8 @@
 import { heldQueries, type JudgedQuery, QUERY_KINDS, tunedQueries } from '#fixtures/search/judged-queries.ts'
 import { percentileOf } from '#tests/bench/median.ts'
 import { tableOf } from '#tests/bench/table.ts'
-import { openSearchedMall } from './open-searched-mall.ts'
 import { GOALS, MOST_EMPTY } from './goals.ts'
+import { openSearchedMall } from './open-searched-mall.ts'
 import { type Quality, qualityOf, type Score, scoreOf } from './scores.ts'
 
 interface Judged extends Score {

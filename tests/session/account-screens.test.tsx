@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { authAccount } from '#schemas/people/accounts/auth-account-calls.ts'
-import { account } from '#schemas/people/accounts/calls.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
-import RegistrationScreen from '#src/screens/people/accounts/registration/registration.tsx'
-import UserPasswordScreen from '#src/screens/people/accounts/password/user-password.tsx'
-import { tokenAtom, userAtom } from '#src/session/atoms.ts'
+import { account } from '#schemas/people/accounts/calls.ts'
 import { passwordDigest } from '#server/platform/security/passwords.ts'
+import UserPasswordScreen from '#src/screens/people/accounts/password/user-password.tsx'
+import RegistrationScreen from '#src/screens/people/accounts/registration/registration.tsx'
+import { tokenAtom, userAtom } from '#src/session/atoms.ts'
 import { PASSWORD } from '#tests/server/support/build.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startMockServer } from '#tests/support/mock-server.ts'
 import { enveloped } from '#tests/support/wire.ts'
 import { control, drawPage, fill, input, messageAt, press } from './draw-page.tsx'
-import { eventually } from '#tests/support/eventually.ts'
 import { signedIn, startShop, stored } from './start-shop.ts'
 
 const { mall, sentTo, answer } = await startMockServer()

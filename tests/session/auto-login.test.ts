@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { tokenAtom } from '#src/session/atoms.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startMockServer } from '#tests/support/mock-server.ts'
 import { enveloped } from '#tests/support/wire.ts'
-import { eventually } from '#tests/support/eventually.ts'
 import { signedIn, startShop, stored } from './start-shop.ts'
 
 const { mall, answer, sentTo } = await startMockServer()

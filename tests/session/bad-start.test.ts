@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest'
-import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { catalog } from '#schemas/catalog/classification/calls.ts'
+import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { catalogCompleteAtom } from '#src/parts/catalog/goods/catalog.ts'
 import { platformAtom, tokenAtom, userAtom } from '#src/session/atoms.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startMockServer } from '#tests/support/mock-server.ts'
 import { enveloped } from '#tests/support/wire.ts'
-import { eventually } from '#tests/support/eventually.ts'
 import { signedIn, startShop, stored } from './start-shop.ts'
 
 const { mall, answer, sentTo } = await startMockServer()

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { act, type ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { ok } from '#src/api/answers-for-test.ts'
-import { SearchForm } from '#src/screens/trade/after-sales/list/after-sale-list.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
-import { QuantityStepper } from '#ui/stepper/quantity-stepper.tsx'
-import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { OrderSearch } from '#src/screens/trade/orders/list/order-search.tsx'
-import { PointsPicker } from '#src/screens/trade/checkout/points-picker.tsx'
 import { newDraft } from '#schemas/trade/checkout/submit-draft.ts'
+import { ok } from '#src/api/answers-for-test.ts'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { SearchForm } from '#src/screens/trade/after-sales/list/after-sale-list.tsx'
+import { PointsPicker } from '#src/screens/trade/checkout/points-picker.tsx'
+import { OrderSearch } from '#src/screens/trade/orders/list/order-search.tsx'
+import { QuantityStepper } from '#ui/stepper/quantity-stepper.tsx'
 
 let drawn: DrawnPart
 async function draw(part: ReactNode) {

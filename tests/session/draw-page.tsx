@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach } from 'vitest'
-import type { Mall } from '#src/runtime/mall/mall.ts'
 import { InMall } from '#src/parts/app/mall/mall-for-test.tsx'
+import type { Mall } from '#src/runtime/mall/mall.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
 /** What jsdom lacks, as a browser does it. */

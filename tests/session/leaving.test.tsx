@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { Storefront } from '#src/storefront/app.tsx'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
+import { Storefront } from '#src/storefront/app.tsx'
 import { PASSWORD } from '#tests/server/support/build.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startMockServer } from '#tests/support/mock-server.ts'
 import { control, drawPage, fill, press } from './draw-page.tsx'
-import { eventually } from '#tests/support/eventually.ts'
 import { byAnotherTab, signedIn, startShop } from './start-shop.ts'
 
 const { mall } = await startMockServer()

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { authAccount } from '#schemas/people/accounts/auth-account-calls.ts'
-import { account } from '#schemas/people/accounts/calls.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
+import { account } from '#schemas/people/accounts/calls.ts'
+import { passwordDigest } from '#server/platform/security/passwords.ts'
 import { LoginPrompt } from '#src/parts/people/accounts/login/login-prompt.tsx'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { loginPromptAtom, platformAtom, tokenAtom, userAtom } from '#src/session/atoms.ts'
-import { passwordDigest } from '#server/platform/security/passwords.ts'
 import { PASSWORD } from '#tests/server/support/build.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startMockServer } from '#tests/support/mock-server.ts'
 import { enveloped } from '#tests/support/wire.ts'
 import { control, drawPage, fill, input, messageAt, press } from './draw-page.tsx'
-import { eventually } from '#tests/support/eventually.ts'
 import { byAnotherTab, startShop, stored } from './start-shop.ts'
 
 const { mall, answer, sentTo } = await startMockServer()

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
+import { goods } from '#schemas/catalog/goods/calls.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { cartLines } from '#schemas/trade/cart/line-calls.ts'
-import { goods } from '#schemas/catalog/goods/calls.ts'
-import { commonConfigOf } from '#src/runtime/mall/common-config.ts'
 import { startSession } from '#server/people/accounts/sessions.ts'
+import { commonConfigOf } from '#src/runtime/mall/common-config.ts'
 import { cartCountAtom, loginPromptAtom, tokenAtom, userAtom } from '#src/session/atoms.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startMockServer } from '#tests/support/mock-server.ts'
 import { enveloped } from '#tests/support/wire.ts'
-import { eventually } from '#tests/support/eventually.ts'
 import { signedIn, startShop, stored } from './start-shop.ts'
 
 const { mall, answer } = await startMockServer()

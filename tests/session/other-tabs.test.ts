@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { cart } from '#schemas/trade/cart/calls.ts'
 import { addToCart } from '#src/parts/trade/cart/add-to-cart.ts'
 import { cartCountAtom, changesAtom, loginPromptAtom, tokenAtom, userAtom } from '#src/session/atoms.ts'
-import { startMockServer } from '#tests/support/mock-server.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { startMockServer } from '#tests/support/mock-server.ts'
 import { byAnotherTab, signedIn, startShop, stored } from './start-shop.ts'
 
 const { mall, sentTo } = await startMockServer()

@@ -5,9 +5,9 @@ import { logInWithPassword } from '#src/parts/people/accounts/login/log-in.ts'
 import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
 import { PASSWORD } from '#tests/server/support/build.ts'
 import { day } from '#tests/server/support/support.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startMockServer } from '#tests/support/mock-server.ts'
 import { enveloped } from '#tests/support/wire.ts'
-import { eventually } from '#tests/support/eventually.ts'
 import { closePages, signedIn, startShop, stored } from './start-shop.ts'
 
 const { mall, answer, sent, sentTo } = await startMockServer()

@@ -5,8 +5,8 @@ import { cart } from '#schemas/trade/cart/calls.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { tokenAtom, userAtom } from '#src/session/atoms.ts'
 import { PASSWORD } from '#tests/server/support/build.ts'
-import { startMockServer } from '#tests/support/mock-server.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { startMockServer } from '#tests/support/mock-server.ts'
 import { signedIn, startShop, stored } from './start-shop.ts'
 
 const { mall } = await startMockServer()

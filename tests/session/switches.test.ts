@@ -2,11 +2,11 @@
 import { expect, it, vi } from 'vitest'
 import { pages } from '#schemas/content/pages/calls.ts'
 import { settings } from '#server/people/store-info/tables.ts'
+import { mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { killedAtom, loadCommonConfig, refreshCommonConfig } from '#src/runtime/mall/common-config.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
-import { mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
-import { startMockServer } from '#tests/support/mock-server.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { startMockServer } from '#tests/support/mock-server.ts'
 import { startShop, stored } from './start-shop.ts'
 
 const { mall, sentTo } = await startMockServer()

@@ -1,8 +1,8 @@
+import * as z from 'zod/mini'
+import { readUnusual } from '#schemas/base/confirmation.ts'
 import { SUCCESS_CODE } from '#schemas/base/constants.ts'
 import type { Endpoint, In, Out } from '#schemas/base/endpoint.ts'
-import { readUnusual } from '#schemas/base/confirmation.ts'
 import { Envelope } from '#src/api/exchange.ts'
-import * as z from 'zod/mini'
 import { mallOrigin } from './mall-origin.ts'
 
 /** Posts past the browser, or gets; gives the envelope of the answer, whatever it says. */

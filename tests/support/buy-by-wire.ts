@@ -1,6 +1,6 @@
 import { goods } from '#schemas/catalog/goods/calls.ts'
-import { type OrderDetail, orders } from '#schemas/trade/orders/calls.ts'
 import { checkout } from '#schemas/trade/checkout/calls.ts'
+import { type OrderDetail, orders } from '#schemas/trade/orders/calls.ts'
 import { cashier, payments } from '#schemas/trade/payments/calls.ts'
 import { browserRandom } from '#src/lib/random.ts'
 import { askMall } from './ask-mall.ts'

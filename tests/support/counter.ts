@@ -1,6 +1,6 @@
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
-import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import type { In } from '#schemas/base/endpoint.ts'
+import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
+import { backOffice } from '#schemas/trade/orders/office-calls.ts'
 import { browserRandom } from '#src/lib/random.ts'
 import { askMall } from './ask-mall.ts'
 import { mallOrigin } from './mall-origin.ts'

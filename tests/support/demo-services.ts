@@ -1,13 +1,13 @@
 import { pino } from 'pino'
 import { reactions } from '#server/app/reactions/reactions.ts'
-import { createCashChannels } from '#server/trade/payments/channel.ts'
-import { createDatabaseFiles } from '#server/platform/files/database-files.ts'
-import { openQueues } from '#server/platform/call/queues.ts'
+import { outboxSender } from '#server/people/messages/outbox.ts'
 import type { Services } from '#server/platform/call/context.ts'
+import { openQueues } from '#server/platform/call/queues.ts'
 import type { Db } from '#server/platform/database/open.ts'
+import { createDatabaseFiles } from '#server/platform/files/database-files.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import { systemRandom } from '#server/platform/process/random.ts'
-import { outboxSender } from '#server/people/messages/outbox.ts'
+import { createCashChannels } from '#server/trade/payments/channel.ts'
 
 /** Creates the services of every call over the database of a demo mall in this process. */
 export function demoServices(db: Db): Services {

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { openShop, PATIENCE, type Shop, type Visit } from './browser.ts'
-import { builtChunk } from './built-chunk.ts'
 import { drawnScreens, SCREEN_PATH } from '#schemas/page/prerender.ts'
 import { matchRoute } from '#schemas/routes/href.ts'
+import { openShop, PATIENCE, type Shop, type Visit } from './browser.ts'
+import { builtChunk } from './built-chunk.ts'
+import { eventually } from './eventually.ts'
 import { originIn } from './mall-in-mode.ts'
 import { mallOrigin } from './mall-origin.ts'
-import { eventually } from './eventually.ts'
 
 interface Frames {
   /** Frames that were painted. */

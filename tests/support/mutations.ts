@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
-import type { Path } from '#schemas/field/finding.ts'
-import { without, withValue } from '#schemas/page/json-edit.ts'
 import { isRecord } from '#schemas/base/record.ts'
+import type { Path } from '#schemas/field/finding.ts'
 import { valueAt } from '#schemas/field/value-at.ts'
+import { without, withValue } from '#schemas/page/json-edit.ts'
 
 function pathsOf(value: unknown, at: Path = []): Path[] {
   const entries: [string | number, unknown][] = Array.isArray(value)

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { withQuery } from '#schemas/routes/href.ts'
 import type { Link } from '#schemas/jump/jump.ts'
 import { jumpOf } from '#schemas/jump/jumps.ts'
 import { linksOf } from '#schemas/page/links.ts'
 import { readPage } from '#schemas/page/read.ts'
+import { withQuery } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
-import { isVisible, type Viewer } from '#schemas/widgets/parts/visibility.ts'
 import { widgets } from '#schemas/widgets/index.ts'
+import { isVisible, type Viewer } from '#schemas/widgets/parts/visibility.ts'
 import type { Shop } from './browser.ts'
 
 /** One clickable of a page document, and how to find it on the page. */

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { account } from '#schemas/people/accounts/calls.ts'
 import { licenceCheckSign } from '#schemas/base/licence-number.ts'
+import { account } from '#schemas/people/accounts/calls.ts'
 import { askMall } from './ask-mall.ts'
 import { expectNoSeriousAxe } from './axe.ts'
 import type { Shop } from './browser.ts'
 import { chooseOption } from './choose-option.ts'
-import { readCaptcha } from './read-captcha.ts'
 import { fileOnDisk } from './file-on-disk.ts'
+import { readCaptcha } from './read-captcha.ts'
 
 interface Company {
   name: string

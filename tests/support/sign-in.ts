@@ -1,8 +1,8 @@
-import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
-import { LoginResult } from '#schemas/people/accounts/entities.ts'
+import * as z from 'zod/mini'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { SUCCESS_CODE } from '#schemas/base/constants.ts'
-import * as z from 'zod/mini'
+import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
+import { LoginResult } from '#schemas/people/accounts/entities.ts'
 
 const Answer = z.object({ code: z.literal(SUCCESS_CODE), data: LoginResult() })
 

@@ -1,5 +1,5 @@
-import type { account } from '#schemas/people/accounts/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import type { account } from '#schemas/people/accounts/calls.ts'
 
 type Drawn = Out<typeof account.imageCaptcha>
 

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react'
-import styles from './captcha-field.module.css'
 import { Field } from './field.tsx'
+import styles from './captcha-field.module.css'
 
 export interface CaptchaPicture {
   /** A data URL, or null while it is on its way. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import styles from './form.module.css'
 import type { FieldState } from './use-fields.ts'
+import styles from './form.module.css'
 
 /** A tick box as a field of a form of texts: '1' or ''. */
 export function CheckField({ field, children }: { field: FieldState; children: ReactNode }) {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { ignoreComposedEnter } from './composing.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { ignoreComposedEnter } from './composing.ts'
 
 let drawn: DrawnPart
 afterEach(() => drawn.dispose())

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { Button } from '#ui/button/button.tsx'
-import styles from './form.module.css'
 import { ReadOnly } from './read-only.ts'
+import styles from './form.module.css'
 
 interface Props {
   /** What concerns no single field, or ''. */

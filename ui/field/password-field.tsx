@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Field } from './field.tsx'
-import styles from './form.module.css'
 import type { FieldState } from './use-fields.ts'
+import styles from './form.module.css'
 
 interface Props {
   label: string

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button/button.tsx'
 import { Field } from './field.tsx'
-import styles from './form.module.css'
 import type { FieldState } from './use-fields.ts'
+import styles from './form.module.css'
 
 export interface SmsCode {
   /** Until another may be wanted; 0 when it may. */

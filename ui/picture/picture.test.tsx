@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { MountContext } from './own-address.ts'
-import { Picture } from './picture.tsx'
 import { candidatesOf, coveringWidth } from './picture-candidates.ts'
+import { Picture } from './picture.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const of = (src: string, more = {}) => <Picture src={src} alt="茶" width={400} height={400} {...more} />

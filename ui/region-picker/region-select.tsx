@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type Region, regionText } from '#schemas/address/region.ts'
 import { useLayer } from '#ui/dialog/layer.ts'
 import { usePressOutside } from '#ui/press/use-press-outside.ts'
-import { type Region, regionText } from '#schemas/address/region.ts'
 import styles from './region-picker.module.css'
 
 /** What an open picker is drawn with. */

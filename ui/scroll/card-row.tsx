@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import styles from './card-row.module.css'
 import { onScroll } from './on-scroll.ts'
 import { RailArrows } from './rail-arrows.tsx'
+import styles from './card-row.module.css'
 
 interface Props {
   perView: number

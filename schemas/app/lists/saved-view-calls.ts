@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Id, line, Nothing } from '#schemas/base/wire.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { Id, line, Nothing } from '#schemas/base/wire.ts'
 import { lists } from './calls.ts'
 
 /** Views that one keeps, of all lists together. */

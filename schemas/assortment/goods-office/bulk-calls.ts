@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { piecesInput, rateInput } from '#schemas/base/amount-input.ts'
+import { Confirmation, Unusual } from '#schemas/base/confirmation.ts'
 import { post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Cash, codeLine, Count, Id, lines, OnceKey, text } from '#schemas/base/wire.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
-import { DESK_GOODS_STATES } from './entities.ts'
+import { Cash, codeLine, Count, Id, lines, OnceKey, text } from '#schemas/base/wire.ts'
 import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
-import { Confirmation, Unusual } from '#schemas/base/confirmation.ts'
+import { DESK_GOODS_STATES } from './entities.ts'
 
 const login = { access: 'login', area: 'goods' } as const
 /** Goods of one request, and their SKUs. */

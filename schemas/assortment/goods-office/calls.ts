@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { piecesInput } from '#schemas/base/amount-input.ts'
+import { Confirmation } from '#schemas/base/confirmation.ts'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Count, Empty, Id, lines, Nothing, OnceKey, pageOf, paging, text, Time } from '#schemas/base/wire.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { Count, Empty, Id, lines, Nothing, OnceKey, pageOf, paging, text, Time } from '#schemas/base/wire.ts'
+import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
+import { SPEC_LIMITS } from '#schemas/catalog/goods/sku-table.ts'
 import {
   DeskGoods,
   GoodsSpecs,
@@ -16,9 +19,6 @@ import {
   PriceTiers,
   skuPrices,
 } from './entities.ts'
-import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
-import { Confirmation } from '#schemas/base/confirmation.ts'
-import { SPEC_LIMITS } from '#schemas/catalog/goods/sku-table.ts'
 
 const facts = { access: 'login', area: 'goods' } as const
 const writes = { ...facts, changes: ['goods'] } as const

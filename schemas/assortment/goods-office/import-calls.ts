@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { type AmountKind, amountInput } from '#schemas/base/amount-input.ts'
+import { Confirmation, Unusual } from '#schemas/base/confirmation.ts'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Count, Empty, OnceKey, typedText } from '#schemas/base/wire.ts'
-import { mapValues, typedKeys } from '#schemas/base/typed-keys.ts'
-import { GOODS_CELL, type GoodsColumn, goodsColumns } from './import-file.ts'
-import { Confirmation, Unusual } from '#schemas/base/confirmation.ts'
 import { IMPORT_ROWS } from '#schemas/base/sheet.ts'
+import { mapValues, typedKeys } from '#schemas/base/typed-keys.ts'
+import { Count, Empty, OnceKey, typedText } from '#schemas/base/wire.ts'
+import { GOODS_CELL, type GoodsColumn, goodsColumns } from './import-file.ts'
 
 const login = { access: 'login', area: 'goods' } as const
 

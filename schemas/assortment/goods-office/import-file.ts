@@ -1,7 +1,5 @@
-import { countGraphemes, cutGraphemes } from '#schemas/base/graphemes.ts'
 import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
-import { mapValues } from '#schemas/base/typed-keys.ts'
-import { nameScore } from '#schemas/money/score-words.ts'
+import { countGraphemes, cutGraphemes } from '#schemas/base/graphemes.ts'
 import {
   cleanCell,
   errorFault,
@@ -10,10 +8,12 @@ import {
   type SheetCells,
   sheetCells,
 } from '#schemas/base/sheet.ts'
+import { mapValues } from '#schemas/base/typed-keys.ts'
 import { numberFault, readNumber, readWholeText } from '#schemas/base/typed-number.ts'
 import { ENTERED_TYPES, GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
-import { sameNameWords } from './import-portions.ts'
 import { goodsTypeLabels, payModels } from '#schemas/catalog/goods/labels.ts'
+import { nameScore } from '#schemas/money/score-words.ts'
+import { sameNameWords } from './import-portions.ts'
 
 /** Of one cell, in characters; a longer one is told, not cut. */
 export const GOODS_CELL = 5000

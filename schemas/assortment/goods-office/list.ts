@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Cash, Count, Points, Time } from '#schemas/base/wire.ts'
-import { DESK_GOODS_STATES } from './entities.ts'
-import { goodsTypeLabels, payModels } from '#schemas/catalog/goods/labels.ts'
 import { listOf } from '#schemas/base/list.ts'
+import { Cash, Count, Points, Time } from '#schemas/base/wire.ts'
+import { goodsTypeLabels, payModels } from '#schemas/catalog/goods/labels.ts'
+import { DESK_GOODS_STATES } from './entities.ts'
 
 /** All goods; a supplier's are those of his shop. */
 export const goodsList = listOf({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { Confirmation } from '#schemas/base/confirmation.ts'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { Id, lines, Nothing, OnceKey, text } from '#schemas/base/wire.ts'
-import { DecidedPrice, FieldName, GoodsProposal, ProposalContent, PROPOSAL_REASON } from './entities.ts'
 import { SPEC_LIMITS } from '#schemas/catalog/goods/sku-table.ts'
-import { Confirmation } from '#schemas/base/confirmation.ts'
+import { DecidedPrice, FieldName, GoodsProposal, ProposalContent, PROPOSAL_REASON } from './entities.ts'
 
 const facts = { access: 'login', area: 'goods' } as const
 const writes = { ...facts, changes: ['goodsProposal'] } as const

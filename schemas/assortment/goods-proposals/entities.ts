@@ -1,8 +1,4 @@
 import * as z from 'zod/mini'
-import { later } from '#schemas/base/later.ts'
-import { Cash, formed, Id, lines, Time } from '#schemas/base/wire.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
-import { SPEC_LIMITS } from '#schemas/catalog/goods/sku-table.ts'
 import {
   GoodsSpecs,
   goodsTerms,
@@ -11,6 +7,10 @@ import {
   skuFace,
   skuSold,
 } from '#schemas/assortment/goods-office/entities.ts'
+import { later } from '#schemas/base/later.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { Cash, formed, Id, lines, Time } from '#schemas/base/wire.ts'
+import { SPEC_LIMITS } from '#schemas/catalog/goods/sku-table.ts'
 import { PROPOSAL_ACTIONS, PROPOSAL_KINDS, PROPOSAL_STATES } from './states.ts'
 
 /** What a supplier says of goods, by the names that people read; the office marks what has to be mended. */

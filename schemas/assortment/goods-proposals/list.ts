@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { listOf } from '#schemas/base/list.ts'
 import { Time } from '#schemas/base/wire.ts'
 import { PROPOSAL_KINDS, PROPOSAL_STATES } from './states.ts'
-import { listOf } from '#schemas/base/list.ts'
 
 /** What suppliers propose: a shop's own with its drafts, or all that was handed to the mall. */
 export const goodsProposalList = listOf({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Compared } from './changes.ts'
-import { coloursForTest, proposalForTest, skuForTest } from './proposal-for-test.ts'
 import { changesOver, contentOfGoods, proposedOver } from './over.ts'
+import { coloursForTest, proposalForTest, skuForTest } from './proposal-for-test.ts'
 
 const sku: typeof skuForTest = (colour, given) => skuForTest(colour, { disabled: false, ...given })
 const goods: Compared = { ...proposalForTest(), skus: [sku('霁青'), sku('月白')] }

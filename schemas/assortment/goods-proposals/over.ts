@@ -1,5 +1,4 @@
 import { typedKeys } from '#schemas/base/typed-keys.ts'
-import type { ProposalContent, ProposedSku } from './entities.ts'
 import {
   type Compared,
   keyOf,
@@ -9,6 +8,7 @@ import {
   skuOfValues,
   WORDS,
 } from './changes.ts'
+import type { ProposalContent, ProposedSku } from './entities.ts'
 
 /** Goods as they stand, as a proposal says them. */
 export function contentOfGoods(goods: Compared): ProposalContent {

@@ -1,5 +1,5 @@
-import type { ProposalContent } from './entities.ts'
 import type { Compared } from './changes.ts'
+import type { ProposalContent } from './entities.ts'
 
 type Sku = Compared['skus'][number]
 

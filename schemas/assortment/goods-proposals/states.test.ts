@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { PROPOSAL_ACTIONS, PROPOSAL_STATES, type ProposalRole, proposalTarget } from './states.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { PROPOSAL_ACTIONS, PROPOSAL_STATES, type ProposalRole, proposalTarget } from './states.ts'
 
 const states = typedKeys(PROPOSAL_STATES)
 const roles: readonly ProposalRole[] = ['supplier', 'office']

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { listOf } from '#schemas/base/list.ts'
 import { Count } from '#schemas/base/wire.ts'
 import { BRAND_STATES } from './brand.ts'
-import { listOf } from '#schemas/base/list.ts'
 
 /** Who makes what is sold. */
 export const brandList = listOf({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
-import { brandTexts } from './brand.ts'
 import { later } from '#schemas/base/later.ts'
 import { Empty, Id, line, lines, Nothing, text } from '#schemas/base/wire.ts'
+import { brandTexts } from './brand.ts'
 
 const facts = { access: 'login', area: 'brands', shows: ['brandGroup'] } as const
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
-import { CategoryNode } from './category.ts'
-import { Link } from '#schemas/jump/jump.ts'
 import { later } from '#schemas/base/later.ts'
 import { Empty, Id } from '#schemas/base/wire.ts'
+import { Link } from '#schemas/jump/jump.ts'
+import { CategoryNode } from './category.ts'
 
 interface NavNode {
   navId: string

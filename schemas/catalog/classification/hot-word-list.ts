@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { listOf } from '#schemas/base/list.ts'
 import { Time } from '#schemas/base/wire.ts'
 import { HOT_STATES } from './search-word.ts'
-import { listOf } from '#schemas/base/list.ts'
 
 /** What the search box offers before anything is typed. */
 export const hotWordList = listOf({

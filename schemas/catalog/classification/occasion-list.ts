@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { OCCASION_KINDS, WORD_STATES } from './search-word.ts'
 import { listOf } from '#schemas/base/list.ts'
+import { OCCASION_KINDS, WORD_STATES } from './search-word.ts'
 
 /** Occasions and persons of the back office: its own, and those that replace a default. */
 export const occasionList = listOf({

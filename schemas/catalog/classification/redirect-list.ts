@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { WORD_STATES } from './search-word.ts'
 import { listOf } from '#schemas/base/list.ts'
+import { WORD_STATES } from './search-word.ts'
 
 /** Words whose search opens a page. */
 export const redirectList = listOf({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Count } from '#schemas/base/wire.ts'
 import { listOf } from '#schemas/base/list.ts'
+import { Count } from '#schemas/base/wire.ts'
 
 /** Words that shoppers typed and the mall has no goods for, by day. */
 export const searchMissList = listOf({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { SYNONYM_KINDS } from './search-word.ts'
 import { listOf } from '#schemas/base/list.ts'
+import { SYNONYM_KINDS } from './search-word.ts'
 
 /** Which words find which. */
 export const synonymList = listOf({

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
-import { Conflict } from './conflict.ts'
-import { Facets } from './facets.ts'
-import { ComparedGoods } from './compared-goods.ts'
-import { GoodsCard } from './card.ts'
-import { GoodsDetail, GoodsSku, GoodsSpec } from './detail.ts'
-import { MOST_COMPARED } from './compared.ts'
-import { GoodsFilter } from './filter.ts'
-import { Understood } from '#schemas/base/understood.ts'
 import { later } from '#schemas/base/later.ts'
+import { Understood } from '#schemas/base/understood.ts'
 import { Cash, Count, Flag, Id, Nothing, pageOf, paging } from '#schemas/base/wire.ts'
+import { GoodsCard } from './card.ts'
+import { ComparedGoods } from './compared-goods.ts'
+import { MOST_COMPARED } from './compared.ts'
+import { Conflict } from './conflict.ts'
+import { GoodsDetail, GoodsSku, GoodsSpec } from './detail.ts'
+import { Facets } from './facets.ts'
+import { GoodsFilter } from './filter.ts'
 
 /** Filters that one call counts. */
 export const COUNTED_AT_ONCE = 8

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { Cash, Count, Time } from '#schemas/base/wire.ts'
-import { GoodsCard, Price } from './card.ts'
 import { Pair } from '#schemas/money/pair.ts'
+import { GoodsCard, Price } from './card.ts'
 
 export const GoodsSku = later(() =>
   z.object({

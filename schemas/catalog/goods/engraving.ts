@@ -1,5 +1,5 @@
-import { countGraphemes } from '#schemas/base/graphemes.ts'
 import * as z from 'zod/mini'
+import { countGraphemes } from '#schemas/base/graphemes.ts'
 import { later } from '#schemas/base/later.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { codeLine, Id, line } from '#schemas/base/wire.ts'

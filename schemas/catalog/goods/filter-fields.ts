@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { later } from '#schemas/base/later.ts'
 import { toHalfWidth } from '#schemas/base/half-width.ts'
-import { formed, Id, isOn, text, WRITTEN_MAX } from '#schemas/base/wire.ts'
+import { later } from '#schemas/base/later.ts'
 import { readLine } from '#schemas/base/one-line.ts'
 import { mostCharacters, mostUnits } from '#schemas/base/text-length.ts'
+import { formed, Id, isOn, text, WRITTEN_MAX } from '#schemas/base/wire.ts'
 
 const LIST_MAX = 200
 /** Items as they are sent, one of them perhaps several times, and UTF-16 units of all of them in one text. */

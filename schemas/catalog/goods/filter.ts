@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { fieldMessage } from '#schemas/base/field-rules.ts'
 import { later } from '#schemas/base/later.ts'
+import { isRecord } from '#schemas/base/record.ts'
 import { roundDecimal } from '#schemas/money/decimal.ts'
 import {
   decimalField,
@@ -13,8 +15,6 @@ import {
 } from './filter-fields.ts'
 import { GoodsOrder } from './goods-orders.ts'
 import { productSources } from './types.ts'
-import { isRecord } from '#schemas/base/record.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
 
 export type { GoodsOrder }
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
-import { GoodsCard } from './card.ts'
-import { Pair } from '#schemas/money/pair.ts'
 import { later } from '#schemas/base/later.ts'
 import { Day, Id, Nothing, pageOf, paging, Time } from '#schemas/base/wire.ts'
+import { Pair } from '#schemas/money/pair.ts'
+import { GoodsCard } from './card.ts'
 
 const login = { access: 'login' } as const
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { later } from '#schemas/base/later.ts'
+import { mostCharacters } from '#schemas/base/text-length.ts'
+import { formed, Id, text, WRITTEN_MAX } from '#schemas/base/wire.ts'
 import { fieldMeta, type Control, type FieldMeta } from '#schemas/field/field-meta.ts'
 import { GoodsOrder, goodsOrders } from './goods-orders.ts'
-import { goodsTypes, productSources } from './types.ts'
 import { deliveryTypes, goodsTypeLabel, payModels } from './labels.ts'
-import { later } from '#schemas/base/later.ts'
-import { formed, Id, text, WRITTEN_MAX } from '#schemas/base/wire.ts'
-import { mostCharacters } from '#schemas/base/text-length.ts'
+import { goodsTypes, productSources } from './types.ts'
 
 type More = Partial<FieldMeta>
 

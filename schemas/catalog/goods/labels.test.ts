@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { goodsTypes } from './types.ts'
 import {
   deliveryTypes,
   distributionModes,
@@ -13,6 +12,7 @@ import {
   SELF_PICKUP,
   units,
 } from './labels.ts'
+import { goodsTypes } from './types.ts'
 
 it('§3 distribution modes', () => {
   expect(Object.values(distributionModes)).toEqual([

@@ -1,6 +1,6 @@
-import { payChoices } from './pay-choice.ts'
 import { readWord } from '#schemas/base/search-word.ts'
 import { type GoodsFilter, normaliseFilter, QUERY_LONGEST, readFilter, termRanges } from './filter.ts'
+import { payChoices } from './pay-choice.ts'
 
 /** Choices of several values each; values of one field are alternatives, fields narrow one another. */
 export const choiceFields = [

@@ -1,8 +1,8 @@
 import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { nameScore } from '#schemas/money/score-words.ts'
-import { payModels } from './labels.ts'
 import { hasTiers } from '#schemas/money/volume-price.ts'
+import { payModels } from './labels.ts'
 import type { PricedSku } from './shelf-figures.ts'
 
 /** The dearest piece, fen and hundredths of a point. */

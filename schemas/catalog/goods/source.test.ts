@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { fieldMeta } from '#schemas/field/field-meta.ts'
+import { goodsCount } from './count.ts'
 import { GoodsFilter } from './filter.ts'
 import { goodsRule } from './goods-rule.ts'
-import { goodsCount } from './count.ts'
+import { deliveryTypes, payModels } from './labels.ts'
 import { GoodsSource } from './source.ts'
 import { goodsTypes } from './types.ts'
-import { deliveryTypes, payModels } from './labels.ts'
 
 const parse = (raw: unknown) => z.safeParse(GoodsSource(), raw)
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
+import { Id } from '#schemas/base/wire.ts'
 import { fieldMeta } from '#schemas/field/field-meta.ts'
 import { goodsRule } from './goods-rule.ts'
-import { Id } from '#schemas/base/wire.ts'
 
 const byIds = later(() =>
   z.object({

@@ -3,8 +3,8 @@ import { rateInput } from '#schemas/base/amount-input.ts'
 import { Confirmation } from '#schemas/base/confirmation.ts'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Cash, Empty, Id, line, lines, Nothing, text, Time } from '#schemas/base/wire.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { Cash, Empty, Id, line, lines, Nothing, text, Time } from '#schemas/base/wire.ts'
 import { PROMOTION_KINDS, PROMOTION_LIMITS, PROMOTION_STATES } from './rules.ts'
 
 const facts = { access: 'login', area: 'shops' } as const

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { get } from '#schemas/base/endpoint.ts'
 import { KEEP } from '#schemas/base/keep.ts'
-import { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import { later } from '#schemas/base/later.ts'
 import { Empty, line, pageOf, paging, Time } from '#schemas/base/wire.ts'
+import { GoodsCard } from '#schemas/catalog/goods/card.ts'
 
 export const NoticeRow = later(() =>
   z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { SplashConfig } from '#schemas/page/splash.ts'
 import { codeLine, Empty, Id, line, lines, Nothing, text } from '#schemas/base/wire.ts'
+import { SplashConfig } from '#schemas/page/splash.ts'
 import { LegalName } from '#schemas/people/legal/names.ts'
 import { NoticeRow } from './calls.ts'
 

@@ -1,5 +1,5 @@
-import { MediaRow, PICTURE_AREAS } from './entities.ts'
 import { listOf } from '#schemas/base/list.ts'
+import { MediaRow, PICTURE_AREAS } from './entities.ts'
 
 /** The library: pictures that pages, goods and the rest of the mall can name. */
 export const mediaList = listOf({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Count, Empty, Id, line, Nothing, text } from '#schemas/base/wire.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { Count, Empty, Id, line, Nothing, text } from '#schemas/base/wire.ts'
 import { MEDIA_LIMITS, MediaRow, mediaTexts, MEDIA_USES, PICTURE_AREAS } from './entities.ts'
 
 const facts = { access: 'login', area: 'pages' } as const

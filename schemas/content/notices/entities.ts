@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { Time } from '#schemas/base/wire.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { Time } from '#schemas/base/wire.ts'
 
 /** What the back office calls a notice at a moment. */
 export const NOTICE_STATES = { PUBLISHED: '已发布', SCHEDULED: '待发布', WITHDRAWN: '已撤下' } as const

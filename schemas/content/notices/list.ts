@@ -1,5 +1,5 @@
-import { EditedNotice, NOTICE_STATES } from './entities.ts'
 import { listOf } from '#schemas/base/list.ts'
+import { EditedNotice, NOTICE_STATES } from './entities.ts'
 
 /** Notices that are shown, wait for their time, or were taken back. */
 export const noticeList = listOf({

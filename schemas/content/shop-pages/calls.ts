@@ -3,9 +3,9 @@ import { get, post } from '#schemas/base/endpoint.ts'
 import { KEEP } from '#schemas/base/keep.ts'
 import { later } from '#schemas/base/later.ts'
 import { Count, Id, line, pageOf, paging } from '#schemas/base/wire.ts'
-import { ShopKind, ShopOrder } from '#schemas/people/shops/orders-of-shops.ts'
 import { Page } from '#schemas/content/pages/calls.ts'
 import { ShopCard } from '#schemas/people/shops/calls.ts'
+import { ShopKind, ShopOrder } from '#schemas/people/shops/orders-of-shops.ts'
 
 /** What a shop says of itself. */
 export const ShopFacts = later(() =>

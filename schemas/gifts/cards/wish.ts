@@ -1,8 +1,8 @@
-import { countGraphemes } from '#schemas/base/graphemes.ts'
-import { DAY_MS } from '#schemas/base/constants.ts'
-import { mallDay, parseMallTime } from '#schemas/base/mall-time.ts'
 import { readMobile } from '#schemas/address/rules.ts'
+import { DAY_MS } from '#schemas/base/constants.ts'
 import { firstError, phone } from '#schemas/base/field-rules.ts'
+import { countGraphemes } from '#schemas/base/graphemes.ts'
+import { mallDay, parseMallTime } from '#schemas/base/mall-time.ts'
 
 /** In one order. */
 export const CARDS_MOST = 50

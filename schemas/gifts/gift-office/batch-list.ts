@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { listOf } from '#schemas/base/list.ts'
 import { Count, Time } from '#schemas/base/wire.ts'
 import { GIFT_KINDS } from '#schemas/gifts/cards/states.ts'
-import { listOf } from '#schemas/base/list.ts'
 
 /** What the back office made at once. */
 export const giftBatchList = listOf({

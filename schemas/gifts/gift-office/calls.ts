@@ -3,6 +3,7 @@ import { piecesInput } from '#schemas/base/amount-input.ts'
 import { Confirmation } from '#schemas/base/confirmation.ts'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import {
   Cash,
   codeLine,
@@ -16,7 +17,6 @@ import {
   text,
   Time,
 } from '#schemas/base/wire.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { GIFT_KINDS } from '#schemas/gifts/cards/states.ts'
 import { BATCH_MOST } from './batch-rules.ts'
 import { LEVEL_GOODS_MOST } from './level-rules.ts'

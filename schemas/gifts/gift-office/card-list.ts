@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { listOf } from '#schemas/base/list.ts'
 import { Cash, Time } from '#schemas/base/wire.ts'
 import { CARD_STATES } from '#schemas/gifts/cards/states.ts'
-import { listOf } from '#schemas/base/list.ts'
 
 /** Every card: bought, made in a batch, or opened by a refund. */
 export const giftCardList = listOf({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Count } from '#schemas/base/wire.ts'
 import { listOf } from '#schemas/base/list.ts'
+import { Count } from '#schemas/base/wire.ts'
 
 /** How a card can look. */
 export const giftCoverList = listOf({

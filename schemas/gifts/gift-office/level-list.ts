@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { listOf } from '#schemas/base/list.ts'
 import { Cash, Count } from '#schemas/base/wire.ts'
 import { GIFT_KINDS, LEVEL_STATES } from '#schemas/gifts/cards/states.ts'
-import { listOf } from '#schemas/base/list.ts'
 
 /** What can be bought or given away. */
 export const giftLevelList = listOf({

@@ -1,5 +1,5 @@
-import { formatYuan } from '#schemas/money/money.ts'
 import { groupedYuan } from '#schemas/money/grouped-yuan.ts'
+import { formatYuan } from '#schemas/money/money.ts'
 
 /** Amounts in fen. */
 export interface LevelAmounts {

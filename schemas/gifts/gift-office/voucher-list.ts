@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { listOf } from '#schemas/base/list.ts'
 import { Time } from '#schemas/base/wire.ts'
 import { GIFT_KINDS, VOUCHER_STATES } from '#schemas/gifts/cards/states.ts'
-import { listOf } from '#schemas/base/list.ts'
 
 const { VOUCHER, BOOK } = GIFT_KINDS
 

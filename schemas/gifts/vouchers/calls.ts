@@ -13,10 +13,10 @@ import {
   paging,
   Time,
 } from '#schemas/base/wire.ts'
-import { OrderCard } from '#schemas/trade/orders/entities.ts'
 import { REMARK_MAX } from '#schemas/trade/checkout/entities.ts'
-import { PICKS_MAX } from './picks.ts'
 import { ACCOUNT_KINDS } from '#schemas/trade/checkout/virtual-account.ts'
+import { OrderCard } from '#schemas/trade/orders/entities.ts'
+import { PICKS_MAX } from './picks.ts'
 
 const login = { access: 'login' } as const
 

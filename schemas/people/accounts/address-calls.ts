@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { get, post } from '#schemas/base/endpoint.ts'
 import { Address, PastedAddress } from '#schemas/address/entities.ts'
 import { MAX_PASTED } from '#schemas/address/rules.ts'
+import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { codeLine, Empty, Flag, Id, line, lines, Nothing, typedText } from '#schemas/base/wire.ts'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { KEEP } from '#schemas/base/keep.ts'
-import { CurrentUser, LoginResult } from './entities.ts'
 import { codeLine, Count, Empty, line, Nothing, text, typedText } from '#schemas/base/wire.ts'
 import { captcha } from './captcha-input.ts'
+import { CurrentUser, LoginResult } from './entities.ts'
 
 /** The calls of group auth-user that only some screens ask. */
 export const authAccount = {

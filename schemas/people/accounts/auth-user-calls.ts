@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
-import { PlatformInfo } from '#schemas/people/store-info/entities.ts'
-import { CurrentUser, LoginResult } from './entities.ts'
 import { codeLine, Empty, line, Nothing, Points, text } from '#schemas/base/wire.ts'
+import { PlatformInfo } from '#schemas/people/store-info/entities.ts'
 import { captcha } from './captcha-input.ts'
+import { CurrentUser, LoginResult } from './entities.ts'
 
 /** What the shell of every screen asks for; the rest of the group is `account`. */
 export const authUser = {

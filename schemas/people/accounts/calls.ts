@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { KEEP } from '#schemas/base/keep.ts'
-import { CurrentUser, LoginResult } from './entities.ts'
 import { codeLine, Count, Empty, line, Nothing, text, Time } from '#schemas/base/wire.ts'
+import { CurrentUser, LoginResult } from './entities.ts'
 
 /** Own calls around the account: picture captcha, registration, forgotten password, the demo's outbox. */
 export const account = {

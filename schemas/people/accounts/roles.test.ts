@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { audiencesOf, hasAuthority, mayInspect, mayReport, mayVisit, routesFor, seesTerms } from './roles.ts'
 import { type RouteRow, routes } from '#schemas/routes/routes.ts'
 import { audiences } from './audiences.ts'
+import { audiencesOf, hasAuthority, mayInspect, mayReport, mayVisit, routesFor, seesTerms } from './roles.ts'
 
 describe('§6 routes by role', () => {
   const table = [

@@ -1,6 +1,6 @@
 import { AREAS } from '#schemas/base/area.ts'
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS, AuditEntry } from './entities.ts'
 import { listOf } from '#schemas/base/list.ts'
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS, AuditEntry } from './entities.ts'
 
 /** What was done in the back office; nobody changes it. */
 export const auditList = listOf({

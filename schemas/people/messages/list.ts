@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Time } from '#schemas/base/wire.ts'
 import { listOf } from '#schemas/base/list.ts'
+import { Time } from '#schemas/base/wire.ts'
 
 /** What the mall sent by SMS, with its codes: in the demo alone. */
 export const messageList = listOf({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { post } from '#schemas/base/endpoint.ts'
 import { KEEP } from '#schemas/base/keep.ts'
-import { ShopKind, ShopOrder } from './orders-of-shops.ts'
 import { later } from '#schemas/base/later.ts'
 import { Count, Id } from '#schemas/base/wire.ts'
+import { ShopKind, ShopOrder } from './orders-of-shops.ts'
 
 export const ShopCard = later(() =>
   z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
-import { ShopKind } from './orders-of-shops.ts'
 import { later } from '#schemas/base/later.ts'
 import { Count, Empty, Id, Nothing, pageOf, paging, Time } from '#schemas/base/wire.ts'
+import { ShopKind } from './orders-of-shops.ts'
 
 const login = { access: 'login' } as const
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { listOf } from '#schemas/base/list.ts'
 import { Count } from '#schemas/base/wire.ts'
 import { shopKinds } from './orders-of-shops.ts'
-import { listOf } from '#schemas/base/list.ts'
 
 export const SHOP_STATES = { OPEN: '营业中', CLOSED: '暂停营业' } as const
 

@@ -4,8 +4,8 @@ import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { Count, Empty, Id, lines, Nothing, text } from '#schemas/base/wire.ts'
 import { shopDelivery } from './delivery.ts'
-import { shopProfile } from './profile.ts'
 import { ShopKind } from './orders-of-shops.ts'
+import { shopProfile } from './profile.ts'
 
 const facts = { access: 'login', area: 'shops' } as const
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { listOf } from '#schemas/base/list.ts'
 import { ACCOUNT_STATES, StaffMember } from './entities.ts'
 import { STAFF_ROLES } from './staff-roles.ts'
-import { listOf } from '#schemas/base/list.ts'
 
 /** Who works in the back office. */
 export const staffList = listOf({

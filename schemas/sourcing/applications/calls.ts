@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { codeLine, Id, Nothing, pageOf, paging } from '#schemas/base/wire.ts'
-import { Application } from './entities.ts'
 import { FieldTexts } from '#schemas/sourcing/application-step.ts'
+import { Application } from './entities.ts'
 
 /** What a member asked of the operator, and what became of it. */
 export const applications = {

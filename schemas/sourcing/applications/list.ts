@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { listOf } from '#schemas/base/list.ts'
 import { Time } from '#schemas/base/wire.ts'
 import { APPLICATION_STATES, KIND_NAMES, statesOf } from './states.ts'
-import { listOf } from '#schemas/base/list.ts'
 
 /** Everything that was asked of the operator. */
 export const applicationList = listOf({

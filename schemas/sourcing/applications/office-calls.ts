@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { KEEP } from '#schemas/base/keep.ts'
-import { codeLine, Id, lines, Nothing } from '#schemas/base/wire.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
-import { Application } from './entities.ts'
+import { codeLine, Id, lines, Nothing } from '#schemas/base/wire.ts'
 import { FieldTexts } from '#schemas/sourcing/application-step.ts'
 import { APPLICATION_ACTIONS } from '#schemas/sourcing/application-step.ts'
+import { Application } from './entities.ts'
 
 const facts = { access: 'login', area: 'applications' } as const
 const { submit: _submit, resubmit: _resubmit, ...decisions } = APPLICATION_ACTIONS

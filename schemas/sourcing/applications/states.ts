@@ -1,7 +1,7 @@
 import type { Area } from '#schemas/base/area.ts'
 import { mapValues } from '#schemas/base/typed-keys.ts'
-import { SUPPLIER_FIELDS } from '#schemas/sourcing/suppliers/fields.ts'
 import type { ApplicationAction } from '#schemas/sourcing/application-step.ts'
+import { SUPPLIER_FIELDS } from '#schemas/sourcing/suppliers/fields.ts'
 
 export type Decision = Exclude<ApplicationAction, 'submit' | 'resubmit'>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { Cash, Count, Time } from '#schemas/base/wire.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { Cash, Count, Time } from '#schemas/base/wire.ts'
 import { BIDDING_KINDS, CONTACT_RULES } from './rules.ts'
 import { BID_STATES, BIDDING_SHOWN, BIDDING_STATES } from './states.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Cash, Time } from '#schemas/base/wire.ts'
-import { BIDDING_STATES } from './states.ts'
-import { BIDDING_KINDS } from './rules.ts'
 import { listOf } from '#schemas/base/list.ts'
+import { Cash, Time } from '#schemas/base/wire.ts'
+import { BIDDING_KINDS } from './rules.ts'
+import { BIDDING_STATES } from './states.ts'
 
 /** Announcements of every state; of quotes it says nothing, not even how many there are. */
 export const biddingList = listOf({

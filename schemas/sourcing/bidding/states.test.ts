@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import {
   BID_STATES,
   BIDDING_MOVES,
@@ -11,7 +12,6 @@ import {
   type StoredBiddingState,
   type StoredBidState,
 } from './states.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
 
 const states = typedKeys(BIDDING_STATES)
 const stored = states.filter((state): state is StoredBiddingState => state !== 'CLOSED')

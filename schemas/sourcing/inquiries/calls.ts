@@ -13,8 +13,8 @@ import {
   paging,
   Time,
 } from '#schemas/base/wire.ts'
-import { AskedFrom, InquiryCard, InquiryDetail, InquiryStatus } from './entities.ts'
 import { Pair } from '#schemas/money/pair.ts'
+import { AskedFrom, InquiryCard, InquiryDetail, InquiryStatus } from './entities.ts'
 import { ASKED_MOST, INQUIRY_TEXTS } from './rules.ts'
 
 const login = { access: 'login' } as const

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { Cash, Count, Time } from '#schemas/base/wire.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
-import { INQUIRY_SOURCES, INQUIRY_STATES, QUOTE_STATES } from './states.ts'
+import { Cash, Count, Time } from '#schemas/base/wire.ts'
 import { Pair } from '#schemas/money/pair.ts'
+import { INQUIRY_SOURCES, INQUIRY_STATES, QUOTE_STATES } from './states.ts'
 
 export const InquiryStatus = later(() => z.enum(typedKeys(INQUIRY_STATES)))
 export const AskedFrom = later(() => z.enum(typedKeys(INQUIRY_SOURCES)))

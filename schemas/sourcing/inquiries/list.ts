@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { listOf } from '#schemas/base/list.ts'
 import { Cash, Count, Points, Time } from '#schemas/base/wire.ts'
 import { INQUIRY_SOURCES, INQUIRY_STATES } from './states.ts'
-import { listOf } from '#schemas/base/list.ts'
 
 /** Every inquiry; a supplier's are those that his shop is asked. */
 export const inquiryList = listOf({

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { Confirmation } from '#schemas/base/confirmation.ts'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { codeLine, Id, lines, Nothing } from '#schemas/base/wire.ts'
-import { InquiryDetail } from './entities.ts'
 import { Pair } from '#schemas/money/pair.ts'
+import { InquiryDetail } from './entities.ts'
 import { ASKED_MOST, INQUIRY_TEXTS } from './rules.ts'
 
 const facts = { access: 'login', area: 'inquiries' } as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { INQUIRY_MOVES, INQUIRY_STATES, type InquiryRole, inquiryTarget } from './states.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { INQUIRY_MOVES, INQUIRY_STATES, type InquiryRole, inquiryTarget } from './states.ts'
 
 const states = typedKeys(INQUIRY_STATES)
 const actions = typedKeys(INQUIRY_MOVES)

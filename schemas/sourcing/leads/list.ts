@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { listOf } from '#schemas/base/list.ts'
 import { Cash, Time } from '#schemas/base/wire.ts'
 import { LEAD_STATES } from './entities.ts'
-import { listOf } from '#schemas/base/list.ts'
 
 /** Everybody who asked the platform to call back. */
 export const leadList = listOf({

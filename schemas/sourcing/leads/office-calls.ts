@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
-import { Id, lines, Nothing } from '#schemas/base/wire.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { Id, lines, Nothing } from '#schemas/base/wire.ts'
 import { LEAD_STATES, LeadDetail } from './entities.ts'
 import { LEAD_TEXTS } from './rules.ts'
 

@@ -1,7 +1,7 @@
-import type { ChangeKind } from './words.ts'
 import { goodsStatuses, type GoodsStatus } from '#schemas/catalog/goods/status.ts'
 import type { Amount } from '#schemas/money/money.ts'
 import { fenCovered } from '#schemas/money/points.ts'
+import type { ChangeKind } from './words.ts'
 
 /** What goods are now, and what one piece was due when they were added. */
 export interface ItemState {

@@ -3,9 +3,9 @@ import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { Count, Id, line, lines, pageOf, paging } from '#schemas/base/wire.ts'
 import { GoodsCard } from '#schemas/catalog/goods/card.ts'
+import { SchemeQuantity } from './calls.ts'
 import { RuleOfGroup, RuleOfItem, schemeHead, SchemeDetail, SchemeItem } from './entities.ts'
 import { SCHEME_LIMITS } from './limits.ts'
-import { SchemeQuantity } from './calls.ts'
 
 const shown = { access: 'login', shows: ['scheme', 'goods'] } as const
 const writes = { access: 'login', changes: ['scheme'] } as const

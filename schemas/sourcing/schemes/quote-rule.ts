@@ -1,6 +1,6 @@
-import type { SchemeRounding } from './words.ts'
 import { mulDiv } from '#schemas/money/money.ts'
 import { roundQuote } from './rounding.ts'
+import type { SchemeRounding } from './words.ts'
 
 /** How a group or a whole scheme is quoted; `rate` in basis points. */
 export type GroupRule =

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ROUNDINGS } from './words.ts'
 import { FEN_MAX } from '#schemas/money/money.ts'
 import { isBeyondLimits, reckonScheme, type SchemeInput, type SchemeSums } from './reckon.ts'
+import { ROUNDINGS } from './words.ts'
 
 const runs = (seed: number) => ({ seed, numRuns: process.env.DEEP ? 50_000 : 400 })
 

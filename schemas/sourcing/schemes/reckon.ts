@@ -1,8 +1,8 @@
-import type { SchemeRounding } from './words.ts'
+import { apportion } from '#schemas/money/apportion.ts'
 import { type Amount, FEN_MAX, mulDiv } from '#schemas/money/money.ts'
 import { fenCovered } from '#schemas/money/points.ts'
-import { apportion } from '#schemas/money/apportion.ts'
 import { type GroupRule, quoteOf, type QuoteRule, WHOLE } from './quote-rule.ts'
+import type { SchemeRounding } from './words.ts'
 
 export interface SchemeTerms {
   rule: GroupRule

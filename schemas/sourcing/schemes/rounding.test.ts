@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ROUNDINGS } from './words.ts'
 import { quoteOf } from './quote-rule.ts'
 import { roundQuote } from './rounding.ts'
+import { ROUNDINGS } from './words.ts'
 
 const runs = (seed: number) => ({ seed, numRuns: process.env.DEEP ? 100_000 : 1_000 })
 const fen = fc.oneof(fc.nat({ max: 5_000 }), fc.nat({ max: 10 ** 12 }))

@@ -1,5 +1,5 @@
-import type { SchemeRounding } from './words.ts'
 import { mulDiv } from '#schemas/money/money.ts'
+import type { SchemeRounding } from './words.ts'
 
 const [JIAO, YUAN, TEN_YUAN] = [10, 100, 1000]
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { codeLine, Id, line, lines, Nothing, Time } from '#schemas/base/wire.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { codeLine, Id, line, lines, Nothing, Time } from '#schemas/base/wire.ts'
 import { SCHEME_LIMITS } from './limits.ts'
 import { SUBMISSION_STATES } from './words.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { listOf } from '#schemas/base/list.ts'
 import { Cash, Count, Time } from '#schemas/base/wire.ts'
 import { SUBMISSION_STATES } from './words.ts'
-import { listOf } from '#schemas/base/list.ts'
 
 /** Every scheme that a member handed to the mall. */
 export const schemeSubmissionList = listOf({

@@ -1,5 +1,5 @@
-import type { SchemeRounding } from './words.ts'
 import type { GroupRule } from './quote-rule.ts'
+import type { SchemeRounding } from './words.ts'
 
 /** A scheme without goods: what it is for, its headings, and its terms. */
 export interface SchemeTemplate {

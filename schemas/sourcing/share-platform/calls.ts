@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { codeLine, Count, Id, line, lines, Nothing, text, typedText } from '#schemas/base/wire.ts'
-import { LoginResult } from '#schemas/people/accounts/entities.ts'
-import { COMPANY_TEXTS } from './company.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { captcha } from '#schemas/people/accounts/captcha-input.ts'
+import { LoginResult } from '#schemas/people/accounts/entities.ts'
+import { COMPANY_TEXTS } from './company.ts'
 
 /**
  * A company with its account. Who is logged in sends neither phone nor password: the account's own count. An account

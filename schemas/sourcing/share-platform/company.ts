@@ -1,5 +1,5 @@
-import { countGraphemes } from '#schemas/base/graphemes.ts'
 import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { countGraphemes } from '#schemas/base/graphemes.ts'
 import { isLicenceNumber, readLicenceNumber } from '#schemas/base/licence-number.ts'
 import { type ApplicationKind, APPLICATION_KINDS } from '#schemas/sourcing/applications/states.ts'
 

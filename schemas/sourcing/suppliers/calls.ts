@@ -3,11 +3,11 @@ import { get, post } from '#schemas/base/endpoint.ts'
 import { KEEP } from '#schemas/base/keep.ts'
 import { later } from '#schemas/base/later.ts'
 import { codeLine, Count, Id, line, Nothing, text, Time, typedText } from '#schemas/base/wire.ts'
-import { ApplicationStep, FieldTexts } from '#schemas/sourcing/application-step.ts'
 import { CategoryNode } from '#schemas/catalog/classification/category.ts'
+import { captcha } from '#schemas/people/accounts/captcha-input.ts'
+import { ApplicationStep, FieldTexts } from '#schemas/sourcing/application-step.ts'
 import { DraftTexts, SupplierDocument } from './document.ts'
 import { SINGLE_FIELDS, type SingleField } from './fields.ts'
-import { captcha } from '#schemas/people/accounts/captcha-input.ts'
 
 /** A guest's way to what he began, 192 random bits; a member's own needs none. */
 const secret = later(() => z.optional(text(64)))

@@ -1,6 +1,6 @@
-import { parseMallTime } from '#schemas/base/mall-time.ts'
-import { countGraphemes } from '#schemas/base/graphemes.ts'
 import { fieldMessage, firstError, required } from '#schemas/base/field-rules.ts'
+import { countGraphemes } from '#schemas/base/graphemes.ts'
+import { parseMallTime } from '#schemas/base/mall-time.ts'
 import type { SupplierField, Texts } from './field.ts'
 import {
   CATEGORIES_MAX,

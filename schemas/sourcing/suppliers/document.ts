@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { cutGraphemes } from '#schemas/base/graphemes.ts'
+import { toHalfWidth } from '#schemas/base/half-width.ts'
 import { later } from '#schemas/base/later.ts'
 import { mapValues } from '#schemas/base/typed-keys.ts'
-import { toHalfWidth } from '#schemas/base/half-width.ts'
 import { typedText } from '#schemas/base/wire.ts'
-import { supplierOptions } from './options.ts'
 import type { Texts } from './field.ts'
 import { SUPPLIER_FIELDS, type SupplierFieldName } from './fields.ts'
+import { supplierOptions } from './options.ts'
 
 /** What of §3 travels as something else than text; `ious` is told by the limit alone. */
 const { ious: _ious, isWholesale: _isWholesale, api: _api, taxRate: _taxRate, ...texts } = SUPPLIER_FIELDS

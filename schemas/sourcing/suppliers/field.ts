@@ -1,12 +1,12 @@
-import { CONTROL_MESSAGE, hasControl, readLine, readLines } from '#schemas/base/one-line.ts'
 import type { Rule } from '#schemas/base/field-rules.ts'
+import { email, matches, money, phone, phoneOrOffice } from '#schemas/base/field-rules.ts'
 import { readDigits, toHalfWidth } from '#schemas/base/half-width.ts'
+import { lengthRange } from '#schemas/base/length-rule.ts'
+import { CONTROL_MESSAGE, hasControl, readLine, readLines } from '#schemas/base/one-line.ts'
+import { cleanRate } from '#schemas/base/rate-input.ts'
+import { readDay } from '#schemas/base/read-day.ts'
 import { readNumber } from '#schemas/base/typed-number.ts'
 import type { Choice } from './dictionaries.ts'
-import { readDay } from '#schemas/base/read-day.ts'
-import { cleanRate } from '#schemas/base/rate-input.ts'
-import { email, matches, money, phone, phoneOrOffice } from '#schemas/base/field-rules.ts'
-import { lengthRange } from '#schemas/base/length-rule.ts'
 
 /** How a field is typed and read. `paper` holds the id of an upload, `papers` several; `categories` ids of categories. */
 export type FieldKind =

@@ -1,9 +1,9 @@
-import { isUserName, USER_NAME_MESSAGE } from '#schemas/people/accounts/login.ts'
+import { isExternalUrl, readOneScheme } from '#schemas/base/external-url.ts'
+import { matches, pattern, type Rule } from '#schemas/base/field-rules.ts'
 import { readDigits, toHalfWidth } from '#schemas/base/half-width.ts'
 import { readLicenceNumber } from '#schemas/base/licence-number.ts'
 import { isTaxNumber, TAX_NUMBER_HINT } from '#schemas/base/tax-number.ts'
-import { isExternalUrl, readOneScheme } from '#schemas/base/external-url.ts'
-import { matches, pattern, type Rule } from '#schemas/base/field-rules.ts'
+import { isUserName, USER_NAME_MESSAGE } from '#schemas/people/accounts/login.ts'
 import { choicesOf, COMPANY_NATURES, SETTLE_TYPES, TAXPAYERS } from './dictionaries.ts'
 import {
   area,

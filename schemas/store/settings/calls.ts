@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { Confirmation } from '#schemas/base/confirmation.ts'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { Empty, text } from '#schemas/base/wire.ts'
-import { Confirmation } from '#schemas/base/confirmation.ts'
 import { platformSettings } from './entities.ts'
 
 const facts = { access: 'login', area: 'settings' } as const

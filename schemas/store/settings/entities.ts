@@ -1,16 +1,16 @@
 import { type AmountKind, amountInput } from '#schemas/base/amount-input.ts'
-import { later } from '#schemas/base/later.ts'
+import { isAssetUrl, isExternalUrl, schemeFault } from '#schemas/base/external-url.ts'
+import { fieldMessage } from '#schemas/base/field-rules.ts'
 import { toHalfWidth } from '#schemas/base/half-width.ts'
+import { later } from '#schemas/base/later.ts'
 import { readLine } from '#schemas/base/one-line.ts'
+import { mapValues, typedKeys } from '#schemas/base/typed-keys.ts'
 import { codeLine, line } from '#schemas/base/wire.ts'
 import { parseDecimal } from '#schemas/money/decimal.ts'
 import { parseYuan } from '#schemas/money/money.ts'
-import { isAssetUrl, isExternalUrl, schemeFault } from '#schemas/base/external-url.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
-import { mapValues, typedKeys } from '#schemas/base/typed-keys.ts'
+import { shopPhoneFault } from '#schemas/people/shops/profile.ts'
 import { RETENTION_DAYS, type RetentionName } from '#schemas/people/store-info/retention-days.ts'
 import { PAY_MINUTES, RECEIVE_DAYS } from '#schemas/trade/orders/terms.ts'
-import { shopPhoneFault } from '#schemas/people/shops/profile.ts'
 
 /** What the settings are about, in the order of the screen. */
 export const SETTING_GROUPS = {

@@ -1,7 +1,7 @@
-import { formatYuan, mulDiv, parseYuan } from '#schemas/money/money.ts'
-import { groupedYuan } from '#schemas/money/grouped-yuan.ts'
-import { fenCovered, formatPoints, rateOf } from '#schemas/money/points.ts'
 import { parseDecimal } from '#schemas/money/decimal.ts'
+import { groupedYuan } from '#schemas/money/grouped-yuan.ts'
+import { formatYuan, mulDiv, parseYuan } from '#schemas/money/money.ts'
+import { fenCovered, formatPoints, rateOf } from '#schemas/money/points.ts'
 import { type PlatformSettings, SETTINGS } from './entities.ts'
 
 type Rates = Pick<PlatformSettings, 'giveRate' | 'scoreRate' | 'scoreName'>

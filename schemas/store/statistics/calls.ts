@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { get } from '#schemas/base/endpoint.ts'
-import { Cash, codeLine, Count, Points } from '#schemas/base/wire.ts'
 import { later } from '#schemas/base/later.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { Cash, codeLine, Count, Points } from '#schemas/base/wire.ts'
 import { GRANULARITIES } from './range.ts'
 
 /** Days in Asia/Shanghai, both belong to the range. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { get } from '#schemas/base/endpoint.ts'
-import { ActivityKind } from './entities.ts'
-import { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import { later } from '#schemas/base/later.ts'
 import { Cash, Count, Id, Points, Time } from '#schemas/base/wire.ts'
+import { GoodsCard } from '#schemas/catalog/goods/card.ts'
+import { ActivityKind } from './entities.ts'
 
 /** Members who buy together and still miss some. */
 const OpenTeam = later(() =>

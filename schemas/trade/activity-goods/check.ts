@@ -1,7 +1,7 @@
 import { DAY_MS } from '#schemas/base/constants.ts'
-import { activityPriceFaults } from './prices.ts'
 import { activityGoodsRefusal, fieldMessage } from '#schemas/base/field-rules.ts'
 import { ACTIVITY_LIMITS, type ActivityGoods, type ActivitySettings } from './entities.ts'
+import { activityPriceFaults } from './prices.ts'
 import { ACTIVITY_GOODS_TYPES, type ActivityGoodsType } from './words.ts'
 
 /** Goods' fields are named by their place: `goods.0.skuInfo.1.productPrice`. */

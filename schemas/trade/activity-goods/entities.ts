@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { cashInput, piecesInput, pointsInput } from '#schemas/base/amount-input.ts'
 import { later } from '#schemas/base/later.ts'
-import { Cash, codeLine, Count, Id, line, Points, Time } from '#schemas/base/wire.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { Cash, codeLine, Count, Id, line, Points, Time } from '#schemas/base/wire.ts'
 import { ACTIVITY_GOODS_TYPES, ACTIVITY_KINDS, ACTIVITY_STATES } from './words.ts'
 
 export const ActivityKind = later(() => z.enum(typedKeys(ACTIVITY_KINDS)))

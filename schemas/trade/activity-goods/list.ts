@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { listOf } from '#schemas/base/list.ts'
 import { Count, Time } from '#schemas/base/wire.ts'
 import { ACTIVITY_KINDS, ACTIVITY_STATES } from './words.ts'
-import { listOf } from '#schemas/base/list.ts'
 
 /** Seckill, group and points activities, the one that begins last in front. */
 export const activityList = listOf({

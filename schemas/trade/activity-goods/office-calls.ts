@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Confirmation } from '#schemas/base/confirmation.ts'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { Understood } from '#schemas/base/understood.ts'
@@ -16,7 +17,6 @@ import {
   text,
 } from '#schemas/base/wire.ts'
 import { ActivitySettings, ActivityState, PickedGoods } from './entities.ts'
-import { Confirmation } from '#schemas/base/confirmation.ts'
 
 const facts = { access: 'login', area: 'activities' } as const
 const writes = { ...facts, changes: ['activity', 'goods'] } as const

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { KEEP } from '#schemas/base/keep.ts'
-import { AfterSaleCard, AfterSaleDetail, AfterSaleOffer, AfterSalePackage } from './entities.ts'
-import { Package } from '#schemas/trade/orders/entities.ts'
 import { later } from '#schemas/base/later.ts'
 import {
   codeLine,
@@ -18,6 +16,8 @@ import {
   Time,
   WrittenNumber,
 } from '#schemas/base/wire.ts'
+import { Package } from '#schemas/trade/orders/entities.ts'
+import { AfterSaleCard, AfterSaleDetail, AfterSaleOffer, AfterSalePackage } from './entities.ts'
 
 const login = { access: 'login' } as const
 const one = later(() => z.object({ afterSaleId: Id() }))

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { Count, Points, Time } from '#schemas/base/wire.ts'
-import { REFUND_STATUSES } from '#schemas/trade/refunds/statuses.ts'
-import { Package } from '#schemas/trade/orders/entities.ts'
 import { TenderText } from '#schemas/money/tenders.ts'
+import { Package } from '#schemas/trade/orders/entities.ts'
+import { REFUND_STATUSES } from '#schemas/trade/refunds/statuses.ts'
 
 /** The buyer's buttons (schemas/trade/after-sales/states.ts says which). */
 export const AfterSaleOperation = later(() =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { afterSaleStatuses, afterSaleTypes } from './states.ts'
-import { Cash, Points, Time } from '#schemas/base/wire.ts'
 import { listOf } from '#schemas/base/list.ts'
+import { Cash, Points, Time } from '#schemas/base/wire.ts'
+import { afterSaleStatuses, afterSaleTypes } from './states.ts'
 
 const judges = { true: '平台', false: '商家' } as const
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { post } from '#schemas/base/endpoint.ts'
-import { codeLine, Count, Id, line, lines, Nothing } from '#schemas/base/wire.ts'
 import { later } from '#schemas/base/later.ts'
+import { codeLine, Count, Id, line, lines, Nothing } from '#schemas/base/wire.ts'
 import { TenderText } from '#schemas/money/tenders.ts'
 import { OFFICE_REASON_CODES } from './reasons.ts'
 

@@ -1,6 +1,6 @@
-import { type AfterSaleAction, type AfterSaleStatus } from './states.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { AfterSaleType } from '#schemas/catalog/goods/types.ts'
+import { type AfterSaleAction, type AfterSaleStatus } from './states.ts'
 
 const HOUR_MS = 3_600_000
 /** Applications are agreed to by themselves after this time. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { CHECKOUT_KINDS } from '#schemas/catalog/goods/checkout-kinds.ts'
 import { Cash, Count, Points } from '#schemas/base/wire.ts'
 import { Price } from '#schemas/catalog/goods/card.ts'
-import { LineActivity } from './line-activity.ts'
+import { CHECKOUT_KINDS } from '#schemas/catalog/goods/checkout-kinds.ts'
 import { Pair } from '#schemas/money/pair.ts'
+import { LineActivity } from './line-activity.ts'
 
 const UnitPrice = later(() => z.object({ payModel: z.int(), integral: Points(), cash: Cash() }))
 const Kind = later(() => z.enum(CHECKOUT_KINDS))

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
-import { Cart } from './entities.ts'
 import { later } from '#schemas/base/later.ts'
 import { Count, Empty, Flag, Id, WrittenNumber } from '#schemas/base/wire.ts'
+import { Cart } from './entities.ts'
 
 const MOST_LINES = 200
 const cartIds = later(() => z.array(Id()).check(z.minLength(1), z.maxLength(MOST_LINES)))

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { goodsRefusal, payloadRefusal } from './rules.ts'
-import { defaultQuantity } from '#schemas/catalog/goods/quantity.ts'
 import { businessErrors } from '#schemas/base/business-errors.ts'
+import { defaultQuantity } from '#schemas/catalog/goods/quantity.ts'
 import { goodsTypes } from '#schemas/catalog/goods/types.ts'
+import { goodsRefusal, payloadRefusal } from './rules.ts'
 
 describe('§4 §5 add to cart', () => {
   it('refuses self-pickup goods with 自提商品不能加入购物车, whatever their type', () => {

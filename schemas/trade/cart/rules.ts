@@ -1,6 +1,6 @@
 import type { BusinessCode } from '#schemas/base/business-errors.ts'
-import { goodsTypeRow } from '#schemas/catalog/goods/types.ts'
 import { SELF_PICKUP } from '#schemas/catalog/goods/labels.ts'
+import { goodsTypeRow } from '#schemas/catalog/goods/types.ts'
 
 type CartRefusal = Extract<BusinessCode, 'PICKUP_NOT_IN_CART' | 'CART_NOT_SUPPORTED'>
 

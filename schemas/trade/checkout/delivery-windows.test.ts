@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryDays, deliveryWindow, earliestWindow, windowRefusal } from './delivery-windows.ts'
 import { parseMallTime } from '#schemas/base/mall-time.ts'
+import { deliveryDays, deliveryWindow, earliestWindow, windowRefusal } from './delivery-windows.ts'
 
 const at = (text: string) => parseMallTime(text) ?? NaN
 const morning = at('2026-03-02 10:00')

@@ -1,6 +1,6 @@
-import type { CheckoutKind } from '#schemas/catalog/goods/checkout-kinds.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import { mallDay, parseMallTime } from '#schemas/base/mall-time.ts'
+import type { CheckoutKind } from '#schemas/catalog/goods/checkout-kinds.ts'
 
 const HOUR_MS = 3_600_000
 

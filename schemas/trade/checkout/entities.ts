@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { Breakdown } from '#schemas/trade/orders/breakdown.ts'
 import { later } from '#schemas/base/later.ts'
-import { ACCOUNT_KINDS } from './virtual-account.ts'
 import {
   Cash,
   codeLine,
@@ -14,10 +12,12 @@ import {
   Time,
   WrittenNumber,
 } from '#schemas/base/wire.ts'
-import { ASKED_MOST } from '#schemas/sourcing/inquiries/rules.ts'
 import { LineEngraving } from '#schemas/catalog/goods/engraving.ts'
+import { ASKED_MOST } from '#schemas/sourcing/inquiries/rules.ts'
 import { LineActivity } from '#schemas/trade/cart/line-activity.ts'
+import { Breakdown } from '#schemas/trade/orders/breakdown.ts'
 import { InvoiceRequest } from '#schemas/trade/orders/entities.ts'
+import { ACCOUNT_KINDS } from './virtual-account.ts'
 
 /** A remark of at most so many characters per shop. */
 export const REMARK_MAX = 60

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { get } from '#schemas/base/endpoint.ts'
 import { Empty, Id } from '#schemas/base/wire.ts'
 import { readOther } from './other-backend.ts'

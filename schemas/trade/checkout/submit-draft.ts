@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { CheckoutRequest, SubmitRequest } from './entities.ts'
-import { OrderInvoice } from '#schemas/trade/orders/entities.ts'
-import { LineEngraving } from '#schemas/catalog/goods/engraving.ts'
 import { later } from '#schemas/base/later.ts'
 import { codeLine, text } from '#schemas/base/wire.ts'
+import { LineEngraving } from '#schemas/catalog/goods/engraving.ts'
+import { OrderInvoice } from '#schemas/trade/orders/entities.ts'
+import { CheckoutRequest, SubmitRequest } from './entities.ts'
 
 /** What was chosen and typed on the submit page, for one wish; a refresh loses nothing of it. */
 export const SubmitDraft = later(() => {

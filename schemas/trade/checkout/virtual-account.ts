@@ -1,5 +1,5 @@
-import { fieldMessage, isPhone } from '#schemas/base/field-rules.ts'
 import { readMobile } from '#schemas/address/rules.ts'
+import { fieldMessage, isPhone } from '#schemas/base/field-rules.ts'
 import { toHalfWidth } from '#schemas/base/half-width.ts'
 
 /** What virtual goods are handed out to: a phone alone, or a phone or the name of an account elsewhere. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { codeLine, Count, Id, line, OnceKey, paging, Points, Time } from '#schemas/base/wire.ts'
-import { WireTurned, WireWheel, WireWins } from './wire.ts'
 import { Turns, WHEEL_TEXTS } from './entities.ts'
+import { WireTurned, WireWheel, WireWins } from './wire.ts'
 
 /** The luck wheel under the names of §3: turned by members, drawn on the server. Times by the server's clock, `now`. */
 export const luckWheels = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, LUCK_WHEEL_JOIN_NUM } from '#schemas/base/constants.ts'
-import { wheelState } from './words.ts'
 import { wheelFaults } from './check.ts'
 import type { EditedPrize, WheelSettings } from './entities.ts'
+import { wheelState } from './words.ts'
 
 const PRIZE: EditedPrize = {
   prizeId: null,

@@ -1,10 +1,10 @@
 import { DAY_MS } from '#schemas/base/constants.ts'
-import { parsePoints } from '#schemas/money/points.ts'
 import { isAssetUrl, isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
 import { fieldMessage } from '#schemas/base/field-rules.ts'
-import { parseRate, WHOLE } from './rates.ts'
+import { parsePoints } from '#schemas/money/points.ts'
 import { activityGoodsFaults, chosenTwice } from '#schemas/trade/activity-goods/check.ts'
 import type { EditedPrize, WheelSettings } from './entities.ts'
+import { parseRate, WHOLE } from './rates.ts'
 
 /** A prize's fields are named by its place: `prizes.0.rate`. */
 export interface WheelFault {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { piecesInput, pointsInput, rateInput } from '#schemas/base/amount-input.ts'
 import { later } from '#schemas/base/later.ts'
-import { codeLine, Count, Id, line, Points, Time, typedText } from '#schemas/base/wire.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { codeLine, Count, Id, line, Points, Time, typedText } from '#schemas/base/wire.ts'
 import { ActivityGoods } from '#schemas/trade/activity-goods/entities.ts'
 import { ACTIVE_TYPES, BUTTON_MODELS, PRIZE_TYPES, SEND_TYPES, WHEEL_STATES, WIN_STATES } from './words.ts'
 

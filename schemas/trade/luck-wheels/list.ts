@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { listOf } from '#schemas/base/list.ts'
 import { Count, Time } from '#schemas/base/wire.ts'
 import { WHEEL_STATES } from './words.ts'
-import { listOf } from '#schemas/base/list.ts'
 
 /** Luck wheels, the newest first. */
 export const luckWheelList = listOf({

@@ -3,8 +3,8 @@ import { Confirmation } from '#schemas/base/confirmation.ts'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { Count, Empty, Id, lines, Nothing, text } from '#schemas/base/wire.ts'
-import { settingsFromWire, WireSettings } from './wire.ts'
 import { WHEEL_TEXTS } from './entities.ts'
+import { settingsFromWire, WireSettings } from './wire.ts'
 
 const facts = { access: 'login', area: 'activities' } as const
 /** Goods that are prizes are set aside. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { listOf } from '#schemas/base/list.ts'
 import { Time } from '#schemas/base/wire.ts'
 import { PRIZE_TYPES, SEND_TYPES, WIN_STATES } from './words.ts'
-import { listOf } from '#schemas/base/list.ts'
 
 /** What was won on luck wheels, the newest first. */
 export const luckWheelWinList = listOf({

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { DAY_MS, LUCK_WHEEL_JOIN_NUM } from '#schemas/base/constants.ts'
+import type { EditedPrize, Wheel, WheelSettings } from './entities.ts'
 import {
   settingsFromWire,
   settingsToWire,
@@ -8,8 +10,6 @@ import {
   WireSettings,
   WireWheel,
 } from './wire.ts'
-import { DAY_MS, LUCK_WHEEL_JOIN_NUM } from '#schemas/base/constants.ts'
-import type { EditedPrize, Wheel, WheelSettings } from './entities.ts'
 
 const PRIZE: EditedPrize = {
   prizeId: null,

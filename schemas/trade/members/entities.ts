@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { LegalName } from '#schemas/people/legal/names.ts'
 import { Count, line, Points, Time } from '#schemas/base/wire.ts'
+import { LegalName } from '#schemas/people/legal/names.ts'
 
 export const MEMBER_LIMITS = { name: 20, certification: 20, reason: 100 } as const
 /** Points that one giving or taking moves at most, in hundredths. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { listOf } from '#schemas/base/list.ts'
 import { Points, Time } from '#schemas/base/wire.ts'
 import { MEMBER_KINDS } from '#schemas/people/accounts/audiences.ts'
 import { ACCOUNT_STATES } from '#schemas/people/staff/entities.ts'
-import { listOf } from '#schemas/base/list.ts'
 
 /** Every account of the mall. */
 export const memberList = listOf({

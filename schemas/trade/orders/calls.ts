@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
-import { Breakdown } from './breakdown.ts'
-import { InvoiceRequest, IssuedInvoice, OrderAddress, OrderCard, OrderInvoice, Package } from './entities.ts'
 import { later } from '#schemas/base/later.ts'
 import { Cash, codeLine, Count, Id, lines, Nothing, Points, Time } from '#schemas/base/wire.ts'
+import { Breakdown } from './breakdown.ts'
+import { InvoiceRequest, IssuedInvoice, OrderAddress, OrderCard, OrderInvoice, Package } from './entities.ts'
 
 const one = later(() => z.object({ orderId: Id() }))
 const login = { access: 'login' } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { TenderText } from '#schemas/money/tenders.ts'
 import { later } from '#schemas/base/later.ts'
 import { Cash, Count, line, Points, Time } from '#schemas/base/wire.ts'
+import { TenderText } from '#schemas/money/tenders.ts'
 
 /** Where an order goes, as it was when it was submitted. */
 export const OrderAddress = later(() =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { post } from '#schemas/base/endpoint.ts'
-import { orderList } from './list.ts'
 import { ORDER_FILE_COLUMNS } from './file.ts'
+import { orderList } from './list.ts'
 
 /** What is packed by: the goods of the orders that a list finds. */
 export const orderFile = {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { FEN_MAX } from '#schemas/money/money.ts'
 import {
   type Giving,
   givenBackFor,
@@ -11,7 +12,6 @@ import {
   takeBack,
   takenInAll,
 } from './given-points.ts'
-import { FEN_MAX } from '#schemas/money/money.ts'
 
 const runs = { seed: 20260222, numRuns: process.env.DEEP ? 100_000 : 500 }
 const amount = fc.integer({ min: 0, max: 10 ** 9 })

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#schemas/base/constants.ts'
 import { roundDecimal } from '#schemas/money/decimal.ts'
-import type { TenderAmounts } from '#schemas/money/tenders.ts'
 import { mulDiv } from '#schemas/money/money.ts'
+import type { TenderAmounts } from '#schemas/money/tenders.ts'
 
 const ONE = 10_000
 /** A thousand points a yuan: with it the dearest order stays within the safe integers. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { listOf } from '#schemas/base/list.ts'
 import { Cash, Time } from '#schemas/base/wire.ts'
 import { invoiceStates } from './invoice-states.ts'
 import { invoiceKinds, titleKinds } from './invoice.ts'
-import { listOf } from '#schemas/base/list.ts'
 
 const { NONE: _none, ...states } = invoiceStates
 const { NONE: _noKind, ...kinds } = invoiceKinds

@@ -1,4 +1,3 @@
-import type { OrderInvoice } from './entities.ts'
 import {
   fieldMessage,
   firstError,
@@ -7,9 +6,10 @@ import {
   required,
   type Rule,
 } from '#schemas/base/field-rules.ts'
-import { isTaxNumber, TAX_NUMBER_HINT } from '#schemas/base/tax-number.ts'
-import { lengthRange } from '#schemas/base/length-rule.ts'
 import { toHalfWidth } from '#schemas/base/half-width.ts'
+import { lengthRange } from '#schemas/base/length-rule.ts'
+import { isTaxNumber, TAX_NUMBER_HINT } from '#schemas/base/tax-number.ts'
+import type { OrderInvoice } from './entities.ts'
 
 /** `NONE` is no invoice; the others are what an order keeps. */
 export const invoiceKinds = { NONE: '不开发票', ELECTRONIC: '电子普票', SPECIAL: '增值税专票' } as const

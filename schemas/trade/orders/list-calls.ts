@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get } from '#schemas/base/endpoint.ts'
-import { OrderCard } from './entities.ts'
 import { Count, Day, line, pageOf, paging, Time } from '#schemas/base/wire.ts'
+import { OrderCard } from './entities.ts'
 
 const login = { access: 'login' } as const
 

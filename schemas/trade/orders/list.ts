@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { listOf } from '#schemas/base/list.ts'
 import { Cash, Points, Time } from '#schemas/base/wire.ts'
 import { orderStatuses, payStatuses } from './states.ts'
-import { listOf } from '#schemas/base/list.ts'
 
 /** Orders of every shop, or of the own one. */
 export const orderList = listOf({

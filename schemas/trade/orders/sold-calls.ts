@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { get } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { Cash, Count, Id, Points, Time } from '#schemas/base/wire.ts'
-import { SoldRefund } from '#schemas/trade/refunds/entities.ts'
-import { OrderAddress, OrderLine } from './entities.ts'
 import { TenderText } from '#schemas/money/tenders.ts'
+import { SoldRefund } from '#schemas/trade/refunds/entities.ts'
 import { OrderDetail } from './calls.ts'
+import { OrderAddress, OrderLine } from './entities.ts'
 import { buyer, who } from './sold.ts'
 
 const login = { access: 'login' } as const

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
+import { IMPORT_ROWS } from '#schemas/base/sheet.ts'
 import { Count, OnceKey, typedText } from '#schemas/base/wire.ts'
 import { IMPORT_CELL } from './tracking-file.ts'
-import { IMPORT_ROWS } from '#schemas/base/sheet.ts'
 
 const login = { access: 'login', area: 'shipping' } as const
 

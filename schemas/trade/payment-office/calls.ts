@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { cashInput } from '#schemas/base/amount-input.ts'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { CASH_CHANNEL_CODES } from '#schemas/trade/payments/channels.ts'
 import { Cash, codeLine, Count, Empty, Id, line, Nothing, Time } from '#schemas/base/wire.ts'
 import { TenderText } from '#schemas/money/tenders.ts'
 import { PaymentAttempt } from '#schemas/trade/orders/sold-calls.ts'
+import { CASH_CHANNEL_CODES } from '#schemas/trade/payments/channels.ts'
 import { SoldRefund } from '#schemas/trade/refunds/entities.ts'
 
 const facts = { access: 'login', area: 'payments', shows: ['payment', 'order'] } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { listOf } from '#schemas/base/list.ts'
 import { Cash, Points, Time } from '#schemas/base/wire.ts'
 import { TRADE_KINDS, TRADE_STATES, TRANSFER_FILTERS } from '#schemas/trade/payments/entities.ts'
-import { listOf } from '#schemas/base/list.ts'
 
 /** Everything that was to be paid, and was or was not. */
 export const tradeList = listOf({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
-import { ApprovalLine, ApprovalState } from '#schemas/trade/approvals/entities.ts'
-import { cancelReasons } from '#schemas/trade/orders/states.ts'
-import { CASH_CHANNEL_CODES } from './channels.ts'
 import { later } from '#schemas/base/later.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { Cash, codeLine, Count, Id, Nothing, OnceKey, Points, text, Time } from '#schemas/base/wire.ts'
+import { ApprovalLine, ApprovalState } from '#schemas/trade/approvals/entities.ts'
+import { cancelReasons } from '#schemas/trade/orders/states.ts'
+import { CASH_CHANNEL_CODES } from './channels.ts'
 
 const login = { access: 'login' } as const
 const one = later(() => z.object({ tradeId: Id() }))

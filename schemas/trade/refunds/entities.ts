@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { Count, Time } from '#schemas/base/wire.ts'
-import { REFUND_STATUSES } from './statuses.ts'
 import { TenderText } from '#schemas/money/tenders.ts'
+import { REFUND_STATUSES } from './statuses.ts'
 
 /** A granted refund whose execution failed; it is tried again by itself at `nextTryAt`. */
 export const FailedRefund = later(() =>

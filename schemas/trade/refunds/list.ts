@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { listOf } from '#schemas/base/list.ts'
 import { Cash, Points, Time } from '#schemas/base/wire.ts'
 import { refundStatuses } from './statuses.ts'
-import { listOf } from '#schemas/base/list.ts'
 
 /** Money that goes back, of every shop. */
 export const refundList = listOf({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { TenderAmounts } from '#schemas/money/tenders.ts'
 import { FEN_MAX } from '#schemas/money/money.ts'
+import type { TenderAmounts } from '#schemas/money/tenders.ts'
 import {
   addTenders,
   approvalRefusal,

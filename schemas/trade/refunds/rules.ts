@@ -1,8 +1,8 @@
-import { apportion } from '#schemas/money/apportion.ts'
 import { CURRENCY, DAY_MS, DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
-import type { TenderAmounts } from '#schemas/money/tenders.ts'
+import { apportion } from '#schemas/money/apportion.ts'
 import { formatYuan, mulDiv } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
+import type { TenderAmounts } from '#schemas/money/tenders.ts'
 
 /** Of a line of `units` pieces `refunded` went back before, and `count` more go now. */
 export interface RefundStep {

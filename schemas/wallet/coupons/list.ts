@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { listOf } from '#schemas/base/list.ts'
 import { Time } from '#schemas/base/wire.ts'
 import { COUPON_STATES } from './entities.ts'
-import { listOf } from '#schemas/base/list.ts'
 
 /** Every coupon that somebody has. */
 export const couponList = listOf({

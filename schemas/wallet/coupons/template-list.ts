@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { listOf } from '#schemas/base/list.ts'
 import { Cash, Count, Time } from '#schemas/base/wire.ts'
 import { COUPON_CLAIMS, TEMPLATE_STATES } from './entities.ts'
-import { listOf } from '#schemas/base/list.ts'
 
 /** Coupons as they are offered. */
 export const couponTemplateList = listOf({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { piecesInput } from '#schemas/base/amount-input.ts'
 import { later } from '#schemas/base/later.ts'
-import { Cash, Id, line, Time } from '#schemas/base/wire.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { Cash, Id, line, Time } from '#schemas/base/wire.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import { COUPON_CLAIMS, COUPON_KINDS } from './entities.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { category, choice, count, image, link, list, requiredText } from './fields.ts'
 import { later } from '#schemas/base/later.ts'
+import { category, choice, count, image, link, list, requiredText } from './fields.ts'
 
 const Brand = later(() =>
   z.object({

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { Colour } from '#schemas/field/colour.ts'
 import { isAssetUrl } from '#schemas/base/external-url.ts'
-import { fieldMeta, NO_ID, type Unreadable } from '#schemas/field/field-meta.ts'
-import { Link } from '#schemas/jump/jump.ts'
 import { later } from '#schemas/base/later.ts'
 import { parseMallTime } from '#schemas/base/mall-time.ts'
-import type { WidgetReading } from './reading.ts'
-import { Id } from '#schemas/base/wire.ts'
 import { mostCharacters } from '#schemas/base/text-length.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { Id } from '#schemas/base/wire.ts'
+import { Colour } from '#schemas/field/colour.ts'
+import { fieldMeta, NO_ID, type Unreadable } from '#schemas/field/field-meta.ts'
+import { Link } from '#schemas/jump/jump.ts'
+import type { WidgetReading } from './reading.ts'
 
 /** A field without a `default` of its own kind is required: a widget that lacks it is isolated. */
 interface TextOptions {

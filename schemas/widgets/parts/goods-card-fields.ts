@@ -1,5 +1,5 @@
-import { choice, toggle } from './fields.ts'
 import { optionalGoodsSource, type GoodsSource } from '#schemas/catalog/goods/source.ts'
+import { choice, toggle } from './fields.ts'
 
 /** What the cards of a goods widget show besides picture, name and price; spread into its props, so made anew for each. */
 export function goodsCardFields() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isSafeHref, readHref } from './rich-text.ts'
 import { findRichTextLosses } from './rich-text-losses.ts'
+import { isSafeHref, readHref } from './rich-text.ts'
 
 describe('a link of rich text', () => {
   it.each([

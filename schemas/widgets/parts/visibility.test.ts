@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isVisible, nextBoundary, type VisibleRule, type Viewer } from './visibility.ts'
-import { audiences, type Audience } from '#schemas/people/accounts/audiences.ts'
 import { readVisible } from '#schemas/page/visible-read.ts'
+import { audiences, type Audience } from '#schemas/people/accounts/audiences.ts'
+import { isVisible, nextBoundary, type VisibleRule, type Viewer } from './visibility.ts'
 
 const runs = process.env.DEEP ? 20_000 : 500
 const viewer = (more: Partial<Viewer> = {}): Viewer => ({

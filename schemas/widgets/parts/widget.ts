@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
-import type { Path } from '#schemas/field/finding.ts'
-import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
-import type { Link } from '#schemas/jump/jump.ts'
 import { later } from '#schemas/base/later.ts'
-import type { WidgetReading } from './reading.ts'
+import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
+import type { Path } from '#schemas/field/finding.ts'
 import { trailOf } from '#schemas/field/schema-trail.ts'
 import { patternsOf, placesOf, type Pattern } from '#schemas/field/schema-walk.ts'
 import { keyCheck, type KeyCheck } from '#schemas/field/unknown-keys.ts'
+import type { Link } from '#schemas/jump/jump.ts'
 import { linkKeys } from './check-link.ts'
+import type { WidgetReading } from './reading.ts'
 
 export const widgetGroups = {
   page: '页面',

@@ -1,5 +1,5 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { openAsBlob } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { withConnection } from '#server/platform/database/one-connection.ts'
 import { openPglite } from '#server/platform/database/open.ts'

@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { withConnection } from '#server/platform/database/one-connection.ts'
 import { PREPARING } from '#server/platform/database/hold-alone.ts'
+import { withConnection } from '#server/platform/database/one-connection.ts'
 import { type BackupContent, BackupRefused } from './file.ts'
-import { type Program, startProgram } from './postgres-programs.ts'
 import { FORGET_ENGINE } from './forget-engine.ts'
+import { type Program, startProgram } from './postgres-programs.ts'
 import { requireSameSums, type Sums, SUMS_QUERY } from './sums.ts'
 
 const TABLES = `select count(*)::int as count from pg_class

@@ -1,15 +1,15 @@
 import { and, asc, eq, gt, not, notExists, or } from 'drizzle-orm'
 import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { afterSaleLogs, afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import { type Job, jobOverRows } from '#server/platform/call/job.ts'
-import { EVENT_EVERY_MS } from './warehouse/plan.ts'
-import { isLeft, planTasks } from './warehouse/tasks.ts'
 import { claimAfterSale } from '#server/trade/after-sales/claim.ts'
 import { agree } from '#server/trade/after-sales/decide.ts'
 import type { AfterSaleRow, OpenAfterSale } from '#server/trade/after-sales/find.ts'
 import { receive } from '#server/trade/after-sales/receive.ts'
 import { reship } from '#server/trade/after-sales/reship.ts'
+import { afterSaleLogs, afterSales } from '#server/trade/orders/after-sale-tables.ts'
+import { EVENT_EVERY_MS } from './warehouse/plan.ts'
+import { isLeft, planTasks } from './warehouse/tasks.ts'
 
 const AGREE_AFTER_MS = 20_000
 const RECEIVE_AFTER_MS = 30_000

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, extname, join, relative, sep } from 'node:path'
-import type { Encoding } from './encoding.ts'
 import { dispositionOf } from '#server/platform/text/attachment.ts'
+import type { Encoding } from './encoding.ts'
 import { answer, tagOf, type Representation } from './representation.ts'
 import { IMMUTABLE, REVALIDATE, fileHeaders, pageHeaders } from './security-headers.ts'
 

@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net'
 import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import type { Config } from '#server/platform/process/config.ts'
 import { systemRandom } from '#server/platform/process/random.ts'
@@ -9,8 +9,8 @@ import type { Client } from './client.ts'
 import { developmentFront, type DevelopmentClient } from './development.ts'
 import { drainable, type Limits } from './lifecycle.ts'
 import { createMetrics } from './metrics.ts'
-import type { Prerenderer } from './prerender/load.ts'
 import { createNodeServer } from './node-server.ts'
+import type { Prerenderer } from './prerender/load.ts'
 
 export interface RunningServer {
   server: Server

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
-import type { Backend } from './backend.ts'
-import { failure } from './failure.ts'
 import type { Reading } from '#server/app/metrics/readings.ts'
 import { FILE_OUTCOMES, SMS_OUTCOMES } from '#server/platform/call/context.ts'
+import type { Backend } from './backend.ts'
+import { failure } from './failure.ts'
 
 /** What kind of address was asked; few values, because every one becomes a series. */
 export type Kind = 'api' | 'page' | 'file' | 'picture' | 'probe' | 'other'

@@ -1,5 +1,5 @@
-import type { BlockList } from 'node:net'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { BlockList } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { matchRoute } from '#schemas/routes/href.ts'
 import { peerKey } from '#server/platform/process/networks.ts'

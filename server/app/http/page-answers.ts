@@ -1,5 +1,5 @@
-import { pages } from '#schemas/content/pages/calls.ts'
 import { BoundedMap } from '#schemas/base/bounded-map.ts'
+import { pages } from '#schemas/content/pages/calls.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import { preferredEncoding } from './encoding.ts'
 

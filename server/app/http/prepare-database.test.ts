@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { systemRandom } from '#server/platform/process/random.ts'
-import { DatabaseDamaged, prepareDatabase, writePreparedArchive } from './prepare-database.ts'
-import { DEEP } from '#tests/support/deep.ts'
 import { schema } from '#server/app/demo/all-tables.ts'
+import { systemRandom } from '#server/platform/process/random.ts'
+import { DEEP } from '#tests/support/deep.ts'
+import { DatabaseDamaged, prepareDatabase, writePreparedArchive } from './prepare-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mall-prepare-'))
 const archive = join(folder, 'pg.tgz')

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Random } from '#server/platform/process/random.ts'
-import { openPglite, openPostgres, type Database } from '#server/platform/database/open.ts'
-import { seedGuide } from '#server/content/pages/guide.ts'
 import { seedDemo } from '#server/app/demo/seed.ts'
+import { seedGuide } from '#server/content/pages/guide.ts'
 import { seedRegions } from '#server/people/regions/seed.ts'
+import { openPglite, openPostgres, type Database } from '#server/platform/database/open.ts'
+import type { Random } from '#server/platform/process/random.ts'
 
 interface Options {
   /** Whether the demo mall is wanted. */

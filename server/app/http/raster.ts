@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { FONT_STACK } from '#fixtures/pictures/text.ts'
-import { openSharp, type OpenPicture } from '#server/platform/process/sharp.ts'
 import { turnstile } from '#server/platform/database/turnstile.ts'
+import { openSharp, type OpenPicture } from '#server/platform/process/sharp.ts'
 
 /** Drawn at once: of the processors one is left to the answers, of libuv's four threads one to files and hashes. */
 const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1))

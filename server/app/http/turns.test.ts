@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { createTurns, type Turns } from './turns.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { createTurns, type Turns } from './turns.ts'
 
 /** Work that is under way until it is ended, in the order in which it began. */
 function crowd(turns: Turns) {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { backOfficeOperations } from '#schemas/app/jobs/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { deleteDroppedFiles } from '#server/app/stored-files/jobs.ts'
 import { FILE_TABLES } from '#server/app/stored-files/file-tables.ts'
+import { deleteDroppedFiles } from '#server/app/stored-files/jobs.ts'
 import type { Services } from '#server/platform/call/context.ts'
 
 type FilesHealth = Pick<Out<typeof backOfficeOperations.health>[number], 'state' | 'value' | 'advice'>

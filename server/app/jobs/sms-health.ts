@@ -1,7 +1,7 @@
 import { count, gte, min } from 'drizzle-orm'
 import type { backOfficeOperations } from '#schemas/app/jobs/calls.ts'
-import type { Out } from '#schemas/base/endpoint.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
 import { type SmsState, smsOutbox } from '#server/people/messages/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
 

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
-import { captchas, proofs, rememberTokens } from '#server/people/accounts/tables.ts'
 import { uploadTickets } from '#server/content/uploads/tables.ts'
+import { captchas, proofs, rememberTokens } from '#server/people/accounts/tables.ts'
 import type { Job } from '#server/platform/call/job.ts'
 import { rateLimits } from '#server/platform/call/tables.ts'
 import { deleteByPages, deleteInBatches } from '#server/platform/database/delete-in-batches.ts'

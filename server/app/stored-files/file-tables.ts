@@ -1,6 +1,6 @@
-import type { FileKind, FileTable } from '#server/platform/call/context.ts'
 import { media } from '#server/content/media/tables.ts'
 import { uploads } from '#server/content/uploads/tables.ts'
+import type { FileKind, FileTable } from '#server/platform/call/context.ts'
 import { biddingFiles } from '#server/sourcing/bidding/tables.ts'
 import { schemeFiles } from '#server/sourcing/scheme-files/tables.ts'
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
-import { writeAudits } from '#server/people/audit/write.ts'
 import { available } from '#server/catalog/goods/stock.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
-import type { Context, Member } from '#server/platform/call/context.ts'
-import { insertRows } from '#server/platform/database/insert-rows.ts'
 import { changeGoods, plus } from '#server/catalog/stock/movement.ts'
 import { stockMovements } from '#server/catalog/stock/tables.ts'
+import { writeAudits } from '#server/people/audit/write.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { insertRows } from '#server/platform/database/insert-rows.ts'
 import type { SkuRow } from './find.ts'
 
 /** A SKU that the caller's transaction holds, and what there is of it now. */

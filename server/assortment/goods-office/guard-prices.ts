@@ -1,15 +1,15 @@
-import type { AuditFacts } from '#schemas/people/audit/entities.ts'
+import type { Confirmation } from '#schemas/base/confirmation.ts'
 import {
   type SoldGoods,
   type SoldSku,
   type StandingGoods,
   unusualPrices,
 } from '#schemas/catalog/goods/price-guards.ts'
-import type { Confirmation } from '#schemas/base/confirmation.ts'
 import { rateOf } from '#schemas/money/points.ts'
+import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { needConfirmed, unusualOf } from '#server/people/audit/confirm.ts'
-import type { Services } from '#server/platform/call/context.ts'
 import { platformInfo } from '#server/people/store-info/platform-info.ts'
+import type { Services } from '#server/platform/call/context.ts'
 import type { GoodsRow, SkuRow } from './find.ts'
 import { loadOpenings } from './openings.ts'
 

@@ -1,9 +1,9 @@
-import { backOfficeGoods } from '#schemas/assortment/goods-office/calls.ts'
 import { goodsBulk } from '#schemas/assortment/goods-office/bulk-calls.ts'
+import { backOfficeGoods } from '#schemas/assortment/goods-office/calls.ts'
 import { goodsImport } from '#schemas/assortment/goods-office/import-calls.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { checkPrices, movePrices, placeGoods } from './bulk.ts'
 import { adjustStocks, checkStock } from './bulk-stock.ts'
+import { checkPrices, movePrices, placeGoods } from './bulk.ts'
 import { createGoods } from './create.ts'
 import { deskGoods, goodsOptions } from './detail.ts'
 import { editGoods, setGoodsTerms } from './edit.ts'
@@ -12,8 +12,8 @@ import { goodsListRoutes } from './list.ts'
 import { priceGoods } from './price.ts'
 import { checkShelf, shelveGoods } from './shelve.ts'
 import { setGoodsSkus } from './skus.ts'
-import { goodsTemplate } from './template.ts'
 import { adjustStock, movementPage } from './stock.ts'
+import { goodsTemplate } from './template.ts'
 
 /** Goods as the back office works on them. */
 export const goodsOfficeRoutes = [

@@ -1,4 +1,3 @@
-import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import {
   type GoodsCells,
@@ -9,17 +8,18 @@ import {
   withoutExamples,
 } from '#schemas/assortment/goods-office/import-file.ts'
 import { sameCodeWords, TOO_MANY_UNUSUAL } from '#schemas/assortment/goods-office/import-portions.ts'
+import { CONFIRM_MOST, type Unusual } from '#schemas/base/confirmation.ts'
+import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
+import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
 import { priceFault } from '#schemas/catalog/goods/price-faults.ts'
 import { specsFault, tableFaults } from '#schemas/catalog/goods/sku-table.ts'
-import { CONFIRM_MOST, type Unusual } from '#schemas/base/confirmation.ts'
-import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
-import { htmlFault } from '#server/platform/html/sanitise.ts'
-import { unusualOf } from '#server/people/audit/confirm.ts'
 import { brands, categories, goods, labels, type SpecDefinition } from '#server/catalog/goods/tables.ts'
-import type { Context, Member } from '#server/platform/call/context.ts'
+import { unusualOf } from '#server/people/audit/confirm.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { htmlFault } from '#server/platform/html/sanitise.ts'
 import { codesTaken, takenWords } from './codes.ts'
 import { priceGuard } from './guard-prices.ts'
 import { amountsOf } from './price.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import type { SoldGoods } from '#schemas/catalog/goods/price-guards.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
+import type { SoldGoods } from '#schemas/catalog/goods/price-guards.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { priceOpenings } from './tables.ts'
 

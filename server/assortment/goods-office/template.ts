@@ -1,4 +1,3 @@
-import { attachmentHeaders, XLSX_TYPE } from '#server/platform/text/attachment.ts'
 import writeXlsx, { type SheetData } from 'write-excel-file/node'
 import {
   EXAMPLE_MARK,
@@ -7,12 +6,13 @@ import {
   goodsHeadings,
   NEEDED_COLUMNS,
 } from '#schemas/assortment/goods-office/import-file.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { ENTERED_TYPES } from '#schemas/catalog/goods/goods-limits.ts'
 import { goodsTypeLabels, payModels } from '#schemas/catalog/goods/labels.ts'
 import { nameScore } from '#schemas/money/score-words.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
-import type { Context, Member } from '#server/platform/call/context.ts'
 import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { attachmentHeaders, XLSX_TYPE } from '#server/platform/text/attachment.ts'
 import { goodsOptions } from './detail.ts'
 
 const columns = typedKeys(goodsColumns)

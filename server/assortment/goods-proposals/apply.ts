@@ -1,14 +1,14 @@
-import type { goodsProposals as calls } from '#schemas/assortment/goods-proposals/calls.ts'
-import type { Parsed } from '#schemas/base/endpoint.ts'
 import {
   goodsTerms,
   goodsTexts,
   type DeskGoods,
   type NewSku,
 } from '#schemas/assortment/goods-office/entities.ts'
-import type { ProposalContent, ProposedSku } from '#schemas/assortment/goods-proposals/entities.ts'
+import type { goodsProposals as calls } from '#schemas/assortment/goods-proposals/calls.ts'
 import { skuOfValues } from '#schemas/assortment/goods-proposals/changes.ts'
+import type { ProposalContent, ProposedSku } from '#schemas/assortment/goods-proposals/entities.ts'
 import { changesOver, proposedOver } from '#schemas/assortment/goods-proposals/over.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { createGoods } from '#server/assortment/goods-office/create.ts'
 import { deskGoods } from '#server/assortment/goods-office/detail.ts'

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, ne, type SQL } from 'drizzle-orm'
+import { PROPOSAL_FIELDS } from '#schemas/assortment/goods-proposals/entities.ts'
 import {
   PROPOSAL_STATES,
   type ProposalAction,
@@ -6,7 +7,6 @@ import {
   proposalTarget,
 } from '#schemas/assortment/goods-proposals/states.ts'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
-import { PROPOSAL_FIELDS } from '#schemas/assortment/goods-proposals/entities.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { shopWithin } from '#server/platform/call/reach.ts'

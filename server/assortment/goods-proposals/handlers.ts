@@ -1,19 +1,19 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { goodsProposals as calls } from '#schemas/assortment/goods-proposals/calls.ts'
-import type { Parsed } from '#schemas/base/endpoint.ts'
 import type { GoodsProposal } from '#schemas/assortment/goods-proposals/entities.ts'
-import { PROPOSAL_ACTIONS, proposalTarget } from '#schemas/assortment/goods-proposals/states.ts'
 import { goodsProposalList } from '#schemas/assortment/goods-proposals/list.ts'
+import { PROPOSAL_ACTIONS, proposalTarget } from '#schemas/assortment/goods-proposals/states.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
 import { users } from '#server/people/accounts/tables.ts'
+import { shops } from '#server/people/shops/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { chosen, implementList } from '#server/platform/call/list.ts'
-import { shops } from '#server/people/shops/tables.ts'
+import { hasWord, orExactly } from '#server/platform/database/word-index.ts'
 import { approveProposal, rejectProposal } from './decide.ts'
 import { findProposal, openOf, roleOf, versionOfProposal, withinReach } from './find.ts'
 import { dropProposal, saveProposal, submitProposal, withdrawProposal } from './own.ts'
 import { goodsProposals as table } from './tables.ts'
-import { hasWord, orExactly } from '#server/platform/database/word-index.ts'
 
 const listRoutes = implementList(goodsProposalList, {
   table,

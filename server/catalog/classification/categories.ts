@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import type { backOfficeCategories as calls } from '#schemas/catalog/classification/category-office-calls.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import { fullFault } from '#schemas/catalog/classification/category-moves.ts'
 import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
 import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { fullFault } from '#schemas/catalog/classification/category-moves.ts'
+import type { backOfficeCategories as calls } from '#schemas/catalog/classification/category-office-calls.ts'
 import { categories } from '#server/catalog/goods/tables.ts'
+import { shopCategories } from '#server/people/shops/tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
-import { shopCategories } from '#server/people/shops/tables.ts'
 import {
   changingTree,
   deskTree,

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { catalog } from '#schemas/catalog/classification/calls.ts'
 import type { CategoryNode } from '#schemas/catalog/classification/category.ts'
 import { Link } from '#schemas/jump/jump.ts'
-import type { Db } from '#server/platform/database/open.ts'
 import { categories, labels, navs } from '#server/catalog/goods/tables.ts'
 import { toTree } from '#server/catalog/goods/tree.ts'
 import { implement } from '#server/platform/call/implement.ts'
+import type { Db } from '#server/platform/database/open.ts'
 
 interface NavNode {
   navId: string

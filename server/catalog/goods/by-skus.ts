@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
-import { type Pricing, withSkuOffers } from './offers/price.ts'
-import { goods, skus } from './tables.ts'
 import { cardColumns, toCard } from './card.ts'
+import { type Pricing, withSkuOffers } from './offers/price.ts'
 import { priceFor } from './price.ts'
 import { available } from './stock.ts'
+import { goods, skus } from './tables.ts'
 import type { Viewer } from './viewer.ts'
 
 /** One card per SKU, in the order asked, with the SKU's own price and picture; what cannot be bought is missing. */

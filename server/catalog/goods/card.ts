@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
+import type { GoodsStatus } from '#schemas/catalog/goods/status.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { memberParts } from '#schemas/money/price-display.ts'
-import type { GoodsStatus } from '#schemas/catalog/goods/status.ts'
-import { brands, goods, labels, skus } from './tables.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import { cashFor, priceFor } from './price.ts'
+import { brands, goods, labels, skus } from './tables.ts'
 import { nextTier } from './tiers.ts'
 import type { Viewer } from './viewer.ts'
 

@@ -4,10 +4,10 @@ import type { GoodsStatus } from '#schemas/catalog/goods/status.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import { parsePoints } from '#schemas/money/points.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { toCards } from './offers/cards.ts'
-import { goods } from './tables.ts'
 import { cardColumns } from './card.ts'
 import type { SavedPrice } from './footprints/price-drop.ts'
+import { toCards } from './offers/cards.ts'
+import { goods } from './tables.ts'
 
 interface Known {
   card: GoodsCard

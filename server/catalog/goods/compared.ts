@@ -2,13 +2,13 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { ComparedGoods } from '#schemas/catalog/goods/compared-goods.ts'
 import type { GoodsSku } from '#schemas/catalog/goods/detail.ts'
 import { readableStatuses } from '#schemas/catalog/goods/status.ts'
-import type { Context } from '#server/platform/call/context.ts'
 import { scoreRateOf } from '#server/people/store-info/platform-info.ts'
+import type { Context } from '#server/platform/call/context.ts'
+import { cardColumns, toCard } from './card.ts'
+import { pathOf, toSku } from './detail.ts'
 import { cardOfGoods } from './offers/cards.ts'
 import { skusWithOffers } from './offers/price.ts'
 import { goods, skus } from './tables.ts'
-import { cardColumns, toCard } from './card.ts'
-import { pathOf, toSku } from './detail.ts'
 
 const columns = {
   ...cardColumns,

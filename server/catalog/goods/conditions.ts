@@ -1,8 +1,6 @@
 import { and, type SQL, gt, lte, not, sql } from 'drizzle-orm'
 import { normaliseFilter, type GoodsFilter } from '#schemas/catalog/goods/filter.ts'
 import { payModelsFor } from '#schemas/catalog/goods/pay-choice.ts'
-import type { TextMatch } from './search/match.ts'
-import { goods, brands } from './tables.ts'
 import type { Roots } from './category-roots.ts'
 import {
   about,
@@ -17,6 +15,8 @@ import {
 } from './condition.ts'
 import { priceConditions } from './price-conditions.ts'
 import { ON_SHELF, type Reach } from './reach.ts'
+import type { TextMatch } from './search/match.ts'
+import { goods, brands } from './tables.ts'
 import type { Eyes } from './viewer.ts'
 
 interface Query {

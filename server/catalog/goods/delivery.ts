@@ -1,7 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { goods as rows } from '#schemas/catalog/goods/calls.ts'
+import { regionText } from '#schemas/address/region.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import { couponBase } from '#schemas/trade/checkout/quote/quote.ts'
+import type { goods as rows } from '#schemas/catalog/goods/calls.ts'
+import { labelOf, SELF_PICKUP, units } from '#schemas/catalog/goods/labels.ts'
+import { readableStatuses } from '#schemas/catalog/goods/status.ts'
+import { goodsTypeRow } from '#schemas/catalog/goods/types.ts'
+import { FEN_MAX, formatYuan } from '#schemas/money/money.ts'
 import { promiseWords } from '#schemas/trade/checkout/quote/delivery-promise.ts'
 import {
   deliversTo,
@@ -9,25 +13,21 @@ import {
   freightWords,
   promisedFreeFrom,
 } from '#schemas/trade/checkout/quote/freight.ts'
-import { readableStatuses } from '#schemas/catalog/goods/status.ts'
-import { goodsTypeRow } from '#schemas/catalog/goods/types.ts'
-import { labelOf, SELF_PICKUP, units } from '#schemas/catalog/goods/labels.ts'
-import { FEN_MAX, formatYuan } from '#schemas/money/money.ts'
-import { regionText } from '#schemas/address/region.ts'
+import { couponBase } from '#schemas/trade/checkout/quote/quote.ts'
 import { promotionsNow } from '#server/catalog/activities/promotions.ts'
-import type { Context } from '#server/platform/call/context.ts'
-import { goods, skus } from './tables.ts'
-import { shops } from '#server/people/shops/tables.ts'
-import { regions } from '#server/people/regions/tables.ts'
-import type { Db } from '#server/platform/database/open.ts'
-import { refuse } from '#server/platform/call/errors.ts'
 import { regionPath, type RegionStep } from '#server/people/regions/path.ts'
+import { regions } from '#server/people/regions/tables.ts'
 import { freightRuleOf } from '#server/people/shops/freight-rule.ts'
-import { type At, saleAt, unitAt } from './offers/choose.ts'
-import { loadOwnOffers } from './offers/load.ts'
+import { shops } from '#server/people/shops/tables.ts'
+import type { Context } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import type { Db } from '#server/platform/database/open.ts'
 import { cardColumns } from './card.ts'
 import { goodsGone } from './gone.ts'
+import { type At, saleAt, unitAt } from './offers/choose.ts'
+import { loadOwnOffers } from './offers/load.ts'
 import { available } from './stock.ts'
+import { goods, skus } from './tables.ts'
 
 type Asker = Pick<Context, 'db' | 'user' | 'clock'>
 type Input = Parsed<typeof rows.delivery>

@@ -1,10 +1,10 @@
 import { count, eq, min, sql, type SQL } from 'drizzle-orm'
+import { keptBy } from '#server/platform/database/kept.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { preparedShape } from '#server/platform/database/prepared.ts'
 import { turnstile } from '#server/platform/database/turnstile.ts'
-import { goods } from './tables.ts'
-import { keptBy } from '#server/platform/database/kept.ts'
 import type { Values } from './condition.ts'
+import { goods } from './tables.ts'
 
 export interface Count {
   value: string

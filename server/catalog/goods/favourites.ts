@@ -1,11 +1,11 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
-import { readableStatuses } from '#schemas/catalog/goods/status.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
+import { readableStatuses } from '#schemas/catalog/goods/status.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { cardsByIds } from './cards-by-ids.ts'
-import { goods } from './tables.ts'
 import { browses, favourites } from './footprints/tables.ts'
 import { goodsGone } from './gone.ts'
+import { goods } from './tables.ts'
 
 type Of<U extends Member | null> = Pick<Context<U>, 'db' | 'clock' | 'user'>
 

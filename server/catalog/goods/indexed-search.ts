@@ -3,12 +3,12 @@ import { normaliseFilter } from '#schemas/catalog/goods/filter.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { cardColumns, type CardRow } from './card.ts'
-import type { GoodsSearch } from './goods-search.ts'
-import type { Selection } from './selection.ts'
-import { goods } from './tables.ts'
 import type { IndexQuery } from './embedded/index-query.ts'
 import type { IndexReader } from './embedded/thread-calls.ts'
 import { toIndexQuery } from './embedded/to-index-query.ts'
+import type { GoodsSearch } from './goods-search.ts'
+import type { Selection } from './selection.ts'
+import { goods } from './tables.ts'
 
 interface Parts {
   /** The index while it may be asked. */

@@ -1,9 +1,9 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { GoodsFilter } from '#schemas/catalog/goods/filter.ts'
 import { seesTerms } from '#schemas/people/accounts/roles.ts'
-import { goods } from './tables.ts'
 import { about, type Bound, type Condition } from './condition.ts'
 import { basisPoints, hundredths, type Range } from './price-ranges.ts'
+import { goods } from './tables.ts'
 import { type Eyes, shownFigure } from './viewer.ts'
 
 /** As one condition: what either end restricts is about the same. */

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#server/platform/database/open.ts'
 import { searchOfGoods } from '#server/catalog/search/goods-text.ts'
 import { shops } from '#server/people/shops/tables.ts'
+import type { Db } from '#server/platform/database/open.ts'
 import { brands, categories, goods } from './tables.ts'
 
 /** Goods of one statement. */

@@ -1,7 +1,7 @@
 import { keptBy } from '#server/platform/database/kept.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { createIndexedSearch } from './indexed-search.ts'
 import type { GoodsSearch } from './goods-search.ts'
+import { createIndexedSearch } from './indexed-search.ts'
 import type { OpenIndex } from './open-index.ts'
 import { createSqlSearch } from './sql-search.ts'
 

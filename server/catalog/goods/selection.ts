@@ -1,14 +1,14 @@
 import { asc, desc, sql, type SQL } from 'drizzle-orm'
 import type { GoodsFilter } from '#schemas/catalog/goods/filter.ts'
 import type { GoodsOrder } from '#schemas/catalog/goods/goods-orders.ts'
-import type { Db } from '#server/platform/database/open.ts'
 import { priceModeOf } from '#server/people/store-info/platform-info.ts'
-import { matchText, type TextMatch } from './search/match.ts'
-import { goods } from './tables.ts'
+import type { Db } from '#server/platform/database/open.ts'
 import { rootsOf } from './category-roots.ts'
 import { about, type Condition, oneOf, type Values } from './condition.ts'
 import { conditionsOf } from './conditions.ts'
 import type { Reach } from './reach.ts'
+import { matchText, type TextMatch } from './search/match.ts'
+import { goods } from './tables.ts'
 import { type Eyes, type Viewer, shownCash } from './viewer.ts'
 
 /** The conditions and the order of a filter for one viewer. */

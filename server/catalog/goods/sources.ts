@@ -1,7 +1,7 @@
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
-import type { Pricing } from './offers/price.ts'
 import { cardsByIds, listGoods } from './listing.ts'
+import type { Pricing } from './offers/price.ts'
 import type { Viewer } from './viewer.ts'
 
 /**

@@ -1,4 +1,3 @@
-import { SEARCH_FORM } from '#server/catalog/search/search-form.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -12,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { GoodsStatus } from '#schemas/catalog/goods/status.ts'
+import { SEARCH_FORM } from '#server/catalog/search/search-form.ts'
 import { centiPoints, fen, texts, time } from '#server/platform/database/columns.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#server/platform/database/open.ts'
-import { type Eyes, shownCash } from '#server/catalog/goods/viewer.ts'
 import { brands, goods } from '#server/catalog/goods/tables.ts'
+import { type Eyes, shownCash } from '#server/catalog/goods/viewer.ts'
 import { shops } from '#server/people/shops/tables.ts'
+import type { Db } from '#server/platform/database/open.ts'
 import { type ReadGoods, readGoods } from './lines/read-goods.ts'
 import type { Window } from './windows.ts'
 

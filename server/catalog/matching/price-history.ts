@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, gte, lte } from 'drizzle-orm'
 import { mallDay } from '#schemas/base/mall-time.ts'
 import { formatYuan } from '#schemas/money/money.ts'
-import type { Context } from '#server/platform/call/context.ts'
 import { activities, activityGoods } from '#server/catalog/activities/tables.ts'
-import { refuse } from '#server/platform/call/errors.ts'
 import { usualCardsBySkus } from '#server/catalog/goods/by-skus.ts'
 import { priceHistory, skus } from '#server/catalog/goods/tables.ts'
 import { priceModeOf } from '#server/people/store-info/platform-info.ts'
+import type { Context } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
 import { plainCash } from './unit-price.ts'
 
 const MONTHS = 24

@@ -1,5 +1,5 @@
-import type { Match, MatchedLine } from '#schemas/catalog/matching/calls.ts'
 import { goodsTypeLabels } from '#schemas/catalog/goods/labels.ts'
+import type { Match, MatchedLine } from '#schemas/catalog/matching/calls.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import { displayPrice, type PriceViewer } from '#schemas/money/price-display.ts'
 import type { Cell } from '#server/platform/text/cell.ts'

@@ -1,6 +1,6 @@
-import { prepared } from '#server/platform/database/prepared.ts'
-import type { Db } from '#server/platform/database/open.ts'
 import { brands } from '#server/catalog/goods/tables.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 import { Brands } from './reading/brands.ts'
 import { type Reading, readSubject, type Subject } from './reading/reading.ts'
 import { type Score, scoreOf } from './score/score.ts'

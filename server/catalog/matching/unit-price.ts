@@ -1,7 +1,7 @@
-import type { UnitPrice } from '#schemas/catalog/matching/calls.ts'
 import type { Price } from '#schemas/catalog/goods/card.ts'
-import { displayPrice } from '#schemas/money/price-display.ts'
+import type { UnitPrice } from '#schemas/catalog/matching/calls.ts'
 import { formatYuan, mulDiv, parseYuan } from '#schemas/money/money.ts'
+import { displayPrice } from '#schemas/money/price-display.ts'
 import type { Eyes } from '#server/catalog/goods/viewer.ts'
 import { type Content, perAmount, perWords } from './content.ts'
 

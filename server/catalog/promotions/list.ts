@@ -1,4 +1,5 @@
 import { and, eq, exists, gt, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { likePattern } from '#schemas/catalog/goods/search-text.ts'
 import { promotionList } from '#schemas/catalog/promotions/list.ts'
 import {
   promotionKind,
@@ -6,7 +7,6 @@ import {
   promotionState,
   promotionWords,
 } from '#schemas/catalog/promotions/rules.ts'
-import { likePattern } from '#schemas/catalog/goods/search-text.ts'
 import { shopPromotions } from '#server/catalog/activities/tables.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'

@@ -1,4 +1,7 @@
 import { and, asc, eq, gt, lt, ne } from 'drizzle-orm'
+import type { Confirmation } from '#schemas/base/confirmation.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import { mallMoment } from '#schemas/base/mall-time.ts'
 import { backOfficePromotions as calls } from '#schemas/catalog/promotions/office-calls.ts'
 import {
   overlapFault,
@@ -8,11 +11,8 @@ import {
   promotionWords,
 } from '#schemas/catalog/promotions/rules.ts'
 import { unusualPromotion } from '#schemas/catalog/promotions/unusual-off.ts'
-import type { AuditFacts } from '#schemas/people/audit/entities.ts'
-import type { Confirmation } from '#schemas/base/confirmation.ts'
-import type { Parsed } from '#schemas/base/endpoint.ts'
-import { mallMoment } from '#schemas/base/mall-time.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
+import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { shopPromotions } from '#server/catalog/activities/tables.ts'
 import { changing, type Kind } from '#server/catalog/classification/changing.ts'
 import { needConfirmed, unusualOf } from '#server/people/audit/confirm.ts'

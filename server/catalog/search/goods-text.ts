@@ -1,6 +1,6 @@
-import { indexTokens } from './tokens.ts'
 import { SEARCH_FORM } from './search-form.ts'
 import { simplify } from './simplify.ts'
+import { indexTokens } from './tokens.ts'
 
 /** All that goods are found by. */
 export interface SearchFields {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { isLinear, measureGrowth } from '#tests/support/growth.ts'
 import { collectWords } from './collect-words.ts'
 import { makeLexicon } from './lexicon.ts'
 import { makeThesaurus } from './thesaurus.ts'
 import { understand } from './understand.ts'
-import { isLinear, measureGrowth } from '#tests/support/growth.ts'
 
 const texts = { subtitle: '', brand: '', categories: [], attributes: [], params: [] }
 const named = (name: string, keywords = '') => ({ ...texts, name, keywords })

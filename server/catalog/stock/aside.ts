@@ -1,5 +1,5 @@
-import { type Pieces, inLockOrder, record, type Stock } from './movement.ts'
 import { release } from './move.ts'
+import { type Pieces, inLockOrder, record, type Stock } from './movement.ts'
 import { reserve, type Shortage } from './reserve.ts'
 
 /** Pieces that only an activity sells are a part of what is reserved; from there a business takes them and gives them back. */

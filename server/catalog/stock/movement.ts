@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
-import type { Services } from '#server/platform/call/context.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
+import type { Services } from '#server/platform/call/context.ts'
 import { stockMovements } from './tables.ts'
 
 /** A ledger of pieces works inside the caller's transaction, which is `db` here. */

@@ -7,12 +7,12 @@ import { LEGAL_NAMES, type LegalName } from '#schemas/people/legal/names.ts'
 import { backOfficeLegal } from '#schemas/people/legal/office-calls.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
+import { legalTexts } from '#server/people/legal/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { readRichText, sanitise } from '#server/platform/html/sanitise.ts'
-import { legalTexts } from '#server/people/legal/tables.ts'
 
 type Row = typeof legalTexts.$inferSelect
 

@@ -1,21 +1,23 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import type { AuditAction, AuditFacts } from '#schemas/people/audit/entities.ts'
+import { fieldMessage } from '#schemas/base/field-rules.ts'
 import { HOME_VERSION, PAGE_TYPES } from '#schemas/content/pages/entities.ts'
+import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { isTooLarge } from '#schemas/page/bounds.ts'
 import { isGood } from '#schemas/page/choice.ts'
 import { readPage } from '#schemas/page/read.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
+import type { AuditAction, AuditFacts } from '#schemas/people/audit/entities.ts'
 import { readReason } from '#server/people/audit/reason.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
+import { shops } from '#server/people/shops/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { needVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { shops } from '#server/people/shops/tables.ts'
+import { describeWrongNames, findNamed } from './find-named.ts'
+import { needOwnPictures } from './foreign-picture.ts'
 import {
   type DeskPage,
   deskPage,
@@ -27,8 +29,6 @@ import {
   revisionText,
   versionOfPage,
 } from './office-find.ts'
-import { describeWrongNames, findNamed } from './find-named.ts'
-import { needOwnPictures } from './foreign-picture.ts'
 import { placePage } from './place-page.ts'
 import { pageDrafts, pageRevisions, pages } from './tables.ts'
 import { newPageOptions, templateText } from './templates.ts'

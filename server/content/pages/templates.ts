@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fillTemplate, PAGE_TEMPLATES, templatePicture } from '#fixtures/pages/templates.ts'
-import { cutGraphemes } from '#schemas/base/graphemes.ts'
-import type { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
+import type { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
+import { shops } from '#server/people/shops/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { projectRoot } from '#server/platform/process/root.ts'
-import { shops } from '#server/people/shops/tables.ts'
 
 export async function newPageOptions(
   _: unknown,

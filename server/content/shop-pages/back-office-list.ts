@@ -1,11 +1,11 @@
 import { and, count, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import { likePattern } from '#schemas/catalog/goods/search-text.ts'
 import { SHOP_STATES, shopList } from '#schemas/people/shops/list.ts'
-import { chosen, implementList } from '#server/platform/call/list.ts'
-import { refuse } from '#server/platform/call/errors.ts'
-import { shopWithin } from '#server/platform/call/reach.ts'
-import { favouriteShops, shops } from '#server/people/shops/tables.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
+import { favouriteShops, shops } from '#server/people/shops/tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { chosen, implementList } from '#server/platform/call/list.ts'
+import { shopWithin } from '#server/platform/call/reach.ts'
 
 function wordCondition(word: string): SQL | undefined {
   const pattern = likePattern(word)

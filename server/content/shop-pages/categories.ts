@@ -1,8 +1,8 @@
 import { and, arrayOverlaps, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { ShopCategory } from '#schemas/content/shop-pages/calls.ts'
-import type { Db } from '#server/platform/database/open.ts'
-import { shopCategories, shops } from '#server/people/shops/tables.ts'
 import { categories, goods } from '#server/catalog/goods/tables.ts'
+import { shopCategories, shops } from '#server/people/shops/tables.ts'
+import type { Db } from '#server/platform/database/open.ts'
 import { shopOf } from './facts.ts'
 
 interface Row {

@@ -15,8 +15,8 @@ import { implement } from '#server/platform/call/implement.ts'
 import { reaches } from '#server/platform/call/reach.ts'
 import { needVersion, versionOf } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { shopGone } from './change-shop.ts'
 import { ownRows } from './categories.ts'
+import { shopGone } from './change-shop.ts'
 
 type Row = typeof shopCategories.$inferSelect
 type Terms = Pick<Row, 'name' | 'sort' | 'catIds'>

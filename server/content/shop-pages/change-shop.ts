@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { AuditAction, AuditFacts } from '#schemas/people/audit/entities.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
+import { shops } from '#server/people/shops/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { reaches } from '#server/platform/call/reach.ts'
 import { needVersion } from '#server/platform/call/version.ts'
-import { shops } from '#server/people/shops/tables.ts'
 
 export type ShopRow = typeof shops.$inferSelect
 

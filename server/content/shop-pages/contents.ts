@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { Db } from '#server/platform/database/open.ts'
-import { shops } from '#server/people/shops/tables.ts'
 import { categories, goods } from '#server/catalog/goods/tables.ts'
+import { shops } from '#server/people/shops/tables.ts'
+import type { Db } from '#server/platform/database/open.ts'
 
 const MAIN_CATEGORIES = 3
 

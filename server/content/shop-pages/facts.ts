@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { ShopFacts } from '#schemas/content/shop-pages/calls.ts'
-import { refuse } from '#server/platform/call/errors.ts'
-import type { Db } from '#server/platform/database/open.ts'
+import { goods } from '#server/catalog/goods/tables.ts'
 import { closedWords } from '#server/people/shops/closed-words.ts'
 import { favouriteShops, shops } from '#server/people/shops/tables.ts'
-import { goods } from '#server/catalog/goods/tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import type { Db } from '#server/platform/database/open.ts'
 
 /** The shop's row; refused for one that never was. */
 export async function shopOf(db: Db, shopId: string): Promise<typeof shops.$inferSelect> {

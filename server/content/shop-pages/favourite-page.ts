@@ -1,12 +1,12 @@
 import { and, count, desc, eq } from 'drizzle-orm'
-import type { favouriteShops as calls } from '#schemas/people/shops/favourite-calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import type { favouriteShops as calls } from '#schemas/people/shops/favourite-calls.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
+import { closedWords } from '#server/people/shops/closed-words.ts'
+import { countFavouriteShops } from '#server/people/shops/favourites.ts'
+import { favouriteShops, shops } from '#server/people/shops/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
-import { countFavouriteShops } from '#server/people/shops/favourites.ts'
-import { closedWords } from '#server/people/shops/closed-words.ts'
-import { favouriteShops, shops } from '#server/people/shops/tables.ts'
 
 /** The newest first, also those that are closed now. */
 export async function favouriteShopPage(

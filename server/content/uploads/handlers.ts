@@ -1,5 +1,7 @@
-import { attachmentHeaders } from '#server/platform/text/attachment.ts'
 import { and, eq, type SQL } from 'drizzle-orm'
+import { DAY_MS } from '#schemas/base/constants.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { httpMessage } from '#schemas/base/errors.ts'
 import {
   MEMBER_PURPOSES,
   PAPER_PURPOSES,
@@ -7,9 +9,6 @@ import {
   UPLOAD_BYTES,
   type UploadPurpose,
 } from '#schemas/content/uploads/calls.ts'
-import { DAY_MS } from '#schemas/base/constants.ts'
-import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import { httpMessage } from '#schemas/base/errors.ts'
 import { ADMIN, mayReport } from '#schemas/people/accounts/roles.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
 import { ApiError, refuse } from '#server/platform/call/errors.ts'
@@ -17,6 +16,7 @@ import { implement } from '#server/platform/call/implement.ts'
 import { hit, needTurn } from '#server/platform/call/throttle.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { peerKey } from '#server/platform/process/networks.ts'
+import { attachmentHeaders } from '#server/platform/text/attachment.ts'
 import { readPicture } from './decode.ts'
 import { isPdf, PDF_TYPE, readPdf } from './pdf.ts'
 import { uploads } from './tables.ts'

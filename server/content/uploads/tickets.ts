@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
-import { UPLOAD_TICKETS, type uploads as calls } from '#schemas/content/uploads/calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { UPLOAD_TICKETS, type uploads as calls } from '#schemas/content/uploads/calls.ts'
 import { needImageCaptcha } from '#server/people/accounts/captcha/image.ts'
 import { tokenHash } from '#server/people/accounts/sessions.ts'
 import type { Context } from '#server/platform/call/context.ts'

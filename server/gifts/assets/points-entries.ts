@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { assets, PointsEntry } from '#schemas/gifts/assets/calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { parseMallTime } from '#schemas/base/mall-time.ts'
+import type { assets, PointsEntry } from '#schemas/gifts/assets/calls.ts'
 import { formatPoints } from '#schemas/money/points.ts'
+import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
+import { lastPageAtMost } from '#server/platform/database/last-page.ts'
 import { payments } from '#server/trade/payments/tables.ts'
 import { pointsAccounts, pointsEntries as entries } from '#server/wallet/points/tables.ts'
-import { lastPageAtMost } from '#server/platform/database/last-page.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
 import { ordersOfTrades } from './orders-of-trades.ts'
 
 /** Which movements, and in which order. */

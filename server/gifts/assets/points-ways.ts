@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import type { assets } from '#schemas/gifts/assets/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import type { assets } from '#schemas/gifts/assets/calls.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import { givenPoints } from '#schemas/trade/orders/given-points.ts'
-import { findWheel, prizesOf } from '#server/trade/luck-wheels/find.ts'
-import type { Context, Member } from '#server/platform/call/context.ts'
 import { pathOfWidget } from '#server/content/pages/page-with-widget.ts'
 import { giveRate } from '#server/people/store-info/platform-info.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { findWheel, prizesOf } from '#server/trade/luck-wheels/find.ts'
 
 const ONE_YUAN = 100
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Services } from '#server/platform/call/context.ts'
 import { giftVouchers } from '#server/gifts/vouchers/tables.ts'
+import type { Services } from '#server/platform/call/context.ts'
 import { hashCode, hashCodePassword } from '#server/wallet/card-balances/code.ts'
 import { giftCards } from '#server/wallet/card-balances/tables.ts'
 import type { CardRow, VoucherRow } from './own-gift.ts'

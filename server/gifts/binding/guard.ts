@@ -1,6 +1,6 @@
 import { CODE_WRONG } from '#schemas/gifts/binding/rules.ts'
-import { tryCounted } from '#server/people/accounts/counted-tries.ts'
 import type { ImageAnswer } from '#server/people/accounts/captcha/image.ts'
+import { tryCounted } from '#server/people/accounts/counted-tries.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { tallies } from '#server/platform/call/throttle.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { gift } from '#schemas/gifts/cards/calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import type { gift } from '#schemas/gifts/cards/calls.ts'
 import { groupCode } from '#schemas/gifts/cards/code.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { hashCode, hashCodePassword, newCode } from '#server/wallet/card-balances/code.ts'

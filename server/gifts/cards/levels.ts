@@ -1,12 +1,12 @@
 import { and, arrayContains, asc, eq, type SQL } from 'drizzle-orm'
-import type { gift, GiftLevel } from '#schemas/gifts/cards/calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import type { gift, GiftLevel } from '#schemas/gifts/cards/calls.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints, pointsPrice, rateOf } from '#schemas/money/points.ts'
+import { platformInfo } from '#server/people/store-info/platform-info.ts'
 import type { Context, Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
-import { platformInfo } from '#server/people/store-info/platform-info.ts'
 import { giftCovers, giftLabels, giftLevels } from './tables.ts'
 
 /** An entry elsewhere shows so many. */

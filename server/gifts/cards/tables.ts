@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { GiftKind } from '#schemas/gifts/cards/states.ts'
-import { trades } from '#server/trade/orders/tables.ts'
 import { centiPoints, fen, texts, time } from '#server/platform/database/columns.ts'
+import { trades } from '#server/trade/orders/tables.ts'
 
 /** What faces are sorted under. */
 export const giftLabels = pgTable('gift_labels', {

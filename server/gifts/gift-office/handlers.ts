@@ -1,8 +1,8 @@
-import { backOfficeGiftCards } from '#schemas/gifts/gift-office/card-calls.ts'
 import { backOfficeGifts } from '#schemas/gifts/gift-office/calls.ts'
+import { backOfficeGiftCards } from '#schemas/gifts/gift-office/card-calls.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { disableGiftBatch, makeGiftBatch } from './batch.ts'
 import { giftBatch, giftBatchListRoutes } from './batch-list.ts'
+import { disableGiftBatch, makeGiftBatch } from './batch.ts'
 import { giftCard } from './card-detail.ts'
 import { giftCardListRoutes } from './card-list.ts'
 import { disableGiftCard, enableGiftCard } from './disable-card.ts'
@@ -11,8 +11,8 @@ import { giftLevelListRoutes } from './level-list.ts'
 import { createGiftLevel, editGiftLevel, giftLevel, giftOptions, sellGiftLevel } from './levels.ts'
 import { giftCoverListRoutes, giftLabelListRoutes } from './look-lists.ts'
 import { giftLooks } from './looks.ts'
-import { disableGiftVoucher, enableGiftVoucher, giftVoucher } from './voucher.ts'
 import { giftVoucherListRoutes } from './voucher-list.ts'
+import { disableGiftVoucher, enableGiftVoucher, giftVoucher } from './voucher.ts'
 
 const cardRoutes = implement(backOfficeGiftCards, {
   giftCard,

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
-import type { backOfficeGifts, LevelGoods } from '#schemas/gifts/gift-office/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { goodsStatuses } from '#schemas/catalog/goods/status.ts'
+import type { backOfficeGifts, LevelGoods } from '#schemas/gifts/gift-office/calls.ts'
 import { LEVEL_GOODS_MOST } from '#schemas/gifts/gift-office/level-rules.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import { giftLevelGoods } from '#server/gifts/cards/tables.ts'

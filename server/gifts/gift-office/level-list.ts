@@ -1,8 +1,8 @@
 import { and, count, eq, ilike, inArray, or } from 'drizzle-orm'
 import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { isPicked } from '#schemas/gifts/cards/states.ts'
 import { giftLevelList } from '#schemas/gifts/gift-office/level-list.ts'
 import { formatYuan } from '#schemas/money/money.ts'
-import { isPicked } from '#schemas/gifts/cards/states.ts'
 import { giftLabels, giftLevelGoods, giftLevels as levels } from '#server/gifts/cards/tables.ts'
 import { chosen, implementList } from '#server/platform/call/list.ts'
 

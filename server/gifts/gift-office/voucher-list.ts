@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { giftVoucherList } from '#schemas/gifts/gift-office/voucher-list.ts'
-import { users } from '#server/people/accounts/tables.ts'
 import { giftVouchers as vouchers } from '#server/gifts/vouchers/tables.ts'
+import { users } from '#server/people/accounts/tables.ts'
 import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
 import { heldBy, holderOf } from './holder.ts'
 

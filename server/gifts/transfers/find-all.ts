@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { giftTransfers as calls } from '#schemas/gifts/transfers/calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import type { giftTransfers as calls } from '#schemas/gifts/transfers/calls.ts'
 import { cardAsGift, voucherAsGift } from '#server/gifts/binding/own-gift.ts'
 import { giftVouchers } from '#server/gifts/vouchers/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import type { Transaction } from '#server/platform/call/context.ts'
 import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import { orders } from '#server/trade/orders/tables.ts'
-import type { Transaction } from '#server/platform/call/context.ts'
 import { giveBack } from './ledger.ts'
 import { giftVouchers } from './tables.ts'
 

@@ -1,25 +1,25 @@
 import { and, asc, countDistinct, eq, inArray, min } from 'drizzle-orm'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { checkoutKind } from '#schemas/catalog/goods/checkout-kinds.ts'
 import type {
   giftVouchers as calls,
   PickGoods,
   PickGoodsDetail,
   PickSku,
 } from '#schemas/gifts/vouchers/calls.ts'
-import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import { checkoutKind } from '#schemas/catalog/goods/checkout-kinds.ts'
 import { accountKind } from '#schemas/trade/checkout/virtual-account.ts'
-import { specText } from '#server/trade/cart/line-view.ts'
 import { goodsGone } from '#server/catalog/goods/gone.ts'
 import { saleColumns } from '#server/catalog/goods/sale-columns.ts'
 import { available } from '#server/catalog/goods/stock.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
-import type { CheckoutLine } from '#server/trade/checkout/checkout-lines.ts'
-import { problemOf } from '#server/trade/checkout/problem.ts'
 import { giftLevelGoods } from '#server/gifts/cards/tables.ts'
+import { shops } from '#server/people/shops/tables.ts'
 import type { Context, Services } from '#server/platform/call/context.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
 import { sanitise } from '#server/platform/html/sanitise.ts'
-import { shops } from '#server/people/shops/tables.ts'
+import { specText } from '#server/trade/cart/line-view.ts'
+import type { CheckoutLine } from '#server/trade/checkout/checkout-lines.ts'
+import { problemOf } from '#server/trade/checkout/problem.ts'
 import { pickLevel } from './find.ts'
 
 /** What is picked costs nothing, and no terms of sale bind it but the shelf: one piece is as good as ten. */

@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
-import type { giftVouchers as calls } from '#schemas/gifts/vouchers/calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import { pageOfOrders } from '#server/trade/orders/list.ts'
-import { orders } from '#server/trade/orders/tables.ts'
+import type { giftVouchers as calls } from '#schemas/gifts/vouchers/calls.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
+import { pageOfOrders } from '#server/trade/orders/list.ts'
+import { orders } from '#server/trade/orders/tables.ts'
 import { ownVoucher } from './find.ts'
 import { giftVoucherEntries as entries } from './tables.ts'
 

@@ -1,12 +1,12 @@
-import type { giftVouchers as calls } from '#schemas/gifts/vouchers/calls.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { isPhone } from '#schemas/base/field-rules.ts'
+import type { giftVouchers as calls } from '#schemas/gifts/vouchers/calls.ts'
 import { countSms } from '#server/people/accounts/captcha/sms.ts'
-import { contentOf } from '#server/trade/orders/contents.ts'
-import { orderGone, ownOrder } from '#server/trade/orders/find.ts'
+import { composeSms } from '#server/people/messages/templates.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { composeSms } from '#server/people/messages/templates.ts'
+import { contentOf } from '#server/trade/orders/contents.ts'
+import { orderGone, ownOrder } from '#server/trade/orders/find.ts'
 
 /**
  * What was handed out for the virtual goods of an own order goes to the phone of that order once more; a phone gets one

@@ -1,5 +1,5 @@
-import type { Services } from '#server/platform/call/context.ts'
 import { recordConsent } from '#server/people/legal/texts.ts'
+import type { Services } from '#server/platform/call/context.ts'
 import { users } from './tables.ts'
 import type { UserRow } from './users.ts'
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { mallMinute } from '#schemas/base/mall-time.ts'
-import { users } from './tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
+import { users } from './tables.ts'
 
 /**
  * Throws PAY_HELD for a day after an admin changed how the member logs in (server/people/staff/change-login.ts). Whoever

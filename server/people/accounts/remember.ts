@@ -1,8 +1,8 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { rememberTokens } from './tables.ts'
 import { tokenHash } from './sessions.ts'
+import { rememberTokens } from './tables.ts'
 
 const LIFE = 30 * DAY_MS
 

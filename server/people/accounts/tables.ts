@@ -1,9 +1,9 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { MenuItem } from '#schemas/people/accounts/entities.ts'
-import { SUMMARY_FIELDS } from '#schemas/sourcing/applications/states.ts'
-import type { ApplicationAction } from '#schemas/sourcing/application-step.ts'
 import { STAFF_ROLES } from '#schemas/people/staff/staff-roles.ts'
+import type { ApplicationAction } from '#schemas/sourcing/application-step.ts'
+import { SUMMARY_FIELDS } from '#schemas/sourcing/applications/states.ts'
 import { texts, time } from '#server/platform/database/columns.ts'
 import { gramsOf } from '#server/platform/database/word-index.ts'
 

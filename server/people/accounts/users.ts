@@ -1,14 +1,14 @@
-import { firstCharacter } from '#schemas/base/one-line.ts'
 import { eq, or, sql } from 'drizzle-orm'
+import { httpMessage } from '#schemas/base/errors.ts'
+import { firstCharacter } from '#schemas/base/one-line.ts'
 import type { CurrentUser } from '#schemas/people/accounts/entities.ts'
+import { authoritiesOf } from '#schemas/people/staff/areas.ts'
+import { menuFor } from '#schemas/people/staff/rooms.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { users } from './tables.ts'
 import { ApiError } from '#server/platform/call/errors.ts'
 import { revokeRememberTokens } from './remember.ts'
 import { endSessionsOf } from './sessions.ts'
-import { httpMessage } from '#schemas/base/errors.ts'
-import { authoritiesOf } from '#schemas/people/staff/areas.ts'
-import { menuFor } from '#schemas/people/staff/rooms.ts'
+import { users } from './tables.ts'
 
 export type UserRow = typeof users.$inferSelect
 type Base = Pick<Services, 'db'>

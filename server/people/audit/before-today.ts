@@ -1,6 +1,6 @@
 import { and, asc, eq, gte } from 'drizzle-orm'
-import type { AuditAction, AuditFacts, AuditSubject } from '#schemas/people/audit/entities.ts'
 import { mallDay, parseMallTime } from '#schemas/base/mall-time.ts'
+import type { AuditAction, AuditFacts, AuditSubject } from '#schemas/people/audit/entities.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { auditEntries } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { businessErrors } from '#schemas/base/business-errors.ts'
 import type { Confirmation, Unusual } from '#schemas/base/confirmation.ts'
+import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { ApiError } from '#server/platform/call/errors.ts'
 import { readReason } from './reason.ts'
 

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
-import { LEGAL_NAMES, type LegalName } from '#schemas/people/legal/names.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { LEGAL_NAMES, type LegalName } from '#schemas/people/legal/names.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { legalConsents, legalTexts } from './tables.ts'

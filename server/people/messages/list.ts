@@ -1,6 +1,6 @@
 import { and, ilike, inArray } from 'drizzle-orm'
-import { readDigits } from '#schemas/base/half-width.ts'
 import { httpMessage } from '#schemas/base/errors.ts'
+import { readDigits } from '#schemas/base/half-width.ts'
 import { likePattern } from '#schemas/catalog/goods/search-text.ts'
 import { messageList } from '#schemas/people/messages/list.ts'
 import { ApiError } from '#server/platform/call/errors.ts'

@@ -1,5 +1,5 @@
-import { CODE_LIFE_MS } from '#schemas/people/accounts/sms.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
+import { CODE_LIFE_MS } from '#schemas/people/accounts/sms.ts'
 import { SMS_TEMPLATES, type SmsParam, type SmsTemplate } from '#schemas/people/messages/templates.ts'
 import { fillSms } from '#schemas/people/messages/texts.ts'
 import type { SmsMessage } from '#server/platform/call/context.ts'

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { regions as rows } from '#schemas/people/regions/calls.ts'
+import { implement } from '#server/platform/call/implement.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { regions } from './tables.ts'
-import { implement } from '#server/platform/call/implement.ts'
 
 function childrenOf(db: Db, tree: 'STD' | 'TMALL', parentId: string) {
   const child = sql`select 1 from ${regions} child where child.tree = ${tree} and child.parent_id = "regions"."id"`

@@ -1,7 +1,7 @@
 import { regionRows } from '#fixtures/mall/regions.ts'
+import { insertRows } from '#server/platform/database/insert-rows.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { regions } from './tables.ts'
-import { insertRows } from '#server/platform/database/insert-rows.ts'
 
 /**
  * The tree of regions: no part of the demo, for without it nobody can write an address. Nothing where some stand already;

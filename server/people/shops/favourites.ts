@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { favouriteShops, shops } from './tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
+import { favouriteShops, shops } from './tables.ts'
 
 type Of = Context<Member>
 

@@ -3,9 +3,9 @@ import { changeText } from '#schemas/people/audit/entities.ts'
 import { auditList } from '#schemas/people/audit/list.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
+import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
 
 /** Entries of the account with this user name, in any case. */
 function byUser({ db }: Pick<Context, 'db'>, userName = '') {

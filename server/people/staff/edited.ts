@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
-import type { backOfficeStaff } from '#schemas/people/staff/office-calls.ts'
+import { type Authority, AUTHORITIES } from '#schemas/base/area.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { fieldMessage, isPhone } from '#schemas/base/field-rules.ts'
 import { readDigits } from '#schemas/base/half-width.ts'
 import { isUserName, USER_NAME_MESSAGE, USER_NAME_TAKEN } from '#schemas/people/accounts/login.ts'
-import { type Authority, AUTHORITIES } from '#schemas/base/area.ts'
-import { authoritiesOfRoles, mayHold, withSeeing } from '#schemas/people/staff/areas.ts'
 import { ADMIN } from '#schemas/people/accounts/roles.ts'
+import { authoritiesOfRoles, mayHold, withSeeing } from '#schemas/people/staff/areas.ts'
+import type { backOfficeStaff } from '#schemas/people/staff/office-calls.ts'
 import { isStaffRole, PURCHASER, SUPPLIER } from '#schemas/people/staff/staff-roles.ts'
 import { findByAccount, findByPhone, type UserRow } from '#server/people/accounts/users.ts'
+import { shops } from '#server/people/shops/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { shops } from '#server/people/shops/tables.ts'
 
 type Base = Pick<Services, 'db'>
 export type Edited = Omit<Parsed<typeof backOfficeStaff.editStaff>, 'userId' | 'version' | 'confirm'>

@@ -1,17 +1,17 @@
 import { and, arrayContains, asc, eq, getTableColumns, or } from 'drizzle-orm'
 import type { Out } from '#schemas/base/endpoint.ts'
-import type { backOfficeStaff } from '#schemas/people/staff/office-calls.ts'
-import { authoritiesOf, describeAuthorities, reachOf, SHOP_AREAS } from '#schemas/people/staff/areas.ts'
-import { isStaffRole, STAFF_ROLES } from '#schemas/people/staff/staff-roles.ts'
 import { ADMIN, hasAuthority } from '#schemas/people/accounts/roles.ts'
-import { ACCOUNT_STATES } from '#schemas/people/staff/entities.ts'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
+import { authoritiesOf, describeAuthorities, reachOf, SHOP_AREAS } from '#schemas/people/staff/areas.ts'
+import { ACCOUNT_STATES } from '#schemas/people/staff/entities.ts'
+import type { backOfficeStaff } from '#schemas/people/staff/office-calls.ts'
+import { isStaffRole, STAFF_ROLES } from '#schemas/people/staff/staff-roles.ts'
 import { STAFF, users } from '#server/people/accounts/tables.ts'
 import type { UserRow } from '#server/people/accounts/users.ts'
+import { shops } from '#server/people/shops/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { versionOf } from '#server/platform/call/version.ts'
-import { shops } from '#server/people/shops/tables.ts'
 
 const staffGone = () => refuse('NOT_FOUND', '没有这个后台用户，请刷新列表')
 

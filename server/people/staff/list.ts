@@ -1,11 +1,11 @@
 import { and, arrayOverlaps, eq, getTableColumns, ilike, inArray, or, type SQL } from 'drizzle-orm'
-import { likePattern } from '#schemas/catalog/goods/search-text.ts'
 import { readDigits } from '#schemas/base/half-width.ts'
+import { likePattern } from '#schemas/catalog/goods/search-text.ts'
 import { staffList } from '#schemas/people/staff/list.ts'
 import { isStaffRole, STAFF_ROLES } from '#schemas/people/staff/staff-roles.ts'
 import { STAFF, users } from '#server/people/accounts/tables.ts'
-import { chosen, implementList } from '#server/platform/call/list.ts'
 import { shops } from '#server/people/shops/tables.ts'
+import { chosen, implementList } from '#server/platform/call/list.ts'
 import { staffView } from './find.ts'
 
 function wordCondition(word: string): SQL | undefined {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { ReportType } from '#schemas/reports/states.ts'
 import { parseYuan } from '#schemas/money/money.ts'
+import type { ReportType } from '#schemas/reports/states.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { settings } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import { isUnavailable } from '#server/platform/database/unavailable.ts'
 import { type BusinessCode, businessErrors } from '#schemas/base/business-errors.ts'
+import { isUnavailable } from '#server/platform/database/unavailable.ts'
 
 /** Thrown by handlers, rendered in one place (server/app/http/app.ts). A business refusal is HTTP 200 with a named code. */
 export class ApiError extends Error {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Context, Member } from './context.ts'
-import { idempotencyKeys } from './tables.ts'
 import { refuse } from './errors.ts'
+import { idempotencyKeys } from './tables.ts'
 
 /** A text that is the same for the same content, whatever the order of its keys. */
 function canonical(value: unknown): string {

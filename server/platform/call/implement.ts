@@ -1,5 +1,5 @@
-import type { Access, Endpoint, Group, Parsed } from '#schemas/base/endpoint.ts'
 import type * as z from 'zod/mini'
+import type { Access, Endpoint, Group, Parsed } from '#schemas/base/endpoint.ts'
 import type { Context, Member } from './context.ts'
 
 type ContextOf<A extends Access> = Context<A extends 'login' ? Member : Member | null>

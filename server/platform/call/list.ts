@@ -2,7 +2,6 @@ import { and, asc, desc, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import { DAY_MS, DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
-import { mallSecond, parseMallTime } from '#schemas/base/mall-time.ts'
 import {
   type Column,
   COUNTED,
@@ -12,6 +11,7 @@ import {
   type ListQuery,
   NEAREST,
 } from '#schemas/base/list.ts'
+import { mallSecond, parseMallTime } from '#schemas/base/mall-time.ts'
 import { nameScores } from '#schemas/money/name-score.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import type { WordCondition } from '#server/platform/database/word-index.ts'

@@ -1,6 +1,6 @@
 import { NOTES_KEPT_MS } from '#server/platform/database/changes.ts'
-import { purgeJob, type Purge } from './purge-job.ts'
 import { shownChanges } from '#server/platform/database/tables.ts'
+import { purgeJob, type Purge } from './purge-job.ts'
 
 /** A job that deletes the notes of changes that every process has seen. */
 export const purgeNotes = (notes: Pick<Purge, 'name' | 'table' | 'column'>) =>

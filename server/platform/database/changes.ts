@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { shownChanges } from './tables.ts'
 import type { Db } from './open.ts'
 import { openProbe } from './pulse.ts'
+import { shownChanges } from './tables.ts'
 
 /** Committed changes of all writers. */
 export interface Changes {

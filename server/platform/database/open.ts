@@ -6,10 +6,10 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { type Db, poolOptions, SETTINGS } from './connections.ts'
 import { GUEST_STATEMENT_MS, type Guests, openGuests } from './guests.ts'
-import { migratePglite, migratePostgres } from './migrate.ts'
 import { holdAlone } from './hold-alone.ts'
-import { DiskFull, hasRoom, mayWrite } from './room.ts'
+import { migratePglite, migratePostgres } from './migrate.ts'
 import { OFFICE_STATEMENT_MS, openOffice } from './office.ts'
+import { DiskFull, hasRoom, mayWrite } from './room.ts'
 import { turnstile, type Turnstile } from './turnstile.ts'
 
 export type { Db }

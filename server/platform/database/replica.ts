@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { isTooSlow } from './guests.ts'
-import { isUnavailable } from './unavailable.ts'
 import { type Database, type Db, openPostgres } from './open.ts'
 import { openProbe } from './pulse.ts'
+import { isUnavailable } from './unavailable.ts'
 
 /** What a copy lacks. */
 export interface Lag {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Bucket, FileOutcome, FileStore, Services } from '#server/platform/call/context.ts'
 import { ApiError, loggable } from '#server/platform/call/errors.ts'
-import { openBucket } from './bucket.ts'
 import type { UploadsConfig } from '#server/platform/process/uploads-config.ts'
+import { openBucket } from './bucket.ts'
 
 const away = () => new ApiError('503', '文件存储暂时没有响应，请稍后再试', 503)
 

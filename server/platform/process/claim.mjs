@@ -1,6 +1,6 @@
-import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises'
-import { readFileSync, unlinkSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
+import { readFileSync, unlinkSync } from 'node:fs'
+import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 
 /**
  * Takes the file `path` for this process, or tells who holds it. Plain JavaScript: `npm start` needs it

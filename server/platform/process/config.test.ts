@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { findMistakes } from '#tests/support/config-mistakes.ts'
 import { LOG_LEVELS, readConfig } from './config.ts'
 import { networks } from './networks.ts'
-import { findMistakes } from '#tests/support/config-mistakes.ts'
 
 const postgres = 'postgres://mall:s3cret-word@db:5432/mall'
 const secret = 'k'.repeat(32)

@@ -2,6 +2,7 @@ import type { BlockList } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { networks } from './networks.ts'
+import { findSmsFaults, SMS_SECRETS, type SmsConfig, smsVariables, toSms } from './sms-config.ts'
 import {
   findUploadsFaults,
   toUploads,
@@ -9,7 +10,6 @@ import {
   type UploadsConfig,
   uploadsVariables,
 } from './uploads-config.ts'
-import { findSmsFaults, SMS_SECRETS, type SmsConfig, smsVariables, toSms } from './sms-config.ts'
 
 /** Where the data lives: the embedded database, a PostgreSQL, or another backend behind this storefront. */
 export type Storage =

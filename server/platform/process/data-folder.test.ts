@@ -2,9 +2,9 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makeDataFolder } from './data-folder.ts'
-import { loadKeys } from '#server/platform/security/keys.ts'
 import { isPlain } from '#server/app/http/plain.ts'
+import { loadKeys } from '#server/platform/security/keys.ts'
+import { makeDataFolder } from './data-folder.ts'
 
 let base: string
 

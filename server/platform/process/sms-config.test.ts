@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
 import { findMistakes } from '#tests/support/config-mistakes.ts'
+import { readConfig } from './config.ts'
 
 const postgres = 'postgres://mall:s3cret-word@db:5432/mall'
 const key = 'k'.repeat(16)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { csvFile } from './csv.ts'
 import { attachmentHeaders } from './attachment.ts'
+import { csvFile } from './csv.ts'
 
 /** The name that a browser takes from the headers; throws where they are none. */
 function nameIn(response: Response): string {

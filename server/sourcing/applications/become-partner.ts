@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { SENIOR_PARTNER } from '#schemas/people/accounts/roles.ts'
-import type { Reactions } from '#server/platform/call/context.ts'
 import { users } from '#server/people/accounts/tables.ts'
+import type { Reactions } from '#server/platform/call/context.ts'
 
 /** A member whose application was approved is a senior partner from now on. */
 export const becomePartner: Reactions['applicationDecided'] = async ({ db }, { kind, status, userId }) => {

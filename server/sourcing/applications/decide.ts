@@ -1,10 +1,10 @@
-import type { backOfficeApplications } from '#schemas/sourcing/applications/office-calls.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
+import { APPLICATION_ACTIONS } from '#schemas/sourcing/application-step.ts'
+import type { backOfficeApplications } from '#schemas/sourcing/applications/office-calls.ts'
 import { applicationKind, decisionsOn, stateWords } from '#schemas/sourcing/applications/states.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { APPLICATION_ACTIONS } from '#schemas/sourcing/application-step.ts'
 import { type ApplicationRow, mendText } from './history.ts'
 import { lockApplication, takeStep } from './step.ts'
 

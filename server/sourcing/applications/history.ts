@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { applicationKind, fieldName } from '#schemas/sourcing/applications/states.ts'
-import type { Services } from '#server/platform/call/context.ts'
 import type { applications } from '#server/people/accounts/tables.ts'
 import { applicationSteps, users } from '#server/people/accounts/tables.ts'
+import type { Services } from '#server/platform/call/context.ts'
 
 type Base = Pick<Services, 'db'>
 export type ApplicationRow = typeof applications.$inferSelect

@@ -1,14 +1,14 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
-import { PARTNER_FIELDS, type partners } from '#schemas/sourcing/applications/partner-calls.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { fieldMessage, isPhone } from '#schemas/base/field-rules.ts'
-import { APPLICATION_KINDS, stateWords, UNDECIDED } from '#schemas/sourcing/applications/states.ts'
 import { SENIOR_PARTNER } from '#schemas/people/accounts/roles.ts'
-import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { PARTNER_FIELDS, type partners } from '#schemas/sourcing/applications/partner-calls.ts'
+import { APPLICATION_KINDS, stateWords, UNDECIDED } from '#schemas/sourcing/applications/states.ts'
 import { limitApplications } from '#server/people/accounts/auth-user/apply.ts'
 import { oneByOne } from '#server/people/accounts/member-lock.ts'
 import { applications, users } from '#server/people/accounts/tables.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
 import { withHistory } from './history.ts'
 
 type Applied = Parsed<typeof partners.partnerApply>

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { ApplicationState } from '#schemas/sourcing/applications/states.ts'
 import type { ApplicationAction } from '#schemas/sourcing/application-step.ts'
+import type { ApplicationState } from '#schemas/sourcing/applications/states.ts'
 import { stateWords } from '#schemas/sourcing/applications/states.ts'
+import { applications, applicationSteps } from '#server/people/accounts/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { applications, applicationSteps } from '#server/people/accounts/tables.ts'
 import type { ApplicationRow } from './history.ts'
 
 export const applicationGone = () => refuse('NOT_FOUND', '该申请不存在，请返回列表重新选择')

@@ -1,6 +1,6 @@
 import { PARTNER_DECISIONS } from '#schemas/sourcing/applications/states.ts'
-import type { Reactions } from '#server/platform/call/context.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
+import type { Reactions } from '#server/platform/call/context.ts'
 
 /** Says to the phone of the application what was decided; a message that a rolled back decision never sends. */
 export const tellPartner: Reactions['applicationDecided'] = async (

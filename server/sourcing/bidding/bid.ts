@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import type { bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
 import { bidTotal, readUnitPrice } from '#schemas/sourcing/bidding/rules.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { type BiddingState, biddingStateAt } from '#schemas/sourcing/bidding/states.ts'
 import { SUPPLIER } from '#schemas/people/staff/staff-roles.ts'
+import { type BiddingState, biddingStateAt } from '#schemas/sourcing/bidding/states.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { biddings } from './tables.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
+import type { bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { publicBidding } from './find.ts'
 import { biddingFavourites } from './tables.ts'

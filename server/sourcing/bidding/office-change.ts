@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm'
-import type { backOfficeBidding as calls } from '#schemas/sourcing/bidding/office-calls.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatYuan } from '#schemas/money/money.ts'
 import type { BiddingLine } from '#schemas/sourcing/bidding/entities.ts'
+import type { backOfficeBidding as calls } from '#schemas/sourcing/bidding/office-calls.ts'
+import { deadlineFault } from '#schemas/sourcing/bidding/rules.ts'
 import {
   BIDDING_STATES,
   type BiddingAction,
   type BiddingState,
   biddingTarget,
 } from '#schemas/sourcing/bidding/states.ts'
-import { deadlineFault } from '#schemas/sourcing/bidding/rules.ts'
-import { formatYuan } from '#schemas/money/money.ts'
 import { users } from '#server/people/accounts/tables.ts'
+import { composeSms } from '#server/people/messages/templates.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { needVersion, versionOf } from '#server/platform/call/version.ts'
-import { composeSms } from '#server/people/messages/templates.ts'
 import { type BiddingRow, databaseNow, lockedBidding } from './find.ts'
 import { type Done, writeDown } from './office-log.ts'
 import { openedBidders } from './sealed.ts'

@@ -1,6 +1,6 @@
 import { and, inArray, or } from 'drizzle-orm'
-import { BIDDING_STATES, type BiddingState, biddingStateAt } from '#schemas/sourcing/bidding/states.ts'
 import { biddingList } from '#schemas/sourcing/bidding/list.ts'
+import { BIDDING_STATES, type BiddingState, biddingStateAt } from '#schemas/sourcing/bidding/states.ts'
 import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
 import { inState, wordCondition } from './list.ts'
 import { biddings } from './tables.ts'

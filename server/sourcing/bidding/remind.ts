@@ -2,8 +2,8 @@ import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import { REMIND_MS } from '#schemas/sourcing/bidding/rules.ts'
 import { users } from '#server/people/accounts/tables.ts'
-import { type Job, jobOverRows } from '#server/platform/call/job.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
+import { type Job, jobOverRows } from '#server/platform/call/job.ts'
 import { biddingFavourites, biddings } from './tables.ts'
 
 const endsSoon = (now: number) =>

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
-import type { OpenedBid } from '#schemas/sourcing/bidding/office-calls.ts'
-import type { BiddingFile } from '#schemas/sourcing/bidding/entities.ts'
 import { formatYuan } from '#schemas/money/money.ts'
-import type { Services } from '#server/platform/call/context.ts'
+import type { BiddingFile } from '#schemas/sourcing/bidding/entities.ts'
+import type { OpenedBid } from '#schemas/sourcing/bidding/office-calls.ts'
 import { shops } from '#server/people/shops/tables.ts'
+import type { Services } from '#server/platform/call/context.ts'
 import type { BiddingRow } from './find.ts'
-import { linesOf, fileColumns } from './views.ts'
 import { biddingFiles, biddingQuoteLines, biddingQuotes, biddings } from './tables.ts'
+import { linesOf, fileColumns } from './views.ts'
 
 /**
  * The only way to quotes for others than who made them (a test watches who names their tables): each statement asks by

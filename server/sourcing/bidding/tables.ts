@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { StoredBiddingState, StoredBidState } from '#schemas/sourcing/bidding/states.ts'
 import type { BiddingKind, ContactRule } from '#schemas/sourcing/bidding/rules.ts'
+import type { StoredBiddingState, StoredBidState } from '#schemas/sourcing/bidding/states.ts'
 import { bytes, fen, time } from '#server/platform/database/columns.ts'
 
 /** What the mall wants to buy; its number is what people call it by. */

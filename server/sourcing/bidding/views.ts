@@ -1,7 +1,7 @@
 import { asc, eq, isNull, and, inArray } from 'drizzle-orm'
+import { formatYuan } from '#schemas/money/money.ts'
 import type { BiddingCard, BiddingFile, BiddingLine } from '#schemas/sourcing/bidding/entities.ts'
 import { shownBiddingState } from '#schemas/sourcing/bidding/states.ts'
-import { formatYuan } from '#schemas/money/money.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import type { PublicBidding } from './find.ts'
 import { biddingFavourites, biddingFiles, biddingLines } from './tables.ts'

@@ -1,15 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { inquiries as calls } from '#schemas/sourcing/inquiries/calls.ts'
-import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { readMobile } from '#schemas/address/rules.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
-import type { InquirySource } from '#schemas/sourcing/inquiries/states.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { isPhone } from '#schemas/base/field-rules.ts'
 import { checkoutKind } from '#schemas/catalog/goods/checkout-kinds.ts'
 import { SELF_PICKUP } from '#schemas/catalog/goods/labels.ts'
 import { normalise } from '#schemas/catalog/goods/search-text.ts'
 import { goodsStatuses } from '#schemas/catalog/goods/status.ts'
 import type { Amount } from '#schemas/money/money.ts'
-import { readMobile } from '#schemas/address/rules.ts'
-import { isPhone } from '#schemas/base/field-rules.ts'
+import type { inquiries as calls } from '#schemas/sourcing/inquiries/calls.ts'
 import {
   endOfDay,
   neededByFault,
@@ -18,19 +17,19 @@ import {
   WAIT_DAYS,
   WAITING_MOST,
 } from '#schemas/sourcing/inquiries/rules.ts'
-import { lockMember } from '#server/people/accounts/member-lock.ts'
-import { saleColumns, type SaleGoods } from '#server/catalog/goods/sale-columns.ts'
-import { specTextOf } from '#server/catalog/goods/spec-text.ts'
-
+import type { InquirySource } from '#schemas/sourcing/inquiries/states.ts'
 import { unitAt } from '#server/catalog/goods/offers/choose.ts'
 import { loadOwnOffers } from '#server/catalog/goods/offers/load.ts'
+import { saleColumns, type SaleGoods } from '#server/catalog/goods/sale-columns.ts'
+import { specTextOf } from '#server/catalog/goods/spec-text.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
+import { lockMember } from '#server/people/accounts/member-lock.ts'
+import { regionPath } from '#server/people/regions/path.ts'
+import { shops } from '#server/people/shops/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { once } from '#server/platform/call/idempotent.ts'
 import { businessNumber } from '#server/platform/call/numbers.ts'
-import { regionPath } from '#server/people/regions/path.ts'
-import { shops } from '#server/people/shops/tables.ts'
 import { logInquiry } from './change.ts'
 import { inquiries, inquiryLines } from './tables.ts'
 

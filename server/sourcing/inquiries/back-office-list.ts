@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { inquiryList } from '#schemas/sourcing/inquiries/list.ts'
 import { users } from '#server/people/accounts/tables.ts'
+import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
 import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
 import { shopWithin } from '#server/platform/call/reach.ts'
 import { cardOf, contentsOf } from './contents.ts'
 import { hasKeyword } from './list.ts'
 import { inquiries } from './tables.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
 
 export const inquiryListRoutes = implementList(inquiryList, {
   scoreName: scoreNameOf,

@@ -1,5 +1,5 @@
-import { backOfficeInquiries } from '#schemas/sourcing/inquiries/office-calls.ts'
 import { inquiries } from '#schemas/sourcing/inquiries/calls.ts'
+import { backOfficeInquiries } from '#schemas/sourcing/inquiries/office-calls.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { closeInquiry, quoteInquiry, withdrawInquiryQuote } from './answer.ts'
 import { askInquiries } from './ask.ts'

@@ -1,11 +1,11 @@
 import { and, count, desc, eq, gt, ilike, isNotNull, like, lte, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { inquiries as calls } from '#schemas/sourcing/inquiries/calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { likePattern, termsOf } from '#schemas/catalog/goods/search-text.ts'
+import type { inquiries as calls } from '#schemas/sourcing/inquiries/calls.ts'
 import type { InquiryState } from '#schemas/sourcing/inquiries/states.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { hasAll, hasWord, type WordCondition } from '#server/platform/database/word-index.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
+import { hasAll, hasWord, type WordCondition } from '#server/platform/database/word-index.ts'
 import { cardOf, contentsOf } from './contents.ts'
 import { inquiries } from './tables.ts'
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray, isNull, like, or, sql } from 'drizzle-orm'
-import type { inquiries as calls, QuotedGoods } from '#schemas/sourcing/inquiries/calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { likePattern, normalise } from '#schemas/catalog/goods/search-text.ts'
+import type { inquiries as calls, QuotedGoods } from '#schemas/sourcing/inquiries/calls.ts'
+import { shops } from '#server/people/shops/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
-import { shops } from '#server/people/shops/tables.ts'
 import { pairOf } from './contents.ts'
 import { inquiries, inquiryLines, inquiryQuoteLines, inquiryQuotes } from './tables.ts'
 

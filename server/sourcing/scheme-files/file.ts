@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, gt } from 'drizzle-orm'
-import type { SchemeFile } from '#schemas/sourcing/scheme-files/calls.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
+import type { SchemeFile } from '#schemas/sourcing/scheme-files/calls.ts'
 import { FILE_DAYS } from '#schemas/sourcing/scheme-files/options.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'

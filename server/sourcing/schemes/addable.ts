@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import { goodsStatuses } from '#schemas/catalog/goods/status.ts'
 import { defaultQuantity } from '#schemas/catalog/goods/quantity.ts'
+import { goodsStatuses } from '#schemas/catalog/goods/status.ts'
 import { dueOf } from '#schemas/money/pay-models.ts'
 import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
 import { loadOffers } from '#server/catalog/goods/offers/load.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { Basket, scheme } from '#schemas/sourcing/schemes/calls.ts'
 import type { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
-import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
 import { changeScheme } from './change.ts'

@@ -1,6 +1,6 @@
 import { eq, max } from 'drizzle-orm'
-import type { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import type { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
 import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
 import { readGroupRule } from '#schemas/sourcing/schemes/wire.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'

@@ -19,9 +19,9 @@ import { basketOf, currentScheme } from './scheme.ts'
 import { sharedOf, shareScheme, unshareScheme } from './shares.ts'
 import { similarGoods } from './similar.ts'
 import { removeScheme, setCurrent, setStatus } from './states.ts'
-import { findTarget } from './target.ts'
 import { submissionDeskRoutes } from './submission-desk.ts'
 import { submissionsOf, submitScheme, withdrawSubmission } from './submissions.ts'
+import { findTarget } from './target.ts'
 import { toDetail } from './view.ts'
 
 export const schemeRoutes = [

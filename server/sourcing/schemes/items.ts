@@ -1,15 +1,15 @@
 import { and, asc, eq, inArray, max, sql } from 'drizzle-orm'
-import type { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import type { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
 import type { RuleOfItem } from '#schemas/sourcing/schemes/entities.ts'
 import { readRule } from '#schemas/sourcing/schemes/wire.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { groupFor } from './add.ts'
-import { changeScheme } from './change.ts'
 import { findAddable } from './addable.ts'
-import { readItems } from './rows.ts'
+import { changeScheme } from './change.ts'
 import { dueNow } from './item.ts'
+import { readItems } from './rows.ts'
 import { schemeGroups, schemeItems } from './tables.ts'
 
 type Saved = Out<typeof schemeEditor.saveItems>

@@ -1,18 +1,18 @@
 import { and, eq, ne } from 'drizzle-orm'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import { formatYuan } from '#schemas/money/money.ts'
+import type { SchemeTotals } from '#schemas/sourcing/schemes/reckon.ts'
 import type {
   schemeShares as calls,
   SharedScheme,
   ShownScheme,
 } from '#schemas/sourcing/schemes/share-calls.ts'
-import type { Parsed } from '#schemas/base/endpoint.ts'
-import { formatYuan } from '#schemas/money/money.ts'
-import type { SchemeTotals } from '#schemas/sourcing/schemes/reckon.ts'
 import { formatPercent } from '#schemas/sourcing/schemes/wire.ts'
+import { pictureFile } from '#server/content/uploads/handlers.ts'
+import { uploads } from '#server/content/uploads/tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { pictureFile } from '#server/content/uploads/handlers.ts'
-import { uploads } from '#server/content/uploads/tables.ts'
 import { wholeOf, type WholeItem, type WholeScheme } from './read.ts'
 import { goodLink, hashToken } from './shares.ts'
 import { schemes, schemeShares } from './tables.ts'

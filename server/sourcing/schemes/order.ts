@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import type { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
 import { mergeOrder } from '#schemas/sourcing/schemes/merge-order.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { changeScheme } from './change.ts'

@@ -7,8 +7,8 @@ import {
   type SchemeTotals,
 } from '#schemas/sourcing/schemes/reckon.ts'
 import type { Viewer } from '#server/catalog/goods/viewer.ts'
-import type { Context, Member } from '#server/platform/call/context.ts'
 import { platformInfo } from '#server/people/store-info/platform-info.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
 import { type ReadItem, toReadItem } from './item.ts'
 import { type GroupRow, readGroups, readItems } from './rows.ts'
 import { ownScheme, type SchemeRow } from './scheme.ts'

@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { loadOffers, type Offer } from '#server/catalog/goods/offers/load.ts'
-import type { Services } from '#server/platform/call/context.ts'
-import { prepared } from '#server/platform/database/prepared.ts'
 import { brands, goods, skus } from '#server/catalog/goods/tables.ts'
 import { shops } from '#server/people/shops/tables.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 import { schemeGroups, schemeItems } from './tables.ts'
 
 // The id first: a joined part whose first column is null is null as a whole.

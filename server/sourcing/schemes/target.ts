@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { isByBudget } from '#schemas/sourcing/schemes/budget-tiers.ts'
+import type { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { readGroups } from './rows.ts'
 import { currentScheme, ownScheme } from './scheme.ts'

@@ -1,3 +1,7 @@
+import { formatDecimal } from '#schemas/money/decimal.ts'
+import { type Amount, formatYuan } from '#schemas/money/money.ts'
+import type { Pair } from '#schemas/money/pair.ts'
+import { formatPoints } from '#schemas/money/points.ts'
 import type {
   SchemeDetail,
   SchemeGroup,
@@ -5,13 +9,9 @@ import type {
   SchemeItem,
   SchemeTotals as WireTotals,
 } from '#schemas/sourcing/schemes/entities.ts'
-import { schemeStates } from '#schemas/sourcing/schemes/words.ts'
-import type { Pair } from '#schemas/money/pair.ts'
-import { formatDecimal } from '#schemas/money/decimal.ts'
-import { type Amount, formatYuan } from '#schemas/money/money.ts'
-import { formatPoints } from '#schemas/money/points.ts'
 import type { SchemeSums, SchemeTotals } from '#schemas/sourcing/schemes/reckon.ts'
 import { formatPercent, writeGroupRule, writeRule } from '#schemas/sourcing/schemes/wire.ts'
+import { schemeStates } from '#schemas/sourcing/schemes/words.ts'
 import type { WholeGroup, WholeItem, WholeScheme } from './read.ts'
 import type { SchemeRow } from './scheme.ts'
 

@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, count, eq, ilike, inArray, not, or, type SQL } from 'drizzle-orm'
-import type { shareDirectory } from '#schemas/sourcing/share-platform/directory-calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import type { shareDirectory } from '#schemas/sourcing/share-platform/directory-calls.ts'
 import { brandGroups, brands, goods } from '#server/catalog/goods/tables.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
 import type { Db } from '#server/platform/database/open.ts'

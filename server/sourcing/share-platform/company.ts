@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
+import { mapValues } from '#schemas/base/typed-keys.ts'
 import {
   SHARE_KINDS,
   COMPANY_TEXTS,
@@ -7,7 +8,6 @@ import {
   readCompanyText,
   type ShareKind,
 } from '#schemas/sourcing/share-platform/company.ts'
-import { mapValues } from '#schemas/base/typed-keys.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { shareCompanies } from './tables.ts'

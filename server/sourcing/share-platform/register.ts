@@ -1,9 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { sharePlatform } from '#schemas/sourcing/share-platform/calls.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import type { LoginResult } from '#schemas/people/accounts/entities.ts'
 import { fieldMessage, isPhone } from '#schemas/base/field-rules.ts'
+import type { LoginResult } from '#schemas/people/accounts/entities.ts'
+import type { sharePlatform } from '#schemas/sourcing/share-platform/calls.ts'
 import { SHARE_APPLICATIONS, type ShareKind } from '#schemas/sourcing/share-platform/company.ts'
+import { claimUploads } from '#server/content/uploads/claims.ts'
+import { uploads } from '#server/content/uploads/tables.ts'
 import { limitApplications } from '#server/people/accounts/auth-user/apply.ts'
 import { logIn } from '#server/people/accounts/auth-user/login.ts'
 import { needGoodPassword, newPasswordHash } from '#server/people/accounts/auth-user/new-password.ts'
@@ -15,8 +17,6 @@ import { applications, users } from '#server/people/accounts/tables.ts'
 import { findByPhone, toCurrentUser, type UserRow, userOf } from '#server/people/accounts/users.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { claimUploads } from '#server/content/uploads/claims.ts'
-import { uploads } from '#server/content/uploads/tables.ts'
 import {
   type CompanyTexts,
   licenceTaken,

@@ -1,12 +1,12 @@
-import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import { and, eq, ilike, inArray, sql } from 'drizzle-orm'
+import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import { likePattern } from '#schemas/catalog/goods/search-text.ts'
 import { applicationList } from '#schemas/sourcing/applications/list.ts'
 import { stateWords, summaryOf } from '#schemas/sourcing/applications/states.ts'
-import type { Context } from '#server/platform/call/context.ts'
-import { hasWord, orExactly, type WordCondition } from '#server/platform/database/word-index.ts'
-import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
 import { applications, summaryTexts, users } from '#server/people/accounts/tables.ts'
+import type { Context } from '#server/platform/call/context.ts'
+import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
+import { hasWord, orExactly, type WordCondition } from '#server/platform/database/word-index.ts'
 import { supplierApplications } from './tables.ts'
 
 const SUMMARY = 60

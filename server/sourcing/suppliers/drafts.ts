@@ -1,7 +1,7 @@
 import { eq, lt } from 'drizzle-orm'
-import type { suppliers as calls } from '#schemas/sourcing/suppliers/calls.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import type { suppliers as calls } from '#schemas/sourcing/suppliers/calls.ts'
 import { tokenHash } from '#server/people/accounts/sessions.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { mayResubmit, stateWords } from '#schemas/sourcing/applications/states.ts'
-import { applications } from '#server/people/accounts/tables.ts'
 import { tokenHash } from '#server/people/accounts/sessions.ts'
+import { applications } from '#server/people/accounts/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { supplierApplications, supplierDrafts, supplierSecrets } from './tables.ts'

@@ -1,12 +1,12 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
-import type { suppliers as calls } from '#schemas/sourcing/suppliers/calls.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
+import type { suppliers as calls } from '#schemas/sourcing/suppliers/calls.ts'
 import { PAPER_FIELDS, splitValues } from '#schemas/sourcing/suppliers/fields.ts'
-import type { Context } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
 import { claimUploads } from '#server/content/uploads/claims.ts'
 import { pictureFile } from '#server/content/uploads/handlers.ts'
 import { uploads } from '#server/content/uploads/tables.ts'
+import type { Context } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
 import { holdOwn } from './holder.ts'
 
 type Texts = Readonly<Record<string, string>>

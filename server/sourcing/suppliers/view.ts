@@ -1,7 +1,7 @@
 import type { Out } from '#schemas/base/endpoint.ts'
 import type { suppliers } from '#schemas/sourcing/suppliers/calls.ts'
-import { withHistory } from '#server/sourcing/applications/history.ts'
 import type { Context } from '#server/platform/call/context.ts'
+import { withHistory } from '#server/sourcing/applications/history.ts'
 import type { Held } from './holder.ts'
 
 type View = Out<typeof suppliers.findInfoById>

@@ -1,5 +1,5 @@
-import type { PlatformSettings } from '#schemas/store/settings/entities.ts'
 import type { Unusual } from '#schemas/base/confirmation.ts'
+import type { PlatformSettings } from '#schemas/store/settings/entities.ts'
 import { unusualOf } from '#server/people/audit/confirm.ts'
 
 const accountOf = ({ transferHolder, transferBank, transferNumber }: PlatformSettings) =>

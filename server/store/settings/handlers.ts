@@ -1,6 +1,9 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { backOfficeSettings } from '#schemas/store/settings/calls.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
+import { fromKeys, mapValues, typedKeys } from '#schemas/base/typed-keys.ts'
+import { rateOf } from '#schemas/money/points.ts'
+import { RETENTION_DAYS } from '#schemas/people/store-info/retention-days.ts'
+import { backOfficeSettings } from '#schemas/store/settings/calls.ts'
 import {
   isPriceMode,
   PRICE_MODES,
@@ -12,17 +15,14 @@ import {
   transferAccountFault,
 } from '#schemas/store/settings/entities.ts'
 import { unusualFees, unusualGiving } from '#schemas/store/settings/unusual-amounts.ts'
-import { rateOf } from '#schemas/money/points.ts'
-import { fromKeys, mapValues, typedKeys } from '#schemas/base/typed-keys.ts'
-import { RETENTION_DAYS } from '#schemas/people/store-info/retention-days.ts'
 import { factsBeforeToday } from '#server/people/audit/before-today.ts'
 import { needConfirmed, unusualOf } from '#server/people/audit/confirm.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
+import { settings } from '#server/people/store-info/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { needVersion, versionOf } from '#server/platform/call/version.ts'
-import { settings } from '#server/people/store-info/tables.ts'
 import { accountChange } from './account-change.ts'
 import { rateChange } from './rate-change.ts'
 import { refigureGoods } from './refigure.ts'

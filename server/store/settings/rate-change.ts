@@ -1,9 +1,9 @@
 import { gt, sql } from 'drizzle-orm'
+import type { Unusual } from '#schemas/base/confirmation.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { fenCovered, formatPoints, rateOf } from '#schemas/money/points.ts'
-import type { Unusual } from '#schemas/base/confirmation.ts'
-import { unusualOf } from '#server/people/audit/confirm.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
+import { unusualOf } from '#server/people/audit/confirm.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { pointsAccounts } from '#server/wallet/points/tables.ts'
 

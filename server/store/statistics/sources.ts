@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { integers } from './rows.ts'
 import { type DayRange, timeOfDay } from '#schemas/store/statistics/range.ts'
+import { integers } from './rows.ts'
 
 /** What is counted: some days, of everybody or of one member alone. */
 export interface Asked {

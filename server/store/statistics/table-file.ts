@@ -1,6 +1,6 @@
-import { type statistics, STATISTICS_TABLES, type StatisticsTable } from '#schemas/store/statistics/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { type statistics, STATISTICS_TABLES, type StatisticsTable } from '#schemas/store/statistics/calls.ts'
 
 type Series = Out<typeof statistics.overview>['series']
 type Parts = Out<typeof statistics.parts>

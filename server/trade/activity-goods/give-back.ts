@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import { activityGoods } from '#server/catalog/activities/tables.ts'
-import { type Job, jobOverRows } from '#server/platform/call/job.ts'
 import { bringBack } from '#server/catalog/stock/aside.ts'
 import type { Stock } from '#server/catalog/stock/movement.ts'
+import { type Job, jobOverRows } from '#server/platform/call/job.ts'
 import type { OfferRow } from './put.ts'
 
 /** What was set aside by these rows, which the caller holds, is sold as usual again. */

@@ -1,12 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { AuditFacts } from '#schemas/people/audit/entities.ts'
-import { unusualActivityPrice } from '#schemas/catalog/goods/price-guards.ts'
 import type { Confirmation } from '#schemas/base/confirmation.ts'
-import { needConfirmed, unusualOf } from '#server/people/audit/confirm.ts'
-import { goods, skus } from '#server/catalog/goods/tables.ts'
-import type { Context } from '#server/platform/call/context.ts'
+import { unusualActivityPrice } from '#schemas/catalog/goods/price-guards.ts'
+import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { loadPriceTerms, soldSku } from '#server/assortment/goods-office/guard-prices.ts'
 import { loadOpenings } from '#server/assortment/goods-office/openings.ts'
+import { goods, skus } from '#server/catalog/goods/tables.ts'
+import { needConfirmed, unusualOf } from '#server/people/audit/confirm.ts'
+import type { Context } from '#server/platform/call/context.ts'
 import type { OfferRow, WantedOffer } from './put.ts'
 
 type Offer = Pick<OfferRow, 'skuId' | 'cash' | 'integral'>

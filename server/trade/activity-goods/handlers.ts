@@ -2,9 +2,9 @@ import { activities } from '#schemas/trade/activity-goods/calls.ts'
 import { backOfficeActivities } from '#schemas/trade/activity-goods/office-calls.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { activityListRoutes } from './list.ts'
+import { nextPriceChange } from './next-change.ts'
 import { createActivity, editActivity, readActivity, withdrawActivity } from './office.ts'
 import { pickCategories, pickGoods } from './pick.ts'
-import { nextPriceChange } from './next-change.ts'
 import { runningActivities } from './running.ts'
 
 const { running, nextChange } = activities

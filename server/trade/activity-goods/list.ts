@@ -1,11 +1,11 @@
 import { and, eq, exists, gt, ilike, inArray, lte, or, type SQL, sql, sum } from 'drizzle-orm'
-import { activityState, type ActivityState } from '#schemas/trade/activity-goods/words.ts'
 import { likePattern } from '#schemas/catalog/goods/search-text.ts'
 import { activityList } from '#schemas/trade/activity-goods/list.ts'
+import { activityState, type ActivityState } from '#schemas/trade/activity-goods/words.ts'
 import { activities, activityGoods } from '#server/catalog/activities/tables.ts'
+import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { chosen, implementList } from '#server/platform/call/list.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
 
 /** As `activityState` says it of a row. */
 function inState(text: string | undefined, now: number): SQL | undefined {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { activities as calls } from '#schemas/trade/activity-goods/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import type { activities as calls } from '#schemas/trade/activity-goods/calls.ts'
 import { activities } from '#server/catalog/activities/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
 

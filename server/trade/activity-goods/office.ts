@@ -1,24 +1,24 @@
 import { eq } from 'drizzle-orm'
-import type { backOfficeActivities as calls } from '#schemas/trade/activity-goods/office-calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatYuan } from '#schemas/money/money.ts'
+import { formatPoints } from '#schemas/money/points.ts'
+import { nameScore } from '#schemas/money/score-words.ts'
+import type { AuditAction, AuditFacts } from '#schemas/people/audit/entities.ts'
+import type { ActivitySettings } from '#schemas/trade/activity-goods/entities.ts'
+import type { backOfficeActivities as calls } from '#schemas/trade/activity-goods/office-calls.ts'
 import {
   ACTIVITY_KINDS,
   ACTIVITY_STATES,
   activityState,
   isEditable,
 } from '#schemas/trade/activity-goods/words.ts'
-import type { ActivitySettings } from '#schemas/trade/activity-goods/entities.ts'
-import type { AuditAction, AuditFacts } from '#schemas/people/audit/entities.ts'
-import { formatYuan } from '#schemas/money/money.ts'
-import { formatPoints } from '#schemas/money/points.ts'
-import { nameScore } from '#schemas/money/score-words.ts'
 import { activities } from '#server/catalog/activities/tables.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
+import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { needVersion } from '#server/platform/call/version.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
 import { giveBack } from './give-back.ts'
 import { guardActivityPrices } from './guard-prices.ts'
 import { heldOffers, needFree, type OfferRow, putOffers } from './put.ts'

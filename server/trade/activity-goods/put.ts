@@ -2,10 +2,10 @@ import { and, asc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
 import { activities, activityGoods } from '#server/catalog/activities/tables.ts'
 import { specTextOf } from '#server/catalog/goods/spec-text.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
-import type { Context, Member } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
 import { bringBack, setAside } from '#server/catalog/stock/aside.ts'
 import type { Pieces } from '#server/catalog/stock/movement.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
 
 export type OfferRow = typeof activityGoods.$inferSelect
 /** A SKU as it was chosen, with the fields of the form that a refusal of it or of its number belongs to. */

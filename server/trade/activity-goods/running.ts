@@ -1,20 +1,20 @@
 import { and, asc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import { DAY_MS } from '#schemas/base/constants.ts'
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { formatYuan } from '#schemas/money/money.ts'
+import { formatPoints } from '#schemas/money/points.ts'
 import type {
   Activity,
   ActivityOffer,
   activities as calls,
   OpenTeam,
 } from '#schemas/trade/activity-goods/calls.ts'
-import { DAY_MS } from '#schemas/base/constants.ts'
-import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import { formatYuan } from '#schemas/money/money.ts'
-import { formatPoints } from '#schemas/money/points.ts'
-import { users } from '#server/people/accounts/tables.ts'
-import { maskName } from '#server/people/accounts/users.ts'
 import { activities, activityGoods, groupTeams } from '#server/catalog/activities/tables.ts'
 import { usualCardsBySkus } from '#server/catalog/goods/by-skus.ts'
 import { leftOf } from '#server/catalog/goods/offers/load.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
+import { users } from '#server/people/accounts/tables.ts'
+import { maskName } from '#server/people/accounts/users.ts'
 import type { Context } from '#server/platform/call/context.ts'
 
 const MOST_ACTIVITIES = 6

@@ -1,13 +1,13 @@
+import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import type { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
 import { AGAIN_MAX, buyerAfterSaleAllowed } from '#schemas/trade/after-sales/operations.ts'
 import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
-import type { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
-import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { applyFor } from './insert.ts'
 import { changeAfterSale, stateChanged, typeOf } from './change.ts'
 import { type BuyerFacts, factsOf } from './facts.ts'
 import type { OpenAfterSale } from './find.ts'
+import { applyFor } from './insert.ts'
 import { withOwnAfterSale } from './with-after-sale.ts'
 
 const AGAIN: readonly number[] = [AFTER_SALE.CANCELLED, AFTER_SALE.REJECTED, AFTER_SALE.CLOSED]

@@ -1,16 +1,16 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { TenderAmounts } from '#schemas/money/tenders.ts'
 import { afterSaleList } from '#schemas/trade/after-sales/list.ts'
 import { lessTaken } from '#schemas/trade/orders/given-points.ts'
-import type { TenderAmounts } from '#schemas/money/tenders.ts'
-import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
-import { tenderText } from '#server/trade/orders/card.ts'
-import { orders } from '#server/trade/orders/tables.ts'
-import { hasWord, orExactly } from '#server/platform/database/word-index.ts'
+import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
 import { shopWithin } from '#server/platform/call/reach.ts'
+import { hasWord, orExactly } from '#server/platform/database/word-index.ts'
+import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
+import { tenderText } from '#server/trade/orders/card.ts'
+import { orders } from '#server/trade/orders/tables.ts'
 import type { AfterSaleRow } from './find.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
 
 function scope({ user }: Context<Member>): SQL | undefined {
   const shopId = shopWithin(user, 'afterSales')

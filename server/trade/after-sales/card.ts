@@ -1,5 +1,5 @@
-import { afterSaleStatuses, afterSaleTypes } from '#schemas/trade/after-sales/states.ts'
 import type { AfterSaleCard } from '#schemas/trade/after-sales/entities.ts'
+import { afterSaleStatuses, afterSaleTypes } from '#schemas/trade/after-sales/states.ts'
 import { lessTaken } from '#schemas/trade/orders/given-points.ts'
 import { tenderText } from '#server/trade/orders/card.ts'
 import type { OrderContents } from '#server/trade/orders/contents.ts'

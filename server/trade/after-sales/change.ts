@@ -1,5 +1,5 @@
-import type { Transaction } from '#server/platform/call/context.ts'
 import { and, eq, isNull } from 'drizzle-orm'
+import type { AfterSaleType } from '#schemas/catalog/goods/types.ts'
 import { afterSaleDeadline } from '#schemas/trade/after-sales/operations.ts'
 import {
   AFTER_SALE,
@@ -11,9 +11,9 @@ import {
   afterSaleTargets,
   isAfterSaleStatus,
 } from '#schemas/trade/after-sales/states.ts'
-import type { AfterSaleType } from '#schemas/catalog/goods/types.ts'
-import { afterSaleLogs, afterSales } from '#server/trade/orders/after-sale-tables.ts'
+import type { Transaction } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
+import { afterSaleLogs, afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import type { AfterSaleRow } from './find.ts'
 
 export interface AfterSaleOperator {

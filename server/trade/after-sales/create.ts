@@ -1,6 +1,6 @@
-import { reasonsFor } from '#schemas/trade/after-sales/reasons.ts'
-import type { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import type { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
+import { reasonsFor } from '#schemas/trade/after-sales/reasons.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { once } from '#server/platform/call/idempotent.ts'

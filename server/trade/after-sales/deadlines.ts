@@ -2,15 +2,15 @@ import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { type AfterSaleDeadline, afterSaleDeadline } from '#schemas/trade/after-sales/operations.ts'
 import { AFTER_SALE, type AfterSaleStatus } from '#schemas/trade/after-sales/states.ts'
 import type { Services } from '#server/platform/call/context.ts'
+import { type Job, jobOverRows } from '#server/platform/call/job.ts'
 import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import { shipments } from '#server/trade/orders/delivery-tables.ts'
-import { type Job, jobOverRows } from '#server/platform/call/job.ts'
 import { changeAfterSale, statusOf, typeOf } from './change.ts'
 import { claimAfterSale } from './claim.ts'
 import { agree } from './decide.ts'
 import type { OpenAfterSale } from './find.ts'
-import { releaseAll, releasePieces } from './release.ts'
 import { receive } from './receive.ts'
+import { releaseAll, releasePieces } from './release.ts'
 
 const by = { role: 'system' } as const
 

@@ -1,19 +1,19 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AfterSaleDetail } from '#schemas/trade/after-sales/entities.ts'
+import type { Context, Member, Services } from '#server/platform/call/context.ts'
+import { afterSaleLogs } from '#server/trade/orders/after-sale-tables.ts'
 import { tenderText } from '#server/trade/orders/card.ts'
 import { contentOf, type OrderContents, tendersOf } from '#server/trade/orders/contents.ts'
 import { orderGone } from '#server/trade/orders/find.ts'
 import { orders } from '#server/trade/orders/tables.ts'
-import type { Context, Member, Services } from '#server/platform/call/context.ts'
 import { refundParts, refunds } from '#server/trade/refunds/tables.ts'
 import { toCard } from './card.ts'
 import { exchangeTexts } from './exchange.ts'
 import { followerOf } from './facts.ts'
 import { type AfterSaleRow, ownAfterSale } from './find.ts'
-import { givenBackView } from './take-back-given.ts'
 import { packagesOf } from './packages.ts'
 import { stepsOf } from './steps.ts'
-import { afterSaleLogs } from '#server/trade/orders/after-sale-tables.ts'
+import { givenBackView } from './take-back-given.ts'
 
 type Reader = Pick<Services, 'db'>
 type LogRow = typeof afterSaleLogs.$inferSelect

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context, Member, Services, Transaction } from '#server/platform/call/context.ts'
-import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
+import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import { contentOf, type LineContents, type OrderContents } from '#server/trade/orders/contents.ts'
 import { lockOrder, type OrderRow } from '#server/trade/orders/find.ts'
 import { lockTrade } from '#server/trade/payments/trade.ts'

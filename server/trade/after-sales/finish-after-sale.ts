@@ -1,11 +1,11 @@
-import { lessTaken } from '#schemas/trade/orders/given-points.ts'
 import { picksBack } from '#schemas/gifts/vouchers/picks.ts'
+import { lessTaken } from '#schemas/trade/orders/given-points.ts'
+import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import type { Transaction } from '#server/platform/call/context.ts'
 import { amountsText } from './amounts.ts'
+import { bookRefundedPieces } from './book-refunded-pieces.ts'
 import { changeAfterSale } from './change.ts'
 import { findAfterSale, openAfterSale } from './find.ts'
-import { bookRefundedPieces } from './book-refunded-pieces.ts'
-import type { Transaction } from '#server/platform/call/context.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
 
 /** What follows a refund that was executed: its after-sale is done, its order may close, its coupons may come back. */
 export async function finishAfterSale(

@@ -1,18 +1,18 @@
-import type { Transaction } from '#server/platform/call/context.ts'
 import { eq } from 'drizzle-orm'
-import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
 import type { TenderAmounts } from '#schemas/money/tenders.ts'
+import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
 import { lessTaken } from '#schemas/trade/orders/given-points.ts'
+import { plus } from '#server/catalog/stock/movement.ts'
+import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import type { Transaction } from '#server/platform/call/context.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import { successOf } from '#server/trade/payments/settle.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
 import { openRefund, partsOf } from '#server/trade/refunds/open-refund.ts'
-import { plus } from '#server/catalog/stock/movement.ts'
 import { atMost, backText, invoiceFenOf, isNothing, refundable } from './amounts.ts'
+import { bookRefundedPieces } from './book-refunded-pieces.ts'
 import { type AfterSaleChange, changeAfterSale } from './change.ts'
 import type { OpenAfterSale } from './find.ts'
 import { givenBackWords, goodsCashOf, takeBackGiven } from './take-back-given.ts'
-import { bookRefundedPieces } from './book-refunded-pieces.ts'
 
 /** What is due, what of it is granted, what of given points it takes back, and what is paid in the end. */
 async function reckon(

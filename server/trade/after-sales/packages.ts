@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { AfterSalePackage } from '#schemas/trade/after-sales/entities.ts'
 import type { Services, Transaction } from '#server/platform/call/context.ts'
-import { exchangeTexts } from './exchange.ts'
 import { afterSaleLogs } from '#server/trade/orders/after-sale-tables.ts'
 import { shipmentLines, shipments } from '#server/trade/orders/delivery-tables.ts'
 import { packagesWhere } from '#server/trade/orders/packages.ts'
 import { type Direction, ofRecord, type Parcel } from '#server/trade/orders/parcel.ts'
+import { exchangeTexts } from './exchange.ts'
 import type { AfterSaleRow } from './find.ts'
 
 type Reader = Pick<Services, 'db'>

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Context, Member } from '#server/platform/call/context.ts'
 import { uploads } from '#server/content/uploads/tables.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 
 /** Ids of the member's own uploads, each once. Throws BAD_INPUT for any other. */

@@ -1,11 +1,11 @@
 import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { DAY_MS } from '#schemas/base/constants.ts'
-import type { Services } from '#server/platform/call/context.ts'
-import { afterSaleLogs, afterSales } from '#server/trade/orders/after-sale-tables.ts'
-import { schemes } from '#server/sourcing/schemes/tables.ts'
 import { uploads } from '#server/content/uploads/tables.ts'
+import type { Services } from '#server/platform/call/context.ts'
 import type { Job } from '#server/platform/call/job.ts'
 import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
+import { schemes } from '#server/sourcing/schemes/tables.ts'
+import { afterSaleLogs, afterSales } from '#server/trade/orders/after-sale-tables.ts'
 
 /** Pictures are large. */
 const PICTURES = 200

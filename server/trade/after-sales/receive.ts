@@ -1,16 +1,16 @@
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import type { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { sellerAfterSaleAllowed } from '#schemas/trade/after-sales/operations.ts'
 import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
-import type { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
-import type { Parsed } from '#schemas/base/endpoint.ts'
+import { giveBack } from '#server/catalog/stock/move.ts'
 import type { Context, Member, Transaction } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { giveBack } from '#server/catalog/stock/move.ts'
 import { changeAfterSale, type Entry, stateChanged } from './change.ts'
 import { skuAtBuyer } from './exchange.ts'
 import { factsOf } from './facts.ts'
 import type { OpenAfterSale } from './find.ts'
-import { withSoldAfterSale } from './with-after-sale.ts'
 import { grantRefund } from './grant-refund.ts'
+import { withSoldAfterSale } from './with-after-sale.ts'
 
 /** 待商家收货 → 待换新发货, 退款中 or 已完成; only what the seller says can be sold again goes back into the stock. */
 export async function receive(

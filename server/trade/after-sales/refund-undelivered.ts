@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import type { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import type { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
+import { composeSms } from '#server/people/messages/templates.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
 import { logOrder } from '#server/trade/orders/change.ts'
 import { orderFacts } from '#server/trade/orders/seller.ts'
-import type { Context, Member } from '#server/platform/call/context.ts'
-import { composeSms } from '#server/people/messages/templates.ts'
 import { byPlatform, grantUndelivered, type Undelivered } from './grant-undelivered.ts'
 
 async function tellBuyer(

@@ -1,7 +1,7 @@
-import type { Transaction } from '#server/platform/call/context.ts'
 import { eq } from 'drizzle-orm'
-import { orderLines } from '#server/trade/orders/tables.ts'
 import { plus } from '#server/catalog/stock/movement.ts'
+import type { Transaction } from '#server/platform/call/context.ts'
+import { orderLines } from '#server/trade/orders/tables.ts'
 import { releaseExchange } from './exchange.ts'
 import type { OpenAfterSale } from './find.ts'
 

@@ -1,14 +1,14 @@
-import { sellerAfterSaleAllowed } from '#schemas/trade/after-sales/operations.ts'
-import type { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
+import type { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
+import { sellerAfterSaleAllowed } from '#schemas/trade/after-sales/operations.ts'
 import type { Context, Member, Transaction } from '#server/platform/call/context.ts'
 import { type Parcel, parcelText, readParcel } from '#server/trade/orders/parcel.ts'
 import { changeAfterSale, type Entry, stateChanged } from './change.ts'
 import { sendExchange } from './exchange.ts'
 import { factsOf } from './facts.ts'
 import type { OpenAfterSale } from './find.ts'
-import { withSoldAfterSale } from './with-after-sale.ts'
 import { isReturned, sendParcel } from './packages.ts'
+import { withSoldAfterSale } from './with-after-sale.ts'
 
 type Sending = Parcel & Omit<Entry, 'action'>
 

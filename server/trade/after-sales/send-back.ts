@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import type { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
 import { buyerAfterSaleAllowed } from '#schemas/trade/after-sales/operations.ts'
 import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
 import { carrierOf } from '#schemas/trade/orders/carriers.ts'
@@ -11,9 +11,9 @@ import { noCarrier, type Parcel, parcelOf, parcelText, readParcel } from '#serve
 import { changeAfterSale, stateChanged } from './change.ts'
 import { factsOf } from './facts.ts'
 import { type AfterSaleRow, ownAfterSale } from './find.ts'
-import { withOwnAfterSale } from './with-after-sale.ts'
 import { sendParcel } from './packages.ts'
 import { ownPictures } from './pictures.ts'
+import { withOwnAfterSale } from './with-after-sale.ts'
 
 /** Another number is another parcel: what its timeline said counts no more. */
 async function correct({ db }: Transaction, shipmentId: string, parcel: Parcel): Promise<void> {

@@ -1,13 +1,13 @@
+import type { AfterSaleDetail } from '#schemas/trade/after-sales/entities.ts'
 import {
   AFTER_SALE,
   type AfterSaleAction,
   afterSaleStatuses,
   type afterSaleTypes,
 } from '#schemas/trade/after-sales/states.ts'
-import type { AfterSaleDetail } from '#schemas/trade/after-sales/entities.ts'
+import type { afterSaleLogs } from '#server/trade/orders/after-sale-tables.ts'
 import { statusOf } from './change.ts'
 import type { AfterSaleRow } from './find.ts'
-import type { afterSaleLogs } from '#server/trade/orders/after-sale-tables.ts'
 
 type LogRow = typeof afterSaleLogs.$inferSelect
 type Step = AfterSaleDetail['steps'][number]

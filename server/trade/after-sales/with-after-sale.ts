@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterSaleStatuses, isAfterSaleStatus } from '#schemas/trade/after-sales/states.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
-import { tenderText } from '#server/trade/orders/card.ts'
-import { writeAudit } from '#server/people/audit/write.ts'
 import type { AuditAction, AuditFacts } from '#schemas/people/audit/entities.ts'
-import { reaches } from '#server/platform/call/reach.ts'
+import { afterSaleStatuses, isAfterSaleStatus } from '#schemas/trade/after-sales/states.ts'
+import { writeAudit } from '#server/people/audit/write.ts'
+import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
+import { reaches } from '#server/platform/call/reach.ts'
+import { tenderText } from '#server/trade/orders/card.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import {
   type AfterSaleRow,

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import type { approvals as calls } from '#schemas/trade/approvals/calls.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
+import type { approvals as calls } from '#schemas/trade/approvals/calls.ts'
+import { composeSms } from '#server/people/messages/templates.ts'
+import type { Context, Member, Transaction } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
 import { approvals } from '#server/trade/orders/approval-tables.ts'
 import { logOrder } from '#server/trade/orders/change.ts'
 import { orders, trades } from '#server/trade/orders/tables.ts'
-import type { Context, Member, Transaction } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
-import { composeSms } from '#server/people/messages/templates.ts'
 import { smsToUser } from './notify.ts'
 
 type Row = typeof approvals.$inferSelect

@@ -1,12 +1,12 @@
 import { and, asc, count, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import { approvals } from '#server/trade/orders/approval-tables.ts'
-import { trades } from '#server/trade/orders/tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { type Job, jobOverRows } from '#server/platform/call/job.ts'
 import { rateLimits } from '#server/platform/call/tables.ts'
 import { takeTurn } from '#server/platform/call/throttle.ts'
+import { approvals } from '#server/trade/orders/approval-tables.ts'
+import { trades } from '#server/trade/orders/tables.ts'
 import { approvalRules } from './tables.ts'
 
 type Base = Pick<Services, 'db' | 'clock' | 'sms'>

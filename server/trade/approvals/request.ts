@@ -1,10 +1,10 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { APPROVAL_WAIT_MS } from '#schemas/trade/approvals/entities.ts'
 import { users } from '#server/people/accounts/tables.ts'
-import { approvals } from '#server/trade/orders/approval-tables.ts'
-import { orderLines, orders, trades } from '#server/trade/orders/tables.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
+import { approvals } from '#server/trade/orders/approval-tables.ts'
+import { orderLines, orders, trades } from '#server/trade/orders/tables.ts'
 import { findBuyerRule, worthOf } from './rule.ts'
 
 type Base = Pick<Services, 'db'>

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { addresses } from '#server/people/accounts/addresses/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
-import { addresses } from '#server/people/accounts/addresses/tables.ts'
 
 /** Where the member's goods usually go: the default address's region ids from the province down; none without one. */
 export async function homeRegion({ db }: Pick<Services, 'db'>, userId: string): Promise<readonly string[]> {

@@ -1,7 +1,7 @@
 import { checkoutKind } from '#schemas/catalog/goods/checkout-kinds.ts'
-import type { CartLine } from '#schemas/trade/cart/entities.ts'
-import type { Pair } from '#schemas/money/pair.ts'
+import { maxQuantity } from '#schemas/catalog/goods/quantity.ts'
 import { type Amount, formatYuan, lineAmount } from '#schemas/money/money.ts'
+import type { Pair } from '#schemas/money/pair.ts'
 import { dueOf } from '#schemas/money/pay-models.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import {
@@ -11,20 +11,20 @@ import {
   readNotedPrice,
 } from '#schemas/money/price-change.ts'
 import { payModelOf, runningAllowance } from '#schemas/money/running-price.ts'
-import { maxQuantity } from '#schemas/catalog/goods/quantity.ts'
-import type { Member } from '#server/platform/call/context.ts'
-import { priceFor } from '#server/catalog/goods/price.ts'
-import { specTextOf } from '#server/catalog/goods/spec-text.ts'
-import { available } from '#server/catalog/goods/stock.ts'
+import type { CartLine } from '#schemas/trade/cart/entities.ts'
 import { listedUnit } from '#server/catalog/goods/offers/choose.ts'
 import type { EndedSale } from '#server/catalog/goods/offers/ended.ts'
 import type { OwnOffer } from '#server/catalog/goods/offers/load.ts'
 import { withOffer } from '#server/catalog/goods/offers/price.ts'
-import { viewActivity } from './view-activity.ts'
+import { priceFor } from '#server/catalog/goods/price.ts'
+import { specTextOf } from '#server/catalog/goods/spec-text.ts'
+import { available } from '#server/catalog/goods/stock.ts'
+import { nextTier, unitCash } from '#server/catalog/goods/tiers.ts'
+import type { Member } from '#server/platform/call/context.ts'
 import type { CartRow } from './lines.ts'
 import { boundsOf } from './sale-state.ts'
 import { type Around, standingOf } from './standing.ts'
-import { nextTier, unitCash } from '#server/catalog/goods/tiers.ts'
+import { viewActivity } from './view-activity.ts'
 
 /** Fen and centi-points as the wire has them. */
 export const toPair = ({ cash, points }: Amount): Pair => ({

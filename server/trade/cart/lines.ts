@@ -1,12 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { Context, Member, Services } from '#server/platform/call/context.ts'
 import { saleAt } from '#server/catalog/goods/offers/choose.ts'
 import { loadOwnOffers, type OwnOffer } from '#server/catalog/goods/offers/load.ts'
-import { goods, skus } from '#server/catalog/goods/tables.ts'
-import { prepared } from '#server/platform/database/prepared.ts'
-import { shops } from '#server/people/shops/tables.ts'
-import { cartItems } from './tables.ts'
 import { saleColumns } from '#server/catalog/goods/sale-columns.ts'
+import { goods, skus } from '#server/catalog/goods/tables.ts'
+import { shops } from '#server/people/shops/tables.ts'
+import type { Context, Member, Services } from '#server/platform/call/context.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
+import { cartItems } from './tables.ts'
 
 const shop = {
   id: shops.id,

@@ -1,6 +1,6 @@
-import type { CartShop } from '#schemas/trade/cart/entities.ts'
 import { CHECKOUT_KINDS, type CheckoutKind } from '#schemas/catalog/goods/checkout-kinds.ts'
 import { formatYuan } from '#schemas/money/money.ts'
+import type { CartShop } from '#schemas/trade/cart/entities.ts'
 import { nextPromotion, promote, type ShopPromotion } from '#schemas/trade/checkout/quote/discounts.ts'
 import { sumByShop, total } from '#schemas/trade/checkout/quote/lines.ts'
 

@@ -1,6 +1,6 @@
 import type { Amount } from '#schemas/money/money.ts'
-import type { Context, Member } from '#server/platform/call/context.ts'
 import type { skus } from '#server/catalog/goods/tables.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
 import { cartItems } from './tables.ts'
 
 interface Put {

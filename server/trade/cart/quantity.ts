@@ -1,5 +1,5 @@
-import { defaultQuantity } from '#schemas/catalog/goods/quantity.ts'
 import type { BusinessCode } from '#schemas/base/business-errors.ts'
+import { defaultQuantity } from '#schemas/catalog/goods/quantity.ts'
 
 /** What a quantity is judged by. */
 export interface Saleable {

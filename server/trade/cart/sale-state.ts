@@ -1,12 +1,12 @@
-import { goodsRefusal } from '#schemas/trade/cart/rules.ts'
 import { businessErrors } from '#schemas/base/business-errors.ts'
-import { deliversTo } from '#schemas/trade/checkout/quote/freight.ts'
+import { clampQuantity, maxQuantity, type QuantityBounds } from '#schemas/catalog/goods/quantity.ts'
 import { goodsStatuses } from '#schemas/catalog/goods/status.ts'
 import { goodsTypeRow } from '#schemas/catalog/goods/types.ts'
-import { clampQuantity, maxQuantity, type QuantityBounds } from '#schemas/catalog/goods/quantity.ts'
-import type { skus } from '#server/catalog/goods/tables.ts'
+import { goodsRefusal } from '#schemas/trade/cart/rules.ts'
+import { deliversTo } from '#schemas/trade/checkout/quote/freight.ts'
 import type { SaleGoods } from '#server/catalog/goods/sale-columns.ts'
 import { available } from '#server/catalog/goods/stock.ts'
+import type { skus } from '#server/catalog/goods/tables.ts'
 import type { Refusal } from './quantity.ts'
 
 type Sku = typeof skus.$inferSelect

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import type { cartItems } from './tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
+import type { cartItems } from './tables.ts'
 
 type Item = Omit<typeof cartItems.$inferSelect, 'userId'>
 

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
-import type { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { maxQuantity } from '#schemas/catalog/goods/quantity.ts'
-import type { Context, Member } from '#server/platform/call/context.ts'
-import { cartItems } from './tables.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import type { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import { listedUnit } from '#server/catalog/goods/offers/choose.ts'
 import { available } from '#server/catalog/goods/stock.ts'
-import { cartDetails } from './details.ts'
 import { oneByOne } from '#server/people/accounts/member-lock.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { cartDetails } from './details.ts'
 import { type CartRow, piecesBeside, readLines, sold } from './lines.ts'
 import { quantityRefusal, readQuantity } from './quantity.ts'
 import { boundsOf, saleRefusal } from './sale-state.ts'
+import { cartItems } from './tables.ts'
 
 type Answer = Out<typeof cartLines.update>
 

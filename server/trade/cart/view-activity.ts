@@ -1,7 +1,7 @@
-import type { LineActivity } from '#schemas/trade/cart/line-activity.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import { beatsUsual, runningAllowance } from '#schemas/money/running-price.ts'
+import type { LineActivity } from '#schemas/trade/cart/line-activity.ts'
 import { usualUnit } from '#server/catalog/goods/offers/choose.ts'
 import type { OwnOffer } from '#server/catalog/goods/offers/load.ts'
 import type { CartRow } from './lines.ts'

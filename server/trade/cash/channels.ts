@@ -1,7 +1,7 @@
 import { CASH_CHANNEL_CODES, type CashChannelCode, noChannelText } from '#schemas/trade/payments/channels.ts'
+import { platformInfo } from '#server/people/store-info/platform-info.ts'
 import type { CashChannel, Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { platformInfo } from '#server/people/store-info/platform-info.ts'
 
 type Reader = Pick<Services, 'db' | 'log' | 'settings' | 'channels'>
 

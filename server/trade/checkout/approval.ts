@@ -1,5 +1,5 @@
-import { formatYuan } from '#schemas/money/money.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
+import { formatYuan } from '#schemas/money/money.ts'
 import { APPROVAL_WAIT_TEXT } from '#schemas/trade/approvals/entities.ts'
 import { worthOf } from '#server/trade/approvals/rule.ts'
 import type { Gathered } from './gather.ts'

@@ -1,9 +1,9 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import { ORDER } from '#schemas/trade/orders/states.ts'
-import type { Context, Member } from '#server/platform/call/context.ts'
 import { groupTeams } from '#server/catalog/activities/tables.ts'
-import { orders } from '#server/trade/orders/tables.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
+import { orders } from '#server/trade/orders/tables.ts'
 
 interface Chosen {
   activityId: string

@@ -1,13 +1,12 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-
-import type { CouponFacts } from '#schemas/trade/checkout/quote/coupons.ts'
 import { CARD_STATES } from '#schemas/gifts/cards/states.ts'
-import type { Context, Member } from '#server/platform/call/context.ts'
+import type { CouponFacts } from '#schemas/trade/checkout/quote/coupons.ts'
 import { shops } from '#server/people/shops/tables.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
 import { giftCards } from '#server/wallet/card-balances/tables.ts'
-import { pointsLots } from '#server/wallet/points/tables.ts'
 import { coupons, couponTemplates } from '#server/wallet/coupons/tables.ts'
 import { scopeWords } from '#server/wallet/coupons/terms.ts'
+import { pointsLots } from '#server/wallet/points/tables.ts'
 
 export type OwnCoupon = CouponFacts & { name: string; shopName: string }
 

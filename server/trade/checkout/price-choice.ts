@@ -1,5 +1,5 @@
-import { bestCoupons, type CouponBase, couponRefusal } from '#schemas/trade/checkout/quote/coupons.ts'
 import type { CheckoutRequest } from '#schemas/trade/checkout/entities.ts'
+import { bestCoupons, type CouponBase, couponRefusal } from '#schemas/trade/checkout/quote/coupons.ts'
 import { couponBase, quote, type QuoteInput } from '#schemas/trade/checkout/quote/quote.ts'
 import type { Quote } from '#schemas/trade/checkout/quote/result.ts'
 import type { OwnCoupon } from './offers.ts'

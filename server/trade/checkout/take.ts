@@ -1,17 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Context, Member } from '#server/platform/call/context.ts'
-import { lockCoupons } from '#server/wallet/coupons/states.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
+import { reserve } from '#server/catalog/stock/reserve.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
 import { claimPieces, countPurchase } from '#server/trade/activity-goods/pieces.ts'
 import { cartItems } from '#server/trade/cart/tables.ts'
-import { refuse } from '#server/platform/call/errors.ts'
 import { type CardPart, holdCard } from '#server/wallet/card-balances/ledger.ts'
+import { lockCoupons } from '#server/wallet/coupons/states.ts'
 import type { Business } from '#server/wallet/points/account.ts'
-import { reserve } from '#server/catalog/stock/reserve.ts'
+import type { CheckoutLine } from './checkout-lines.ts'
 import { type Making, taking } from './insert.ts'
 import type { Reckoned } from './reckon.ts'
 import { usedOfCard } from './view.ts'
-import type { CheckoutLine } from './checkout-lines.ts'
 
 /** What a trade's gift cards are held under. */
 export const cardHold = (tradeId: string, splits: number) => ({

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
-import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import type { Confirmation } from '#schemas/base/confirmation.ts'
 import { fenCovered, rateOf } from '#schemas/money/points.ts'
+import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { unusualPrizes, type WorthPrize } from '#schemas/trade/luck-wheels/unusual-prizes.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
 import { needConfirmed, unusualOf } from '#server/people/audit/confirm.ts'

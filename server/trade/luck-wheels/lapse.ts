@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
-import { type Job, jobOverRows } from '#server/platform/call/job.ts'
 import { release } from '#server/catalog/stock/move.ts'
+import { type Job, jobOverRows } from '#server/platform/call/job.ts'
 import { luckWheelWins as wins } from './tables.ts'
 
 /** WAITING → LAPSED: what nobody claimed in time; a piece that it held is sold as usual. */

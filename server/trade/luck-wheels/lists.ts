@@ -1,16 +1,16 @@
 import { and, count, eq, gt, ilike, inArray, lte, or, type SQL, sum } from 'drizzle-orm'
-import { wheelState, type WheelState } from '#schemas/trade/luck-wheels/words.ts'
 import { readDigits } from '#schemas/base/half-width.ts'
 import { likePattern } from '#schemas/catalog/goods/search-text.ts'
-import { luckWheelWinList } from '#schemas/trade/luck-wheels/win-list.ts'
 import { luckWheelList } from '#schemas/trade/luck-wheels/list.ts'
+import { luckWheelWinList } from '#schemas/trade/luck-wheels/win-list.ts'
+import { wheelState, type WheelState } from '#schemas/trade/luck-wheels/words.ts'
 import { users } from '#server/people/accounts/tables.ts'
+import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
-import { luckWheelDraws, luckWheelPrizes, luckWheels, luckWheelWins as wins } from './tables.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
 import { hasAny, hasWord, orExactly, type WordCondition } from '#server/platform/database/word-index.ts'
+import { luckWheelDraws, luckWheelPrizes, luckWheels, luckWheelWins as wins } from './tables.ts'
 
 /** As `wheelState` says it of a row. */
 function inState(text: string | undefined, now: number): SQL | undefined {

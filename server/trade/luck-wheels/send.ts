@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { backOfficeLuckWheels as calls } from '#schemas/trade/luck-wheels/office-calls.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
+import type { backOfficeLuckWheels as calls } from '#schemas/trade/luck-wheels/office-calls.ts'
 import { WIN_STATES } from '#schemas/trade/luck-wheels/words.ts'
+import { sell } from '#server/catalog/stock/move.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { sell } from '#server/catalog/stock/move.ts'
 import { luckWheelWins as wins } from './tables.ts'
 
 /** CLAIMED → SENT; goods of the mall leave the house. */

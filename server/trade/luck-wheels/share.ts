@@ -1,6 +1,6 @@
-import type { luckWheels as calls } from '#schemas/trade/luck-wheels/calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
+import type { luckWheels as calls } from '#schemas/trade/luck-wheels/calls.ts'
 import { wheelState } from '#schemas/trade/luck-wheels/words.ts'
 import { oneByOne } from '#server/people/accounts/member-lock.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'

@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { Slice } from '#schemas/trade/luck-wheels/rates.ts'
 import type {
   ActiveType,
   ButtonModel,
@@ -17,7 +18,6 @@ import type {
   SendType,
   WinState,
 } from '#schemas/trade/luck-wheels/words.ts'
-import type { Slice } from '#schemas/trade/luck-wheels/rates.ts'
 import { centiPoints, time } from '#server/platform/database/columns.ts'
 import { gramsOf } from '#server/platform/database/word-index.ts'
 

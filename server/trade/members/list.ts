@@ -1,14 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { readDigits } from '#schemas/base/half-width.ts'
-import { memberList } from '#schemas/trade/members/list.ts'
 import { formatPoints } from '#schemas/money/points.ts'
+import { memberList } from '#schemas/trade/members/list.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { maskPhone } from '#server/people/accounts/users.ts'
+import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
 import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
 import { hasWord, orExactly } from '#server/platform/database/word-index.ts'
 import { pointsAccounts } from '#server/wallet/points/tables.ts'
 import { kindCondition, kindsText } from './find.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
 
 /** A phone only as a whole: parts of one would tell it digit by digit. */
 const words = (word: string) =>

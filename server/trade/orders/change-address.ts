@@ -1,16 +1,16 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { OrderAddress } from '#schemas/trade/orders/entities.ts'
-import { deliversTo } from '#schemas/trade/checkout/quote/freight.ts'
-import { ORDER } from '#schemas/trade/orders/states.ts'
 import { normalise } from '#schemas/catalog/goods/search-text.ts'
-import type { Context, Member } from '#server/platform/call/context.ts'
+import { deliversTo } from '#schemas/trade/checkout/quote/freight.ts'
+import type { OrderAddress } from '#schemas/trade/orders/entities.ts'
+import { ORDER } from '#schemas/trade/orders/states.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
-import { shops } from '#server/people/shops/tables.ts'
-import { orders } from './tables.ts'
-import { refuse } from '#server/platform/call/errors.ts'
 import { ownRow, toAddresses } from '#server/people/accounts/addresses/rows.ts'
+import { shops } from '#server/people/shops/tables.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
 import { logOrder, stateChanged } from './change.ts'
 import { type OpenOrder, withOwnOrder } from './open-order.ts'
+import { orders } from './tables.ts'
 
 async function readAddress(context: Context<Member>, addressId: string): Promise<OrderAddress> {
   const row = await ownRow(context, addressId)

@@ -2,10 +2,10 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { isOrderStatus, type OrderStatus } from '#schemas/trade/orders/states.ts'
 import { type OrderAction, type OrderRole, orderTargets } from '#schemas/trade/orders/transitions.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { insertRows } from '#server/platform/database/insert-rows.ts'
-import { orderLogs, orders } from './tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
+import { insertRows } from '#server/platform/database/insert-rows.ts'
 import type { OrderRow } from './find.ts'
+import { orderLogs, orders } from './tables.ts'
 
 /** Works inside the caller's transaction, which is `db` here. */
 export type Ordering = Pick<Services, 'db' | 'clock' | 'random'>

@@ -1,14 +1,14 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
-import type { OrderCard } from '#schemas/trade/orders/entities.ts'
 import type { TenderAmounts } from '#schemas/money/tenders.ts'
+import type { OrderCard } from '#schemas/trade/orders/entities.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { afterSales } from './after-sale-tables.ts'
 import { approvals } from './approval-tables.ts'
 import { shipments } from './delivery-tables.ts'
-import { orderAllocations, orderLines, trades } from './tables.ts'
 import type { OrderRow } from './find.ts'
 import { type AfterSaleRow, isHolding } from './pauses.ts'
+import { orderAllocations, orderLines, trades } from './tables.ts'
 
 export type LineRow = typeof orderLines.$inferSelect
 type Allocation = Pick<typeof orderAllocations.$inferSelect, 'tender' | 'ref' | 'amount'>

@@ -1,5 +1,5 @@
-import { type AfterSaleChoice, afterSaleChoice } from '#schemas/trade/after-sales/eligibility.ts'
 import { goodsTypeRow } from '#schemas/catalog/goods/types.ts'
+import { type AfterSaleChoice, afterSaleChoice } from '#schemas/trade/after-sales/eligibility.ts'
 import { invoiceAmountOf } from '#schemas/trade/orders/invoice-states.ts'
 import { allowedOperations, type OrderFacts, type OrderOperation } from '#schemas/trade/orders/operations.ts'
 import {

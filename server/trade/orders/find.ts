@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Member, Services } from '#server/platform/call/context.ts'
-import { orders } from './tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
+import { orders } from './tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 type Reader = Pick<Services, 'db'> & { user: Pick<Member, 'id'> }

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { SoldOrder } from '#schemas/trade/orders/sold-calls.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
+import type { SoldOrder } from '#schemas/trade/orders/sold-calls.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import type { orderAllocations } from './tables.ts'

@@ -1,6 +1,6 @@
+import { formatPoints } from '#schemas/money/points.ts'
 import type { OrderDetail } from '#schemas/trade/orders/calls.ts'
 import { GIVEN_LIFE_MS, givenFor, type Giving } from '#schemas/trade/orders/given-points.ts'
-import { formatPoints } from '#schemas/money/points.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import { type Business, entryOf, type Ledger } from '#server/wallet/points/account.ts'
 import { grantPoints } from '#server/wallet/points/grant.ts'

@@ -1,14 +1,14 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
-import { invoiceList } from '#schemas/trade/orders/invoice-list.ts'
 import { formatYuan } from '#schemas/money/money.ts'
+import { invoiceList } from '#schemas/trade/orders/invoice-list.ts'
 import { invoiceStateText } from '#schemas/trade/orders/invoice-states.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
-import { refuse } from '#server/platform/call/errors.ts'
 import type { Context } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
 import { implementList, withinDays } from '#server/platform/call/list.ts'
-import { invoiceFactsOf } from './invoice.ts'
-import { invoices } from './invoice-tables.ts'
 import { hasWord, orExactly, type WordCondition } from '#server/platform/database/word-index.ts'
+import { invoices } from './invoice-tables.ts'
+import { invoiceFactsOf } from './invoice.ts'
 import { invoiceTitle, orders } from './tables.ts'
 
 const left = sql`${orders.cash} + ${orders.giftCard} + ${orders.pointsFen} - ${orders.invoiceBack}`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { orders } from './tables.ts'
 import { fen, time } from '#server/platform/database/columns.ts'
+import { orders } from './tables.ts'
 
 /** What was issued for an order, and the red one that takes it back; what was asked for stands in the order. */
 export const invoices = pgTable(

@@ -1,8 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { OrderDetail, orders as calls } from '#schemas/trade/orders/calls.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { formatYuan } from '#schemas/money/money.ts'
-import { invoiceRefusal, invoiceText, readInvoice } from '#schemas/trade/orders/invoice.ts'
+import type { OrderDetail, orders as calls } from '#schemas/trade/orders/calls.ts'
 import {
   invoiceActionRefusal,
   invoiceAmountOf,
@@ -10,14 +9,15 @@ import {
   type InvoiceState,
   invoiceStateText,
 } from '#schemas/trade/orders/invoice-states.ts'
+import { invoiceRefusal, invoiceText, readInvoice } from '#schemas/trade/orders/invoice.ts'
 import { allowedOperations } from '#schemas/trade/orders/operations.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
-import { invoices } from './invoice-tables.ts'
-import { orders } from './tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { logOrder, stateChanged } from './change.ts'
 import type { OrderRow } from './find.ts'
+import { invoices } from './invoice-tables.ts'
 import { withOwnOrder } from './open-order.ts'
+import { orders } from './tables.ts'
 
 type Reader = Pick<Services, 'db'>
 export type InvoiceRow = typeof invoices.$inferSelect

@@ -1,17 +1,17 @@
 import { and, desc, eq, gte, ilike, inArray, isNull, like, lt, or, type SQL } from 'drizzle-orm'
-import type { orderLists } from '#schemas/trade/orders/list-calls.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { parseMallTime } from '#schemas/base/mall-time.ts'
-import { orderTabs } from '#schemas/trade/orders/tabs.ts'
 import { likePattern, termsOf } from '#schemas/catalog/goods/search-text.ts'
+import type { orderLists } from '#schemas/trade/orders/list-calls.ts'
+import { orderTabs } from '#schemas/trade/orders/tabs.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { orders } from './tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { hasAll, hasWord, type WordCondition } from '#server/platform/database/word-index.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
+import { hasAll, hasWord, type WordCondition } from '#server/platform/database/word-index.ts'
 import { toCard } from './card.ts'
 import { contentsOf } from './contents.ts'
+import { orders } from './tables.ts'
 
 type Query = Parsed<typeof orderLists.queryOrder>
 

@@ -2,10 +2,10 @@ import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { carrierName } from '#schemas/trade/orders/carriers.ts'
 import type { Package } from '#schemas/trade/orders/entities.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
-import { shipmentLines, shipments, trackEvents } from './delivery-tables.ts'
-import { orderLines } from './tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
+import { shipmentLines, shipments, trackEvents } from './delivery-tables.ts'
 import { ownOrder } from './find.ts'
+import { orderLines } from './tables.ts'
 
 type Reader = Pick<Services, 'db'>
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { orders } from './tables.ts'
+import { jobOverRows } from '#server/platform/call/job.ts'
 import { completeOrder } from './complete.ts'
 import { contentOf } from './contents.ts'
 import { isRunning, receiveTime } from './pauses.ts'
-import { jobOverRows } from '#server/platform/call/job.ts'
+import { orders } from './tables.ts'
 
 const dueAt = (now: number) => and(eq(orders.status, ORDER.SHIPPED), lte(orders.receiveBy, now))
 

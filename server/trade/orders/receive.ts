@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { orders } from './tables.ts'
 import { logOrder, stateChanged } from './change.ts'
 import { completeOrder } from './complete.ts'
 import { type OpenOrder, withOwnOrder } from './open-order.ts'
 import { receiveTime } from './pauses.ts'
+import { orders } from './tables.ts'
 
 const RUNS = '订单有售后正在处理，处理完成后才能确认收货'
 

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { REMIND_EVERY_MS } from '#schemas/trade/orders/operations.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { orders } from './tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { logOrder, stateChanged } from './change.ts'
 import { withOwnOrder } from './open-order.ts'
+import { orders } from './tables.ts'
 
 const WAITING: readonly number[] = [ORDER.PENDING_SHIPMENT, ORDER.PARTIALLY_SHIPPED]
 

@@ -1,6 +1,6 @@
 import type { Area } from '#schemas/base/area.ts'
-import { cancelReasons, deliverStatuses, orderStatuses, payStatuses } from '#schemas/trade/orders/states.ts'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
+import { cancelReasons, deliverStatuses, orderStatuses, payStatuses } from '#schemas/trade/orders/states.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { reaches } from '#server/platform/call/reach.ts'
 import { lockOrder, orderGone, type OrderRow } from './find.ts'

@@ -1,5 +1,5 @@
-import type { backOffice } from '#schemas/trade/orders/office-calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import type { backOffice } from '#schemas/trade/orders/office-calls.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { parcelFacts } from './parcel.ts'

@@ -1,6 +1,6 @@
 import { orderTargets } from '#schemas/trade/orders/transitions.ts'
-import { refuse } from '#server/platform/call/errors.ts'
 import { sell } from '#server/catalog/stock/move.ts'
+import { refuse } from '#server/platform/call/errors.ts'
 import { TO_SHIP } from './back-office-list.ts'
 import { type OrderOperator, type Ordering, stateChanged } from './change.ts'
 import { contentOf, type LineContents, type OrderContents } from './contents.ts'

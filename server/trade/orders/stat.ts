@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNull } from 'drizzle-orm'
+import type { Out } from '#schemas/base/endpoint.ts'
 import { RUNNING_AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
 import type { orderLists } from '#schemas/trade/orders/list-calls.ts'
-import type { Out } from '#schemas/base/endpoint.ts'
 import { type OrderTab, orderTabs } from '#schemas/trade/orders/tabs.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { afterSales } from './after-sale-tables.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Services } from '#server/platform/call/context.ts'
 import { groupTeams } from '#server/catalog/activities/tables.ts'
+import type { Services } from '#server/platform/call/context.ts'
 import type { OrderRow } from './find.ts'
 
 /** Whether an order was bought together with others who are not all there yet: nothing of it is sent before. */

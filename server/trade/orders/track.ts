@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
-import type { backOffice } from '#schemas/trade/orders/office-calls.ts'
-import { readTrackingNo } from '#schemas/trade/orders/carriers.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import { parcelOf } from './parcel.ts'
+import { readTrackingNo } from '#schemas/trade/orders/carriers.ts'
+import type { backOffice } from '#schemas/trade/orders/office-calls.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { shipments, trackEvents } from './delivery-tables.ts'
-import { orders } from './tables.ts'
-import { reaches } from '#server/platform/call/reach.ts'
 import { refuse } from '#server/platform/call/errors.ts'
+import { reaches } from '#server/platform/call/reach.ts'
 import type { Ordering } from './change.ts'
+import { shipments, trackEvents } from './delivery-tables.ts'
+import { parcelOf } from './parcel.ts'
+import { orders } from './tables.ts'
 
 export interface TrackEntry {
   /** ms */

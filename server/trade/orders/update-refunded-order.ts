@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { ORDER } from '#schemas/trade/orders/states.ts'
-import { orders } from './tables.ts'
 import { changeOrder, type Ordering } from './change.ts'
 import { contentOf } from './contents.ts'
 import { lockOrder, type OrderRow } from './find.ts'
 import { shippedWhole } from './send-packages.ts'
+import { orders } from './tables.ts'
 
 /**
  * What a finished refund means for its order, inside the caller's transaction and after the lines have their refunded

@@ -1,13 +1,13 @@
-import { pageGoods } from '#schemas/trade/page-goods/calls.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 import { payRule, payRules } from '#schemas/money/pay-models.ts'
-import { formatPoints } from '#schemas/money/points.ts'
 import { pointsShortOf } from '#schemas/money/points-short.ts'
+import { formatPoints } from '#schemas/money/points.ts'
+import { pageGoods } from '#schemas/trade/page-goods/calls.ts'
 import { cardsOfSources } from '#server/catalog/goods/sources.ts'
-import { spendablePoints } from '#server/trade/checkout/offers.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { implement } from '#server/platform/call/implement.ts'
+import { spendablePoints } from '#server/trade/checkout/offers.ts'
 
 /** What can be bought without a point. */
 const WITHOUT_POINTS = Object.entries(payRules).flatMap(([payModel, { points }]) =>

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '#server/people/accounts/tables.ts'
-import { orders, trades } from '#server/trade/orders/tables.ts'
-import { cashTransfers, payments } from '#server/trade/payments/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { chosen, withinDays } from '#server/platform/call/list.ts'
+import { orders, trades } from '#server/trade/orders/tables.ts'
+import { cashTransfers, payments } from '#server/trade/payments/tables.ts'
 
 /** A number of the trade, of one of its orders, or of the cashier; or who paid. */
 function wordCondition({ db }: Pick<Context, 'db'>, word: string): SQL | undefined {

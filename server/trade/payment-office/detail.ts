@@ -1,15 +1,15 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { Trade } from '#schemas/trade/payment-office/calls.ts'
 import { formatYuan } from '#schemas/money/money.ts'
+import type { Trade } from '#schemas/trade/payment-office/calls.ts'
 import { users } from '#server/people/accounts/tables.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
 import { tenderText } from '#server/trade/orders/card.ts'
 import { orders, trades } from '#server/trade/orders/tables.ts'
 import { cashierCharges } from '#server/trade/payments/tables.ts'
 import { attemptViews, tradeGone } from '#server/trade/payments/trade.ts'
-import type { Context, Member } from '#server/platform/call/context.ts'
 import { soldRefunds } from '#server/trade/refunds/of-order.ts'
-import { transfersOf } from './transfers.ts'
 import { paidOf } from './paid.ts'
+import { transfersOf } from './transfers.ts'
 
 async function chargesOf({ db }: Context<Member>, paymentIds: readonly string[]): Promise<Trade['charges']> {
   if (paymentIds.length === 0) return []

@@ -1,10 +1,10 @@
 import { backOfficePayments } from '#schemas/trade/payment-office/calls.ts'
-import { openChannels } from '#server/trade/cash/channels.ts'
 import { implement } from '#server/platform/call/implement.ts'
+import { openChannels } from '#server/trade/cash/channels.ts'
 import { tradeDetail } from './detail.ts'
 import { tradeListRoutes } from './list.ts'
-import { confirmTransfer, countWaitingTransfers, rejectTransfer, transferProof } from './transfers.ts'
 import { tradeSums } from './sums.ts'
+import { confirmTransfer, countWaitingTransfers, rejectTransfer, transferProof } from './transfers.ts'
 
 /** What members pay, to be looked up. */
 export const paymentOfficeRoutes = [

@@ -1,13 +1,13 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import { tradeList } from '#schemas/trade/payment-office/list.ts'
 import { users } from '#server/people/accounts/tables.ts'
+import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { implementList } from '#server/platform/call/list.ts'
 import { tenderText } from '#server/trade/orders/card.ts'
 import { trades } from '#server/trade/orders/tables.ts'
 import { payments } from '#server/trade/payments/tables.ts'
-import { implementList } from '#server/platform/call/list.ts'
 import { tradeCondition } from './condition.ts'
 import { paidOf } from './paid.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
 
 export const tradeListRoutes = implementList(tradeList, {
   scoreName: scoreNameOf,

@@ -1,5 +1,5 @@
-import type { Transaction } from '#server/platform/call/context.ts'
 import { eq } from 'drizzle-orm'
+import type { Transaction } from '#server/platform/call/context.ts'
 import type { StoredRequest } from '#server/trade/checkout/insert.ts'
 import { cardHold } from '#server/trade/checkout/take.ts'
 import { orderAllocations, orders } from '#server/trade/orders/tables.ts'

@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
-import type { cashier as calls } from '#schemas/trade/payments/calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { formatYuan } from '#schemas/money/money.ts'
+import type { cashier as calls } from '#schemas/trade/payments/calls.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { cashierCharges as charges, payments } from './tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { type Job, jobOverRows } from '#server/platform/call/job.ts'
 import { notify } from './notify.ts'
 import { sign } from './signature.ts'
+import { cashierCharges as charges, payments } from './tables.ts'
 
 type Charge = typeof charges.$inferSelect
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
-import type { cashier } from '#schemas/trade/payments/calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { parseYuan } from '#schemas/money/money.ts'
+import type { cashier } from '#schemas/trade/payments/calls.ts'
 import type { LatePayment, Services, Transaction } from '#server/platform/call/context.ts'
-import { payments } from './tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { closeAttempts } from './cancel-trade.ts'
 import { settle } from './settle.ts'
 import { isSigned, type Notice } from './signature.ts'
+import { payments } from './tables.ts'
 import { isOpen, lockTrade, type PaymentRow, type TradeRow } from './trade.ts'
 
 type Input = Parsed<typeof cashier.notify>

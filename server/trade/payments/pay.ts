@@ -1,21 +1,20 @@
 import { eq } from 'drizzle-orm'
-import type { payments as calls } from '#schemas/trade/payments/calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import { parsePoints } from '#schemas/money/points.ts'
-import { businessNumber } from '#server/platform/call/numbers.ts'
+import type { payments as calls } from '#schemas/trade/payments/calls.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { needApproved } from '#server/trade/approvals/request.ts'
-import { findChannel, noChannel, openChannels } from '#server/trade/cash/channels.ts'
-import { payments } from './tables.ts'
-import { orders } from '#server/trade/orders/tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { once } from '#server/platform/call/idempotent.ts'
+import { businessNumber } from '#server/platform/call/numbers.ts'
+import { needApproved } from '#server/trade/approvals/request.ts'
+import { findChannel, noChannel, openChannels } from '#server/trade/cash/channels.ts'
 import { stateChanged } from '#server/trade/orders/change.ts'
-import { holdPoints } from '#server/wallet/points/hold.ts'
+import { orders } from '#server/trade/orders/tables.ts'
 import { withCredential } from '#server/wallet/pay-password/pay-password.ts'
+import { holdPoints } from '#server/wallet/points/hold.ts'
 import { settle, successOf } from './settle.ts'
-import { extendTrade } from './transfers.ts'
+import { payments } from './tables.ts'
 import {
   isOpen,
   lockTrade,
@@ -25,6 +24,7 @@ import {
   pointsHold,
   type TradeRow,
 } from './trade.ts'
+import { extendTrade } from './transfers.ts'
 
 type Input = Parsed<typeof calls.doPay>
 type Answer = Out<typeof calls.doPay>

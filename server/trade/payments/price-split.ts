@@ -1,8 +1,8 @@
 import type { GiftCardOffer } from '#schemas/trade/checkout/quote/gift-cards.ts'
 import type { PointsOffer } from '#schemas/trade/checkout/quote/lines.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
 import { ownCoupons, type OwnCoupon } from '#server/trade/checkout/offers.ts'
 import { type PricedChoice, priceChoice } from '#server/trade/checkout/price-choice.ts'
-import type { Context, Member } from '#server/platform/call/context.ts'
 import { storedRequest } from './cards.ts'
 import type { TradeRow } from './trade.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { trades } from '#server/trade/orders/tables.ts'
 import { centiPoints, fen, time } from '#server/platform/database/columns.ts'
+import { trades } from '#server/trade/orders/tables.ts'
 
 /** One attempt to pay a trade; at most one of a trade is not final. */
 export const payments = pgTable(

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import type { SoldOrder } from '#schemas/trade/orders/sold-calls.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
+import type { SoldOrder } from '#schemas/trade/orders/sold-calls.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
-import { payments } from './tables.ts'
-import { orders, trades } from '#server/trade/orders/tables.ts'
 import { orderGone } from '#server/trade/orders/find.ts'
+import { orders, trades } from '#server/trade/orders/tables.ts'
+import { payments } from './tables.ts'
 
 export type TradeRow = typeof trades.$inferSelect
 export type PaymentRow = typeof payments.$inferSelect

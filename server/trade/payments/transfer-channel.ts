@@ -1,6 +1,6 @@
 import { DAY_MS } from '#schemas/base/constants.ts'
-import type { CashChannel } from '#server/platform/call/context.ts'
 import { transferAccount, transferSetting } from '#server/people/store-info/transfer-account.ts'
+import type { CashChannel } from '#server/platform/call/context.ts'
 import { closeCharge, refundCharge } from './charges.ts'
 import { cashTransfers } from './tables.ts'
 

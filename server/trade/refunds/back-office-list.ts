@@ -1,11 +1,11 @@
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
 import { refundList } from '#schemas/trade/refunds/list.ts'
 import { refundAdvice } from '#schemas/trade/refunds/statuses.ts'
+import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
 import { tenderText } from '#server/trade/orders/card.ts'
 import { tendersOf } from '#server/trade/orders/contents.ts'
-import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
 import { refundParts, refunds } from './tables.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
 
 function wordCondition(word: string): SQL | undefined {
   const { id, orderId, afterSaleId, tradeId } = refunds

@@ -1,17 +1,17 @@
 import { and, asc, desc, eq, gt, lte, ne } from 'drizzle-orm'
 import type { Out } from '#schemas/base/endpoint.ts'
-import type { backOfficeRefunds } from '#schemas/trade/refunds/office-calls.ts'
-import type { Services } from '#server/platform/call/context.ts'
-import { refundParts, refunds } from './tables.ts'
-import { refundCard } from '#server/wallet/card-balances/ledger.ts'
-import { type Job, jobOverRows } from '#server/platform/call/job.ts'
 import { formatYuan } from '#schemas/money/money.ts'
+import type { backOfficeRefunds } from '#schemas/trade/refunds/office-calls.ts'
 import { refundFailures } from '#schemas/trade/refunds/statuses.ts'
-import { lockOrder } from '#server/trade/orders/find.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { type Job, jobOverRows } from '#server/platform/call/job.ts'
 import { findChannel } from '#server/trade/cash/channels.ts'
+import { lockOrder } from '#server/trade/orders/find.ts'
 import { successOf } from '#server/trade/payments/settle.ts'
 import { lockTrade, paymentsOf, pointsHold } from '#server/trade/payments/trade.ts'
+import { refundCard } from '#server/wallet/card-balances/ledger.ts'
 import { refundPoints } from '#server/wallet/points/refund.ts'
+import { refundParts, refunds } from './tables.ts'
 
 type RefundRow = typeof refunds.$inferSelect
 

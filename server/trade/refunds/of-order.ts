@@ -1,11 +1,11 @@
 import { asc, eq, inArray, type SQL } from 'drizzle-orm'
-import type { SoldRefund } from '#schemas/trade/refunds/entities.ts'
 import type { TenderText } from '#schemas/money/tenders.ts'
+import type { SoldRefund } from '#schemas/trade/refunds/entities.ts'
 import { refundAdvice } from '#schemas/trade/refunds/statuses.ts'
+import type { Services } from '#server/platform/call/context.ts'
 import { tenderText } from '#server/trade/orders/card.ts'
 import { tendersOf } from '#server/trade/orders/contents.ts'
 import { partText } from '#server/trade/orders/for-seller.ts'
-import type { Services } from '#server/platform/call/context.ts'
 import { refundParts, refunds } from './tables.ts'
 
 /** Refunds with what each gives back by which tender. */

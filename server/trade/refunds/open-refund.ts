@@ -1,6 +1,6 @@
 import type { TenderAmounts } from '#schemas/money/tenders.ts'
-import { businessNumber } from '#server/platform/call/numbers.ts'
 import type { Services } from '#server/platform/call/context.ts'
+import { businessNumber } from '#server/platform/call/numbers.ts'
 import { refundParts, refunds } from './tables.ts'
 
 type Part = Omit<typeof refundParts.$inferInsert, 'refundId'>

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { users } from '#server/people/accounts/tables.ts'
+import { composeSms } from '#server/people/messages/templates.ts'
+import type { LatePayment, Transaction } from '#server/platform/call/context.ts'
 import { logOrder } from '#server/trade/orders/change.ts'
 import { trades } from '#server/trade/orders/tables.ts'
 import { ordersOf } from '#server/trade/payments/trade.ts'
-import type { LatePayment, Transaction } from '#server/platform/call/context.ts'
-import { composeSms } from '#server/people/messages/templates.ts'
 import { openRefund } from './open-refund.ts'
 
 /** Money that came too late, or for an attempt that was given up, goes back, and its buyer is told. */

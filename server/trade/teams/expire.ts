@@ -1,16 +1,16 @@
 import { and, asc, eq, gt, inArray, lte, notExists } from 'drizzle-orm'
 import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
-import { applyFor } from '#server/trade/after-sales/insert.ts'
+import { groupTeams } from '#server/catalog/activities/tables.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { type Job, jobOverRows } from '#server/platform/call/job.ts'
 import { agree } from '#server/trade/after-sales/decide.ts'
 import { type AfterSaleRow, openAfterSale } from '#server/trade/after-sales/find.ts'
-import type { Services } from '#server/platform/call/context.ts'
+import { applyFor } from '#server/trade/after-sales/insert.ts'
 import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
-import { groupTeams } from '#server/catalog/activities/tables.ts'
-import { orders, trades } from '#server/trade/orders/tables.ts'
-import { type Job, jobOverRows } from '#server/platform/call/job.ts'
 import { contentOf } from '#server/trade/orders/contents.ts'
 import { lockOrder } from '#server/trade/orders/find.ts'
+import { orders, trades } from '#server/trade/orders/tables.ts'
 
 type Found = Pick<AfterSaleRow, 'id' | 'orderId'>
 

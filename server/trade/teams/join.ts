@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import { activities, groupTeams } from '#server/catalog/activities/tables.ts'
-import { orderLines, orders } from '#server/trade/orders/tables.ts'
-import { logOrder, type Ordering } from '#server/trade/orders/change.ts'
 import type { OrderFacts, Transaction } from '#server/platform/call/context.ts'
+import { logOrder, type Ordering } from '#server/trade/orders/change.ts'
+import { orderLines, orders } from '#server/trade/orders/tables.ts'
 import { stands } from './stands.ts'
 import { tellFull } from './tell-full.ts'
 

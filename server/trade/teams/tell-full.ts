@@ -1,10 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { users } from '#server/people/accounts/tables.ts'
 import type { groupTeams } from '#server/catalog/activities/tables.ts'
+import { users } from '#server/people/accounts/tables.ts'
+import { composeSms } from '#server/people/messages/templates.ts'
+import type { OrderFacts, Transaction } from '#server/platform/call/context.ts'
 import { logOrder } from '#server/trade/orders/change.ts'
 import { orderLines, orders } from '#server/trade/orders/tables.ts'
-import type { OrderFacts, Transaction } from '#server/platform/call/context.ts'
-import { composeSms } from '#server/people/messages/templates.ts'
 import { stands } from './stands.ts'
 
 type Team = Pick<typeof groupTeams.$inferSelect, 'id' | 'leaderId'>

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
-import { giftCards } from './tables.ts'
 import { type Job, jobOverRows } from '#server/platform/call/job.ts'
+import { giftCards } from './tables.ts'
 
 const isOver = (now: number) =>
   and(

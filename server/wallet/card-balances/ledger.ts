@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { refundedCardExpiry } from '#schemas/trade/refunds/rules.ts'
 import { refundFailures } from '#schemas/trade/refunds/statuses.ts'
+import { needNotHeld } from '#server/people/accounts/pay-hold.ts'
 import type { Services } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
 import { giftCardEntries, type GiftCardEntryType, giftCards } from './tables.ts'
-import { needNotHeld } from '#server/people/accounts/pay-hold.ts'
-import { refuse } from '#server/platform/call/errors.ts'
 
 /** Works inside the caller's transaction, which is `db` here. */
 export type CardLedger = Pick<Services, 'db' | 'clock' | 'random'>

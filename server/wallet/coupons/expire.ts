@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
-import { coupons } from './tables.ts'
 import { type Job, jobOverRows } from '#server/platform/call/job.ts'
+import { coupons } from './tables.ts'
 
 const isOver = (now: number) => and(eq(coupons.status, 'UNUSED'), lte(coupons.expiresAt, now))
 

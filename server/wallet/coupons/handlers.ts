@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { coupons as calls } from '#schemas/wallet/coupons/calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { coupons as calls } from '#schemas/wallet/coupons/calls.ts'
 import { oneByOne } from '#server/people/accounts/member-lock.ts'
 import { userOf } from '#server/people/accounts/users.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'

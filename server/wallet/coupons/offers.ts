@@ -15,14 +15,14 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm'
-import type { coupons as calls } from '#schemas/wallet/coupons/calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { withoutCash } from '#schemas/money/pay-models.ts'
 import { audiencesOf } from '#schemas/people/accounts/roles.ts'
-import type { Context } from '#server/platform/call/context.ts'
+import type { coupons as calls } from '#schemas/wallet/coupons/calls.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
 import { shops } from '#server/people/shops/tables.ts'
+import type { Context } from '#server/platform/call/context.ts'
 import { coupons, couponTemplates } from './tables.ts'
 import { scopeWords } from './terms.ts'
 

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { couponReturns, couponTookPart } from '#schemas/trade/refunds/rules.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { coupons, couponTemplates } from './tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
+import { coupons, couponTemplates } from './tables.ts'
 
 /** UNUSED → LOCKED: all of them for this trade, or COUPON_UNUSABLE. */
 export async function lockCoupons(

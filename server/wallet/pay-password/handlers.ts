@@ -1,13 +1,13 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import { account } from '#schemas/people/accounts/calls.ts'
-import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import { formatPoints } from '#schemas/money/points.ts'
+import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
+import { account } from '#schemas/people/accounts/calls.ts'
 import { toCurrentUser, userOf } from '#server/people/accounts/users.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { passwordState } from './pay-password.ts'
 import { pointsAccounts, pointsLots as lot } from '#server/wallet/points/tables.ts'
+import { passwordState } from './pay-password.ts'
 
 const { profile } = account
 const { findUserPoints } = authUser

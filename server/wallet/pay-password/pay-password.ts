@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Context, Member, Services } from '#server/platform/call/context.ts'
-import { composeSms } from '#server/people/messages/templates.ts'
-import { payPasswords } from './tables.ts'
+import { restoreIfFailed } from '#server/people/accounts/captcha/need-code.ts'
+import { countSms, makeSmsCode, spendSmsCode } from '#server/people/accounts/captcha/sms.ts'
 import { needNotHeld } from '#server/people/accounts/pay-hold.ts'
 import { users } from '#server/people/accounts/tables.ts'
+import { composeSms } from '#server/people/messages/templates.ts'
+import type { Context, Member, Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { hashLine } from '#server/platform/call/queues.ts'
 import { checkPassword, hashPassword } from '#server/platform/security/passwords.ts'
-import { restoreIfFailed } from '#server/people/accounts/captcha/need-code.ts'
-import { countSms, makeSmsCode, spendSmsCode } from '#server/people/accounts/captcha/sms.ts'
+import { payPasswords } from './tables.ts'
 
 /** So many wrong tries lock it so long, ms. */
 const TRIES = 5

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
-import { pointsAccounts, pointsLots } from './tables.ts'
 import { type Job, jobOverRows } from '#server/platform/call/job.ts'
 import { move } from './account.ts'
+import { pointsAccounts, pointsLots } from './tables.ts'
 
 const isOver = (now: number) =>
   and(lte(pointsLots.expiresAt, now), gt(pointsLots.remaining, 0), eq(pointsLots.frozen, 0))

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import { needNotHeld } from '#server/people/accounts/pay-hold.ts'
 import { formatPoints } from '#schemas/money/points.ts'
-import { pointsEntries, pointsHolds, pointsLots } from './tables.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import { needNotHeld } from '#server/people/accounts/pay-hold.ts'
 import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { refuse } from '#server/platform/call/errors.ts'
 import { bizIs, type Business, type Ledger, lockAccount, move } from './account.ts'
 import { payDebt } from './debt.ts'
 import { usableLots } from './lots.ts'
+import { pointsEntries, pointsHolds, pointsLots } from './tables.ts'
 
 type Hold = Business & { userId: string }
 

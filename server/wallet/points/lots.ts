@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import { pointsLots } from './tables.ts'
 import type { Ledger } from './account.ts'
+import { pointsLots } from './tables.ts'
 
 /** Lots that can pay now, by the earliest expiry, then the oldest. */
 export function usableLots({ db, clock }: Pick<Ledger, 'db' | 'clock'>, userId: string) {

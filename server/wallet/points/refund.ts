@@ -1,8 +1,8 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { refundedPointsExpiry } from '#schemas/trade/refunds/rules.ts'
-import { pointsHolds, pointsLots } from './tables.ts'
 import { addLot, bizIs, type Business, entryOf, type Ledger, lockAccount, move } from './account.ts'
 import { payDebt } from './debt.ts'
+import { pointsHolds, pointsLots } from './tables.ts'
 
 export interface PointsRefund extends Business {
   userId: string

@@ -1,16 +1,16 @@
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import type { BridgeSession } from '#schemas/bridge/bridge.ts'
+import { createAddressing } from '#src/lib/address.ts'
+import { watchTranslation } from '#src/lib/watch-translation.ts'
+import { AdminApp } from '#src/office/admin-app.tsx'
 import { runChild } from '#src/parts/app/mall/child-mall.ts'
 import { keepLinksInside } from '#src/runtime/child-side/keep-links-inside.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { followPlatform } from '#src/runtime/mall/platform.ts'
-import { createAddressing } from '#src/lib/address.ts'
 import { changesAtom, platformAtom, tokenAtom } from '#src/session/atoms.ts'
-import { keys } from '#src/session/keys.ts'
-import { watchTranslation } from '#src/lib/watch-translation.ts'
 import '#ui/base.css'
-import { AdminApp } from '#src/office/admin-app.tsx'
+import { keys } from '#src/session/keys.ts'
 
 // The strict policy forbids generated code; zod would try it once and be reported.
 z.config({ jitless: true })

@@ -1,5 +1,5 @@
-import { mendPath } from '#schemas/routes/mend-path.ts'
 import { matchRoute } from '#schemas/routes/href.ts'
+import { mendPath } from '#schemas/routes/mend-path.ts'
 import { routes } from '#schemas/routes/routes.ts'
 
 interface At {

@@ -1,14 +1,14 @@
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
-import { runChild } from '#src/parts/app/mall/child-mall.ts'
-import { keepLinksInside } from '#src/runtime/child-side/keep-links-inside.ts'
-import type { Mall } from '#src/runtime/mall/mall.ts'
 import { addressingOf } from '#src/lib/address.ts'
-import { platformAtom } from '#src/session/atoms.ts'
 import { watchTranslation } from '#src/lib/watch-translation.ts'
-import '#ui/base.css'
+import { runChild } from '#src/parts/app/mall/child-mall.ts'
 import { ownAddressing, ownHistory, ownServices, pathOfHref } from '#src/platform/inside.ts'
 import { PlatformApp } from '#src/platform/platform-app.tsx'
+import { keepLinksInside } from '#src/runtime/child-side/keep-links-inside.ts'
+import '#ui/base.css'
+import type { Mall } from '#src/runtime/mall/mall.ts'
+import { platformAtom } from '#src/session/atoms.ts'
 
 // The strict policy forbids generated code; zod would try it once and be reported.
 z.config({ jitless: true })

@@ -4,10 +4,10 @@ import { childOf, fieldOf, keysOf } from '#schemas/field/schema-walk.ts'
 import { readPage } from '#schemas/page/read.ts'
 import { widgets } from '#schemas/widgets/index.ts'
 import type { Registry } from '#schemas/widgets/parts/widget.ts'
+import type { Design } from '#src/designer/use-design.ts'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
-import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import type { Design } from '#src/designer/use-design.ts'
 import { Inspector } from './inspector.tsx'
 
 const registry: Registry = widgets

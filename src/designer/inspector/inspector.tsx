@@ -1,15 +1,13 @@
 import { type Ref, useEffect, useMemo, useRef, useState } from 'react'
-import { Select } from '#semi/field/select.tsx'
-import { PageSettings } from '#schemas/page/settings.ts'
 import { nameScore } from '#schemas/money/score-words.ts'
 import { nameFindings, namedValues } from '#schemas/page/named-values.ts'
 import { placeOf } from '#schemas/page/page.ts'
+import { PageSettings } from '#schemas/page/settings.ts'
 import { acceptProposal, setWidgetValue } from '#schemas/page/widget-edit.ts'
+import { widgets } from '#schemas/widgets/index.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { Registry } from '#schemas/widgets/parts/widget.ts'
-import { widgets } from '#schemas/widgets/index.ts'
-import { Button } from '#ui/button/button.tsx'
-import styles from '#src/designer/designer.module.css'
+import { Select } from '#semi/field/select.tsx'
 import {
   duplicated,
   gapBeside,
@@ -21,14 +19,16 @@ import {
   removed,
 } from '#src/designer/edits.ts'
 import { listsOf } from '#src/designer/lists.ts'
+import type { Design } from '#src/designer/use-design.ts'
 import { useKnownNames } from '#src/designer/use-known-names.ts'
 import { valueSet } from '#src/designer/values.ts'
-import type { Design } from '#src/designer/use-design.ts'
+import { Button } from '#ui/button/button.tsx'
 import { editorOf, EditorProvider, findingsOf, type PicturePicker } from './editor.ts'
 import { OutsideFields } from './outside-fields.tsx'
 import { Panel } from './panel.tsx'
 import { SchemaField } from './schema-field.tsx'
 import { SplashFields } from './splash-fields.tsx'
+import styles from '#src/designer/designer.module.css'
 
 const registry: Registry = widgets
 

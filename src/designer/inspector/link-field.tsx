@@ -1,12 +1,12 @@
-import { Select } from '#semi/field/select.tsx'
 import { isRecord } from '#schemas/base/record.ts'
 import { childOf, keysOf } from '#schemas/field/schema-walk.ts'
-import { nameScore } from '#schemas/money/score-words.ts'
 import { jumpOf, jumps } from '#schemas/jump/jumps.ts'
+import { nameScore } from '#schemas/money/score-words.ts'
+import { Select } from '#semi/field/select.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
-import styles from '#src/designer/designer.module.css'
 import { useEditor } from './editor.ts'
 import type { PlainProps } from './plain-fields.tsx'
+import styles from '#src/designer/designer.module.css'
 
 const OPTIONS = [
   { value: '', label: '不跳转' },

@@ -1,12 +1,12 @@
-import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import { useState } from 'react'
+import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import { isRecord } from '#schemas/base/record.ts'
 import type { Schema } from '#schemas/field/schema-walk.ts'
-import { Button } from '#ui/button/button.tsx'
-import styles from '#src/designer/designer.module.css'
 import { sampleOf } from '#src/designer/sample.ts'
+import { Button } from '#ui/button/button.tsx'
 import { useEditor } from './editor.ts'
 import type { PlainProps } from './plain-fields.tsx'
+import styles from '#src/designer/designer.module.css'
 
 /** Items one below the other: each is opened, moved and removed. */
 export function ListField({ path, meta, element }: PlainProps & { element: Schema }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { audiences } from '#schemas/people/accounts/audiences.ts'
 import { SHADOWS } from '#schemas/widgets/parts/frame.ts'
-import { Panel } from './panel.tsx'
 import { useEditor } from './editor.ts'
+import { Panel } from './panel.tsx'
 import { ChecksField, ChoiceField, ColourField, CountField, TextField, TimeField } from './plain-fields.tsx'
 
 const optional = { absent: 'optional' } as const

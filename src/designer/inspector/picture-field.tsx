@@ -2,9 +2,9 @@ import { isRecord } from '#schemas/base/record.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
-import styles from '#src/designer/designer.module.css'
 import { useEditor } from './editor.ts'
 import type { PlainProps } from './plain-fields.tsx'
+import styles from '#src/designer/designer.module.css'
 
 /** A picture of the library or by its address, with what it shows. */
 export function PictureField({ path, meta, absent }: PlainProps) {

@@ -1,18 +1,18 @@
 import { useState } from 'react'
+import type { FieldMeta } from '#schemas/field/field-meta.ts'
+import type { Path } from '#schemas/field/finding.ts'
+import type { Field as SchemaFacts } from '#schemas/field/schema-walk.ts'
 import { parseDecimal } from '#schemas/money/decimal.ts'
 import { EndTimeInput } from '#semi/field/end-time-input.tsx'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { Select } from '#semi/field/select.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
-import type { FieldMeta } from '#schemas/field/field-meta.ts'
-import type { Path } from '#schemas/field/finding.ts'
-import type { Field as SchemaFacts } from '#schemas/field/schema-walk.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { Field, labelIdOf } from '#ui/field/field.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
-import styles from '#src/designer/designer.module.css'
 import { useEditor } from './editor.ts'
+import styles from '#src/designer/designer.module.css'
 
 export interface PlainProps {
   path: Path

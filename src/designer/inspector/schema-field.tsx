@@ -1,9 +1,8 @@
-import type { Control, FieldMeta } from '#schemas/field/field-meta.ts'
-import { mapValues } from '#schemas/base/typed-keys.ts'
-import { nameScore } from '#schemas/money/score-words.ts'
-import { closed, fieldOf, type Schema } from '#schemas/field/schema-walk.ts'
 import type { ComponentType } from 'react'
-import styles from '#src/designer/designer.module.css'
+import { mapValues } from '#schemas/base/typed-keys.ts'
+import type { Control, FieldMeta } from '#schemas/field/field-meta.ts'
+import { closed, fieldOf, type Schema } from '#schemas/field/schema-walk.ts'
+import { nameScore } from '#schemas/money/score-words.ts'
 import { type NestedProps, useEditor } from './editor.ts'
 import { GoodsField } from './goods-field.tsx'
 import { LinkField } from './link-field.tsx'
@@ -23,6 +22,7 @@ import {
 } from './plain-fields.tsx'
 import { SourceField } from './source-field.tsx'
 import { WidgetField } from './widget-field.tsx'
+import styles from '#src/designer/designer.module.css'
 
 const PLAIN: Partial<Record<Control, ComponentType<PlainProps>>> = {
   text: TextField,

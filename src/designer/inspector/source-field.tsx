@@ -1,8 +1,8 @@
-import { Select } from '#semi/field/select.tsx'
 import { branchOf, closed, type Schema } from '#schemas/field/schema-walk.ts'
-import styles from '#src/designer/designer.module.css'
+import { Select } from '#semi/field/select.tsx'
 import { useEditor } from './editor.ts'
 import type { PlainProps } from './plain-fields.tsx'
+import styles from '#src/designer/designer.module.css'
 
 const WAYS = [
   { value: 'ids', label: '手选商品' },

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
-import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
-import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { Designer } from '#src/designer/designer.tsx'
 import { useDesignState } from '#src/designer/use-design.ts'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 
 let drawn: DrawnPart
 let text = ''

@@ -1,10 +1,9 @@
 import { SPLASH_COUNTDOWN_S } from '#schemas/base/constants.ts'
-import { isOn } from '#schemas/base/wire.ts'
 import { isAssetUrl } from '#schemas/base/external-url.ts'
+import { isOn } from '#schemas/base/wire.ts'
 import type { Path } from '#schemas/field/finding.ts'
 import { readNumber, readSplash, splashDecision } from '#schemas/page/splash.ts'
 import { Select } from '#semi/field/select.tsx'
-import styles from '#src/designer/designer.module.css'
 import { splashJumpUrl, splashLink, withLinkPart } from '#src/designer/splash-link.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
@@ -13,6 +12,7 @@ import { EditorProvider, useEditor } from './editor.ts'
 import { LinkField } from './link-field.tsx'
 import { Panel } from './panel.tsx'
 import { CountField, TextField, TimeField } from './plain-fields.tsx'
+import styles from '#src/designer/designer.module.css'
 
 const SPLASH: Path = ['settings', 'splash']
 const at = (key: string): Path => [...SPLASH, key]

@@ -1,5 +1,5 @@
-import { Select } from '#semi/field/select.tsx'
 import { widgetsOf } from '#schemas/page/page.ts'
+import { Select } from '#semi/field/select.tsx'
 import { nameOf } from '#src/designer/edits.ts'
 import { useEditor } from './editor.ts'
 import type { PlainProps } from './plain-fields.tsx'

@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai'
 import { Link } from 'react-router-dom'
-import { platformAtom, userAtom } from '#src/session/atoms.ts'
-import { STAFF_ROLES } from '#schemas/people/staff/staff-roles.ts'
-import { seeing } from '#schemas/people/staff/rooms.ts'
 import { hasAuthority } from '#schemas/people/accounts/roles.ts'
+import { seeing } from '#schemas/people/staff/rooms.ts'
+import { STAFF_ROLES } from '#schemas/people/staff/staff-roles.ts'
 import { areasFor, menuOf } from '#src/office/areas.ts'
-import { SetupList } from './setup-list.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import { platformAtom, userAtom } from '#src/session/atoms.ts'
 import { CashNote } from './cash-note.tsx'
+import { SetupList } from './setup-list.tsx'
 import styles from './overview.module.css'
 
 const ROLES: Readonly<Record<string, string>> = STAFF_ROLES

@@ -3,11 +3,11 @@ import { afterEach, expect, it } from 'vitest'
 import { SETUP_STEPS, type SetupStep } from '#schemas/app/setup/calls.ts'
 import { AUTHORITIES, type Authority } from '#schemas/base/area.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { areasFor } from '#src/office/areas.ts'
 import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
-import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
-import { areasFor } from '#src/office/areas.ts'
 import { SetupList } from './setup-list.tsx'
 
 let drawn: DrawnPart

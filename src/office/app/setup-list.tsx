@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import { backOfficeSetup, setupStep, SETUP_STEPS, type SetupStep } from '#schemas/app/setup/calls.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
-import { useCall } from '#src/runtime/mall/use-call.ts'
 import type { AreaRow } from '#src/office/areas.ts'
 import { Panel } from '#src/office/parts/panel.tsx'
+import { useCall } from '#src/runtime/mall/use-call.ts'
 import styles from './setup-list.module.css'
 
 interface Props {

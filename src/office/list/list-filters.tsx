@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { mallDay } from '#schemas/base/mall-time.ts'
 import type { Filter, List } from '#schemas/base/list.ts'
+import { mallDay } from '#schemas/base/mall-time.ts'
 import { DateRange } from '#semi/field/date-range.tsx'
 import { readDay, shiftDay } from '#semi/field/day.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
@@ -8,8 +8,8 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ignoreComposedEnter } from '#ui/field/composing.ts'
 import { type Checks, type FieldState, useFields } from '#ui/field/use-fields.ts'
-import { asked, askedFor, cleared, isNarrowed, type ListAddress } from './list-address.ts'
 import { ChoiceChips } from './choice-chips.tsx'
+import { asked, askedFor, cleared, isNarrowed, type ListAddress } from './list-address.ts'
 import styles from './list.module.css'
 
 interface Props {

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import type { ListName } from '#schemas/app/lists/calls.ts'
 import { PAGE_SIZES } from '#schemas/base/constants.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
 import {
   type Column as ListColumn,
   COUNTED,
@@ -12,14 +11,15 @@ import {
   type ListPage,
   NEAREST,
 } from '#schemas/base/list.ts'
+import { mallMinute } from '#schemas/base/mall-time.ts'
 import { nameScores } from '#schemas/money/name-score.ts'
 import { type Column, DeskTable } from '#semi/table/desk-table.tsx'
-import { Reading } from '#src/parts/catalog/goods/list/reading.tsx'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
-import { useMall } from '#src/runtime/mall/mall.ts'
-import { useScoreName } from '#src/runtime/price/score-name.ts'
-import { useCall } from '#src/runtime/mall/use-call.ts'
 import { saveFile } from '#src/lib/save-file.ts'
+import { Reading } from '#src/parts/catalog/goods/list/reading.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import { useScoreName } from '#src/runtime/price/score-name.ts'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ReadOnly } from '#ui/field/read-only.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'

@@ -4,10 +4,10 @@ import type { ApiFailure } from '#src/api/failure.ts'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import form from '#ui/field/form.module.css'
 import type { FieldState } from '#ui/field/use-fields.ts'
-import styles from './confirmation.module.css'
 import { ReasonField, reasonFault } from './reason-field.tsx'
+import form from '#ui/field/form.module.css'
+import styles from './confirmation.module.css'
 
 /** What a form was asked to confirm: it is shown with its figures, and the next submit accepts it for a reason. */
 export function useConfirmation() {

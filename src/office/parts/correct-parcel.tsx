@@ -1,13 +1,13 @@
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
 import type { Package } from '#schemas/trade/orders/entities.ts'
-import { useForm } from '#src/runtime/form/use-form.ts'
+import { backOffice } from '#schemas/trade/orders/office-calls.ts'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
+import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import formStyles from '#ui/field/form.module.css'
 import type { Action } from './action-dialogs.tsx'
 import { parcelChecks, ParcelFields } from './parcel-fields.tsx'
 import { ReasonField, reasonFault } from './reason-field.tsx'
+import formStyles from '#ui/field/form.module.css'
 
 type Parcel = Pick<Package, 'shipmentId' | 'carrier' | 'trackingNo'>
 

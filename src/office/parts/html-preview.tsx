@@ -1,5 +1,5 @@
-import { findRichTextLosses } from '#schemas/widgets/parts/rich-text-losses.ts'
 import { useDeferredValue } from 'react'
+import { findRichTextLosses } from '#schemas/widgets/parts/rich-text-losses.ts'
 import { ShopText } from '#src/runtime/text/shop-text.tsx'
 import styles from './html-preview.module.css'
 

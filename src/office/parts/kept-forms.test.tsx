@@ -2,8 +2,6 @@
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { CouponTemplate } from '#schemas/trade/coupon-office/calls.ts'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
-import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { PricesForm } from '#src/office/assortment/goods-office/bulk-prices.tsx'
 import { StockForm } from '#src/office/assortment/goods-office/bulk-stock.tsx'
@@ -13,6 +11,8 @@ import { type Asked, QuoteForm } from '#src/office/sourcing/inquiries/quote-form
 import { ExtendForm } from '#src/office/trade/coupon-office/extend-form.tsx'
 import { GiveForm } from '#src/office/trade/coupon-office/give-form.tsx'
 import { PointsForm } from '#src/office/trade/members/points-form.tsx'
+import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 
 let drawn: DrawnPart

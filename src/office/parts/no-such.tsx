@@ -1,6 +1,6 @@
 import { isMissing } from '#src/api/failure.ts'
-import { Note } from '#ui/note/note.tsx'
 import { type Failed, FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { Note } from '#ui/note/note.tsx'
 import { PlaceLink } from './place-link.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { carriersFor, readTrackingNo, realCarriers } from '#schemas/trade/orders/carriers.ts'
 import { Select } from '#semi/field/select.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
-import { carriersFor, readTrackingNo, realCarriers } from '#schemas/trade/orders/carriers.ts'
 import type { FieldState, Values } from '#ui/field/use-fields.ts'
 
 type Names = 'carrier' | 'trackingNo'

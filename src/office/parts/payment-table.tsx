@@ -1,5 +1,5 @@
-import type { SoldOrder } from '#schemas/trade/orders/sold-calls.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
+import type { SoldOrder } from '#schemas/trade/orders/sold-calls.ts'
 import { ATTEMPT_STATES } from '#schemas/trade/payments/entities.ts'
 import { DeskTable } from '#semi/table/desk-table.tsx'
 import { Panel } from './panel.tsx'

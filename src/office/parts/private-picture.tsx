@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Endpoint, In } from '#schemas/base/endpoint.ts'
-import { useCall } from '#src/runtime/mall/use-call.ts'
 import { useBlobUrl } from '#src/lib/use-blob-url.ts'
+import { useCall } from '#src/runtime/mall/use-call.ts'
 import styles from './private-picture.module.css'
 
 interface Props<E extends Endpoint> {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
-import { useForm } from '#src/runtime/form/use-form.ts'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { useForm } from '#src/runtime/form/use-form.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import { ReasonField, reasonFault } from './reason-field.tsx'
 

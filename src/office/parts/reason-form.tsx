@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useForm } from '#src/runtime/form/use-form.ts'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
+import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import formStyles from '#ui/field/form.module.css'
 import type { Action } from './action-dialogs.tsx'
 import { ReasonField, reasonFault } from './reason-field.tsx'
+import formStyles from '#ui/field/form.module.css'
 
 interface Deed {
   name: string

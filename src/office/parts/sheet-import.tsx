@@ -4,8 +4,8 @@ import { Button, buttonClass } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { AcceptForm } from './confirmation.tsx'
 import { Facts, Panel } from './panel.tsx'
-import styles from './panel.module.css'
 import { type Chosen, countImported, type SheetDeeds, useSheetImport } from './use-sheet-import.ts'
+import styles from './panel.module.css'
 
 interface Props<Row, Preview, Made> {
   title: string

@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { DeskGoods } from '#schemas/assortment/goods-office/entities.ts'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
-import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { PriceForm } from '#src/office/assortment/goods-office/price-form.tsx'
 import { DocumentForm } from '#src/office/content/pages/document-form.tsx'
+import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 
 let drawn: DrawnPart

@@ -1,9 +1,9 @@
 import { useContext } from 'react'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { DiscardNote } from '#src/runtime/form/discard-note.tsx'
 import type { useForm } from '#src/runtime/form/use-form.ts'
 import { ReadOnly } from '#ui/field/read-only.ts'
 import type { Values } from '#ui/field/use-fields.ts'
-import { DiscardNote } from '#src/runtime/form/discard-note.tsx'
 
 interface Props<F extends string> {
   form: Pick<ReturnType<typeof useForm<F>>, 'values' | 'field' | 'forget'>

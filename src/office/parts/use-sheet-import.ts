@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { newId } from '#schemas/base/new-id.ts'
 import type { Confirmation } from '#schemas/base/confirmation.ts'
+import { newId } from '#schemas/base/new-id.ts'
 import { splitRows } from './sheet-portions.ts'
 
 /** Rows of one request with its idempotency key, so that repeated presses import them once. */

@@ -1,8 +1,8 @@
-import { backOfficeReports as calls } from '#schemas/reports/office-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import { backOfficeReports as calls } from '#schemas/reports/office-calls.ts'
+import { Panel } from '#src/office/parts/panel.tsx'
 import { useHost } from '#src/runtime/child-side/host-context.ts'
 import { saveThroughHost } from '#src/runtime/child-side/save-through-host.ts'
-import { Panel } from '#src/office/parts/panel.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 

@@ -1,16 +1,16 @@
-import { backOfficeReports as calls } from '#schemas/reports/office-calls.ts'
 import { mallDay, mallSecond } from '#schemas/base/mall-time.ts'
+import { backOfficeReports as calls } from '#schemas/reports/office-calls.ts'
 import { REPORT_PHASES, REPORT_STATUSES, REPORT_TYPES } from '#schemas/reports/states.ts'
-import { useMall } from '#src/runtime/mall/mall.ts'
-import { useCall } from '#src/runtime/mall/use-call.ts'
-import { PageLoading } from '#ui/loading/loading.tsx'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Log, Panel } from '#src/office/parts/panel.tsx'
-import styles from '#src/office/parts/panel.module.css'
 import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
 import { type Filed, Papers } from './papers.tsx'
 import { SubmitLines } from './submit-lines.tsx'
+import styles from '#src/office/parts/panel.module.css'
 
 /** A filing as the mall works with it. */
 export function ReportDetail({ reportId }: { reportId: string }) {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { backOfficeReports as calls } from '#schemas/reports/office-calls.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import type { ReportLine } from '#schemas/reports/entities.ts'
+import { backOfficeReports as calls } from '#schemas/reports/office-calls.ts'
 import { DeskTable } from '#semi/table/desk-table.tsx'
+import { useMayEdit } from '#src/office/parts/may-edit.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import type { Filed } from './papers.tsx'
-import { useMayEdit } from '#src/office/parts/may-edit.tsx'
 
 /** The goods of a filing; of one that the mall submits each is marked once it was. */
 export function SubmitLines({ report: { reportId, lines, actions } }: { report: Filed }) {

@@ -1,8 +1,8 @@
 import { href } from '#schemas/routes/href.ts'
 import { isMissing } from '#src/api/failure.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
-import { Note } from '#ui/note/note.tsx'
 import { type Failed, FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { Note } from '#ui/note/note.tsx'
 
 /** In the place of a filing that did not come: it is not there, or not the member's own, or the mall is away. */
 export function ReportFailed({ failed }: { failed: Failed }) {

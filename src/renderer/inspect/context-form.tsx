@@ -1,7 +1,7 @@
 import { parseMallTime } from '#schemas/base/mall-time.ts'
 import { audiences, type Audience } from '#schemas/people/accounts/audiences.ts'
-import styles from './panel.module.css'
 import type { Tried } from './use-traces.ts'
+import styles from './panel.module.css'
 
 const WIDTHS = [1920, 1440, 1200, 1024, 768, 390]
 

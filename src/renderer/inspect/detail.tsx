@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { copyText } from '#ui/copy-text.ts'
 import { Badge } from './badge.tsx'
 import { elementOf } from './on-page.ts'
-import styles from './panel.module.css'
 import { gathered, nameOf } from './rows.ts'
 import type { Trace } from './use-traces.ts'
+import styles from './panel.module.css'
 
 /** One widget: its reasons with the places they speak of, and its node as it is stored. */
 export function Detail({ trace: { widget, why } }: { trace: Trace }) {

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import type { PageReading, PageIdentity } from '#schemas/page/page.ts'
 import type { WhyCode } from '#schemas/page/widget-why.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { Badge, stateWords } from './badge.tsx'
 import { ContextForm } from './context-form.tsx'
 import { Detail } from './detail.tsx'
 import { pointAt } from './on-page.ts'
-import styles from './panel.module.css'
 import { gathered } from './rows.ts'
 import { TraceList } from './trace-list.tsx'
 import { closeInspect } from './use-inspect.ts'
 import { type Tried, useTraces, type Trace } from './use-traces.ts'
+import styles from './panel.module.css'
 
 const asIs: Tried = {}
 

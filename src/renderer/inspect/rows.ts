@@ -1,9 +1,9 @@
 import type { Path } from '#schemas/field/finding.ts'
 import { patternsOf, placesOf } from '#schemas/field/schema-walk.ts'
 import { valueAt } from '#schemas/field/value-at.ts'
+import { widgets as definitions } from '#schemas/widgets/index.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { nextBoundary, type Viewer } from '#schemas/widgets/parts/visibility.ts'
-import { widgets as definitions } from '#schemas/widgets/index.ts'
 
 /** One widget of a page with the containers around it, outermost first. */
 export interface Row {

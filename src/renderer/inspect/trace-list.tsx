@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
 import type { WhyCode } from '#schemas/page/widget-why.ts'
 import { Badge } from './badge.tsx'
-import styles from './panel.module.css'
 import { namesOf } from './rows.ts'
 import type { Trace } from './use-traces.ts'
+import styles from './panel.module.css'
 
 /** What an editor should see without opening the widget. */
 const flags: Partial<Record<WhyCode, string>> = {

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { mayInspect } from '#schemas/people/accounts/roles.ts'
-import type { MallBase } from '#src/session/mall-base.ts'
 import { tokenAtom, userAtom } from '#src/session/atoms.ts'
+import type { MallBase } from '#src/session/mall-base.ts'
 
 const KEY = 'inspect'
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
-import { backOfficeMedia } from '#schemas/content/media/office-calls.ts'
 import type { FarHost, HostSide } from '#schemas/bridge/bridge.ts'
 import { MESSAGE_BYTES } from '#schemas/bridge/carried-file.ts'
-import { guard } from '#src/parts/app/child-app/guard.ts'
+import { backOfficeMedia } from '#schemas/content/media/office-calls.ts'
 import { talkTo } from '#src/parts/app/child-app/greet.ts'
+import { guard } from '#src/parts/app/child-app/guard.ts'
 import { bridgeExchange } from './bridge-exchange.ts'
 import { reachHost } from './far-host.ts'
 

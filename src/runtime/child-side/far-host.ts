@@ -1,9 +1,9 @@
 import { CallOptions, connect, PortMessenger } from 'penpal'
 import * as z from 'zod/mini'
 import { CHILD_AWAIT_MS } from '#schemas/base/constants.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { type ChildSide, type FarHost, toChild, toHost } from '#schemas/bridge/bridge.ts'
 import { buffersIn } from '#schemas/bridge/carried-file.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
 
 /** The host at the other end of the port; what it asks of the child is `side`. */
 export async function reachHost(port: MessagePort, side: ChildSide): Promise<FarHost> {

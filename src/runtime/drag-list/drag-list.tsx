@@ -11,8 +11,8 @@ import { CSS } from '@dnd-kit/utilities'
 import { type ReactNode, useRef, useState } from 'react'
 import { steady } from '#src/runtime/mall/queries.ts'
 import { instructions, useAnnouncements } from './drag-words.ts'
-import styles from './drag-list.module.css'
 import { useCarrying } from './use-carrying.ts'
+import styles from './drag-list.module.css'
 
 interface Props {
   /** Keys of all lines, in order. */

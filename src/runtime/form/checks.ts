@@ -1,6 +1,6 @@
+import { firstError, phone, required } from '#schemas/base/field-rules.ts'
 import { readDigits } from '#schemas/base/half-width.ts'
 import { isGoodPassword, NEW_PASSWORD_MESSAGE } from '#schemas/people/accounts/new-password.ts'
-import { firstError, phone, required } from '#schemas/base/field-rules.ts'
 
 /** Nothing typed gives the field's own sentence. */
 export function checkFilled(name: string, typed: string): string | null {

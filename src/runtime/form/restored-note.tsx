@@ -1,9 +1,9 @@
 import { useContext, useState } from 'react'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
-import type { useForm } from './use-form.ts'
 import { ReadOnly } from '#ui/field/read-only.ts'
 import type { Values } from '#ui/field/use-fields.ts'
 import { DiscardNote } from './discard-note.tsx'
+import type { useForm } from './use-form.ts'
 
 interface Props<F extends string> {
   form: Pick<ReturnType<typeof useForm<F>>, 'initial' | 'values' | 'field' | 'forget'> & {

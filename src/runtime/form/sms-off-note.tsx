@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import formStyles from '#ui/field/form.module.css'
 import { useSmsOff } from './use-code-sending.ts'
+import formStyles from '#ui/field/form.module.css'
 
 /** Heads a form that needs an SMS code while the mall can send none: whoever reads it need not fill it in. */
 export function SmsOffNote({ children }: { children?: ReactNode }) {

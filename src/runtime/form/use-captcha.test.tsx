@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { account } from '#schemas/people/accounts/calls.ts'
 import { NETWORK_MESSAGE } from '#schemas/base/errors.ts'
+import { account } from '#schemas/people/accounts/calls.ts'
 import { ApiFailure } from '#src/api/failure.ts'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer, type TestServer } from '#src/runtime/mall/server-for-test.ts'
 import { useCaptchaOnDemand } from './use-captcha.ts'

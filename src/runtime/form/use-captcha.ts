@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
-import { account } from '#schemas/people/accounts/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { readDigits } from '#schemas/base/half-width.ts'
+import { account } from '#schemas/people/accounts/calls.ts'
 import type { ApiFailure } from '#src/api/failure.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
 import { drawCaptcha } from '#ui/challenge/draw-captcha.ts'
 import type { CaptchaPicture } from '#ui/field/captcha-field.tsx'
-import { useMall } from '#src/runtime/mall/mall.ts'
 
 /** A picture captcha that is shown only once the server asks for one. */
 export function useCaptchaOnDemand() {

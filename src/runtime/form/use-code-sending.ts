@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { describeSmsOff } from '#schemas/people/accounts/sms.ts'
-import type { SmsCode } from '#ui/field/sms-code-field.tsx'
-import type { Values } from '#ui/field/use-fields.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { platformAtom } from '#src/session/atoms.ts'
+import type { SmsCode } from '#ui/field/sms-code-field.tsx'
+import type { Values } from '#ui/field/use-fields.ts'
 
 interface Form<F extends string> {
   attempt(names: readonly F[], action: (values: Values<F>) => Promise<void>): Promise<void>

@@ -1,14 +1,13 @@
 import { type RefObject, type SyntheticEvent, useContext, useRef, useState } from 'react'
-import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
 import { isBusinessCode, type BusinessCode } from '#schemas/base/business-errors.ts'
+import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { ApiFailure } from '#src/api/failure.ts'
-import { ReadOnly } from '#ui/field/read-only.ts'
-import { ignoreComposedEnter } from '#ui/field/composing.ts'
-import { useFaultFocus } from '#ui/field/use-fault-focus.ts'
-import { withOverlay } from '#src/runtime/mall/overlay.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
-import { type Keep, useKept } from './use-kept.ts'
+import { withOverlay } from '#src/runtime/mall/overlay.tsx'
+import { ignoreComposedEnter } from '#ui/field/composing.ts'
+import { ReadOnly } from '#ui/field/read-only.ts'
+import { useFaultFocus } from '#ui/field/use-fault-focus.ts'
 import {
   type AsyncChecks,
   type Checks,
@@ -16,6 +15,7 @@ import {
   useFields,
   type Values,
 } from '#ui/field/use-fields.ts'
+import { type Keep, useKept } from './use-kept.ts'
 
 export interface FormOptions<F extends string> {
   initial: Values<F>

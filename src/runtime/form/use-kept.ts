@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { readJson } from '#src/lib/storage.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
 import { ownerAtom } from '#src/session/atoms.ts'
 import { keys } from '#src/session/keys.ts'
-import { useMall } from '#src/runtime/mall/mall.ts'
 
 /** What of a form outlives a reload and the way Back: neither a password nor a code. */
 export interface Keep<F extends string> {

@@ -1,9 +1,9 @@
-import { authAccount } from '#schemas/people/accounts/auth-account-calls.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import { readDigits } from '#schemas/base/half-width.ts'
+import { authAccount } from '#schemas/people/accounts/auth-account-calls.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
 import type { SmsCode } from '#ui/field/sms-code-field.tsx'
 import type { Values } from '#ui/field/use-fields.ts'
-import { useMall } from '#src/runtime/mall/mall.ts'
 import type { useCaptchaOnDemand } from './use-captcha.ts'
 import { useCodeSending } from './use-code-sending.ts'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import { readWord } from '#schemas/base/search-word.ts'
 import { Button } from '#ui/button/button.tsx'
 import styles from './list-filter.module.css'
-import { readWord } from '#schemas/base/search-word.ts'
 
 interface Props {
   /** Of the form, and of its box. */

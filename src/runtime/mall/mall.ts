@@ -2,9 +2,9 @@ import { createContext, use } from 'react'
 import type { FirstAnswers } from '#registry/first-answers.ts'
 import type { Services } from '#registry/services.ts'
 import type { Effects } from '#schemas/jump/effects.ts'
-import type { MallBase } from '#src/session/mall-base.ts'
 import type { Pages } from '#src/runtime/page/pages.ts'
 import type { Served } from '#src/runtime/page/served.ts'
+import type { MallBase } from '#src/session/mall-base.ts'
 import type { Queries } from './queries.ts'
 
 /**

@@ -2,8 +2,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { NETWORK_MESSAGE } from '#schemas/base/errors.ts'
 import type { Transport } from '#src/api/transport.ts'
-import { toastAtom } from '#src/session/toast.ts'
 import { mallForTest, platformForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { toastAtom } from '#src/session/toast.ts'
 import { reloadPage } from '#src/storefront/screen.tsx'
 
 const saying =

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { NETWORK_MESSAGE } from '#schemas/base/errors.ts'
+import { goods } from '#schemas/catalog/goods/calls.ts'
 import { addresses } from '#schemas/people/accounts/address-calls.ts'
 import { favouriteShops } from '#schemas/people/shops/favourite-calls.ts'
-import { goods } from '#schemas/catalog/goods/calls.ts'
-import { NETWORK_MESSAGE } from '#schemas/base/errors.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
 import { toastAtom } from '#src/session/toast.ts'
 import type { Mall } from './mall.ts'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { Refusal, startTestServer, type TestServer } from './server-for-test.ts'
 import { useCall } from './use-call.ts'
 

@@ -2,10 +2,10 @@
 import { act, useEffect, useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { PageSettings } from '#schemas/page/settings.ts'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { usePage } from './use-page.ts'
+import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import type { LoadedPage } from '#src/runtime/page/visited.ts'
+import { usePage } from './use-page.ts'
 
 const HOME = { kind: 'home' } as const
 const loaded: LoadedPage = {

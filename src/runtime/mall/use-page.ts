@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useMall } from './mall.ts'
 import { keyOf, type PageAddress } from '#src/runtime/page/page-source.ts'
 import type { PageState } from '#src/runtime/page/pages.ts'
+import { useMall } from './mall.ts'
 
 /** A backend that has not answered by then is stood in for by what was kept, ms. */
 const SLOW = 3000

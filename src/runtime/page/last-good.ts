@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { drawsAny, type PageReading, type PageIdentity } from '#schemas/page/page.ts'
-import { createTextStore } from '#src/lib/text-store.ts'
 import { readJson } from '#src/lib/storage.ts'
+import { createTextStore } from '#src/lib/text-store.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
 import { loadReader } from './load-reader.ts'
 

@@ -1,7 +1,7 @@
-import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { revived } from '#schemas/page/reading-text.ts'
-import type { Awaited, PageRest } from './awaited-rest.ts'
+import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
+import type { Awaited, PageRest } from './awaited-rest.ts'
 import type { PageAddress } from './page-source.ts'
 import type { Pages } from './pages.ts'
 

@@ -1,10 +1,10 @@
+import { MORE_GOODS_TYPE } from '#schemas/base/constants.ts'
 import { type Page, pages } from '#schemas/content/pages/calls.ts'
 import { moreGoodsPage } from '#schemas/content/pages/default-pages.ts'
-import { MORE_GOODS_TYPE } from '#schemas/base/constants.ts'
 import { ApiFailure } from '#src/api/failure.ts'
-import type { MallBase } from '#src/session/mall-base.ts'
 import { tokenAtom } from '#src/session/atoms.ts'
 import { keys } from '#src/session/keys.ts'
+import type { MallBase } from '#src/session/mall-base.ts'
 
 /** How a configured page is addressed: the home page, that of more goods, or by id. */
 export type PageAddress = { kind: 'home' | 'moreGoods' } | { kind: 'id'; pageId: string }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useBlobUrl } from '#src/lib/use-blob-url.ts'
-import { Picture } from '#ui/picture/picture.tsx'
 import type { Answer } from '#src/runtime/mall/use-call.ts'
+import { Picture } from '#ui/picture/picture.tsx'
 import { LargePicture } from './large-picture.tsx'
 import styles from './pictures.module.css'
 

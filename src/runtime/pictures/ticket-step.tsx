@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { uploads } from '#schemas/content/uploads/calls.ts'
 import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
 import { readDigits } from '#schemas/base/half-width.ts'
+import { uploads } from '#schemas/content/uploads/calls.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { useCaptcha } from '#src/runtime/form/use-captcha.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'

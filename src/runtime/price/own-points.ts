@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
-import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { payRule } from '#schemas/money/pay-models.ts'
 import { pointsShortText } from '#schemas/money/points-short.ts'
-import { viewerAtom } from '#src/session/viewer.ts'
+import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { viewerAtom } from '#src/session/viewer.ts'
 
 interface Priced {
   payModel: number

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { nameScore } from '#schemas/money/score-words.ts'
 import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
+import { nameScore } from '#schemas/money/score-words.ts'
 import { platformAtom } from '#src/session/atoms.ts'
 
 /** What the store calls its points. */

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 import type { Pair } from '#schemas/money/pair.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { viewerAtom } from '#src/session/viewer.ts'
 import { type PriceLook, PriceText } from '#ui/price/price-text.tsx'
 import { useCurrentPrice } from '#ui/price/use-current-price.ts'
-import { viewerAtom } from '#src/session/viewer.ts'
-import { useMall } from '#src/runtime/mall/mall.ts'
 
 /** A price as the visitor of this mall sees it, until a flash sale ends and from then on. */
 export function ShopPrice(look: PriceLook) {

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
 import { perform } from '#schemas/jump/perform.ts'
-import { platformAtom } from '#src/session/atoms.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
+import { platformAtom } from '#src/session/atoms.ts'
 
 interface Props {
   className?: string | undefined

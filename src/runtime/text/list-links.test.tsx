@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import type { Paging } from '#ui/pager/pager.tsx'
-import { ListPager, ListTabs } from './list-links.tsx'
 import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import type { Mall } from '#src/runtime/mall/mall.ts'
+import type { Paging } from '#ui/pager/pager.tsx'
+import { ListPager, ListTabs } from './list-links.tsx'
 
 let mall: Mall
 let drawn: DrawnPart

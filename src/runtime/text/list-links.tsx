@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
+import { useMall } from '#src/runtime/mall/mall.ts'
 import { Pager, type PagerProps } from '#ui/pager/pager.tsx'
 import { LinkTabs, type LinkTabsProps } from '#ui/tabs/link-tabs.tsx'
-import { useMall } from '#src/runtime/mall/mall.ts'
 
 /** The tabs over a list, each an address of this mall. */
 export function ListTabs(props: LinkTabsProps) {

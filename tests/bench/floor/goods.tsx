@@ -1,14 +1,14 @@
-import card from '#registry/parts/goods-card-view.module.css'
-import list from '#registry/parts/goods-list.module.css'
-import facts from '#registry/parts/goods-facts.module.css'
-import { CARD } from '#ui/picture/picture-candidates.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import { goodsTypeLabel } from '#schemas/catalog/goods/labels.ts'
 import type { Neutral } from '#tests/bench/neutral-page.ts'
+import { CARD } from '#ui/picture/picture-candidates.ts'
 import { countRender } from './bench-window.ts'
 import { promptLogin } from './login-dialog.tsx'
 import { Picture } from './picture.tsx'
 import { Price } from './price.tsx'
+import card from '#registry/parts/goods-card-view.module.css'
+import facts from '#registry/parts/goods-facts.module.css'
+import list from '#registry/parts/goods-list.module.css'
 
 export function Goods({ goods }: Omit<Neutral<'goods'>, 'id' | 'kind'>) {
   countRender()

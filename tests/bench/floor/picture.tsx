@@ -1,6 +1,6 @@
+import type { Picture as Given } from '#tests/bench/neutral-page.ts'
 import { candidatesOf, type Place } from '#ui/picture/picture-candidates.ts'
 import styles from '#ui/picture/picture.module.css'
-import type { Picture as Given } from '#tests/bench/neutral-page.ts'
 
 /** A picture as the mall asks for it: when it comes near, and as wide as its place. */
 export function Picture({ place, ...picture }: Given & { place: Place }) {

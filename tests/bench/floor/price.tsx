@@ -1,7 +1,7 @@
-import styles from '#ui/price/price-text.module.css'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import type { Price as Fact } from '#schemas/catalog/goods/card.ts'
 import { displayPrice, type PricePart } from '#schemas/money/price-display.ts'
+import styles from '#ui/price/price-text.module.css'
 
 const guest = { member: false, scoreName: '积分', prefer: 'cash' } as const
 

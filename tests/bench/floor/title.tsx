@@ -1,6 +1,6 @@
-import styles from '#registry/parts/heading.module.css'
 import type { Neutral } from '#tests/bench/neutral-page.ts'
 import { countRender } from './bench-window.ts'
+import styles from '#registry/parts/heading.module.css'
 
 export function Title({ title, subtitle }: Omit<Neutral<'title'>, 'id' | 'kind'>) {
   countRender()

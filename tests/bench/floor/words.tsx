@@ -1,7 +1,7 @@
-import richHtml from '#registry/parts/rich-html.module.css'
-import styles from '#registry/rich-text/rich-text.module.css'
 import type { Neutral } from '#tests/bench/neutral-page.ts'
 import { countRender } from './bench-window.ts'
+import richHtml from '#registry/parts/rich-html.module.css'
+import styles from '#registry/rich-text/rich-text.module.css'
 
 export function Words({ html }: Omit<Neutral<'text'>, 'id' | 'kind'>) {
   countRender()

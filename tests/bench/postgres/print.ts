@@ -1,7 +1,7 @@
 import { tableOf } from '#tests/bench/table.ts'
+import { p50, p99, type PostgresFacts } from './goals.ts'
 import type { Costs } from './measure-costs.ts'
 import { reckon, reckoningText } from './reckoning.ts'
-import { p50, p99, type PostgresFacts } from './goals.ts'
 
 const told = (value: number | undefined, digits = 0) => value?.toFixed(digits) ?? '–'
 

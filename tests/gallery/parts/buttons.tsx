@@ -1,6 +1,6 @@
+import type { GalleryPart } from '#tests/gallery/part.ts'
 import { Button, type ButtonLook, type ButtonSize } from '#ui/button/button.tsx'
 import { Heart } from '#ui/heart.tsx'
-import type { GalleryPart } from '#tests/gallery/part.ts'
 
 const looks: readonly (readonly [ButtonLook, string])[] = [
   ['primary', '主要：一处只有一个'],

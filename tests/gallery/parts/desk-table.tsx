@@ -1,5 +1,5 @@
-import { type Column, DeskTable, type Sorting } from '#semi/table/desk-table.tsx'
 import { useState } from 'react'
+import { type Column, DeskTable, type Sorting } from '#semi/table/desk-table.tsx'
 import type { GalleryPart } from '#tests/gallery/part.ts'
 
 interface Movement {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { NO_REGION, type Region } from '#schemas/address/region.ts'
+import type { GalleryPart } from '#tests/gallery/part.ts'
 import { ConfirmDialog, Dialog } from '#ui/dialog/dialog.tsx'
+import type { RegionDraft, RegionOptions } from '#ui/region-picker/region-draft.ts'
 import { RegionPanel } from '#ui/region-picker/region-panel.tsx'
 import { RegionSelect } from '#ui/region-picker/region-select.tsx'
-import type { RegionDraft, RegionOptions } from '#ui/region-picker/region-draft.ts'
-import type { GalleryPart } from '#tests/gallery/part.ts'
 
 const nothing = () => {}
 

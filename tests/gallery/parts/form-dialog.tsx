@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { DateRange } from '#semi/field/date-range.tsx'
 import { Select } from '#semi/field/select.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
+import type { GalleryPart } from '#tests/gallery/part.ts'
+import { WithField } from '#tests/gallery/with-field.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import styles from '#ui/field/form.module.css'
-import type { GalleryPart } from '#tests/gallery/part.ts'
-import { WithField } from '#tests/gallery/with-field.tsx'
 
 const reasons = ['质量问题', '描述不符', '不想要了'].map((label) => ({ value: label, label }))
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import type { GalleryPart } from '#tests/gallery/part.ts'
+import { samplePicture } from '#tests/gallery/sample-picture.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { PriceText } from '#ui/price/price-text.tsx'
 import { QuantityStepper } from '#ui/stepper/quantity-stepper.tsx'
-import { Avatar } from '#ui/avatar/avatar.tsx'
-import type { GalleryPart } from '#tests/gallery/part.ts'
-import { samplePicture } from '#tests/gallery/sample-picture.ts'
 
 function Stepper({
   label,

@@ -1,8 +1,8 @@
+import type { GalleryPart } from '#tests/gallery/part.ts'
+import { WithField } from '#tests/gallery/with-field.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import type { GalleryPart } from '#tests/gallery/part.ts'
-import { WithField } from '#tests/gallery/with-field.tsx'
 
 export const textField: GalleryPart = {
   name: 'text-field',

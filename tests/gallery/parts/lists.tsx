@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react'
+import type { GalleryPart } from '#tests/gallery/part.ts'
 import { Pager } from '#ui/pager/pager.tsx'
 import { CardRow } from '#ui/scroll/card-row.tsx'
 import { RailArrows } from '#ui/scroll/rail-arrows.tsx'
 import { LinkTabs } from '#ui/tabs/link-tabs.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
-import type { ReactNode } from 'react'
-import type { GalleryPart } from '#tests/gallery/part.ts'
 
 interface LinkProps {
   to: string

@@ -1,11 +1,11 @@
+import type { GalleryPart } from '#tests/gallery/part.ts'
+import { samplePicture } from '#tests/gallery/sample-picture.ts'
+import { WithField } from '#tests/gallery/with-field.tsx'
 import { AccountHint } from '#ui/field/account-hint.tsx'
 import { CaptchaField } from '#ui/field/captcha-field.tsx'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import { PhoneField } from '#ui/field/phone-field.tsx'
 import { SmsCodeField } from '#ui/field/sms-code-field.tsx'
-import type { GalleryPart } from '#tests/gallery/part.ts'
-import { samplePicture } from '#tests/gallery/sample-picture.ts'
-import { WithField } from '#tests/gallery/with-field.tsx'
 
 export const passwordField: GalleryPart = {
   name: 'password-field',

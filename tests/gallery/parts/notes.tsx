@@ -1,10 +1,10 @@
-import { BusyContext, LoadingOverlay, PageLoading } from '#ui/loading/loading.tsx'
+import type { GalleryPart } from '#tests/gallery/part.ts'
 import { Button } from '#ui/button/button.tsx'
+import { BusyContext, LoadingOverlay, PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { StaleNote } from '#ui/note/stale-note.tsx'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import { Toast } from '#ui/toast/toast.tsx'
-import type { GalleryPart } from '#tests/gallery/part.ts'
 
 export const states: GalleryPart = {
   name: 'states',

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
+import { LOGIN_SOURCE } from '#schemas/page/prerender.ts'
+import { readManifest } from '#server/app/http/prerender/manifest.ts'
 import { applyProfile, PROFILES } from '#tests/bench/profiles.ts'
 import { watchLoad } from '#tests/bench/watch-load.ts'
 import { sum, watchAssets } from '#tests/support/assets.ts'
 import { openShop, type Shop } from '#tests/support/browser.ts'
-import { LOGIN_SOURCE } from '#schemas/page/prerender.ts'
-import { readManifest } from '#server/app/http/prerender/manifest.ts'
 import { openDocument, servedDrawn } from '#tests/support/first-paint.ts'
 
 /** Over the wire until a click on a button of the server's HTML can work. */

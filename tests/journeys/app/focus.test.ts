@@ -5,9 +5,9 @@ import { askMall } from '#tests/support/ask-mall.ts'
 import { openShop, type Shop } from '#tests/support/browser.ts'
 import { buyByWire } from '#tests/support/buy-by-wire.ts'
 import { skuInStock } from '#tests/support/choose-sku.ts'
+import { DEEP } from '#tests/support/deep.ts'
 import { takeKeyboard } from '#tests/support/keyboard.ts'
 import { some } from '#tests/support/some.ts'
-import { DEEP } from '#tests/support/deep.ts'
 
 const { payModel1, payModel2, payModel3, payModel6, specValueOut, volumePrice } = EDGE_GOODS
 

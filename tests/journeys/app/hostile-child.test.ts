@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { BRIDGE_VERSION } from '#schemas/bridge/handshake.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
+import { DEEP } from '#tests/support/deep.ts'
 import { foundBy, serveChild } from './hostile/hostile-child.ts'
 import { listen, waysOut } from './hostile/ways-out.ts'
-import { DEEP } from '#tests/support/deep.ts'
 
 const PLACE = '/appImplant/cqdx/index'
 

@@ -5,12 +5,6 @@ import { goods as shopGoods } from '#schemas/catalog/goods/calls.ts'
 import { backOfficeStaff } from '#schemas/people/staff/office-calls.ts'
 import { href } from '#schemas/routes/href.ts'
 import { luckWheels } from '#schemas/trade/luck-wheels/calls.ts'
-import { askMall } from '#tests/support/ask-mall.ts'
-import { openShop, type Shop, type Visit } from '#tests/support/browser.ts'
-import { skuInStock } from '#tests/support/choose-sku.ts'
-import { fileOnDisk } from '#tests/support/file-on-disk.ts'
-import { mallOrigin } from '#tests/support/mall-origin.ts'
-import { logInByWire, signIn } from '#tests/support/sign-in.ts'
 import { picture } from '#tests/journeys/sourcing/supplier/fill.ts'
 import {
   article,
@@ -23,6 +17,12 @@ import {
 } from '#tests/journeys/trade/shopping/desk.ts'
 import { choose, open } from '#tests/journeys/trade/shopping/goods.ts'
 import { button, heading, poll } from '#tests/journeys/trade/shopping/shopper.ts'
+import { askMall } from '#tests/support/ask-mall.ts'
+import { openShop, type Shop, type Visit } from '#tests/support/browser.ts'
+import { skuInStock } from '#tests/support/choose-sku.ts'
+import { fileOnDisk } from '#tests/support/file-on-disk.ts'
+import { mallOrigin } from '#tests/support/mall-origin.ts'
+import { logInByWire, signIn } from '#tests/support/sign-in.ts'
 
 /** A visitor on another machine, whose browser takes the mall for no secure context. */
 async function openFromElsewhere(visit: Visit = {}): Promise<Shop> {

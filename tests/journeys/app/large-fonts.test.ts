@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
 import { AUTHORITIES } from '#schemas/base/area.ts'
-import { areasFor } from '#src/office/areas.ts'
 import { cart } from '#schemas/trade/cart/calls.ts'
+import { areasFor } from '#src/office/areas.ts'
+import { poll, tokenOf } from '#tests/journeys/trade/shopping/shopper.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { openShop, type Shop } from '#tests/support/browser.ts'
 import { skuInStock } from '#tests/support/choose-sku.ts'
 import { DEEP } from '#tests/support/deep.ts'
 import { some } from '#tests/support/some.ts'
-import { poll, tokenOf } from '#tests/journeys/trade/shopping/shopper.ts'
 
 /** The browser's own setting of its font, px: 16 unless somebody chose another, 24 is Chrome's 特大. */
 async function setFont({ context, page }: Shop, px: number, frame = page.mainFrame()): Promise<void> {

@@ -2,15 +2,15 @@ import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
 import { pendingRoutes } from '#schemas/app/pending/calls.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { routeOf } from '#schemas/routes/href.ts'
 import { routes, type RouteName } from '#schemas/routes/routes.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { tabPath, tabs } from '#src/parts/people/accounts/center/tabs.ts'
 import { type Fate, giveFate } from '#tests/support/answers.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, type Shop } from '#tests/support/browser.ts'
-import { some } from '#tests/support/some.ts'
 import { DEEP } from '#tests/support/deep.ts'
+import { some } from '#tests/support/some.ts'
 
 const notStanding = new Set<RouteName>(pendingRoutes)
 /** What a screen needs in its address to show something. */

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE } from '#tests/support/browser.ts'
-import { takeKeyboard } from '#tests/support/keyboard.ts'
 import { DEEP } from '#tests/support/deep.ts'
+import { takeKeyboard } from '#tests/support/keyboard.ts'
 
 const poll = <T>(read: () => T) => expect.poll(read, { timeout: PATIENCE })
 const MARK = '\uFEFF'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
-import { loadingTexts } from '#schemas/base/errors.ts'
 import { AUTHORITIES } from '#schemas/base/area.ts'
+import { loadingTexts } from '#schemas/base/errors.ts'
 import { areasFor } from '#src/office/areas.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'

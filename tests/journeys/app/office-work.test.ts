@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { authAccount } from '#schemas/people/accounts/auth-account-calls.ts'
-import { mallSecond } from '#schemas/base/mall-time.ts'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
+import { mallSecond } from '#schemas/base/mall-time.ts'
+import { authAccount } from '#schemas/people/accounts/auth-account-calls.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
-import { logInByWire } from '#tests/support/sign-in.ts'
 import { chooseRadio } from '#tests/support/choose-radio.ts'
 import { focusInFrame, pressInFrame } from '#tests/support/focus-in-frame.ts'
+import { logInByWire } from '#tests/support/sign-in.ts'
 import { expectNotices } from '#tests/support/standing.ts'
 
 const child = ({ page }: Shop) => page.frameLocator('iframe[title="管理中心"]')

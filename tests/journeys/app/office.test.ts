@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE, type Shop, type Visit } from '#tests/support/browser.ts'
-import { logInByWire } from '#tests/support/sign-in.ts'
 import { DEEP } from '#tests/support/deep.ts'
+import { logInByWire } from '#tests/support/sign-in.ts'
 import { some } from '#tests/support/some.ts'
 
 const child = ({ page }: Shop) => page.frameLocator('iframe[title="管理中心"]')

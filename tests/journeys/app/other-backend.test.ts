@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import { inquiries } from '#schemas/sourcing/inquiries/calls.ts'
+import { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import { checkout } from '#schemas/trade/checkout/calls.ts'
-import { type BuiltMall, startBuiltMall } from '#tests/support/built-mall.ts'
 import { openShop } from '#tests/support/browser.ts'
+import { type BuiltMall, startBuiltMall } from '#tests/support/built-mall.ts'
 import { HOME_TITLE, SECOND_TITLE } from '#tests/support/other-answers.ts'
 import { type OtherMall, startOtherMall } from '#tests/support/other-mall.ts'
 

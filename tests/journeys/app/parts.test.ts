@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keyboardSteps } from '#tests/gallery/keyboard-steps.ts'
 import { type GalleryWindow, type OpenGallery, openGallery } from '#tests/gallery/open-gallery.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
-import { keyboardSteps } from '#tests/gallery/keyboard-steps.ts'
 
 let gallery: OpenGallery
 beforeAll(async () => {

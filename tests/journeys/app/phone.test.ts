@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
 import { href } from '#schemas/routes/href.ts'
 import { openShop } from '#tests/support/browser.ts'
-import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
 
 const HOME = '/mall/index'
 

@@ -1,17 +1,17 @@
 import type { Locator } from 'playwright-core'
 import { describe, it } from 'vitest'
 import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
-import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
-import { pages } from '#schemas/content/pages/calls.ts'
 import { platformPageAt } from '#schemas/bridge/platform-pages.ts'
+import { pages } from '#schemas/content/pages/calls.ts'
 import type { Link } from '#schemas/jump/jump.ts'
 import { jumps } from '#schemas/jump/jumps.ts'
+import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { href } from '#schemas/routes/href.ts'
 import { changeAnswer } from '#tests/support/answers.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
-import { clickAndSee, type Outcome, outcomeOf } from '#tests/support/jump-outcome.ts'
 import { DEEP } from '#tests/support/deep.ts'
+import { clickAndSee, type Outcome, outcomeOf } from '#tests/support/jump-outcome.ts'
 
 /** What a child opens comes one at a time (src/parts/app/child-app/host-side.ts), ms. */
 const OPEN_PAUSE_MS = 500

@@ -6,9 +6,9 @@ import { platformPages } from '#schemas/bridge/platform-pages.ts'
 import { href } from '#schemas/routes/href.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
+import { focusInFrame, pressInFrame } from '#tests/support/focus-in-frame.ts'
 import { readCaptcha } from '#tests/support/read-captcha.ts'
 import { some } from '#tests/support/some.ts'
-import { focusInFrame, pressInFrame } from '#tests/support/focus-in-frame.ts'
 
 const child = ({ page }: Shop) => page.frameLocator('iframe[title="平台服务"]')
 const menu = (shop: Shop) => child(shop).getByRole('navigation', { name: '平台服务' })

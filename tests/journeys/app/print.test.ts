@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import home from '#fixtures/pages/home.json' with { type: 'json' }
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
+import { DEEP } from '#tests/support/deep.ts'
 import { arrive, live, openDocument, servedDrawn } from '#tests/support/first-paint.ts'
 import { expectHome } from '#tests/support/standing.ts'
-import { DEEP } from '#tests/support/deep.ts'
 
 const SECTIONS = 'main section[data-widget]'
 /** A widget of the home page that is far below the fold. */

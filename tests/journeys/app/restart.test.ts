@@ -6,8 +6,8 @@ import { type BuiltMall, startBuiltMall } from '#tests/support/built-mall.ts'
 import { buyByWire } from '#tests/support/buy-by-wire.ts'
 import { tryMall } from '#tests/support/mall-origin.ts'
 import { hasPostgres, startPostgresMall } from '#tests/support/postgres-mall.ts'
-import { some } from '#tests/support/some.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
+import { some } from '#tests/support/some.ts'
 
 const BACK = 5_000
 

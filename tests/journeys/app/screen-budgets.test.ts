@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
 import { cart } from '#schemas/trade/cart/calls.ts'
+import { emptyCart } from '#tests/journeys/trade/shopping/goods.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { type Asset, sum, watchAssets } from '#tests/support/assets.ts'
 import { openShop } from '#tests/support/browser.ts'
 import { skuInStock } from '#tests/support/choose-sku.ts'
 import { mallOrigin } from '#tests/support/mall-origin.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
-import { emptyCart } from '#tests/journeys/trade/shopping/goods.ts'
 
 const MEMBER = 'company1'
 

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { catalog } from '#schemas/catalog/classification/calls.ts'
 import type { CategoryNode } from '#schemas/catalog/classification/category.ts'
+import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { href, matchRoute, routeOf } from '#schemas/routes/href.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { openShop, pathOf, type Shop } from '#tests/support/browser.ts'
+import { DEEP } from '#tests/support/deep.ts'
 import { clickAndSee, outcomeOf } from '#tests/support/jump-outcome.ts'
 import { hrefsIn } from '#tests/support/page-clickables.ts'
 import { some } from '#tests/support/some.ts'
-import { DEEP } from '#tests/support/deep.ts'
 
 const HOME = '/mall/index'
 

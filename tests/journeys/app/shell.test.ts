@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
+import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { httpMessage } from '#schemas/base/errors.ts'
+import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { openShop, PATIENCE, pathOf, type Shop } from '#tests/support/browser.ts'
 import { chooseSku } from '#tests/support/choose-sku.ts'
-import { logInByWire } from '#tests/support/sign-in.ts'
-import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { DEEP } from '#tests/support/deep.ts'
+import { logInByWire } from '#tests/support/sign-in.ts'
 
 const HOME = '/mall/index'
 const box = ({ page }: Shop) => page.getByRole('combobox', { name: '搜索商品' })

@@ -2,9 +2,6 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { backOfficeGoods } from '#schemas/assortment/goods-office/calls.ts'
 import { goods as shopGoods } from '#schemas/catalog/goods/calls.ts'
-import { askMall } from '#tests/support/ask-mall.ts'
-import { expectNoSeriousAxe } from '#tests/support/axe.ts'
-import { type Shop } from '#tests/support/browser.ts'
 import {
   article,
   child,
@@ -17,6 +14,9 @@ import {
   state,
 } from '#tests/journeys/trade/shopping/desk.ts'
 import { poll } from '#tests/journeys/trade/shopping/shopper.ts'
+import { askMall } from '#tests/support/ask-mall.ts'
+import { expectNoSeriousAxe } from '#tests/support/axe.ts'
+import { type Shop } from '#tests/support/browser.ts'
 import { fileOnDisk } from '#tests/support/file-on-disk.ts'
 import { makeXlsx } from '#tests/support/make-xlsx.ts'
 

@@ -1,8 +1,6 @@
 import { it } from 'vitest'
 import { goods as shopGoods } from '#schemas/catalog/goods/calls.ts'
-import { askMall } from '#tests/support/ask-mall.ts'
-import { expectNoSeriousAxe } from '#tests/support/axe.ts'
-import { openShop, type Shop } from '#tests/support/browser.ts'
+import { picture } from '#tests/journeys/sourcing/supplier/fill.ts'
 import {
   child,
   chooseFirst,
@@ -14,7 +12,9 @@ import {
   send,
 } from '#tests/journeys/trade/shopping/desk.ts'
 import { poll } from '#tests/journeys/trade/shopping/shopper.ts'
-import { picture } from '#tests/journeys/sourcing/supplier/fill.ts'
+import { askMall } from '#tests/support/ask-mall.ts'
+import { expectNoSeriousAxe } from '#tests/support/axe.ts'
+import { openShop, type Shop } from '#tests/support/browser.ts'
 
 const NAME = '云窑手作茶宠'
 const spin = (desk: Shop, group: string, name: string) =>

@@ -1,11 +1,11 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
+import { child, go, openDesk } from '#tests/journeys/trade/shopping/desk.ts'
 import { canMeasureMemory, watchPageMemory } from '#tests/support/browser-memory.ts'
+import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
 import { DEEP } from '#tests/support/deep.ts'
 import { fileOnDisk } from '#tests/support/file-on-disk.ts'
 import { tableBombs } from '#tests/support/table-bombs.ts'
-import { child, go, openDesk } from '#tests/journeys/trade/shopping/desk.ts'
 
 /** MB beyond what the page holds before. */
 const MOST = 200

@@ -4,9 +4,9 @@ import { backOfficeCategories as calls } from '#schemas/catalog/classification/c
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, type Shop } from '#tests/support/browser.ts'
+import { pressInFrame } from '#tests/support/focus-in-frame.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
 import { some } from '#tests/support/some.ts'
-import { pressInFrame } from '#tests/support/focus-in-frame.ts'
 
 const mark = String(Date.now()).slice(-6)
 const child = ({ page }: Shop) => page.frameLocator('iframe[title="管理中心"]')

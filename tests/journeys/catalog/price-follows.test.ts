@@ -3,13 +3,13 @@ import { backOfficeGoods } from '#schemas/assortment/goods-office/calls.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import { SCREEN_PATH } from '#schemas/page/prerender.ts'
 import { href } from '#schemas/routes/href.ts'
+import { child, go, openDesk } from '#tests/journeys/trade/shopping/desk.ts'
+import { poll } from '#tests/journeys/trade/shopping/shopper.ts'
 import { askConfirmed, askMall } from '#tests/support/ask-mall.ts'
 import { openShop } from '#tests/support/browser.ts'
 import { mallOrigin } from '#tests/support/mall-origin.ts'
 import { journeyRouter } from '#tests/support/router-mode.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
-import { child, go, openDesk } from '#tests/journeys/trade/shopping/desk.ts'
-import { poll } from '#tests/journeys/trade/shopping/shopper.ts'
 
 /** What the server drew, without its tags; a busy one draws nothing, and the browser asks. */
 async function drawn(address: string): Promise<string> {

@@ -1,13 +1,6 @@
 import { expect, it } from 'vitest'
-import { pages } from '#schemas/content/pages/calls.ts'
 import type { Endpoint, In } from '#schemas/base/endpoint.ts'
-import { pageDesk } from '#tests/server/content/page-desk.ts'
-import { askMall } from '#tests/support/ask-mall.ts'
-import { expectNoSeriousAxe } from '#tests/support/axe.ts'
-import type { Shop } from '#tests/support/browser.ts'
-import { chooseOption } from '#tests/support/choose-option.ts'
-import { mallOrigin } from '#tests/support/mall-origin.ts'
-import { logInByWire } from '#tests/support/sign-in.ts'
+import { pages } from '#schemas/content/pages/calls.ts'
 import {
   article,
   child,
@@ -20,6 +13,13 @@ import {
   state,
 } from '#tests/journeys/trade/shopping/desk.ts'
 import { poll } from '#tests/journeys/trade/shopping/shopper.ts'
+import { pageDesk } from '#tests/server/content/page-desk.ts'
+import { askMall } from '#tests/support/ask-mall.ts'
+import { expectNoSeriousAxe } from '#tests/support/axe.ts'
+import type { Shop } from '#tests/support/browser.ts'
+import { chooseOption } from '#tests/support/choose-option.ts'
+import { mallOrigin } from '#tests/support/mall-origin.ts'
+import { logInByWire } from '#tests/support/sign-in.ts'
 
 const outline = (desk: Shop) => child(desk).getByRole('navigation', { name: '页面结构' })
 const row = (desk: Shop, name: string | RegExp) => outline(desk).getByRole('button', { name }).last()

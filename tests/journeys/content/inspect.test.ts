@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { pages } from '#schemas/content/pages/calls.ts'
+import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { changeAnswer } from '#tests/support/answers.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, type Visit } from '#tests/support/browser.ts'
 import { builtChunk } from '#tests/support/built-chunk.ts'
-import { expectHome } from '#tests/support/standing.ts'
 import { DEEP } from '#tests/support/deep.ts'
 import { some } from '#tests/support/some.ts'
+import { expectHome } from '#tests/support/standing.ts'
 
 const HOME = '/mall/index'
 const heading = (id: string, title: string, more = {}) => ({

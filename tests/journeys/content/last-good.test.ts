@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Page, pages } from '#schemas/content/pages/calls.ts'
 import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
+import { type Page, pages } from '#schemas/content/pages/calls.ts'
 import { type Answer, answerCall, envelope, isAskedByScript } from '#tests/support/answers.ts'
 import { openShop, type Shop } from '#tests/support/browser.ts'
+import { DEEP } from '#tests/support/deep.ts'
 import { some } from '#tests/support/some.ts'
 import { expectHome, expectStanding } from '#tests/support/standing.ts'
-import { DEEP } from '#tests/support/deep.ts'
 
 const HOME = '/mall/index'
 const BY_ID = '/pcSecondLevel?pageId=mid-autumn'

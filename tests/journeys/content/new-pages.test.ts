@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Endpoint, In } from '#schemas/base/endpoint.ts'
 import { pages } from '#schemas/content/pages/calls.ts'
-import { pageDesk } from '#tests/server/content/page-desk.ts'
-import { askMall } from '#tests/support/ask-mall.ts'
-import { expectNoSeriousAxe } from '#tests/support/axe.ts'
-import type { Shop } from '#tests/support/browser.ts'
-import { mallOrigin } from '#tests/support/mall-origin.ts'
-import { logInByWire } from '#tests/support/sign-in.ts'
 import {
   article,
   child,
@@ -19,6 +13,12 @@ import {
   state,
 } from '#tests/journeys/trade/shopping/desk.ts'
 import { poll } from '#tests/journeys/trade/shopping/shopper.ts'
+import { pageDesk } from '#tests/server/content/page-desk.ts'
+import { askMall } from '#tests/support/ask-mall.ts'
+import { expectNoSeriousAxe } from '#tests/support/axe.ts'
+import type { Shop } from '#tests/support/browser.ts'
+import { mallOrigin } from '#tests/support/mall-origin.ts'
+import { logInByWire } from '#tests/support/sign-in.ts'
 
 /** The home page as it comes, before any script. */
 async function homeHtml(): Promise<string> {

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { pages } from '#schemas/content/pages/calls.ts'
-import { askMall } from '#tests/support/ask-mall.ts'
-import { expectNoSeriousAxe } from '#tests/support/axe.ts'
-import { type Shop } from '#tests/support/browser.ts'
-import { fileOnDisk } from '#tests/support/file-on-disk.ts'
-import { licencePicture } from '#tests/support/share-company.ts'
 import {
   article,
   child,
@@ -17,6 +12,11 @@ import {
   state,
 } from '#tests/journeys/trade/shopping/desk.ts'
 import { poll } from '#tests/journeys/trade/shopping/shopper.ts'
+import { askMall } from '#tests/support/ask-mall.ts'
+import { expectNoSeriousAxe } from '#tests/support/axe.ts'
+import { type Shop } from '#tests/support/browser.ts'
+import { fileOnDisk } from '#tests/support/file-on-disk.ts'
+import { licencePicture } from '#tests/support/share-company.ts'
 
 async function look(desk: Shop, name: string): Promise<void> {
   if (!process.env.SHOTS) return

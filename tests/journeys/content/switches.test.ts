@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { pages } from '#schemas/content/pages/calls.ts'
 import { changeAnswer } from '#tests/support/answers.ts'
 import { openShop } from '#tests/support/browser.ts'
-import { expectStanding } from '#tests/support/standing.ts'
 import { DEEP } from '#tests/support/deep.ts'
+import { expectStanding } from '#tests/support/standing.ts'
 
 const HOME = '/mall/index'
 const heading = (id: string, title: string) => ({ id, type: 'title-bar', v: 1, props: { title } })

@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { PICK_LEVELS, pickGoods } from '#fixtures/mall/gift-vouchers.ts'
 import { SHOPS } from '#fixtures/mall/shops.ts'
 import { href } from '#schemas/routes/href.ts'
-import { expectNoSeriousAxe } from '#tests/support/axe.ts'
-import { openShop, type Shop } from '#tests/support/browser.ts'
 import {
   article,
   child,
@@ -16,6 +14,8 @@ import {
   send,
 } from '#tests/journeys/trade/shopping/desk.ts'
 import { poll } from '#tests/journeys/trade/shopping/shopper.ts'
+import { expectNoSeriousAxe } from '#tests/support/axe.ts'
+import { openShop, type Shop } from '#tests/support/browser.ts'
 import { focusInFrame } from '#tests/support/focus-in-frame.ts'
 
 /** No other journey buys or reads here. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { SHOP_CATEGORIES } from '#fixtures/mall/shop-categories.ts'
 import { SHOPS } from '#fixtures/mall/shops.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
@@ -7,7 +8,6 @@ import { href } from '#schemas/routes/href.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
-import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { some } from '#tests/support/some.ts'
 
 /** Sells enough for a page composed of its goods. */

@@ -1,14 +1,14 @@
-import { some } from '#tests/support/some.ts'
-import { type Room, ROOMS, seeing } from '#schemas/people/staff/rooms.ts'
-import { backOfficeStaff } from '#schemas/people/staff/office-calls.ts'
-import { AREAS, type Authority } from '#schemas/base/area.ts'
 import { expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
+import { AREAS, type Authority } from '#schemas/base/area.ts'
+import { backOfficeStaff } from '#schemas/people/staff/office-calls.ts'
+import { type Room, ROOMS, seeing } from '#schemas/people/staff/rooms.ts'
 import { memberList } from '#schemas/trade/members/list.ts'
 import { orderList } from '#schemas/trade/orders/list.ts'
-import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
+import { some } from '#tests/support/some.ts'
 
 const child = ({ page }: Shop) => page.frameLocator('iframe[title="管理中心"]')
 const headline = (shop: Shop) => child(shop).getByRole('heading', { level: 1 })

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { backOfficeStaff } from '#schemas/people/staff/office-calls.ts'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
-import { askMall } from '#tests/support/ask-mall.ts'
-import { expectNoSeriousAxe } from '#tests/support/axe.ts'
-import { openShop, type Shop } from '#tests/support/browser.ts'
-import { mallOrigin } from '#tests/support/mall-origin.ts'
-import { logInByWire } from '#tests/support/sign-in.ts'
+import { backOfficeStaff } from '#schemas/people/staff/office-calls.ts'
 import {
   article,
   child,
@@ -19,7 +14,12 @@ import {
   state,
 } from '#tests/journeys/trade/shopping/desk.ts'
 import { button, heading } from '#tests/journeys/trade/shopping/shopper.ts'
+import { askMall } from '#tests/support/ask-mall.ts'
+import { expectNoSeriousAxe } from '#tests/support/axe.ts'
+import { openShop, type Shop } from '#tests/support/browser.ts'
 import { fileOnDisk } from '#tests/support/file-on-disk.ts'
+import { mallOrigin } from '#tests/support/mall-origin.ts'
+import { logInByWire } from '#tests/support/sign-in.ts'
 
 /** Time to quote in, ms; it passes while the journey waits for it. */
 const OPEN_MS = 60_000

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
-import { sharePlatform } from '#schemas/sourcing/share-platform/calls.ts'
 import { uploads } from '#schemas/content/uploads/calls.ts'
+import { sharePlatform } from '#schemas/sourcing/share-platform/calls.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'

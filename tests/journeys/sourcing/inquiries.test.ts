@@ -2,10 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
 import { inquiries as calls } from '#schemas/sourcing/inquiries/calls.ts'
 import { orders } from '#schemas/trade/orders/calls.ts'
-import { askMall } from '#tests/support/ask-mall.ts'
-import { expectNoSeriousAxe } from '#tests/support/axe.ts'
-import { openShop } from '#tests/support/browser.ts'
-import { skuInStock } from '#tests/support/choose-sku.ts'
 import {
   article,
   child,
@@ -19,6 +15,10 @@ import {
 } from '#tests/journeys/trade/shopping/desk.ts'
 import { pay } from '#tests/journeys/trade/shopping/payment.ts'
 import { button, heading, poll, tokenOf } from '#tests/journeys/trade/shopping/shopper.ts'
+import { askMall } from '#tests/support/ask-mall.ts'
+import { expectNoSeriousAxe } from '#tests/support/axe.ts'
+import { openShop } from '#tests/support/browser.ts'
+import { skuInStock } from '#tests/support/choose-sku.ts'
 
 const GOODS = EDGE_GOODS.payModel2
 const shot = (name: string) =>

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { backOfficeApplications } from '#schemas/sourcing/applications/office-calls.ts'
+import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
+import { messageList } from '#schemas/people/messages/list.ts'
 import { backOfficeStaff } from '#schemas/people/staff/office-calls.ts'
+import { backOfficeApplications } from '#schemas/sourcing/applications/office-calls.ts'
 import { partners } from '#schemas/sourcing/applications/partner-calls.ts'
 import { dayOfTime, dayText, presets } from '#schemas/store/statistics/range.ts'
-import { messageList } from '#schemas/people/messages/list.ts'
-import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
+import { DEEP } from '#tests/support/deep.ts'
 import { mallOrigin } from '#tests/support/mall-origin.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
-import { DEEP } from '#tests/support/deep.ts'
 
 /** A new name and phone each run: the mall is that of all journeys. */
 const mark = Date.now().toString(36)

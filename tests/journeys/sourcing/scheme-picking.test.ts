@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
 import { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
 import { schemeList } from '#schemas/sourcing/schemes/list-calls.ts'
-import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
-import { DEEP } from '#tests/support/deep.ts'
+import { WAIT } from '#tests/journeys/trade/shopping/scheme-page.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { openShop, type Shop } from '#tests/support/browser.ts'
-import { WAIT } from '#tests/journeys/trade/shopping/scheme-page.ts'
+import { DEEP } from '#tests/support/deep.ts'
 
 /** One login lives at a time: what is asked beside the browser goes by the browser's own. */
 async function tokenOf({ context }: Shop): Promise<string> {

@@ -3,18 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
-import { backOfficeStaff } from '#schemas/people/staff/office-calls.ts'
-import { cart } from '#schemas/trade/cart/calls.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
+import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
+import { backOfficeStaff } from '#schemas/people/staff/office-calls.ts'
 import { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
 import { schemeList } from '#schemas/sourcing/schemes/list-calls.ts'
-import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
-import { askMall } from '#tests/support/ask-mall.ts'
-import { expectNoSeriousAxe } from '#tests/support/axe.ts'
-import { openShop, type Shop } from '#tests/support/browser.ts'
-import { mallOrigin } from '#tests/support/mall-origin.ts'
-import { logInByWire } from '#tests/support/sign-in.ts'
+import { cart } from '#schemas/trade/cart/calls.ts'
 import {
   added,
   carryByFinger,
@@ -25,7 +20,12 @@ import {
   row,
   WAIT,
 } from '#tests/journeys/trade/shopping/scheme-page.ts'
+import { askMall } from '#tests/support/ask-mall.ts'
+import { expectNoSeriousAxe } from '#tests/support/axe.ts'
+import { openShop, type Shop } from '#tests/support/browser.ts'
 import { DEEP } from '#tests/support/deep.ts'
+import { mallOrigin } from '#tests/support/mall-origin.ts'
+import { logInByWire } from '#tests/support/sign-in.ts'
 import { some } from '#tests/support/some.ts'
 
 /** A new name and phone each run: the mall is that of all journeys. */

@@ -4,6 +4,7 @@ import { backOfficeApplications } from '#schemas/sourcing/applications/office-ca
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
+import { DEEP } from '#tests/support/deep.ts'
 import { takeKeyboard } from '#tests/support/keyboard.ts'
 import {
   button,
@@ -16,7 +17,6 @@ import {
   typeCompany,
 } from '#tests/support/share-company.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
-import { DEEP } from '#tests/support/deep.ts'
 
 const PASSWORD = 'Teehaus-2026'
 /** New each run: the mall is that of all journeys. */

@@ -1,16 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { goods } from '#schemas/catalog/goods/calls.ts'
-import { suppliers } from '#schemas/sourcing/suppliers/calls.ts'
 import { uploads } from '#schemas/content/uploads/calls.ts'
+import { suppliers } from '#schemas/sourcing/suppliers/calls.ts'
 import { toDocument } from '#schemas/sourcing/suppliers/document.ts'
-import { askMall } from '#tests/support/ask-mall.ts'
-import { expectNoSeriousAxe } from '#tests/support/axe.ts'
-import { buyByWire } from '#tests/support/buy-by-wire.ts'
-import { mallOrigin } from '#tests/support/mall-origin.ts'
-import { PASSWORD, RIGHT, type Texts } from '#tests/support/right-application.ts'
-import { logInByWire } from '#tests/support/sign-in.ts'
-import { chooseRadio } from '#tests/support/choose-radio.ts'
 import {
   child,
   frameOf,
@@ -21,6 +14,13 @@ import {
   ship,
   state,
 } from '#tests/journeys/trade/shopping/desk.ts'
+import { askMall } from '#tests/support/ask-mall.ts'
+import { expectNoSeriousAxe } from '#tests/support/axe.ts'
+import { buyByWire } from '#tests/support/buy-by-wire.ts'
+import { chooseRadio } from '#tests/support/choose-radio.ts'
+import { mallOrigin } from '#tests/support/mall-origin.ts'
+import { PASSWORD, RIGHT, type Texts } from '#tests/support/right-application.ts'
+import { logInByWire } from '#tests/support/sign-in.ts'
 import { picture } from './supplier/fill.ts'
 
 /** A shop of the demo mall that has no account. */

@@ -3,6 +3,7 @@ import { activities } from '#schemas/trade/activity-goods/calls.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, type Shop } from '#tests/support/browser.ts'
+import { DEEP } from '#tests/support/deep.ts'
 import { submit } from './shopping/checkout.ts'
 import { child, dialog, frameOf, go, openDesk, openShopper, press, send } from './shopping/desk.ts'
 import type { Due } from './shopping/figures.ts'
@@ -19,7 +20,6 @@ import {
   typeTerms,
   withdrawSlot,
 } from './shopping/slots.ts'
-import { DEEP } from '#tests/support/deep.ts'
 
 /** On a phone, out of the slot that began at this time of day: one piece at its price, ordered and ready to be paid. */
 async function buyOne(name: string, slot: string): Promise<void> {

@@ -2,28 +2,15 @@ import sharp from 'sharp'
 import { afterEach, it } from 'vitest'
 import { payments } from '#schemas/trade/payments/calls.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
+import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, type Shop } from '#tests/support/browser.ts'
 import type { BuiltMall } from '#tests/support/built-mall.ts'
-import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { fileOnDisk } from '#tests/support/file-on-disk.ts'
 import { tryMall } from '#tests/support/mall-origin.ts'
 import { hasPostgres } from '#tests/support/postgres-mall.ts'
 import { fill, sendCode } from '#tests/support/share-company.ts'
 import { some } from '#tests/support/some.ts'
-import {
-  article,
-  child,
-  dialog,
-  frameOf,
-  go,
-  openDesk,
-  press,
-  send,
-  ship,
-} from './shopping/desk.ts'
-import { button, heading, poll, tokenOf } from './shopping/shopper.ts'
 import { ADMIN, startNewMall } from './first-sale/new-mall.ts'
-import { type SmsReceiver, startSmsReceiver } from './first-sale/sms-receiver.ts'
 import {
   describeMall,
   openOwnShop,
@@ -32,6 +19,9 @@ import {
   stockShelf,
   writeLegalTexts,
 } from './first-sale/set-up.ts'
+import { type SmsReceiver, startSmsReceiver } from './first-sale/sms-receiver.ts'
+import { article, child, dialog, frameOf, go, openDesk, press, send, ship } from './shopping/desk.ts'
+import { button, heading, poll, tokenOf } from './shopping/shopper.ts'
 
 const LONG = 400_000
 const GOODS = '明前龙井礼盒'

@@ -4,9 +4,9 @@ import { mallMinute } from '#schemas/base/mall-time.ts'
 import { WHEEL_TEXTS } from '#schemas/trade/luck-wheels/entities.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop } from '#tests/support/browser.ts'
+import { DEEP } from '#tests/support/deep.ts'
 import { child, dialog, frameOf, go, openDesk, press, send } from './shopping/desk.ts'
 import { find, freeGoods } from './shopping/slots.ts'
-import { DEEP } from '#tests/support/deep.ts'
 
 const shot = (name: string) => ({ path: `${process.env.SHOTS ?? ''}/${name}.png`, fullPage: true })
 

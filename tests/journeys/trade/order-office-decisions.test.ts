@@ -1,8 +1,8 @@
 import { it } from 'vitest'
 import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
-import { DEEP } from '#tests/support/deep.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { buyByWire, submitByWire } from '#tests/support/buy-by-wire.ts'
+import { DEEP } from '#tests/support/deep.ts'
 import { apply, sendBack } from './shopping/after-sale.ts'
 import {
   article,

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import { checkout } from '#schemas/trade/checkout/calls.ts'
+import { backOffice } from '#schemas/trade/orders/office-calls.ts'
 import { browserRandom } from '#src/lib/random.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
 import { buyByWire } from '#tests/support/buy-by-wire.ts'
-import { some } from '#tests/support/some.ts'
-import { logInByWire } from '#tests/support/sign-in.ts'
-import { mallOrigin } from '#tests/support/mall-origin.ts'
 import { DEEP } from '#tests/support/deep.ts'
+import { mallOrigin } from '#tests/support/mall-origin.ts'
+import { logInByWire } from '#tests/support/sign-in.ts'
+import { some } from '#tests/support/some.ts'
 
 const poll = <T>(read: () => T) => expect.poll(read, { timeout: PATIENCE })
 const tokenOf = ({ page }: Shop) => page.evaluate(() => localStorage.getItem('gmall:token') ?? '')

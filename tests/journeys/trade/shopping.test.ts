@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import type { BuiltMall } from '#tests/support/built-mall.ts'
+import { DEEP } from '#tests/support/deep.ts'
 import { tryMall } from '#tests/support/mall-origin.ts'
 import { hasPostgres, startPostgresMall } from '#tests/support/postgres-mall.ts'
 import { some } from '#tests/support/some.ts'
 import { buyAtOnce } from './shopping/buy-at-once.ts'
 import { wholeStory } from './shopping/story.ts'
-import { DEEP } from '#tests/support/deep.ts'
 
 const SHOPPERS = [
   { width: 1440, userName: 'landing1' },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
-import { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import { cart } from '#schemas/trade/cart/calls.ts'
+import { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { openShop, type Shop } from '#tests/support/browser.ts'
 import { skuInStock } from '#tests/support/choose-sku.ts'

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { account } from '#schemas/people/accounts/calls.ts'
+import { AUTHORITIES } from '#schemas/base/area.ts'
 import { authAccount } from '#schemas/people/accounts/auth-account-calls.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
+import { account } from '#schemas/people/accounts/calls.ts'
 import { messageList } from '#schemas/people/messages/list.ts'
 import { routes } from '#server/app/http/routes.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
-import { AUTHORITIES } from '#schemas/base/area.ts'
+import { settings } from '#server/people/store-info/tables.ts'
 import { areasFor } from '#src/office/areas.ts'
 import { PASSWORD } from '#tests/server/support/build.ts'
-import { settings } from '#server/people/store-info/tables.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 
 const mall = await startTestMall({ demo: false })

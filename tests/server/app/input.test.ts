@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { goods } from '#schemas/catalog/goods/calls.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { cart } from '#schemas/trade/cart/calls.ts'
-import { goods } from '#schemas/catalog/goods/calls.ts'
 import { readAnswer } from '#tests/server/support/ask.ts'
-import { isLinear, measureAsyncGrowth } from '#tests/support/growth.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
+import { isLinear, measureAsyncGrowth } from '#tests/support/growth.ts'
 
 const mall = await startTestMall()
 const at = (path: string) => `http://mall.test${path}`

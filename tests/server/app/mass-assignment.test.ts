@@ -1,17 +1,17 @@
 import { eq, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { checkout } from '#schemas/trade/checkout/calls.ts'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
+import { checkout } from '#schemas/trade/checkout/calls.ts'
 import { schema } from '#server/app/demo/all-tables.ts'
-import { trades } from '#server/trade/orders/tables.ts'
-import { users } from '#server/people/accounts/tables.ts'
 import { routes } from '#server/app/http/routes.ts'
+import { users } from '#server/people/accounts/tables.ts'
+import { trades } from '#server/trade/orders/tables.ts'
 import { readAnswer, toRequest } from '#tests/server/support/ask.ts'
-import { allWrites } from '#tests/server/writes/all-writes.ts'
-import type { Me } from '#tests/server/support/write.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
+import type { Me } from '#tests/server/support/write.ts'
+import { allWrites } from '#tests/server/writes/all-writes.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

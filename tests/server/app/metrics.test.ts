@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
-import { createMetricsReader } from '#server/app/metrics/read-metrics.ts'
 import { jobsOf } from '#server/app/jobs/all.ts'
 import { runJob } from '#server/app/jobs/run-job.ts'
+import { createMetricsReader } from '#server/app/metrics/read-metrics.ts'
 import { createVitals } from '#server/platform/call/vitals.ts'
 import { refunds } from '#server/trade/refunds/tables.ts'
-import { afterSaleDesk } from '#tests/server/trade/after-sale-desk.ts'
 import { minute, startTestMall } from '#tests/server/support/support.ts'
+import { afterSaleDesk } from '#tests/server/trade/after-sale-desk.ts'
 
 const mall = await startTestMall()
 const { db, settings, clock } = mall.services

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { openQueues } from '#server/platform/call/queues.ts'
 import { orders } from '#server/trade/orders/tables.ts'
-import { crowds, wishOf } from './races/crowd.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
+import { crowds, wishOf } from './races/crowd.ts'
 
 const mall = await startTestMall()
 const { shop, crowd, buy } = crowds(mall)

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { likePattern } from '#schemas/catalog/goods/search-text.ts'
-import { testRandom } from '#tests/server/support/test-random.ts'
 import { databaseOfFile } from '#tests/server/support/test-database.ts'
+import { testRandom } from '#tests/server/support/test-random.ts'
 
 const { db } = await databaseOfFile()
 const { random } = testRandom('words')

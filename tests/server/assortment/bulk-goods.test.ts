@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { backOfficeGoods } from '#schemas/assortment/goods-office/calls.ts'
 import { goodsBulk as calls } from '#schemas/assortment/goods-office/bulk-calls.ts'
+import { backOfficeGoods } from '#schemas/assortment/goods-office/calls.ts'
 import { goods as shopGoods } from '#schemas/catalog/goods/calls.ts'
-import { auditEntries } from '#server/people/audit/tables.ts'
 import { goods, labels } from '#server/catalog/goods/tables.ts'
-import { leaf } from '#tests/server/writes/goods-office-writes.ts'
+import { auditEntries } from '#server/people/audit/tables.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
+import { leaf } from '#tests/server/writes/goods-office-writes.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

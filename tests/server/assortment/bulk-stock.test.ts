@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { backOfficeGoods } from '#schemas/assortment/goods-office/calls.ts'
 import { goodsBulk as calls } from '#schemas/assortment/goods-office/bulk-calls.ts'
-import { auditEntries } from '#server/people/audit/tables.ts'
+import { backOfficeGoods } from '#schemas/assortment/goods-office/calls.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import { stockMovements } from '#server/catalog/stock/tables.ts'
+import { auditEntries } from '#server/people/audit/tables.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 
 const mall = await startTestMall()

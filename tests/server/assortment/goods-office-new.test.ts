@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
+import type { In } from '#schemas/base/endpoint.ts'
 import { goods as shopGoods } from '#schemas/catalog/goods/calls.ts'
 import { cart } from '#schemas/trade/cart/calls.ts'
-import type { In } from '#schemas/base/endpoint.ts'
-import { auditEntries } from '#server/people/audit/tables.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import { release, sell } from '#server/catalog/stock/move.ts'
 import { reserve } from '#server/catalog/stock/reserve.ts'
-import { newGoodsOf, skuOf, skusOf } from '#tests/server/writes/goods-office-writes.ts'
+import { auditEntries } from '#server/people/audit/tables.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
+import { newGoodsOf, skuOf, skusOf } from '#tests/server/writes/goods-office-writes.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

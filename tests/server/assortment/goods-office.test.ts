@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
-import { goods as shopGoods } from '#schemas/catalog/goods/calls.ts'
-import type { In } from '#schemas/base/endpoint.ts'
 import { goodsList } from '#schemas/assortment/goods-office/list.ts'
-import { auditEntries } from '#server/people/audit/tables.ts'
+import type { In } from '#schemas/base/endpoint.ts'
+import { goods as shopGoods } from '#schemas/catalog/goods/calls.ts'
 import { goods, labels as labelTable, skus } from '#server/catalog/goods/tables.ts'
 import { stockMovements } from '#server/catalog/stock/tables.ts'
-import { leaf, pricesOf, termsOf, textsOf } from '#tests/server/writes/goods-office-writes.ts'
+import { auditEntries } from '#server/people/audit/tables.ts'
 import { toRequest } from '#tests/server/support/ask.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
+import { leaf, pricesOf, termsOf, textsOf } from '#tests/server/writes/goods-office-writes.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

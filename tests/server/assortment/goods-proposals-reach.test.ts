@@ -1,16 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { goodsProposals as calls } from '#schemas/assortment/goods-proposals/calls.ts'
-import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { goodsProposalList } from '#schemas/assortment/goods-proposals/list.ts'
+import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { backOfficeMedia } from '#schemas/content/media/office-calls.ts'
-import { auditEntries } from '#server/people/audit/tables.ts'
-import { goods } from '#server/catalog/goods/tables.ts'
 import { goodsProposals as table } from '#server/assortment/goods-proposals/tables.ts'
+import { goods } from '#server/catalog/goods/tables.ts'
 import { media, mediaUses } from '#server/content/media/tables.ts'
+import { auditEntries } from '#server/people/audit/tables.ts'
 import { readAnswer, toRequest } from '#tests/server/support/ask.ts'
-import { proposalDesk } from './proposal-desk.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
+import { proposalDesk } from './proposal-desk.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

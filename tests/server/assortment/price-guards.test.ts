@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
-import { backOfficeSettings } from '#schemas/store/settings/calls.ts'
 import { goodsBulk } from '#schemas/assortment/goods-office/bulk-calls.ts'
+import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
 import { goodsImport } from '#schemas/assortment/goods-office/import-calls.ts'
-import { auditEntries } from '#server/people/audit/tables.ts'
+import { backOfficeSettings } from '#schemas/store/settings/calls.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
+import { auditEntries } from '#server/people/audit/tables.ts'
 import { confirmAll, unusualIn } from '#tests/server/support/confirm.ts'
-import { newGoodsOf, pricesOf, sheetRow, skuOf, skusOf } from '#tests/server/writes/goods-office-writes.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
+import { newGoodsOf, pricesOf, sheetRow, skuOf, skusOf } from '#tests/server/writes/goods-office-writes.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

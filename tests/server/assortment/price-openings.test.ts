@@ -4,13 +4,13 @@ import { goodsBulk } from '#schemas/assortment/goods-office/bulk-calls.ts'
 import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
 import { goodsList } from '#schemas/assortment/goods-office/list.ts'
 import { backOfficeActivities } from '#schemas/trade/activity-goods/office-calls.ts'
-import { auditEntries } from '#server/people/audit/tables.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
-import { activityDesk } from '#tests/server/trade/activity-desk.ts'
+import { auditEntries } from '#server/people/audit/tables.ts'
 import { callConfirmed } from '#tests/server/support/call-confirmed.ts'
 import { unusualIn } from '#tests/server/support/confirm.ts'
-import { pricesOf } from '#tests/server/writes/goods-office-writes.ts'
 import { day, startTestMall } from '#tests/server/support/support.ts'
+import { activityDesk } from '#tests/server/trade/activity-desk.ts'
+import { pricesOf } from '#tests/server/writes/goods-office-writes.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

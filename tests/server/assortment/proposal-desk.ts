@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { backOfficeGoods } from '#schemas/assortment/goods-office/calls.ts'
 import { goodsProposals as calls } from '#schemas/assortment/goods-proposals/calls.ts'
-import type { In } from '#schemas/base/endpoint.ts'
 import type { DecidedPrice, ProposalContent } from '#schemas/assortment/goods-proposals/entities.ts'
-import { proposalForTest, skuForTest } from '#schemas/assortment/goods-proposals/proposal-for-test.ts'
 import { contentOfGoods, proposedOver } from '#schemas/assortment/goods-proposals/over.ts'
+import { proposalForTest, skuForTest } from '#schemas/assortment/goods-proposals/proposal-for-test.ts'
+import type { In } from '#schemas/base/endpoint.ts'
 import { authoritiesOfRoles } from '#schemas/people/staff/areas.ts'
 import { users } from '#server/people/accounts/tables.ts'
-import { leaf } from '#tests/server/writes/goods-office-writes.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
+import { leaf } from '#tests/server/writes/goods-office-writes.ts'
 
 type Typed = In<typeof calls.saveProposal>
 interface By {

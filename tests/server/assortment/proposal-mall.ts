@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest'
-import { proposalDesk } from './proposal-desk.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
+import { proposalDesk } from './proposal-desk.ts'
 
 /** A mall in which a supplier proposes goods and the office decides, both new before every test. */
 export async function proposalMall() {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { activities } from '#schemas/trade/activity-goods/calls.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
+import { activities } from '#schemas/trade/activity-goods/calls.ts'
 import { pageGoods } from '#schemas/trade/page-goods/calls.ts'
 import { promotions } from '#tests/server/support/build-promotion.ts'
 import { day, minute, startTestMall } from '#tests/server/support/support.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { goods } from '#schemas/catalog/goods/calls.ts'
 import type { In } from '#schemas/base/endpoint.ts'
+import { goods } from '#schemas/catalog/goods/calls.ts'
 import { addCatalogue, addGoods } from '#tests/server/support/build-goods.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 

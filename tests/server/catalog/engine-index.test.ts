@@ -8,9 +8,9 @@ import { createSqlSearch } from '#server/catalog/goods/sql-search.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import { systemRandom } from '#server/platform/process/random.ts'
-import { startRecordedEngine } from '#tests/support/engine/recorded-engine.ts'
 import { addCatalogue, addGoods } from '#tests/server/support/build-goods.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
+import { startRecordedEngine } from '#tests/support/engine/recorded-engine.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { createEngineAdmin } from '#server/catalog/goods/engine/engine-admin.ts'
 import { readEngineAddress } from '#server/catalog/goods/engine/engine-address.ts'
+import { createEngineAdmin } from '#server/catalog/goods/engine/engine-admin.ts'
 import { createEngineClient } from '#server/catalog/goods/engine/engine-client.ts'
 import { loadIndexes } from '#server/catalog/goods/engine/engine-rows.ts'
 import { syncEngine } from '#server/catalog/goods/engine/sync-engine.ts'
 import { goodsEngineIndexes } from '#server/catalog/goods/engine/tables.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
+import { addCatalogue, addGoods } from '#tests/server/support/build-goods.ts'
+import { minute, startTestMall } from '#tests/server/support/support.ts'
 import { type BulkOperation, refusedItem } from '#tests/support/engine/bulk.ts'
 import type { Asked } from '#tests/support/engine/index-changes.ts'
 import { startRecordedEngine } from '#tests/support/engine/recorded-engine.ts'
-import { addCatalogue, addGoods } from '#tests/server/support/build-goods.ts'
-import { minute, startTestMall } from '#tests/server/support/support.ts'
 
 const mall = await startTestMall()
 const { db, clock, random } = mall.services

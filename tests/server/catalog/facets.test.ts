@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { goods } from '#schemas/catalog/goods/calls.ts'
 import type { In, Out } from '#schemas/base/endpoint.ts'
-import { parseYuan, formatYuan } from '#schemas/money/money.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { goods } from '#schemas/catalog/goods/calls.ts'
+import { parseYuan, formatYuan } from '#schemas/money/money.ts'
 import { addCatalogue, addGoods } from '#tests/server/support/build-goods.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 

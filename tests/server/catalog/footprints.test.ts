@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { footprints } from '#schemas/catalog/goods/footprint-calls.ts'
-import { goods as calls } from '#schemas/catalog/goods/calls.ts'
-import { goods } from '#server/catalog/goods/tables.ts'
-import { favourites as kept } from '#server/catalog/goods/footprints/tables.ts'
 import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { goods as calls } from '#schemas/catalog/goods/calls.ts'
+import { footprints } from '#schemas/catalog/goods/footprint-calls.ts'
+import { favourites as kept } from '#server/catalog/goods/footprints/tables.ts'
+import { goods } from '#server/catalog/goods/tables.ts'
 import { day, startTestMall } from '#tests/server/support/support.ts'
 
 const mall = await startTestMall()

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { cart } from '#schemas/trade/cart/calls.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import { mall as mallCalls } from '#schemas/content/mall/calls.ts'
-import { skus } from '#server/catalog/goods/tables.ts'
+import { cart } from '#schemas/trade/cart/calls.ts'
 import { browses, favourites } from '#server/catalog/goods/footprints/tables.ts'
+import { skus } from '#server/catalog/goods/tables.ts'
 import { addCatalogue, addGoods } from '#tests/server/support/build-goods.ts'
 import { day, START, startTestMall } from '#tests/server/support/support.ts'
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { asc, eq } from 'drizzle-orm'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { goods as calls } from '#schemas/catalog/goods/calls.ts'
 import type { Price } from '#schemas/catalog/goods/card.ts'

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { goods } from '#schemas/catalog/goods/calls.ts'
 import type { In } from '#schemas/base/endpoint.ts'
+import { goods } from '#schemas/catalog/goods/calls.ts'
 import { addCatalogue, addGoods } from '#tests/server/support/build-goods.ts'
+import { startTestMall } from '#tests/server/support/support.ts'
 import { filterCases, termCases } from './filter-cases.ts'
 import { goodsOfLists } from './goods-of-lists.ts'
-import { startTestMall } from '#tests/server/support/support.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

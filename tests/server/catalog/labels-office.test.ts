@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { labelList } from '#schemas/catalog/classification/label-list.ts'
 import { backOfficeLabels as calls } from '#schemas/catalog/classification/label-office-calls.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
-import { labelList } from '#schemas/catalog/classification/label-list.ts'
-import { auditEntries } from '#server/people/audit/tables.ts'
 import { labels } from '#server/catalog/goods/tables.ts'
+import { auditEntries } from '#server/people/audit/tables.ts'
 import { addCatalogue, addGoods } from '#tests/server/support/build-goods.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 

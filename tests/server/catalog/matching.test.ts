@@ -1,11 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { parseYuan } from '#schemas/money/money.ts'
 import { matching } from '#schemas/catalog/matching/calls.ts'
+import { parseYuan } from '#schemas/money/money.ts'
 import { brands, goods, priceHistory, skus } from '#server/catalog/goods/tables.ts'
 import { recordPrices } from '#server/catalog/matching/record-prices.ts'
-import { eq } from 'drizzle-orm'
-import { promotions } from '#tests/server/support/build-promotion.ts'
 import { addCatalogue, addGoods, goodsRow } from '#tests/server/support/build-goods.ts'
+import { promotions } from '#tests/server/support/build-promotion.ts'
 import { day, startTestMall } from '#tests/server/support/support.ts'
 
 const mall = await startTestMall()

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { activities } from '#schemas/trade/activity-goods/calls.ts'
 import { goodsList } from '#schemas/assortment/goods-office/list.ts'
-import { footprints } from '#schemas/catalog/goods/footprint-calls.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
-import { mall as mallCalls } from '#schemas/content/mall/calls.ts'
-import { matching } from '#schemas/catalog/matching/calls.ts'
-import { pageGoods } from '#schemas/trade/page-goods/calls.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
+import { footprints } from '#schemas/catalog/goods/footprint-calls.ts'
+import { matching } from '#schemas/catalog/matching/calls.ts'
+import { mall as mallCalls } from '#schemas/content/mall/calls.ts'
+import { activities } from '#schemas/trade/activity-goods/calls.ts'
+import { pageGoods } from '#schemas/trade/page-goods/calls.ts'
 import {
   cardFigure,
   dueFigure,

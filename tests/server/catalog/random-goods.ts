@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import type { GoodsFilter } from '#schemas/catalog/goods/filter.ts'
 import { GoodsOrder } from '#schemas/catalog/goods/goods-orders.ts'
+import type { Eyes } from '#server/catalog/goods/viewer.ts'
 import { searchOfGoods } from '#server/catalog/search/goods-text.ts'
 import type { Term } from '#server/catalog/search/terms.ts'
-import type { Eyes } from '#server/catalog/goods/viewer.ts'
 import type { GoodsRow } from '#tests/server/support/build-goods.ts'
 import { day, START } from '#tests/server/support/support.ts'
 

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { goods } from '#schemas/catalog/goods/calls.ts'
+import type { Price } from '#schemas/catalog/goods/card.ts'
 import { cart } from '#schemas/trade/cart/calls.ts'
 import { cartLines } from '#schemas/trade/cart/line-calls.ts'
-import { goods } from '#schemas/catalog/goods/calls.ts'
-import { orders } from '#schemas/trade/orders/calls.ts'
 import { checkout } from '#schemas/trade/checkout/calls.ts'
+import { orders } from '#schemas/trade/orders/calls.ts'
 import { pageGoods } from '#schemas/trade/page-goods/calls.ts'
-import type { Price } from '#schemas/catalog/goods/card.ts'
+import { changesOf, EVERYTHING } from '#server/platform/database/changes.ts'
 import { announceActivities } from '#server/trade/activity-goods/announce.ts'
 import { cancelExpiredTrades } from '#server/trade/payments/cancel-trade.ts'
-import { changesOf, EVERYTHING } from '#server/platform/database/changes.ts'
-import { activityDesk, type OfferedGoods } from '#tests/server/trade/activity-desk.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
 import { day, minute, startTestMall } from '#tests/server/support/support.ts'
+import { activityDesk, type OfferedGoods } from '#tests/server/trade/activity-desk.ts'
 
 const mall = await startTestMall()
 const desk = activityDesk(mall)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { footprints } from '#schemas/catalog/goods/footprint-calls.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
+import { footprints } from '#schemas/catalog/goods/footprint-calls.ts'
 import { activities } from '#server/catalog/activities/tables.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
 import { promotions } from '#tests/server/support/build-promotion.ts'

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
@@ -6,10 +7,9 @@ import { selectSearched } from '#server/catalog/goods/search/select-searched.ts'
 import { vocabularyOf } from '#server/catalog/goods/search/vocabulary.ts'
 import { goods as rows } from '#server/catalog/goods/tables.ts'
 import { searchOfGoods } from '#server/catalog/search/goods-text.ts'
-import { DEEP } from '#tests/support/deep.ts'
 import { addCatalogue, addGoods } from '#tests/server/support/build-goods.ts'
 import { START, startTestMall } from '#tests/server/support/support.ts'
-import { eq } from 'drizzle-orm'
+import { DEEP } from '#tests/support/deep.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

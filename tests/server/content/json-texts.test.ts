@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { goods } from '#schemas/catalog/goods/calls.ts'
-import { all, invalidJson, oddJson, shown, unclearJson, validJson } from '#tests/support/json-texts.ts'
 import { readAnswer } from '#tests/server/support/ask.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
+import { all, invalidJson, oddJson, shown, unclearJson, validJson } from '#tests/support/json-texts.ts'
 
 const mall = await startTestMall()
 

@@ -1,6 +1,6 @@
-import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import type { Endpoint, In, Out } from '#schemas/base/endpoint.ts'
 import type { MadeType } from '#schemas/content/pages/entities.ts'
+import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 
 interface Mall {
   ok<E extends Endpoint>(row: E, input: In<E>, asker: { token: string }): Promise<Out<E>>

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { goods } from '#schemas/catalog/goods/calls.ts'
 import type { In } from '#schemas/base/endpoint.ts'
+import { goods } from '#schemas/catalog/goods/calls.ts'
 import { pageRevisions, pages } from '#server/content/pages/tables.ts'
-import { addCatalogue, addGoods } from '#tests/server/support/build-goods.ts'
 import { goodsOfLists } from '#tests/server/catalog/goods-of-lists.ts'
+import { addCatalogue, addGoods } from '#tests/server/support/build-goods.ts'
 import { START, startTestMall } from '#tests/server/support/support.ts'
 
 const mall = await startTestMall()

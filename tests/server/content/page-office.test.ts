@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { pages } from '#schemas/content/pages/calls.ts'
 import { pageFinding } from '#schemas/content/pages/finding-calls.ts'
 import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
-import { pages } from '#schemas/content/pages/calls.ts'
-import { auditEntries } from '#server/people/audit/tables.ts'
 import { pageDrafts, pageRevisions, pages as table } from '#server/content/pages/tables.ts'
+import { auditEntries } from '#server/people/audit/tables.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 
 const mall = await startTestMall()

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TO_FILL } from '#fixtures/pages/templates.ts'
-import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
-import { pages } from '#schemas/content/pages/calls.ts'
-import { shopFacts } from '#schemas/content/shop-pages/calls.ts'
 import type { In } from '#schemas/base/endpoint.ts'
+import { pages } from '#schemas/content/pages/calls.ts'
+import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
+import { shopFacts } from '#schemas/content/shop-pages/calls.ts'
 import { readText } from '#schemas/page/text-findings.ts'
-import { auditEntries } from '#server/people/audit/tables.ts'
 import { pages as table } from '#server/content/pages/tables.ts'
-import { pageText } from './page-desk.ts'
+import { auditEntries } from '#server/people/audit/tables.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
+import { pageText } from './page-desk.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

@@ -5,10 +5,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { composePicture, pictureKey } from '#fixtures/pictures/compose.ts'
 import { FORMS, type PictureRecipe } from '#fixtures/pictures/recipe.ts'
-import { openPglite } from '#server/platform/database/open.ts'
-import { pictures } from '#server/catalog/goods/tables.ts'
-import { preparedPictures } from '#server/app/http/prepared-pictures.ts'
 import { writePreparedPictures } from '#server/app/http/prepare-pictures.ts'
+import { preparedPictures } from '#server/app/http/prepared-pictures.ts'
+import { pictures } from '#server/catalog/goods/tables.ts'
+import { openPglite } from '#server/platform/database/open.ts'
 
 /** Compositions without a word: any machine can draw them. */
 const [one, other] = FORMS.map((form): PictureRecipe => ({ kind: 'category', form, palette: 'celadon' }))

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { pages } from '#schemas/content/pages/calls.ts'
-import { auditEntries } from '#server/people/audit/tables.ts'
+import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { pages as table } from '#server/content/pages/tables.ts'
+import { auditEntries } from '#server/people/audit/tables.ts'
 import { settings } from '#server/people/store-info/tables.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { assets } from '#schemas/gifts/assets/calls.ts'
-import { coupons, couponTemplates } from '#server/wallet/coupons/tables.ts'
 import { giftCardEntries, giftCards } from '#server/wallet/card-balances/tables.ts'
+import { coupons, couponTemplates } from '#server/wallet/coupons/tables.ts'
 import { toRequest } from '#tests/server/support/ask.ts'
 import { day, START, startTestMall } from '#tests/server/support/support.ts'
 

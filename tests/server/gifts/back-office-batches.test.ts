@@ -1,16 +1,16 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { assets } from '#schemas/gifts/assets/calls.ts'
-import { backOfficeGifts as calls } from '#schemas/gifts/gift-office/calls.ts'
-import { giftBatchList } from '#schemas/gifts/gift-office/batch-list.ts'
 import { readCode } from '#schemas/gifts/cards/code.ts'
+import { giftBatchList } from '#schemas/gifts/gift-office/batch-list.ts'
+import { backOfficeGifts as calls } from '#schemas/gifts/gift-office/calls.ts'
 import { giftBatches } from '#server/gifts/cards/tables.ts'
 import { giftVouchers } from '#server/gifts/vouchers/tables.ts'
 import { idempotencyKeys } from '#server/platform/call/tables.ts'
 import { hashCode, hashCodePassword } from '#server/wallet/card-balances/code.ts'
 import { giftCardEntries, giftCards } from '#server/wallet/card-balances/tables.ts'
-import { eq } from 'drizzle-orm'
-import { giftOffice } from './gift-office.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
+import { giftOffice } from './gift-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

@@ -12,8 +12,8 @@ import {
   releaseCard,
   voidCard,
 } from '#server/wallet/card-balances/ledger.ts'
-import { giftOffice } from './gift-office.ts'
 import { day, START, startTestMall } from '#tests/server/support/support.ts'
+import { giftOffice } from './gift-office.ts'
 
 const mall = await startTestMall()
 const { services } = mall

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { backOfficeGifts as calls } from '#schemas/gifts/gift-office/calls.ts'
-import { gift } from '#schemas/gifts/cards/calls.ts'
 import type { In } from '#schemas/base/endpoint.ts'
+import { gift } from '#schemas/gifts/cards/calls.ts'
+import { backOfficeGifts as calls } from '#schemas/gifts/gift-office/calls.ts'
 import { giftCoverList } from '#schemas/gifts/gift-office/cover-list.ts'
 import { giftLabelList } from '#schemas/gifts/gift-office/label-list.ts'
 import { giftLevelList } from '#schemas/gifts/gift-office/level-list.ts'
-import { giftCardOrders, giftLevelGoods, giftLevels } from '#server/gifts/cards/tables.ts'
 import { pages } from '#server/content/pages/tables.ts'
+import { giftCardOrders, giftLevelGoods, giftLevels } from '#server/gifts/cards/tables.ts'
 import { giftCards } from '#server/wallet/card-balances/tables.ts'
-import { giftOffice } from './gift-office.ts'
 import { START, startTestMall } from '#tests/server/support/support.ts'
+import { giftOffice } from './gift-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

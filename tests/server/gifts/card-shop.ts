@@ -1,5 +1,5 @@
-import { gift } from '#schemas/gifts/cards/calls.ts'
 import type { In } from '#schemas/base/endpoint.ts'
+import { gift } from '#schemas/gifts/cards/calls.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import { giftCovers, giftLabels, giftLevels } from '#server/gifts/cards/tables.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { gift } from '#schemas/gifts/cards/calls.ts'
-import { cardShop } from './card-shop.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
+import { cardShop } from './card-shop.ts'
 
 const mall = await startTestMall()
 const cards = cardShop(mall)

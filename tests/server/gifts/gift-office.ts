@@ -1,14 +1,14 @@
+import { eq } from 'drizzle-orm'
+import type { In } from '#schemas/base/endpoint.ts'
 import { backOfficeGifts } from '#schemas/gifts/gift-office/calls.ts'
 import { backOfficeGiftCards } from '#schemas/gifts/gift-office/card-calls.ts'
-import type { In } from '#schemas/base/endpoint.ts'
 import { giftLevelGoods, type giftLevels } from '#server/gifts/cards/tables.ts'
-import { auditEntries } from '#server/people/audit/tables.ts'
 import { giftTransfers } from '#server/gifts/transfers/tables.ts'
 import { giftVouchers } from '#server/gifts/vouchers/tables.ts'
-import { eq } from 'drizzle-orm'
+import { auditEntries } from '#server/people/audit/tables.ts'
 import { giftCards } from '#server/wallet/card-balances/tables.ts'
-import { cardShop } from './card-shop.ts'
 import { day, type TestMall } from '#tests/server/support/support.ts'
+import { cardShop } from './card-shop.ts'
 
 /** The office of gifts: an admin, members with cards and vouchers, and what the log says. */
 export function giftOffice(mall: TestMall) {

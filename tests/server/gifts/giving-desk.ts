@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
-import type { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
-import { assets } from '#schemas/gifts/assets/calls.ts'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
-import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
-import type { checkout } from '#schemas/trade/checkout/calls.ts'
 import type { In } from '#schemas/base/endpoint.ts'
+import { assets } from '#schemas/gifts/assets/calls.ts'
+import type { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
+import type { checkout } from '#schemas/trade/checkout/calls.ts'
+import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
+import { backOffice } from '#schemas/trade/orders/office-calls.ts'
 import { pointsEntries } from '#server/wallet/points/tables.ts'
-import { afterSaleDesk, parcel } from '#tests/server/trade/after-sale-desk.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
+import { afterSaleDesk, parcel } from '#tests/server/trade/after-sale-desk.ts'
 
 type Wish = Omit<In<typeof checkout.findPrice>, 'source'>
 type Asked = Partial<In<typeof calls.create>>

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { sessions } from '#server/people/accounts/sessions.ts'
 import { ownBackend } from '#server/app/http/backends.ts'
 import { routes } from '#server/app/http/routes.ts'
 import { pages } from '#server/content/pages/tables.ts'
+import { sessions } from '#server/people/accounts/sessions.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 import { startSite } from './support.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { EVERYTHING } from '#server/platform/database/changes.ts'
-import { drawnPage, minute, second, settled, startPages } from './prerender-support.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { drawnPage, minute, second, settled, startPages } from './prerender-support.ts'
 
 const TICK = 250
 

@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { vi } from 'vitest'
 import type { Prerendered, PrerenderRequest } from '#schemas/page/prerender.ts'
-import type { Changes } from '#server/platform/database/changes.ts'
 import { createPrerenderedPages } from '#server/app/http/prerender/pages.ts'
 import { readTemplate } from '#server/app/http/prerender/template.ts'
 import { fillIn, type Where } from '#server/app/http/shell.ts'
+import type { Changes } from '#server/platform/database/changes.ts'
 
 export const SHELL = `<!doctype html>
 <html lang="zh-CN">

@@ -1,5 +1,5 @@
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { connect, type AddressInfo, type BlockList } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

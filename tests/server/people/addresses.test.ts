@@ -1,12 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { regionRows } from '#fixtures/mall/regions.ts'
-import { addresses } from '#schemas/people/accounts/address-calls.ts'
-import type { In } from '#schemas/base/endpoint.ts'
-import { businessErrors } from '#schemas/base/business-errors.ts'
 import { MAX_ADDRESSES } from '#schemas/address/rules.ts'
+import { businessErrors } from '#schemas/base/business-errors.ts'
+import type { In } from '#schemas/base/endpoint.ts'
+import { addresses } from '#schemas/people/accounts/address-calls.ts'
 import { addresses as table } from '#server/people/accounts/addresses/tables.ts'
 import { regions } from '#server/people/regions/tables.ts'
-import { eq } from 'drizzle-orm'
 import { minute, startTestMall } from '#tests/server/support/support.ts'
 
 const mall = await startTestMall()

@@ -3,9 +3,9 @@ import { authAccount } from '#schemas/people/accounts/auth-account-calls.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { smsOutbox } from '#server/people/messages/tables.ts'
 import { PASSWORD } from '#tests/server/support/build.ts'
-import { DEEP } from '#tests/support/deep.ts'
 import { rightCaptcha } from '#tests/server/support/captcha-answer.ts'
 import { day, minute, startTestMall } from '#tests/server/support/support.ts'
+import { DEEP } from '#tests/support/deep.ts'
 
 const mall = await startTestMall()
 beforeEach(mall.reset)

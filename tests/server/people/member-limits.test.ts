@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { checkout } from '#schemas/trade/checkout/calls.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
+import { checkout } from '#schemas/trade/checkout/calls.ts'
 import { activities, activityGoods } from '#server/catalog/activities/tables.ts'
 import { cancelExpiredTrades } from '#server/trade/payments/cancel-trade.ts'
 import { shoppers, type Wish } from '#tests/server/support/shopper.ts'

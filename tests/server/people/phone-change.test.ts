@@ -1,8 +1,8 @@
+import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { account } from '#schemas/people/accounts/calls.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { smsOutbox } from '#server/people/messages/tables.ts'
-import { desc, eq } from 'drizzle-orm'
 import { PASSWORD } from '#tests/server/support/build.ts'
 import { minute, startTestMall } from '#tests/server/support/support.ts'
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { drawCaptcha, HEIGHT, WIDTH } from '#server/people/accounts/captcha/picture.ts'
 import { openSharp } from '#server/platform/process/sharp.ts'
-import { figure } from '#tests/support/some.ts'
 import { testRandom } from '#tests/server/support/test-random.ts'
+import { figure } from '#tests/support/some.ts'
 
 /** Pictures that the script learns from, each with its answer, and those that it then reads. */
 const [LEARNT, READ] = [figure(100, 600), figure(60, 400)]

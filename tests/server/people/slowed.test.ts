@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { account as accounts } from '#schemas/people/accounts/calls.ts'
 import { authAccount } from '#schemas/people/accounts/auth-account-calls.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
+import { account as accounts } from '#schemas/people/accounts/calls.ts'
 import { suppliers } from '#schemas/sourcing/suppliers/calls.ts'
 import { spendWork } from '#server/people/accounts/captcha/second-stage.ts'
 import { takeTurn } from '#server/platform/call/throttle.ts'

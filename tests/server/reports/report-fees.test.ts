@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { payments } from '#schemas/trade/payments/calls.ts'
 import { reports as calls } from '#schemas/reports/calls.ts'
+import { payments } from '#schemas/trade/payments/calls.ts'
 import { smsOutbox } from '#server/people/messages/tables.ts'
-import { cashierCharges } from '#server/trade/payments/tables.ts'
 import { cancelExpiredTrades } from '#server/trade/payments/cancel-trade.ts'
+import { cashierCharges } from '#server/trade/payments/tables.ts'
 import { executeRefunds } from '#server/trade/refunds/execute.ts'
-import { reportDesk } from './report-desk.ts'
 import { day, minute, START, startTestMall } from '#tests/server/support/support.ts'
+import { reportDesk } from './report-desk.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

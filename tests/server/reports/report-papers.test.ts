@@ -2,14 +2,14 @@ import { inflateRawSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { backOfficeReports } from '#schemas/reports/office-calls.ts'
-import { reports as calls } from '#schemas/reports/calls.ts'
 import { PDF_BYTES, type UploadPurpose, uploads as uploadCalls } from '#schemas/content/uploads/calls.ts'
-import { purgeUploads } from '#server/trade/after-sales/purge-uploads.ts'
+import { reports as calls } from '#schemas/reports/calls.ts'
+import { backOfficeReports } from '#schemas/reports/office-calls.ts'
 import { uploads } from '#server/content/uploads/tables.ts'
+import { purgeUploads } from '#server/trade/after-sales/purge-uploads.ts'
 import { readAnswer, toRequest } from '#tests/server/support/ask.ts'
-import { reportDesk } from './report-desk.ts'
 import { day, startTestMall } from '#tests/server/support/support.ts'
+import { reportDesk } from './report-desk.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

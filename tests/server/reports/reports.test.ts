@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { reports as calls } from '#schemas/reports/calls.ts'
 import { reportList } from '#schemas/reports/list.ts'
-import { reportDesk } from './report-desk.ts'
 import { startSession } from '#server/people/accounts/sessions.ts'
 import { day, START, startTestMall } from '#tests/server/support/support.ts'
+import { reportDesk } from './report-desk.ts'
 
 const mall = await startTestMall()
 const desk = reportDesk(mall)

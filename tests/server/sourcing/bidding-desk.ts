@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { backOfficeBidding } from '#schemas/sourcing/bidding/office-calls.ts'
 import { bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
+import { backOfficeBidding } from '#schemas/sourcing/bidding/office-calls.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { biddingFiles, biddingLines, biddings } from '#server/sourcing/bidding/tables.ts'
 import type { Asker } from '#tests/server/support/ask.ts'

@@ -4,8 +4,8 @@ import { bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
 import { smsOutbox } from '#server/people/messages/tables.ts'
 import { remindOfBiddings } from '#server/sourcing/bidding/remind.ts'
 import { biddingFavourites } from '#server/sourcing/bidding/tables.ts'
-import { biddingDesk } from './bidding-desk.ts'
 import { day, minute, startTestMall } from '#tests/server/support/support.ts'
+import { biddingDesk } from './bidding-desk.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

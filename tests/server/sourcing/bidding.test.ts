@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { backOfficeBidding as office } from '#schemas/sourcing/bidding/office-calls.ts'
 import { bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
+import { backOfficeBidding as office } from '#schemas/sourcing/bidding/office-calls.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { smsOutbox } from '#server/people/messages/tables.ts'
 import { biddingQuotes, biddings } from '#server/sourcing/bidding/tables.ts'
-import { biddingDesk, PRICES, TOTAL } from './bidding-desk.ts'
 import { day, minute, startTestMall } from '#tests/server/support/support.ts'
+import { biddingDesk, PRICES, TOTAL } from './bidding-desk.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#schemas/base/constants.ts'
+import { uploads } from '#schemas/content/uploads/calls.ts'
 import { documents as calls } from '#schemas/sourcing/documents/calls.ts'
 import { suppliers } from '#schemas/sourcing/suppliers/calls.ts'
-import { DAY_MS } from '#schemas/base/constants.ts'
 import { categories } from '#server/catalog/goods/tables.ts'
+import { pages } from '#server/content/pages/tables.ts'
 import { purgePapers } from '#server/sourcing/documents/purge-papers.ts'
 import { documents } from '#server/sourcing/documents/tables.ts'
-import { pages } from '#server/content/pages/tables.ts'
 import { toRequest } from '#tests/server/support/ask.ts'
 import { rightCaptcha } from '#tests/server/support/captcha-answer.ts'
-import { applicants } from './supplier-application.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
-import { uploads } from '#schemas/content/uploads/calls.ts'
+import { applicants } from './supplier-application.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

@@ -1,15 +1,15 @@
 import { desc } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { backOfficeInquiries } from '#schemas/sourcing/inquiries/office-calls.ts'
 import { inquiries as calls } from '#schemas/sourcing/inquiries/calls.ts'
 import { inquiryList } from '#schemas/sourcing/inquiries/list.ts'
-import { smsOutbox } from '#server/people/messages/tables.ts'
-import { auditEntries } from '#server/people/audit/tables.ts'
+import { backOfficeInquiries } from '#schemas/sourcing/inquiries/office-calls.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
+import { auditEntries } from '#server/people/audit/tables.ts'
+import { smsOutbox } from '#server/people/messages/tables.ts'
 import { expireInquiries } from '#server/sourcing/inquiries/expire.ts'
 import { inquiries, inquiryLines, inquiryLogs } from '#server/sourcing/inquiries/tables.ts'
-import { inquiryDesk } from './inquiry-desk.ts'
 import { day, startTestMall } from '#tests/server/support/support.ts'
+import { inquiryDesk } from './inquiry-desk.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { backOfficeInquiries } from '#schemas/sourcing/inquiries/office-calls.ts'
-import { inquiries as calls } from '#schemas/sourcing/inquiries/calls.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
+import { inquiries as calls } from '#schemas/sourcing/inquiries/calls.ts'
+import { backOfficeInquiries } from '#schemas/sourcing/inquiries/office-calls.ts'
 import { inquiries } from '#server/sourcing/inquiries/tables.ts'
-import { confirmAll } from '#tests/server/support/confirm.ts'
 import type { MallOfBuyers } from '#tests/server/support/buy.ts'
+import { confirmAll } from '#tests/server/support/confirm.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
 
 type Asking = In<typeof calls.ask>

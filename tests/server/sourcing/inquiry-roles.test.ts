@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { backOfficeInquiries } from '#schemas/sourcing/inquiries/office-calls.ts'
 import { inquiries as calls } from '#schemas/sourcing/inquiries/calls.ts'
-import { checkout } from '#schemas/trade/checkout/calls.ts'
-import type { InquiryState } from '#schemas/sourcing/inquiries/states.ts'
 import { inquiryList } from '#schemas/sourcing/inquiries/list.ts'
+import { backOfficeInquiries } from '#schemas/sourcing/inquiries/office-calls.ts'
+import type { InquiryState } from '#schemas/sourcing/inquiries/states.ts'
+import { checkout } from '#schemas/trade/checkout/calls.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import {
   inquiries,
@@ -15,8 +15,8 @@ import {
 } from '#server/sourcing/inquiries/tables.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import type { Answer, Asker } from '#tests/server/support/ask.ts'
-import { inquiryDesk } from './inquiry-desk.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
+import { inquiryDesk } from './inquiry-desk.ts'
 
 const mall = await startTestMall()
 const eqId = (inquiryId: string) => eq(inquiries.id, inquiryId)

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { backOfficeLeads } from '#schemas/sourcing/leads/office-calls.ts'
-import { leads as calls } from '#schemas/sourcing/leads/calls.ts'
 import type { In } from '#schemas/base/endpoint.ts'
-import { LEAD_MOVES, LEAD_STATES, type LeadState } from '#schemas/sourcing/leads/entities.ts'
-import { auditList } from '#schemas/people/audit/list.ts'
-import { leadList } from '#schemas/sourcing/leads/list.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { auditList } from '#schemas/people/audit/list.ts'
+import { leads as calls } from '#schemas/sourcing/leads/calls.ts'
+import { LEAD_MOVES, LEAD_STATES, type LeadState } from '#schemas/sourcing/leads/entities.ts'
+import { leadList } from '#schemas/sourcing/leads/list.ts'
+import { backOfficeLeads } from '#schemas/sourcing/leads/office-calls.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { leads, leadSteps } from '#server/sourcing/leads/tables.ts'
 import { toRequest } from '#tests/server/support/ask.ts'
 import { rightCaptcha } from '#tests/server/support/captcha-answer.ts'
-import { typedLead } from './lead-desk.ts'
 import { day, minute, startTestMall } from '#tests/server/support/support.ts'
+import { typedLead } from './lead-desk.ts'
 
 const hour = 60 * minute
 const mall = await startTestMall()

@@ -1,16 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { backOfficeInquiries } from '#schemas/sourcing/inquiries/office-calls.ts'
-import { backOfficeSchemes } from '#schemas/sourcing/schemes/office-calls.ts'
-import { inquiries } from '#schemas/sourcing/inquiries/calls.ts'
-import { reports } from '#schemas/reports/calls.ts'
-import { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
-import { scheme } from '#schemas/sourcing/schemes/calls.ts'
-import { schemeFiles } from '#schemas/sourcing/scheme-files/calls.ts'
 import { IMPORT_BYTES, IMPORT_ROWS, IMPORT_UNZIPPED_BYTES } from '#schemas/base/sheet.ts'
+import { reports } from '#schemas/reports/calls.ts'
+import { inquiries } from '#schemas/sourcing/inquiries/calls.ts'
+import { backOfficeInquiries } from '#schemas/sourcing/inquiries/office-calls.ts'
+import { schemeFiles } from '#schemas/sourcing/scheme-files/calls.ts'
+import { scheme } from '#schemas/sourcing/schemes/calls.ts'
+import { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
+import { backOfficeSchemes } from '#schemas/sourcing/schemes/office-calls.ts'
 import { partsOf } from '#server/sourcing/scheme-files/parts-for-test.ts'
 import { readTable } from '#src/lib/table-file/read-table.ts'
-import { inquiryDesk } from './inquiry-desk.ts'
-import { schemeDesk } from './scheme-desk.ts'
 import { toRequest } from '#tests/server/support/ask.ts'
 import {
   dueFigure,
@@ -21,6 +19,8 @@ import {
   WALKS,
 } from '#tests/server/support/price-walk.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
+import { inquiryDesk } from './inquiry-desk.ts'
+import { schemeDesk } from './scheme-desk.ts'
 
 const mall = await startTestMall()
 const desk = schemeDesk(mall)

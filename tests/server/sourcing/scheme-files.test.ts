@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { scheme } from '#schemas/sourcing/schemes/calls.ts'
-import { schemeFiles as calls } from '#schemas/sourcing/scheme-files/calls.ts'
 import { mediaAddress } from '#schemas/content/media/entities.ts'
+import { schemeFiles as calls } from '#schemas/sourcing/scheme-files/calls.ts'
 import type { FileState } from '#schemas/sourcing/scheme-files/options.ts'
+import { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import { media } from '#server/content/media/tables.ts'
 import { failDeadFiles, purgeSchemeFiles } from '#server/sourcing/scheme-files/jobs.ts'
 import { known, partsOf } from '#server/sourcing/scheme-files/parts-for-test.ts'
 import { schemeFiles } from '#server/sourcing/scheme-files/tables.ts'
 import { toRequest } from '#tests/server/support/ask.ts'
-import { schemeDesk } from './scheme-desk.ts'
 import { day, minute, startTestMall } from '#tests/server/support/support.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { schemeDesk } from './scheme-desk.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { backOfficeSchemes } from '#schemas/sourcing/schemes/office-calls.ts'
 import { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
 import { schemeList } from '#schemas/sourcing/schemes/list-calls.ts'
+import { backOfficeSchemes } from '#schemas/sourcing/schemes/office-calls.ts'
 import { schemeSubmissions as calls } from '#schemas/sourcing/schemes/submission-calls.ts'
 import { schemeSubmissionList } from '#schemas/sourcing/schemes/submission-list.ts'
-import { smsOutbox } from '#server/people/messages/tables.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
+import { smsOutbox } from '#server/people/messages/tables.ts'
 import { schemeSubmissions } from '#server/sourcing/schemes/tables.ts'
-import { schemeDesk, submission } from './scheme-desk.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
+import { schemeDesk, submission } from './scheme-desk.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

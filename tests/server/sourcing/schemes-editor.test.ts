@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#schemas/base/constants.ts'
+import type { In } from '#schemas/base/endpoint.ts'
 import { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
 import { schemeList } from '#schemas/sourcing/schemes/list-calls.ts'
-import { DAY_MS } from '#schemas/base/constants.ts'
-import type { In } from '#schemas/base/endpoint.ts'
-import { purgeUploads } from '#server/trade/after-sales/purge-uploads.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
 import { schemeItems } from '#server/sourcing/schemes/tables.ts'
-import { schemeDesk, sendLogo } from './scheme-desk.ts'
+import { purgeUploads } from '#server/trade/after-sales/purge-uploads.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
+import { schemeDesk, sendLogo } from './scheme-desk.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
-import { schemeDesk } from './scheme-desk.ts'
 import { promotions } from '#tests/server/support/build-promotion.ts'
 import { day, startTestMall } from '#tests/server/support/support.ts'
+import { schemeDesk } from './scheme-desk.ts'
 
 const mall = await startTestMall()
 const desk = schemeDesk(mall)

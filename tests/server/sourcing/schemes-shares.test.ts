@@ -6,8 +6,8 @@ import { schemeShares as calls } from '#schemas/sourcing/schemes/share-calls.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { schemeShares } from '#server/sourcing/schemes/tables.ts'
 import { toRequest } from '#tests/server/support/ask.ts'
-import { schemeDesk, sendLogo } from './scheme-desk.ts'
 import { day, startTestMall } from '#tests/server/support/support.ts'
+import { schemeDesk, sendLogo } from './scheme-desk.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

@@ -4,9 +4,9 @@ import { schemeList } from '#schemas/sourcing/schemes/list-calls.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
 import { readScheme } from '#server/sourcing/schemes/read.ts'
 import { schemeGroups, schemeItems, schemes } from '#server/sourcing/schemes/tables.ts'
-import { schemeDesk } from './scheme-desk.ts'
-import { isLinear, measureAsyncGrowth } from '#tests/support/growth.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
+import { isLinear, measureAsyncGrowth } from '#tests/support/growth.ts'
+import { schemeDesk } from './scheme-desk.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

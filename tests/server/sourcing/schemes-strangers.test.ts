@@ -1,15 +1,15 @@
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
 import { schemeList } from '#schemas/sourcing/schemes/list-calls.ts'
 import { schemeShares } from '#schemas/sourcing/schemes/share-calls.ts'
-import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { schema } from '#server/app/demo/all-tables.ts'
 import { type Asker, readAnswer, toRequest } from '#tests/server/support/ask.ts'
-import { schemeDesk } from './scheme-desk.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
+import { schemeDesk } from './scheme-desk.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

@@ -4,10 +4,10 @@ import { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
 import { schemeList } from '#schemas/sourcing/schemes/list-calls.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
-import { settings } from '#server/people/store-info/tables.ts'
 import { shops } from '#server/people/shops/tables.ts'
-import { schemeDesk } from './scheme-desk.ts'
+import { settings } from '#server/people/store-info/tables.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
+import { schemeDesk } from './scheme-desk.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

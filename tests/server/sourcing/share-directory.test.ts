@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { backOfficeBrands as office } from '#schemas/catalog/classification/brand-office-calls.ts'
+import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { shareDirectory as directory } from '#schemas/sourcing/share-platform/directory-calls.ts'
 import { DICTIONARIES } from '#schemas/sourcing/suppliers/dictionaries.ts'
-import { auditEntries } from '#server/people/audit/tables.ts'
 import { brandGroups } from '#server/catalog/goods/tables.ts'
-import { shareDesk } from './share-desk.ts'
+import { auditEntries } from '#server/people/audit/tables.ts'
 import { minute, START, startTestMall } from '#tests/server/support/support.ts'
+import { shareDesk } from './share-desk.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

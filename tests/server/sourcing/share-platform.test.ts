@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { uploads as uploadCalls } from '#schemas/content/uploads/calls.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { sharePlatform } from '#schemas/sourcing/share-platform/calls.ts'
-import { uploads as uploadCalls } from '#schemas/content/uploads/calls.ts'
+import { uploads } from '#server/content/uploads/tables.ts'
 import { applications } from '#server/people/accounts/tables.ts'
 import { shareCompanies } from '#server/sourcing/share-platform/tables.ts'
-import { uploads } from '#server/content/uploads/tables.ts'
 import { toRequest } from '#tests/server/support/ask.ts'
 import { PASSWORD } from '#tests/server/support/build.ts'
-import { licenceNumber, NEW_PASSWORD, PHONE, shareDesk } from './share-desk.ts'
 import { minute, startTestMall } from '#tests/server/support/support.ts'
+import { licenceNumber, NEW_PASSWORD, PHONE, shareDesk } from './share-desk.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

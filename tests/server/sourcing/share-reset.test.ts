@@ -1,14 +1,14 @@
 import smCrypto from 'sm-crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { account } from '#schemas/people/accounts/calls.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
+import { account } from '#schemas/people/accounts/calls.ts'
 import { sharePlatform } from '#schemas/sourcing/share-platform/calls.ts'
 import { giveProof } from '#server/people/accounts/proofs.ts'
 import { proofs } from '#server/people/accounts/tables.ts'
-import { rightCaptcha } from '#tests/server/support/captcha-answer.ts'
-import { NEW_PASSWORD, shareDesk } from './share-desk.ts'
 import { PASSWORD } from '#tests/server/support/build.ts'
+import { rightCaptcha } from '#tests/server/support/captcha-answer.ts'
 import { minute, startTestMall } from '#tests/server/support/support.ts'
+import { NEW_PASSWORD, shareDesk } from './share-desk.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
+import { uploads } from '#schemas/content/uploads/calls.ts'
 import { authAccount } from '#schemas/people/accounts/auth-account-calls.ts'
 import { suppliers as calls } from '#schemas/sourcing/suppliers/calls.ts'
-import { uploads } from '#schemas/content/uploads/calls.ts'
 import { toDocument } from '#schemas/sourcing/suppliers/document.ts'
 import { smsOutbox } from '#server/people/messages/tables.ts'
-import { PASSWORD, RIGHT, type Texts } from '#tests/support/right-application.ts'
 import { readAnswer } from '#tests/server/support/ask.ts'
 import { rightCaptcha } from '#tests/server/support/captcha-answer.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
+import { PASSWORD, RIGHT, type Texts } from '#tests/support/right-application.ts'
 
 /** Who asks: a member's token, or a guest's secret. */
 export interface Applicant {

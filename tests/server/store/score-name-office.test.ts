@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { lists } from '#schemas/app/lists/calls.ts'
-import { backOfficeGoods } from '#schemas/assortment/goods-office/calls.ts'
-import { backOfficeMembers } from '#schemas/trade/members/calls.ts'
 import { goodsBulk } from '#schemas/assortment/goods-office/bulk-calls.ts'
+import { backOfficeGoods } from '#schemas/assortment/goods-office/calls.ts'
 import { goodsImport } from '#schemas/assortment/goods-office/import-calls.ts'
-import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { goodsCells, GOODS_CELL } from '#schemas/assortment/goods-office/import-file.ts'
+import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { IMPORT_BYTES, IMPORT_ROWS, IMPORT_UNZIPPED_BYTES } from '#schemas/base/sheet.ts'
+import { backOfficeMembers } from '#schemas/trade/members/calls.ts'
 import { settings } from '#server/people/store-info/tables.ts'
 import { readTable } from '#src/lib/table-file/read-table.ts'
 import { toRequest } from '#tests/server/support/ask.ts'
-import { pricesOf } from '#tests/server/writes/goods-office-writes.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
+import { pricesOf } from '#tests/server/writes/goods-office-writes.ts'
 
 const mall = await startTestMall()
 let as = { token: '' }

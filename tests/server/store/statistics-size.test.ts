@@ -7,8 +7,8 @@ import { insertRows } from '#server/platform/database/insert-rows.ts'
 import { countStatistics } from '#server/store/statistics/count-days.ts'
 import { orderBuilders } from '#tests/server/support/build-orders.ts'
 import { countRowsRead } from '#tests/server/support/rows-read.ts'
-import { figure } from '#tests/support/some.ts'
 import { day, START, startTestMall } from '#tests/server/support/support.ts'
+import { figure } from '#tests/support/some.ts'
 
 const ORDERS = figure(2_000, 1_000_000, 100_000)
 const MEMBERS = ORDERS / 10

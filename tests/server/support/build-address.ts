@@ -1,6 +1,6 @@
-import type { Clock } from '#server/platform/process/clock.ts'
 import { addresses } from '#server/people/accounts/addresses/tables.ts'
 import { regions } from '#server/people/regions/tables.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
 import { ADDRESS } from './build-orders.ts'
 import type { TestMall } from './support.ts'
 

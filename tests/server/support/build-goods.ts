@@ -1,6 +1,6 @@
-import { searchOfWords } from '#server/catalog/search/goods-text.ts'
 import { speakers } from '#schemas/catalog/goods/synonyms.ts'
 import { brands, categories, goods, labels, skus } from '#server/catalog/goods/tables.ts'
+import { searchOfWords } from '#server/catalog/search/goods-text.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { START } from './support.ts'

@@ -1,11 +1,11 @@
+import { eq, sql } from 'drizzle-orm'
+import { normalise } from '#schemas/catalog/goods/search-text.ts'
 import type { OrderAddress } from '#schemas/trade/orders/entities.ts'
 import { ORDER, type OrderStatus } from '#schemas/trade/orders/states.ts'
-import { normalise } from '#schemas/catalog/goods/search-text.ts'
-import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
-import { orderAllocations, orderLines, orders, trades } from '#server/trade/orders/tables.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
+import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import { DELIVERY } from '#server/trade/orders/facts.ts'
-import { eq, sql } from 'drizzle-orm'
+import { orderAllocations, orderLines, orders, trades } from '#server/trade/orders/tables.ts'
 import type { TestMall } from './support.ts'
 
 export const ADDRESS: OrderAddress = {

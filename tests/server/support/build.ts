@@ -1,14 +1,14 @@
-import { searchOfWords } from '#server/catalog/search/goods-text.ts'
 import { authoritiesOfRoles } from '#schemas/people/staff/areas.ts'
-import type { Services } from '#server/platform/call/context.ts'
 import { brands, categories, goods, skus } from '#server/catalog/goods/tables.ts'
-import { shops } from '#server/people/shops/tables.ts'
-import { cartItems } from '#server/trade/cart/tables.ts'
+import { searchOfWords } from '#server/catalog/search/goods-text.ts'
+import { startSession } from '#server/people/accounts/sessions.ts'
 import { users } from '#server/people/accounts/tables.ts'
+import { shops } from '#server/people/shops/tables.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { hashPassword } from '#server/platform/security/passwords.ts'
+import { cartItems } from '#server/trade/cart/tables.ts'
 import { grantPoints } from '#server/wallet/points/grant.ts'
 import { consumeHeld, holdPoints } from '#server/wallet/points/hold.ts'
-import { hashPassword } from '#server/platform/security/passwords.ts'
-import { startSession } from '#server/people/accounts/sessions.ts'
 
 type NewUser = Partial<typeof users.$inferInsert> & { password?: string }
 type NewGoods = Partial<typeof goods.$inferInsert>

@@ -2,9 +2,9 @@ import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
 import { givenPoints, takenInAll } from '#schemas/trade/orders/given-points.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
+import { orderAllocations, orders } from '#server/trade/orders/tables.ts'
 import { refundParts, refunds } from '#server/trade/refunds/tables.ts'
 import { pointsAccounts, pointsEntries, pointsLots } from '#server/wallet/points/tables.ts'
-import { orderAllocations, orders } from '#server/trade/orders/tables.ts'
 
 type Reader = Pick<Services, 'db' | 'clock'>
 

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
+import { IMPORT_BYTES, IMPORT_ROWS, IMPORT_UNZIPPED_BYTES } from '#schemas/base/sheet.ts'
 import { trackingImport } from '#schemas/trade/orders/tracking-calls.ts'
 import { IMPORT_CELL, trackingCells } from '#schemas/trade/orders/tracking-file.ts'
-import { IMPORT_BYTES, IMPORT_ROWS, IMPORT_UNZIPPED_BYTES } from '#schemas/base/sheet.ts'
 import { shipments } from '#server/trade/orders/delivery-tables.ts'
 import { readTable } from '#src/lib/table-file/read-table.ts'
-import { type Cell, makeXlsx } from '#tests/support/make-xlsx.ts'
 import type { afterSaleDesk } from '#tests/server/trade/after-sale-desk.ts'
+import { type Cell, makeXlsx } from '#tests/support/make-xlsx.ts'
 import type { orderBuilders } from './build-orders.ts'
 import type { TestMall } from './support.ts'
 

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { backOfficeLists } from '#schemas/app/lists/calls.ts'
+import { backOfficeGoods } from '#schemas/assortment/goods-office/calls.ts'
+import { readUnusual } from '#schemas/base/confirmation.ts'
 import { activities as running } from '#schemas/trade/activity-goods/calls.ts'
 import { backOfficeActivities as calls } from '#schemas/trade/activity-goods/office-calls.ts'
-import { backOfficeGoods } from '#schemas/assortment/goods-office/calls.ts'
-import { backOfficeLists } from '#schemas/app/lists/calls.ts'
-import { orders } from '#schemas/trade/orders/calls.ts'
 import { checkout } from '#schemas/trade/checkout/calls.ts'
-import { readUnusual } from '#schemas/base/confirmation.ts'
+import { orders } from '#schemas/trade/orders/calls.ts'
+import { auditEntries } from '#server/people/audit/tables.ts'
 import { giveBackPieces } from '#server/trade/activity-goods/give-back.ts'
 import { cancelExpiredTrades } from '#server/trade/payments/cancel-trade.ts'
-import { auditEntries } from '#server/people/audit/tables.ts'
-import { activityDesk } from './activity-desk.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
 import { day, minute, startTestMall } from '#tests/server/support/support.ts'
+import { activityDesk } from './activity-desk.ts'
 
 const mall = await startTestMall()
 const { services } = mall

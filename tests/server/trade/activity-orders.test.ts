@@ -3,9 +3,9 @@ import { activities as running } from '#schemas/trade/activity-goods/calls.ts'
 import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import { cancelExpiredTrades } from '#server/trade/payments/cancel-trade.ts'
-import { activityDesk, type OfferedGoods } from './activity-desk.ts'
 import { shoppers, type Wish } from '#tests/server/support/shopper.ts'
 import { minute, startTestMall } from '#tests/server/support/support.ts'
+import { activityDesk, type OfferedGoods } from './activity-desk.ts'
 
 const mall = await startTestMall()
 const desk = activityDesk(mall)

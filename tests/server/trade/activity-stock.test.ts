@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { backOfficeActivities as calls } from '#schemas/trade/activity-goods/office-calls.ts'
-import { backOfficeLuckWheels as wheels } from '#schemas/trade/luck-wheels/office-calls.ts'
-import { luckWheels } from '#schemas/trade/luck-wheels/calls.ts'
-import { orders } from '#schemas/trade/orders/calls.ts'
 import { checkout } from '#schemas/trade/checkout/calls.ts'
+import { luckWheels } from '#schemas/trade/luck-wheels/calls.ts'
+import { backOfficeLuckWheels as wheels } from '#schemas/trade/luck-wheels/office-calls.ts'
+import { orders } from '#schemas/trade/orders/calls.ts'
 import { giveBackPieces } from '#server/trade/activity-goods/give-back.ts'
 import { lapsePrizes } from '#server/trade/luck-wheels/lapse.ts'
 import { cancelExpiredTrades } from '#server/trade/payments/cancel-trade.ts'
+import { shoppers } from '#tests/server/support/shopper.ts'
+import { minute, startTestMall } from '#tests/server/support/support.ts'
 import { figure } from '#tests/support/some.ts'
 import { activityDesk, type OfferedGoods } from './activity-desk.ts'
 import { luckWheelDesk } from './luck-wheel-desk.ts'
-import { shoppers } from '#tests/server/support/shopper.ts'
-import { minute, startTestMall } from '#tests/server/support/support.ts'
 
 const mall = await startTestMall()
 const { services } = mall

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { afterSaleReasons } from '#schemas/trade/after-sales/reasons.ts'
 import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
+import { afterSaleReasons } from '#schemas/trade/after-sales/reasons.ts'
 import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
 import { orders } from '#server/trade/orders/tables.ts'
-import { afterSaleDesk } from './after-sale-desk.ts'
 import { orderBuilders } from '#tests/server/support/build-orders.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
+import { afterSaleDesk } from './after-sale-desk.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

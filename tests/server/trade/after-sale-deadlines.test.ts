@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
 import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { jobsOf } from '#server/app/jobs/all.ts'
+import { skus } from '#server/catalog/goods/tables.ts'
 import { afterSaleDeadlines, returnsSigned } from '#server/trade/after-sales/deadlines.ts'
 import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
-import { skus } from '#server/catalog/goods/tables.ts'
 import { shipments } from '#server/trade/orders/delivery-tables.ts'
 import { orderLines } from '#server/trade/orders/tables.ts'
-import { jobsOf } from '#server/app/jobs/all.ts'
-import { afterSaleDesk, parcel } from './after-sale-desk.ts'
 import { orderBuilders } from '#tests/server/support/build-orders.ts'
 import { day, minute, startTestMall } from '#tests/server/support/support.ts'
+import { afterSaleDesk, parcel } from './after-sale-desk.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

@@ -1,6 +1,6 @@
+import type { In } from '#schemas/base/endpoint.ts'
 import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
 import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
-import type { In } from '#schemas/base/endpoint.ts'
 import { startSession } from '#server/people/accounts/sessions.ts'
 import { buyers } from '#tests/server/support/buy.ts'
 import type { TestMall } from '#tests/server/support/support.ts'

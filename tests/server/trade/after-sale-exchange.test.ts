@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
-import { afterSaleDeadlines } from '#server/trade/after-sales/deadlines.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
+import { afterSaleDeadlines } from '#server/trade/after-sales/deadlines.ts'
 import { orderLines, orders } from '#server/trade/orders/tables.ts'
-import { afterSaleDesk } from './after-sale-desk.ts'
 import { orderBuilders } from '#tests/server/support/build-orders.ts'
 import { day, startTestMall } from '#tests/server/support/support.ts'
+import { afterSaleDesk } from './after-sale-desk.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
 import type { In } from '#schemas/base/endpoint.ts'
-import { afterSaleDesk } from './after-sale-desk.ts'
+import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
 import { orderBuilders } from '#tests/server/support/build-orders.ts'
 import { minute, startTestMall } from '#tests/server/support/support.ts'
+import { afterSaleDesk } from './after-sale-desk.ts'
 
 const mall = await startTestMall()
 const build = orderBuilders(mall)

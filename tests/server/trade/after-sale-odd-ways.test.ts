@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
 import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
+import { backOffice } from '#schemas/trade/orders/office-calls.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
 import { orders } from '#server/trade/orders/tables.ts'
-import { afterSaleDesk, parcel } from './after-sale-desk.ts'
 import { orderBuilders } from '#tests/server/support/build-orders.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
+import { afterSaleDesk, parcel } from './after-sale-desk.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

@@ -3,9 +3,9 @@ import { afterSales as calls, logistics } from '#schemas/trade/after-sales/calls
 import { uploads } from '#server/content/uploads/tables.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import { shipments } from '#server/trade/orders/delivery-tables.ts'
-import { afterSaleDesk, parcel } from './after-sale-desk.ts'
 import { orderBuilders } from '#tests/server/support/build-orders.ts'
 import { day, START, startTestMall } from '#tests/server/support/support.ts'
+import { afterSaleDesk, parcel } from './after-sale-desk.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

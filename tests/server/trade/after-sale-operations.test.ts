@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { afterSales as calls, logistics } from '#schemas/trade/after-sales/calls.ts'
+import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import {
   type AfterSaleStatus,
   afterSaleStatuses,
   isAfterSaleStatus,
 } from '#schemas/trade/after-sales/states.ts'
-import { afterSales as calls, logistics } from '#schemas/trade/after-sales/calls.ts'
-import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
+import { skus } from '#server/catalog/goods/tables.ts'
 import { afterSaleLogs, afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import { shipments } from '#server/trade/orders/delivery-tables.ts'
-import { refunds } from '#server/trade/refunds/tables.ts'
 import { orderLines, orders } from '#server/trade/orders/tables.ts'
-import { skus } from '#server/catalog/goods/tables.ts'
+import { refunds } from '#server/trade/refunds/tables.ts'
 import type { Asker } from '#tests/server/support/ask.ts'
 import { orderBuilders } from '#tests/server/support/build-orders.ts'
 import { startTestMall } from '#tests/server/support/support.ts'

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
 import { afterSaleDeadlines } from '#server/trade/after-sales/deadlines.ts'
-import { afterSaleDesk, parcel } from './after-sale-desk.ts'
 import { orderBuilders } from '#tests/server/support/build-orders.ts'
 import { day, startTestMall } from '#tests/server/support/support.ts'
+import { afterSaleDesk, parcel } from './after-sale-desk.ts'
 
 const mall = await startTestMall()
 const build = orderBuilders(mall)

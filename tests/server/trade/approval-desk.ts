@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { approvals as calls } from '#schemas/trade/approvals/calls.ts'
-import { smsOutbox } from '#server/people/messages/tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
+import { smsOutbox } from '#server/people/messages/tables.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
 

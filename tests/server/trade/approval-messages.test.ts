@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { approvals as calls } from '#schemas/trade/approvals/calls.ts'
 import { SMS_TEMPLATES } from '#schemas/people/messages/templates.ts'
+import { approvals as calls } from '#schemas/trade/approvals/calls.ts'
 import { smsOutbox } from '#server/people/messages/tables.ts'
 import { tellApprovers, tellNamedApprovers } from '#server/trade/approvals/notify.ts'
 import { approvalRules } from '#server/trade/approvals/tables.ts'

@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { approvals } from '#server/trade/orders/approval-tables.ts'
-import { approvalRules } from '#server/trade/approvals/tables.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { moveApprovals } from '#server/trade/approvals/move.ts'
+import { approvalRules } from '#server/trade/approvals/tables.ts'
+import { approvals } from '#server/trade/orders/approval-tables.ts'
 import { minute, startTestMall } from '#tests/server/support/support.ts'
 import { approvalDesk, type Person, waitingSms } from './approval-desk.ts'
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cartLines } from '#schemas/trade/cart/line-calls.ts'
-import { cartItems } from '#server/trade/cart/tables.ts'
 import { favourites } from '#server/catalog/goods/footprints/tables.ts'
+import { cartItems } from '#server/trade/cart/tables.ts'
 import { minute, startTestMall } from '#tests/server/support/support.ts'
 
 const mall = await startTestMall()

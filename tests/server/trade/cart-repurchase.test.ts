@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
-import { orderLines, orders, trades } from '#server/trade/orders/tables.ts'
 import { cartItems } from '#server/trade/cart/tables.ts'
+import { orderLines, orders, trades } from '#server/trade/orders/tables.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 
 const mall = await startTestMall()

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { coupons as couponCalls } from '#schemas/wallet/coupons/calls.ts'
 import { assets } from '#schemas/gifts/assets/calls.ts'
-import { backOfficeCoupons as calls } from '#schemas/trade/coupon-office/calls.ts'
 import { checkout } from '#schemas/trade/checkout/calls.ts'
-import { couponTemplateList } from '#schemas/wallet/coupons/template-list.ts'
+import { backOfficeCoupons as calls } from '#schemas/trade/coupon-office/calls.ts'
+import { coupons as couponCalls } from '#schemas/wallet/coupons/calls.ts'
 import { couponList } from '#schemas/wallet/coupons/list.ts'
+import { couponTemplateList } from '#schemas/wallet/coupons/template-list.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { coupons, couponTemplates } from '#server/wallet/coupons/tables.ts'
-import { couponDesk, typedCoupon } from '#tests/server/writes/coupon-writes.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
 import { day, startTestMall } from '#tests/server/support/support.ts'
+import { couponDesk, typedCoupon } from '#tests/server/writes/coupon-writes.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { orders } from '#schemas/trade/orders/calls.ts'
 import type { LineEngraving } from '#schemas/catalog/goods/engraving.ts'
+import { orders } from '#schemas/trade/orders/calls.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 

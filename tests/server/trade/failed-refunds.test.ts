@@ -3,10 +3,10 @@ import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
 import { backOfficeRefunds } from '#schemas/trade/refunds/office-calls.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { cashierCharges } from '#server/trade/payments/tables.ts'
-import { refunds } from '#server/trade/refunds/tables.ts'
 import { executeRefunds } from '#server/trade/refunds/execute.ts'
-import { afterSaleDesk } from './after-sale-desk.ts'
+import { refunds } from '#server/trade/refunds/tables.ts'
 import { minute, START, startTestMall } from '#tests/server/support/support.ts'
+import { afterSaleDesk } from './after-sale-desk.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

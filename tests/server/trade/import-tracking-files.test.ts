@@ -1,19 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { trackingImport } from '#schemas/trade/orders/tracking-calls.ts'
 import { IMPORT_BYTES, IMPORT_ROWS, IMPORT_UNZIPPED_BYTES } from '#schemas/base/sheet.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
+import { trackingImport } from '#schemas/trade/orders/tracking-calls.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
 import { shipments } from '#server/trade/orders/delivery-tables.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import { readTable } from '#src/lib/table-file/read-table.ts'
+import { orderBuilders } from '#tests/server/support/build-orders.ts'
+import { startTestMall } from '#tests/server/support/support.ts'
+import { BOUNDS, csv, HEAD, read, trackingFiles, xlsx } from '#tests/server/support/tracking-file.ts'
 import { isLinear, measureAsyncGrowth } from '#tests/support/growth.ts'
 import { makeXlsx, makeZip } from '#tests/support/make-xlsx.ts'
 import { figure } from '#tests/support/some.ts'
 import { afterSaleDesk } from './after-sale-desk.ts'
-import { orderBuilders } from '#tests/server/support/build-orders.ts'
-import { startTestMall } from '#tests/server/support/support.ts'
-import { BOUNDS, csv, HEAD, read, trackingFiles, xlsx } from '#tests/server/support/tracking-file.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { backOffice } from '#schemas/trade/orders/office-calls.ts'
-import { trackingImport } from '#schemas/trade/orders/tracking-calls.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
-import { auditEntries } from '#server/people/audit/tables.ts'
+import { trackingImport } from '#schemas/trade/orders/tracking-calls.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
+import { auditEntries } from '#server/people/audit/tables.ts'
 import { shipmentLines, shipments } from '#server/trade/orders/delivery-tables.ts'
 import { orderLines, orders } from '#server/trade/orders/tables.ts'
-import { afterSaleDesk } from './after-sale-desk.ts'
 import { orderBuilders } from '#tests/server/support/build-orders.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 import { csv, rowsOf, trackingFiles } from '#tests/server/support/tracking-file.ts'
+import { afterSaleDesk } from './after-sale-desk.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

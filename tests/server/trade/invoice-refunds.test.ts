@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { backOfficeInvoices as calls } from '#schemas/trade/orders/invoice-office-calls.ts'
 import { orders as ownCalls } from '#schemas/trade/orders/calls.ts'
 import type { OrderInvoice } from '#schemas/trade/orders/entities.ts'
 import { invoiceList } from '#schemas/trade/orders/invoice-list.ts'
+import { backOfficeInvoices as calls } from '#schemas/trade/orders/invoice-office-calls.ts'
 import { NO_INVOICE_TEXTS } from '#schemas/trade/orders/invoice.ts'
 import { invoices } from '#server/trade/orders/invoice-tables.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import { toRequest } from '#tests/server/support/ask.ts'
-import { afterSaleDesk } from './after-sale-desk.ts'
 import { orderBuilders } from '#tests/server/support/build-orders.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
+import { afterSaleDesk } from './after-sale-desk.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

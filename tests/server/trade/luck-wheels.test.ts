@@ -1,15 +1,15 @@
-import { wheelFromWire } from '#schemas/trade/luck-wheels/wire.ts'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { assets } from '#schemas/gifts/assets/calls.ts'
-import { backOfficeLuckWheels as office } from '#schemas/trade/luck-wheels/office-calls.ts'
 import { backOfficeLists } from '#schemas/app/lists/calls.ts'
+import { assets } from '#schemas/gifts/assets/calls.ts'
 import { luckWheels as calls } from '#schemas/trade/luck-wheels/calls.ts'
+import { backOfficeLuckWheels as office } from '#schemas/trade/luck-wheels/office-calls.ts'
+import { wheelFromWire } from '#schemas/trade/luck-wheels/wire.ts'
 import { luckWheelDraws, luckWheelPrizes, luckWheels } from '#server/trade/luck-wheels/tables.ts'
 import { coupons } from '#server/wallet/coupons/tables.ts'
 import { promotions } from '#tests/server/support/build-promotion.ts'
-import { luckWheelDesk } from './luck-wheel-desk.ts'
 import { day, startTestMall } from '#tests/server/support/support.ts'
+import { luckWheelDesk } from './luck-wheel-desk.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

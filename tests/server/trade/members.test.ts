@@ -6,8 +6,8 @@ import { memberList } from '#schemas/trade/members/list.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { pointsAccounts, pointsEntries } from '#server/wallet/points/tables.ts'
-import { factsOf } from '#tests/server/writes/member-writes.ts'
 import { day, startTestMall } from '#tests/server/support/support.ts'
+import { factsOf } from '#tests/server/writes/member-writes.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

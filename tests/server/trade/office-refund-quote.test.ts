@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
 import { afterSales as afterSaleCalls } from '#schemas/trade/after-sales/calls.ts'
 import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
@@ -8,10 +8,10 @@ import { auditEntries } from '#server/people/audit/tables.ts'
 import { quoteUndelivered } from '#server/trade/after-sales/quote-undelivered.ts'
 import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import { orders } from '#server/trade/orders/tables.ts'
-import { afterSaleDesk } from './after-sale-desk.ts'
 import { orderBuilders } from '#tests/server/support/build-orders.ts'
-import { DEEP } from '#tests/support/deep.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
+import { DEEP } from '#tests/support/deep.ts'
+import { afterSaleDesk } from './after-sale-desk.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

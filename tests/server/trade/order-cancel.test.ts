@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
 import { orders as calls } from '#schemas/trade/orders/calls.ts'
+import { backOffice } from '#schemas/trade/orders/office-calls.ts'
 import type { OrderStatus } from '#schemas/trade/orders/states.ts'
 import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import { orderBuilders } from '#tests/server/support/build-orders.ts'

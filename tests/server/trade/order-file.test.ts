@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
-import { orderFile } from '#schemas/trade/orders/file-calls.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import { IMPORT_BYTES, IMPORT_ROWS, IMPORT_UNZIPPED_BYTES } from '#schemas/base/sheet.ts'
+import { orderFile } from '#schemas/trade/orders/file-calls.ts'
 import { ORDER_FILE_COLUMNS, orderColumnOf, type OrderFileColumn } from '#schemas/trade/orders/file.ts'
+import { backOffice } from '#schemas/trade/orders/office-calls.ts'
 import { ORDER, type OrderStatus } from '#schemas/trade/orders/states.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
-import { orderLines, orders } from '#server/trade/orders/tables.ts'
 import { settings } from '#server/people/store-info/tables.ts'
+import { orderLines, orders } from '#server/trade/orders/tables.ts'
 import { readTable } from '#src/lib/table-file/read-table.ts'
-import { afterSaleDesk, parcel } from './after-sale-desk.ts'
 import { toRequest } from '#tests/server/support/ask.ts'
 import { ADDRESS, orderBuilders } from '#tests/server/support/build-orders.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
+import { afterSaleDesk, parcel } from './after-sale-desk.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { afterSales as afterSaleCalls } from '#schemas/trade/after-sales/calls.ts'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
-import { orders as calls } from '#schemas/trade/orders/calls.ts'
 import type { In } from '#schemas/base/endpoint.ts'
-import { shipments, trackEvents } from '#server/trade/orders/delivery-tables.ts'
+import { afterSales as afterSaleCalls } from '#schemas/trade/after-sales/calls.ts'
+import { orders as calls } from '#schemas/trade/orders/calls.ts'
+import { backOffice } from '#schemas/trade/orders/office-calls.ts'
 import { jobsOf } from '#server/app/jobs/all.ts'
-import { afterSaleDesk, parcel } from './after-sale-desk.ts'
+import { shipments, trackEvents } from '#server/trade/orders/delivery-tables.ts'
 import { orderBuilders } from '#tests/server/support/build-orders.ts'
 import { day, minute, START, startTestMall } from '#tests/server/support/support.ts'
+import { afterSaleDesk, parcel } from './after-sale-desk.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

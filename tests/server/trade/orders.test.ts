@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { orderLists } from '#schemas/trade/orders/list-calls.ts'
 import { orders as calls } from '#schemas/trade/orders/calls.ts'
+import { orderLists } from '#schemas/trade/orders/list-calls.ts'
 import { orderBuilders } from '#tests/server/support/build-orders.ts'
 import { day, START, startTestMall } from '#tests/server/support/support.ts'
 

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
 import { orders as calls } from '#schemas/trade/orders/calls.ts'
-import { auditEntries } from '#server/people/audit/tables.ts'
+import { backOffice } from '#schemas/trade/orders/office-calls.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
+import { auditEntries } from '#server/people/audit/tables.ts'
 import { shipmentLines, shipments, trackEvents } from '#server/trade/orders/delivery-tables.ts'
 import { orderLines } from '#server/trade/orders/tables.ts'
-import { afterSaleDesk, parcel } from './after-sale-desk.ts'
 import { orderBuilders } from '#tests/server/support/build-orders.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
+import { afterSaleDesk, parcel } from './after-sale-desk.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { soldAfterSales } from '#schemas/trade/after-sales/sold-calls.ts'
-import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { uploads } from '#schemas/content/uploads/calls.ts'
+import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
+import { soldAfterSales } from '#schemas/trade/after-sales/sold-calls.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
-import { afterSaleDesk } from './after-sale-desk.ts'
 import { readAnswer, toRequest } from '#tests/server/support/ask.ts'
 import { ADDRESS, orderBuilders } from '#tests/server/support/build-orders.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
+import { afterSaleDesk } from './after-sale-desk.ts'
 
 const mall = await startTestMall()
 const desk = afterSaleDesk(mall)

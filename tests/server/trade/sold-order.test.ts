@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
-import { backOfficeRefunds } from '#schemas/trade/refunds/office-calls.ts'
 import { afterSales as afterSaleCalls } from '#schemas/trade/after-sales/calls.ts'
+import { backOffice } from '#schemas/trade/orders/office-calls.ts'
 import { sold } from '#schemas/trade/orders/sold-calls.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
-import { giftCards } from '#server/wallet/card-balances/tables.ts'
+import { backOfficeRefunds } from '#schemas/trade/refunds/office-calls.ts'
 import { cashierCharges } from '#server/trade/payments/tables.ts'
-import { afterSaleDesk, parcel } from './after-sale-desk.ts'
+import { giftCards } from '#server/wallet/card-balances/tables.ts'
 import { ADDRESS, orderBuilders } from '#tests/server/support/build-orders.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
+import { afterSaleDesk, parcel } from './after-sale-desk.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

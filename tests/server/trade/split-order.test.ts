@@ -1,9 +1,9 @@
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { formatYuan } from '#schemas/money/money.ts'
 import { payments } from '#schemas/trade/payments/calls.ts'
 import { orders } from '#server/trade/orders/tables.ts'
-import { eq } from 'drizzle-orm'
 import { shoppers } from '#tests/server/support/shopper.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 

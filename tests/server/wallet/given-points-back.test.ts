@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
 import { assets } from '#schemas/gifts/assets/calls.ts'
+import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
 import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import { pointsEntries, pointsLots } from '#server/wallet/points/tables.ts'

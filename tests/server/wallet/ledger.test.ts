@@ -3,16 +3,16 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import { type TakenBack, takenInAll } from '#schemas/trade/orders/given-points.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { pointsEntries } from '#server/wallet/points/tables.ts'
 import { consumeCard, holdCard, refundCard, releaseCard } from '#server/wallet/card-balances/ledger.ts'
 import { expirePoints } from '#server/wallet/points/expire.ts'
 import { grantPoints } from '#server/wallet/points/grant.ts'
 import { consumeHeld, holdPoints, releaseHeld } from '#server/wallet/points/hold.ts'
 import { refundPoints } from '#server/wallet/points/refund.ts'
+import { pointsEntries } from '#server/wallet/points/tables.ts'
 import { takeBackPoints } from '#server/wallet/points/take-back.ts'
-import { figure } from '#tests/support/some.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
+import { figure } from '#tests/support/some.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import { assets } from '#schemas/gifts/assets/calls.ts'
 import { pages } from '#server/content/pages/tables.ts'
-import { luckWheelDesk } from '#tests/server/trade/luck-wheel-desk.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
 import { day, START, startTestMall } from '#tests/server/support/support.ts'
+import { luckWheelDesk } from '#tests/server/trade/luck-wheel-desk.ts'
 
 const mall = await startTestMall()
 const desk = luckWheelDesk(mall)

@@ -1,7 +1,7 @@
 import { backOfficeActivities as calls } from '#schemas/trade/activity-goods/office-calls.ts'
-import { activityDesk } from '#tests/server/trade/activity-desk.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
 import type { Write } from '#tests/server/support/write.ts'
+import { activityDesk } from '#tests/server/trade/activity-desk.ts'
 
 /** Every call that makes and ends activities. */
 export function activityWrites(mall: TestMall, { admin }: { admin: string }): readonly Write[] {

@@ -6,8 +6,8 @@ import { officeWrites } from './office-writes.ts'
 import { orderWrites } from './order-writes.ts'
 import { reportWrites } from './report-writes.ts'
 import { schemeWrites } from './scheme-writes.ts'
-import { supplierWrites } from './supplier-writes.ts'
 import { shoppingWrites } from './shopping-writes.ts'
+import { supplierWrites } from './supplier-writes.ts'
 import { transferWrites } from './transfer-writes.ts'
 
 interface Given {

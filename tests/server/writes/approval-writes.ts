@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { approvals } from '#schemas/trade/approvals/calls.ts'
 import { users } from '#server/people/accounts/tables.ts'
-import { approvalDesk } from '#tests/server/trade/approval-desk.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
 import type { Write } from '#tests/server/support/write.ts'
+import { approvalDesk } from '#tests/server/trade/approval-desk.ts'
 
 /** Every call around purchases that a second person approves. */
 export function approvalWrites(mall: TestMall): readonly Write[] {

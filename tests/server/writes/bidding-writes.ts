@@ -1,5 +1,5 @@
-import { backOfficeBidding as office } from '#schemas/sourcing/bidding/office-calls.ts'
 import { bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
+import { backOfficeBidding as office } from '#schemas/sourcing/bidding/office-calls.ts'
 import { biddingDesk } from '#tests/server/sourcing/bidding-desk.ts'
 import { day, type TestMall } from '#tests/server/support/support.ts'
 import type { Me, Write } from '#tests/server/support/write.ts'

@@ -1,9 +1,9 @@
-import { backOfficeCategories as categories } from '#schemas/catalog/classification/category-office-calls.ts'
 import { backOfficeBrands as brands } from '#schemas/catalog/classification/brand-office-calls.ts'
-import { backOfficeIndustries as industries } from '#schemas/sourcing/share-platform/industry-office-calls.ts'
+import { backOfficeCategories as categories } from '#schemas/catalog/classification/category-office-calls.ts'
 import { backOfficeLabels as labels } from '#schemas/catalog/classification/label-office-calls.ts'
 import { backOfficeNavs as navs } from '#schemas/catalog/classification/nav-office-calls.ts'
 import { backOfficeWords as words } from '#schemas/catalog/classification/word-office-calls.ts'
+import { backOfficeIndustries as industries } from '#schemas/sourcing/share-platform/industry-office-calls.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
 import type { Write } from '#tests/server/support/write.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { backOfficeCoupons as calls } from '#schemas/trade/coupon-office/calls.ts'
 import type { In } from '#schemas/base/endpoint.ts'
+import { backOfficeCoupons as calls } from '#schemas/trade/coupon-office/calls.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { coupons } from '#server/wallet/coupons/tables.ts'
 import { confirmAll } from '#tests/server/support/confirm.ts'

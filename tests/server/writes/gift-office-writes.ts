@@ -1,8 +1,8 @@
-import { backOfficeGiftCards } from '#schemas/gifts/gift-office/card-calls.ts'
 import { backOfficeGifts as gifts } from '#schemas/gifts/gift-office/calls.ts'
-import type { Write } from '#tests/server/support/write.ts'
+import { backOfficeGiftCards } from '#schemas/gifts/gift-office/card-calls.ts'
 import { giftOffice } from '#tests/server/gifts/gift-office.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
+import type { Write } from '#tests/server/support/write.ts'
 
 /** Every call of the office of gifts. */
 export function giftOfficeWrites(mall: TestMall, { admin }: { admin: string }): readonly Write[] {

@@ -1,10 +1,10 @@
-import { giftTransfers } from '#schemas/gifts/transfers/calls.ts'
 import { giftBinding } from '#schemas/gifts/binding/calls.ts'
+import { giftTransfers } from '#schemas/gifts/transfers/calls.ts'
 import { hashCode, hashCodePassword, newCode } from '#server/wallet/card-balances/code.ts'
-import { PAY_PASSWORD } from '#tests/server/support/buy.ts'
-import type { Me, Write } from '#tests/server/support/write.ts'
-import type { TestMall } from '#tests/server/support/support.ts'
 import { transferDesk } from '#tests/server/gifts/transfer-desk.ts'
+import { PAY_PASSWORD } from '#tests/server/support/buy.ts'
+import type { TestMall } from '#tests/server/support/support.ts'
+import type { Me, Write } from '#tests/server/support/write.ts'
 
 /** Every call that binds a gift, sends it, or ends that. */
 export function giftWrites(mall: TestMall): readonly Write[] {

@@ -1,8 +1,8 @@
-import { backOfficeLuckWheels as office } from '#schemas/trade/luck-wheels/office-calls.ts'
 import { luckWheels as calls } from '#schemas/trade/luck-wheels/calls.ts'
-import { luckWheelDesk } from '#tests/server/trade/luck-wheel-desk.ts'
+import { backOfficeLuckWheels as office } from '#schemas/trade/luck-wheels/office-calls.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
 import type { Me, Write } from '#tests/server/support/write.ts'
+import { luckWheelDesk } from '#tests/server/trade/luck-wheel-desk.ts'
 
 const WHERE = { contact: '沈知夏', telephone: '13812345678', address: '杭州市文三路 1 号' }
 

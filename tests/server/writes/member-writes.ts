@@ -1,5 +1,5 @@
-import { backOfficeMembers as calls } from '#schemas/trade/members/calls.ts'
 import type { In } from '#schemas/base/endpoint.ts'
+import { backOfficeMembers as calls } from '#schemas/trade/members/calls.ts'
 import type { DeskMember } from '#schemas/trade/members/entities.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
 import type { Write } from '#tests/server/support/write.ts'

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { uploads } from '#schemas/content/uploads/calls.ts'
 import { documents } from '#schemas/sourcing/documents/calls.ts'
 import { suppliers as calls } from '#schemas/sourcing/suppliers/calls.ts'
-import { uploads } from '#schemas/content/uploads/calls.ts'
 import { toDocument } from '#schemas/sourcing/suppliers/document.ts'
-import { smsOutbox } from '#server/people/messages/tables.ts'
 import { categories } from '#server/catalog/goods/tables.ts'
-import { rightCaptcha } from '#tests/server/support/captcha-answer.ts'
-import { PASSWORD, RIGHT } from '#tests/support/right-application.ts'
+import { smsOutbox } from '#server/people/messages/tables.ts'
 import { applicants } from '#tests/server/sourcing/supplier-application.ts'
+import { rightCaptcha } from '#tests/server/support/captcha-answer.ts'
 import { minute, type TestMall } from '#tests/server/support/support.ts'
 import type { Me, Write } from '#tests/server/support/write.ts'
+import { PASSWORD, RIGHT } from '#tests/support/right-application.ts'
 
 /** The phones of an application that these write. */
 export const SUPPLIER_PHONES = [RIGHT.contactPhone, RIGHT.orderManagerPhone, RIGHT.generalManagerPhone]

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { parseMallTime } from '#schemas/base/mall-time.ts'
 import { bestCoupons, categoryMark, type CouponFacts, couponRefusal, goodsMark } from './coupons.ts'
 import { discount } from './discounts.ts'
-import { parseMallTime } from '#schemas/base/mall-time.ts'
 
 const now = parseMallTime('2026-11-11 12:00') ?? 0
 const DAY = 86_400_000

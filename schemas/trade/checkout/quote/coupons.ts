@@ -1,8 +1,8 @@
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { mallMoment } from '#schemas/base/mall-time.ts'
-import type { CouponStatus } from '#schemas/wallet/coupons/entities.ts'
-import { formatYuan } from '#schemas/money/money.ts'
 import { apportion } from '#schemas/money/apportion.ts'
+import { formatYuan } from '#schemas/money/money.ts'
+import type { CouponStatus } from '#schemas/wallet/coupons/entities.ts'
 
 /** What a coupon can be bound to, beside a shop; a line bears the marks of its goods and of all its categories. */
 export const goodsMark = (goodsId: string) => `goods:${goodsId}`

@@ -1,3 +1,4 @@
+import { promotionOff, type PromotionRule } from '#schemas/catalog/promotions/rules.ts'
 import {
   type CouponBase,
   type CouponLine,
@@ -7,7 +8,6 @@ import {
   thresholdRefusal,
 } from './coupons.ts'
 import { minus, sumByShop, total } from './lines.ts'
-import { promotionOff, type PromotionRule } from '#schemas/catalog/promotions/rules.ts'
 
 /** Promotion of a shop. */
 export interface ShopPromotion extends PromotionRule {

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { quoteInputs } from '#tests/support/quote-inputs.ts'
+import { promotionOff } from '#schemas/catalog/promotions/rules.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { payRule } from '#schemas/money/pay-models.ts'
 import { fenInstead, pointsNeeded } from '#schemas/money/points.ts'
-import { quote } from './quote.ts'
-import { promotionOff } from '#schemas/catalog/promotions/rules.ts'
-import type { QuoteSums } from './result.ts'
 import { addTenders, refundOf } from '#schemas/trade/refunds/rules.ts'
+import { quoteInputs } from '#tests/support/quote-inputs.ts'
+import { quote } from './quote.ts'
+import type { QuoteSums } from './result.ts'
 
 const runs = (seed: number) => ({ seed, numRuns: process.env.DEEP ? 100_000 : 400 })
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)

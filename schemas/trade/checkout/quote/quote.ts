@@ -1,7 +1,7 @@
-import type { CouponBase, CouponOffer } from './coupons.ts'
 import { type Amount, checkedAmount, NO_AMOUNT } from '#schemas/money/money.ts'
 import { payRule } from '#schemas/money/pay-models.ts'
 import { pointsNeeded } from '#schemas/money/points.ts'
+import type { CouponBase, CouponOffer } from './coupons.ts'
 import { discount, type Discounted, promote, type ShopPromotion } from './discounts.ts'
 import { priceFreight, type ShopFreight } from './freight.ts'
 import { type GiftCardOffer, type GiftCardPart, spendGiftCards } from './gift-cards.ts'

@@ -1,13 +1,13 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, not, or } from 'drizzle-orm'
-import { invoiceActionRefusal } from '#schemas/trade/orders/invoice-states.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
+import { invoiceActionRefusal } from '#schemas/trade/orders/invoice-states.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { invoices } from '#server/trade/orders/invoice-tables.ts'
-import { orders } from '#server/trade/orders/tables.ts'
 import { type Job, jobOverRows } from '#server/platform/call/job.ts'
+import { invoices } from '#server/trade/orders/invoice-tables.ts'
 import { invoiceFactsOf, issuedFor } from '#server/trade/orders/invoice.ts'
 import { writeInvoice } from '#server/trade/orders/issue-invoice.ts'
+import { orders } from '#server/trade/orders/tables.ts'
 import { isLeft } from './tasks.ts'
 
 const DIGITS = 12

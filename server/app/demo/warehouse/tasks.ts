@@ -1,6 +1,6 @@
 import { and, eq, exists } from 'drizzle-orm'
-import type { Services } from '#server/platform/call/context.ts'
 import { warehouseTasks } from '#server/app/demo/tables.ts'
+import type { Services } from '#server/platform/call/context.ts'
 
 /** SHIP is of an order, TRACK of a package, LEAVE of an order or an after-sale that nothing simulated touches. */
 export type TaskKind = 'SHIP' | 'TRACK' | 'LEAVE'

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
-import type { Clock } from '#server/platform/process/clock.ts'
-import { EVERYTHING } from '#server/platform/database/changes.ts'
 import type { Prerendered } from '#schemas/page/prerender.ts'
 import { withTimeout } from '#server/app/http/health.ts'
 import { type Representation, representation } from '#server/app/http/representation.ts'
+import { EVERYTHING } from '#server/platform/database/changes.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
 import type { PageDocument } from './document.ts'
 
 /** A page is drawn no more often, and what changed is shown by then, ms. */

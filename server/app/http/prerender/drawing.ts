@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
-import type { Clock } from '#server/platform/process/clock.ts'
-import type { Changes } from '#server/platform/database/changes.ts'
 import type { PrerenderRequest } from '#schemas/page/prerender.ts'
 import type { Where } from '#server/app/http/shell.ts'
+import type { Changes } from '#server/platform/database/changes.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
 import type { BuiltModules } from './manifest.ts'
 import type { Template } from './template.ts'
 

@@ -1,13 +1,13 @@
-import type { Clock } from '#server/platform/process/clock.ts'
-import type { Changes } from '#server/platform/database/changes.ts'
 import { BoundedMap } from '#schemas/base/bounded-map.ts'
-import { matchRoute } from '#schemas/routes/href.ts'
 import type { Prerender } from '#schemas/page/prerender.ts'
+import { matchRoute } from '#schemas/routes/href.ts'
 import { answer } from '#server/app/http/representation.ts'
 import { apiHeaders, REVALIDATE } from '#server/app/http/security-headers.ts'
 import type { Where } from '#server/app/http/shell.ts'
-import { documentOf, type PageDocument } from './document.ts'
+import type { Changes } from '#server/platform/database/changes.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
 import { type Drawing, CachedPage } from './cached-page.ts'
+import { documentOf, type PageDocument } from './document.ts'
 import { type DrawingParts, requestFor } from './drawing.ts'
 
 /** Pages kept. */

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, lte, not } from 'drizzle-orm'
 import { href } from '#schemas/routes/href.ts'
-import type { Services } from '#server/platform/call/context.ts'
 import { categories, goods } from '#server/catalog/goods/tables.ts'
 import { notices } from '#server/content/notices/tables.ts'
 import { pages } from '#server/content/pages/tables.ts'
 import { shops } from '#server/people/shops/tables.ts'
+import type { Services } from '#server/platform/call/context.ts'
 
 /** Goods of one sitemap. */
 const GOODS_A_FILE = 10_000

@@ -1,8 +1,8 @@
 import { routes, type RouteName } from '#schemas/routes/routes.ts'
-import type { Config } from '#server/platform/process/config.ts'
-import type { Clock } from '#server/platform/process/clock.ts'
 import { answer, type Representation, representation } from '#server/app/http/representation.ts'
 import { fileHeaders } from '#server/app/http/security-headers.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
+import type { Config } from '#server/platform/process/config.ts'
 import type { ListedPlaces } from './listed-places.ts'
 import { formatSitemapIndex, formatSitemap } from './sitemap-xml.ts'
 

@@ -1,8 +1,8 @@
-import { createDictionary, type Dictionary } from './dictionary.ts'
-import { createTuples, type Tuples } from './tuples.ts'
-import type { IndexedGoods } from './indexed-goods.ts'
 import { bandOf } from '#server/catalog/goods/price-bands.ts'
+import { createDictionary, type Dictionary } from './dictionary.ts'
+import type { IndexedGoods } from './indexed-goods.ts'
 import { PRICE_VIEWS, type PriceView, shownCash } from './shown-price.ts'
+import { createTuples, type Tuples } from './tuples.ts'
 
 const CODED = [
   ...(['categoryPath', 'brandId', 'shopId', 'businessId', 'labels', 'attributes', 'navIds'] as const),

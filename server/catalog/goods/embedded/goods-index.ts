@@ -1,17 +1,17 @@
 import type { FacetCounts, Slice } from '#server/catalog/goods/goods-search.ts'
+import type { BroadWords } from '#server/catalog/search/broad-words.ts'
 import { countFacets } from './count-facets.ts'
 import { findSlots } from './find-slots.ts'
-import type { BroadWords } from '#server/catalog/search/broad-words.ts'
 import { addSlot, compareIds, createColumns, type GoodsColumns, writeSlot } from './goods-columns.ts'
-import type { IndexedGoods } from './indexed-goods.ts'
 import type { IndexQuery } from './index-query.ts'
+import type { IndexedGoods } from './indexed-goods.ts'
+import { createOrders } from './orders.ts'
 import { remember } from './remember.ts'
 import { restrictionsOf } from './restrictions.ts'
 import { sliceOf } from './slice-of.ts'
 import { createTotals } from './totals.ts'
-import { createPostings, type Postings } from './words/postings.ts'
 import { matchWords } from './words/match-words.ts'
-import { createOrders } from './orders.ts'
+import { createPostings, type Postings } from './words/postings.ts'
 
 /** Changes since the last write. */
 export interface Write {

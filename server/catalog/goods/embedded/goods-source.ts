@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { goods } from '#server/catalog/goods/tables.ts'
 import { changesOf, EVERYTHING, type Notes } from '#server/platform/database/changes.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { goods } from '#server/catalog/goods/tables.ts'
 import type { IndexedGoods } from './indexed-goods.ts'
 import { readGoodsAfter, readGoodsByIds } from './read-goods.ts'
 import { goodsChanges } from './tables.ts'

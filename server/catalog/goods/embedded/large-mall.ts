@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '#server/platform/database/open.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
+import type { Db } from '#server/platform/database/open.ts'
 
 /** Returns whether at least `from` goods are on the shelf, without counting the others. */
 export async function isLargeMall(db: Db, from: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { Db } from '#server/platform/database/open.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
+import type { Db } from '#server/platform/database/open.ts'
 import type { IndexedGoods } from './indexed-goods.ts'
 
 const columns = {

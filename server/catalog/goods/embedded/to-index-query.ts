@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { normaliseFilter } from '#schemas/catalog/goods/filter.ts'
 import { seesTerms } from '#schemas/people/accounts/roles.ts'
-import type { Db } from '#server/platform/database/open.ts'
 import type { Selection } from '#server/catalog/goods/selection.ts'
 import { brands } from '#server/catalog/goods/tables.ts'
+import type { Db } from '#server/platform/database/open.ts'
 import type { IndexQuery } from './index-query.ts'
 
 /** A selection as a query of the index. */

@@ -1,5 +1,5 @@
-import { readGoodsByIds } from '#server/catalog/goods/embedded/read-goods.ts'
 import { goodsNotes } from '#server/catalog/goods/embedded/goods-source.ts'
+import { readGoodsByIds } from '#server/catalog/goods/embedded/read-goods.ts'
 import { changesSince, EVERYTHING, NOTES_KEPT_MS } from '#server/platform/database/changes.ts'
 import { type EngineIndex, saveProgress, takePass } from './engine-rows.ts'
 import { AT_ONCE, type SyncParts, writeGoods } from './write-goods.ts'

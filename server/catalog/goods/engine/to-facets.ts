@@ -3,8 +3,8 @@ import type { IndexQuery } from '#server/catalog/goods/embedded/index-query.ts'
 import type { CountedSubject } from '#server/catalog/goods/goods-search.ts'
 import { BAND_EDGES } from '#server/catalog/goods/price-bands.ts'
 import { allOf, type Clause } from './clause.ts'
-import { categoryStep } from './to-document.ts'
 import { type Restriction, restrictionsOf } from './to-clauses.ts'
+import { categoryStep } from './to-document.ts'
 
 /** Values of a facet at most: with more of them counts would not be exact, and statements count. */
 const MOST_VALUES = 10_000

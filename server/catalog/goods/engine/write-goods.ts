@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Db } from '#server/platform/database/open.ts'
 import type { IndexedGoods } from '#server/catalog/goods/embedded/indexed-goods.ts'
+import type { Db } from '#server/platform/database/open.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { Random } from '#server/platform/process/random.ts'
 import type { EngineAdmin } from './engine-admin.ts'

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { footprints } from '#schemas/catalog/goods/footprint-calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { footprints } from '#schemas/catalog/goods/footprint-calls.ts'
 import { goodsStatuses } from '#schemas/catalog/goods/status.ts'
+import { cardsByIds } from '#server/catalog/goods/cards-by-ids.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
-import { cardsByIds } from '#server/catalog/goods/cards-by-ids.ts'
 import { dropOf } from './price-drop.ts'
 import { browses, favourites } from './tables.ts'
 

@@ -1,5 +1,5 @@
-import type { Pair } from '#schemas/money/pair.ts'
 import { formatYuan } from '#schemas/money/money.ts'
+import type { Pair } from '#schemas/money/pair.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import { memberParts } from '#schemas/money/price-display.ts'
 

@@ -1,10 +1,10 @@
 import type { GoodsCard, Price } from '#schemas/catalog/goods/card.ts'
-import { parseYuan } from '#schemas/money/money.ts'
 import { lowestPrice } from '#schemas/money/lowest-price.ts'
-import { scoreRateOf } from '#server/people/store-info/platform-info.ts'
+import { parseYuan } from '#schemas/money/money.ts'
 import { type CardRow, toCard } from '#server/catalog/goods/card.ts'
 import { priceFor } from '#server/catalog/goods/price.ts'
 import type { Viewer } from '#server/catalog/goods/viewer.ts'
+import { scoreRateOf } from '#server/people/store-info/platform-info.ts'
 import { type GoodsSales, loadSalesOfGoods, withoutPurchases } from './load.ts'
 import { AHEAD_MS, type Pricing, withOffer } from './price.ts'
 

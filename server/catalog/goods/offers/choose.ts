@@ -1,8 +1,8 @@
 import type { Amount } from '#schemas/money/money.ts'
 import { beatsUsual, payModelOf, runningAllowance } from '#schemas/money/running-price.ts'
 import { available } from '#server/catalog/goods/stock.ts'
-import { unitCash } from '#server/catalog/goods/tiers.ts'
 import type { goods, skus } from '#server/catalog/goods/tables.ts'
+import { unitCash } from '#server/catalog/goods/tiers.ts'
 import { type OwnOffer, shelfOf } from './load.ts'
 
 type GoodsTerms = Pick<

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm'
 import { activities, activityGoods, activityPurchases } from '#server/catalog/activities/tables.ts'
-import type { Context, Services } from '#server/platform/call/context.ts'
 import { available } from '#server/catalog/goods/stock.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
+import type { Context, Services } from '#server/platform/call/context.ts'
 
 type Terms = typeof activityGoods.$inferSelect
 

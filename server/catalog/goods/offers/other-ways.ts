@@ -3,8 +3,8 @@ import type { OtherWay } from '#schemas/catalog/goods/detail.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import { activities, activityGoods } from '#server/catalog/activities/tables.ts'
-import type { Services } from '#server/platform/call/context.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
+import type { Services } from '#server/platform/call/context.ts'
 import { leftOf } from './load.ts'
 
 const KINDS = ['GROUP', 'POINTS'] as const

@@ -1,6 +1,6 @@
+import { DAY_MS } from '#schemas/base/constants.ts'
 import type { GoodsCard, Price } from '#schemas/catalog/goods/card.ts'
 import type { GoodsSku } from '#schemas/catalog/goods/detail.ts'
-import { DAY_MS } from '#schemas/base/constants.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { formatPoints, parsePoints } from '#schemas/money/points.ts'
 import { beatsUsual, payModelOf, runningAllowance } from '#schemas/money/running-price.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Reason } from '#schemas/catalog/classification/search-reason.ts'
-import type { Term } from '#server/catalog/search/terms.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
+import type { Term } from '#server/catalog/search/terms.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { preparedShape } from '#server/platform/database/prepared.ts'
 import type { Ranked } from './select-searched.ts'

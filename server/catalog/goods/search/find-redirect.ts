@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { readTyped } from '#schemas/catalog/goods/search-text.ts'
 import { simplify } from '#server/catalog/search/simplify.ts'
-import { searchRedirects } from './tables.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
+import { searchRedirects } from './tables.ts'
 
 /** A word as redirects are compared: one form, without blanks. */
 export const plainWord = (typed: string): string => simplify(readTyped(typed)).replaceAll(' ', '')

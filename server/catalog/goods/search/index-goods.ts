@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { goods } from '#server/catalog/goods/tables.ts'
 import { findByName } from '#server/catalog/goods/search-columns.ts'
+import { goods } from '#server/catalog/goods/tables.ts'
 import { SEARCH_FORM } from '#server/catalog/search/search-form.ts'
 import { jobOverRows } from '#server/platform/call/job.ts'
 

@@ -1,17 +1,17 @@
-import { type GoodsFilter, normaliseFilter } from '#schemas/catalog/goods/filter.ts'
 import type { Understood } from '#schemas/base/understood.ts'
+import { type GoodsFilter, normaliseFilter } from '#schemas/catalog/goods/filter.ts'
 import { formatYuan } from '#schemas/money/money.ts'
+import type { Pricing } from '#server/catalog/goods/offers/price.ts'
+import type { Reach } from '#server/catalog/goods/reach.ts'
+import { eyesOf, select, selectBy, type Selection } from '#server/catalog/goods/selection.ts'
+import type { Viewer } from '#server/catalog/goods/viewer.ts'
 import type { Budget } from '#server/catalog/search/budget.ts'
 import type { Term } from '#server/catalog/search/terms.ts'
-import { eyesOf, select, selectBy, type Selection } from '#server/catalog/goods/selection.ts'
-import type { Reach } from '#server/catalog/goods/reach.ts'
-import type { Viewer } from '#server/catalog/goods/viewer.ts'
-import type { Pricing } from '#server/catalog/goods/offers/price.ts'
 import type { Among } from './best-match.ts'
 import { withoutChoices } from './filter-parts.ts'
-import type { MallWords } from './vocabulary.ts'
 import type { TextMatch } from './match.ts'
 import { type UnderstoodSearch, understandSearch } from './understand-search.ts'
+import type { MallWords } from './vocabulary.ts'
 
 export interface Searched {
   selection: Selection

@@ -2,13 +2,13 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import { allOf } from '#server/catalog/goods/conditions.ts'
 import { cardsByIds } from '#server/catalog/goods/listing.ts'
-import { select, type Selection } from '#server/catalog/goods/selection.ts'
 import type { Pricing } from '#server/catalog/goods/offers/price.ts'
+import { select, type Selection } from '#server/catalog/goods/selection.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
 import type { Viewer } from '#server/catalog/goods/viewer.ts'
-import { selectSearched } from './select-searched.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { preparedShape } from '#server/platform/database/prepared.ts'
+import { selectSearched } from './select-searched.ts'
 
 /** Best sellers that are looked through first; a common word is found among them. */
 const BEST_SELLERS = 500

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { DAY_MS } from '#schemas/base/constants.ts'
+import type { Bound, Values } from '#server/catalog/goods/condition.ts'
+import { goods } from '#server/catalog/goods/tables.ts'
 import { queryOfTerms, queryOfWay } from '#server/catalog/search/query-text.ts'
 import { simplify } from '#server/catalog/search/simplify.ts'
 import type { Term } from '#server/catalog/search/terms.ts'
-import type { Bound, Values } from '#server/catalog/goods/condition.ts'
-import { goods } from '#server/catalog/goods/tables.ts'
 import type { MallWords } from './vocabulary.ts'
 
 /**

@@ -1,11 +1,11 @@
+import { NOT_DELETED, ON_SHELF, type Reach } from '#server/catalog/goods/reach.ts'
+import { collectWords } from '#server/catalog/search/collect-words.ts'
+import { makeLexicon } from '#server/catalog/search/lexicon.ts'
+import { simplify } from '#server/catalog/search/simplify.ts'
+import type { Vocabulary } from '#server/catalog/search/terms.ts'
 import { changesOf, type Changes } from '#server/platform/database/changes.ts'
 import { keptBy } from '#server/platform/database/kept.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { makeLexicon } from '#server/catalog/search/lexicon.ts'
-import { collectWords } from '#server/catalog/search/collect-words.ts'
-import { simplify } from '#server/catalog/search/simplify.ts'
-import type { Vocabulary } from '#server/catalog/search/terms.ts'
-import { NOT_DELETED, ON_SHELF, type Reach } from '#server/catalog/goods/reach.ts'
 import { countGoods, readNames, readSample, readThesaurus } from './word-sources.ts'
 
 /** A mall with more goods learns its words behind the searches, which go by those it knew. */

@@ -1,7 +1,7 @@
+import type { MallWords } from '#server/catalog/goods/search/vocabulary.ts'
 import { partsOf } from '#server/catalog/search/lexicon.ts'
 import type { Term } from '#server/catalog/search/terms.ts'
 import { understand } from '#server/catalog/search/understand.ts'
-import type { MallWords } from '#server/catalog/goods/search/vocabulary.ts'
 import { isMarketBrand, splitBrand } from './market-brands.ts'
 import { BENIGN, kinOf, PACKED, THING } from './words.ts'
 

@@ -1,5 +1,5 @@
-import type { Reading } from '#server/catalog/matching/reading/reading.ts'
 import { sameModel } from '#server/catalog/matching/reading/models.ts'
+import type { Reading } from '#server/catalog/matching/reading/reading.ts'
 import { sameColour } from '#server/catalog/matching/reading/traits.ts'
 import { DIMENSION_NAMES, dimensionLabel } from '#server/catalog/matching/reading/units.ts'
 

@@ -1,14 +1,14 @@
 import { and, count, desc, eq } from 'drizzle-orm'
-import type { addresses as calls } from '#schemas/people/accounts/address-calls.ts'
-import type { Parsed } from '#schemas/base/endpoint.ts'
 import type { Address } from '#schemas/address/entities.ts'
 import { addressFault, MAX_ADDRESSES, readAddressTexts, REGION_MESSAGE } from '#schemas/address/rules.ts'
-import type { Context, Member } from '#server/platform/call/context.ts'
-import { addresses } from './tables.ts'
-import { refuse } from '#server/platform/call/errors.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import type { addresses as calls } from '#schemas/people/accounts/address-calls.ts'
 import { oneByOne } from '#server/people/accounts/member-lock.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
 import { type AddressRow, ofMember, ownRow, toAddresses } from './rows.ts'
 import { pathKey, standingRegions } from './standing-regions.ts'
+import { addresses } from './tables.ts'
 
 type Typed = Parsed<typeof calls.save>
 

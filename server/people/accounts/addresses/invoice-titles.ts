@@ -1,17 +1,17 @@
 import { and, count, desc, eq } from 'drizzle-orm'
-import { type InvoiceTitle, invoiceTitles } from '#schemas/trade/orders/invoice-title-calls.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
+import { type InvoiceTitle, invoiceTitles } from '#schemas/trade/orders/invoice-title-calls.ts'
 import {
   MAX_TITLES,
   NO_INVOICE_TEXTS,
   readInvoiceTexts,
   titleRefusal,
 } from '#schemas/trade/orders/invoice.ts'
+import { oneByOne } from '#server/people/accounts/member-lock.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { invoiceTitles as table } from './tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { oneByOne } from '#server/people/accounts/member-lock.ts'
+import { invoiceTitles as table } from './tables.ts'
 
 type Row = typeof table.$inferSelect
 

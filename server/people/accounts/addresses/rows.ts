@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Address } from '#schemas/address/entities.ts'
 import type { Member, Services } from '#server/platform/call/context.ts'
-import { addresses } from './tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { pathKey, standingRegions } from './standing-regions.ts'
+import { addresses } from './tables.ts'
 
 export type AddressRow = typeof addresses.$inferSelect
 type Reader = Pick<Services, 'db'> & { user: Pick<Member, 'id'> }

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Services } from '#server/platform/call/context.ts'
 import { regions } from '#server/people/regions/tables.ts'
+import type { Services } from '#server/platform/call/context.ts'
 
 const ROOT = '0'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { account } from '#schemas/people/accounts/calls.ts'
 import * as z from 'zod/mini'
+import { account } from '#schemas/people/accounts/calls.ts'
 import { settings } from '#server/people/store-info/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'

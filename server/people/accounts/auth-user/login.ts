@@ -1,17 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { LoginResult } from '#schemas/people/accounts/entities.ts'
 import { isStaff } from '#schemas/people/staff/staff-roles.ts'
-import type { Facts, Services } from '#server/platform/call/context.ts'
-import { refuse } from '#server/platform/call/errors.ts'
-import type { Handlers } from '#server/platform/call/implement.ts'
-import { checkPassword } from '#server/platform/security/passwords.ts'
-import {
-  endSession,
-  SESSION_MAX_AGE,
-  sessionUser,
-  startSession,
-  tokenHash,
-} from '#server/people/accounts/sessions.ts'
 import type { ImageAnswer } from '#server/people/accounts/captcha/image.ts'
 import { spendSmsCode } from '#server/people/accounts/captcha/sms.ts'
 import { guardTry, knowPlace } from '#server/people/accounts/login-guard.ts'
@@ -20,8 +9,19 @@ import {
   issueRememberToken,
   revokeRememberTokens,
 } from '#server/people/accounts/remember.ts'
+import {
+  endSession,
+  SESSION_MAX_AGE,
+  sessionUser,
+  startSession,
+  tokenHash,
+} from '#server/people/accounts/sessions.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { type UserRow, findByAccount, findByPhone, toCurrentUser } from '#server/people/accounts/users.ts'
+import type { Facts, Services } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import type { Handlers } from '#server/platform/call/implement.ts'
+import { checkPassword } from '#server/platform/security/passwords.ts'
 import type { authCalls } from './calls.ts'
 import { refuseDemoPassword } from './demo-password.ts'
 

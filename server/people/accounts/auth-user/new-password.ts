@@ -1,5 +1,5 @@
-import type { Services } from '#server/platform/call/context.ts'
 import { isGoodPassword, NEW_PASSWORD_MESSAGE } from '#schemas/people/accounts/new-password.ts'
+import type { Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { hashPassword } from '#server/platform/security/passwords.ts'
 

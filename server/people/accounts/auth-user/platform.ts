@@ -1,12 +1,12 @@
 import { and, countDistinct, count, gte, isNotNull } from 'drizzle-orm'
-import type { authCalls } from './calls.ts'
 import { mallDay, parseMallTime } from '#schemas/base/mall-time.ts'
-import type { Facts, Services } from '#server/platform/call/context.ts'
 import { visits } from '#server/people/accounts/tables.ts'
-import type { Handlers } from '#server/platform/call/implement.ts'
-import { peerKey } from '#server/platform/process/networks.ts'
 import { platformInfo } from '#server/people/store-info/platform-info.ts'
+import type { Facts, Services } from '#server/platform/call/context.ts'
+import type { Handlers } from '#server/platform/call/implement.ts'
 import { hit } from '#server/platform/call/throttle.ts'
+import { peerKey } from '#server/platform/process/networks.ts'
+import type { authCalls } from './calls.ts'
 
 const MINUTE = 60_000
 /** Past this an address is a machine; its visits are answered, not counted. */

@@ -1,5 +1,5 @@
-import type { Facts, Services } from '#server/platform/call/context.ts'
 import { guardTry } from '#server/people/accounts/login-guard.ts'
+import type { Facts, Services } from '#server/platform/call/context.ts'
 import { restoreSmsCode, type SmsTarget, spendSmsCode } from './sms.ts'
 
 /** Throws SMS_WRONG unless the code is the phone's own, for this purpose; a right one is used up. */

@@ -1,5 +1,5 @@
-import { openSharp } from '#server/platform/process/sharp.ts'
 import type { Random } from '#server/platform/process/random.ts'
+import { openSharp } from '#server/platform/process/sharp.ts'
 
 type Point = readonly [x: number, y: number]
 

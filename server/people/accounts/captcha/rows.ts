@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { lt } from 'drizzle-orm'
-import type { Services } from '#server/platform/call/context.ts'
 import { captchas } from '#server/people/accounts/tables.ts'
+import type { Services } from '#server/platform/call/context.ts'
 import { sweepLimits } from '#server/platform/call/throttle.ts'
 
 type WithKey = Pick<Services, 'keys'>

@@ -1,11 +1,11 @@
 import { fieldMessage, isPhone } from '#schemas/base/field-rules.ts'
 import { SMS_RETRY_MS } from '#schemas/people/accounts/sms.ts'
+import { findByPhone } from '#server/people/accounts/users.ts'
+import { composeSms } from '#server/people/messages/templates.ts'
 import type { Facts, Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { hit } from '#server/platform/call/throttle.ts'
 import { peerKey } from '#server/platform/process/networks.ts'
-import { findByPhone } from '#server/people/accounts/users.ts'
-import { composeSms } from '#server/people/messages/templates.ts'
 import { type ImageAnswer, needImageCaptcha } from './image.ts'
 import { countSms, makeSmsCode, needSmsRoom, type SmsPurpose } from './sms.ts'
 

@@ -1,13 +1,13 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import { codeHash, drawDigits, isCode, sweepNowAndThen } from './rows.ts'
-import { CODE_LIFE_MS, describeSmsOff } from '#schemas/people/accounts/sms.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
-import type { Facts, Services } from '#server/platform/call/context.ts'
+import { CODE_LIFE_MS, describeSmsOff } from '#schemas/people/accounts/sms.ts'
 import { captchas } from '#server/people/accounts/tables.ts'
-import { type ApiError, refuse, refuseFor } from '#server/platform/call/errors.ts'
 import { platformInfo } from '#server/people/store-info/platform-info.ts'
+import type { Facts, Services } from '#server/platform/call/context.ts'
+import { type ApiError, refuse, refuseFor } from '#server/platform/call/errors.ts'
 import { hit, type Tally, tallies } from '#server/platform/call/throttle.ts'
 import { networkKey, peerKey } from '#server/platform/process/networks.ts'
+import { codeHash, drawDigits, isCode, sweepNowAndThen } from './rows.ts'
 
 const MINUTE = 60_000
 const GUESSES = 5

@@ -1,6 +1,6 @@
-import writeExcelFile, { type Feature, type Image } from 'write-excel-file/node'
 import type { Buffer } from 'node:buffer'
 import { Buffer as NodeBuffer } from 'node:buffer'
+import writeExcelFile, { type Feature, type Image } from 'write-excel-file/node'
 import type {
   ExcelOptions,
   FilePicture,

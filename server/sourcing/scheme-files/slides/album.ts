@@ -1,6 +1,6 @@
-import type { Template } from './deck.ts'
 import { putCard, putHeroText, type CardStyle } from './card.ts'
 import { GOLD, GOLD_WASH, INK, INK_2, INK_3, LINE, PAPER, RED } from './colours.ts'
+import type { Template } from './deck.ts'
 import { closingLines, coverFacts, coverPictures, number, picturesOf } from './words.ts'
 
 const look = { align: 'left', ink: INK, quiet: INK_3, red: RED, padding: 0 } as const

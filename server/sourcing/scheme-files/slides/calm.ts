@@ -1,6 +1,6 @@
-import type { Template } from './deck.ts'
 import { putCard, putHeroText, type CardStyle } from './card.ts'
 import { GROUND, GROUND_2, INK, INK_2, INK_3, LINE, PAPER, RED } from './colours.ts'
+import type { Template } from './deck.ts'
 import { closingLines, coverFacts, coverPictures, number, picturesOf } from './words.ts'
 
 const EDGE = 0.9

@@ -1,6 +1,6 @@
-import type { Template } from './deck.ts'
 import { putCard, putHeroText, type CardStyle } from './card.ts'
 import { CREAM, GOLD, GOLD_BRIGHT, INK, INK_3, PAPER, RED, RED_DEEP } from './colours.ts'
+import type { Template } from './deck.ts'
 import { inset, type Sheet, WHOLE_SLIDE } from './sheet.ts'
 import { closingLines, coverFacts, picturesOf } from './words.ts'
 

@@ -1,8 +1,8 @@
 import type { Buffer } from 'node:buffer'
 import { Buffer as NodeBuffer } from 'node:buffer'
-import type { TemplateId } from '#schemas/sourcing/scheme-files/options.ts'
 import type PptxGenJS from 'pptxgenjs'
 import Deck from 'pptxgenjs'
+import type { TemplateId } from '#schemas/sourcing/scheme-files/options.ts'
 import { cleanLine } from '#server/sourcing/scheme-files/clean-text.ts'
 import type {
   FilePicture,

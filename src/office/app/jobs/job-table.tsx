@@ -3,11 +3,11 @@ import { backOfficeOperations as calls } from '#schemas/app/jobs/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
 import { DeskTable } from '#semi/table/desk-table.tsx'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import { durationWords, everyWords } from './words.ts'
 import styles from './operations.module.css'
-import { MayEdit } from '#src/office/parts/may-edit.tsx'
 
 type Job = Out<typeof calls.jobs>[number]
 /** The server counts no further. */

@@ -1,12 +1,12 @@
 import { backOfficeOperations as calls } from '#schemas/app/jobs/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { Panel } from '#src/office/parts/panel.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { Panel } from '#src/office/parts/panel.tsx'
-import detail from '#src/office/parts/detail.module.css'
 import { JobTable } from './job-table.tsx'
+import detail from '#src/office/parts/detail.module.css'
 import styles from './operations.module.css'
 
 /** How the mall stands, and what it does by itself: `/operations`. */

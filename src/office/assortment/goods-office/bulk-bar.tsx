@@ -1,12 +1,12 @@
 import { BULK_MOST } from '#schemas/assortment/goods-office/bulk-calls.ts'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { Button } from '#ui/button/button.tsx'
-import styles from '#src/office/parts/detail.module.css'
-import type { Bulk } from './bulk.ts'
 import { PlaceForm } from './bulk-place.tsx'
 import { PricesForm } from './bulk-prices.tsx'
 import { ShelfForm } from './bulk-shelf.tsx'
 import { StockForm } from './bulk-stock.tsx'
+import type { Bulk } from './bulk.ts'
+import styles from '#src/office/parts/detail.module.css'
 
 interface Props {
   goodsIds: readonly string[]

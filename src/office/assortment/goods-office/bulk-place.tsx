@@ -1,15 +1,15 @@
-import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
 import { goodsBulk } from '#schemas/assortment/goods-office/bulk-calls.ts'
+import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
 import { Select } from '#semi/field/select.tsx'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
-import { useForm } from '#src/runtime/form/use-form.ts'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
+import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import form from '#ui/field/form.module.css'
 import type { Bulk } from './bulk.ts'
 import type { Options } from './texts-form.tsx'
+import form from '#ui/field/form.module.css'
 
 /** Another category, and labels that are put on or taken off. */
 export function PlaceForm(props: Bulk) {

@@ -1,18 +1,18 @@
-import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
 import { goodsBulk } from '#schemas/assortment/goods-office/bulk-calls.ts'
-import type { Out } from '#schemas/base/endpoint.ts'
+import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
 import { DESK_GOODS_STATES } from '#schemas/assortment/goods-office/entities.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
 import { DeskTable } from '#semi/table/desk-table.tsx'
 import { ReasonField, reasonFault } from '#src/office/parts/reason-field.tsx'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
-import { useForm } from '#src/runtime/form/use-form.ts'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
+import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import form from '#ui/field/form.module.css'
 import { Barred } from './barred.tsx'
 import type { Bulk } from './bulk.ts'
+import form from '#ui/field/form.module.css'
 
 type Rows = Out<typeof goodsBulk.checkShelf>['rows']
 

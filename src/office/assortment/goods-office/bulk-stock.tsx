@@ -7,14 +7,14 @@ import { Select } from '#semi/field/select.tsx'
 import { DeskTable } from '#semi/table/desk-table.tsx'
 import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import { ReasonField, reasonFault } from '#src/office/parts/reason-field.tsx'
-import { useForm } from '#src/runtime/form/use-form.ts'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
+import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import form from '#ui/field/form.module.css'
-import styles from '#src/office/parts/detail.module.css'
 import { Barred } from './barred.tsx'
 import type { Bulk } from './bulk.ts'
+import styles from '#src/office/parts/detail.module.css'
+import form from '#ui/field/form.module.css'
 
 type Row = Out<typeof calls.checkStock>['rows'][number]
 interface Seen {

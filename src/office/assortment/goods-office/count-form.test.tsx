@@ -2,9 +2,9 @@
 import { afterEach, expect, it } from 'vitest'
 import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
 import type { DeskSku } from '#schemas/assortment/goods-office/entities.ts'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { Refusal, startTestServer } from '#src/runtime/mall/server-for-test.ts'
-import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { CountForm } from './count-form.tsx'
 

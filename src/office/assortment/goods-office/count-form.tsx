@@ -1,7 +1,7 @@
 import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
 import type { DeskSku } from '#schemas/assortment/goods-office/entities.ts'
-import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
 import { readWhole } from '#schemas/base/typed-number.ts'
+import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import { ReasonField, reasonFault } from '#src/office/parts/reason-field.tsx'

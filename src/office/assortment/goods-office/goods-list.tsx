@@ -5,12 +5,12 @@ import { BULK_MOST } from '#schemas/assortment/goods-office/bulk-calls.ts'
 import { goodsList } from '#schemas/assortment/goods-office/list.ts'
 import { isConfined } from '#schemas/people/staff/areas.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
+import { MayEdit, useMayEdit } from '#src/office/parts/may-edit.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { userAtom } from '#src/session/atoms.ts'
 import { buttonClass } from '#ui/button/button.tsx'
-import styles from '#src/office/parts/detail.module.css'
 import { BulkBar } from './bulk-bar.tsx'
-import { MayEdit, useMayEdit } from '#src/office/parts/may-edit.tsx'
+import styles from '#src/office/parts/detail.module.css'
 
 /** Lists goods with bulk changes of those that are ticked. */
 export function GoodsList() {

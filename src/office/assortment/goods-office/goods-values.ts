@@ -1,12 +1,12 @@
 import type { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
+import type { DeskGoods, DeskSku } from '#schemas/assortment/goods-office/entities.ts'
 import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
 import type { In } from '#schemas/base/endpoint.ts'
-import type { DeskGoods, DeskSku } from '#schemas/assortment/goods-office/entities.ts'
+import { readNumber, readWhole } from '#schemas/base/typed-number.ts'
 import { priceFault, type PriceFault, PRICE_MOST, tiersFault } from '#schemas/catalog/goods/price-faults.ts'
 import { computeWorth } from '#schemas/money/lowest-price.ts'
 import { type Amount, formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { formatPoints, parsePoints } from '#schemas/money/points.ts'
-import { readNumber, readWhole } from '#schemas/base/typed-number.ts'
 import type { Values } from '#ui/field/use-fields.ts'
 
 export type Typed = Values<string>

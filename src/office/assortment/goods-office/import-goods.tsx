@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react'
-import { DeskTable } from '#semi/table/desk-table.tsx'
 import { goodsImport } from '#schemas/assortment/goods-office/import-calls.ts'
-import { CONFIRM_MOST } from '#schemas/base/confirmation.ts'
-import type { In, Out } from '#schemas/base/endpoint.ts'
 import {
   GOODS_CELL,
   type GoodsCells,
@@ -14,18 +11,21 @@ import {
   findRepeats,
   TOO_MANY_UNUSUAL,
 } from '#schemas/assortment/goods-office/import-portions.ts'
+import { CONFIRM_MOST } from '#schemas/base/confirmation.ts'
 import { csvText } from '#schemas/base/csv-text.ts'
+import type { In, Out } from '#schemas/base/endpoint.ts'
+import { DeskTable } from '#semi/table/desk-table.tsx'
+import { saveFile } from '#src/lib/save-file.ts'
 import { joinCounts } from '#src/office/parts/join-counts.ts'
-import styles from '#src/office/parts/panel.module.css'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { readSheet } from '#src/office/parts/read-sheet.ts'
 import { SheetImport } from '#src/office/parts/sheet-import.tsx'
 import { useHost } from '#src/runtime/child-side/host-context.ts'
 import { saveThroughHost } from '#src/runtime/child-side/save-through-host.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
-import { saveFile } from '#src/lib/save-file.ts'
-import { Button } from '#ui/button/button.tsx'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
+import { Button } from '#ui/button/button.tsx'
+import styles from '#src/office/parts/panel.module.css'
 
 type Row = In<typeof goodsImport.checkGoods>['rows'][number]
 type Preview = Out<typeof goodsImport.checkGoods>

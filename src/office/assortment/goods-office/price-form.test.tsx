@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import type { DeskGoods } from '#schemas/assortment/goods-office/entities.ts'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { PriceForm } from './price-form.tsx'
 

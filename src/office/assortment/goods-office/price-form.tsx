@@ -8,20 +8,17 @@ import { formatPoints, rateOf } from '#schemas/money/points.ts'
 import { hasTiers } from '#schemas/money/volume-price.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { Select } from '#semi/field/select.tsx'
+import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
+import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useScoreName, useScoreWords } from '#src/runtime/price/score-name.ts'
-import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
-import panel from '#src/office/parts/panel.module.css'
 import { platformAtom } from '#src/session/atoms.ts'
 import { guestAtom } from '#src/session/viewer.ts'
-import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import form from '#ui/field/form.module.css'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import { PriceText } from '#ui/price/price-text.tsx'
-import styles from '#src/office/parts/detail.module.css'
 import {
   type GoodsForm,
   priceInitial,
@@ -34,6 +31,9 @@ import {
   TIERS,
   type Typed,
 } from './goods-values.ts'
+import styles from '#src/office/parts/detail.module.css'
+import panel from '#src/office/parts/panel.module.css'
+import form from '#ui/field/form.module.css'
 
 type Fields = (name: string) => FieldState
 /** What a choice of pay models offers. */

@@ -1,17 +1,17 @@
+import { SPEC_LIMITS } from '#schemas/catalog/goods/sku-table.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
-import { SPEC_LIMITS } from '#schemas/catalog/goods/sku-table.ts'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { MediaField } from '#src/office/parts/media-picker/media-field.tsx'
-import panel from '#src/office/parts/panel.module.css'
+import type { SendMedia } from '#src/office/parts/media-picker/use-add-media.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
-import styles from '#src/office/parts/detail.module.css'
 import { priceName, type Typed } from './goods-values.ts'
 import { SkuPrices } from './price-form.tsx'
 import { isLeft, rowField, rowKey, SPEC_LINES, specLine } from './sku-values.ts'
-import type { SendMedia } from '#src/office/parts/media-picker/use-add-media.ts'
-import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import styles from '#src/office/parts/detail.module.css'
+import panel from '#src/office/parts/panel.module.css'
 
 type Fields = (name: string) => FieldState
 

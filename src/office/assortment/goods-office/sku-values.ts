@@ -1,10 +1,10 @@
 import type { DeskGoods, DeskSku, NewSku } from '#schemas/assortment/goods-office/entities.ts'
 import type { ProposedSku } from '#schemas/assortment/goods-proposals/entities.ts'
+import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
+import { readWhole } from '#schemas/base/typed-number.ts'
 import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
 import { PRICE_MOST } from '#schemas/catalog/goods/price-faults.ts'
 import { combinationsOf, SPEC_LIMITS, specsFault, tableFaults } from '#schemas/catalog/goods/sku-table.ts'
-import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
-import { readWhole } from '#schemas/base/typed-number.ts'
 import { amountsInput, priceName, type PricePart, pricesTyped, skuFault, type Typed } from './goods-values.ts'
 
 export const SPEC_LINES = [0, 1, 2] as const

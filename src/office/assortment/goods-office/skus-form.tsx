@@ -1,14 +1,11 @@
 import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
+import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
-import { useScoreName } from '#src/runtime/price/score-name.ts'
-import { useMall } from '#src/runtime/mall/mall.ts'
-import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
-import panel from '#src/office/parts/panel.module.css'
 import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { useScoreName } from '#src/runtime/price/score-name.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import form from '#ui/field/form.module.css'
-import styles from '#src/office/parts/detail.module.css'
 import type { GoodsForm } from './goods-values.ts'
 import { SkuTable, SpecLines } from './sku-table.tsx'
 import {
@@ -22,6 +19,9 @@ import {
   skusInitial,
 } from './sku-values.ts'
 import { TABLE, tableFault, tableFields, tableTyped } from './table-fields.ts'
+import styles from '#src/office/parts/detail.module.css'
+import panel from '#src/office/parts/panel.module.css'
+import form from '#ui/field/form.module.css'
 
 /** Which SKUs there are: a value more makes new ones; who takes one away is told what becomes of it. */
 export function SkusForm({ goods }: GoodsForm) {

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
-import { mallSecond } from '#schemas/base/mall-time.ts'
 import { type DeskGoods, type DeskSku, MOVEMENT_KINDS } from '#schemas/assortment/goods-office/entities.ts'
+import { mallSecond } from '#schemas/base/mall-time.ts'
 import { DeskTable } from '#semi/table/desk-table.tsx'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
-import { useCall } from '#src/runtime/mall/use-call.ts'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { CountForm } from './count-form.tsx'
-import { MayEdit } from '#src/office/parts/may-edit.tsx'
 
 type Open = { what: 'count' | 'movements'; sku: DeskSku } | null
 

@@ -1,6 +1,6 @@
-import { type Amounts, isLeft, rowFaults, rowKey, rowsTyped, specsTypedFault } from './sku-values.ts'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import type { Typed } from './goods-values.ts'
+import { type Amounts, isLeft, rowFaults, rowKey, rowsTyped, specsTypedFault } from './sku-values.ts'
 
 /** The field at which a form says that something of its table is not right. */
 export const TABLE = 'table'

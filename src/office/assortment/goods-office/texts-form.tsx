@@ -1,28 +1,25 @@
-import { HtmlPreview } from '#src/office/parts/html-preview.tsx'
 import { type ReactNode, useDeferredValue } from 'react'
 import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
-import type { Out } from '#schemas/base/endpoint.ts'
 import { type DeskGoods } from '#schemas/assortment/goods-office/entities.ts'
-import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
 import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
+import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
 import { Select } from '#semi/field/select.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { HtmlPreview } from '#src/office/parts/html-preview.tsx'
+import { MediaPicker } from '#src/office/parts/media-picker/media-picker.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
+import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
-import { MediaPicker } from '#src/office/parts/media-picker/media-picker.tsx'
-import panel from '#src/office/parts/panel.module.css'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
-import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import form from '#ui/field/form.module.css'
 import type { Checks, FieldState } from '#ui/field/use-fields.ts'
-import { useOwnAddress } from '#ui/picture/own-address.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import styles from '#src/office/parts/detail.module.css'
+import { useOwnAddress } from '#ui/picture/own-address.ts'
 import {
   type GoodsForm,
   labelTick,
@@ -32,6 +29,9 @@ import {
   textsTyped,
   type Typed,
 } from './goods-values.ts'
+import styles from '#src/office/parts/detail.module.css'
+import panel from '#src/office/parts/panel.module.css'
+import form from '#ui/field/form.module.css'
 
 export type Options = Out<typeof calls.goodsOptions>
 export const TEXT_FIELDS = [

@@ -1,22 +1,11 @@
-import { goodsProposals as calls } from '#schemas/assortment/goods-proposals/calls.ts'
 import type { DeskGoods } from '#schemas/assortment/goods-office/entities.ts'
-import type { GoodsProposal, ProposedSku } from '#schemas/assortment/goods-proposals/entities.ts'
+import { goodsProposals as calls } from '#schemas/assortment/goods-proposals/calls.ts'
 import { skuName, skuOfValues } from '#schemas/assortment/goods-proposals/changes.ts'
+import type { GoodsProposal, ProposedSku } from '#schemas/assortment/goods-proposals/entities.ts'
 import { proposedOver } from '#schemas/assortment/goods-proposals/over.ts'
 import { ENTERED_TYPES } from '#schemas/catalog/goods/goods-limits.ts'
 import { labelOf, goodsTypeLabels, payModels } from '#schemas/catalog/goods/labels.ts'
 import { Select } from '#semi/field/select.tsx'
-import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
-import { Panel } from '#src/office/parts/panel.tsx'
-import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
-import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
-import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
-import { useMall } from '#src/runtime/mall/mall.ts'
-import { Button } from '#ui/button/button.tsx'
-import { CheckField } from '#ui/field/check-field.tsx'
-import { FormEnd } from '#ui/field/form-end.tsx'
-import form from '#ui/field/form.module.css'
-import styles from '#src/office/parts/detail.module.css'
 import {
   amountsInput,
   priceInitial,
@@ -26,7 +15,18 @@ import {
 } from '#src/office/assortment/goods-office/goods-values.ts'
 import { useModels, SkuPrices } from '#src/office/assortment/goods-office/price-form.tsx'
 import { likeFirst, rowKey } from '#src/office/assortment/goods-office/sku-values.ts'
+import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
+import { Panel } from '#src/office/parts/panel.tsx'
+import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
+import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
+import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
 import { useScoreName, useScoreWords } from '#src/runtime/price/score-name.ts'
+import { Button } from '#ui/button/button.tsx'
+import { CheckField } from '#ui/field/check-field.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import styles from '#src/office/parts/detail.module.css'
+import form from '#ui/field/form.module.css'
 
 interface Props {
   proposal: GoodsProposal

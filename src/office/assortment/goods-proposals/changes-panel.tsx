@@ -4,12 +4,12 @@ import type { GoodsProposal } from '#schemas/assortment/goods-proposals/entities
 import { type ChangeOver, changesOver } from '#schemas/assortment/goods-proposals/over.ts'
 import { isOwnPicture } from '#schemas/base/external-url.ts'
 import { DeskTable } from '#semi/table/desk-table.tsx'
+import type { Options } from '#src/office/assortment/goods-office/texts-form.tsx'
 import { HtmlPreview } from '#src/office/parts/html-preview.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'
-import styles from '#src/office/parts/panel.module.css'
 import { useOwnAddress } from '#ui/picture/own-address.ts'
 import { EmptyState } from '#ui/states/states.tsx'
-import type { Options } from '#src/office/assortment/goods-office/texts-form.tsx'
+import styles from '#src/office/parts/panel.module.css'
 
 interface Props {
   proposal: GoodsProposal

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { proposalForTest, skuForTest } from '#schemas/assortment/goods-proposals/proposal-for-test.ts'
 import { proposedOver } from '#schemas/assortment/goods-proposals/over.ts'
+import { proposalForTest, skuForTest } from '#schemas/assortment/goods-proposals/proposal-for-test.ts'
 import { contentInitial, contentTyped } from './proposal-values.ts'
 
 const named = (...ids: string[]) => ids.map((id) => ({ id, name: id }))

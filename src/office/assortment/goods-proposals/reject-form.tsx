@@ -12,8 +12,8 @@ import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import form from '#ui/field/form.module.css'
 import styles from '#src/office/parts/detail.module.css'
+import form from '#ui/field/form.module.css'
 
 const FIELDS = typedKeys(PROPOSAL_FIELDS)
 

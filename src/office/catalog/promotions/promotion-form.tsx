@@ -1,19 +1,17 @@
-import { PROMOTION_KINDS, PROMOTION_LIMITS } from '#schemas/catalog/promotions/rules.ts'
+import type { Confirmation } from '#schemas/base/confirmation.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { PROMOTION_KINDS, PROMOTION_LIMITS } from '#schemas/catalog/promotions/rules.ts'
 import { EndTimeInput } from '#semi/field/end-time-input.tsx'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { RadioCards } from '#semi/field/radio-cards.tsx'
 import { Select } from '#semi/field/select.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
+import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
-import { useMall } from '#src/runtime/mall/mall.ts'
-import type { Confirmation } from '#schemas/base/confirmation.ts'
-import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
-import styles from '#src/office/parts/detail.module.css'
 import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import form from '#ui/field/form.module.css'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import {
   PROMOTION_FIELDS,
@@ -23,6 +21,8 @@ import {
   type PromotionSent,
   type PromotionValues,
 } from './promotion-values.ts'
+import styles from '#src/office/parts/detail.module.css'
+import form from '#ui/field/form.module.css'
 
 export const PROMOTIONS = '/shops/promotions'
 

@@ -1,22 +1,21 @@
 import { useState } from 'react'
-import { backOfficeNotices as calls } from '#schemas/content/notices/office-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import { NOTICE_STATES } from '#schemas/content/notices/entities.ts'
+import { backOfficeNotices as calls } from '#schemas/content/notices/office-calls.ts'
 import { href } from '#schemas/routes/href.ts'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
+import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
+import { useHost } from '#src/runtime/child-side/host-context.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
-import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import form from '#ui/field/form.module.css'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { useHost } from '#src/runtime/child-side/host-context.ts'
-import styles from '#src/office/parts/detail.module.css'
 import {
   LATER,
   NOTICE_FIELDS,
@@ -26,7 +25,8 @@ import {
   noticeInput,
   NOW,
 } from './notice-fields.tsx'
-import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import styles from '#src/office/parts/detail.module.css'
+import form from '#ui/field/form.module.css'
 
 type Notice = Out<typeof calls.notice>
 

@@ -1,10 +1,8 @@
 import { backOfficeNotices as calls } from '#schemas/content/notices/office-calls.ts'
+import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
-import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import form from '#ui/field/form.module.css'
-import styles from '#src/office/parts/detail.module.css'
 import {
   LATER,
   NOTICE_FIELDS,
@@ -14,6 +12,8 @@ import {
   noticeInput,
   NOW,
 } from './notice-fields.tsx'
+import styles from '#src/office/parts/detail.module.css'
+import form from '#ui/field/form.module.css'
 
 /** A notice that is published now, or at its time. */
 export function NewNotice() {

@@ -1,10 +1,10 @@
-import { HtmlPreview } from '#src/office/parts/html-preview.tsx'
-import { backOfficeNotices as calls } from '#schemas/content/notices/office-calls.ts'
-import { parseMallTime } from '#schemas/base/mall-time.ts'
 import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { parseMallTime } from '#schemas/base/mall-time.ts'
+import { backOfficeNotices as calls } from '#schemas/content/notices/office-calls.ts'
 import { type Card, RadioCards } from '#semi/field/radio-cards.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
+import { HtmlPreview } from '#src/office/parts/html-preview.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import type { Checks, FieldState } from '#ui/field/use-fields.ts'
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import { noticeList } from '#schemas/content/notices/list.ts'
-import { buttonClass } from '#ui/button/button.tsx'
 import { usePlaceBelow } from '#src/office/below.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
-import styles from '#src/office/parts/detail.module.css'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import { buttonClass } from '#ui/button/button.tsx'
 import { EditNotice } from './edit-notice.tsx'
 import { NewNotice } from './new-notice.tsx'
-import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import styles from '#src/office/parts/detail.module.css'
 
 /** Notices: `/notices`, `/notices/new`, `/notices/88`. */
 export default function Notices() {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { backOfficeMedia as calls } from '#schemas/content/media/office-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import { backOfficeMedia as calls } from '#schemas/content/media/office-calls.ts'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
-import { MayEdit } from '#src/office/parts/may-edit.tsx'
 
 /** Of what nothing uses. */
 export function DeleteMedia({ picture }: { picture: Out<typeof calls.media> }) {

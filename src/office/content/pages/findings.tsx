@@ -1,9 +1,9 @@
-import type { TextReading } from '#schemas/page/text-findings.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
-import panel from '#src/office/parts/panel.module.css'
+import type { TextReading } from '#schemas/page/text-findings.ts'
 import { Panel } from '#src/office/parts/panel.tsx'
 import { useScoreWords } from '#src/runtime/price/score-name.ts'
 import { Button } from '#ui/button/button.tsx'
+import panel from '#src/office/parts/panel.module.css'
 
 const MOST = 100
 const GRADES = { ok: '正常', migrated: '已升级', repaired: '已修复', isolated: '不展示' } as const

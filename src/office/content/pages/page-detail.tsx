@@ -1,12 +1,11 @@
-import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import { hasPlace, PAGE_STATES, placeWords } from '#schemas/content/pages/entities.ts'
+import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { href } from '#schemas/routes/href.ts'
-import { NoSuch } from '#src/office/parts/no-such.tsx'
-import styles from '#src/office/parts/panel.module.css'
-import { RoomLinks } from '#src/office/parts/room-links.tsx'
 import { useMayEdit } from '#src/office/parts/may-edit.tsx'
+import { NoSuch } from '#src/office/parts/no-such.tsx'
+import { RoomLinks } from '#src/office/parts/room-links.tsx'
 import { useOpened } from '#src/office/parts/use-opened.ts'
 import { useHost } from '#src/runtime/child-side/host-context.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
@@ -16,6 +15,7 @@ import { DocumentForm } from './document-form.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { PageRevisions } from './page-revisions.tsx'
 import { Placing } from './place-form.tsx'
+import styles from '#src/office/parts/panel.module.css'
 
 type DeskPage = Out<typeof calls.deskPage>
 

@@ -1,14 +1,14 @@
 import { useEffect, useMemo } from 'react'
-import type { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import type { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { readPage } from '#schemas/page/read.ts'
-import panel from '#src/office/parts/panel.module.css'
+import { useStillMall } from '#src/designer/still-mall.ts'
+import { PageView } from '#src/renderer/page-view.tsx'
 import { refreshCommonConfig } from '#src/runtime/mall/common-config.ts'
 import { MallProvider } from '#src/runtime/mall/mall-provider.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
-import { useStillMall } from '#src/designer/still-mall.ts'
-import { PageView } from '#src/renderer/page-view.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
+import panel from '#src/office/parts/panel.module.css'
 import styles from './pages.module.css'
 
 /** What is saved of a page as the renderer draws it now, for who is logged in here; nothing in it leads anywhere. */

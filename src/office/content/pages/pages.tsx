@@ -1,13 +1,13 @@
 import { usePlacesBelow } from '#src/office/below.ts'
-import styles from '#src/office/parts/page.module.css'
 import { Navigation } from '#src/office/content/mall/navigation/navigation.tsx'
-import { Media } from './media.tsx'
 import { MediaDetail } from './media-detail.tsx'
+import { Media } from './media.tsx'
 import { NewPage } from './new-page.tsx'
 import { PageDetail } from './page-detail.tsx'
 import { PageList } from './page-list.tsx'
 import { isPageRoom, Rooms } from './rooms.tsx'
 import { WidgetList } from './widget-list.tsx'
+import styles from '#src/office/parts/page.module.css'
 
 /** Pages and what they are made of: `/pages`, `/pages/all/new`, `/pages/all/88/text`, `/pages/all/88/preview`, `/pages/all/88/revisions`, `/pages/media/88`, `/pages/widgets`, `/pages/navigation`. */
 export default function Pages() {

@@ -1,11 +1,11 @@
-import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
-import panel from '#src/office/parts/panel.module.css'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { Findings } from './findings.tsx'
 import { useTextReading } from './use-text-reading.ts'
+import panel from '#src/office/parts/panel.module.css'
 
 interface Props {
   page: Out<typeof calls.deskPage>

@@ -1,17 +1,17 @@
-import { type Column, DeskTable } from '#semi/table/desk-table.tsx'
-import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { WIDGET_STATES } from '#schemas/content/pages/widget-state.ts'
 import { widgets } from '#schemas/widgets/index.ts'
+import { type Column, DeskTable } from '#semi/table/desk-table.tsx'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
-import page from '#src/office/parts/page.module.css'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
-import { useScoreWords } from '#src/runtime/price/score-name.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { useScoreWords } from '#src/runtime/price/score-name.ts'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import styles from './pages.module.css'
 import { SwitchForm } from './switch-form.tsx'
+import page from '#src/office/parts/page.module.css'
+import styles from './pages.module.css'
 
 type Switches = Out<typeof calls.widgetSwitches>
 type Row = Switches['widgets'][number]

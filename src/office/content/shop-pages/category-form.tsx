@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
+import type { Out } from '#schemas/base/endpoint.ts'
 import {
   backOfficeShopCategories as calls,
   type OfficeShopCategory,
 } from '#schemas/content/shop-pages/category-office-calls.ts'
 import { SHOP_CATEGORY_LIMITS } from '#schemas/content/shop-pages/category-rules.ts'
-import type { Out } from '#schemas/base/endpoint.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
-import { useMall } from '#src/runtime/mall/mall.ts'
 import { SortField, sortFault, sortInput } from '#src/office/parts/sort-field.tsx'
 import { TickGroup } from '#src/office/parts/tick-group.tsx'
 import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import form from '#ui/field/form.module.css'
 import type { FieldState } from '#ui/field/use-fields.ts'
+import form from '#ui/field/form.module.css'
 import styles from './shop-categories.module.css'
 
 export type ShopTree = Out<typeof calls.shopCategories>

@@ -3,11 +3,11 @@ import {
   backOfficeShopCategories as calls,
   type OfficeShopCategory,
 } from '#schemas/content/shop-pages/category-office-calls.ts'
+import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
-import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
-import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
 import { Spinner } from '#ui/loading/loading.tsx'

@@ -1,15 +1,15 @@
-import { backOfficeGifts as calls } from '#schemas/gifts/gift-office/calls.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import { GIFT_KINDS } from '#schemas/gifts/cards/states.ts'
-import { useMall } from '#src/runtime/mall/mall.ts'
-import { useCall } from '#src/runtime/mall/use-call.ts'
-import { PageLoading } from '#ui/loading/loading.tsx'
+import { backOfficeGifts as calls } from '#schemas/gifts/gift-office/calls.ts'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
-import styles from '#src/office/parts/panel.module.css'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import styles from '#src/office/parts/panel.module.css'
 
 /** What was made at once, and what of it nobody has bound yet. */
 export function BatchDetail({ batchId }: { batchId: string }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { backOfficeGifts as calls } from '#schemas/gifts/gift-office/calls.ts'
 import type { In, Out } from '#schemas/base/endpoint.ts'
+import { readNumber, readWhole } from '#schemas/base/typed-number.ts'
 import { isPicked, type GiftKind } from '#schemas/gifts/cards/states.ts'
-import { formatYuan, parseYuan } from '#schemas/money/money.ts'
+import { backOfficeGifts as calls } from '#schemas/gifts/gift-office/calls.ts'
 import {
   LEVEL_GOODS_MOST,
   levelAmountFault,
@@ -10,16 +10,16 @@ import {
   readNumbers,
   validDaysFault,
 } from '#schemas/gifts/gift-office/level-rules.ts'
-import { readNumber, readWhole } from '#schemas/base/typed-number.ts'
+import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { Select } from '#semi/field/select.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
+import { SortField, sortFault, sortInput } from '#src/office/parts/sort-field.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
 import type { Checks, FieldState } from '#ui/field/use-fields.ts'
 import styles from '#src/office/parts/detail.module.css'
-import { SortField, sortFault, sortInput } from '#src/office/parts/sort-field.tsx'
 
 type Edited = Omit<In<typeof calls.createGiftLevel>, 'kind'>
 type Options = Out<typeof calls.giftOptions>

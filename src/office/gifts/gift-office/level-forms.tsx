@@ -1,21 +1,22 @@
 import { useState } from 'react'
-import { backOfficeGifts as calls } from '#schemas/gifts/gift-office/calls.ts'
+import type { Confirmation } from '#schemas/base/confirmation.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { GIFT_KINDS, type GiftKind } from '#schemas/gifts/cards/states.ts'
+import { backOfficeGifts as calls } from '#schemas/gifts/gift-office/calls.ts'
 import { RadioCards } from '#semi/field/radio-cards.tsx'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
+import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
-import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import form from '#ui/field/form.module.css'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { NoSuch } from '#src/office/parts/no-such.tsx'
-import styles from '#src/office/parts/detail.module.css'
 import {
   LEVEL_FIELDS,
   levelChecks,
@@ -24,9 +25,8 @@ import {
   type LevelValues,
   tickOf,
 } from './level-fields.tsx'
-import type { Confirmation } from '#schemas/base/confirmation.ts'
-import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
-import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import styles from '#src/office/parts/detail.module.css'
+import form from '#ui/field/form.module.css'
 
 type Level = Out<typeof calls.giftLevel>
 type Options = Out<typeof calls.giftOptions>

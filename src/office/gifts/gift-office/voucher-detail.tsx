@@ -1,17 +1,17 @@
-import { backOfficeGiftCards as calls, type OfficeVoucher } from '#schemas/gifts/gift-office/card-calls.ts'
 import { mallMinute, mallSecond } from '#schemas/base/mall-time.ts'
 import { GIFT_KINDS } from '#schemas/gifts/cards/states.ts'
+import { backOfficeGiftCards as calls, type OfficeVoucher } from '#schemas/gifts/gift-office/card-calls.ts'
 import { DeskTable } from '#semi/table/desk-table.tsx'
-import { useMall } from '#src/runtime/mall/mall.ts'
-import { useCall } from '#src/runtime/mall/use-call.ts'
-import { PageLoading } from '#ui/loading/loading.tsx'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
-import styles from '#src/office/parts/panel.module.css'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
 import { holderText } from './holder-text.ts'
+import styles from '#src/office/parts/panel.module.css'
 
 /** A voucher or a book with what was picked of it. */
 export function VoucherDetail({ voucherId }: { voucherId: string }) {

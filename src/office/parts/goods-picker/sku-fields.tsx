@@ -1,14 +1,14 @@
 import { useAtomValue } from 'jotai'
+import { readNumber, readWholeText } from '#schemas/base/typed-number.ts'
+import { rateOf } from '#schemas/money/points.ts'
 import { activityGoodsFaults } from '#schemas/trade/activity-goods/check.ts'
 import {
   ACTIVITY_LIMITS,
   type ActivityGoods,
   type PickedGoods,
 } from '#schemas/trade/activity-goods/entities.ts'
-import { ACTIVITY_GOODS_TYPES, type ActivityGoodsType } from '#schemas/trade/activity-goods/words.ts'
-import { rateOf } from '#schemas/money/points.ts'
 import { ACTIVITY_PRICES } from '#schemas/trade/activity-goods/prices.ts'
-import { readNumber, readWholeText } from '#schemas/base/typed-number.ts'
+import { ACTIVITY_GOODS_TYPES, type ActivityGoodsType } from '#schemas/trade/activity-goods/words.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { useScoreName, useScoreWords } from '#src/runtime/price/score-name.ts'
 import { platformAtom } from '#src/session/atoms.ts'

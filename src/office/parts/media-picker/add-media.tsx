@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai'
 import { useRef } from 'react'
+import type { MediaRow } from '#schemas/content/media/entities.ts'
 import { backOfficeMedia as calls } from '#schemas/content/media/office-calls.ts'
 import { UPLOAD_TYPES } from '#schemas/content/uploads/calls.ts'
-import type { MediaRow } from '#schemas/content/media/entities.ts'
 import { mayCall } from '#schemas/people/staff/areas.ts'
+import { uploadingText } from '#src/office/parts/upload-button.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { userAtom } from '#src/session/atoms.ts'
 import { Button } from '#ui/button/button.tsx'
-import { uploadingText } from '#src/office/parts/upload-button.tsx'
 import { type SendMedia, useAddMedia } from './use-add-media.ts'
 
 interface Props {

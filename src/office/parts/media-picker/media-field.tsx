@@ -7,9 +7,9 @@ import { userAtom } from '#src/session/atoms.ts'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import { useOwnAddress } from '#ui/picture/own-address.ts'
 import { AddPictures } from './add-media.tsx'
-import styles from './media-picker.module.css'
 import { MediaPicker } from './media-picker.tsx'
 import type { SendMedia } from './use-add-media.ts'
+import styles from './media-picker.module.css'
 
 interface Props {
   label: string

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { UPLOAD_BYTES } from '#schemas/content/uploads/calls.ts'
-import { useMall } from '#src/runtime/mall/mall.ts'
 import type { OnProgress } from '#src/office/parts/upload-button.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
 
 /** Brings one picture to the mall; the client says what is wrong. */
 export type SendMedia<P> = (file: File, onProgress: OnProgress) => Promise<P>

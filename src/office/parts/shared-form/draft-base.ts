@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { readJson } from '#src/lib/storage.ts'
+import type { Mall } from '#src/runtime/mall/mall.ts'
 import { ownerAtom } from '#src/session/atoms.ts'
 import { keys } from '#src/session/keys.ts'
-import type { Mall } from '#src/runtime/mall/mall.ts'
 
 type Texts = Readonly<Record<string, string>>
 const Base = z.record(z.string(), z.string())

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { DiscardNote } from '#src/runtime/form/discard-note.tsx'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { DiscardNote } from '#src/runtime/form/discard-note.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useOwnAddress } from '#ui/picture/own-address.ts'
 import { type FieldWords, isPicture } from './field-words.ts'
-import styles from './merge-note.module.css'
 import type { useSharedForm } from './use-shared-form.ts'
+import styles from './merge-note.module.css'
 
 interface Props<F extends string> {
   form: Pick<ReturnType<typeof useSharedForm<F>>, 'merge' | 'values' | 'field' | 'forget' | 'wordsOf'>

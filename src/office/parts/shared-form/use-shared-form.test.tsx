@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { backOfficeMembers as calls } from '#schemas/trade/members/calls.ts'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
-import { Refusal, startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { MemberDetail } from '#src/office/trade/members/member-detail.tsx'
+import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { Refusal, startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 
 const FIRST = {

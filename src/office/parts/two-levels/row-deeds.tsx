@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button } from '#ui/button/button.tsx'
-import { ConfirmDialog, Dialog } from '#ui/dialog/dialog.tsx'
 import { stepBefore } from '#src/office/parts/step-before.ts'
 import { useDeed } from '#src/office/parts/use-deed.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ConfirmDialog, Dialog } from '#ui/dialog/dialog.tsx'
 import type { LevelDeeds, LevelRow } from './level-row.ts'
 import styles from './two-levels.module.css'
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { EmptyState } from '#ui/states/states.tsx'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
-import page from '#src/office/parts/detail.module.css'
+import { EmptyState } from '#ui/states/states.tsx'
 import type { LevelDeeds, LevelRow } from './level-row.ts'
 import { RowDeeds } from './row-deeds.tsx'
+import page from '#src/office/parts/detail.module.css'
 import styles from './two-levels.module.css'
 
 interface Props<R extends LevelRow> extends LevelDeeds<R> {

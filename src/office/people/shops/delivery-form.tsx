@@ -1,18 +1,16 @@
-import { backOfficeShops as calls } from '#schemas/people/shops/office-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { DELIVERY_DAYS_MOST, DELIVERY_FIELDS } from '#schemas/people/shops/delivery.ts'
+import { backOfficeShops as calls } from '#schemas/people/shops/office-calls.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
+import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
+import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
-import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
-import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
-import styles from '#src/office/parts/detail.module.css'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import form from '#ui/field/form.module.css'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import { Spinner } from '#ui/loading/loading.tsx'
 import {
@@ -22,6 +20,8 @@ import {
   remoteTick,
   unservedTick,
 } from './delivery-values.ts'
+import styles from '#src/office/parts/detail.module.css'
+import form from '#ui/field/form.module.css'
 
 type Shop = Out<typeof calls.shop>
 type Provinces = Out<typeof calls.shopProvinces>

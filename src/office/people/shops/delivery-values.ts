@@ -1,9 +1,9 @@
+import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { fromKeys } from '#schemas/base/typed-keys.ts'
+import { readNumber, readWhole } from '#schemas/base/typed-number.ts'
+import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import type { ShopDelivery } from '#schemas/people/shops/delivery.ts'
 import { DELIVERY_DAYS_MOST, DELIVERY_FIELDS } from '#schemas/people/shops/delivery.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
-import { readNumber, readWhole } from '#schemas/base/typed-number.ts'
-import { fromKeys } from '#schemas/base/typed-keys.ts'
-import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import type { Checks, Values } from '#ui/field/use-fields.ts'
 
 type Typed = Values<string>

@@ -1,15 +1,15 @@
-import { backOfficeShops as calls } from '#schemas/people/shops/office-calls.ts'
 import { mapValues, typedKeys } from '#schemas/base/typed-keys.ts'
+import { backOfficeShops as calls } from '#schemas/people/shops/office-calls.ts'
 import { shopKinds } from '#schemas/people/shops/orders-of-shops.ts'
 import { SHOP_FIELDS } from '#schemas/people/shops/profile.ts'
 import { Select } from '#semi/field/select.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
-import styles from '#src/office/parts/detail.module.css'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import form from '#ui/field/form.module.css'
 import { ProfileFields, profileChecks } from './profile-fields.tsx'
+import styles from '#src/office/parts/detail.module.css'
+import form from '#ui/field/form.module.css'
 
 const INITIAL = { kind: 'SELF', ...mapValues(SHOP_FIELDS, () => '') }
 type Field = keyof typeof INITIAL

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { backOfficeShops as calls } from '#schemas/people/shops/office-calls.ts'
 import type { In } from '#schemas/base/endpoint.ts'
+import { backOfficeShops as calls } from '#schemas/people/shops/office-calls.ts'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
-import { MayEdit } from '#src/office/parts/may-edit.tsx'
 
 /** A closed shop sells again. */
 export function OpenAgain(seen: In<typeof calls.openShop>) {

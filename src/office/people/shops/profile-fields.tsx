@@ -3,8 +3,8 @@ import { fieldMessage } from '#schemas/base/field-rules.ts'
 import { SHOP_FIELDS, shopPhoneFault, type ShopProfile } from '#schemas/people/shops/profile.ts'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
-import type { Checks, FieldState } from '#ui/field/use-fields.ts'
 import { MediaField } from '#src/office/parts/media-picker/media-field.tsx'
+import type { Checks, FieldState } from '#ui/field/use-fields.ts'
 
 type Field = keyof ShopProfile
 

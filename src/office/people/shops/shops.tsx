@@ -3,16 +3,16 @@ import { Link } from 'react-router-dom'
 import { shopList } from '#schemas/people/shops/list.ts'
 import { isConfined } from '#schemas/people/staff/areas.ts'
 import { usePlacesBelow } from '#src/office/below.ts'
+import { Promotions } from '#src/office/catalog/promotions/promotions.tsx'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { RoomLinks } from '#src/office/parts/room-links.tsx'
-import page from '#src/office/parts/detail.module.css'
-import { Promotions } from '#src/office/catalog/promotions/promotions.tsx'
 import { userAtom } from '#src/session/atoms.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 import { EditShop } from './edit-shop.tsx'
 import { NewShop } from './new-shop.tsx'
+import page from '#src/office/parts/detail.module.css'
 
 const ROOMS = { list: '店铺', promotions: '店铺促销' } as const
 

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { backOfficeStaff as calls } from '#schemas/people/staff/office-calls.ts'
 import { newPasswordNote } from '#schemas/people/accounts/new-password.ts'
+import { backOfficeStaff as calls } from '#schemas/people/staff/office-calls.ts'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import form from '#ui/field/form.module.css'
 import { PasswordField } from '#ui/field/password-field.tsx'
-import styles from '#src/office/parts/detail.module.css'
 import { MadePassword, passwordFault, passwordInput } from './password.tsx'
 import { editedOf, NOBODY, staffChecks, StaffFields, typedOf } from './staff-fields.tsx'
 import type { StaffField } from './ticks.ts'
+import styles from '#src/office/parts/detail.module.css'
+import form from '#ui/field/form.module.css'
 
 /** An account for somebody who works here. */
 export function NewStaff() {

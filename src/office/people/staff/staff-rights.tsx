@@ -1,15 +1,15 @@
 import { useAtomValue } from 'jotai'
 import { ACTIONS, actionsIn, type Area, AREAS, type Authority } from '#schemas/base/area.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
-import { mayHold } from '#schemas/people/staff/areas.ts'
 import { hasAuthority } from '#schemas/people/accounts/roles.ts'
+import { mayHold } from '#schemas/people/staff/areas.ts'
+import { useScoreWords } from '#src/runtime/price/score-name.ts'
 import { userAtom } from '#src/session/atoms.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
+import { type StaffField, type StaffValues, ticksForRight } from './ticks.ts'
 import detail from '#src/office/parts/detail.module.css'
 import styles from './staff.module.css'
-import { type StaffField, type StaffValues, ticksForRight } from './ticks.ts'
-import { useScoreWords } from '#src/runtime/price/score-name.ts'
 
 interface Props {
   roles: readonly string[]

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import { staffList } from '#schemas/people/staff/list.ts'
-import { buttonClass } from '#ui/button/button.tsx'
 import { usePlaceBelow } from '#src/office/below.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
-import styles from '#src/office/parts/detail.module.css'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import { buttonClass } from '#ui/button/button.tsx'
 import { EditStaff } from './edit-staff.tsx'
 import { NewStaff } from './new-staff.tsx'
-import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import styles from '#src/office/parts/detail.module.css'
 
 /** Who works in the back office: `/staff`, `/staff/new`, `/staff/88`. */
 export default function Staff() {

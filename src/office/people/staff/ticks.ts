@@ -1,7 +1,7 @@
 import { authorityFor, AUTHORITIES, type Authority } from '#schemas/base/area.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
-import { areaOf, authoritiesOfRoles } from '#schemas/people/staff/areas.ts'
 import { ADMIN } from '#schemas/people/accounts/roles.ts'
+import { areaOf, authoritiesOfRoles } from '#schemas/people/staff/areas.ts'
 import { type StaffRole, STAFF_ROLES } from '#schemas/people/staff/staff-roles.ts'
 
 /** A tick each, as '1' or ''. */

@@ -1,15 +1,15 @@
-import { backOfficeApplications as calls } from '#schemas/sourcing/applications/office-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import { backOfficeApplications as calls } from '#schemas/sourcing/applications/office-calls.ts'
 import { applicationKind, stateWords } from '#schemas/sourcing/applications/states.ts'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import { Panel } from '#src/office/parts/panel.tsx'
 import { ApplicationHistory } from '#src/parts/sourcing/applications/application-history.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { Panel } from '#src/office/parts/panel.tsx'
-import styles from '#src/office/parts/detail.module.css'
 import { ApplicationContent } from './application-content.tsx'
 import { DecideForm } from './decide-form.tsx'
-import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import styles from '#src/office/parts/detail.module.css'
 
 export function ApplicationDetail({ applicationId }: { applicationId: string }) {
   const found = useCall(calls.application, { applicationId })

@@ -10,8 +10,8 @@ import { readAddress } from '#src/office/list/list-address.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { userAtom } from '#src/session/atoms.ts'
-import styles from '#src/office/parts/detail.module.css'
 import { ApplicationDetail } from './application-detail.tsx'
+import styles from '#src/office/parts/detail.module.css'
 
 /** What was asked of the operator: `/applications`, `/applications/88`. */
 export default function Applications() {

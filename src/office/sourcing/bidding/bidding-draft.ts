@@ -1,8 +1,11 @@
-import type { backOfficeBidding as calls } from '#schemas/sourcing/bidding/office-calls.ts'
 import type { In, Out } from '#schemas/base/endpoint.ts'
+import { fieldMessage, isPhoneOrOffice } from '#schemas/base/field-rules.ts'
+import { readPhone } from '#schemas/base/half-width.ts'
 import { mallMinute, parseMallTime } from '#schemas/base/mall-time.ts'
-import type { BiddingLine } from '#schemas/sourcing/bidding/entities.ts'
+import { readNumber, readWholeText } from '#schemas/base/typed-number.ts'
 import { parseYuan } from '#schemas/money/money.ts'
+import type { BiddingLine } from '#schemas/sourcing/bidding/entities.ts'
+import type { backOfficeBidding as calls } from '#schemas/sourcing/bidding/office-calls.ts'
 import {
   BIDDING_KINDS,
   BIDDING_LINES,
@@ -11,9 +14,6 @@ import {
   type ContactRule,
   deadlineFault,
 } from '#schemas/sourcing/bidding/rules.ts'
-import { fieldMessage, isPhoneOrOffice } from '#schemas/base/field-rules.ts'
-import { readPhone } from '#schemas/base/half-width.ts'
-import { readNumber, readWholeText } from '#schemas/base/typed-number.ts'
 import type { Checks, Values } from '#ui/field/use-fields.ts'
 
 export type Bidding = Out<typeof calls.bidding>

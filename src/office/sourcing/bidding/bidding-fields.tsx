@@ -1,4 +1,3 @@
-import { HtmlPreview } from '#src/office/parts/html-preview.tsx'
 import { backOfficeBidding as calls } from '#schemas/sourcing/bidding/office-calls.ts'
 import {
   BIDDING_KINDS,
@@ -6,19 +5,20 @@ import {
   BIDDING_TEXTS,
   CONTACT_RULES,
 } from '#schemas/sourcing/bidding/rules.ts'
+import { EndTimeInput } from '#semi/field/end-time-input.tsx'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { RadioCards } from '#semi/field/radio-cards.tsx'
 import { Select } from '#semi/field/select.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
-import { EndTimeInput } from '#semi/field/end-time-input.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
+import { HtmlPreview } from '#src/office/parts/html-preview.tsx'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import type { FieldState, Values } from '#ui/field/use-fields.ts'
-import panel from '#src/office/parts/panel.module.css'
-import styles from '#src/office/parts/detail.module.css'
 import { lineField, linesShown } from './bidding-draft.ts'
-import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import styles from '#src/office/parts/detail.module.css'
+import panel from '#src/office/parts/panel.module.css'
 
 interface Props {
   field(name: string): FieldState

@@ -1,13 +1,13 @@
 import { backOfficeBidding as calls } from '#schemas/sourcing/bidding/office-calls.ts'
 import { BIDDING_FILE_BYTES, BIDDING_FILE_TYPES, BIDDING_FILES } from '#schemas/sourcing/bidding/rules.ts'
+import { useMayEdit } from '#src/office/parts/may-edit.tsx'
+import { Panel } from '#src/office/parts/panel.tsx'
+import { UploadButton } from '#src/office/parts/upload-button.tsx'
 import { FileList } from '#src/parts/sourcing/bidding/file-list.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { withOverlay } from '#src/runtime/mall/overlay.tsx'
-import { Panel } from '#src/office/parts/panel.tsx'
-import { UploadButton } from '#src/office/parts/upload-button.tsx'
-import styles from '#src/office/parts/panel.module.css'
 import type { Bidding } from './bidding-draft.ts'
-import { useMayEdit } from '#src/office/parts/may-edit.tsx'
+import styles from '#src/office/parts/panel.module.css'
 
 /** Files that suppliers download; of a draft they can be changed. */
 export function BiddingFiles({ bidding: { biddingId, state, files } }: { bidding: Bidding }) {

@@ -1,14 +1,14 @@
 import { backOfficeBidding as calls } from '#schemas/sourcing/bidding/office-calls.ts'
-import { useForm } from '#src/runtime/form/use-form.ts'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
-import { useMall } from '#src/runtime/mall/mall.ts'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
+import { useForm } from '#src/runtime/form/use-form.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import form from '#ui/field/form.module.css'
-import styles from '#src/office/parts/detail.module.css'
 import { type Bidding, checksOf, initialOf, inputOf } from './bidding-draft.ts'
 import { BiddingFields } from './bidding-fields.tsx'
+import styles from '#src/office/parts/detail.module.css'
+import form from '#ui/field/form.module.css'
 
 /** A draft that nobody sees yet. */
 export function NewBidding() {

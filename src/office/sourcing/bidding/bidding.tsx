@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import { biddingList } from '#schemas/sourcing/bidding/list.ts'
-import { buttonClass } from '#ui/button/button.tsx'
 import { usePlaceBelow } from '#src/office/below.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
+import { buttonClass } from '#ui/button/button.tsx'
 import { BiddingDetail } from './bidding-detail.tsx'
 import { NewBidding } from './bidding-form.tsx'
-import { MayEdit } from '#src/office/parts/may-edit.tsx'
 
 /** Announcements: `/bidding`, `/bidding/new`, `/bidding/Z88`. */
 export default function Bidding() {

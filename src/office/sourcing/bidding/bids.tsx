@@ -1,12 +1,12 @@
-import { backOfficeBidding as calls, type OpenedBid } from '#schemas/sourcing/bidding/office-calls.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
+import { backOfficeBidding as calls, type OpenedBid } from '#schemas/sourcing/bidding/office-calls.ts'
 import { DeskTable } from '#semi/table/desk-table.tsx'
-import { FileList } from '#src/parts/sourcing/bidding/file-list.tsx'
-import { Money } from '#src/runtime/price/money.tsx'
-import { useMall } from '#src/runtime/mall/mall.ts'
 import { Panel } from '#src/office/parts/panel.tsx'
-import styles from '#src/office/parts/panel.module.css'
+import { FileList } from '#src/parts/sourcing/bidding/file-list.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { Money } from '#src/runtime/price/money.tsx'
 import type { Bidding } from './bidding-draft.ts'
+import styles from '#src/office/parts/panel.module.css'
 
 /** What was quoted, from the opening on. */
 export function Bids({ bidding }: { bidding: Bidding }) {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import { backOfficeInquiries as calls } from '#schemas/sourcing/inquiries/office-calls.ts'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { InMall, mallForTest, platformForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { Refusal, startTestServer } from '#src/runtime/mall/server-for-test.ts'
-import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { platformAtom } from '#src/session/atoms.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { type Asked, QuoteForm } from './quote-form.tsx'

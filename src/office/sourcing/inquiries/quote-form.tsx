@@ -1,11 +1,9 @@
-import { NumberInput } from '#semi/field/number-input.tsx'
-import { TextArea } from '#semi/field/text-area.tsx'
-import { backOfficeInquiries as calls } from '#schemas/sourcing/inquiries/office-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import { readNumber } from '#schemas/base/typed-number.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
-import { readNumber } from '#schemas/base/typed-number.ts'
 import { displayPrice } from '#schemas/money/price-display.ts'
+import { backOfficeInquiries as calls } from '#schemas/sourcing/inquiries/office-calls.ts'
 import {
   dayFrom,
   INQUIRY_TEXTS,
@@ -14,17 +12,19 @@ import {
   VALID_DAYS,
   validUntilFault,
 } from '#schemas/sourcing/inquiries/rules.ts'
-import { useForm } from '#src/runtime/form/use-form.ts'
+import { NumberInput } from '#semi/field/number-input.tsx'
+import { TextArea } from '#semi/field/text-area.tsx'
+import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
+import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { AboveMarket } from '#src/runtime/price/above-market.tsx'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
-import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
-import styles from '#src/office/parts/panel.module.css'
 import { Field } from '#ui/field/field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import formStyles from '#ui/field/form.module.css'
 import type { FieldState, Values } from '#ui/field/use-fields.ts'
+import styles from '#src/office/parts/panel.module.css'
+import formStyles from '#ui/field/form.module.css'
 
 export type Asked = Out<typeof calls.inquiry>
 

@@ -1,17 +1,17 @@
-import { backOfficeLeads as calls } from '#schemas/sourcing/leads/office-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
 import { LEAD_STATES, type LeadState } from '#schemas/sourcing/leads/entities.ts'
+import { backOfficeLeads as calls } from '#schemas/sourcing/leads/office-calls.ts'
+import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import { NoSuch } from '#src/office/parts/no-such.tsx'
+import { Facts, Log, Panel } from '#src/office/parts/panel.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
-import { NoSuch } from '#src/office/parts/no-such.tsx'
-import { Facts, Log, Panel } from '#src/office/parts/panel.tsx'
-import styles from '#src/office/parts/panel.module.css'
 import { FollowForm } from './follow-form.tsx'
-import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import styles from '#src/office/parts/panel.module.css'
 
 /** A lead: who, what about, how far it is; and what can be done. */
 export function LeadDetail({ leadId }: { leadId: string }) {

@@ -1,17 +1,17 @@
-import { backOfficeSchemes as calls } from '#schemas/sourcing/schemes/office-calls.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
-import { SUBMISSION_STATES } from '#schemas/sourcing/schemes/words.ts'
 import { labelOf, units } from '#schemas/catalog/goods/labels.ts'
+import { backOfficeSchemes as calls } from '#schemas/sourcing/schemes/office-calls.ts'
+import { SUBMISSION_STATES } from '#schemas/sourcing/schemes/words.ts'
 import { DeskTable } from '#semi/table/desk-table.tsx'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
-import styles from '#src/office/parts/panel.module.css'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { AnswerForm } from './answer-form.tsx'
+import styles from '#src/office/parts/panel.module.css'
 
 type Submitted = Out<typeof calls.schemeSubmission>
 

@@ -1,5 +1,7 @@
-import { backOfficeSettings as calls } from '#schemas/store/settings/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import { fromKeys, typedKeys } from '#schemas/base/typed-keys.ts'
+import { LEGAL_NAMES, type LegalName } from '#schemas/people/legal/names.ts'
+import { backOfficeSettings as calls } from '#schemas/store/settings/calls.ts'
 import {
   PRICE_MODES,
   SETTING_GROUPS,
@@ -8,30 +10,28 @@ import {
   type SettingName,
   settingOf,
 } from '#schemas/store/settings/entities.ts'
-import { fromKeys, typedKeys } from '#schemas/base/typed-keys.ts'
 import { Select } from '#semi/field/select.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { usePlacesBelow } from '#src/office/below.ts'
+import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
+import { MediaField } from '#src/office/parts/media-picker/media-field.tsx'
+import { Panel } from '#src/office/parts/panel.tsx'
+import { RoomLinks } from '#src/office/parts/room-links.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
-import { useMall } from '#src/runtime/mall/mall.ts'
-import { useCall } from '#src/runtime/mall/use-call.ts'
 import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
-import { FormEnd } from '#ui/field/form-end.tsx'
-import form from '#ui/field/form.module.css'
-import type { Checks, FieldState } from '#ui/field/use-fields.ts'
-import { PageLoading } from '#ui/loading/loading.tsx'
-import { MediaField } from '#src/office/parts/media-picker/media-field.tsx'
-import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
-import { LEGAL_NAMES, type LegalName } from '#schemas/people/legal/names.ts'
-import { usePlacesBelow } from '#src/office/below.ts'
 import { LegalRoom, LegalVersion } from '#src/office/people/legal/legal-room.tsx'
 import { SMS_TEXTS, SmsTextsRoom } from '#src/office/people/messages/sms-texts/sms-texts.tsx'
-import { RoomLinks } from '#src/office/parts/room-links.tsx'
-import { Panel } from '#src/office/parts/panel.tsx'
-import detail from '#src/office/parts/detail.module.css'
-import styles from './settings.module.css'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { useCall } from '#src/runtime/mall/use-call.ts'
 import { useScoreWords } from '#src/runtime/price/score-name.ts'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import type { Checks, FieldState } from '#ui/field/use-fields.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import detail from '#src/office/parts/detail.module.css'
+import form from '#ui/field/form.module.css'
+import styles from './settings.module.css'
 
 type Settings = Out<typeof calls.settings>
 

@@ -1,5 +1,5 @@
-import page from '#src/office/parts/page.module.css'
 import { Board } from '#src/screens/store/statistics/board.tsx'
+import page from '#src/office/parts/page.module.css'
 
 /** The mall's figures, as /statisticsbd shows them. */
 export default function Statistics() {

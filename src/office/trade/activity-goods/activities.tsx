@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom'
 import { activityList } from '#schemas/trade/activity-goods/list.ts'
 import { luckWheelList } from '#schemas/trade/luck-wheels/list.ts'
-import { buttonClass } from '#ui/button/button.tsx'
 import { usePlacesBelow } from '#src/office/below.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
+import { useScoreWords } from '#src/runtime/price/score-name.ts'
+import { buttonClass } from '#ui/button/button.tsx'
 import { EditActivity, GoodsActivities, NewActivity } from './goods-activities.tsx'
 import { EditWheel, NewWheel } from './wheel-detail.tsx'
 import { Wins } from './wins.tsx'
-import { MayEdit } from '#src/office/parts/may-edit.tsx'
-import { useScoreWords } from '#src/runtime/price/score-name.ts'
 
 /** Luck wheels: `/activities`, `/activities/new`, `/activities/wins`, `/activities/88`; goods: `/activities/goods`, `/activities/goods/88`. */
 export default function Activities() {

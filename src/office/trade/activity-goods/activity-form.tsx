@@ -1,24 +1,22 @@
 import { useAtomValue } from 'jotai'
+import type { Confirmation } from '#schemas/base/confirmation.ts'
+import { rateOf } from '#schemas/money/points.ts'
 import { ACTIVITY_LIMITS, type ActivitySettings } from '#schemas/trade/activity-goods/entities.ts'
 import { ACTIVITY_KINDS, type ActivityKind } from '#schemas/trade/activity-goods/words.ts'
-import { rateOf } from '#schemas/money/points.ts'
-import type { Confirmation } from '#schemas/base/confirmation.ts'
+import { EndTimeInput } from '#semi/field/end-time-input.tsx'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { Select } from '#semi/field/select.tsx'
-import { EndTimeInput } from '#semi/field/end-time-input.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import { GoodsPicker } from '#src/office/parts/goods-picker/goods-picker.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
-import { useMall } from '#src/runtime/mall/mall.ts'
-import { platformAtom } from '#src/session/atoms.ts'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { useScoreWords } from '#src/runtime/price/score-name.ts'
+import { platformAtom } from '#src/session/atoms.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import form from '#ui/field/form.module.css'
 import type { FieldState } from '#ui/field/use-fields.ts'
-import detail from '#src/office/parts/detail.module.css'
-import styles from './activities.module.css'
 import {
   ACTIVITY_FIELDS,
   activityChecks,
@@ -27,7 +25,9 @@ import {
   activityValues,
 } from './activity-values.ts'
 import { choicesOf } from './prize-fields.tsx'
-import { useScoreWords } from '#src/runtime/price/score-name.ts'
+import detail from '#src/office/parts/detail.module.css'
+import form from '#ui/field/form.module.css'
+import styles from './activities.module.css'
 
 interface Props {
   /** What is kept of it until it is sent. */

@@ -1,11 +1,11 @@
+import { toHalfWidth } from '#schemas/base/half-width.ts'
 import { mallMoment, parseMallTime } from '#schemas/base/mall-time.ts'
+import { readWhole } from '#schemas/base/typed-number.ts'
 import { activityFaults } from '#schemas/trade/activity-goods/check.ts'
 import type { ActivitySettings } from '#schemas/trade/activity-goods/entities.ts'
 import { ACTIVITY_KINDS, type ActivityKind } from '#schemas/trade/activity-goods/words.ts'
-import { toHalfWidth } from '#schemas/base/half-width.ts'
-import { readWhole } from '#schemas/base/typed-number.ts'
-import type { Checks, Values } from '#ui/field/use-fields.ts'
 import { chosenText, readChosen } from '#src/office/parts/goods-picker/chosen.ts'
+import type { Checks, Values } from '#ui/field/use-fields.ts'
 
 const FIELDS = [
   ...(['kind', 'name', 'startsAt', 'endsAt', 'perMember'] as const),

@@ -1,18 +1,18 @@
-import { settingsFromWire, settingsToWire } from '#schemas/trade/luck-wheels/wire.ts'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { backOfficeLuckWheels as calls } from '#schemas/trade/luck-wheels/office-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import { backOfficeLuckWheels as calls } from '#schemas/trade/luck-wheels/office-calls.ts'
+import { settingsFromWire, settingsToWire } from '#schemas/trade/luck-wheels/wire.ts'
 import { WHEEL_STATES, wheelState } from '#schemas/trade/luck-wheels/words.ts'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { NoSuch } from '#src/office/parts/no-such.tsx'
-import styles from '#src/office/parts/detail.module.css'
 import { WheelForm } from './wheel-form.tsx'
-import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import styles from '#src/office/parts/detail.module.css'
 
 export function NewWheel() {
   const { call } = useMall()

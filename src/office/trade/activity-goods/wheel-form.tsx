@@ -1,27 +1,25 @@
-import { backOfficeLuckWheels as calls } from '#schemas/trade/luck-wheels/office-calls.ts'
+import type { Confirmation } from '#schemas/base/confirmation.ts'
 import { LUCK_WHEEL_JOIN_NUM } from '#schemas/base/constants.ts'
-import { ACTIVE_TYPES, BUTTON_MODELS } from '#schemas/trade/luck-wheels/words.ts'
 import { PRIZES_MOST, WHEEL_TEXTS, type WheelSettings } from '#schemas/trade/luck-wheels/entities.ts'
+import { backOfficeLuckWheels as calls } from '#schemas/trade/luck-wheels/office-calls.ts'
 import { formatRate, parseRate, thanksRate } from '#schemas/trade/luck-wheels/rates.ts'
+import { ACTIVE_TYPES, BUTTON_MODELS } from '#schemas/trade/luck-wheels/words.ts'
+import { EndTimeInput } from '#semi/field/end-time-input.tsx'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { Select } from '#semi/field/select.tsx'
-import { EndTimeInput } from '#semi/field/end-time-input.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
+import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { MediaField } from '#src/office/parts/media-picker/media-field.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
-import { useMall } from '#src/runtime/mall/mall.ts'
-import { useScoreName, useScoreWords } from '#src/runtime/price/score-name.ts'
-import { useCall } from '#src/runtime/mall/use-call.ts'
-import { Button } from '#ui/button/button.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import { useScoreName, useScoreWords } from '#src/runtime/price/score-name.ts'
+import { Button } from '#ui/button/button.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import form from '#ui/field/form.module.css'
 import type { FieldState } from '#ui/field/use-fields.ts'
-import type { Confirmation } from '#schemas/base/confirmation.ts'
-import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
-import detail from '#src/office/parts/detail.module.css'
-import styles from './activities.module.css'
 import { choicesOf, OPTIONAL, PrizeFields } from './prize-fields.tsx'
 import {
   prizeCount,
@@ -31,7 +29,9 @@ import {
   wheelValues,
   withoutPrize,
 } from './wheel-values.ts'
-import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import detail from '#src/office/parts/detail.module.css'
+import form from '#ui/field/form.module.css'
+import styles from './activities.module.css'
 
 interface Props {
   /** What is kept of it until it is sent. */

@@ -1,13 +1,13 @@
-import { backOfficeLuckWheels as calls } from '#schemas/trade/luck-wheels/office-calls.ts'
 import { WHEEL_TEXTS } from '#schemas/trade/luck-wheels/entities.ts'
+import { backOfficeLuckWheels as calls } from '#schemas/trade/luck-wheels/office-calls.ts'
 import { luckWheelWinList } from '#schemas/trade/luck-wheels/win-list.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
+import { ListScreen } from '#src/office/list/list-screen.tsx'
+import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
-import { ListScreen } from '#src/office/list/list-screen.tsx'
-import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 
 /** What was won, and the door to send it. */
 export function Wins() {

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom'
 import { afterSaleList } from '#schemas/trade/after-sales/list.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
-import { AfterSaleDetail } from './after-sale-detail.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
+import { AfterSaleDetail } from './after-sale-detail.tsx'
 
 /** After-sales of every shop, or of the own one, and one of them. */
 export default function AfterSales() {

@@ -1,14 +1,14 @@
-import { RadioCards } from '#semi/field/radio-cards.tsx'
-import { TextArea } from '#semi/field/text-area.tsx'
 import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import type { SoldAfterSale } from '#schemas/trade/after-sales/sold-calls.ts'
-import { useForm } from '#src/runtime/form/use-form.ts'
+import { RadioCards } from '#semi/field/radio-cards.tsx'
+import { TextArea } from '#semi/field/text-area.tsx'
+import { parcelChecks, ParcelFields } from '#src/office/parts/parcel-fields.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
+import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import formStyles from '#ui/field/form.module.css'
-import { parcelChecks, ParcelFields } from '#src/office/parts/parcel-fields.tsx'
 
 interface Props {
   record: SoldAfterSale

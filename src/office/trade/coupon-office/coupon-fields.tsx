@@ -1,5 +1,5 @@
-import type { backOfficeCoupons as calls } from '#schemas/trade/coupon-office/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import type { backOfficeCoupons as calls } from '#schemas/trade/coupon-office/calls.ts'
 import { COUPON_CLAIMS, COUPON_KINDS } from '#schemas/wallet/coupons/entities.ts'
 import { COUPON_LIMITS } from '#schemas/wallet/coupons/terms.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
@@ -7,11 +7,11 @@ import { RadioCards } from '#semi/field/radio-cards.tsx'
 import { Select } from '#semi/field/select.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
+import { TickGroup } from '#src/office/parts/tick-group.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
-import styles from '#src/office/parts/detail.module.css'
-import { TickGroup } from '#src/office/parts/tick-group.tsx'
 import { categoryTick, type CouponValues, kindTick } from './coupon-values.ts'
+import styles from '#src/office/parts/detail.module.css'
 
 export type CouponOptions = Out<typeof calls.couponOptions>
 

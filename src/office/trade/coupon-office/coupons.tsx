@@ -1,19 +1,19 @@
 import { Link } from 'react-router-dom'
 import { backOfficeCoupons as calls } from '#schemas/trade/coupon-office/calls.ts'
-import { couponTemplateList } from '#schemas/wallet/coupons/template-list.ts'
 import { couponList } from '#schemas/wallet/coupons/list.ts'
-import { buttonClass } from '#ui/button/button.tsx'
-import { useMall } from '#src/runtime/mall/mall.ts'
+import { couponTemplateList } from '#schemas/wallet/coupons/template-list.ts'
 import { usePlacesBelow } from '#src/office/below.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { reasonAction } from '#src/office/parts/reason-form.tsx'
 import { RoomLinks } from '#src/office/parts/room-links.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { buttonClass } from '#ui/button/button.tsx'
 import { CouponDetail } from './coupon-detail.tsx'
 import { NewCoupon } from './coupon-forms.tsx'
 import styles from './coupons.module.css'
-import { MayEdit } from '#src/office/parts/may-edit.tsx'
 
 const ROOMS = { templates: '优惠券', issued: '已发优惠券' } as const
 

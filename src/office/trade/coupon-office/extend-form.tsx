@@ -1,14 +1,14 @@
 import { backOfficeCoupons as calls, type CouponTemplate } from '#schemas/trade/coupon-office/calls.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
+import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
-import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import form from '#ui/field/form.module.css'
 import { couponChecks, couponTermsOf, couponValues, type CouponValues } from './coupon-values.ts'
+import form from '#ui/field/form.module.css'
 
 /** What of a published coupon still moves: how many there are, and until when they are claimed. */
 export function ExtendForm({ coupon, onDone }: { coupon: CouponTemplate; onDone(): void }) {

@@ -1,16 +1,16 @@
+import { identityTypes } from '#schemas/catalog/goods/labels.ts'
 import { backOfficeMembers as calls } from '#schemas/trade/members/calls.ts'
 import { type DeskMember, MEMBER_LIMITS } from '#schemas/trade/members/entities.ts'
-import { identityTypes } from '#schemas/catalog/goods/labels.ts'
 import { Select } from '#semi/field/select.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
+import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
-import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import form from '#ui/field/form.module.css'
 import styles from '#src/office/parts/detail.module.css'
+import form from '#ui/field/form.module.css'
 
 const TYPES = [
   { value: '', label: '无' },

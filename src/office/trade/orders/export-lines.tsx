@@ -1,24 +1,24 @@
-import { orderFile } from '#schemas/trade/orders/file-calls.ts'
 import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
-import { orderList } from '#schemas/trade/orders/list.ts'
+import { orderFile } from '#schemas/trade/orders/file-calls.ts'
 import {
   ORDER_FILE_COLUMNS,
   ORDER_FILE_ROWS,
   orderColumnOf,
   type OrderFileColumn,
 } from '#schemas/trade/orders/file.ts'
+import { orderList } from '#schemas/trade/orders/list.ts'
 import { Select } from '#semi/field/select.tsx'
+import { saveFile } from '#src/lib/save-file.ts'
 import { asked, inputOf, readAddress } from '#src/office/list/list-address.ts'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
-import panel from '#src/office/parts/panel.module.css'
 import { TickGroup } from '#src/office/parts/tick-group.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
-import { saveFile } from '#src/lib/save-file.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
+import panel from '#src/office/parts/panel.module.css'
 import form from '#ui/field/form.module.css'
 
 const FORMATS = [

@@ -1,19 +1,19 @@
-import { trackingImport } from '#schemas/trade/orders/tracking-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { realCarriers } from '#schemas/trade/orders/carriers.ts'
+import { trackingImport } from '#schemas/trade/orders/tracking-calls.ts'
 import {
   IMPORT_CELL,
   type TrackingCells,
   trackingCells,
   trackingColumns,
 } from '#schemas/trade/orders/tracking-file.ts'
-import styles from '#src/office/parts/panel.module.css'
 import { joinCounts } from '#src/office/parts/join-counts.ts'
 import { readSheet } from '#src/office/parts/read-sheet.ts'
 import { SheetImport } from '#src/office/parts/sheet-import.tsx'
 import { useHost } from '#src/runtime/child-side/host-context.ts'
 import { saveThroughHost } from '#src/runtime/child-side/save-through-host.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
+import styles from '#src/office/parts/panel.module.css'
 
 type Preview = Out<typeof trackingImport.checkTracking>
 type Sent = Out<typeof trackingImport.importTracking>

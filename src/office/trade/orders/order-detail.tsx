@@ -1,34 +1,34 @@
-import { DeskTable } from '#semi/table/desk-table.tsx'
 import { regionText } from '#schemas/address/region.ts'
-import { sold, type SoldOrder } from '#schemas/trade/orders/sold-calls.ts'
-import { afterSaleStatuses, afterSaleTypes, isAfterSaleStatus } from '#schemas/trade/after-sales/states.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
 import { GIFT_ORDER } from '#schemas/gifts/vouchers/picks.ts'
+import { afterSaleStatuses, afterSaleTypes, isAfterSaleStatus } from '#schemas/trade/after-sales/states.ts'
+import { sold, type SoldOrder } from '#schemas/trade/orders/sold-calls.ts'
 import {
   type DeliverStatus,
   deliverStatuses,
   type PayStatus,
   payStatuses,
 } from '#schemas/trade/orders/states.ts'
-import { useMall } from '#src/runtime/mall/mall.ts'
-import { useScoreName } from '#src/runtime/price/score-name.ts'
-import { PackageView } from '#src/parts/trade/orders/package-view.tsx'
-import { useCall } from '#src/runtime/mall/use-call.ts'
-import { Button } from '#ui/button/button.tsx'
-import { PageLoading } from '#ui/loading/loading.tsx'
+import { DeskTable } from '#semi/table/desk-table.tsx'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { correctAction } from '#src/office/parts/correct-parcel.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Log, Panel } from '#src/office/parts/panel.tsx'
-import styles from '#src/office/parts/panel.module.css'
+import { PaymentTable } from '#src/office/parts/payment-table.tsx'
+import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { Parts, RefundPanel, TenderSum } from '#src/office/parts/tenders.tsx'
+import { PackageView } from '#src/parts/trade/orders/package-view.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import { useScoreName } from '#src/runtime/price/score-name.ts'
+import { Button } from '#ui/button/button.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
 import { CancelForm, InvoiceForm, PickupForm, TrackForm } from './order-forms.tsx'
 import { PackingSlips, slipsOf } from './packing-slips.tsx'
 import { RefundOrderForm } from './refund-order-form.tsx'
 import { ShipForm } from './ship-form.tsx'
 import { withdrawAction } from './withdraw-parcel.ts'
-import { PaymentTable } from '#src/office/parts/payment-table.tsx'
-import { PlaceLink } from '#src/office/parts/place-link.tsx'
+import styles from '#src/office/parts/panel.module.css'
 
 /** An order with all that its buyer sees and what he does not, and what can be done with it now. */
 export function OrderDetail({ orderId }: { orderId: string }) {

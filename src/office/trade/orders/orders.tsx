@@ -1,13 +1,13 @@
 import { Link, useLocation } from 'react-router-dom'
 import { orderList } from '#schemas/trade/orders/list.ts'
-import { buttonClass } from '#ui/button/button.tsx'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
+import { Lacking } from '#src/office/parts/lacking.tsx'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import { PlaceLink } from '#src/office/parts/place-link.tsx'
+import { buttonClass } from '#ui/button/button.tsx'
 import { ExportLines } from './export-lines.tsx'
 import { ImportTracking } from './import-tracking.tsx'
 import { OrderDetail } from './order-detail.tsx'
-import { PlaceLink } from '#src/office/parts/place-link.tsx'
-import { MayEdit } from '#src/office/parts/may-edit.tsx'
-import { Lacking } from '#src/office/parts/lacking.tsx'
 
 /** Orders of every shop, or of the own one; one of them; a file of tracking numbers. */
 export default function Orders() {

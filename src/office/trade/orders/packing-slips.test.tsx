@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import type { SoldOrder } from '#schemas/trade/orders/sold-calls.ts'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { PackingSlips, slipsOf } from './packing-slips.tsx'
 
 let drawn: DrawnPart

@@ -1,15 +1,15 @@
-import { NumberInput } from '#semi/field/number-input.tsx'
 import { readWhole } from '#schemas/base/typed-number.ts'
 import { backOffice } from '#schemas/trade/orders/office-calls.ts'
 import type { SoldOrder } from '#schemas/trade/orders/sold-calls.ts'
-import { useForm } from '#src/runtime/form/use-form.ts'
+import { NumberInput } from '#semi/field/number-input.tsx'
+import { parcelChecks, ParcelFields } from '#src/office/parts/parcel-fields.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
+import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import formStyles from '#ui/field/form.module.css'
 import type { Values } from '#ui/field/use-fields.ts'
-import { parcelChecks, ParcelFields } from '#src/office/parts/parcel-fields.tsx'
 import styles from '#src/office/parts/panel.module.css'
+import formStyles from '#ui/field/form.module.css'
 
 interface Props {
   order: SoldOrder

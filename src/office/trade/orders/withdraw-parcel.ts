@@ -1,5 +1,5 @@
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
 import type { Package } from '#schemas/trade/orders/entities.ts'
+import { backOffice } from '#schemas/trade/orders/office-calls.ts'
 import type { Action } from '#src/office/parts/action-dialogs.tsx'
 import { reasonAction } from '#src/office/parts/reason-form.tsx'
 import type { useMall } from '#src/runtime/mall/mall.ts'

@@ -1,16 +1,16 @@
-import { backOfficePayments as calls, type Trade } from '#schemas/trade/payment-office/calls.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
+import { backOfficePayments as calls, type Trade } from '#schemas/trade/payment-office/calls.ts'
 import { CHARGE_STATES, TRADE_KINDS, TRADE_STATES } from '#schemas/trade/payments/entities.ts'
 import { DeskTable } from '#semi/table/desk-table.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
-import styles from '#src/office/parts/panel.module.css'
 import { PaymentTable } from '#src/office/parts/payment-table.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { RefundPanel, TenderSum } from '#src/office/parts/tenders.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
-import { TransferPanel } from './transfers.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
+import { TransferPanel } from './transfers.tsx'
+import styles from '#src/office/parts/panel.module.css'
 
 /** A trade with all that was tried to pay it, and what went back. */
 export function TradeDetail({ tradeId }: { tradeId: string }) {

@@ -1,18 +1,18 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { App } from '#schemas/jump/effects.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { childApps } from '#schemas/bridge/apps.ts'
 import { addressOfPlace, childPlaceOf } from '#schemas/bridge/child-place.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import type { App } from '#schemas/jump/effects.ts'
 import { savesData } from '#src/lib/saves-data.ts'
 import { type Mall, useMall } from '#src/runtime/mall/mall.ts'
 import { allowChildFrames } from './allow-child-frames.ts'
-import styles from './child-area.module.css'
-import { ChildFrame } from './child-frame.tsx'
 import { createChildCenter, type ChildCenter } from './child-center.ts'
+import { ChildFrame } from './child-frame.tsx'
 import type { HostWorld } from './host-side.ts'
 import { NoApp } from './no-app.tsx'
+import styles from './child-area.module.css'
 
 const NAMES = typedKeys(childApps)
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { HostSide } from '#schemas/bridge/bridge.ts'
 import { BOOT, BRIDGE_VERSION, PORT } from '#schemas/bridge/handshake.ts'
 import { mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
-import { type Child, createChild } from './child.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { type Child, createChild } from './child.ts'
 
 const nothing = () => undefined
 const side: HostSide = {

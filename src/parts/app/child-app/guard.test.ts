@@ -2,8 +2,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { HostSide } from '#schemas/bridge/bridge.ts'
 import { memberForTest } from '#src/session/member-for-test.ts'
-import { guard, refusals } from './guard.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { guard, refusals } from './guard.ts'
 
 function sideOf(given: Partial<HostSide> = {}): HostSide {
   const nothing = vi.fn()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { type HostSide, toHost } from '#schemas/bridge/bridge.ts'
 import { isArrayBuffer, MESSAGE_BYTES } from '#schemas/bridge/carried-file.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
 
 /** So many questions of a child may wait for an answer at once. */
 const MOST_WAITING = 24

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { routes } from '#schemas/routes/routes.ts'
-import { Note } from '#ui/note/note.tsx'
-import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
+import { ButtonLink } from '#src/runtime/text/button-link.tsx'
+import { Note } from '#ui/note/note.tsx'
 
 /** In the place of an application that the address does not name. */
 export function NoApp() {

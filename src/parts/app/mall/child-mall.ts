@@ -1,17 +1,17 @@
 import type { BridgeSession, FarHost } from '#schemas/bridge/bridge.ts'
-import { createMall } from './create-mall.ts'
-import type { Mall } from '#src/runtime/mall/mall.ts'
 import type { Addressing } from '#src/lib/address.ts'
 import { systemClock } from '#src/lib/clock.ts'
 import type { MallHistory } from '#src/lib/history.ts'
 import { log } from '#src/lib/log.ts'
 import { browserRandom } from '#src/lib/random.ts'
 import type { Title } from '#src/lib/title.ts'
-import { toastAtom } from '#src/session/toast.ts'
 import { type BridgeExchange, bridgeExchange } from '#src/runtime/child-side/bridge-exchange.ts'
 import { type ChildHistory, createChildHistory } from '#src/runtime/child-side/child-history.ts'
 import { reachHost } from '#src/runtime/child-side/far-host.ts'
 import { farStorage } from '#src/runtime/child-side/far-storage.ts'
+import type { Mall } from '#src/runtime/mall/mall.ts'
+import { toastAtom } from '#src/session/toast.ts'
+import { createMall } from './create-mall.ts'
 
 /** A child that runs: its mall, whose calls, history, title and toasts are the host's. */
 export interface Running {

@@ -8,22 +8,22 @@ import type { Addressing } from '#src/lib/address.ts'
 import type { Clock } from '#src/lib/clock.ts'
 import type { MallHistory } from '#src/lib/history.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
-import { createOnce, type MallBase } from '#src/session/mall-base.ts'
-import type { Random } from '#src/lib/random.ts'
 import { createPendingWork, type PendingWork } from '#src/lib/pending-work.ts'
+import type { Random } from '#src/lib/random.ts'
 import type { MallStorage } from '#src/lib/storage.ts'
 import type { Title } from '#src/lib/title.ts'
-import { endedAtom, loginPromptAtom, type Store, tokenAtom, userAtom } from '#src/session/atoms.ts'
-import { createCartCount } from '#src/session/cart-count.ts'
-import { tellChanges } from '#src/session/changes.ts'
-import { createNavigator, type MallNavigator } from '#src/session/navigator.ts'
-import { createSession, type Session } from '#src/session/session.ts'
-import { createToast } from '#src/session/toast.ts'
 import { adoptCatalog, type Catalog } from '#src/parts/catalog/goods/catalog.ts'
 import { adoptCommonConfig } from '#src/runtime/mall/common-config.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
-import { createPages } from '#src/runtime/page/pages.ts'
 import { adoptPlatform } from '#src/runtime/mall/platform.ts'
+import { createPages } from '#src/runtime/page/pages.ts'
+import { endedAtom, loginPromptAtom, type Store, tokenAtom, userAtom } from '#src/session/atoms.ts'
+import { createCartCount } from '#src/session/cart-count.ts'
+import { tellChanges } from '#src/session/changes.ts'
+import { createOnce, type MallBase } from '#src/session/mall-base.ts'
+import { createNavigator, type MallNavigator } from '#src/session/navigator.ts'
+import { createSession, type Session } from '#src/session/session.ts'
+import { createToast } from '#src/session/toast.ts'
 import { createShopServices } from './shop-services.ts'
 
 /** What the shell shows of the backend. */
@@ -115,11 +115,7 @@ function countCalls(exchange: Exchange, pending: PendingWork): Exchange {
 }
 
 /** @returns whether the member whose session ended is logged in again: at once, or when the login dialog closes */
-async function waitForMember(
-  store: Store,
-  memberId: string | null,
-  askLogin: () => void,
-): Promise<boolean> {
+async function waitForMember(store: Store, memberId: string | null, askLogin: () => void): Promise<boolean> {
   // Another call met the end of the session first.
   if (store.get(tokenAtom)) return memberId !== null && store.get(userAtom)?.userId === memberId
   const ended = store.get(endedAtom)

@@ -1,15 +1,15 @@
-import { coupons } from '#schemas/wallet/coupons/calls.ts'
-import { bidding } from '#schemas/sourcing/bidding/calls.ts'
 import { favouriteShops } from '#schemas/people/shops/favourite-calls.ts'
-import type { Intent } from '#src/session/intent.ts'
-import { acceptGift } from '#src/parts/gifts/transfers/accept-gift.ts'
-import { addToCart } from '#src/parts/trade/cart/add-to-cart.ts'
+import { bidding } from '#schemas/sourcing/bidding/calls.ts'
+import { coupons } from '#schemas/wallet/coupons/calls.ts'
 import { setFavourite } from '#src/parts/catalog/goods/favourite.ts'
-import { keepFavourite } from '#src/session/keep-favourite.ts'
+import { acceptGift } from '#src/parts/gifts/transfers/accept-gift.ts'
 import { askInquiry } from '#src/parts/sourcing/inquiries/ask-inquiry.tsx'
-import type { Mall } from '#src/runtime/mall/mall.ts'
 import { addAllToScheme, addToScheme } from '#src/parts/sourcing/schemes/add-to-scheme.ts'
 import { startFromExample } from '#src/parts/sourcing/schemes/start-from-example.ts'
+import { addToCart } from '#src/parts/trade/cart/add-to-cart.ts'
+import type { Mall } from '#src/runtime/mall/mall.ts'
+import type { Intent } from '#src/session/intent.ts'
+import { keepFavourite } from '#src/session/keep-favourite.ts'
 
 const nothing = () => undefined
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { PlatformInfo } from '#schemas/people/store-info/entities.ts'
 import { perform } from '#schemas/jump/perform.ts'
+import type { PlatformInfo } from '#schemas/people/store-info/entities.ts'
 import { createAddressing } from '#src/lib/address.ts'
 import { platformAtom } from '#src/session/atoms.ts'
 import { toastAtom } from '#src/session/toast.ts'

@@ -1,5 +1,5 @@
-import type { CartWish, Effects } from '#schemas/jump/effects.ts'
 import { isExternalUrl } from '#schemas/base/external-url.ts'
+import type { CartWish, Effects } from '#schemas/jump/effects.ts'
 import { mayReport } from '#schemas/people/accounts/roles.ts'
 import { withQuery } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'

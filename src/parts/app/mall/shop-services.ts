@@ -2,22 +2,22 @@ import { lazy } from 'react'
 import * as z from 'zod/mini'
 import { emptyFeedCache } from '#registry/feed-cache.ts'
 import type { MoreOf, Services } from '#registry/services.ts'
-import { withQuery } from '#schemas/routes/href.ts'
 import type { Effects } from '#schemas/jump/effects.ts'
 import type { Target } from '#schemas/jump/jump.ts'
 import { jumpOf } from '#schemas/jump/jumps.ts'
 import { perform } from '#schemas/jump/perform.ts'
+import { withQuery } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import type { Call } from '#src/api/client.ts'
 import type { Addressing } from '#src/lib/address.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
+import { addToCart } from '#src/parts/trade/cart/add-to-cart.ts'
+import type { Mall } from '#src/runtime/mall/mall.ts'
 import { ownerAtom } from '#src/session/atoms.ts'
 import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import { guestAtom, viewerAtom } from '#src/session/viewer.ts'
-import { addToCart } from '#src/parts/trade/cart/add-to-cart.ts'
 import { jumpEffects } from './jump-effects.ts'
-import type { Mall } from '#src/runtime/mall/mall.ts'
 
 /**
  * The real services of the shop; the designer and tests have their own.
@@ -111,8 +111,8 @@ type LoadGoods = Services['loadGoods']
 function lateGoodsLoader(call: Call): LoadGoods {
   let loading: Promise<LoadGoods> | null = null
   function load(): Promise<LoadGoods> {
-    loading ??= loadChunk(() => import('#src/parts/catalog/goods/goods-batch.ts')).then(({ createGoodsLoader }) =>
-      createGoodsLoader(call),
+    loading ??= loadChunk(() => import('#src/parts/catalog/goods/goods-batch.ts')).then(
+      ({ createGoodsLoader }) => createGoodsLoader(call),
     )
     loading.catch(() => (loading = null))
     return loading

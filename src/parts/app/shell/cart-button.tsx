@@ -4,8 +4,8 @@ import { badgeText } from '#schemas/money/number-display.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
 import { cartCountAtom } from '#src/session/atoms.ts'
-import styles from './cart-button.module.css'
 import { useHoverOpen } from './use-hover-open.ts'
+import styles from './cart-button.module.css'
 
 const MiniCart = lazyView(() => import('./mini-cart.tsx'), 'MiniCart')
 

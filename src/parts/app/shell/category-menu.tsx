@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useFirstTap } from '#ui/press/use-first-tap.ts'
 import type { CategoryNode } from '#schemas/catalog/classification/category.ts'
 import { href } from '#schemas/routes/href.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
 import { useCategoryTree } from '#src/parts/catalog/goods/catalog.ts'
+import { useFirstTap } from '#ui/press/use-first-tap.ts'
 import styles from './category-menu.module.css'
 
 const Panel = lazyView(() => import('./category-panel.tsx'), 'CategoryPanel')

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { cartCountAtom } from '#src/session/atoms.ts'
 import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { cartCountAtom } from '#src/session/atoms.ts'
 import { FootBar } from './foot-bar.tsx'
 
 let drawn: DrawnPart

@@ -5,9 +5,9 @@ import { badgeText } from '#schemas/money/number-display.ts'
 import { matchRoute } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
+import { SEARCH_INPUT } from '#src/parts/catalog/search/search-box.tsx'
 import { cartCountAtom } from '#src/session/atoms.ts'
 import styles from './foot-bar.module.css'
-import { SEARCH_INPUT } from '#src/parts/catalog/search/search-box.tsx'
 
 const CategorySheet = lazyView(() => import('./category-sheet.tsx'), 'CategorySheet')
 

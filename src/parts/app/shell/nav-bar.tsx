@@ -3,8 +3,8 @@ import { perform } from '#schemas/jump/perform.ts'
 import { useNavs } from '#src/parts/catalog/goods/catalog.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { CategoryMenu } from './category-menu.tsx'
-import styles from './nav-bar.module.css'
 import { useHoverOpen } from './use-hover-open.ts'
+import styles from './nav-bar.module.css'
 
 /** 全部商品分类 (always open on a wide home page, by hover, click or key elsewhere) and the mall's channels. */
 export function NavBar({ categoryOpen }: { categoryOpen: boolean }) {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { InMall, mallForTest, platformForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { platformAtom, userAtom } from '#src/session/atoms.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
-import { InMall, mallForTest, platformForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { TopBar } from './top-bar.tsx'
 
 let drawn: DrawnPart

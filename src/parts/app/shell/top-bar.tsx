@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { Link } from 'react-router-dom'
 import { href } from '#schemas/routes/href.ts'
-import { platformAtom, userAtom, tokenAtom } from '#src/session/atoms.ts'
-import type { MallBase } from '#src/session/mall-base.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
+import { platformAtom, userAtom, tokenAtom } from '#src/session/atoms.ts'
+import type { MallBase } from '#src/session/mall-base.ts'
 import styles from './top-bar.module.css'
 
 const SchemeLink = lazyView(() => import('#src/parts/sourcing/schemes/scheme-link.tsx'), 'SchemeLink')

@@ -2,8 +2,8 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { CategoryNode } from '#schemas/catalog/classification/category.ts'
-import { adoptCatalog, type Catalog, catalogOf, useCategoryTree } from './catalog.ts'
 import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { adoptCatalog, type Catalog, catalogOf, useCategoryTree } from './catalog.ts'
 
 const carried: Catalog = {
   tree: [

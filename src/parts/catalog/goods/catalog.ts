@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai'
-import { catalog } from '#schemas/catalog/classification/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import { catalog } from '#schemas/catalog/classification/calls.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 
 type Tree = Out<typeof catalog.findTreeById>

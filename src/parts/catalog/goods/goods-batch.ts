@@ -1,6 +1,6 @@
-import { pageGoods } from '#schemas/trade/page-goods/calls.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
+import { pageGoods } from '#schemas/trade/page-goods/calls.ts'
 import type { Call } from '#src/api/client.ts'
 
 interface Wish {

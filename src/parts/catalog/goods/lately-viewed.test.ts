@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { LATELY_VIEWED, readLatelyViewed } from '#schemas/catalog/goods/lately-viewed.ts'
+import { mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { keys } from '#src/session/keys.ts'
 import { rememberCategory } from './lately-viewed.ts'
-import { mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 
 it('remembers the categories that were viewed, where widgets look for them', () => {
   const mall = mallForTest()

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
 import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
-import { keys } from '#src/session/keys.ts'
-import type { Mall } from '#src/runtime/mall/mall.ts'
 import { mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import type { Mall } from '#src/runtime/mall/mall.ts'
+import { keys } from '#src/session/keys.ts'
 import { dropStaleForms, formOf, moreGoodsForm, openMoreGoods } from './more-goods.ts'
 
 const DAY = 86_400_000

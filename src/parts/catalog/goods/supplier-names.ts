@@ -1,5 +1,5 @@
-import { suppliers } from '#schemas/sourcing/suppliers/calls.ts'
 import type { CategoryNode } from '#schemas/catalog/classification/category.ts'
+import { suppliers } from '#schemas/sourcing/suppliers/calls.ts'
 import { SALE_TYPES } from '#schemas/sourcing/suppliers/dictionaries.ts'
 import type { Names } from '#schemas/sourcing/suppliers/read.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'

@@ -1,5 +1,5 @@
-import type { mall } from '#schemas/content/mall/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import type { mall } from '#schemas/content/mall/calls.ts'
 import { href } from '#schemas/routes/href.ts'
 
 type Suggestions = Out<typeof mall.suggest>

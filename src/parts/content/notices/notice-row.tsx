@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
-import type { mall } from '#schemas/content/mall/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { href } from '#schemas/routes/href.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
+import type { mall } from '#schemas/content/mall/calls.ts'
+import { href } from '#schemas/routes/href.ts'
 import styles from './notice-row.module.css'
 
 type Notice = Out<typeof mall.noticePage>['list'][number]

@@ -3,8 +3,8 @@ import { act, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { NO_REGION, type Region } from '#schemas/address/region.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { startTestServer, type TestServer } from '#src/runtime/mall/server-for-test.ts'
 import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { startTestServer, type TestServer } from '#src/runtime/mall/server-for-test.ts'
 import { RegionField } from './region-picker.tsx'
 
 const tree: Record<string, [id: string, name: string, leaf: boolean][]> = {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Region } from '#schemas/address/region.ts'
 import { regions } from '#schemas/people/regions/calls.ts'
+import { useCall } from '#src/runtime/mall/use-call.ts'
 import { Field } from '#ui/field/field.tsx'
 import type { RegionDraft, RegionOption, RegionOptions, RegionStep } from '#ui/region-picker/region-draft.ts'
 import { RegionPanel } from '#ui/region-picker/region-panel.tsx'
 import { type OpenPicker, RegionSelect, type RegionSelectProps } from '#ui/region-picker/region-select.tsx'
-import { useCall } from '#src/runtime/mall/use-call.ts'
 
 function Panel({ label, value, commit, close }: OpenPicker) {
   return <RegionPanel label={label} draft={useRegionDraft(value, commit)} close={close} />

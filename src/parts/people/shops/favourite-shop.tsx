@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai'
 import { favouriteShops } from '#schemas/people/shops/favourite-calls.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import { keepFavourite } from '#src/session/keep-favourite.ts'
 import { viewerAtom } from '#src/session/viewer.ts'
 import { Button, type ButtonSize } from '#ui/button/button.tsx'
 import { Heart } from '#ui/heart.tsx'
-import { keepFavourite } from '#src/session/keep-favourite.ts'
-import { useMall } from '#src/runtime/mall/mall.ts'
-import { useCall } from '#src/runtime/mall/use-call.ts'
 import styles from './shop.module.css'
 
 /** Which of these shops the member keeps; null where the backend does not tell. */

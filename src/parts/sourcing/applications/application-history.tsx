@@ -1,8 +1,8 @@
-import type { applications } from '#schemas/sourcing/applications/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
-import { fieldName, stateWords } from '#schemas/sourcing/applications/states.ts'
 import { APPLICATION_ACTIONS } from '#schemas/sourcing/application-step.ts'
+import type { applications } from '#schemas/sourcing/applications/calls.ts'
+import { fieldName, stateWords } from '#schemas/sourcing/applications/states.ts'
 import styles from './application-history.module.css'
 
 type Step = Out<typeof applications.mine>['list'][number]['steps'][number]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BiddingFile } from '#schemas/sourcing/bidding/entities.ts'
-import { useMall } from '#src/runtime/mall/mall.ts'
 import { saveFile } from '#src/lib/save-file.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
 import styles from './bidding.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { NETWORK_MESSAGE } from '#schemas/base/errors.ts'
-import { loadChunk } from '#src/lib/load-chunk.ts'
 import type { InquirySource } from '#schemas/sourcing/inquiries/states.ts'
+import { loadChunk } from '#src/lib/load-chunk.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import type { AskLine } from './ask-line.ts'
 

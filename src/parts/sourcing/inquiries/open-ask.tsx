@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client'
-import { addresses } from '#schemas/people/accounts/address-calls.ts'
 import type { Address } from '#schemas/address/entities.ts'
+import { addresses } from '#schemas/people/accounts/address-calls.ts'
 import type { InquirySource } from '#schemas/sourcing/inquiries/states.ts'
-import type { Mall } from '#src/runtime/mall/mall.ts'
 import { MallProvider } from '#src/runtime/mall/mall-provider.tsx'
 import { MallRouter } from '#src/runtime/mall/mall-router.tsx'
-import type { AskLine } from './ask-line.ts'
+import type { Mall } from '#src/runtime/mall/mall.ts'
 import { AskDialog } from './ask-dialog.tsx'
+import type { AskLine } from './ask-line.ts'
 
 /** Who is called and where it goes is usually what the default address says; without one it is typed. */
 async function usualAddress({ call }: Mall): Promise<Address | null> {

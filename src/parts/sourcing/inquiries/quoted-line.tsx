@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { href } from '#schemas/routes/href.ts'
 import type { QuotedGoods } from '#schemas/sourcing/inquiries/calls.ts'
 import { lastDay } from '#schemas/sourcing/inquiries/rules.ts'
-import { href } from '#schemas/routes/href.ts'
-import { orderQuote } from './order-quote.ts'
-import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { PairPrice } from '#src/runtime/price/shop-price.tsx'
+import { ButtonLink } from '#src/runtime/text/button-link.tsx'
+import { orderQuote } from './order-quote.ts'
 import styles from './quoted-line.module.css'
 
 interface Props {

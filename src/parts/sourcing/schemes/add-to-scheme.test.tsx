@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { scheme } from '#schemas/sourcing/schemes/calls.ts'
+import { mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { keepPicking, pickingOf } from '#src/parts/catalog/goods/picking/picking.ts'
+import { removeAdded } from '#src/parts/catalog/goods/picking/remove-added.ts'
+import { startTestServer, type TestServer } from '#src/runtime/mall/server-for-test.ts'
 import { loginPromptAtom } from '#src/session/atoms.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
-import { mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
-import { startTestServer, type TestServer } from '#src/runtime/mall/server-for-test.ts'
-import { addAllToScheme, addToScheme } from './add-to-scheme.ts'
-import { removeAdded } from '#src/parts/catalog/goods/picking/remove-added.ts'
-import { keepPicking, pickingOf } from '#src/parts/catalog/goods/picking/picking.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { addAllToScheme, addToScheme } from './add-to-scheme.ts'
 
 let server: TestServer
 let mall: ReturnType<typeof mallForTest>

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { Button } from '#ui/button/button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import type { Mall } from '#src/runtime/mall/mall.ts'
+import type { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import { MallProvider } from '#src/runtime/mall/mall-provider.tsx'
 import { MallRouter } from '#src/runtime/mall/mall-router.tsx'
+import type { Mall } from '#src/runtime/mall/mall.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import styles from './group-dialog.module.css'
 
 export type Target = NonNullable<Out<typeof scheme.target>>

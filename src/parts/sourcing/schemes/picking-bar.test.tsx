@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import { drawPart } from '#src/lib/draw-for-test.tsx'
-import { lookAs } from '#src/session/member-for-test.ts'
 import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
-import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
-import { PickingBar } from './picking-bar.tsx'
 import { keepPicking } from '#src/parts/catalog/goods/picking/picking.ts'
+import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
+import { lookAs } from '#src/session/member-for-test.ts'
+import { PickingBar } from './picking-bar.tsx'
 
 type Target = NonNullable<Out<typeof scheme.target>>
 

@@ -1,13 +1,18 @@
-import { scheme } from '#schemas/sourcing/schemes/calls.ts'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { matchRoute } from '#schemas/routes/href.ts'
+import { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import { isMissing } from '#src/api/failure.ts'
-import { Button } from '#ui/button/button.tsx'
+import {
+  isPickedAt,
+  keepPicking,
+  type Picking,
+  usePicking,
+} from '#src/parts/catalog/goods/picking/picking.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
-import { useEffect } from 'react'
+import { Button } from '#ui/button/button.tsx'
 import type { Target } from './group-dialog.tsx'
-import { isPickedAt, keepPicking, type Picking, usePicking } from '#src/parts/catalog/goods/picking/picking.ts'
 import styles from './picking-bar.module.css'
 
 /** 选品中: the scheme, its group and how many goods it holds, with the way back to it; over lists and goods. */

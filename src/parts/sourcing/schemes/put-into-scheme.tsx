@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client'
 import { scheme } from '#schemas/sourcing/schemes/calls.ts'
+import { isPickedAt, noteAdded, pickingOf } from '#src/parts/catalog/goods/picking/picking.ts'
 import { pickSku } from '#src/parts/catalog/goods/sku-picker/pick-sku.tsx'
-import type { Mall } from '#src/runtime/mall/mall.ts'
 import { MallProvider } from '#src/runtime/mall/mall-provider.tsx'
 import { MallRouter } from '#src/runtime/mall/mall-router.tsx'
-import { isPickedAt, noteAdded, pickingOf } from '#src/parts/catalog/goods/picking/picking.ts'
-import { type Place, placeToAdd } from './start-picking.ts'
+import type { Mall } from '#src/runtime/mall/mall.ts'
 import { AddedNote } from './added-note.tsx'
+import { type Place, placeToAdd } from './start-picking.ts'
 import type { SchemeWish } from './wish.ts'
 
 /** What a scheme asks of goods: nothing that the mall sells is refused. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import { badgeText } from '#schemas/money/number-display.ts'
 import { href } from '#schemas/routes/href.ts'
+import { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import { whenIdle } from '#src/lib/when-idle.ts'
-import { changesAtom } from '#src/session/atoms.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
+import { changesAtom } from '#src/session/atoms.ts'
 
 /** The way to a member's schemes, with how many goods the current one holds. */
 export function SchemeLink() {

@@ -1,5 +1,5 @@
-import { schemeList } from '#schemas/sourcing/schemes/list-calls.ts'
 import { href } from '#schemas/routes/href.ts'
+import { schemeList } from '#schemas/sourcing/schemes/list-calls.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { withOverlay } from '#src/runtime/mall/overlay.tsx'
 

@@ -1,8 +1,8 @@
-import { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import { href } from '#schemas/routes/href.ts'
+import { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
-import type { Mall } from '#src/runtime/mall/mall.ts'
 import { keepPicking, pickingOf } from '#src/parts/catalog/goods/picking/picking.ts'
+import type { Mall } from '#src/runtime/mall/mall.ts'
 
 /** Where goods go: a scheme and a group of it; what is left out is the server's to choose. */
 export interface Place {

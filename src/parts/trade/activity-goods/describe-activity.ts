@@ -1,6 +1,6 @@
 import { mallMinute } from '#schemas/base/mall-time.ts'
-import type { LineActivity } from '#schemas/trade/cart/line-activity.ts'
 import { displayPrice } from '#schemas/money/price-display.ts'
+import type { LineActivity } from '#schemas/trade/cart/line-activity.ts'
 
 /** The flash sale whose price a line has, or why it has the usual price and what to do for the other. */
 export function describeActivity(activity: LineActivity, applies: boolean, scoreName: string): string {

@@ -2,11 +2,11 @@
 import { expect, it, vi } from 'vitest'
 import { cart } from '#schemas/trade/cart/calls.ts'
 import { ok } from '#src/api/answers-for-test.ts'
-import { toastAtom } from '#src/session/toast.ts'
-import { lookAs } from '#src/session/member-for-test.ts'
-import { addToCart } from './add-to-cart.ts'
 import { mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { lookAs } from '#src/session/member-for-test.ts'
+import { toastAtom } from '#src/session/toast.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { addToCart } from './add-to-cart.ts'
 
 it('without a network it is said at once, and done once when the network is back', async () => {
   const asked: string[] = []

@@ -1,6 +1,6 @@
-import { cart } from '#schemas/trade/cart/calls.ts'
-import type { CartWish } from '#schemas/jump/effects.ts'
 import { localMessages, NETWORK_MESSAGE } from '#schemas/base/errors.ts'
+import type { CartWish } from '#schemas/jump/effects.ts'
+import { cart } from '#schemas/trade/cart/calls.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
+import { mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import type { Mall } from '#src/runtime/mall/mall.ts'
 import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
 import { buyNow, buyNowWish, forgetBuyNow } from './buy-now.ts'
-import type { Mall } from '#src/runtime/mall/mall.ts'
-import { mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 
 const wish = { goodsId: 'g1', skuId: 's1', quantity: 3, deliveryType: 1 }
 let mall: Mall

@@ -1,5 +1,5 @@
-import { type BuyNow, readBuyNow } from '#schemas/trade/checkout/buy-now.ts'
 import { href } from '#schemas/routes/href.ts'
+import { type BuyNow, readBuyNow } from '#schemas/trade/checkout/buy-now.ts'
 import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import { memberStore } from '#src/session/member-store.ts'

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import type { Cart } from '#schemas/trade/cart/entities.ts'
 import { href } from '#schemas/routes/href.ts'
-import { Button } from '#ui/button/button.tsx'
+import type { Cart } from '#schemas/trade/cart/entities.ts'
+import { addAllToScheme } from '#src/parts/sourcing/schemes/add-to-scheme.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { OwnPart } from '#src/runtime/mall/own-part.tsx'
-import { addAllToScheme } from '#src/parts/sourcing/schemes/add-to-scheme.ts'
+import { Button } from '#ui/button/button.tsx'
 import type { CartActions } from './cart-actions.ts'
 import { CartTotal, CHOOSE } from './cart-total.tsx'
 import { CheckBox } from './check-box.tsx'
-import { SplitDialog } from './split-dialog.tsx'
 import { checkable, checkedOf, idsOf, isChecked, linesOf } from './selection.ts'
-import styles from './cart-bar.module.css'
+import { SplitDialog } from './split-dialog.tsx'
 import type { CartProblems } from './use-cart-problems.ts'
+import styles from './cart-bar.module.css'
 
 interface Props {
   cart: Cart

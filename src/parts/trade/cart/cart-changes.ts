@@ -1,8 +1,8 @@
-import { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import type { Cart } from '#schemas/trade/cart/entities.ts'
+import { cartLines } from '#schemas/trade/cart/line-calls.ts'
+import { ApiFailure } from '#src/api/failure.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import type { CartCell } from './cart-state.ts'
-import { ApiFailure } from '#src/api/failure.ts'
 import { createTurns } from './turns.ts'
 
 /**

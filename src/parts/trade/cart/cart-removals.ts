@@ -1,5 +1,5 @@
-import { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import type { Answered } from '#schemas/base/endpoint.ts'
+import { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import { type Change, QUIET } from './cart-changes.ts'
 import type { CartCell, CartState } from './cart-state.ts'

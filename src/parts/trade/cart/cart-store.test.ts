@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 // The reader of another backend's answers is loaded with the first of them; here it is available at once.
 import '#schemas/trade/checkout/other-backend.ts'
-import { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import type { Cart, CartLine } from '#schemas/trade/cart/entities.ts'
+import { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import type { Transport } from '#src/api/transport.ts'
-import { cartCountAtom, tokenAtom } from '#src/session/atoms.ts'
-import { toastAtom } from '#src/session/toast.ts'
 import { mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import type { Mall } from '#src/runtime/mall/mall.ts'
+import { cartCountAtom, tokenAtom } from '#src/session/atoms.ts'
+import { toastAtom } from '#src/session/toast.ts'
 import { UNDO_MS } from './cart-removals.ts'
 import { type CartStore, createCartStore } from './cart-store.ts'
 

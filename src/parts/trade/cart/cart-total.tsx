@@ -1,8 +1,8 @@
 import { CURRENCY } from '#schemas/base/constants.ts'
 import type { Cart } from '#schemas/trade/cart/entities.ts'
 import { PairPrice } from '#src/runtime/price/shop-price.tsx'
-import styles from './cart-bar.module.css'
 import type { CartProblems } from './use-cart-problems.ts'
+import styles from './cart-bar.module.css'
 
 export const CHOOSE = '请至少选择一件商品'
 

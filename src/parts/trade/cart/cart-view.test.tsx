@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import { SUCCESS_CODE } from '#schemas/base/constants.ts'
 import type { Cart, CartLine } from '#schemas/trade/cart/entities.ts'
+import { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import type { Transport } from '#src/api/transport.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { tokenAtom } from '#src/session/atoms.ts'
 import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { tokenAtom } from '#src/session/atoms.ts'
 import { CartView } from './cart-view.tsx'
 
 let server: { cart: Cart; asked: string[]; held?: Promise<void> }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import styles from './cart.module.css'
 import type { Checked } from './selection.ts'
+import styles from './cart.module.css'
 
 interface Props {
   label: string

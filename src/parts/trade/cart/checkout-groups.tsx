@@ -1,17 +1,17 @@
 import { useAtomValue } from 'jotai'
 import { Link } from 'react-router-dom'
-import type { Cart, CartLine } from '#schemas/trade/cart/entities.ts'
 import { checkoutKinds } from '#schemas/catalog/goods/checkout-kinds.ts'
 import { payRule } from '#schemas/money/pay-models.ts'
 import { parsePoints } from '#schemas/money/points.ts'
 import { href } from '#schemas/routes/href.ts'
-import { ButtonLink } from '#src/runtime/text/button-link.tsx'
-import { viewerAtom } from '#src/session/viewer.ts'
+import type { Cart, CartLine } from '#schemas/trade/cart/entities.ts'
 import { useOwnPoints } from '#src/runtime/price/own-points.ts'
 import { PairPrice } from '#src/runtime/price/shop-price.tsx'
-import styles from './notes.module.css'
+import { ButtonLink } from '#src/runtime/text/button-link.tsx'
+import { viewerAtom } from '#src/session/viewer.ts'
 import { linesOf } from './selection.ts'
 import type { CartProblems } from './use-cart-problems.ts'
+import styles from './notes.module.css'
 
 interface Props {
   cart: Cart

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import type { CartLine } from '#schemas/trade/cart/entities.ts'
 import { href } from '#schemas/routes/href.ts'
+import type { CartLine } from '#schemas/trade/cart/entities.ts'
 import type { CartActions } from './cart-actions.ts'
 import { LineGoods } from './line-goods.tsx'
 import styles from './cart.module.css'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Picture } from '#ui/picture/picture.tsx'
-import type { CartLine } from '#schemas/trade/cart/entities.ts'
 import { href } from '#schemas/routes/href.ts'
+import type { CartLine } from '#schemas/trade/cart/entities.ts'
+import { Picture } from '#ui/picture/picture.tsx'
 import styles from './cart.module.css'
 
 interface Props {

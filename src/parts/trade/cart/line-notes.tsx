@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { CURRENCY } from '#schemas/base/constants.ts'
-import type { CartLine } from '#schemas/trade/cart/entities.ts'
 import { checkoutKinds } from '#schemas/catalog/goods/checkout-kinds.ts'
-import { viewerAtom } from '#src/session/viewer.ts'
-import { usePointsShort } from '#src/runtime/price/own-points.ts'
+import type { CartLine } from '#schemas/trade/cart/entities.ts'
 import { describeActivity } from '#src/parts/trade/activity-goods/describe-activity.ts'
+import { usePointsShort } from '#src/runtime/price/own-points.ts'
+import { viewerAtom } from '#src/session/viewer.ts'
 import { describePriceChange } from './describe-price-change.ts'
 import styles from './notes.module.css'
 

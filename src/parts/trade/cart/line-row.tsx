@@ -1,5 +1,5 @@
-import type { CartLine } from '#schemas/trade/cart/entities.ts'
 import { labelOf, units } from '#schemas/catalog/goods/labels.ts'
+import type { CartLine } from '#schemas/trade/cart/entities.ts'
 import { PairPrice, StillPrice } from '#src/runtime/price/shop-price.tsx'
 import { Spinner } from '#ui/loading/loading.tsx'
 import { QuantityStepper } from '#ui/stepper/quantity-stepper.tsx'

@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai'
-import styles from './notes.module.css'
 import { repurchaseAtom } from './repurchase.ts'
+import styles from './notes.module.css'
 
 /** What came back into the cart, and by name what did not. */
 export function RepurchaseReport() {

@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla'
-import { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { routes } from '#schemas/routes/routes.ts'
-import type { MallBase } from '#src/session/mall-base.ts'
+import { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import { withOverlay } from '#src/runtime/mall/overlay.tsx'
+import type { MallBase } from '#src/session/mall-base.ts'
 
 export type RepurchaseReport = Out<typeof cartLines.repurchase>
 

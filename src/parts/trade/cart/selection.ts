@@ -1,5 +1,5 @@
-import type { Cart, CartLine } from '#schemas/trade/cart/entities.ts'
 import { maxQuantity, type QuantityBounds } from '#schemas/catalog/goods/quantity.ts'
+import type { Cart, CartLine } from '#schemas/trade/cart/entities.ts'
 
 /** What a box over several lines shows. */
 export type Checked = 'all' | 'some' | 'none'

@@ -1,8 +1,8 @@
 import type { Cart } from '#schemas/trade/cart/entities.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { CheckoutGroups } from './checkout-groups.tsx'
-import styles from './notes.module.css'
 import type { CartProblems } from './use-cart-problems.ts'
+import styles from './notes.module.css'
 
 interface Props {
   cart: Cart

@@ -1,5 +1,5 @@
-import { checkout } from '#schemas/trade/checkout/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import { checkout } from '#schemas/trade/checkout/calls.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 
 /** What the checkout would say against each group of the checked lines, by its kind. */

@@ -3,9 +3,9 @@ import { act } from 'react'
 import { expect, it } from 'vitest'
 import { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import { drawPart } from '#src/lib/draw-for-test.tsx'
-import { cartCountAtom, loginPromptAtom, tokenAtom, changesAtom } from '#src/session/atoms.ts'
 import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
+import { cartCountAtom, loginPromptAtom, tokenAtom, changesAtom } from '#src/session/atoms.ts'
 import { useCart } from './use-cart.ts'
 
 function Count() {

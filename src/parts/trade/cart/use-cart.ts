@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import { cartCountAtom, changesAtom } from '#src/session/atoms.ts'
 import { followPrices } from '#src/runtime/mall/follow-prices.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
+import { cartCountAtom, changesAtom } from '#src/session/atoms.ts'
 import type { CartState } from './cart-state.ts'
 import { type CartStore, createCartStore } from './cart-store.ts'
 

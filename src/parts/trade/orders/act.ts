@@ -1,6 +1,6 @@
 import { orders as calls } from '#schemas/trade/orders/calls.ts'
-import type { MallBase } from '#src/session/mall-base.ts'
 import { withOverlay } from '#src/runtime/mall/overlay.tsx'
+import type { MallBase } from '#src/session/mall-base.ts'
 
 type Caller = Pick<MallBase, 'call'>
 

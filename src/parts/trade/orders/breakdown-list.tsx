@@ -1,8 +1,8 @@
 import { CURRENCY } from '#schemas/base/constants.ts'
 import type { Breakdown } from '#schemas/trade/orders/breakdown.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
-import styles from './breakdown-list.module.css'
 import { Due } from './due.tsx'
+import styles from './breakdown-list.module.css'
 
 const isNothing = (amount: string) => /^-?0(\.0+)?$/.test(amount)
 

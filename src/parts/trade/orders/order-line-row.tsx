@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Picture } from '#ui/picture/picture.tsx'
-import type { OrderLine } from '#schemas/trade/orders/entities.ts'
 import { href } from '#schemas/routes/href.ts'
+import type { OrderLine } from '#schemas/trade/orders/entities.ts'
+import { Picture } from '#ui/picture/picture.tsx'
 import { Due } from './due.tsx'
 import styles from './order.module.css'
 

@@ -1,6 +1,6 @@
-import { Picture } from '#ui/picture/picture.tsx'
-import type { Package } from '#schemas/trade/orders/entities.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
+import type { Package } from '#schemas/trade/orders/entities.ts'
+import { Picture } from '#ui/picture/picture.tsx'
 import { CopyButton } from './copy-button.tsx'
 import styles from './packages.module.css'
 

@@ -1,7 +1,7 @@
-import { orders as calls } from '#schemas/trade/orders/calls.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { orders as calls } from '#schemas/trade/orders/calls.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import styles from './order.module.css'
 
 /** Large enough to be read over a counter, in groups of four; a used one says so. */

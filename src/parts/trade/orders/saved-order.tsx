@@ -1,6 +1,6 @@
 import { href } from '#schemas/routes/href.ts'
-import { Note } from '#ui/note/note.tsx'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
+import { Note } from '#ui/note/note.tsx'
 
 /** Another backend (`MALL_API`) accepted the order and shows no bill of it here. */
 export function SavedOrder() {

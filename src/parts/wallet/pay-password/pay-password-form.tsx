@@ -1,13 +1,13 @@
-import { payments } from '#schemas/trade/payments/calls.ts'
 import { readDigits } from '#schemas/base/half-width.ts'
-import { FormEnd } from '#ui/field/form-end.tsx'
-import styles from '#ui/field/form.module.css'
-import { PasswordField } from '#ui/field/password-field.tsx'
-import { SmsCodeField } from '#ui/field/sms-code-field.tsx'
+import { payments } from '#schemas/trade/payments/calls.ts'
 import { checkCode, checkPayPassword } from '#src/runtime/form/checks.ts'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import { PasswordField } from '#ui/field/password-field.tsx'
+import { SmsCodeField } from '#ui/field/sms-code-field.tsx'
 import { usePayCode } from './use-pay-code.ts'
+import styles from '#ui/field/form.module.css'
 
 interface Props {
   /** The member's own, masked: the code goes there. */

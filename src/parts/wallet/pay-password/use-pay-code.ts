@@ -1,9 +1,9 @@
-import { payments } from '#schemas/trade/payments/calls.ts'
 import { SMS_RETRY_MS } from '#schemas/people/accounts/sms.ts'
-import type { SmsCode } from '#ui/field/sms-code-field.tsx'
-import type { Values } from '#ui/field/use-fields.ts'
+import { payments } from '#schemas/trade/payments/calls.ts'
 import { useCodeSending } from '#src/runtime/form/use-code-sending.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
+import type { SmsCode } from '#ui/field/sms-code-field.tsx'
+import type { Values } from '#ui/field/use-fields.ts'
 
 interface Form<F extends string> {
   attempt(names: readonly F[], action: (values: Values<F>) => Promise<void>): Promise<void>

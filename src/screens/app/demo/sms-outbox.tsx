@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
-import { account } from '#schemas/people/accounts/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
-import { Button } from '#ui/button/button.tsx'
-import { EmptyState } from '#ui/states/states.tsx'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { account } from '#schemas/people/accounts/calls.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { copyText } from '#ui/copy-text.ts'
+import { EmptyState } from '#ui/states/states.tsx'
 import styles from './demo.module.css'
 
 type Sms = Out<typeof account.smsOutbox>[number]

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
-import { HotGoods } from '#src/parts/catalog/goods/list/hot-goods.tsx'
 import { mall } from '#schemas/content/mall/calls.ts'
 import { href } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
+import { HotGoods } from '#src/parts/catalog/goods/list/hot-goods.tsx'
+import { useCall } from '#src/runtime/mall/use-call.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { UrlLink } from '#src/runtime/text/url-link.tsx'
-import { useCall } from '#src/runtime/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import styles from './not-found.module.css'
 

@@ -1,6 +1,6 @@
 import { readWord } from '#schemas/base/search-word.ts'
-import type { Wanted } from '#schemas/catalog/matching/calls.ts'
 import { goodsTypeLabels } from '#schemas/catalog/goods/labels.ts'
+import type { Wanted } from '#schemas/catalog/matching/calls.ts'
 import { parseYuan, formatYuan } from '#schemas/money/money.ts'
 import { href, type QueryOf } from '#schemas/routes/href.ts'
 

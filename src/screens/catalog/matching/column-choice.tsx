@@ -1,5 +1,5 @@
-import styles from './compare-prices.module.css'
 import { type Columns, columnNames } from './parse-lines.ts'
+import styles from './compare-prices.module.css'
 
 interface Props {
   table: readonly (readonly string[])[]

@@ -5,9 +5,9 @@ import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ColumnChoice } from './column-choice.tsx'
-import styles from './compare-prices.module.css'
 import { type ReadLines, readText, textOf } from './parse-lines.ts'
 import { useTableFile } from './use-table-file.ts'
+import styles from './compare-prices.module.css'
 
 interface Props {
   initial: string

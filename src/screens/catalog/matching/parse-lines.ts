@@ -1,6 +1,6 @@
 import { cutGraphemes } from '#schemas/base/graphemes.ts'
-import { MATCH_LINES, MATCH_TEXT, type Wanted } from '#schemas/catalog/matching/calls.ts'
 import { readNumber, readWholeText } from '#schemas/base/typed-number.ts'
+import { MATCH_LINES, MATCH_TEXT, type Wanted } from '#schemas/catalog/matching/calls.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 
 /** What is compared, and how many lines beyond the most were left out. */

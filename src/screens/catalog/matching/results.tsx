@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Match, MatchedLine } from '#schemas/catalog/matching/calls.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
+import type { Match, MatchedLine } from '#schemas/catalog/matching/calls.ts'
 import { lineTitle } from './best-hits.ts'
 import { HistoryDialog } from './history.tsx'
 import { MatchRow } from './match-row.tsx'

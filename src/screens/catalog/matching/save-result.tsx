@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { In } from '#schemas/base/endpoint.ts'
 import { matching } from '#schemas/catalog/matching/calls.ts'
-import { useMall } from '#src/runtime/mall/mall.ts'
 import { saveFile } from '#src/lib/save-file.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 
 const FORMATS = { xlsx: '导出 Excel', csv: '导出 CSV' } as const

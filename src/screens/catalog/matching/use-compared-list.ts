@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { MATCH_LINES, MATCH_TEXT, type Wanted } from '#schemas/catalog/matching/calls.ts'
-import { useKept } from '#src/runtime/form/use-kept.ts'
 import { readJson } from '#src/lib/storage.ts'
+import { useKept } from '#src/runtime/form/use-kept.ts'
 import type { EditedPieces } from './best-hits.ts'
 
 const Lines = z.array(

@@ -1,5 +1,5 @@
-import { type MatchedLine, matching } from '#schemas/catalog/matching/calls.ts'
 import type { In } from '#schemas/base/endpoint.ts'
+import { type MatchedLine, matching } from '#schemas/catalog/matching/calls.ts'
 import { type Answer, useCall } from '#src/runtime/mall/use-call.ts'
 
 /** What was found of each line: one alone has a call of its own. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type Columns, guessColumns, readRows, type ReadLines } from './parse-lines.ts'
 import { readTableFile } from '#src/lib/table-file/read-table-file.ts'
+import { type Columns, guessColumns, readRows, type ReadLines } from './parse-lines.ts'
 
 /** 5 MB, 50 MB unpacked. */
 const BOUNDS = { bytes: 5 * 1024 * 1024, unzippedBytes: 50 * 1024 * 1024, rows: 2001, cell: 200 }

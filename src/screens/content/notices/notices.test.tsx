@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mallTexts } from '#schemas/content/mall/text-calls.ts'
 import type { Transport, WireAnswer } from '#src/api/transport.ts'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
-import type { Mall } from '#src/runtime/mall/mall.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { markRead, readNotices } from '#src/parts/content/notices/read-marks.ts'
+import type { Mall } from '#src/runtime/mall/mall.ts'
 import NoticeDetailScreen from './notice-detail.tsx'
 import NoticeListScreen from './notice-list.tsx'
-import { markRead, readNotices } from '#src/parts/content/notices/read-marks.ts'
 
 type Input = Record<string, string>
 const answered = (data: unknown, code = '100'): WireAnswer => ({

@@ -1,7 +1,7 @@
 import { shops } from '#schemas/people/shops/calls.ts'
 import { href } from '#schemas/routes/href.ts'
-import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { ShopEntries } from './shop-entries.tsx'
 import styles from './shops.module.css'

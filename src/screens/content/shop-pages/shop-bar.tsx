@@ -1,12 +1,12 @@
+import { Link } from 'react-router-dom'
 import { shopFacts } from '#schemas/content/shop-pages/calls.ts'
 import { href } from '#schemas/routes/href.ts'
-import { Link } from 'react-router-dom'
-import styles from '#src/runtime/list-filter/list-filter.module.css'
 import { WordSearch } from '#src/runtime/list-filter/word-search.tsx'
-import { ListTabs } from '#src/runtime/text/list-links.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { ListTabs } from '#src/runtime/text/list-links.tsx'
 import { categoryRows, isList, pathTo, shopAddress, type ShopState } from './shop-address.ts'
+import styles from '#src/runtime/list-filter/list-filter.module.css'
 
 /** The ways inside a shop: its page, its goods, its categories, its search. */
 export function ShopBar({ state }: { state: ShopState }) {

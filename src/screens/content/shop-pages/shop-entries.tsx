@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
+import { shortNumber } from '#schemas/money/number-display.ts'
 import type { ShopCard } from '#schemas/people/shops/calls.ts'
 import { shopKinds } from '#schemas/people/shops/orders-of-shops.ts'
-import { shortNumber } from '#schemas/money/number-display.ts'
 import { href } from '#schemas/routes/href.ts'
-import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { FavouriteShopButton, useFavouriteShops } from '#src/parts/people/shops/favourite-shop.tsx'
 import { ShopLink } from '#src/parts/people/shops/shop-link.tsx'
+import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './shop-entries.module.css'
 

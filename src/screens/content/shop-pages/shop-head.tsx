@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ShopFacts } from '#schemas/content/shop-pages/calls.ts'
-import { shopKinds } from '#schemas/people/shops/orders-of-shops.ts'
 import { shortNumber } from '#schemas/money/number-display.ts'
+import { shopKinds } from '#schemas/people/shops/orders-of-shops.ts'
 import { FavouriteShop } from '#src/parts/people/shops/favourite-shop.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'

@@ -2,9 +2,9 @@
 import { afterEach, expect, it } from 'vitest'
 // The reader of another backend's answers is loaded with the first of them; here it is available at once.
 import '#schemas/trade/checkout/other-backend.ts'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
-import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { BindDialog } from './bind-dialog.tsx'
 

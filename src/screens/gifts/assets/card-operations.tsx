@@ -4,9 +4,9 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { withOverlay } from '#src/runtime/mall/overlay.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import cards from './gift-cards.module.css'
 import { CodeDialog } from './code-dialog.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
+import cards from './gift-cards.module.css'
 
 type Operation = OwnGiftCard['operations'][number]
 

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import type { OwnGiftCard } from '#schemas/gifts/assets/calls.ts'
-import { gift } from '#schemas/gifts/cards/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { readDigits } from '#schemas/base/half-width.ts'
+import type { OwnGiftCard } from '#schemas/gifts/assets/calls.ts'
+import { gift } from '#schemas/gifts/cards/calls.ts'
 import { checkPayPassword } from '#src/runtime/form/checks.ts'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { PayPasswordPart } from './pay-password-part.tsx'
 import styles from '#ui/field/form.module.css'
 import cards from './gift-cards.module.css'
-import { PayPasswordPart } from './pay-password-part.tsx'
 
 interface Props {
   card: OwnGiftCard

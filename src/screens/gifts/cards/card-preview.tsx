@@ -1,7 +1,7 @@
-import type { GiftCover, GiftLevel } from '#schemas/gifts/cards/calls.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
-import styles from './gift-cards.module.css'
+import type { GiftCover, GiftLevel } from '#schemas/gifts/cards/calls.ts'
 import { PrintedFace } from './printed-face.tsx'
+import styles from './gift-cards.module.css'
 
 interface Props {
   level: GiftLevel

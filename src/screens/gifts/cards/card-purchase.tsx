@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { gift, type GiftCover, type GiftLabel, type GiftLevel } from '#schemas/gifts/cards/calls.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { gift, type GiftCover, type GiftLabel, type GiftLevel } from '#schemas/gifts/cards/calls.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { EmptyState } from '#ui/states/states.tsx'
 import { useOwnAddress } from '#ui/picture/own-address.ts'
+import { EmptyState } from '#ui/states/states.tsx'
 import { CardPreview } from './card-preview.tsx'
 import { Choices } from './choices.tsx'
-import styles from './gift-cards.module.css'
 import { PurchaseForm } from './purchase-form.tsx'
 import { useWish, type Wish } from './use-wish.ts'
+import styles from './gift-cards.module.css'
 
 const ALL = { labelId: '', name: '全部' }
 

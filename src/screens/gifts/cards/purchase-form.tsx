@@ -8,19 +8,19 @@ import {
   sendOnFault,
 } from '#schemas/gifts/cards/wish.ts'
 import { TRANSFER_HOURS } from '#schemas/gifts/transfers/rules.ts'
+import { Due } from '#src/parts/trade/orders/due.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
-import { Due } from '#src/parts/trade/orders/due.tsx'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
-import { lengthError, lengthNote } from '#ui/field/typed-length.ts'
 import { Field } from '#ui/field/field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import type { FieldState } from '#ui/field/use-fields.ts'
 import { PhoneField } from '#ui/field/phone-field.tsx'
+import { lengthError, lengthNote } from '#ui/field/typed-length.ts'
+import type { FieldState } from '#ui/field/use-fields.ts'
 import { QuantityStepper } from '#ui/stepper/quantity-stepper.tsx'
 import { Choices } from './choices.tsx'
-import styles from './gift-cards.module.css'
 import type { Wish, WishTexts } from './use-wish.ts'
+import styles from './gift-cards.module.css'
 
 /** How many, with which words, for whom and paid by what; its button makes the order. */
 export function PurchaseForm({ wish }: { wish: Wish }) {

@@ -3,15 +3,15 @@ import { afterEach, expect, it } from 'vitest'
 import { giftVouchers, type OwnVoucher } from '#schemas/gifts/vouchers/calls.ts'
 import { href } from '#schemas/routes/href.ts'
 import type { RouteName } from '#schemas/routes/routes.ts'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
-import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { tokenAtom } from '#src/session/atoms.ts'
-import BookScreen from './book.tsx'
+import { eventually } from '#tests/support/eventually.ts'
 import BookGoodsScreen from './book-goods.tsx'
 import BookOrdersScreen from './book-orders.tsx'
 import BookSubmitScreen from './book-submit.tsx'
-import { eventually } from '#tests/support/eventually.ts'
+import BookScreen from './book.tsx'
 
 let drawn: DrawnPart
 afterEach(() => drawn.dispose())

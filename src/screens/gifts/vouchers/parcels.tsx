@@ -1,7 +1,7 @@
 import { giftVouchers } from '#schemas/gifts/vouchers/calls.ts'
 import { OrderEntry } from '#src/parts/trade/orders/order-entry.tsx'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import styles from './picks.module.css'
 

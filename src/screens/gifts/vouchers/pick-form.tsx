@@ -1,13 +1,13 @@
+import { lengthFault } from '#schemas/base/length-fault.ts'
 import type { PickGoods } from '#schemas/gifts/vouchers/calls.ts'
+import type { Picked } from '#schemas/gifts/vouchers/picks.ts'
 import { REMARK_MAX } from '#schemas/trade/checkout/entities.ts'
 import { ACCOUNT_LABELS } from '#schemas/trade/checkout/virtual-account.ts'
-import type { Picked } from '#schemas/gifts/vouchers/picks.ts'
 import { AddressBook } from '#src/parts/people/accounts/addresses/address-book.tsx'
-import { lengthFault } from '#schemas/base/length-fault.ts'
-import { lengthNote } from '#ui/field/typed-length.ts'
 import { Field } from '#ui/field/field.tsx'
-import form from '#ui/field/form.module.css'
+import { lengthNote } from '#ui/field/typed-length.ts'
 import { needsOf, type Picks } from './use-picks.ts'
+import form from '#ui/field/form.module.css'
 import styles from './picks.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { OwnVoucher } from '#schemas/gifts/vouchers/calls.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
 import { GIFT_KINDS } from '#schemas/gifts/cards/states.ts'
+import type { OwnVoucher } from '#schemas/gifts/vouchers/calls.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './picks.module.css'
 

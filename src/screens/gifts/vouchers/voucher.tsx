@@ -8,10 +8,10 @@ import { Parcels } from './parcels.tsx'
 import { PickBar } from './pick-bar.tsx'
 import { PickForm } from './pick-form.tsx'
 import { PickGrid } from './pick-goods.tsx'
-import styles from './picks.module.css'
 import { usePicks, useSubmitPicks } from './use-picks.ts'
 import { VoucherHead } from './voucher-head.tsx'
 import { stocksOf, WithGoods, WithVoucher } from './with-voucher.tsx'
+import styles from './picks.module.css'
 
 const Query = z.looseObject({ voucherId: z.optional(z.string()) })
 

@@ -3,11 +3,11 @@ import { formatYuan } from '#schemas/money/money.ts'
 import { Money } from '#src/runtime/price/money.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
-import styles from '#src/screens/reports/report.module.css'
 import { AddGoods, type Wanted } from './add-goods.tsx'
 import { CarLine } from './car-line.tsx'
 import { type DraftLine, lineSum } from './report-form.ts'
 import type { FoundDraft } from './use-draft.ts'
+import styles from '#src/screens/reports/report.module.css'
 
 interface Props {
   /** What the mall knows of the lines' goods. */

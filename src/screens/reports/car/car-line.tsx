@@ -6,10 +6,10 @@ import { REPORT_TEXTS } from '#schemas/reports/rules.ts'
 import { Money } from '#src/runtime/price/money.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
-import shared from '#src/screens/reports/report.module.css'
-import styles from './car.module.css'
 import { type DraftLine, lineSum, quantityFault, quotedFault } from './report-form.ts'
 import type { FoundDraft } from './use-draft.ts'
+import shared from '#src/screens/reports/report.module.css'
+import styles from './car.module.css'
 
 interface Props {
   line: DraftLine

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
-import { PAPER_TYPES, PDF_BYTES, UPLOAD_BYTES, uploads } from '#schemas/content/uploads/calls.ts'
 import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
+import { PAPER_TYPES, PDF_BYTES, UPLOAD_BYTES, uploads } from '#schemas/content/uploads/calls.ts'
 import type { ReportPaper } from '#schemas/reports/entities.ts'
 import { REPORT_PAPERS_MOST } from '#schemas/reports/rules.ts'
 import { ApiFailure } from '#src/api/failure.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { reports as calls } from '#schemas/reports/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import { reports as calls } from '#schemas/reports/calls.ts'
 import type { ReportDraft } from '#schemas/reports/entities.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { reports as calls } from '#schemas/reports/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import { reports as calls } from '#schemas/reports/calls.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import type { Texts } from './report-form.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { reports as calls } from '#schemas/reports/calls.ts'
 import type { In } from '#schemas/base/endpoint.ts'
+import { reports as calls } from '#schemas/reports/calls.ts'
 import type { ReportDetail } from '#schemas/reports/entities.ts'
 import { href } from '#schemas/routes/href.ts'
 import { regionAsText } from '#src/parts/people/accounts/addresses/address-draft.ts'

@@ -1,7 +1,7 @@
 import { reports as calls } from '#schemas/reports/calls.ts'
 import type { ReportDetail, ReportPaper } from '#schemas/reports/entities.ts'
-import { useMall } from '#src/runtime/mall/mall.ts'
 import { saveFile } from '#src/lib/save-file.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import styles from '#src/screens/reports/report.module.css'
 

@@ -1,6 +1,6 @@
-import { applications as calls } from '#schemas/sourcing/applications/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { applications as calls } from '#schemas/sourcing/applications/calls.ts'
 import { fieldName } from '#schemas/sourcing/applications/states.ts'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'

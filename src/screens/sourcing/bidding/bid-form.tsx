@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { BiddingDetail, BiddingLine } from '#schemas/sourcing/bidding/entities.ts'
 import { formatYuan } from '#schemas/money/money.ts'
+import type { BiddingDetail, BiddingLine } from '#schemas/sourcing/bidding/entities.ts'
 import { BIDDING_TEXTS, bidTotal, readUnitPrice } from '#schemas/sourcing/bidding/rules.ts'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
@@ -9,8 +9,8 @@ import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import type { FieldState, Values } from '#ui/field/use-fields.ts'
-import styles from './details.module.css'
 import { nameOf, totalOf, typed, useBidForm } from './use-bid-form.ts'
+import styles from './details.module.css'
 
 /** Unit prices, what they come to, and a note. */
 export function BidForm({ bidding }: { bidding: BiddingDetail }) {

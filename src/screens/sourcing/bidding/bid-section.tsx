@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
+import { bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
 import type { BiddingDetail, OwnBid } from '#schemas/sourcing/bidding/entities.ts'
 import { BID_STATES } from '#schemas/sourcing/bidding/states.ts'
-import { useMall } from '#src/runtime/mall/mall.ts'
-import { BidForm } from './bid-form.tsx'
-import { Money } from '#src/runtime/price/money.tsx'
-import styles from './details.module.css'
 import { FileList } from '#src/parts/sourcing/bidding/file-list.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { Money } from '#src/runtime/price/money.tsx'
+import { BidForm } from './bid-form.tsx'
 import { Papers } from './papers.tsx'
+import styles from './details.module.css'
 
 /** A supplier's quote: a form as long as it can be sent, then what was sent. */
 export function BidSection({ bidding }: { bidding: BiddingDetail }) {

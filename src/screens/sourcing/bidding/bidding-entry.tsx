@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { mallMinute } from '#schemas/base/mall-time.ts'
-import type { BiddingCard } from '#schemas/sourcing/bidding/entities.ts'
-import { BIDDING_SHOWN } from '#schemas/sourcing/bidding/states.ts'
 import { href } from '#schemas/routes/href.ts'
+import type { BiddingCard } from '#schemas/sourcing/bidding/entities.ts'
 import { BIDDING_KINDS } from '#schemas/sourcing/bidding/rules.ts'
-import { Money } from '#src/runtime/price/money.tsx'
+import { BIDDING_SHOWN } from '#schemas/sourcing/bidding/states.ts'
 import { Until } from '#src/parts/trade/orders/until.tsx'
-import styles from './bidding.module.css'
+import { Money } from '#src/runtime/price/money.tsx'
 import { KeepButton } from './keep-button.tsx'
+import styles from './bidding.module.css'
 
 interface Props {
   card: BiddingCard

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
-import { BIDDING_SHOWN } from '#schemas/sourcing/bidding/states.ts'
-import { BIDDING_KINDS } from '#schemas/sourcing/bidding/rules.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
-import bar from '#src/runtime/list-filter/list-filter.module.css'
+import { BIDDING_KINDS } from '#schemas/sourcing/bidding/rules.ts'
+import { BIDDING_SHOWN } from '#schemas/sourcing/bidding/states.ts'
 import { WordSearch } from '#src/runtime/list-filter/word-search.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
-import styles from './bidding.module.css'
 import { addressAt, type Wanted } from './bidding-query.ts'
+import bar from '#src/runtime/list-filter/list-filter.module.css'
+import styles from './bidding.module.css'
 
 interface Props {
   wanted: Wanted

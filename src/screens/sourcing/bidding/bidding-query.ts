@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { BiddingKindName, ShownState } from '#schemas/sourcing/bidding/entities.ts'
 import { href, type QueryOf } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
+import { BiddingKindName, ShownState } from '#schemas/sourcing/bidding/entities.ts'
 
 const USUAL_SIZE = 10
 const SORTS = ['publishedAt', 'deadline'] as const

@@ -1,7 +1,7 @@
 import { bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
 import type { BiddingCard } from '#schemas/sourcing/bidding/entities.ts'
-import { keepFavourite } from '#src/session/keep-favourite.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
+import { keepFavourite } from '#src/session/keep-favourite.ts'
 import { Heart } from '#ui/heart.tsx'
 import styles from './bidding.module.css'
 

@@ -2,11 +2,11 @@ import { useRef } from 'react'
 import { bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
 import type { BiddingDetail } from '#schemas/sourcing/bidding/entities.ts'
 import { BID_PAPERS, BIDDING_FILE_BYTES, BIDDING_FILE_TYPES } from '#schemas/sourcing/bidding/rules.ts'
+import { FileList } from '#src/parts/sourcing/bidding/file-list.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { withOverlay } from '#src/runtime/mall/overlay.tsx'
 import { Button } from '#ui/button/button.tsx'
 import styles from './details.module.css'
-import { FileList } from '#src/parts/sourcing/bidding/file-list.tsx'
 
 /** The quote's papers: sent and taken away one by one, as sealed as the quote. */
 export function Papers({ bidding: { biddingId, bid }, taking }: { bidding: BiddingDetail; taking: boolean }) {

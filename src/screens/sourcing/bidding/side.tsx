@@ -1,13 +1,13 @@
 import { mallMinute } from '#schemas/base/mall-time.ts'
-import type { BiddingDetail } from '#schemas/sourcing/bidding/entities.ts'
-import { BID_STATES } from '#schemas/sourcing/bidding/states.ts'
 import { href } from '#schemas/routes/href.ts'
+import type { BiddingDetail } from '#schemas/sourcing/bidding/entities.ts'
 import { CONTACT_RULES } from '#schemas/sourcing/bidding/rules.ts'
-import { ButtonLink } from '#src/runtime/text/button-link.tsx'
+import { BID_STATES } from '#schemas/sourcing/bidding/states.ts'
 import { Until } from '#src/parts/trade/orders/until.tsx'
-import listStyles from './bidding.module.css'
-import { Fact } from './bidding-entry.tsx'
 import { Money } from '#src/runtime/price/money.tsx'
+import { ButtonLink } from '#src/runtime/text/button-link.tsx'
+import { Fact } from './bidding-entry.tsx'
+import listStyles from './bidding.module.css'
 import styles from './details.module.css'
 
 /** The facts beside the announcement, and what one can do about it. */

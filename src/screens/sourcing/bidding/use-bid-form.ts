@@ -1,7 +1,7 @@
+import { numberFault, readNumber } from '#schemas/base/typed-number.ts'
 import { bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
 import type { BiddingDetail, BiddingLine } from '#schemas/sourcing/bidding/entities.ts'
 import { bidTotal, readUnitPrice } from '#schemas/sourcing/bidding/rules.ts'
-import { numberFault, readNumber } from '#schemas/base/typed-number.ts'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import type { Values } from '#ui/field/use-fields.ts'

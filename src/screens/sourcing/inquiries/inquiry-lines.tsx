@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import type { InquiryLine } from '#schemas/sourcing/inquiries/entities.ts'
 import { href } from '#schemas/routes/href.ts'
+import type { InquiryLine } from '#schemas/sourcing/inquiries/entities.ts'
 import { AboveMarket } from '#src/runtime/price/above-market.tsx'
 import { ListedPrice, PairPrice } from '#src/runtime/price/shop-price.tsx'
 import { Picture } from '#ui/picture/picture.tsx'

@@ -3,8 +3,8 @@ import { PAGE_SIZE_MAX } from '#schemas/base/constants.ts'
 import { inquiries } from '#schemas/sourcing/inquiries/calls.ts'
 import { QuotedLine } from '#src/parts/sourcing/inquiries/quoted-line.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
-import center from '#src/parts/people/accounts/center/center.module.css'
 import { Button } from '#ui/button/button.tsx'
+import center from '#src/parts/people/accounts/center/center.module.css'
 import styles from './inquiries.module.css'
 
 /** What ends first stands here; more of them come by the button, as many as one page of the mall holds. */

@@ -2,8 +2,8 @@ import { INQUIRY_TEXTS } from '#schemas/sourcing/inquiries/rules.ts'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import form from '#ui/field/form.module.css'
 import { TextField } from '#ui/field/text-field.tsx'
+import form from '#ui/field/form.module.css'
 
 interface Props {
   title: string

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
+import { useRouteQuery } from '#src/lib/route-query.ts'
 import { OwnPart } from '#src/runtime/mall/own-part.tsx'
 import { NotOffered } from '#src/runtime/text/failed-answer.tsx'
-import { useRouteQuery } from '#src/lib/route-query.ts'
 import { spectatorAtom } from '#src/session/atoms.ts'
 import { GuestPage } from './guest/guest-page.tsx'
 import { SchemesQuery } from './list/list-query.ts'

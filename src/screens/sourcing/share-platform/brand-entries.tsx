@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import type { ShareBrand } from '#schemas/sourcing/share-platform/entities.ts'
 import { shortNumber } from '#schemas/money/number-display.ts'
 import { href } from '#schemas/routes/href.ts'
+import type { ShareBrand } from '#schemas/sourcing/share-platform/entities.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './entries.module.css'
 

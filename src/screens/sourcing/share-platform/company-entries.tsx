@@ -1,7 +1,7 @@
-import type { ShareCompany } from '#schemas/sourcing/share-platform/entities.ts'
-import { firstCharacter } from '#schemas/base/one-line.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
+import { firstCharacter } from '#schemas/base/one-line.ts'
 import { companyLabel, type ShareKind } from '#schemas/sourcing/share-platform/company.ts'
+import type { ShareCompany } from '#schemas/sourcing/share-platform/entities.ts'
 import { ContactCompany } from './contact-company.tsx'
 import styles from './entries.module.css'
 

@@ -1,7 +1,7 @@
 import { LeadForm } from '#registry/lead-form/lead-form.tsx'
 import { cutGraphemes } from '#schemas/base/graphemes.ts'
-import { SHARE_KINDS, type ShareKind } from '#schemas/sourcing/share-platform/company.ts'
 import { LEAD_TEXTS } from '#schemas/sourcing/leads/rules.ts'
+import { SHARE_KINDS, type ShareKind } from '#schemas/sourcing/share-platform/company.ts'
 import { ShopServices } from '#src/runtime/mall/shop-parts.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 

@@ -1,7 +1,7 @@
-import { readWord } from '#schemas/base/search-word.ts'
 import * as z from 'zod/mini'
-import { pagingQuery } from '#schemas/routes/list-query.ts'
+import { readWord } from '#schemas/base/search-word.ts'
 import { href } from '#schemas/routes/href.ts'
+import { pagingQuery } from '#schemas/routes/list-query.ts'
 
 export type Directory = 'shareSuppliers' | 'sharePurchasers' | 'shareBrands'
 

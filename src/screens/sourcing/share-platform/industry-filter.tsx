@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { shareDirectory } from '#schemas/sourcing/share-platform/directory-calls.ts'
 import type { Industry } from '#schemas/sourcing/share-platform/entities.ts'
-import styles from '#src/runtime/list-filter/list-filter.module.css'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import styles from '#src/runtime/list-filter/list-filter.module.css'
 
 interface Props {
   current: string

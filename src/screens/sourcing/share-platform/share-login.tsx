@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { sharePlatform } from '#schemas/sourcing/share-platform/calls.ts'
 import { href } from '#schemas/routes/href.ts'
+import { sharePlatform } from '#schemas/sourcing/share-platform/calls.ts'
 import { AccountLogin } from '#src/parts/people/accounts/login/account-login.tsx'
 import { CodeLogin } from '#src/parts/people/accounts/login/code-login.tsx'
 import { EntryCard } from '#src/parts/people/accounts/login/entry-card.tsx'

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { suppliers } from '#schemas/sourcing/suppliers/calls.ts'
 import { SUCCESS_CODE } from '#schemas/base/constants.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import { suppliers } from '#schemas/sourcing/suppliers/calls.ts'
 import type { Transport } from '#src/api/transport.ts'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { RIGHT } from '#tests/support/right-application.ts'
 import SupplierAddScreen from './supplier-add.tsx'
 

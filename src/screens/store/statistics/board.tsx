@@ -1,16 +1,16 @@
 import { useLocation } from 'react-router-dom'
 import { statistics } from '#schemas/store/statistics/calls.ts'
 import { dayOfTime, dayText } from '#schemas/store/statistics/range.ts'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { type BoardQuery, readBoard, writeBoard } from './board-query.ts'
 import { Figures } from './figures.tsx'
 import { RangeBar } from './range-bar.tsx'
 import { Ranking } from './ranking.tsx'
-import styles from './statistics.module.css'
 import { Trend } from './trend.tsx'
+import styles from './statistics.module.css'
 
 /** Visits, orders, goods and customers of some days; in the mall and in the back office the same, all of it in the address. */
 export function Board() {

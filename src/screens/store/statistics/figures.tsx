@@ -1,9 +1,9 @@
-import type { statistics } from '#schemas/store/statistics/calls.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import type { statistics } from '#schemas/store/statistics/calls.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
-import styles from './statistics.module.css'
 import { changeWords, grouped } from './words.ts'
+import styles from './statistics.module.css'
 
 type Overview = Out<typeof statistics.overview>
 

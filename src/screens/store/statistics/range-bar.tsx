@@ -1,3 +1,5 @@
+import { mallDay } from '#schemas/base/mall-time.ts'
+import { typedEntries } from '#schemas/base/typed-keys.ts'
 import {
   dayOfText,
   dayOfTime,
@@ -7,13 +9,11 @@ import {
   presets,
   rangeOf,
 } from '#schemas/store/statistics/range.ts'
-import { typedEntries } from '#schemas/base/typed-keys.ts'
 import { DateRange } from '#semi/field/date-range.tsx'
 import { readDay } from '#semi/field/day.ts'
 import { useForm } from '#src/runtime/form/use-form.ts'
-import { ListTabs } from '#src/runtime/text/list-links.tsx'
-import { mallDay } from '#schemas/base/mall-time.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
+import { ListTabs } from '#src/runtime/text/list-links.tsx'
 import { Button } from '#ui/button/button.tsx'
 import type { BoardQuery } from './board-query.ts'
 import styles from './statistics.module.css'

@@ -1,16 +1,16 @@
 import { useCallback } from 'react'
-import type { statistics } from '#schemas/store/statistics/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
-import { ListTabs } from '#src/runtime/text/list-links.tsx'
-import { useScoreName } from '#src/runtime/price/score-name.ts'
-import { type BoardQuery, METRICS } from './board-query.ts'
+import type { statistics } from '#schemas/store/statistics/calls.ts'
 import { lineOption } from '#src/runtime/chart/chart-options.ts'
 import { Chart } from '#src/runtime/chart/chart.tsx'
 import type { Colours } from '#src/runtime/chart/colours.ts'
+import { useScoreName } from '#src/runtime/price/score-name.ts'
+import { ListTabs } from '#src/runtime/text/list-links.tsx'
+import { type BoardQuery, METRICS } from './board-query.ts'
 import { type Column, Panel } from './panel.tsx'
-import styles from './statistics.module.css'
 import { grouped } from './words.ts'
+import styles from './statistics.module.css'
 
 type Overview = Out<typeof statistics.overview>
 type Row = Overview['series'][number]

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { type AfterSaleTab, afterSaleTabs } from '#schemas/trade/after-sales/tabs.ts'
 import { withQuery } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
+import { type AfterSaleTab, afterSaleTabs } from '#schemas/trade/after-sales/tabs.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 
 const text = z._default(z.string(), '')

@@ -1,5 +1,5 @@
-import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
 import type { AfterSaleCard } from '#schemas/trade/after-sales/entities.ts'
+import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
 import { useCountdown } from '#src/parts/trade/orders/use-countdown.ts'
 import styles from './after-sales.module.css'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { Picture } from '#ui/picture/picture.tsx'
 import { href } from '#schemas/routes/href.ts'
+import { Picture } from '#ui/picture/picture.tsx'
 import styles from './after-sales.module.css'
 
 interface Props {

@@ -2,14 +2,14 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AfterSaleCard, AfterSaleOperation } from '#schemas/trade/after-sales/entities.ts'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import type { Mall } from '#src/runtime/mall/mall.ts'
-import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { Refusal, startTestServer, type TestServer } from '#src/runtime/mall/server-for-test.ts'
 import { changesAtom } from '#src/session/atoms.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { toastAtom } from '#src/session/toast.ts'
 import { Operations } from './operations.tsx'
-import { Refusal, startTestServer, type TestServer } from '#src/runtime/mall/server-for-test.ts'
 
 const none = { points: '0', cash: '0.00', giftCard: '0.00' }
 const record: AfterSaleCard = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { buyerAfterSaleOperations } from '#schemas/trade/after-sales/operations.ts'
 import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
 import type { AfterSaleCard, AfterSaleOperation } from '#schemas/trade/after-sales/entities.ts'
+import { buyerAfterSaleOperations } from '#schemas/trade/after-sales/operations.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { withOverlay } from '#src/runtime/mall/overlay.tsx'
 import type { MallBase } from '#src/session/mall-base.ts'

@@ -1,6 +1,6 @@
+import type { TenderText } from '#schemas/money/tenders.ts'
 import type { GivenBack } from '#schemas/trade/after-sales/entities.ts'
 import { describeTenders } from '#schemas/trade/orders/describe-tenders.ts'
-import type { TenderText } from '#schemas/money/tenders.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
 import styles from './after-sales.module.css'
 

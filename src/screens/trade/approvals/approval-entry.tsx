@@ -1,25 +1,25 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { approvals as calls } from '#schemas/trade/approvals/calls.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
-import { sumWithGiftCard } from '#schemas/trade/orders/gift-card-sum.ts'
+import { href } from '#schemas/routes/href.ts'
+import { approvals as calls } from '#schemas/trade/approvals/calls.ts'
 import {
   type Approval,
   APPROVAL_REASON,
   APPROVAL_STATES,
   type ApprovalLine,
 } from '#schemas/trade/approvals/entities.ts'
-import { href } from '#schemas/routes/href.ts'
-import { useForm } from '#src/runtime/form/use-form.ts'
-import { useMall } from '#src/runtime/mall/mall.ts'
+import { sumWithGiftCard } from '#schemas/trade/orders/gift-card-sum.ts'
 import { Due } from '#src/parts/trade/orders/due.tsx'
 import { LineChange } from '#src/parts/trade/orders/line-change.tsx'
+import { useForm } from '#src/runtime/form/use-form.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog, Dialog } from '#ui/dialog/dialog.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import form from '#ui/field/form.module.css'
 import { TextField } from '#ui/field/text-field.tsx'
+import form from '#ui/field/form.module.css'
 import styles from './approvals.module.css'
 
 /** A purchase, what it costs, and the two decisions while it waits. */

@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { approvals as calls } from '#schemas/trade/approvals/calls.ts'
 import type { ApprovalRule, SentInvitation } from '#schemas/trade/approvals/entities.ts'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer, type TestServer } from '#src/runtime/mall/server-for-test.ts'
-import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { memberForTest } from '#src/session/member-for-test.ts'
 import { tokenAtom, userAtom } from '#src/session/atoms.ts'
+import { memberForTest } from '#src/session/member-for-test.ts'
 import { ApprovalRulePanel } from './approval-rule.tsx'
 
 const RULE: ApprovalRule = {

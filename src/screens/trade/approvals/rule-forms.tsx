@@ -1,13 +1,13 @@
-import { approvals as calls } from '#schemas/trade/approvals/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
-import type { ApprovalRule } from '#schemas/trade/approvals/entities.ts'
-import { parseYuan } from '#schemas/money/money.ts'
 import { readNumber } from '#schemas/base/typed-number.ts'
+import { parseYuan } from '#schemas/money/money.ts'
+import { approvals as calls } from '#schemas/trade/approvals/calls.ts'
+import type { ApprovalRule } from '#schemas/trade/approvals/entities.ts'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import form from '#ui/field/form.module.css'
 import { TextField } from '#ui/field/text-field.tsx'
+import form from '#ui/field/form.module.css'
 import styles from './approvals.module.css'
 
 const checks = {

@@ -1,6 +1,6 @@
-import { payments, type TradeView } from '#schemas/trade/payments/calls.ts'
 import type { Address } from '#schemas/address/entities.ts'
 import type { Checkout } from '#schemas/trade/checkout/entities.ts'
+import { payments, type TradeView } from '#schemas/trade/payments/calls.ts'
 import { ok } from '#src/api/answers-for-test.ts'
 import type { Transport, WireAnswer } from '#src/api/transport.ts'
 

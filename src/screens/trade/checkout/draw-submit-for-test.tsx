@@ -1,7 +1,7 @@
 import type { Transport } from '#src/api/transport.ts'
-import type { Mall } from '#src/runtime/mall/mall.ts'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import type { Mall } from '#src/runtime/mall/mall.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import SubmitScreen from './submit.tsx'
 

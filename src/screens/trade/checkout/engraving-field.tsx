@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { ENGRAVING_FONTS, engravingFault, type LineEngraving } from '#schemas/catalog/goods/engraving.ts'
 import { typedEntries } from '#schemas/base/typed-keys.ts'
+import { ENGRAVING_FONTS, engravingFault, type LineEngraving } from '#schemas/catalog/goods/engraving.ts'
 import styles from './engraving-field.module.css'
 
 interface Props {

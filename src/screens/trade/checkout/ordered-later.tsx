@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { FailedState } from '#ui/states/states.tsx'
 import { lazyView } from '#src/lib/lazy-view.ts'
+import { FailedState } from '#ui/states/states.tsx'
 
 const Ordered = lazyView(() => import('./ordered.tsx'), 'Ordered')
 

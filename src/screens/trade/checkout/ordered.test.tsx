@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import { answered, ok } from '#src/api/answers-for-test.ts'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { trade } from './checkout-for-test.ts'
 import { Ordered } from './ordered.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import type { Checkout } from '#schemas/trade/checkout/entities.ts'
-import { lastDay } from '#schemas/sourcing/inquiries/rules.ts'
 import { href } from '#schemas/routes/href.ts'
+import { lastDay } from '#schemas/sourcing/inquiries/rules.ts'
+import type { Checkout } from '#schemas/trade/checkout/entities.ts'
 import styles from './submit.module.css'
 
 /** In the place of coupons, which nothing goes off a quoted price by: whose price it is, and until when. */

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Checkout } from '#schemas/trade/checkout/entities.ts'
 import { href } from '#schemas/routes/href.ts'
+import type { Checkout } from '#schemas/trade/checkout/entities.ts'
 import { BreakdownList } from '#src/parts/trade/orders/breakdown-list.tsx'
 import { Due } from '#src/parts/trade/orders/due.tsx'
 import { GivenPoints } from '#src/parts/trade/orders/given-points.tsx'
 import { Button } from '#ui/button/button.tsx'
-import styles from './submit-bar.module.css'
 import type { Refusal } from './use-submission.ts'
+import styles from './submit-bar.module.css'
 
 interface Props {
   data: Checkout

@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { TradeView } from '#schemas/trade/payments/calls.ts'
 import { ok } from '#src/api/answers-for-test.ts'
 import type { Transport } from '#src/api/transport.ts'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { lookAs } from '#src/session/member-for-test.ts'
+import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { trade as unpaid } from '#src/screens/trade/checkout/checkout-for-test.ts'
+import { lookAs } from '#src/session/member-for-test.ts'
 import { Trade } from './pay.tsx'
 
 const now = Date.now()

@@ -1,9 +1,9 @@
+import { mallMinute } from '#schemas/base/mall-time.ts'
 import type { ApprovalLine } from '#schemas/trade/approvals/entities.ts'
 import type { TradeView } from '#schemas/trade/payments/calls.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
 import { LineChange } from '#src/parts/trade/orders/line-change.tsx'
-import styles from './pay.module.css'
 import { usePolling } from './use-polling.ts'
+import styles from './pay.module.css'
 
 interface Props {
   trade: Pick<TradeView, 'expiresAt'>

@@ -1,11 +1,11 @@
 import { payments as calls, type TradeView } from '#schemas/trade/payments/calls.ts'
-import { withOverlay } from '#src/runtime/mall/overlay.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
+import { withOverlay } from '#src/runtime/mall/overlay.tsx'
 import { Button } from '#ui/button/button.tsx'
-import styles from './pay.module.css'
 import type { Pay } from './use-pay.ts'
 import { usePolling } from './use-polling.ts'
 import { usePress } from './use-press.tsx'
+import styles from './pay.module.css'
 
 interface Props {
   trade: TradeView

@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai'
 import { useId } from 'react'
 import { CASH_CHANNELS, noChannelText } from '#schemas/trade/payments/channels.ts'
 import { platformAtom } from '#src/session/atoms.ts'
-import styles from './pay.module.css'
 import type { Pay } from './use-pay.ts'
+import styles from './pay.module.css'
 
 /** Choice of the cash channel; renders nothing with fewer than two. */
 export function ChannelChoice({ pay, disabled }: { pay: Pay; disabled: boolean }) {

@@ -6,12 +6,12 @@ import '#schemas/trade/checkout/other-backend.ts'
 import { payments, type TradeView } from '#schemas/trade/payments/calls.ts'
 import { answered, ok, refused, silence } from '#src/api/answers-for-test.ts'
 import type { Transport } from '#src/api/transport.ts'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { lookAs } from '#src/session/member-for-test.ts'
+import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { trade as unpaid } from '#src/screens/trade/checkout/checkout-for-test.ts'
-import PayScreen, { CancelledTrade } from './pay.tsx'
+import { lookAs } from '#src/session/member-for-test.ts'
 import { PayDesk } from './pay-desk.tsx'
+import PayScreen, { CancelledTrade } from './pay.tsx'
 
 const reload = () => undefined
 const HALF_HOUR = 30 * 60_000

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
-import { payments as calls, type TradeView } from '#schemas/trade/payments/calls.ts'
-import { parsePoints } from '#schemas/money/points.ts'
 import { readNumber } from '#schemas/base/typed-number.ts'
-import { Button } from '#ui/button/button.tsx'
-import { withOverlay } from '#src/runtime/mall/overlay.tsx'
+import { parsePoints } from '#schemas/money/points.ts'
+import { payments as calls, type TradeView } from '#schemas/trade/payments/calls.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
+import { withOverlay } from '#src/runtime/mall/overlay.tsx'
+import { Button } from '#ui/button/button.tsx'
 import styles from './pay.module.css'
 
 interface Props {

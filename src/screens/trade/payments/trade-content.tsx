@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
-import type { TradeView } from '#schemas/trade/payments/calls.ts'
-import { describeTenders } from '#schemas/trade/orders/describe-tenders.ts'
 import { href } from '#schemas/routes/href.ts'
+import { describeTenders } from '#schemas/trade/orders/describe-tenders.ts'
+import type { TradeView } from '#schemas/trade/payments/calls.ts'
+import { ShopLink } from '#src/parts/people/shops/shop-link.tsx'
 import { Due } from '#src/parts/trade/orders/due.tsx'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
-import { ShopLink } from '#src/parts/people/shops/shop-link.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './trade-content.module.css'
 

@@ -2,10 +2,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { TradeView } from '#schemas/trade/payments/calls.ts'
 import { ok } from '#src/api/answers-for-test.ts'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { lookAs } from '#src/session/member-for-test.ts'
+import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { trade as unpaid } from '#src/screens/trade/checkout/checkout-for-test.ts'
+import { lookAs } from '#src/session/member-for-test.ts'
 import { TransferPay } from './transfer-pay.tsx'
 
 const now = Date.UTC(2026, 6, 18)

@@ -1,14 +1,14 @@
-import { payments as calls, type TradeView } from '#schemas/trade/payments/calls.ts'
-import { CASH_CHANNELS } from '#schemas/trade/payments/channels.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
+import { payments as calls, type TradeView } from '#schemas/trade/payments/calls.ts'
+import { CASH_CHANNELS } from '#schemas/trade/payments/channels.ts'
 import { CopyButton } from '#src/parts/trade/orders/copy-button.tsx'
-import { withOverlay } from '#src/runtime/mall/overlay.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
+import { withOverlay } from '#src/runtime/mall/overlay.tsx'
 import { Button } from '#ui/button/button.tsx'
-import styles from './transfer-pay.module.css'
 import { ProofField } from './proof-field.tsx'
 import { usePolling } from './use-polling.ts'
+import styles from './transfer-pay.module.css'
 
 interface Props {
   trade: TradeView

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { payments as calls, type TradeView } from '#schemas/trade/payments/calls.ts'
 import type { CashChannelCode } from '#schemas/trade/payments/channels.ts'
 import { ApiFailure } from '#src/api/failure.ts'
-import { withOverlay } from '#src/runtime/mall/overlay.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
+import { withOverlay } from '#src/runtime/mall/overlay.tsx'
 
 export interface Credential {
   payPassword?: string

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
 import { ApiFailure } from '#src/api/failure.ts'
-import styles from './pay.module.css'
 import type { Pay } from './use-pay.ts'
+import styles from './pay.module.css'
 
 /** Pays by a button that asks for nothing else, and says beside it why it could not. */
 export function usePress({ send }: Pay): { press(): void; refusal: ReactNode } {

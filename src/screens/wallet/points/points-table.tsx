@@ -1,8 +1,8 @@
-import type { PointsEntry } from '#schemas/gifts/assets/calls.ts'
 import { mallDay, mallSecond } from '#schemas/base/mall-time.ts'
+import type { PointsEntry } from '#schemas/gifts/assets/calls.ts'
 import { type Column, DeskTable, type Sorting } from '#semi/table/desk-table.tsx'
-import ledger from '#src/parts/people/accounts/center/ledger.module.css'
 import { OrderLinks } from '#src/parts/people/accounts/center/order-links.tsx'
+import ledger from '#src/parts/people/accounts/center/ledger.module.css'
 
 type Sort = 'createdAt' | 'amount'
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
-import { assets } from '#schemas/gifts/assets/calls.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
+import { assets } from '#schemas/gifts/assets/calls.ts'
 import { href } from '#schemas/routes/href.ts'
-import { ButtonLink } from '#src/runtime/text/button-link.tsx'
-import { useScoreName } from '#src/runtime/price/score-name.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { useScoreName } from '#src/runtime/price/score-name.ts'
+import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import styles from '#src/parts/people/accounts/center/center.module.css'
 import ledger from '#src/parts/people/accounts/center/ledger.module.css'
 

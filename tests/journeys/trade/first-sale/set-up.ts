@@ -1,9 +1,9 @@
 import sharp from 'sharp'
+import { child, dialog, frameOf, go, press, send } from '#tests/journeys/trade/shopping/desk.ts'
+import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import type { Shop } from '#tests/support/browser.ts'
 import { chooseOption } from '#tests/support/choose-option.ts'
 import { fileOnDisk } from '#tests/support/file-on-disk.ts'
-import { child, dialog, frameOf, go, press, send } from '#tests/journeys/trade/shopping/desk.ts'
-import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 
 const box = (desk: Shop, name: string) => child(desk).getByRole('textbox', { name, exact: true })
 const figure = (desk: Shop, name: string | RegExp) => child(desk).getByRole('spinbutton', { name })

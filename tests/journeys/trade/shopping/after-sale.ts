@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { afterSales } from '#schemas/trade/after-sales/calls.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
+import { chooseOption } from '#tests/support/choose-option.ts'
 import { type Amount, amountOf, bare, dueText, expectIn, readFigures } from './figures.ts'
 import { button, goTo, heading, poll, type Shopper } from './shopper.ts'
-import { chooseOption } from '#tests/support/choose-option.ts'
 
 const LIST = '/center/index?tabId=afterSales'
 

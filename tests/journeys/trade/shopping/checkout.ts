@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import type { In } from '#schemas/base/endpoint.ts'
 import { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import { checkout } from '#schemas/trade/checkout/calls.ts'
-import type { In } from '#schemas/base/endpoint.ts'
 import type { Checkout } from '#schemas/trade/checkout/entities.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
+import { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import type { Shop } from '#tests/support/browser.ts'
 import { chooseSku, skuInStock } from '#tests/support/choose-sku.ts'

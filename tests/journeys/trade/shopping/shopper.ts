@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { parsePoints } from '#schemas/money/points.ts'
+import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { PATIENCE, type Shop } from '#tests/support/browser.ts'
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { backOfficeBidding as office } from '#schemas/sourcing/bidding/office-calls.ts'
 import { bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
+import { backOfficeBidding as office } from '#schemas/sourcing/bidding/office-calls.ts'
 import { biddingQuotes, biddings } from '#server/sourcing/bidding/tables.ts'
-import { figure } from '#tests/support/some.ts'
 import { biddingDesk } from '#tests/server/sourcing/bidding-desk.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
+import { figure } from '#tests/support/some.ts'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 

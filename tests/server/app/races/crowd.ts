@@ -1,5 +1,5 @@
-import { buildAddress } from '#tests/server/support/build-address.ts'
 import type { Answer } from '#tests/server/support/ask.ts'
+import { buildAddress } from '#tests/server/support/build-address.ts'
 import type { MallOfBuyers } from '#tests/server/support/buy.ts'
 import { shoppers, type Wish } from '#tests/server/support/shopper.ts'
 

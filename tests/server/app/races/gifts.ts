@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { gift } from '#schemas/gifts/cards/calls.ts'
 import { giftBinding } from '#schemas/gifts/binding/calls.ts'
-import { giftTransfers } from '#server/gifts/transfers/tables.ts'
+import { gift } from '#schemas/gifts/cards/calls.ts'
 import { returnTransfers } from '#server/gifts/transfers/return-transfers.ts'
+import { giftTransfers } from '#server/gifts/transfers/tables.ts'
 import { giftCards } from '#server/wallet/card-balances/tables.ts'
-import { figure } from '#tests/support/some.ts'
-import { type MallOfBuyers, PAY_PASSWORD } from '#tests/server/support/buy.ts'
 import { cardShop } from '#tests/server/gifts/card-shop.ts'
 import { type Holder, transferDesk } from '#tests/server/gifts/transfer-desk.ts'
+import { type MallOfBuyers, PAY_PASSWORD } from '#tests/server/support/buy.ts'
+import { figure } from '#tests/support/some.ts'
 
 const ROUNDS = figure(20, 500)
 

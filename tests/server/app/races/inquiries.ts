@@ -4,9 +4,9 @@ import { inquiries as calls } from '#schemas/sourcing/inquiries/calls.ts'
 import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
 import { inquiries } from '#server/sourcing/inquiries/tables.ts'
 import { orders } from '#server/trade/orders/tables.ts'
-import { figure } from '#tests/support/some.ts'
-import type { MallOfBuyers } from '#tests/server/support/buy.ts'
 import { inquiryDesk } from '#tests/server/sourcing/inquiry-desk.ts'
+import type { MallOfBuyers } from '#tests/server/support/buy.ts'
+import { figure } from '#tests/support/some.ts'
 
 /** Whether a quote is ordered once, whatever is asked at once. */
 export function inquiryRaces(mall: MallOfBuyers): void {

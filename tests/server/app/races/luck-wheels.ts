@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { luckWheels as calls } from '#schemas/trade/luck-wheels/calls.ts'
 import { WHOLE } from '#schemas/trade/luck-wheels/rates.ts'
 import { luckWheelDraws, luckWheelWins } from '#server/trade/luck-wheels/tables.ts'
-import { figure } from '#tests/support/some.ts'
 import type { MallOfBuyers } from '#tests/server/support/buy.ts'
 import { luckWheelDesk } from '#tests/server/trade/luck-wheel-desk.ts'
+import { figure } from '#tests/support/some.ts'
 import { atOnce, codes, crowds, p99 } from './crowd.ts'
 
 /** Whether the last prize is won once, whoever turns and however many processes draw. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
-import { coupons } from '#server/wallet/coupons/tables.ts'
 import { orders, trades } from '#server/trade/orders/tables.ts'
-import { figure } from '#tests/support/some.ts'
+import { coupons } from '#server/wallet/coupons/tables.ts'
 import type { MallOfBuyers } from '#tests/server/support/buy.ts'
+import { figure } from '#tests/support/some.ts'
 import { atOnce, type Buyer, crowds, wishOf } from './crowd.ts'
 
 /** Whether money moves once, whoever asks and however many processes answer. */

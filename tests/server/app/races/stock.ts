@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
-import { goods, skus } from '#server/catalog/goods/tables.ts'
+import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
 import { activities, activityGoods } from '#server/catalog/activities/tables.ts'
+import { goods, skus } from '#server/catalog/goods/tables.ts'
 import { orders } from '#server/trade/orders/tables.ts'
-import { figure } from '#tests/support/some.ts'
 import type { MallOfBuyers } from '#tests/server/support/buy.ts'
+import { figure } from '#tests/support/some.ts'
 import { atOnce, codes, crowds, p99, wishOf } from './crowd.ts'
 
 /** Whether the last piece is sold once, whoever asks and however many processes answer. */

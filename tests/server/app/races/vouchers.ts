@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { giftVouchers } from '#server/gifts/vouchers/tables.ts'
 import { orderLines, orders } from '#server/trade/orders/tables.ts'
-import { figure } from '#tests/support/some.ts'
-import type { MallOfBuyers } from '#tests/server/support/buy.ts'
 import { voucherShop } from '#tests/server/gifts/voucher-shop.ts'
+import type { MallOfBuyers } from '#tests/server/support/buy.ts'
+import { figure } from '#tests/support/some.ts'
 
 /** Whether a voucher picks once, whatever is asked at once. */
 export function voucherRaces(mall: MallOfBuyers): void {

@@ -1,15 +1,15 @@
 import { pino } from 'pino'
-import { authoritiesOf } from '#schemas/people/staff/areas.ts'
 import type { Product } from '#fixtures/mall/goods.ts'
+import { authoritiesOf } from '#schemas/people/staff/areas.ts'
 import { reactions } from '#server/app/reactions/reactions.ts'
-import type { Context, Member, Services } from '#server/platform/call/context.ts'
-import { createDatabaseFiles } from '#server/platform/files/database-files.ts'
-import { openQueues } from '#server/platform/call/queues.ts'
-import { createCashChannels } from '#server/trade/payments/channel.ts'
-import type { Db } from '#server/platform/database/open.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { outboxSender } from '#server/people/messages/outbox.ts'
+import type { Context, Member, Services } from '#server/platform/call/context.ts'
+import { openQueues } from '#server/platform/call/queues.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { createDatabaseFiles } from '#server/platform/files/database-files.ts'
 import type { Random } from '#server/platform/process/random.ts'
+import { createCashChannels } from '#server/trade/payments/channel.ts'
 
 type Person = typeof users.$inferSelect
 

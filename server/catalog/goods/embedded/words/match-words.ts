@@ -1,7 +1,7 @@
+import { codesOf } from '#server/catalog/goods/embedded/dictionary.ts'
+import type { GoodsColumns } from '#server/catalog/goods/embedded/goods-columns.ts'
 import type { BroadWords } from '#server/catalog/search/broad-words.ts'
 import type { AskedToken } from '#server/catalog/search/tokens.ts'
-import type { GoodsColumns } from '#server/catalog/goods/embedded/goods-columns.ts'
-import { codesOf } from '#server/catalog/goods/embedded/dictionary.ts'
 import type { Postings } from './postings.ts'
 
 /** Place of the leaf category in a path. */

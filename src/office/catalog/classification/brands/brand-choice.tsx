@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { backOfficeBrands as calls } from '#schemas/catalog/classification/brand-office-calls.ts'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
-import { Spinner } from '#ui/loading/loading.tsx'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
+import { Spinner } from '#ui/loading/loading.tsx'
 import styles from './brands.module.css'
 
 interface Props {

@@ -1,13 +1,13 @@
-import { backOfficeBrands as calls } from '#schemas/catalog/classification/brand-office-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import { backOfficeBrands as calls } from '#schemas/catalog/classification/brand-office-calls.ts'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { NoSuch } from '#src/office/parts/no-such.tsx'
-import styles from '#src/office/parts/detail.module.css'
 import { BrandForm } from './brand-fields.tsx'
-import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import styles from '#src/office/parts/detail.module.css'
 
 const NEW = { name: '', logo: '', intro: '', initial: '', sort: 0, industryIds: [] }
 

@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom'
-import { brandGroupList } from '#schemas/sourcing/share-platform/brand-group-list.ts'
 import { brandList } from '#schemas/catalog/classification/brand-list.ts'
-import { buttonClass } from '#ui/button/button.tsx'
+import { brandGroupList } from '#schemas/sourcing/share-platform/brand-group-list.ts'
 import { usePlacesBelow } from '#src/office/below.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { RoomLinks } from '#src/office/parts/room-links.tsx'
-import page from '#src/office/parts/detail.module.css'
+import { buttonClass } from '#ui/button/button.tsx'
 import { EditBrand, NewBrand } from './brand-forms.tsx'
 import { EditGroup, NewGroup } from './group-forms.tsx'
 import { Industries } from './industries.tsx'
-import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import page from '#src/office/parts/detail.module.css'
 
 const ROOMS = { groups: '品牌组', list: '品牌', industries: '行业' } as const
 type Room = keyof typeof ROOMS

@@ -1,10 +1,10 @@
-import { backOfficeIndustries as calls } from '#schemas/sourcing/share-platform/industry-office-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { backOfficeIndustries as calls } from '#schemas/sourcing/share-platform/industry-office-calls.ts'
+import { TwoLevels } from '#src/office/parts/two-levels/two-levels.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { TwoLevels } from '#src/office/parts/two-levels/two-levels.tsx'
 import { IndustryForm } from './industry-form.tsx'
 
 /** Industries of brands and companies, in two levels. */

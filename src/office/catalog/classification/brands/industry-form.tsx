@@ -1,13 +1,13 @@
-import { backOfficeIndustries as calls } from '#schemas/sourcing/share-platform/industry-office-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import { backOfficeIndustries as calls } from '#schemas/sourcing/share-platform/industry-office-calls.ts'
 import { INDUSTRY_NAME_MAX, industryNameFault } from '#schemas/sourcing/share-platform/industry.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
+import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
-import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 
 interface Props {
   /** The one that is edited; null for a new one. */

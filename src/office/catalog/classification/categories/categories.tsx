@@ -1,8 +1,8 @@
 import { usePlacesBelow } from '#src/office/below.ts'
 import { RoomLinks } from '#src/office/parts/room-links.tsx'
-import page from '#src/office/parts/detail.module.css'
 import { CategoryTree } from './category-tree.tsx'
 import { EditLabel, LabelRows, NewLabel } from './labels.tsx'
+import page from '#src/office/parts/detail.module.css'
 
 const ROOMS = { tree: '分类', labels: '标签' } as const
 

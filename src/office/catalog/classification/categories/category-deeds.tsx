@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { backOfficeCategories as calls } from '#schemas/catalog/classification/category-office-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
-import type { DeskCategory } from '#schemas/catalog/classification/office-category.ts'
 import { LEVELS } from '#schemas/catalog/classification/category-moves.ts'
+import { backOfficeCategories as calls } from '#schemas/catalog/classification/category-office-calls.ts'
+import type { DeskCategory } from '#schemas/catalog/classification/office-category.ts'
+import { useDeed } from '#src/office/parts/use-deed.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog, Dialog } from '#ui/dialog/dialog.tsx'
-import { useDeed } from '#src/office/parts/use-deed.ts'
 import { CategoryForm } from './category-form.tsx'
-import styles from './categories.module.css'
 import { MoveForm } from './move-form.tsx'
 import { stepOf } from './tree-model.ts'
+import styles from './categories.module.css'
 
 interface Props {
   tree: Out<typeof calls.categories>

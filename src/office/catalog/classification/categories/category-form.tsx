@@ -1,14 +1,14 @@
+import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
 import { backOfficeCategories as calls } from '#schemas/catalog/classification/category-office-calls.ts'
 import { CATEGORY_TEXTS, type DeskCategory } from '#schemas/catalog/classification/office-category.ts'
-import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
+import { MediaField } from '#src/office/parts/media-picker/media-field.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
-import { useMall } from '#src/runtime/mall/mall.ts'
 import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
+import { useMall } from '#src/runtime/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
-import { MediaField } from '#src/office/parts/media-picker/media-field.tsx'
 
 const FIELDS = ['name', 'keywords', 'picture'] as const
 

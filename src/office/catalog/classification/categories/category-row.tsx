@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Picture } from '#ui/picture/picture.tsx'
-import styles from './categories.module.css'
 import type { Node } from './tree-model.ts'
+import styles from './categories.module.css'
 
 interface Props {
   node: Node

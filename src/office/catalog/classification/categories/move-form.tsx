@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { backOfficeCategories as calls } from '#schemas/catalog/classification/category-office-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
-import type { DeskCategory } from '#schemas/catalog/classification/office-category.ts'
 import { branchOf, moveFault } from '#schemas/catalog/classification/category-moves.ts'
+import { backOfficeCategories as calls } from '#schemas/catalog/classification/category-office-calls.ts'
+import type { DeskCategory } from '#schemas/catalog/classification/office-category.ts'
 import { Select } from '#semi/field/select.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import form from '#ui/field/form.module.css'
 import { wayTo } from './tree-model.ts'
+import form from '#ui/field/form.module.css'
 
 interface Props {
   tree: Out<typeof calls.categories>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { buttonClass } from '#ui/button/button.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import { buttonClass } from '#ui/button/button.tsx'
 
 /** The way to a new word of a room, for those who may edit. */
 export function NewLink({ room, label }: { room: string; label: string }) {

@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router-dom'
-import { backOfficeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
 import type { In, Out } from '#schemas/base/endpoint.ts'
 import { fieldMessage } from '#schemas/base/field-rules.ts'
 import {
@@ -7,9 +6,12 @@ import {
   OCCASION_LONGEST,
   OCCASION_WORDS_MOST,
 } from '#schemas/catalog/classification/search-word.ts'
+import { backOfficeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
 import { RadioCards } from '#semi/field/radio-cards.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
+import { DeleteButton } from '#src/office/parts/delete-button.tsx'
+import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
@@ -17,13 +19,11 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import form from '#ui/field/form.module.css'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { DeleteButton } from '#src/office/parts/delete-button.tsx'
-import { NoSuch } from '#src/office/parts/no-such.tsx'
-import styles from '#src/office/parts/detail.module.css'
 import { readWords, wordsFault } from './typed-words.ts'
 import { WordPreview } from './word-preview.tsx'
+import styles from '#src/office/parts/detail.module.css'
+import form from '#ui/field/form.module.css'
 
 const FIELDS = ['name', 'others', 'goods', 'kind', 'enabled'] as const
 type Field = (typeof FIELDS)[number]

@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom'
-import { backOfficeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
 import { occasionList } from '#schemas/catalog/classification/occasion-list.ts'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
-import { useCall } from '#src/runtime/mall/use-call.ts'
-import { buttonClass } from '#ui/button/button.tsx'
-import { PageLoading } from '#ui/loading/loading.tsx'
+import { backOfficeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { buttonClass } from '#ui/button/button.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { NewLink } from './new-link.tsx'
 import detail from '#src/office/parts/detail.module.css'
 import own from './words.module.css'
-import { NewLink } from './new-link.tsx'
 
 /** The occasions of the office, and below them those that every mall begins with. */
 export function OccasionRoom() {

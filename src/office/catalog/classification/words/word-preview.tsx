@@ -1,9 +1,9 @@
-import { backOfficeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
 import type { In, Out } from '#schemas/base/endpoint.ts'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
-import { useCall } from '#src/runtime/mall/use-call.ts'
-import { PageLoading } from '#ui/loading/loading.tsx'
+import { backOfficeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
 import { Panel } from '#src/office/parts/panel.tsx'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
 import detail from '#src/office/parts/detail.module.css'
 import own from './words.module.css'
 

@@ -1,5 +1,5 @@
-import { backOfficeNavs as calls } from '#schemas/catalog/classification/nav-office-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import { backOfficeNavs as calls } from '#schemas/catalog/classification/nav-office-calls.ts'
 import { linkOfTarget, NAV_NAME_MAX, type NavTarget } from '#schemas/catalog/classification/nav.ts'
 import { jumpOf } from '#schemas/jump/jumps.ts'
 import { linkFaults, paramsOfJump, TARGET_JUMPS } from '#schemas/jump/link-faults.ts'
@@ -7,12 +7,12 @@ import { Select } from '#semi/field/select.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
+import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
-import type { FieldState } from '#ui/field/use-fields.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
+import type { FieldState } from '#ui/field/use-fields.ts'
 import form from '#ui/field/form.module.css'
-import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 
 type Nav = Out<typeof calls.navs>['list'][number]
 type Values = Readonly<Record<string, string>>

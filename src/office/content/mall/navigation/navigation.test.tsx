@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { backOfficeNavs as calls } from '#schemas/catalog/classification/nav-office-calls.ts'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
-import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { Navigation } from './navigation.tsx'
 

@@ -1,12 +1,12 @@
+import type { Out } from '#schemas/base/endpoint.ts'
 import { backOfficeNavs as calls } from '#schemas/catalog/classification/nav-office-calls.ts'
 import type { NavTarget } from '#schemas/catalog/classification/nav.ts'
-import type { Out } from '#schemas/base/endpoint.ts'
 import { TARGET_JUMPS } from '#schemas/jump/link-faults.ts'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { TwoLevels } from '#src/office/parts/two-levels/two-levels.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { TwoLevels } from '#src/office/parts/two-levels/two-levels.tsx'
 import { NavForm } from './nav-form.tsx'
 
 /** The entries at the top of the shop, in two levels. */

@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { type GuideChapter, guideChapters, guidePageId } from '#schemas/bridge/guide-chapters.ts'
-import { useScoreWords } from '#src/runtime/price/score-name.ts'
-import { ConfiguredPage } from '#src/screens/content/pages/configured-page.tsx'
 import type { AreaRow } from '#src/office/areas.ts'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
-import detail from '#src/office/parts/detail.module.css'
+import { useScoreWords } from '#src/runtime/price/score-name.ts'
+import { ConfiguredPage } from '#src/screens/content/pages/configured-page.tsx'
 import { wordsOf } from './find-words.ts'
-import styles from './guide.module.css'
 import { useMarks } from './use-marks.ts'
+import detail from '#src/office/parts/detail.module.css'
+import styles from './guide.module.css'
 
 interface Props {
   chapter: (typeof guideChapters)[number]

@@ -1,5 +1,5 @@
-import type { backOfficeGuide } from '#schemas/content/pages/guide-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import type { backOfficeGuide } from '#schemas/content/pages/guide-calls.ts'
 
 export type Chapters = Out<typeof backOfficeGuide.guide>
 

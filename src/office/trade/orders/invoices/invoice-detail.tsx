@@ -1,17 +1,17 @@
-import { backOfficeInvoices as calls } from '#schemas/trade/orders/invoice-office-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import { backOfficeInvoices as calls } from '#schemas/trade/orders/invoice-office-calls.ts'
 import { invoiceContents, invoiceKinds, titleKinds } from '#schemas/trade/orders/invoice.ts'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
-import styles from '#src/office/parts/panel.module.css'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { InvoiceForm } from '#src/office/trade/orders/order-forms.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { InvoiceForm } from '#src/office/trade/orders/order-forms.tsx'
 import { Issued } from './issued.tsx'
+import styles from '#src/office/parts/panel.module.css'
 
 type Invoice = Out<typeof calls.invoice>
 

@@ -1,15 +1,15 @@
-import { backOfficeInvoices as calls } from '#schemas/trade/orders/invoice-office-calls.ts'
-import { PDF_BYTES } from '#schemas/content/uploads/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
+import { PDF_BYTES } from '#schemas/content/uploads/calls.ts'
+import { backOfficeInvoices as calls } from '#schemas/trade/orders/invoice-office-calls.ts'
 import { DeskTable } from '#semi/table/desk-table.tsx'
+import { saveFile } from '#src/lib/save-file.ts'
+import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'
-import styles from '#src/office/parts/panel.module.css'
 import { UploadButton } from '#src/office/parts/upload-button.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
-import { saveFile } from '#src/lib/save-file.ts'
 import { Button } from '#ui/button/button.tsx'
-import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import styles from '#src/office/parts/panel.module.css'
 
 type Invoice = Out<typeof calls.invoice>
 type Row = Invoice['issued'][number]

@@ -2,11 +2,11 @@ import { Link, useLocation } from 'react-router-dom'
 import { comparedText, MOST_COMPARED } from '#schemas/catalog/goods/compared.ts'
 import { href, matchRoute } from '#schemas/routes/href.ts'
 import type { RouteName } from '#schemas/routes/routes.ts'
-import { Picture } from '#ui/picture/picture.tsx'
-import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
-import styles from './compare-bar.module.css'
+import { ButtonLink } from '#src/runtime/text/button-link.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import { type Compared, keepCompared, removeCompared, useCompared } from './compared.ts'
+import styles from './compare-bar.module.css'
 
 /** Where goods are looked for: lists and goods. Elsewhere the bar would cover what somebody does. */
 const AT: readonly RouteName[] = ['goodsList', 'moreGoods', 'shopHome', 'goodsDetail']

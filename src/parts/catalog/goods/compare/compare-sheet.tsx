@@ -2,10 +2,9 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useMemo } from 'react'
 import type { ComparedGoods } from '#schemas/catalog/goods/compared-goods.ts'
 import { type ComparedId, withoutTwins } from '#schemas/catalog/goods/compared.ts'
+import { ShopPrice } from '#src/runtime/price/shop-price.tsx'
 import { viewerAtom } from '#src/session/viewer.ts'
 import { Picture } from '#ui/picture/picture.tsx'
-import { ShopPrice } from '#src/runtime/price/shop-price.tsx'
-import styles from './compare-sheet.module.css'
 import { Buying } from './sheet-buying.tsx'
 import {
   type Beside,
@@ -18,6 +17,7 @@ import {
   unitPrices,
 } from './sheet-facts.ts'
 import { SheetHead } from './sheet-head.tsx'
+import styles from './compare-sheet.module.css'
 
 interface Props {
   /** What is compared, and what of it is there, in the same order. */

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { useMall } from '#src/runtime/mall/mall.ts'
 import { changesAtom } from '#src/session/atoms.ts'
 import { keys } from '#src/session/keys.ts'
-import { useMall } from '#src/runtime/mall/mall.ts'
 
 /** What this browser keeps of the goods being compared; null when there are none, and until the server's HTML lives. */
 export function useComparedText(): string | null {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
+import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import {
   type ComparedId,
   MOST_COMPARED,
   sameCompared,
   withoutTwins,
 } from '#schemas/catalog/goods/compared.ts'
-import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import { readJson } from '#src/lib/storage.ts'
 import { tellChanges } from '#src/session/changes.ts'
 import { keys } from '#src/session/keys.ts'

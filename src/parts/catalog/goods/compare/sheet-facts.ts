@@ -1,10 +1,10 @@
+import { CURRENCY } from '#schemas/base/constants.ts'
 import type { ComparedGoods } from '#schemas/catalog/goods/compared-goods.ts'
 import { deliveryTypes, goodsTypeLabel, labelOf } from '#schemas/catalog/goods/labels.ts'
 import { specRows, type SpecRow, valuesDiffer } from '#schemas/catalog/goods/spec-rows.ts'
-import { CURRENCY } from '#schemas/base/constants.ts'
+import { contentOf, unitPriceText } from '#schemas/catalog/goods/unit-price.ts'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
 import { displayPrice } from '#schemas/money/price-display.ts'
-import { contentOf, unitPriceText } from '#schemas/catalog/goods/unit-price.ts'
 import { shownFigure } from '#schemas/trade/orders/shown-figure.ts'
 
 /** Goods beside each other; null for those that are gone. */

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import type { ComparedGoods } from '#schemas/catalog/goods/compared-goods.ts'
 import { href } from '#schemas/routes/href.ts'
 import { Picture } from '#ui/picture/picture.tsx'
-import styles from './compare-sheet.module.css'
 import type { Beside } from './sheet-facts.ts'
+import styles from './compare-sheet.module.css'
 
 interface Props {
   goods: Beside

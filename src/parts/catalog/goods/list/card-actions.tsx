@@ -1,19 +1,24 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useMemo } from 'react'
 import { goods } from '#schemas/catalog/goods/calls.ts'
-import { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
-import { viewerAtom } from '#src/session/viewer.ts'
-import { Heart } from '#ui/heart.tsx'
+import { scheme } from '#schemas/sourcing/schemes/calls.ts'
+import {
+  addCompared,
+  comparedOf,
+  removeCompared,
+  useCompared,
+} from '#src/parts/catalog/goods/compare/compared.ts'
 import { Scales } from '#src/parts/catalog/goods/compare/scales.tsx'
-import { SchemeMark } from '#src/parts/catalog/goods/picking/scheme-mark.tsx'
-import { addCompared, comparedOf, removeCompared, useCompared } from '#src/parts/catalog/goods/compare/compared.ts'
 import { setFavourite } from '#src/parts/catalog/goods/favourite.ts'
-import { type Mall, useMall } from '#src/runtime/mall/mall.ts'
-import { removeAdded } from '#src/parts/catalog/goods/picking/remove-added.ts'
 import { usePicking } from '#src/parts/catalog/goods/picking/picking.ts'
+import { removeAdded } from '#src/parts/catalog/goods/picking/remove-added.ts'
+import { SchemeMark } from '#src/parts/catalog/goods/picking/scheme-mark.tsx'
+import { type Mall, useMall } from '#src/runtime/mall/mall.ts'
 import { useSpecOnly } from '#src/runtime/mall/spec-only.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { viewerAtom } from '#src/session/viewer.ts'
+import { Heart } from '#ui/heart.tsx'
 import styles from './card-actions.module.css'
 
 /** What one does with goods from their card. */

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { goodsCard } from '#registry/draw-for-test.tsx'
-import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
+import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { lookAs } from '#src/session/member-for-test.ts'
-import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
-import type { Mall } from '#src/runtime/mall/mall.ts'
 import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import type { Mall } from '#src/runtime/mall/mall.ts'
 import { startTestServer, type TestServer } from '#src/runtime/mall/server-for-test.ts'
+import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
+import { lookAs } from '#src/session/member-for-test.ts'
 import './card-sheet.tsx'
-import { GoodsCards } from './goods-cards.tsx'
 import { eventually } from '#tests/support/eventually.ts'
+import { GoodsCards } from './goods-cards.tsx'
 
 const cards = ['保温杯', '茶礼盒'].map((name, index) =>
   goodsCard({ goodsId: `g${index}`, skuId: `s${index}`, name }),

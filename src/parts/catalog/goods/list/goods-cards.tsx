@@ -2,8 +2,8 @@ import { CardSkeletons } from '#registry/parts/card-skeleton.tsx'
 import type { CardFields } from '#registry/parts/goods-facts.tsx'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import { ShopServices } from '#src/runtime/mall/shop-parts.tsx'
-import styles from './goods-cards.module.css'
 import { useGoodsCells } from './use-goods-cells.tsx'
+import styles from './goods-cards.module.css'
 
 interface Props {
   goods: readonly GoodsCard[]

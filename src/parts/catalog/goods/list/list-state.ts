@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
+import { readNumber } from '#schemas/base/typed-number.ts'
 import {
   type GoodsOrder,
   readFilter,
@@ -7,7 +8,6 @@ import {
   normaliseFilter,
   PRICE_MESSAGE,
 } from '#schemas/catalog/goods/filter.ts'
-import { readNumber } from '#schemas/base/typed-number.ts'
 
 /** What of a goods list its address decides. */
 export interface ListState {

@@ -1,10 +1,10 @@
+import type { PageOf } from '#schemas/base/wire.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import type { GoodsOrder } from '#schemas/catalog/goods/filter.ts'
-import { lastPageOf } from '#schemas/routes/list-query.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
+import { lastPageOf } from '#schemas/routes/list-query.ts'
 import { shownFigure } from '#schemas/trade/orders/shown-figure.ts'
-import type { PageOf } from '#schemas/base/wire.ts'
 import type { PriceRange } from './list-state.ts'
 
 export interface Arrangement {

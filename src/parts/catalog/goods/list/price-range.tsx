@@ -1,5 +1,5 @@
-import { RangeForm } from './range-form.tsx'
 import { readPriceRange, type PriceRange } from './list-state.ts'
+import { RangeForm } from './range-form.tsx'
 
 interface Props {
   /** As the address holds it. */

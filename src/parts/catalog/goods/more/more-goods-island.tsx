@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { MoreGoodsProps } from '#registry/services.ts'
-import type { Mall } from '#src/runtime/mall/mall.ts'
 import { MallProvider } from '#src/runtime/mall/mall-provider.tsx'
 import { MallRouter } from '#src/runtime/mall/mall-router.tsx'
+import type { Mall } from '#src/runtime/mall/mall.ts'
 import { MoreGoodsList } from './more-goods-list.tsx'
 
 /** The list for an island, whose React root is its own: the mall and its router come with it. */

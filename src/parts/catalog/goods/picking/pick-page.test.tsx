@@ -3,13 +3,13 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { goodsCard } from '#registry/draw-for-test.tsx'
 import { scheme } from '#schemas/sourcing/schemes/calls.ts'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
-import { keepPicking } from './picking.ts'
-import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
-import { PickPage } from './pick-page.tsx'
 import { eventually } from '#tests/support/eventually.ts'
+import { PickPage } from './pick-page.tsx'
+import { keepPicking } from './picking.ts'
 
 const card = (goodsId: string, soldOut = false) => goodsCard({ goodsId, skuId: `k${goodsId}`, soldOut })
 

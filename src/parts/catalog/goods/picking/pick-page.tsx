@@ -1,9 +1,9 @@
-import { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
-import { Button } from '#ui/button/button.tsx'
+import { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
-import { usePicking } from './picking.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { Button } from '#ui/button/button.tsx'
+import { usePicking } from './picking.ts'
 import styles from './pick-page.module.css'
 
 /** While goods are chosen for a scheme: all of a page at once, without those that it holds and those that are sold out. */

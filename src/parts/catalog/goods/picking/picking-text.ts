@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { useMall } from '#src/runtime/mall/mall.ts'
 import { changesAtom } from '#src/session/atoms.ts'
 import { keys } from '#src/session/keys.ts'
 import { memberStore } from '#src/session/member-store.ts'
-import { useMall } from '#src/runtime/mall/mall.ts'
 
 /** What this tab keeps of the scheme that goods are chosen for; null when there is none, and until the server's HTML lives. */
 export function usePickingText(): string | null {

@@ -3,10 +3,10 @@ import { act } from 'react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { goodsCard } from '#registry/draw-for-test.tsx'
 import { goods } from '#schemas/catalog/goods/calls.ts'
-import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
-import { pickSku } from './pick-sku.tsx'
+import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { pickSku } from './pick-sku.tsx'
 
 const card = goodsCard({ goodsId: 'cup', name: '盖碗', skuCount: 2 })
 const detail = {

@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client'
+import { type BusinessCode, businessErrors } from '#schemas/base/business-errors.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
+import type { CartWish } from '#schemas/jump/effects.ts'
 import { cartFacts } from '#schemas/trade/cart/facts.ts'
 import { goodsRefusal } from '#schemas/trade/cart/rules.ts'
-import type { CartWish } from '#schemas/jump/effects.ts'
-import { type BusinessCode, businessErrors } from '#schemas/base/business-errors.ts'
-import type { Mall } from '#src/runtime/mall/mall.ts'
 import { MallProvider } from '#src/runtime/mall/mall-provider.tsx'
 import { MallRouter } from '#src/runtime/mall/mall-router.tsx'
+import type { Mall } from '#src/runtime/mall/mall.ts'
 import { type PickedGoods, SkuPicker } from './sku-picker.tsx'
 
 type Put = (wish: CartWish, options?: { quiet: boolean }) => Promise<void>

@@ -1,15 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Picture } from '#ui/picture/picture.tsx'
-import type { goods } from '#schemas/catalog/goods/calls.ts'
-import { cartFacts } from '#schemas/trade/cart/facts.ts'
-import { clampQuantity, defaultQuantity } from '#schemas/catalog/goods/quantity.ts'
-import type { CartWish } from '#schemas/jump/effects.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
-import { href } from '#schemas/routes/href.ts'
-import { displayPrice } from '#schemas/money/price-display.ts'
+import type { goods } from '#schemas/catalog/goods/calls.ts'
+import { clampQuantity, defaultQuantity } from '#schemas/catalog/goods/quantity.ts'
 import {
   allowedSkus,
   firstChoice,
@@ -17,14 +12,19 @@ import {
   skuVerdict,
   verdictText,
 } from '#schemas/catalog/goods/sku-matrix.ts'
+import type { CartWish } from '#schemas/jump/effects.ts'
+import { displayPrice } from '#schemas/money/price-display.ts'
+import { href } from '#schemas/routes/href.ts'
+import { cartFacts } from '#schemas/trade/cart/facts.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { viewerAtom } from '#src/session/viewer.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useFaultFocus } from '#ui/field/use-fault-focus.ts'
+import { Picture } from '#ui/picture/picture.tsx'
 import { QuantityStepper } from '#ui/stepper/quantity-stepper.tsx'
-import styles from './sku-picker.module.css'
 import { SpecChoice } from './spec-choice.tsx'
+import styles from './sku-picker.module.css'
 
 export interface PickedGoods {
   detail: Out<typeof goods.findDetail>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Picture } from '#ui/picture/picture.tsx'
+import type * as z from 'zod/mini'
 import type { GoodsSpec } from '#schemas/catalog/goods/detail.ts'
 import {
   chooseValue,
@@ -9,7 +9,7 @@ import {
   type ValueState,
   valueStates,
 } from '#schemas/catalog/goods/sku-matrix.ts'
-import type * as z from 'zod/mini'
+import { Picture } from '#ui/picture/picture.tsx'
 import styles from './spec-choice.module.css'
 
 type Spec = z.output<ReturnType<typeof GoodsSpec>>

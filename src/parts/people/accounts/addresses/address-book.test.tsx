@@ -3,13 +3,13 @@ import { act, type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 // The reader of another backend's answers is loaded with the first of them; here it is available at once.
 import '#schemas/trade/checkout/other-backend.ts'
-import { addresses } from '#schemas/people/accounts/address-calls.ts'
 import type { Address } from '#schemas/address/entities.ts'
+import { addresses } from '#schemas/people/accounts/address-calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { lookAs } from '#src/session/member-for-test.ts'
-import { Refusal, startTestServer, type TestServer } from '#src/runtime/mall/server-for-test.ts'
-import type { Mall } from '#src/runtime/mall/mall.ts'
 import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import type { Mall } from '#src/runtime/mall/mall.ts'
+import { Refusal, startTestServer, type TestServer } from '#src/runtime/mall/server-for-test.ts'
+import { lookAs } from '#src/session/member-for-test.ts'
 import { AddressBook } from './address-book.tsx'
 
 let server: TestServer

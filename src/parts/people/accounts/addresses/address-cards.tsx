@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { regionText } from '#schemas/address/region.ts'
 import type { Address } from '#schemas/address/entities.ts'
+import { regionText } from '#schemas/address/region.ts'
 import { Button } from '#ui/button/button.tsx'
 import styles from './address-cards.module.css'
 

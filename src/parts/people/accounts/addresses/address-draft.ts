@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { businessErrors } from '#schemas/base/business-errors.ts'
 import type { Address } from '#schemas/address/entities.ts'
 import { NO_REGION, type Region } from '#schemas/address/region.ts'
 import { addressFault, type AddressTexts, REGION_MESSAGE } from '#schemas/address/rules.ts'
+import { businessErrors } from '#schemas/base/business-errors.ts'
 import { readJson } from '#src/lib/storage.ts'
 import type { Values } from '#ui/field/use-fields.ts'
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
 import { drawPart } from '#src/lib/draw-for-test.tsx'
-import { lookAs } from '#src/session/member-for-test.ts'
 import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { lookAs } from '#src/session/member-for-test.ts'
 import { AddressForm } from './address-form.tsx'
 
 beforeEach(() => sessionStorage.clear())

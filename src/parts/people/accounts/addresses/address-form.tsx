@@ -1,7 +1,11 @@
-import { addresses } from '#schemas/people/accounts/address-calls.ts'
 import type { Address, PastedAddress } from '#schemas/address/entities.ts'
 import { ADDRESS_LENGTHS } from '#schemas/address/rules.ts'
 import { mapValues, typedKeys } from '#schemas/base/typed-keys.ts'
+import { addresses } from '#schemas/people/accounts/address-calls.ts'
+import { RegionField } from '#src/parts/people/regions/region-picker.tsx'
+import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
+import { useForm } from '#src/runtime/form/use-form.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
@@ -9,10 +13,6 @@ import { PhoneField } from '#ui/field/phone-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { lengthError } from '#ui/field/typed-length.ts'
 import type { FieldState } from '#ui/field/use-fields.ts'
-import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
-import { useForm } from '#src/runtime/form/use-form.ts'
-import { useMall } from '#src/runtime/mall/mall.ts'
-import { RegionField } from '#src/parts/people/regions/region-picker.tsx'
 import {
   type AddressFieldName,
   draftChecks,
@@ -21,9 +21,9 @@ import {
   regionAsText,
   regionOfText,
 } from './address-draft.ts'
-import styles from './address-form.module.css'
 import { PasteBox } from './paste-box.tsx'
 import type { PastedPlace } from './paste-rest.tsx'
+import styles from './address-form.module.css'
 
 interface Props {
   /** The one to change; a new one without it. */

@@ -1,14 +1,14 @@
-import { cutGraphemes } from '#schemas/base/graphemes.ts'
-import { lengthFault } from '#schemas/base/length-fault.ts'
 import { type ClipboardEvent, useId, useState } from 'react'
-import { addresses } from '#schemas/people/accounts/address-calls.ts'
 import type { PastedAddress } from '#schemas/address/entities.ts'
 import { MAX_PASTED } from '#schemas/address/rules.ts'
+import { cutGraphemes } from '#schemas/base/graphemes.ts'
+import { lengthFault } from '#schemas/base/length-fault.ts'
+import { addresses } from '#schemas/people/accounts/address-calls.ts'
 import { ApiFailure } from '#src/api/failure.ts'
-import { Button } from '#ui/button/button.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
-import styles from './address-form.module.css'
+import { Button } from '#ui/button/button.tsx'
 import { PasteRest, type PastedPlace } from './paste-rest.tsx'
+import styles from './address-form.module.css'
 
 interface Props {
   /** Hears what was understood; what was not is empty. */

@@ -1,7 +1,7 @@
+import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { type Kinds, mayReport } from '#schemas/people/accounts/roles.ts'
 import { href } from '#schemas/routes/href.ts'
 import { type RouteName, routes } from '#schemas/routes/routes.ts'
-import { type Kinds, mayReport } from '#schemas/people/accounts/roles.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
 
 interface Tab {
   title: string

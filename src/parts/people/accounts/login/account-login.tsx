@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { CaptchaField } from '#ui/field/captcha-field.tsx'
-import { CheckField } from '#ui/field/check-field.tsx'
 import { checkFilled } from '#src/runtime/form/checks.ts'
-import { FormEnd } from '#ui/field/form-end.tsx'
-import styles from '#ui/field/form.module.css'
-import { PasswordField } from '#ui/field/password-field.tsx'
-import { TextField } from '#ui/field/text-field.tsx'
 import { useCaptchaOnDemand } from '#src/runtime/form/use-captcha.ts'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
+import { CaptchaField } from '#ui/field/captcha-field.tsx'
+import { CheckField } from '#ui/field/check-field.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import { PasswordField } from '#ui/field/password-field.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { logInWithPassword } from './log-in.ts'
+import styles from '#ui/field/form.module.css'
 
 export interface AccountLoginProps {
   logIn?: typeof logInWithPassword

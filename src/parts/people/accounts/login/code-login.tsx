@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import { CaptchaField } from '#ui/field/captcha-field.tsx'
 import { checkCode, checkPhone } from '#src/runtime/form/checks.ts'
-import { FormEnd } from '#ui/field/form-end.tsx'
-import styles from '#ui/field/form.module.css'
-import { SmsCodeField } from '#ui/field/sms-code-field.tsx'
-import { PhoneField } from '#ui/field/phone-field.tsx'
 import { SmsOffNote } from '#src/runtime/form/sms-off-note.tsx'
 import { useCaptchaOnDemand } from '#src/runtime/form/use-captcha.ts'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useSmsCode } from '#src/runtime/form/use-sms-code.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
+import { CaptchaField } from '#ui/field/captcha-field.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import { PhoneField } from '#ui/field/phone-field.tsx'
+import { SmsCodeField } from '#ui/field/sms-code-field.tsx'
 import { DemoTools } from './demo-tools.tsx'
 import { logInWithCode } from './log-in.ts'
+import styles from '#ui/field/form.module.css'
 
 interface Props {
   /** Logs in with what was typed; the shop's own way (loginType 1) unless given. */

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { routes } from '#schemas/routes/routes.ts'
-import { platformAtom } from '#src/session/atoms.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
+import { platformAtom } from '#src/session/atoms.ts'
 import styles from './login.module.css'
 
 /**

@@ -1,9 +1,9 @@
 import sm3 from 'sm-crypto/src/sm3/index.js'
-import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
-import type { sharePlatform } from '#schemas/sourcing/share-platform/calls.ts'
-import type { LoginResult } from '#schemas/people/accounts/entities.ts'
 import { readDigits, toHalfWidth } from '#schemas/base/half-width.ts'
+import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
+import type { LoginResult } from '#schemas/people/accounts/entities.ts'
 import { accountForm, hashedOnce } from '#schemas/people/accounts/login.ts'
+import type { sharePlatform } from '#schemas/sourcing/share-platform/calls.ts'
 import { loginPromptAtom } from '#src/session/atoms.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 

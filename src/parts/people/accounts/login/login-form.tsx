@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { Tabs } from '#ui/tabs/tabs.tsx'
 import { routes } from '#schemas/routes/routes.ts'
+import { Tabs } from '#ui/tabs/tabs.tsx'
 import { AccountLogin } from './account-login.tsx'
 import { CodeLogin } from './code-login.tsx'
 import styles from './login.module.css'

@@ -2,8 +2,8 @@ import { useAtom } from 'jotai'
 import { NETWORK_MESSAGE } from '#schemas/base/errors.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
-import { loginPromptAtom } from '#src/session/atoms.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
+import { loginPromptAtom } from '#src/session/atoms.ts'
 
 /** The dialog's code (SM3 and forms) loads when it is first wanted; without it, the next wish asks again. */
 const load = () => import('./login-dialog.tsx')

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { matchRoute } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import type { MallStorage } from '#src/lib/storage.ts'
-import { keys } from '#src/session/keys.ts'
-import { tokenAtom } from '#src/session/atoms.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
+import { tokenAtom } from '#src/session/atoms.ts'
+import { keys } from '#src/session/keys.ts'
 import { takeIntent } from './kept-intent.ts'
 
 function lastPath({ session }: MallStorage): string {

@@ -1,5 +1,5 @@
-import type { InvoiceTitle } from '#schemas/trade/orders/invoice-title-calls.ts'
 import type { OrderInvoice } from '#schemas/trade/orders/entities.ts'
+import type { InvoiceTitle } from '#schemas/trade/orders/invoice-title-calls.ts'
 import {
   type InvoiceDraft,
   invoiceContents,

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { OrderInvoice } from '#schemas/trade/orders/entities.ts'
 import { NETWORK_MESSAGE } from '#schemas/base/errors.ts'
+import type { OrderInvoice } from '#schemas/trade/orders/entities.ts'
 import { invoiceText } from '#schemas/trade/orders/invoice.ts'
-import { Button } from '#ui/button/button.tsx'
 import { lazyView } from '#src/lib/lazy-view.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
+import { Button } from '#ui/button/button.tsx'
 import styles from './invoice.module.css'
 
 /** The form loads when it is wanted: most orders keep what stands there. */

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type InvoiceTitle, invoiceTitles } from '#schemas/trade/orders/invoice-title-calls.ts'
 import type { OrderInvoice } from '#schemas/trade/orders/entities.ts'
+import { type InvoiceTitle, invoiceTitles } from '#schemas/trade/orders/invoice-title-calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { lookAs } from '#src/session/member-for-test.ts'
-import { Refusal, startTestServer, type TestServer } from '#src/runtime/mall/server-for-test.ts'
 import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { Refusal, startTestServer, type TestServer } from '#src/runtime/mall/server-for-test.ts'
+import { lookAs } from '#src/session/member-for-test.ts'
 import { InvoiceForm } from './invoice-form.tsx'
 import { InvoiceTitleBook } from './title-book.tsx'
 

@@ -1,5 +1,5 @@
-import { type InvoiceTitle, invoiceTitles } from '#schemas/trade/orders/invoice-title-calls.ts'
 import type { OrderInvoice } from '#schemas/trade/orders/entities.ts'
+import { type InvoiceTitle, invoiceTitles } from '#schemas/trade/orders/invoice-title-calls.ts'
 import {
   invoiceContents,
   invoiceFields,
@@ -8,11 +8,11 @@ import {
   titleKinds,
   type TitleKind,
 } from '#schemas/trade/orders/invoice.ts'
-import { CheckField } from '#ui/field/check-field.tsx'
-import { FormEnd } from '#ui/field/form-end.tsx'
 import type { Call } from '#src/api/client.ts'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
+import { CheckField } from '#ui/field/check-field.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import {
   invoiceChecks,
@@ -23,8 +23,8 @@ import {
   valuesOf,
 } from './invoice-draft.ts'
 import { InvoiceTextFields } from './invoice-texts.tsx'
-import styles from './invoice.module.css'
 import { useTitles } from './use-titles.ts'
+import styles from './invoice.module.css'
 
 interface Props {
   invoice: OrderInvoice | null

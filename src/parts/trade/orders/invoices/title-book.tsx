@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
-import { EmptyState } from '#ui/states/states.tsx'
 import type { InvoiceTitle } from '#schemas/trade/orders/invoice-title-calls.ts'
 import { titleKinds } from '#schemas/trade/orders/invoice.ts'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog, Dialog } from '#ui/dialog/dialog.tsx'
-import styles from './title-book.module.css'
+import { EmptyState } from '#ui/states/states.tsx'
 import { TitleForm } from './title-form.tsx'
 import { useTitles } from './use-titles.ts'
+import styles from './title-book.module.css'
 
 type Open = { kind: 'form'; title: InvoiceTitle | null } | { kind: 'remove'; title: InvoiceTitle } | null
 

@@ -1,8 +1,8 @@
 import { type InvoiceTitle, invoiceTitles } from '#schemas/trade/orders/invoice-title-calls.ts'
 import { titleKinds } from '#schemas/trade/orders/invoice.ts'
-import { FormEnd } from '#ui/field/form-end.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
+import { FormEnd } from '#ui/field/form-end.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import {
   readTitle,

@@ -1,6 +1,6 @@
 import { type InvoiceTitle, invoiceTitles } from '#schemas/trade/orders/invoice-title-calls.ts'
-import { withOverlay } from '#src/runtime/mall/overlay.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
+import { withOverlay } from '#src/runtime/mall/overlay.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 
 /** The member's saved titles, the newest first. */

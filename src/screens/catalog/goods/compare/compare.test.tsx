@@ -4,14 +4,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { goodsCard } from '#registry/draw-for-test.tsx'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import type { ComparedGoods } from '#schemas/catalog/goods/compared-goods.ts'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { addCompared, comparedOf } from '#src/parts/catalog/goods/compare/compared.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer, type TestServer } from '#src/runtime/mall/server-for-test.ts'
-import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
-import CompareScreen from './compare.tsx'
 import { eventually } from '#tests/support/eventually.ts'
+import CompareScreen from './compare.tsx'
 
 const price = (cash: string) => ({
   payModel: 2,

@@ -3,15 +3,15 @@ import { Link } from 'react-router-dom'
 import { type ComparedId, comparedText, readComparedIds } from '#schemas/catalog/goods/compared.ts'
 import { href } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
 import { useComparedText } from '#src/parts/catalog/goods/compare/compared-text.ts'
 import { useCompared } from '#src/parts/catalog/goods/compare/compared.ts'
 import { HotGoods } from '#src/parts/catalog/goods/list/hot-goods.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
-import { useRouteQuery } from '#src/lib/route-query.ts'
 import { EmptyState } from '#ui/states/states.tsx'
 import { AddGoods } from './add-goods.tsx'
-import styles from './compare.module.css'
 import { ComparedTable } from './compared-table.tsx'
+import styles from './compare.module.css'
 
 /** /compare?ids=: everybody who has the address sees the same goods, each at the own price. */
 export default function CompareScreen() {

@@ -1,19 +1,24 @@
 import { useEffect, useEffectEvent } from 'react'
 import { goods as calls } from '#schemas/catalog/goods/calls.ts'
-import type { ComparedGoods } from '#schemas/catalog/goods/compared-goods.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
+import type { ComparedGoods } from '#schemas/catalog/goods/compared-goods.ts'
 import { type ComparedId, comparedText, MOST_COMPARED } from '#schemas/catalog/goods/compared.ts'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
-import { useScoreName } from '#src/runtime/price/score-name.ts'
 import { CompareSheet } from '#src/parts/catalog/goods/compare/compare-sheet.tsx'
-import { alikeIds } from '#src/parts/catalog/goods/compare/like-sku.ts'
-import { type Compared, comparedOf, keepCompared, useCompared } from '#src/parts/catalog/goods/compare/compared.ts'
 import { comparedIdOf } from '#src/parts/catalog/goods/compare/compared-id.ts'
+import {
+  type Compared,
+  comparedOf,
+  keepCompared,
+  useCompared,
+} from '#src/parts/catalog/goods/compare/compared.ts'
+import { alikeIds } from '#src/parts/catalog/goods/compare/like-sku.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { useScoreName } from '#src/runtime/price/score-name.ts'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { PageLoading } from '#ui/loading/loading.tsx'
 import { copyText } from '#ui/copy-text.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
 import { AddGoods } from './add-goods.tsx'
 import styles from './compare.module.css'
 

@@ -1,19 +1,19 @@
 import { Link } from 'react-router-dom'
-import { reports } from '#schemas/reports/calls.ts'
 import {
   type ComparedId,
   comparedText,
   MOST_COMPARED,
   readComparedIds,
 } from '#schemas/catalog/goods/compared.ts'
+import { reports } from '#schemas/reports/calls.ts'
 import { href } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
 import { ReportFailed } from '#src/parts/reports/report-failed.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
-import { useRouteQuery } from '#src/lib/route-query.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import styles from './compare.module.css'
 import { ComparedTable } from './compared-table.tsx'
+import styles from './compare.module.css'
 
 /** /report/compareGoods?id=: the goods of a filing beside each other, the first of them unless others are chosen. */
 export default function ReportCompare() {

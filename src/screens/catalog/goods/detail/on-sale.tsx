@@ -17,8 +17,8 @@ import { usePurchase, type Purchase } from './buy/use-purchase.ts'
 import { Crumbs } from './crumbs.tsx'
 import { Gallery } from './gallery/gallery.tsx'
 import { galleryOf } from './gallery/pictures-of.ts'
-import styles from './goods-detail.module.css'
 import type { GoodsPage } from './use-goods-page.ts'
+import styles from './goods-detail.module.css'
 
 /** The page of goods that can be bought. */
 export function OnSale({ page }: { page: GoodsPage }) {

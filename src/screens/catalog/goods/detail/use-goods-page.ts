@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { goods } from '#schemas/catalog/goods/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import { goods } from '#schemas/catalog/goods/calls.ts'
 import type { GoodsDetail } from '#schemas/catalog/goods/detail.ts'
 import { isMissing } from '#src/api/failure.ts'
 import { type Answer, useCall } from '#src/runtime/mall/use-call.ts'

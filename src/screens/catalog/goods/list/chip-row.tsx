@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { Chip } from './chips.ts'
-import styles from './chip-row.module.css'
 import type { AddressOf } from './list-address.ts'
+import styles from './chip-row.module.css'
 
 interface Props {
   chips: readonly Chip[]

@@ -1,7 +1,9 @@
 import { CURRENCY } from '#schemas/base/constants.ts'
+import type { Understood } from '#schemas/base/understood.ts'
 import type { ConflictPart } from '#schemas/catalog/goods/conflict.ts'
 import type { Facets } from '#schemas/catalog/goods/facets.ts'
 import { termRanges } from '#schemas/catalog/goods/filter.ts'
+import { deliveryTypes, goodsTypeLabel, labelOf, payModels } from '#schemas/catalog/goods/labels.ts'
 import {
   choiceFields,
   type ChoiceField,
@@ -11,10 +13,8 @@ import {
   toggled,
   withChoice,
 } from '#schemas/catalog/goods/list-query.ts'
-import type { Understood } from '#schemas/base/understood.ts'
-import { deliveryTypes, goodsTypeLabel, labelOf, payModels } from '#schemas/catalog/goods/labels.ts'
-import { choiceTitles, endsOf } from './facet-views.ts'
 import { rangeText } from '#src/parts/catalog/goods/list/range-text.ts'
+import { choiceTitles, endsOf } from './facet-views.ts'
 import type { GoodsListState } from './list-address.ts'
 
 /** One chosen facet, `type：name`, and the list without it. */

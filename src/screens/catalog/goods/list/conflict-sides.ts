@@ -1,5 +1,5 @@
-import type { Conflict } from '#schemas/catalog/goods/conflict.ts'
 import type { Understood } from '#schemas/base/understood.ts'
+import type { Conflict } from '#schemas/catalog/goods/conflict.ts'
 import { type Chip, withoutPart } from './chips.ts'
 import type { GoodsListState } from './list-address.ts'
 

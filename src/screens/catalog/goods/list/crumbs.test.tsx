@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
-import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { Crumbs } from './crumbs.tsx'
 import { readAddress } from './list-address.ts'
 

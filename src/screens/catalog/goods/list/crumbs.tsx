@@ -1,12 +1,12 @@
 import { useCallback, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { usePressOutside } from '#ui/press/use-press-outside.ts'
 import { catalog } from '#schemas/catalog/classification/calls.ts'
 import { href } from '#schemas/routes/href.ts'
-import { useCall } from '#src/runtime/mall/use-call.ts'
-import styles from './crumbs.module.css'
 import { ShopLink } from '#src/parts/people/shops/shop-link.tsx'
+import { useCall } from '#src/runtime/mall/use-call.ts'
+import { usePressOutside } from '#ui/press/use-press-outside.ts'
 import type { AddressOf, GoodsListState } from './list-address.ts'
+import styles from './crumbs.module.css'
 
 export interface PathStep {
   catId: string

@@ -6,8 +6,8 @@ import { rangeText } from '#src/parts/catalog/goods/list/range-text.ts'
 import { FacetRow, MoreButton, SHOWN } from './facet-row.tsx'
 import { ValueText } from './facet-value.tsx'
 import { bandViews, facetViews, isSameRange } from './facet-views.ts'
-import styles from './facets.module.css'
 import type { AddressOf, GoodsListState } from './list-address.ts'
+import styles from './facets.module.css'
 
 export interface PanelProps {
   facets: Facets

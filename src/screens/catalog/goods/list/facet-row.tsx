@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react'
-import { Button } from '#ui/button/button.tsx'
+import { withChoice } from '#schemas/catalog/goods/list-query.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
+import { Button } from '#ui/button/button.tsx'
 import { ValueLink, ValueText } from './facet-value.tsx'
 import { type FacetView, valuesWith } from './facet-views.ts'
-import styles from './facets.module.css'
 import type { AddressOf, GoodsListState } from './list-address.ts'
-import { withChoice } from '#schemas/catalog/goods/list-query.ts'
+import styles from './facets.module.css'
 
 interface Props {
   view: FacetView

@@ -1,8 +1,8 @@
-import type { Ends } from '#src/parts/catalog/goods/list/range-text.ts'
 import type { Facets } from '#schemas/catalog/goods/facets.ts'
 import { type ChoiceField, chosenOf, type ListFilter } from '#schemas/catalog/goods/list-query.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import type { PriceRange } from '#src/parts/catalog/goods/list/list-state.ts'
+import type { Ends } from '#src/parts/catalog/goods/list/range-text.ts'
 
 type FacetValue = Facets['brands'][number]
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
-import { Button } from '#ui/button/button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
 import { PriceRangeForm } from '#src/parts/catalog/goods/list/price-range.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { FacetPanel, type PanelProps } from './facet-panel.tsx'
-import styles from './goods-list.module.css'
 import { StockOnly } from './stock-only.tsx'
 import { TermsForm } from './terms-form.tsx'
+import styles from './goods-list.module.css'
 
 interface Props extends PanelProps {
   terms: boolean

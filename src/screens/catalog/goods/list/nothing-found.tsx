@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
+import type { Understood } from '#schemas/base/understood.ts'
 import type { Conflict } from '#schemas/catalog/goods/conflict.ts'
 import type { IdField } from '#schemas/catalog/goods/list-query.ts'
-import type { Understood } from '#schemas/base/understood.ts'
 import { termsOf } from '#schemas/catalog/goods/search-text.ts'
 import { href } from '#schemas/routes/href.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
+import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { cleanRate } from '#schemas/base/rate-input.ts'
+import { readNumber } from '#schemas/base/typed-number.ts'
 import { GoodsFilter, termRanges } from '#schemas/catalog/goods/filter.ts'
 import { type ListFilter, readListFilter } from '#schemas/catalog/goods/list-query.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
-import { readNumber } from '#schemas/base/typed-number.ts'
-import { cleanRate } from '#schemas/base/rate-input.ts'
 import { type Range, RangeForm } from '#src/parts/catalog/goods/list/range-form.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { termTitles } from './chips.ts'
-import styles from './facets.module.css'
 import type { AddressOf, GoodsListState } from './list-address.ts'
+import styles from './facets.module.css'
 
 type Term = (typeof termRanges)[number]
 

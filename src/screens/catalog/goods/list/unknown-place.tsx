@@ -4,8 +4,8 @@ import type { Facets } from '#schemas/catalog/goods/facets.ts'
 import { chosenOf, type IdField, type ListFilter } from '#schemas/catalog/goods/list-query.ts'
 import { href } from '#schemas/routes/href.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
-import styles from './goods-list.module.css'
 import { InsteadOfNothing } from './instead-of-nothing.tsx'
+import styles from './goods-list.module.css'
 
 /** Messages for ids that do not exist in the mall. */
 export const unknownTitles = {

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import type { Transport } from '#src/api/transport.ts'
-import { InMall, mallForTest, platformForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { InMall, mallForTest, platformForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import ContactScreen from './contact.tsx'
 
 const contact = {

@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useState } from 'react'
 import type { PlatformInfo } from '#schemas/people/store-info/entities.ts'
-import { ChatButton } from '#src/runtime/text/chat-button.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { askPlatform } from '#src/runtime/mall/platform.ts'
+import { ChatButton } from '#src/runtime/text/chat-button.tsx'
 import { platformAtom } from '#src/session/atoms.ts'
 import { FailedState } from '#ui/states/states.tsx'
-import styles from './contact.module.css'
 import { MessageForm } from './message-form.tsx'
+import styles from './contact.module.css'
 
 /** /mall/contactUs: how to reach the store, where it is, and a message form. */
 export default function ContactScreen() {

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { account } from '#schemas/people/accounts/calls.ts'
 import type { Transport, WireAnswer } from '#src/api/transport.ts'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { MessageForm } from './message-form.tsx'
 

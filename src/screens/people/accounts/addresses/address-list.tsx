@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { routes } from '#schemas/routes/routes.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
 import { AddressBook } from '#src/parts/people/accounts/addresses/address-book.tsx'
 import { chooseAddress, chosenAddress } from '#src/parts/people/accounts/addresses/chosen-address.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
-import { useRouteQuery } from '#src/lib/route-query.ts'
 import { Button } from '#ui/button/button.tsx'
 import styles from './address-list.module.css'
 

@@ -1,6 +1,6 @@
 import { AddressBook } from '#src/parts/people/accounts/addresses/address-book.tsx'
-import styles from '#src/parts/people/accounts/center/center.module.css'
 import { tabs } from '#src/parts/people/accounts/center/tabs.ts'
+import styles from '#src/parts/people/accounts/center/center.module.css'
 
 export default function AddressTab() {
   return (

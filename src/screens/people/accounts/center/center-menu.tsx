@@ -2,11 +2,6 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { routes } from '#schemas/routes/routes.ts'
-import { useWaitingApprovals } from '#src/parts/people/accounts/center/waiting-approvals.ts'
-import { useSpecOnly } from '#src/runtime/mall/spec-only.ts'
-import { useScoreName } from '#src/runtime/price/score-name.ts'
-import { userAtom } from '#src/session/atoms.ts'
-import styles from './center-menu.module.css'
 import {
   BUSINESS,
   businessOf,
@@ -16,6 +11,11 @@ import {
   tabPath,
   tabTitle,
 } from '#src/parts/people/accounts/center/tabs.ts'
+import { useWaitingApprovals } from '#src/parts/people/accounts/center/waiting-approvals.ts'
+import { useSpecOnly } from '#src/runtime/mall/spec-only.ts'
+import { useScoreName } from '#src/runtime/price/score-name.ts'
+import { userAtom } from '#src/session/atoms.ts'
+import styles from './center-menu.module.css'
 
 /** The groups of the center; on a phone one row that scrolls, the current tab in view. */
 export function CenterMenu({ current }: { current: TabId }) {

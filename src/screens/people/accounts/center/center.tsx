@@ -1,15 +1,15 @@
 import { createElement, Suspense, useEffect } from 'react'
 import { routes } from '#schemas/routes/routes.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import { isOwn, tabOf, tabTitle } from '#src/parts/people/accounts/center/tabs.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { useSpecOnly } from '#src/runtime/mall/spec-only.ts'
+import { useScoreName } from '#src/runtime/price/score-name.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
-import { useSpecOnly } from '#src/runtime/mall/spec-only.ts'
-import { useMall } from '#src/runtime/mall/mall.ts'
-import { useScoreName } from '#src/runtime/price/score-name.ts'
-import { useRouteQuery } from '#src/lib/route-query.ts'
-import styles from '#src/parts/people/accounts/center/center.module.css'
 import { CenterMenu } from './center-menu.tsx'
 import { viewOf } from './tab-views.ts'
-import { isOwn, tabOf, tabTitle } from '#src/parts/people/accounts/center/tabs.ts'
+import styles from '#src/parts/people/accounts/center/center.module.css'
 
 /** /center/index and /lycenter/index: a menu and one tab, which the address names. */
 export default function CenterScreen() {

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { withOverlay } from '#src/runtime/mall/overlay.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
-import { withOverlay } from '#src/runtime/mall/overlay.tsx'
-import { useMall } from '#src/runtime/mall/mall.ts'
 import styles from '#src/parts/people/accounts/center/center.module.css'
 import tools from './goods-entry.module.css'
 

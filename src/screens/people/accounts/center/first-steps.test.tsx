@@ -2,14 +2,14 @@
 import { afterEach, expect, it } from 'vitest'
 import { addresses } from '#schemas/people/accounts/address-calls.ts'
 import { orderLists } from '#schemas/trade/orders/list-calls.ts'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
-import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { tokenAtom } from '#src/session/atoms.ts'
 // Its code is here, as it is for whoever comes back to the overview.
 import './first-steps.tsx'
-import OverviewTab from './overview-tab.tsx'
 import { eventually } from '#tests/support/eventually.ts'
+import OverviewTab from './overview-tab.tsx'
 
 let drawn: DrawnPart
 afterEach(() => drawn.dispose())

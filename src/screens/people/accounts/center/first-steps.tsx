@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
-import { coupons } from '#schemas/wallet/coupons/calls.ts'
 import { addresses } from '#schemas/people/accounts/address-calls.ts'
 import { href } from '#schemas/routes/href.ts'
+import { coupons } from '#schemas/wallet/coupons/calls.ts'
+import { tabPath } from '#src/parts/people/accounts/center/tabs.ts'
 import { whyNotClaimed } from '#src/parts/trade/cart/claim-coupon.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import styles from '#src/parts/people/accounts/center/center.module.css'
 import own from './first-steps.module.css'
-import { tabPath } from '#src/parts/people/accounts/center/tabs.ts'
 
 interface Step {
   title: string

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Picture } from '#ui/picture/picture.tsx'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import { href } from '#schemas/routes/href.ts'
-import { ShopPrice } from '#src/runtime/price/shop-price.tsx'
 import { ShopLink } from '#src/parts/people/shops/shop-link.tsx'
+import { ShopPrice } from '#src/runtime/price/shop-price.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import styles from './goods-entry.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
+import { tabs } from '#src/parts/people/accounts/center/tabs.ts'
 import { InvoiceTitleBook } from '#src/parts/trade/orders/invoices/title-book.tsx'
 import styles from '#src/parts/people/accounts/center/center.module.css'
-import { tabs } from '#src/parts/people/accounts/center/tabs.ts'
 
 export default function InvoiceTitlesTab() {
   return (

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom'
+import { CURRENCY } from '#schemas/base/constants.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
 import { assets } from '#schemas/gifts/assets/calls.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
-import type { Out } from '#schemas/base/endpoint.ts'
-import { CURRENCY } from '#schemas/base/constants.ts'
 import { isUnknownCall } from '#src/api/failure.ts'
-import { useScoreName } from '#src/runtime/price/score-name.ts'
-import { type Answer, useCall } from '#src/runtime/mall/use-call.ts'
-import own from './overview.module.css'
 import { tabPath, tabs } from '#src/parts/people/accounts/center/tabs.ts'
+import { type Answer, useCall } from '#src/runtime/mall/use-call.ts'
+import { useScoreName } from '#src/runtime/price/score-name.ts'
+import own from './overview.module.css'
 
 /** Points with what ends soon, coupons, gift cards and what goods are picked with. */
 export function OwnedFacts() {

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { useState, type ReactNode } from 'react'
 import { routes } from '#schemas/routes/routes.ts'
-import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { EntryCard } from '#src/parts/people/accounts/login/entry-card.tsx'
+import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { spectatorAtom } from '#src/session/atoms.ts'
 import { ChangePassword } from './change-password.tsx'
-import styles from './password-saved.module.css'
 import { ResetPassword, Steps } from './reset-password.tsx'
+import styles from './password-saved.module.css'
 
 /** /userPassword: a guest gets a forgotten password anew by SMS, a member changes the own one. */
 export default function UserPasswordScreen() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { partners } from '#schemas/sourcing/applications/partner-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import type { partners } from '#schemas/sourcing/applications/partner-calls.ts'
 import { fieldName, mayResubmit, stateWords } from '#schemas/sourcing/applications/states.ts'
 import { ApplicationHistory } from '#src/parts/sourcing/applications/application-history.tsx'
 import { Button } from '#ui/button/button.tsx'

@@ -3,9 +3,6 @@ import * as z from 'zod/mini'
 import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { readJson } from '#src/lib/storage.ts'
-import type { MallBase } from '#src/session/mall-base.ts'
-import { keys } from '#src/session/keys.ts'
-import { memberStore } from '#src/session/member-store.ts'
 import {
   isEmpty,
   merged,
@@ -15,6 +12,9 @@ import {
   type Step,
   stepsOf,
 } from '#src/screens/sourcing/schemes/model/patches.ts'
+import { keys } from '#src/session/keys.ts'
+import type { MallBase } from '#src/session/mall-base.ts'
+import { memberStore } from '#src/session/member-store.ts'
 
 /** State of saving: `keeping` from a change until the mall has answered. */
 export type DraftWord =

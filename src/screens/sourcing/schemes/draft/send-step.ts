@@ -1,6 +1,6 @@
 import { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
-import type { MallBase } from '#src/session/mall-base.ts'
 import type { Step } from '#src/screens/sourcing/schemes/model/patches.ts'
+import type { MallBase } from '#src/session/mall-base.ts'
 
 /** Tells the mall one change; what went wrong is said where the scheme is worked on. */
 export function sendStep({ call }: Pick<MallBase, 'call'>, schemeId: string) {

@@ -1,5 +1,5 @@
-import type { SchemeItem } from '#schemas/sourcing/schemes/entities.ts'
 import { ASKED_MOST } from '#schemas/sourcing/inquiries/rules.ts'
+import type { SchemeItem } from '#schemas/sourcing/schemes/entities.ts'
 import { askInquiry } from '#src/parts/sourcing/inquiries/ask-inquiry.tsx'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { RuleOfGroup, SchemeGroup } from '#schemas/sourcing/schemes/entities.ts'
 import { Button } from '#ui/button/button.tsx'
-import styles from './bulk-bar.module.css'
 import { RuleField } from './rule-field.tsx'
+import styles from './bulk-bar.module.css'
 
 interface Props {
   count: number

@@ -1,7 +1,7 @@
 import type { SchemeItem } from '#schemas/sourcing/schemes/entities.ts'
 import { Button } from '#ui/button/button.tsx'
-import styles from './editor.module.css'
 import { isBarred } from './item-changes.tsx'
+import styles from './editor.module.css'
 
 interface Props {
   items: readonly SchemeItem[]

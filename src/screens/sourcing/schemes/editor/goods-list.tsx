@@ -1,8 +1,7 @@
 import { type ComponentProps, memo, useCallback, useMemo } from 'react'
 import type { SchemeDetail, SchemeGroup, SchemeItem } from '#schemas/sourcing/schemes/entities.ts'
-import { Picture } from '#ui/picture/picture.tsx'
-import { orderOf } from '#src/screens/sourcing/schemes/model/lay-over.ts'
 import { DragList, HeadingLine, MovableLine } from '#src/runtime/drag-list/drag-list.tsx'
+import { orderOf } from '#src/screens/sourcing/schemes/model/lay-over.ts'
 import {
   entriesOf,
   type GroupOrder,
@@ -10,10 +9,11 @@ import {
   moveItem,
   placeOf,
 } from '#src/screens/sourcing/schemes/order/entries.ts'
+import { Picture } from '#ui/picture/picture.tsx'
 import type { EditorActions } from './editor-actions.ts'
 import { GroupHead } from './group-head.tsx'
-import styles from './goods-list.module.css'
 import { ItemRow } from './item-row.tsx'
+import styles from './goods-list.module.css'
 
 interface Props {
   scheme: SchemeDetail

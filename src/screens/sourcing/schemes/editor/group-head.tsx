@@ -4,10 +4,10 @@ import type { RuleOfGroup, SchemeGroup } from '#schemas/sourcing/schemes/entitie
 import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
 import { BoundedInput } from './bounded-input.tsx'
 import type { EditorActions } from './editor-actions.ts'
-import styles from './group-head.module.css'
 import { Margin } from './margin.tsx'
 import { RemoveGroupDialog } from './remove-group-dialog.tsx'
 import { RuleField } from './rule-field.tsx'
+import styles from './group-head.module.css'
 
 interface Props {
   group: SchemeGroup

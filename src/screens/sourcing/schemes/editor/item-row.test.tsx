@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
-import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { itemForTest } from '#src/screens/sourcing/schemes/scheme-for-test.ts'
 import type { EditorActions } from './editor-actions.ts'
 import { ItemRow } from './item-row.tsx'

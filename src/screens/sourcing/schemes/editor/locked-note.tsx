@@ -1,5 +1,5 @@
-import { schemeList } from '#schemas/sourcing/schemes/list-calls.ts'
 import type { SchemeDetail } from '#schemas/sourcing/schemes/entities.ts'
+import { schemeList } from '#schemas/sourcing/schemes/list-calls.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { withOverlay } from '#src/runtime/mall/overlay.tsx'
 import { Button } from '#ui/button/button.tsx'

@@ -3,13 +3,13 @@ import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
 import { schemeSubmissions } from '#schemas/sourcing/schemes/submission-calls.ts'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
-import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { lookAs } from '#src/session/member-for-test.ts'
 import { schemeForTest } from '#src/screens/sourcing/schemes/scheme-for-test.ts'
-import SchemeEditorScreen from './scheme-editor.tsx'
+import { lookAs } from '#src/session/member-for-test.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import SchemeEditorScreen from './scheme-editor.tsx'
 
 let drawn: DrawnPart
 afterEach(() => drawn.dispose())

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { SchemeDetail } from '#schemas/sourcing/schemes/entities.ts'
 import { href } from '#schemas/routes/href.ts'
+import type { SchemeDetail } from '#schemas/sourcing/schemes/entities.ts'
 import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
 import { roundings } from '#schemas/sourcing/schemes/words.ts'
-import { BoundedInput } from './bounded-input.tsx'
-import { Button } from '#ui/button/button.tsx'
 import type { Draft } from '#src/screens/sourcing/schemes/draft/use-scheme-draft.ts'
 import { ruleText } from '#src/screens/sourcing/schemes/model/read-figures.ts'
+import { Button } from '#ui/button/button.tsx'
+import { BoundedInput } from './bounded-input.tsx'
 import type { EditorActions } from './editor-actions.ts'
 import { FileReport } from './file-report.tsx'
 import { KeptWords } from './kept-words.tsx'
-import styles from './scheme-head.module.css'
 import { SettingsDialog } from './settings-dialog.tsx'
+import styles from './scheme-head.module.css'
 
 interface Props extends Draft {
   locked: boolean

@@ -1,5 +1,5 @@
-import { schemeSubmissions as calls } from '#schemas/sourcing/schemes/submission-calls.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
+import { schemeSubmissions as calls } from '#schemas/sourcing/schemes/submission-calls.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { withOverlay } from '#src/runtime/mall/overlay.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'

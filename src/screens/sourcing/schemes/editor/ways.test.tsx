@@ -2,13 +2,13 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ASKED_MOST } from '#schemas/sourcing/inquiries/rules.ts'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
-import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { lookAs } from '#src/session/member-for-test.ts'
 import { itemForTest, schemeForTest } from '#src/screens/sourcing/schemes/scheme-for-test.ts'
-import { Ways } from './ways.tsx'
+import { lookAs } from '#src/session/member-for-test.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { Ways } from './ways.tsx'
 
 let drawn: DrawnPart
 

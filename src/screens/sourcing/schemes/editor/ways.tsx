@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { schemeList } from '#schemas/sourcing/schemes/list-calls.ts'
 import type { SchemeDetail } from '#schemas/sourcing/schemes/entities.ts'
+import { schemeList } from '#schemas/sourcing/schemes/list-calls.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { withOverlay } from '#src/runtime/mall/overlay.tsx'
-import { Button } from '#ui/button/button.tsx'
 import ExportDialog from '#src/screens/sourcing/schemes/export/export-dialog.tsx'
-import { SubmitDialog } from '#src/screens/sourcing/schemes/submit/submit-dialog.tsx'
 import { ShareDialog } from '#src/screens/sourcing/schemes/share/share-dialog.tsx'
+import { SubmitDialog } from '#src/screens/sourcing/schemes/submit/submit-dialog.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { askItems } from './ask-items.ts'
 
 interface Props {

@@ -2,12 +2,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type SchemeFile, schemeFiles } from '#schemas/sourcing/scheme-files/calls.ts'
 import { ALL_TEMPLATES, TEMPLATES } from '#schemas/sourcing/scheme-files/options.ts'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer, type TestServer } from '#src/runtime/mall/server-for-test.ts'
-import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
-import ExportDialog from './export-dialog.tsx'
 import { eventually } from '#tests/support/eventually.ts'
+import ExportDialog from './export-dialog.tsx'
 
 let server: TestServer
 let part: DrawnPart

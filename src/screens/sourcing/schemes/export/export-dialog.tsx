@@ -12,9 +12,9 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Choices } from './choices.tsx'
 import { ExcelColumns } from './excel-columns.tsx'
-import styles from './export.module.css'
 import { PastFiles } from './past-files.tsx'
 import { type SlideChoice, SlideChoices } from './slide-choices.tsx'
+import styles from './export.module.css'
 
 interface Props {
   schemeId: string

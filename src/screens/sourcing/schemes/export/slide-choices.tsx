@@ -1,5 +1,5 @@
-import { schemeFiles } from '#schemas/sourcing/scheme-files/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import { schemeFiles } from '#schemas/sourcing/scheme-files/calls.ts'
 import {
   ALL_PRICE_MODES,
   PER_PAGE,
@@ -8,8 +8,8 @@ import {
   type PriceMode,
   type TemplateId,
 } from '#schemas/sourcing/scheme-files/options.ts'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { Choices } from './choices.tsx'

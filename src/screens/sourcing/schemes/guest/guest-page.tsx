@@ -1,10 +1,10 @@
 import { href } from '#schemas/routes/href.ts'
-import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
-import { Button } from '#ui/button/button.tsx'
+import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { budgetText } from '#src/screens/sourcing/schemes/list/budget-note.tsx'
 import { Examples } from '#src/screens/sourcing/schemes/list/examples.tsx'
 import type { SchemesQuery } from '#src/screens/sourcing/schemes/list/list-query.ts'
+import { Button } from '#ui/button/button.tsx'
 import styles from './guest-page.module.css'
 
 const STEPS = [

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { href } from '#schemas/routes/href.ts'
 import type { GoodsDetail } from '#schemas/catalog/goods/detail.ts'
+import { href } from '#schemas/routes/href.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './item-page.module.css'

@@ -1,6 +1,6 @@
-import { useMall } from '#src/runtime/mall/mall.ts'
 import { addToScheme } from '#src/parts/sourcing/schemes/add-to-scheme.ts'
 import type { SchemeWish } from '#src/parts/sourcing/schemes/wish.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import styles from './item-page.module.css'
 

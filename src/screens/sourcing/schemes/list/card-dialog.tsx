@@ -5,9 +5,9 @@ import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { ConfirmDialog, Dialog } from '#ui/dialog/dialog.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import form from '#ui/field/form.module.css'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useCardDoings } from './use-card-doings.ts'
+import form from '#ui/field/form.module.css'
 
 export interface CardQuestion {
   question: 'rename' | 'remove'

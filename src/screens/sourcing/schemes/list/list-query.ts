@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { SCHEME_STATES } from '#schemas/sourcing/schemes/words.ts'
 import { href } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
+import { SCHEME_STATES } from '#schemas/sourcing/schemes/words.ts'
 
 const text = (max: number) => z.catch(z.optional(z.string().check(z.maxLength(max))), undefined)
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import { schemeList } from '#schemas/sourcing/schemes/list-calls.ts'
 import { href } from '#schemas/routes/href.ts'
 import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
+import { schemeList } from '#schemas/sourcing/schemes/list-calls.ts'
 import {
   SCHEME_TEMPLATES,
   type SchemeTemplateName,
@@ -11,9 +11,9 @@ import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import form from '#ui/field/form.module.css'
 import { TextField } from '#ui/field/text-field.tsx'
 import type { SchemesQuery } from './list-query.ts'
+import form from '#ui/field/form.module.css'
 import styles from './new-scheme-dialog.module.css'
 
 interface Props {

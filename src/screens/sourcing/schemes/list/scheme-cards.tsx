@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
-import type { SchemeCard } from '#schemas/sourcing/schemes/entities.ts'
 import { href } from '#schemas/routes/href.ts'
+import type { SchemeCard } from '#schemas/sourcing/schemes/entities.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { CardDialog, type CardQuestion } from './card-dialog.tsx'
-import styles from './scheme-cards.module.css'
 import { useCardDoings } from './use-card-doings.ts'
+import styles from './scheme-cards.module.css'
 
 /** One scheme a card, which leads to its editor. */
 export function SchemeCards({ list, busy }: { list: readonly SchemeCard[]; busy: boolean }) {

@@ -1,6 +1,6 @@
 import { scheme } from '#schemas/sourcing/schemes/calls.ts'
-import { schemeList } from '#schemas/sourcing/schemes/list-calls.ts'
 import type { SchemeCard } from '#schemas/sourcing/schemes/entities.ts'
+import { schemeList } from '#schemas/sourcing/schemes/list-calls.ts'
 import type { SchemeState } from '#schemas/sourcing/schemes/words.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { withOverlay } from '#src/runtime/mall/overlay.tsx'

@@ -1,15 +1,15 @@
-import type {
-  SchemeDetail,
-  SchemeGroup,
-  SchemeItem,
-  SchemeTotals,
-} from '#schemas/sourcing/schemes/entities.ts'
 import type { RunningActivity } from '#schemas/catalog/goods/card.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { dueOf } from '#schemas/money/pay-models.ts'
 import { formatPoints, parsePoints, rateOf } from '#schemas/money/points.ts'
 import { runningAllowance } from '#schemas/money/running-price.ts'
 import { cashAt, hasTiers } from '#schemas/money/volume-price.ts'
+import type {
+  SchemeDetail,
+  SchemeGroup,
+  SchemeItem,
+  SchemeTotals,
+} from '#schemas/sourcing/schemes/entities.ts'
 import {
   type Reckoned,
   type ReckonedLine,

@@ -1,7 +1,7 @@
-import type { RuleOfGroup, RuleOfItem } from '#schemas/sourcing/schemes/entities.ts'
+import { readNumber, readWhole } from '#schemas/base/typed-number.ts'
 import { formatShortDecimal, parseDecimal } from '#schemas/money/decimal.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
-import { readNumber, readWhole } from '#schemas/base/typed-number.ts'
+import type { RuleOfGroup, RuleOfItem } from '#schemas/sourcing/schemes/entities.ts'
 import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
 import { formatPercent } from '#schemas/sourcing/schemes/wire.ts'
 

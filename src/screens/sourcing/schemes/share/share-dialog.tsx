@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { schemeShares } from '#schemas/sourcing/schemes/share-calls.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import { SHARE_DAYS } from '#schemas/sourcing/schemes/limits.ts'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { schemeShares } from '#schemas/sourcing/schemes/share-calls.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { withOverlay } from '#src/runtime/mall/overlay.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import styles from './share-dialog.module.css'
 import { type NewShare, SharedLink } from './shared-link.tsx'
+import styles from './share-dialog.module.css'
 
 interface Props {
   schemeId: string

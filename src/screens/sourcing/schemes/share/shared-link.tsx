@@ -1,10 +1,10 @@
-import type { schemeShares } from '#schemas/sourcing/schemes/share-calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
+import type { schemeShares } from '#schemas/sourcing/schemes/share-calls.ts'
 import { CopyButton } from '#src/parts/trade/orders/copy-button.tsx'
-import { QrCode } from '#src/runtime/text/qr-code.tsx'
-import { secretLink } from '#src/runtime/mall/secret-link.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
+import { secretLink } from '#src/runtime/mall/secret-link.ts'
+import { QrCode } from '#src/runtime/text/qr-code.tsx'
 import styles from './share-dialog.module.css'
 
 export type NewShare = Out<typeof schemeShares.share>

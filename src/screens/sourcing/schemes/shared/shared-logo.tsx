@@ -1,6 +1,6 @@
 import { schemeShares } from '#schemas/sourcing/schemes/share-calls.ts'
-import { useCall } from '#src/runtime/mall/use-call.ts'
 import { useBlobUrl } from '#src/lib/use-blob-url.ts'
+import { useCall } from '#src/runtime/mall/use-call.ts'
 import styles from './shared-sheet.module.css'
 
 /** Of whom the scheme comes; the sheet does without, where it did not arrive. */

@@ -1,8 +1,8 @@
-import type { SharedScheme } from '#schemas/sourcing/schemes/share-calls.ts'
 import type { ReactNode } from 'react'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
 import { labelOf, units } from '#schemas/catalog/goods/labels.ts'
+import type { SharedScheme } from '#schemas/sourcing/schemes/share-calls.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './shared-sheet.module.css'
 

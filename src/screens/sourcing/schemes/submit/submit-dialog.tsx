@@ -1,15 +1,15 @@
-import { schemeSubmissions as calls } from '#schemas/sourcing/schemes/submission-calls.ts'
-import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
 import { readMobile } from '#schemas/address/rules.ts'
 import { fieldMessage, isPhone } from '#schemas/base/field-rules.ts'
+import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
+import { schemeSubmissions as calls } from '#schemas/sourcing/schemes/submission-calls.ts'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import styles from '#ui/field/form.module.css'
 import { PhoneField } from '#ui/field/phone-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import styles from '#ui/field/form.module.css'
 
 interface Props {
   schemeId: string

@@ -1,5 +1,5 @@
-import type { Industry } from '#schemas/sourcing/share-platform/entities.ts'
 import { COMPANY_TEXTS, companyLabel, type ShareKind } from '#schemas/sourcing/share-platform/company.ts'
+import type { Industry } from '#schemas/sourcing/share-platform/entities.ts'
 import { Select } from '#semi/field/select.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'

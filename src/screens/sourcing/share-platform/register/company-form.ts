@@ -1,5 +1,4 @@
-import type { Checks, Values } from '#ui/field/use-fields.ts'
-import type { Industry } from '#schemas/sourcing/share-platform/entities.ts'
+import { mapValues, typedKeys } from '#schemas/base/typed-keys.ts'
 import {
   COMPANY_TEXTS,
   type CompanyText,
@@ -7,7 +6,8 @@ import {
   readCompanyText,
   type ShareKind,
 } from '#schemas/sourcing/share-platform/company.ts'
-import { mapValues, typedKeys } from '#schemas/base/typed-keys.ts'
+import type { Industry } from '#schemas/sourcing/share-platform/entities.ts'
+import type { Checks, Values } from '#ui/field/use-fields.ts'
 
 /** What is typed of a company; the texts of the form. */
 export const NO_COMPANY = {

@@ -1,5 +1,5 @@
-import { PictureUpload } from '#semi/upload/picture-upload.tsx'
 import { uploads } from '#schemas/content/uploads/calls.ts'
+import { PictureUpload } from '#semi/upload/picture-upload.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { PictureWall } from '#src/runtime/pictures/picture-wall.tsx'
 import { usePictureField } from '#src/runtime/pictures/use-picture-field.ts'

@@ -1,16 +1,16 @@
-import { sharePlatform } from '#schemas/sourcing/share-platform/calls.ts'
 import { readDigits } from '#schemas/base/half-width.ts'
-import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
+import { sharePlatform } from '#schemas/sourcing/share-platform/calls.ts'
+import { DemoTools } from '#src/parts/people/accounts/login/demo-tools.tsx'
 import { checkPhone } from '#src/runtime/form/checks.ts'
+import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useCaptchaOnDemand } from '#src/runtime/form/use-captcha.ts'
 import { useForm } from '#src/runtime/form/use-form.ts'
-import { DemoTools } from '#src/parts/people/accounts/login/demo-tools.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { CaptchaField } from '#ui/field/captcha-field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import styles from '#ui/field/form.module.css'
 import { PhoneField } from '#ui/field/phone-field.tsx'
 import { UNTOLD_PROOF } from './use-passed.ts'
+import styles from '#ui/field/form.module.css'
 
 interface Props {
   telephone: string

@@ -4,7 +4,7 @@ import { fieldNamesOf } from '#schemas/sourcing/suppliers/read.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { StepIndex } from '#src/screens/sourcing/suppliers/step-index.tsx'
 import { type FormStep, formSteps, stepHref, stepToBegin } from '#src/screens/sourcing/suppliers/steps.ts'
-import styles from '#src/screens/sourcing/suppliers/supplier.module.css'
+import type { FieldName } from './field-names.ts'
 import { FormFoot } from './form-foot.tsx'
 import { Review } from './review.tsx'
 import { SentBack } from './sent-back.tsx'
@@ -12,8 +12,8 @@ import { StepFields } from './step-fields.tsx'
 import { type SupplierApplication, useDraft, useKeeping } from './use-draft.ts'
 import { useFieldFocus } from './use-field-focus.ts'
 import { usePapers } from './use-papers.ts'
-import type { FieldName } from './field-names.ts'
 import { useSupplierForm } from './use-supplier-form.ts'
+import styles from '#src/screens/sourcing/suppliers/supplier.module.css'
 
 interface Props {
   /** As the mall has it; null before anything was kept. */

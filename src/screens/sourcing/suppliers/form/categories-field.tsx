@@ -1,10 +1,10 @@
-import { Select } from '#semi/field/select.tsx'
-import { suppliers } from '#schemas/sourcing/suppliers/calls.ts'
 import type { CategoryNode } from '#schemas/catalog/classification/category.ts'
+import { suppliers } from '#schemas/sourcing/suppliers/calls.ts'
 import { CATEGORIES_MAX, SEPARATOR, splitValues } from '#schemas/sourcing/suppliers/fields.ts'
+import { Select } from '#semi/field/select.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
-import styles from '#src/screens/sourcing/suppliers/supplier.module.css'
 import type { FieldProps } from './field-names.ts'
+import styles from '#src/screens/sourcing/suppliers/supplier.module.css'
 
 interface Leaf {
   value: string

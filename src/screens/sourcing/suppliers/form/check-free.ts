@@ -1,5 +1,5 @@
-import { suppliers } from '#schemas/sourcing/suppliers/calls.ts'
 import { asyncCheck, firstAsyncError } from '#schemas/base/field-rules.ts'
+import { suppliers } from '#schemas/sourcing/suppliers/calls.ts'
 import { type SingleField, SUPPLIER_FIELDS, TAKEN } from '#schemas/sourcing/suppliers/fields.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 

@@ -1,9 +1,9 @@
-import type { FieldState } from '#ui/field/use-fields.ts'
 import {
   isSupplierField,
   SUPPLIER_FIELDS,
   type SupplierFieldName,
 } from '#schemas/sourcing/suppliers/fields.ts'
+import type { FieldState } from '#ui/field/use-fields.ts'
 import type { Values } from '#ui/field/use-fields.ts'
 
 /** What the form holds beside the fields that an application keeps. */

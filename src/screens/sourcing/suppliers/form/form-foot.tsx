@@ -1,9 +1,9 @@
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { type FormStep, formSteps, stepHref } from '#src/screens/sourcing/suppliers/steps.ts'
-import styles from '#src/screens/sourcing/suppliers/supplier.module.css'
+import { Button } from '#ui/button/button.tsx'
 import type { DraftState } from './use-draft.ts'
+import styles from '#src/screens/sourcing/suppliers/supplier.module.css'
 
 interface Props {
   step: FormStep

@@ -1,4 +1,4 @@
-import { DateRange } from '#semi/field/date-range.tsx'
+import { mallDay } from '#schemas/base/mall-time.ts'
 import { isNeeded } from '#schemas/sourcing/suppliers/check.ts'
 import {
   isSupplierField,
@@ -6,13 +6,13 @@ import {
   SUPPLIER_FIELDS,
   type SupplierFieldName,
 } from '#schemas/sourcing/suppliers/fields.ts'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { DateRange } from '#semi/field/date-range.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
-import styles from '#src/screens/sourcing/suppliers/supplier.module.css'
 import type { FieldProps } from './field-names.ts'
 import type { Typed } from './field-names.ts'
+import styles from '#src/screens/sourcing/suppliers/supplier.module.css'
 
 interface Props extends FieldProps {
   values: Typed

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { CaptchaField } from '#ui/field/captcha-field.tsx'
-import { SmsCodeField } from '#ui/field/sms-code-field.tsx'
 import { DemoTools } from '#src/parts/people/accounts/login/demo-tools.tsx'
 import { ReadApplication } from '#src/screens/sourcing/suppliers/read/read-application.tsx'
 import { labelOf, stepHref, stepOfField, stepTitle } from '#src/screens/sourcing/suppliers/steps.ts'
-import styles from '#src/screens/sourcing/suppliers/supplier.module.css'
+import { CaptchaField } from '#ui/field/captcha-field.tsx'
+import { SmsCodeField } from '#ui/field/sms-code-field.tsx'
 import { supplierNames } from './field-names.ts'
 import type { SupplierForm } from './use-supplier-form.ts'
+import styles from '#src/screens/sourcing/suppliers/supplier.module.css'
 
 interface Props {
   supplier: SupplierForm

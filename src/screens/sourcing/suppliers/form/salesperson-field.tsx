@@ -1,6 +1,6 @@
-import { Select } from '#semi/field/select.tsx'
-import { suppliers } from '#schemas/sourcing/suppliers/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import { suppliers } from '#schemas/sourcing/suppliers/calls.ts'
+import { Select } from '#semi/field/select.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import type { FieldProps } from './field-names.ts'
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { stateWords } from '#schemas/sourcing/applications/states.ts'
 import { labelOf, stepHref, stepOfField } from '#src/screens/sourcing/suppliers/steps.ts'
-import styles from '#src/screens/sourcing/suppliers/supplier.module.css'
 import type { SupplierApplication } from './use-draft.ts'
+import styles from '#src/screens/sourcing/suppliers/supplier.module.css'
 
 /** Why an application came back, and where to mend it. Nothing of one that was never sent. */
 export function SentBack({ found }: { found: SupplierApplication }) {

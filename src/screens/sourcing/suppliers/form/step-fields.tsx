@@ -6,11 +6,11 @@ import {
 } from '#schemas/sourcing/suppliers/fields.ts'
 import { NewPasswordFields } from '#src/runtime/form/new-password-fields.tsx'
 import { stepTitle } from '#src/screens/sourcing/suppliers/steps.ts'
-import styles from '#src/screens/sourcing/suppliers/supplier.module.css'
 import { SupplierField } from './supplier-field.tsx'
 import type { SupplierApplication } from './use-draft.ts'
 import type { Papers } from './use-papers.ts'
 import type { SupplierForm } from './use-supplier-form.ts'
+import styles from '#src/screens/sourcing/suppliers/supplier.module.css'
 
 interface Props {
   step: SupplierStep

@@ -1,5 +1,5 @@
-import { authAccount } from '#schemas/people/accounts/auth-account-calls.ts'
 import { readDigits } from '#schemas/base/half-width.ts'
+import { authAccount } from '#schemas/people/accounts/auth-account-calls.ts'
 import type { useCaptchaOnDemand } from '#src/runtime/form/use-captcha.ts'
 import { useCodeSending } from '#src/runtime/form/use-code-sending.ts'
 import type { useForm } from '#src/runtime/form/use-form.ts'

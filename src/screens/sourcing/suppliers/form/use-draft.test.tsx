@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { suppliers } from '#schemas/sourcing/suppliers/calls.ts'
 import { SUCCESS_CODE } from '#schemas/base/constants.ts'
+import { suppliers } from '#schemas/sourcing/suppliers/calls.ts'
 import type { Transport } from '#src/api/transport.ts'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { type SupplierApplication, useDraft, useKeeping } from './use-draft.ts'
 
 interface Sent {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { suppliers as calls } from '#schemas/sourcing/suppliers/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
+import { suppliers as calls } from '#schemas/sourcing/suppliers/calls.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { changesOf, laidOver, type Typed } from '#src/screens/sourcing/suppliers/read/draft-texts.ts'

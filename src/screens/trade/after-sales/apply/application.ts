@@ -1,6 +1,6 @@
 import { cutGraphemes } from '#schemas/base/graphemes.ts'
-import type { AfterSaleOffer, GivenBack } from '#schemas/trade/after-sales/entities.ts'
 import type { TenderText } from '#schemas/money/tenders.ts'
+import type { AfterSaleOffer, GivenBack } from '#schemas/trade/after-sales/entities.ts'
 
 export type OfferedKind = AfterSaleOffer['types'][number]
 type OfferedReason = AfterSaleOffer['reasons']['shipped'][number]

@@ -1,16 +1,15 @@
+import { picksBack } from '#schemas/gifts/vouchers/picks.ts'
+import type { AfterSaleOffer } from '#schemas/trade/after-sales/entities.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { RadioCards } from '#semi/field/radio-cards.tsx'
 import { Select } from '#semi/field/select.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
-import type { AfterSaleOffer } from '#schemas/trade/after-sales/entities.ts'
-import { picksBack } from '#schemas/gifts/vouchers/picks.ts'
-import { FormEnd } from '#ui/field/form-end.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
-import type { FieldState } from '#ui/field/use-fields.ts'
 import type { AfterSalePaths } from '#src/screens/trade/after-sales/after-sale-place.ts'
-import styles from '#src/screens/trade/after-sales/after-sales.module.css'
-import { GivenBackAmount, Tender } from '#src/screens/trade/after-sales/tender.tsx'
 import { PictureField } from '#src/screens/trade/after-sales/pictures/picture-field.tsx'
+import { GivenBackAmount, Tender } from '#src/screens/trade/after-sales/tender.tsx'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import type { FieldState } from '#ui/field/use-fields.ts'
 import {
   DESCRIPTION_MAX,
   picturesOf,
@@ -21,8 +20,9 @@ import {
   kindName,
   reasonsOf,
 } from './application.ts'
-import own from './apply.module.css'
 import { useApplication } from './use-application.ts'
+import styles from '#src/screens/trade/after-sales/after-sales.module.css'
+import own from './apply.module.css'
 
 interface Props {
   offer: AfterSaleOffer

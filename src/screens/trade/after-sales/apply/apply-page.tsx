@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom'
-import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
 import { href } from '#schemas/routes/href.ts'
+import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
 import { isMissing } from '#src/api/failure.ts'
-import { PageLoading } from '#ui/loading/loading.tsx'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
-import { ButtonLink } from '#src/runtime/text/button-link.tsx'
-import { Note } from '#ui/note/note.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { ButtonLink } from '#src/runtime/text/button-link.tsx'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import type { AfterSalePaths } from '#src/screens/trade/after-sales/after-sale-place.ts'
-import styles from '#src/screens/trade/after-sales/after-sales.module.css'
 import { GoodsLine } from '#src/screens/trade/after-sales/goods-line.tsx'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { Note } from '#ui/note/note.tsx'
 import { ApplyForm } from './apply-form.tsx'
+import styles from '#src/screens/trade/after-sales/after-sales.module.css'
 
 interface Props {
   orderId: string

@@ -1,13 +1,13 @@
-import { countGraphemes } from '#schemas/base/graphemes.ts'
 import { useEffect, useState } from 'react'
+import { countGraphemes } from '#schemas/base/graphemes.ts'
+import { toHalfWidth } from '#schemas/base/half-width.ts'
 import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
 import type { AfterSaleOffer } from '#schemas/trade/after-sales/entities.ts'
-import { toHalfWidth } from '#schemas/base/half-width.ts'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
-import type { MallBase } from '#src/session/mall-base.ts'
 import type { AfterSalePaths } from '#src/screens/trade/after-sales/after-sale-place.ts'
 import { drafts } from '#src/screens/trade/after-sales/draft.ts'
+import type { MallBase } from '#src/session/mall-base.ts'
 import {
   type Application,
   type ApplicationField,

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { AfterSaleDetail } from '#schemas/trade/after-sales/entities.ts'
-import { href } from '#schemas/routes/href.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
-import type { AfterSalePaths } from '#src/screens/trade/after-sales/after-sale-place.ts'
-import styles from '#src/screens/trade/after-sales/after-sales.module.css'
-import { GoodsLine } from '#src/screens/trade/after-sales/goods-line.tsx'
+import { href } from '#schemas/routes/href.ts'
+import type { AfterSaleDetail } from '#schemas/trade/after-sales/entities.ts'
 import { ShopLink } from '#src/parts/people/shops/shop-link.tsx'
+import type { AfterSalePaths } from '#src/screens/trade/after-sales/after-sale-place.ts'
+import { GoodsLine } from '#src/screens/trade/after-sales/goods-line.tsx'
 import { UploadedPictures } from '#src/screens/trade/after-sales/pictures/uploaded-pictures.tsx'
+import styles from '#src/screens/trade/after-sales/after-sales.module.css'
 
 interface Props {
   record: AfterSaleDetail

@@ -1,9 +1,9 @@
+import { mallSecond } from '#schemas/base/mall-time.ts'
 import type { AfterSaleDetail } from '#schemas/trade/after-sales/entities.ts'
 import type { RefundStatus } from '#schemas/trade/refunds/statuses.ts'
-import { mallSecond } from '#schemas/base/mall-time.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
-import styles from '#src/screens/trade/after-sales/after-sales.module.css'
 import { GivenBackAmount, Tender } from '#src/screens/trade/after-sales/tender.tsx'
+import styles from '#src/screens/trade/after-sales/after-sales.module.css'
 
 const refundWords: Record<RefundStatus, string> = {
   PENDING: '退款处理中',

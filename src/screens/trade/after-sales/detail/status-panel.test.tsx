@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import type { AfterSaleDetail } from '#schemas/trade/after-sales/entities.ts'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { StatusPanel } from './status-panel.tsx'
 
 const none = { points: '0', cash: '0.00', giftCard: '0.00' }

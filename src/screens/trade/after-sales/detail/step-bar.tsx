@@ -1,6 +1,6 @@
-import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
-import type { AfterSaleDetail } from '#schemas/trade/after-sales/entities.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
+import type { AfterSaleDetail } from '#schemas/trade/after-sales/entities.ts'
+import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
 import styles from './step-bar.module.css'
 
 const ENDED_EARLY: readonly number[] = [

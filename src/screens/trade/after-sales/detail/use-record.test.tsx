@@ -2,10 +2,10 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { AfterSaleDetail } from '#schemas/trade/after-sales/entities.ts'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { lookAs } from '#src/session/member-for-test.ts'
+import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { Refusal, startTestServer, type TestServer } from '#src/runtime/mall/server-for-test.ts'
+import { lookAs } from '#src/session/member-for-test.ts'
 import { useRecord } from './detail-page.tsx'
 
 const none = { points: '0', cash: '0.00', giftCard: '0.00' }

@@ -1,14 +1,14 @@
-import type { AfterSaleCard } from '#schemas/trade/after-sales/entities.ts'
-import { picksBack } from '#schemas/gifts/vouchers/picks.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
+import { picksBack } from '#schemas/gifts/vouchers/picks.ts'
+import type { AfterSaleCard } from '#schemas/trade/after-sales/entities.ts'
+import { ShopLink } from '#src/parts/people/shops/shop-link.tsx'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import type { AfterSalePaths } from '#src/screens/trade/after-sales/after-sale-place.ts'
-import styles from '#src/screens/trade/after-sales/after-sales.module.css'
 import { Deadline } from '#src/screens/trade/after-sales/deadline.tsx'
 import { GoodsLine } from '#src/screens/trade/after-sales/goods-line.tsx'
 import { Operations } from '#src/screens/trade/after-sales/operations.tsx'
-import { ShopLink } from '#src/parts/people/shops/shop-link.tsx'
 import { Tender } from '#src/screens/trade/after-sales/tender.tsx'
+import styles from '#src/screens/trade/after-sales/after-sales.module.css'
 
 interface Props {
   card: AfterSaleCard

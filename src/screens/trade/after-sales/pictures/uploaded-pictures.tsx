@@ -1,6 +1,6 @@
 import { uploads as calls } from '#schemas/content/uploads/calls.ts'
-import { PictureThumb } from '#src/runtime/pictures/picture-thumb.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { PictureThumb } from '#src/runtime/pictures/picture-thumb.tsx'
 import styles from './pictures.module.css'
 
 /** Evidence, by the ids of its uploads. */

@@ -1,7 +1,7 @@
 import { afterSales, logistics } from '#schemas/trade/after-sales/calls.ts'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { SendBackForm } from './send-back-form.tsx'
 
 interface Props {

@@ -2,12 +2,12 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { afterSales as calls, logistics } from '#schemas/trade/after-sales/calls.ts'
+import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import type { Mall } from '#src/runtime/mall/mall.ts'
-import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { lookAs } from '#src/session/member-for-test.ts'
-import { drafts } from '#src/screens/trade/after-sales/draft.ts'
 import { startTestServer, type TestServer } from '#src/runtime/mall/server-for-test.ts'
+import { drafts } from '#src/screens/trade/after-sales/draft.ts'
+import { lookAs } from '#src/session/member-for-test.ts'
 import { SendBackForm } from './send-back-form.tsx'
 
 const carriers = [

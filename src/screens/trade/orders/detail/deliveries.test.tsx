@@ -2,8 +2,8 @@
 import { afterEach, expect, it } from 'vitest'
 import type { OrderDetail } from '#schemas/trade/orders/calls.ts'
 import type { OrderLine } from '#schemas/trade/orders/entities.ts'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { Deliveries } from './deliveries.tsx'
 
 const pair = { points: '0', cash: '10.00' }

@@ -1,6 +1,6 @@
 import { orders } from '#schemas/trade/orders/calls.ts'
-import { useMall } from '#src/runtime/mall/mall.ts'
 import { saveFile } from '#src/lib/save-file.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 
 /** Keeps the PDF of an invoice of the own order. */

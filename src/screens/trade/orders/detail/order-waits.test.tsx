@@ -2,8 +2,8 @@
 import { afterEach, expect, it } from 'vitest'
 import { parseMallTime } from '#schemas/base/mall-time.ts'
 import type { OrderOperation } from '#schemas/trade/orders/operations.ts'
-import { InMall, mallForTest, platformForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { InMall, mallForTest, platformForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { platformAtom } from '#src/session/atoms.ts'
 import { OrderWaits, type OrderWaitsProps } from './order-head.tsx'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { href } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { type OrderTab, orderTabs } from '#schemas/trade/orders/tabs.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
 
 const day = z.catch(z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))), undefined)
 const word = z.catch(z.optional(z.string().check(z.maxLength(60))), undefined)

@@ -1,4 +1,3 @@
-import { CardRow } from '#ui/scroll/card-row.tsx'
 import { GoodsRow } from '#registry/parts/goods-row.tsx'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
@@ -6,6 +5,7 @@ import type { GoodsDetail } from '#schemas/catalog/goods/detail.ts'
 import { useGoodsCells } from '#src/parts/catalog/goods/list/use-goods-cells.tsx'
 import { ShopServices } from '#src/runtime/mall/shop-parts.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { CardRow } from '#ui/scroll/card-row.tsx'
 import styles from './aside.module.css'
 
 const ALSO_SEEN = 5

@@ -1,8 +1,8 @@
 import type { GoodsDetail } from '#schemas/catalog/goods/detail.ts'
 import { askInquiry } from '#src/parts/sourcing/inquiries/ask-inquiry.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
-import styles from './buy.module.css'
 import type { Purchase } from './use-purchase.ts'
+import styles from './buy.module.css'
 
 const specOf = ({ specValues }: { specValues: readonly string[] }) => specValues.join(' ')
 

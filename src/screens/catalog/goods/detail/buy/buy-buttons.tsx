@@ -1,6 +1,6 @@
 import { Button } from '#ui/button/button.tsx'
-import styles from './buy.module.css'
 import type { Purchase } from './use-purchase.ts'
+import styles from './buy.module.css'
 
 /** 加入购物车 and 立即购买; one that cannot be pressed says why in its place. */
 export function BuyButtons({ purchase }: { purchase: Purchase }) {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { href } from '#schemas/routes/href.ts'
 import { addCompared, removeCompared, useCompared } from '#src/parts/catalog/goods/compare/compared.ts'
-import { useMall } from '#src/runtime/mall/mall.ts'
 import { Scales } from '#src/parts/catalog/goods/compare/scales.tsx'
-import styles from './buy.module.css'
+import { useMall } from '#src/runtime/mall/mall.ts'
 import type { Purchase } from './use-purchase.ts'
+import styles from './buy.module.css'
 
 /** GD19: the SKU that is looked at goes to those being compared, or the same goods of all sources are looked for. */
 export function CompareButtons({ purchase: { detail, choice } }: { purchase: Purchase }) {

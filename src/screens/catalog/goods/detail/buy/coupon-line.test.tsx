@@ -2,8 +2,8 @@
 import { afterEach, expect, it } from 'vitest'
 import { coupons, type CouponOfferCard } from '#schemas/wallet/coupons/calls.ts'
 import { ok } from '#src/api/answers-for-test.ts'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { CouponLine } from './coupon-line.tsx'
 

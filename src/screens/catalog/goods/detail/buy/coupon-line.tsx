@@ -1,5 +1,5 @@
-import { FREIGHT_AFTER_COUPON } from '#schemas/wallet/coupons/freight-words.ts'
 import { coupons, type CouponOfferCard } from '#schemas/wallet/coupons/calls.ts'
+import { FREIGHT_AFTER_COUPON } from '#schemas/wallet/coupons/freight-words.ts'
 import { useClaim, whyNotClaimed } from '#src/parts/trade/cart/claim-coupon.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import styles from './buy.module.css'

@@ -1,10 +1,10 @@
-import { goodsTypeRow } from '#schemas/catalog/goods/types.ts'
 import { SELF_PICKUP } from '#schemas/catalog/goods/labels.ts'
-import { useSpecOnly } from '#src/runtime/mall/spec-only.ts'
+import { goodsTypeRow } from '#schemas/catalog/goods/types.ts'
 import { RegionPicker } from '#src/parts/people/regions/region-picker.tsx'
-import styles from './buy.module.css'
+import { useSpecOnly } from '#src/runtime/mall/spec-only.ts'
 import type { Delivery } from './use-delivery.ts'
 import type { Purchase } from './use-purchase.ts'
+import styles from './buy.module.css'
 
 /** What a state is called. */
 const words = { inStock: '有货', outOfStock: '无货', unserved: '不支持配送' } as const satisfies Record<

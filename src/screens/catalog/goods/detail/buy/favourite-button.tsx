@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { GoodsDetail } from '#schemas/catalog/goods/detail.ts'
 import { shortNumber } from '#schemas/money/number-display.ts'
 import { setFavourite } from '#src/parts/catalog/goods/favourite.ts'
-import { Heart } from '#ui/heart.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
+import { Heart } from '#ui/heart.tsx'
 import styles from './buy.module.css'
 
 /** ms that the way back is offered. */

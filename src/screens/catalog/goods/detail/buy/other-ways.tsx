@@ -3,8 +3,8 @@ import { buyNow } from '#src/parts/trade/cart/buy-now.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { PairPrice } from '#src/runtime/price/shop-price.tsx'
 import { Button } from '#ui/button/button.tsx'
-import styles from './other-ways.module.css'
 import type { Purchase } from './use-purchase.ts'
+import styles from './other-ways.module.css'
 
 const WORDS = {
   GROUP: { price: '拼团价', buy: '去开团' },

@@ -12,11 +12,11 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { StillPrice } from '#src/runtime/price/shop-price.tsx'
 import { platformAtom } from '#src/session/atoms.ts'
 import { viewerAtom } from '#src/session/viewer.ts'
-import styles from './price-panel.module.css'
 import { PointsShort } from './points-short.tsx'
 import { RunningLine } from './running-line.tsx'
 import { priceOfSkus } from './shown-price.ts'
 import type { Purchase } from './use-purchase.ts'
+import styles from './price-panel.module.css'
 
 const CASH_ONLY = 2
 const ONE_YUAN = 100

@@ -1,8 +1,8 @@
-import { useMall } from '#src/runtime/mall/mall.ts'
-import { addToScheme } from '#src/parts/sourcing/schemes/add-to-scheme.ts'
 import { SchemeMark } from '#src/parts/catalog/goods/picking/scheme-mark.tsx'
-import styles from './buy.module.css'
+import { addToScheme } from '#src/parts/sourcing/schemes/add-to-scheme.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
 import type { Purchase } from './use-purchase.ts'
+import styles from './buy.module.css'
 
 /** GD19: the SKU that is looked at, in this quantity; where none is chosen yet, it is asked for. */
 export function SchemeButton({ purchase: { detail, choice, quantity } }: { purchase: Purchase }) {

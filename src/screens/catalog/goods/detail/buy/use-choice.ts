@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { href } from '#schemas/routes/href.ts'
-import { routes } from '#schemas/routes/routes.ts'
+import type { GoodsSku } from '#schemas/catalog/goods/detail.ts'
 import {
   firstChoice,
   type SkuChoice,
@@ -8,9 +7,10 @@ import {
   type SkuVerdict,
   skuVerdict,
 } from '#schemas/catalog/goods/sku-matrix.ts'
-import type { GoodsSku } from '#schemas/catalog/goods/detail.ts'
-import { useMall } from '#src/runtime/mall/mall.ts'
+import { href } from '#schemas/routes/href.ts'
+import { routes } from '#schemas/routes/routes.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
 import type { GoodsPage } from '#src/screens/catalog/goods/detail/use-goods-page.ts'
 
 export interface Choice {

@@ -1,6 +1,6 @@
-import { goods } from '#schemas/catalog/goods/calls.ts'
-import type { Out } from '#schemas/base/endpoint.ts'
 import type { Region } from '#schemas/address/region.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { goods } from '#schemas/catalog/goods/calls.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 
 export type Delivery = Out<typeof goods.delivery>

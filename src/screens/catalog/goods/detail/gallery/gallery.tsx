@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { useSnapTrack } from '#ui/scroll/use-snap-track.ts'
-import styles from './gallery.module.css'
 import { PictureViewer } from './picture-viewer.tsx'
 import type { GalleryItem } from './pictures-of.ts'
 import { Thumbs } from './thumbs.tsx'
+import styles from './gallery.module.css'
 
 interface Props {
   name: string

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useLayer } from '#ui/dialog/layer.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
+import { useLayer } from '#ui/dialog/layer.ts'
 import styles from './picture-viewer.module.css'
 
 /** Of the window's smaller side. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Picture } from '#ui/picture/picture.tsx'
-import styles from './gallery.module.css'
 import type { GalleryItem } from './pictures-of.ts'
+import styles from './gallery.module.css'
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 

@@ -1,7 +1,7 @@
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import styles from '#ui/field/form.module.css'
 import { DemoTools } from '#src/parts/people/accounts/login/demo-tools.tsx'
 import { PayPasswordForm } from '#src/parts/wallet/pay-password/pay-password-form.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import styles from '#ui/field/form.module.css'
 
 interface Props {
   telephone: string
