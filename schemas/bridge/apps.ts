@@ -1,67 +1,67 @@
-import { backOfficeOperations } from '#schemas/app/jobs/calls.ts'
-import { backOfficeLists } from '#schemas/app/lists/calls.ts'
+import { officeOperations } from '#schemas/app/jobs/calls.ts'
+import { officeLists } from '#schemas/app/lists/calls.ts'
 import { savedViews } from '#schemas/app/lists/saved-view-calls.ts'
-import { backOfficeSetup } from '#schemas/app/setup/calls.ts'
+import { officeSetup } from '#schemas/app/setup/calls.ts'
 import { goodsBulk } from '#schemas/assortment/goods-office/bulk-calls.ts'
-import { backOfficeGoods } from '#schemas/assortment/goods-office/calls.ts'
+import { officeGoods } from '#schemas/assortment/goods-office/calls.ts'
 import { goodsImport } from '#schemas/assortment/goods-office/import-calls.ts'
 import { goodsProposals } from '#schemas/assortment/goods-proposals/calls.ts'
 import { ADMIN_PREFETCH_DELAY_MS, PLATFORM_PREFETCH_DELAY_MS } from '#schemas/base/constants.ts'
 import type { Endpoint, Group } from '#schemas/base/endpoint.ts'
-import { backOfficeBrands } from '#schemas/catalog/classification/brand-office-calls.ts'
+import { officeBrands } from '#schemas/catalog/classification/brand-office-calls.ts'
 import { catalog } from '#schemas/catalog/classification/calls.ts'
-import { backOfficeCategories } from '#schemas/catalog/classification/category-office-calls.ts'
-import { backOfficeLabels } from '#schemas/catalog/classification/label-office-calls.ts'
-import { backOfficeNavs } from '#schemas/catalog/classification/nav-office-calls.ts'
-import { backOfficeWords } from '#schemas/catalog/classification/word-office-calls.ts'
+import { officeCategories } from '#schemas/catalog/classification/category-office-calls.ts'
+import { officeLabels } from '#schemas/catalog/classification/label-office-calls.ts'
+import { officeNavs } from '#schemas/catalog/classification/nav-office-calls.ts'
+import { officeWords } from '#schemas/catalog/classification/word-office-calls.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
-import { backOfficePromotions } from '#schemas/catalog/promotions/office-calls.ts'
+import { officePromotions } from '#schemas/catalog/promotions/office-calls.ts'
 import { mall } from '#schemas/content/mall/calls.ts'
-import { backOfficeMedia } from '#schemas/content/media/office-calls.ts'
-import { backOfficeNotices } from '#schemas/content/notices/office-calls.ts'
+import { officeMedia } from '#schemas/content/media/office-calls.ts'
+import { officeNotices } from '#schemas/content/notices/office-calls.ts'
 import { pages } from '#schemas/content/pages/calls.ts'
-import { backOfficeGuide } from '#schemas/content/pages/guide-calls.ts'
+import { officeGuide } from '#schemas/content/pages/guide-calls.ts'
 import { pageOffice } from '#schemas/content/pages/office-calls.ts'
-import { backOfficeShopCategories } from '#schemas/content/shop-pages/category-office-calls.ts'
+import { officeShopCategories } from '#schemas/content/shop-pages/category-office-calls.ts'
 import { gift } from '#schemas/gifts/cards/calls.ts'
-import { backOfficeGifts } from '#schemas/gifts/gift-office/calls.ts'
-import { backOfficeGiftCards } from '#schemas/gifts/gift-office/card-calls.ts'
+import { officeGifts } from '#schemas/gifts/gift-office/calls.ts'
+import { officeGiftCards } from '#schemas/gifts/gift-office/card-calls.ts'
 import type { App } from '#schemas/jump/effects.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { account } from '#schemas/people/accounts/calls.ts'
-import { backOfficeLegal } from '#schemas/people/legal/office-calls.ts'
-import { backOfficeSmsTexts } from '#schemas/people/messages/office-calls.ts'
+import { officeLegal } from '#schemas/people/legal/office-calls.ts'
+import { officeSmsTexts } from '#schemas/people/messages/office-calls.ts'
 import { shops } from '#schemas/people/shops/calls.ts'
-import { backOfficeShops } from '#schemas/people/shops/office-calls.ts'
-import { backOfficeStaff } from '#schemas/people/staff/office-calls.ts'
-import { backOfficeReports } from '#schemas/reports/office-calls.ts'
-import { backOfficeApplications } from '#schemas/sourcing/applications/office-calls.ts'
-import { backOfficeBidding } from '#schemas/sourcing/bidding/office-calls.ts'
-import { backOfficeInquiries } from '#schemas/sourcing/inquiries/office-calls.ts'
+import { officeShops } from '#schemas/people/shops/office-calls.ts'
+import { officeStaff } from '#schemas/people/staff/office-calls.ts'
+import { officeReports } from '#schemas/reports/office-calls.ts'
+import { officeApplications } from '#schemas/sourcing/applications/office-calls.ts'
+import { officeBidding } from '#schemas/sourcing/bidding/office-calls.ts'
+import { officeInquiries } from '#schemas/sourcing/inquiries/office-calls.ts'
 import { leads } from '#schemas/sourcing/leads/calls.ts'
-import { backOfficeLeads } from '#schemas/sourcing/leads/office-calls.ts'
-import { backOfficeSchemes } from '#schemas/sourcing/schemes/office-calls.ts'
+import { officeLeads } from '#schemas/sourcing/leads/office-calls.ts'
+import { officeSchemes } from '#schemas/sourcing/schemes/office-calls.ts'
 import { shareDirectory } from '#schemas/sourcing/share-platform/directory-calls.ts'
-import { backOfficeIndustries } from '#schemas/sourcing/share-platform/industry-office-calls.ts'
+import { officeIndustries } from '#schemas/sourcing/share-platform/industry-office-calls.ts'
 import { suppliers } from '#schemas/sourcing/suppliers/calls.ts'
-import { backOfficeSettings } from '#schemas/store/settings/calls.ts'
+import { officeSettings } from '#schemas/store/settings/calls.ts'
 import { statistics } from '#schemas/store/statistics/calls.ts'
 import { activities } from '#schemas/trade/activity-goods/calls.ts'
-import { backOfficeActivities } from '#schemas/trade/activity-goods/office-calls.ts'
-import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
+import { officeActivities } from '#schemas/trade/activity-goods/office-calls.ts'
+import { officeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { soldAfterSales } from '#schemas/trade/after-sales/sold-calls.ts'
-import { backOfficeCoupons } from '#schemas/trade/coupon-office/calls.ts'
+import { officeCoupons } from '#schemas/trade/coupon-office/calls.ts'
 import { luckWheels } from '#schemas/trade/luck-wheels/calls.ts'
-import { backOfficeLuckWheels } from '#schemas/trade/luck-wheels/office-calls.ts'
-import { backOfficeMembers } from '#schemas/trade/members/calls.ts'
+import { officeLuckWheels } from '#schemas/trade/luck-wheels/office-calls.ts'
+import { officeMembers } from '#schemas/trade/members/calls.ts'
 import { orderFile } from '#schemas/trade/orders/file-calls.ts'
-import { backOfficeInvoices } from '#schemas/trade/orders/invoice-office-calls.ts'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { officeInvoices } from '#schemas/trade/orders/invoice-office-calls.ts'
+import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import { sold } from '#schemas/trade/orders/sold-calls.ts'
 import { trackingImport } from '#schemas/trade/orders/tracking-calls.ts'
 import { pageGoods } from '#schemas/trade/page-goods/calls.ts'
-import { backOfficePayments } from '#schemas/trade/payment-office/calls.ts'
-import { backOfficeRefunds } from '#schemas/trade/refunds/office-calls.ts'
+import { officePayments } from '#schemas/trade/payment-office/calls.ts'
+import { officeRefunds } from '#schemas/trade/refunds/office-calls.ts'
 import { coupons } from '#schemas/wallet/coupons/calls.ts'
 
 export interface ChildApp {
@@ -113,45 +113,37 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
     staff: true,
     calls: [
       ...[
-        backOffice,
-        backOfficeAfterSales,
-        backOfficeRefunds,
+        officeOrders,
+        officeAfterSales,
+        officeRefunds,
         soldAfterSales,
-        backOfficeLists,
+        officeLists,
         savedViews,
         sold,
         orderFile,
         trackingImport,
       ],
-      ...[backOfficeStaff, backOfficeNotices, backOfficeApplications],
-      ...[backOfficeGifts, backOfficeGiftCards, backOfficeShops, backOfficePromotions],
-      backOfficeShopCategories,
-      ...[backOfficeBrands, backOfficeIndustries],
-      ...[backOfficeInquiries, backOfficeSchemes, backOfficeLeads, backOfficeBidding],
-      ...[backOfficeActivities, backOfficeLuckWheels, backOfficeReports, backOfficeSettings],
+      ...[officeStaff, officeNotices, officeApplications],
+      ...[officeGifts, officeGiftCards, officeShops, officePromotions],
+      officeShopCategories,
+      ...[officeBrands, officeIndustries],
+      ...[officeInquiries, officeSchemes, officeLeads, officeBidding],
+      ...[officeActivities, officeLuckWheels, officeReports, officeSettings],
       { platformInfo: authUser.platformInfo },
-      ...[
-        backOfficeGoods,
-        backOfficeMembers,
-        backOfficeCategories,
-        backOfficeLabels,
-        backOfficeNavs,
-        backOfficeWords,
-        backOfficeMedia,
-      ],
+      ...[officeGoods, officeMembers, officeCategories, officeLabels, officeNavs, officeWords, officeMedia],
       ...[goodsImport, goodsBulk, goodsProposals],
       ...[
-        backOfficeGuide,
-        backOfficeOperations,
-        backOfficeSetup,
-        backOfficeLegal,
-        backOfficeSmsTexts,
+        officeGuide,
+        officeOperations,
+        officeSetup,
+        officeLegal,
+        officeSmsTexts,
         pageByItsId,
         pageOffice,
         askedByWidgets,
       ],
       ...[statistics, namesOfSuppliers, industriesOfBrands],
-      ...[backOfficeCoupons, backOfficePayments, backOfficeInvoices],
+      ...[officeCoupons, officePayments, officeInvoices],
     ],
   },
   platform: {

@@ -7,7 +7,7 @@ import { REPORT_LINES_MOST, REPORT_TEXTS } from './rules.ts'
 const facts = { access: 'login', area: 'reports' } as const
 
 /** Filings as the mall brings them to the reporting platform. */
-export const backOfficeReports = {
+export const officeReports = {
   report: get('/mall/v1/backOffice/report/detail', {
     ...facts,
     shows: ['report', 'payment'],

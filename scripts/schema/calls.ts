@@ -22,18 +22,22 @@ export interface Call {
 
 /** Calls that another object declares than the one they were published under, by their names now: they keep their names. */
 const PUBLISHED: Readonly<Record<string, string>> = {
-  'back-office-after-sales.audit': 'back-office.audit',
-  'back-office-after-sales.receive': 'back-office.receive',
-  'back-office-after-sales.refundOrder': 'back-office.refundOrder',
-  'back-office-after-sales.reship': 'back-office.reship',
-  'back-office-invoices.issueInvoice': 'back-office.issueInvoice',
-  'back-office-refunds.failedRefunds': 'back-office.failedRefunds',
-  'back-office-refunds.refund': 'back-office.refund',
   'coupons.claimCoupon': 'activities.claimCoupon',
   'coupons.couponOffers': 'activities.couponOffers',
+  'office-after-sales.audit': 'back-office.audit',
+  'office-after-sales.receive': 'back-office.receive',
+  'office-after-sales.refundOrder': 'back-office.refundOrder',
+  'office-after-sales.reship': 'back-office.reship',
+  'office-invoices.issueInvoice': 'back-office.issueInvoice',
+  'office-refunds.failedRefunds': 'back-office.failedRefunds',
+  'office-refunds.refund': 'back-office.refund',
   'sold-after-sales.afterSale': 'sold.afterSale',
   'sold-after-sales.afterSalePicture': 'sold.afterSalePicture',
 }
+
+/** Objects of the office were published as `back-office-goods`, and those of orders as `back-office`. */
+const publishedGroup = (object: string) =>
+  object === 'office-orders' ? 'back-office' : object.replace(/^office-/, 'back-office-')
 
 /** Every call, in the order of its path. */
 export async function allCalls(): Promise<Call[]> {
@@ -84,7 +88,7 @@ async function declaredRows(): Promise<{ group: string; name: string; row: Endpo
 }
 
 function publishedName(object: string, call: string): { group: string; name: string } {
-  const [group = object, name = call] = PUBLISHED[`${object}.${call}`]?.split('.') ?? []
+  const [group = publishedGroup(object), name = call] = PUBLISHED[`${object}.${call}`]?.split('.') ?? []
   return { group, name }
 }
 

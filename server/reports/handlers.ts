@@ -1,15 +1,15 @@
 import { formatYuan } from '#schemas/money/money.ts'
 import { reports } from '#schemas/reports/calls.ts'
-import { backOfficeReports } from '#schemas/reports/office-calls.ts'
+import { officeReports } from '#schemas/reports/office-calls.ts'
 import { reportTerms } from '#server/people/store-info/report-terms.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { reportListRoutes } from './back-office-list.ts'
 import { reportDetail } from './detail.ts'
 import { addToDraft, findDraft, keepDraft } from './draft.ts'
 import { payFee } from './fee.ts'
 import { fileReport } from './file-report.ts'
 import { ownReport } from './find.ts'
 import { reportPage } from './list.ts'
+import { reportListRoutes } from './office-list.ts'
 import { officeDetail, rejectReport, submitReport } from './office.ts'
 import { extendReport, markReport, withdrawReport } from './own-steps.ts'
 import { officePaper, showPaper } from './papers.ts'
@@ -37,7 +37,7 @@ const memberRoutes = implement(reports, {
   paper: showPaper,
 })
 
-const officeRoutes = implement(backOfficeReports, {
+const officeRoutes = implement(officeReports, {
   report: officeDetail,
   submitReport,
   rejectReport,

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function Desk() {
+function Office() {
   const [text, setText] = useState(PAGE)
   return (
     <Designer {...useDesignState()} text={text} onChange={setText} unsaved={false} Pictures={() => null} />
@@ -46,7 +46,7 @@ async function draw({ narrow }: { narrow: boolean }): Promise<(string | null)[]>
   server.answer = () => []
   drawn = await drawPart(
     <InMall mall={mallForTest({ transport: server.transport })}>
-      <Desk />
+      <Office />
     </InMall>,
   )
   return shown

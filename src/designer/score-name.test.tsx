@@ -21,7 +21,7 @@ let drawn: DrawnPart
 afterEach(() => drawn.dispose())
 
 /** The designer of a page of one widget, which is chosen; the canvas shows what shoppers see, and stands aside. */
-function Desk({ text, children }: { text: string; children(design: Design): ReactNode }) {
+function Office({ text, children }: { text: string; children(design: Design): ReactNode }) {
   const { state, setState } = useDesignState()
   const chosen = { ...state, chosen: 'w1' }
   const { found } = useDesign({ text, onChange: () => undefined, state: chosen, setState })
@@ -52,7 +52,7 @@ async function draw(widget: object): Promise<void> {
   const text = JSON.stringify({ schema: 1, widgets: [widget] })
   drawn = await drawPart(
     <InMall mall={mall}>
-      <Desk text={text}>{(design) => <Parts design={design} />}</Desk>
+      <Office text={text}>{(design) => <Parts design={design} />}</Office>
     </InMall>,
   )
 }

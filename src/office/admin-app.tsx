@@ -5,7 +5,7 @@ import { placeOfTarget } from '#schemas/bridge/admin-targets.ts'
 import type { FarHost } from '#schemas/bridge/bridge.ts'
 import { jumpOf } from '#schemas/jump/jumps.ts'
 import { hasAuthority } from '#schemas/people/accounts/roles.ts'
-import { type DeskItem, DeskFrame } from '#semi/frame/desk-frame.tsx'
+import { type FrameItem, OfficeFrame } from '#semi/frame/office-frame.tsx'
 import { log } from '#src/lib/log.ts'
 import { HostContext, useHost } from '#src/runtime/child-side/host-context.ts'
 import { MallProvider } from '#src/runtime/mall/mall-provider.tsx'
@@ -31,7 +31,7 @@ export function AdminApp({ mall, host }: Props) {
       <HostContext value={host}>
         <MallProvider mall={mall}>
           <MallRouter>
-            <Desk />
+            <Office />
             <LoadingOverlay />
           </MallRouter>
         </MallProvider>
@@ -41,7 +41,7 @@ export function AdminApp({ mall, host }: Props) {
 }
 
 /** The menu of who works, and the area of the present place. */
-function Desk() {
+function Office() {
   const host = useHost()
   const { addressing, navigate } = useMall()
   const { pathname } = useLocation()
@@ -51,7 +51,7 @@ function Desk() {
   const demo = platform?.demo ?? false
   const rows = areasFor(user, demo)
   const here = areaAt(rows, pathname)
-  const items = menuOf(user, demo).map(({ label, icon, path }): DeskItem => ({
+  const items = menuOf(user, demo).map(({ label, icon, path }): FrameItem => ({
     label,
     icon,
     href: addressing.hrefOf(path),
@@ -59,14 +59,14 @@ function Desk() {
     current: path === here?.path,
   }))
   return (
-    <DeskFrame
+    <OfficeFrame
       brand={platform?.name ?? '商城'}
       items={items}
       user={user?.name ?? ''}
       onLogOut={() => void host.logOut({})}
     >
       <Place key={pathname.startsWith('/target/') ? 'target' : here?.path} rows={rows} here={here} />
-    </DeskFrame>
+    </OfficeFrame>
   )
 }
 

@@ -2,19 +2,19 @@ import { AREAS, authorityFor, type Authority } from '#schemas/base/area.ts'
 import type { CurrentUser } from '#schemas/people/accounts/entities.ts'
 import { hasAuthority } from '#schemas/people/accounts/roles.ts'
 import { type Room, ROOMS, seeing } from '#schemas/people/staff/rooms.ts'
-import type { DeskIcon } from '#semi/frame/desk-icons.tsx'
+import type { OfficeIcon } from '#semi/frame/office-icons.tsx'
 
 export interface AreaRow {
   area: Room | 'overview'
   label: string
-  icon: DeskIcon
+  icon: OfficeIcon
   /** Everything below it is the area's own: `/orders`, `/orders/88`. */
   path: `/${string}`
   /** Only in the demo mall. */
   demo?: true
 }
 
-const ICONS: Readonly<Record<Room, DeskIcon>> = {
+const ICONS: Readonly<Record<Room, OfficeIcon>> = {
   orders: 'order',
   goods: 'box',
   categories: 'branch',

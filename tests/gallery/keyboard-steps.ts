@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
+import { workDataTable } from './steps/data-table.ts'
 import { workDateRange } from './steps/date-range.ts'
-import { workDeskTable } from './steps/desk-table.ts'
 import { workFormDialog } from './steps/form-dialog.ts'
 import { workPictureUpload } from './steps/picture-upload.ts'
 import { workSelect, workSearchedSelect } from './steps/select.ts'
@@ -19,6 +19,6 @@ export const keyboardSteps: Readonly<Record<string, (page: Page) => Promise<void
   },
   'date-range': workDateRange,
   'picture-upload': workPictureUpload,
-  'desk-table': workDeskTable,
+  'desk-table': workDataTable,
   'form-dialog': workFormDialog,
 }

@@ -1,8 +1,7 @@
 import type { GalleryPart } from './part.ts'
 import { button, heart } from './parts/buttons.tsx'
+import { dataTable } from './parts/data-table.tsx'
 import { dateRange } from './parts/date-range.tsx'
-import { deskFrame } from './parts/desk-frame.tsx'
-import { deskTable } from './parts/desk-table.tsx'
 import { dialog, regionPicker } from './parts/dialogs.tsx'
 import { endTimeInput } from './parts/end-time-input.tsx'
 import { formDialog } from './parts/form-dialog.tsx'
@@ -12,6 +11,7 @@ import { cardRow, linkTabs, pager, railArrows, tabBar } from './parts/lists.tsx'
 import { captchaField, passwordField, phoneField, smsCodeField } from './parts/login-fields.tsx'
 import { loading, note, staleNote, states, toast } from './parts/notes.tsx'
 import { numberInput } from './parts/number-input.tsx'
+import { officeFrame } from './parts/office-frame.tsx'
 import { pictureUpload } from './parts/picture-upload.tsx'
 import { radioCards } from './parts/radio-cards.tsx'
 import { select } from './parts/select.tsx'
@@ -36,10 +36,10 @@ const light = [
   ...[states, loading, note, staleNote, toast],
 ]
 
-const desk = [
+const office = [
   ...[textInput, textArea, numberInput, select, radioCards, dateRange, endTimeInput, pictureUpload],
-  ...[deskTable, formDialog, deskFrame],
+  ...[dataTable, formDialog, officeFrame],
 ]
 
 /** Every part of ui/ and semi/, in the order of the documentation. */
-export const parts: readonly GalleryPart[] = [...light, ...desk]
+export const parts: readonly GalleryPart[] = [...light, ...office]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { it, onTestFinished } from 'vitest'
 import { pages } from '#server/content/pages/tables.ts'
-import { pageDesk, pageText } from '#tests/server/content/page-desk.ts'
+import { pagesInOffice, pageText } from '#tests/server/content/page-office.ts'
 import { addCatalogue } from '#tests/server/support/build-goods.ts'
 import type { MallOfBuyers } from '#tests/server/support/buy.ts'
 import { DEEP } from '#tests/support/deep.ts'
@@ -25,7 +25,7 @@ type Processes = Pick<Awaited<ReturnType<typeof startFleet>>, 'visit' | 'ok'> & 
 
 /** What the back office does to pages comes to stand in the home page's HTML. */
 async function expectToFollow(mall: Processes, as: { token: string }): Promise<void> {
-  const office = pageDesk(mall, as)
+  const office = pagesInOffice(mall, as)
   const soon = async (text: string, change: PromiseLike<unknown>) => {
     await expectSoon(mall, text, change)
     // A page is drawn once a second: nothing of this change is in the way of the next.

@@ -57,7 +57,7 @@ const WORKED_ON = [
 ] as const
 
 /** What the mall does by itself, and how well it stands. */
-export const backOfficeOperations = {
+export const officeOperations = {
   jobs: get('/mall/v1/backOffice/operations/jobs', {
     ...facts,
     shows: ['job'],

@@ -85,7 +85,7 @@ export const lists = {
 export type ListName = keyof typeof lists
 
 /** Its pages and files. */
-export const backOfficeLists = {
+export const officeLists = {
   orders: orderList.page,
   ordersFile: orderList.file,
   afterSales: afterSaleList.page,

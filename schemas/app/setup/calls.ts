@@ -57,7 +57,7 @@ export const setupStep = (step: SetupStep): Step => SETUP_STEPS[step]
 const Step = later(() => z.enum(typedKeys(SETUP_STEPS)))
 
 /** Progress of a new mall, read from its data. */
-export const backOfficeSetup = {
+export const officeSetup = {
   /** Every step, in order. */
   setupSteps: get('/mall/v1/backOffice/setup/steps', {
     access: 'login',

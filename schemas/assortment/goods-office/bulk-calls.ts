@@ -6,7 +6,7 @@ import { later } from '#schemas/base/later.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { Cash, codeLine, Count, Id, lines, OnceKey, text } from '#schemas/base/wire.ts'
 import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
-import { DESK_GOODS_STATES } from './entities.ts'
+import { OFFICE_GOODS_STATES } from './entities.ts'
 
 const login = { access: 'login', area: 'goods' } as const
 /** Goods of one request, and their SKUs. */
@@ -25,7 +25,7 @@ const stockMove = later(() => ({
   /** Signed where they are added. */
   pieces: piecesInput(z.int().check(z.minimum(-GOODS_LIMITS.stock), z.maximum(GOODS_LIMITS.stock))),
 }))
-const status = later(() => z.enum(typedKeys(DESK_GOODS_STATES)))
+const status = later(() => z.enum(typedKeys(OFFICE_GOODS_STATES)))
 const pair = later(() => z.object({ cash: Cash(), goodsPrice: Cash() }))
 
 /** Several goods at once: all of them, or none. */

@@ -8,7 +8,7 @@ import { Count, Empty, Id, lines, Nothing, OnceKey, pageOf, paging, text, Time }
 import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
 import { SPEC_LIMITS } from '#schemas/catalog/goods/sku-table.ts'
 import {
-  DeskGoods,
+  OfficeGoods,
   GoodsSpecs,
   goodsTerms,
   goodsTexts,
@@ -27,12 +27,12 @@ const token = later(() => OnceKey())
 const named = later(() => z.array(z.object({ id: z.string(), name: z.string() })))
 
 /** Goods as the platform's people work on them, and a supplier on the stock of his own. */
-export const backOfficeGoods = {
+export const officeGoods = {
   goods: get('/mall/v1/backOffice/goods/detail', {
     ...facts,
     shows: ['goods'],
     input: () => z.object({ goodsId: Id() }),
-    output: DeskGoods,
+    output: OfficeGoods,
   }),
   /** What the forms choose from; categories are leaves with their way from the top. */
   goodsOptions: get('/mall/v1/backOffice/goods/options', {

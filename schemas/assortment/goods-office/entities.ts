@@ -8,7 +8,7 @@ import { SPEC_LIMITS } from '#schemas/catalog/goods/sku-table.ts'
 import type { GoodsStatus } from '#schemas/catalog/goods/status.ts'
 
 /** What the back office calls the states of goods. */
-export const DESK_GOODS_STATES = {
+export const OFFICE_GOODS_STATES = {
   ON: '在售',
   OFF: '已下架',
   AUDITING: '审核中',
@@ -117,7 +117,7 @@ export const PriceTiers = later(() =>
     .check(z.maxLength(10)),
 )
 
-export const DeskSku = later(() =>
+export const OfficeSku = later(() =>
   z.object({
     ...skuPrices(),
     ...skuFace(),
@@ -131,10 +131,10 @@ export const DeskSku = later(() =>
     threshold: Count(),
   }),
 )
-export type DeskSku = z.output<ReturnType<typeof DeskSku>>
+export type OfficeSku = z.output<ReturnType<typeof OfficeSku>>
 
 /** Goods as the back office works on them. */
-export const DeskGoods = later(() =>
+export const OfficeGoods = later(() =>
   z.object({
     goodsId: z.string(),
     version: z.string(),
@@ -148,13 +148,13 @@ export const DeskGoods = later(() =>
     ...goodsTerms(),
     specs: GoodsSpecs(),
     tiers: PriceTiers(),
-    skus: z.array(DeskSku()),
+    skus: z.array(OfficeSku()),
     publishedAt: Time(),
     /** Whether the asker may change more than its stock. */
     mayEdit: z.boolean(),
   }),
 )
-export type DeskGoods = z.output<ReturnType<typeof DeskGoods>>
+export type OfficeGoods = z.output<ReturnType<typeof OfficeGoods>>
 
 /** Why pieces came or went. */
 export const MOVEMENT_KINDS = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listOf } from '#schemas/base/list.ts'
 import { Cash, Count, Points, Time } from '#schemas/base/wire.ts'
 import { goodsTypeLabels, payModels } from '#schemas/catalog/goods/labels.ts'
-import { DESK_GOODS_STATES } from './entities.ts'
+import { OFFICE_GOODS_STATES } from './entities.ts'
 
 /** All goods; a supplier's are those of his shop. */
 export const goodsList = listOf({
@@ -32,7 +32,7 @@ export const goodsList = listOf({
   columns: {
     goodsId: { label: '编号', kind: 'id' },
     name: { label: '名称', kind: 'text' },
-    status: { label: '状态', kind: 'choice', choices: DESK_GOODS_STATES },
+    status: { label: '状态', kind: 'choice', choices: OFFICE_GOODS_STATES },
     cash: { label: '现金价', kind: 'cash' },
     points: { label: '积分价', kind: 'points' },
     cost: { label: '成本', kind: 'text' },
@@ -46,7 +46,7 @@ export const goodsList = listOf({
   searches: '名称、品牌、分类、编号',
   understands: true,
   filters: {
-    status: { kind: 'choice', label: '状态', choices: DESK_GOODS_STATES },
+    status: { kind: 'choice', label: '状态', choices: OFFICE_GOODS_STATES },
     goodsType: { kind: 'choice', label: '来源', choices: goodsTypeLabels },
     payModel: { kind: 'choice', label: '支付方式', choices: payModels },
     stock: { kind: 'choice', label: '库存', choices: { some: '有货', none: '无货' } },

@@ -21,7 +21,7 @@ const brandKey = later(() => ({ brandId: Id(), version: text(64) }))
 const brandWrites = { access: 'login', area: 'brands', changes: ['brandGroup', 'goods'] } as const
 
 /** Brands and their groups, as walls and the share platform show them. */
-export const backOfficeBrands = {
+export const officeBrands = {
   brand: get('/mall/v1/backOffice/brand/detail', {
     ...facts,
     input: () => z.object({ brandId: Id() }),

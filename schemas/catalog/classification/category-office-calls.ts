@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { Empty, Id, Nothing, text } from '#schemas/base/wire.ts'
-import { categoryTexts, DeskCategory } from './office-category.ts'
+import { categoryTexts, OfficeCategory } from './office-category.ts'
 
 const facts = { access: 'login', area: 'categories' } as const
 const writes = { ...facts, changes: ['category', 'goods'] } as const
@@ -11,13 +11,13 @@ const seen = later(() => ({ version: text(64) }))
 const one = later(() => ({ ...seen(), catId: Id() }))
 
 /** The tree of categories as the mall's people work on it; two who change it at once are told. */
-export const backOfficeCategories = {
+export const officeCategories = {
   /** From top to bottom, each right behind what it stands in or beside. */
   categories: get('/mall/v1/backOffice/category/tree', {
     ...facts,
     shows: ['category', 'goods'],
     input: Empty,
-    output: () => z.object({ ...seen(), list: z.array(DeskCategory()) }),
+    output: () => z.object({ ...seen(), list: z.array(OfficeCategory()) }),
   }),
   /** The last one of its parent; null is the top. */
   addCategory: post('/mall/v1/backOffice/category/add', {

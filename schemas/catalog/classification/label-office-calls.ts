@@ -18,7 +18,7 @@ const one = later(() => ({ labelId: labelId(), version: text(64) }))
 export const LABEL_GOODS_MOST = 200
 
 /** Labels of goods: marks on cards, and a facet of lists. */
-export const backOfficeLabels = {
+export const officeLabels = {
   label: get('/mall/v1/backOffice/label/detail', {
     ...facts,
     shows: ['label', 'goods'],

@@ -9,7 +9,7 @@ const writes = { ...facts, changes: ['navigation'] } as const
 const seen = later(() => ({ navId: Id(), version: text(64) }))
 
 /** The navigation at the top of the shop, in two levels, as the mall's people work on it. */
-export const backOfficeNavs = {
+export const officeNavs = {
   /** From top to bottom, each first-level one followed by those below it; `order` is the version of the sequence. */
   navs: get('/mall/v1/backOffice/nav/tree', {
     ...facts,

@@ -15,7 +15,7 @@ export const categoryTexts = later(() => ({
 }))
 
 /** A category as the back office works on it. */
-export const DeskCategory = later(() =>
+export const OfficeCategory = later(() =>
   z.object({
     catId: z.string(),
     parentId: z.nullable(z.string()),
@@ -26,4 +26,4 @@ export const DeskCategory = later(() =>
     goods: Count(),
   }),
 )
-export type DeskCategory = z.output<ReturnType<typeof DeskCategory>>
+export type OfficeCategory = z.output<ReturnType<typeof OfficeCategory>>

@@ -19,7 +19,7 @@ const found = later(() =>
 )
 
 /** What the search offers, and which words find each other. */
-export const backOfficeWords = {
+export const officeWords = {
   hotWord: get('/mall/v1/backOffice/hotWord/detail', {
     ...reads,
     input: () => z.object({ hotWordId: Id() }),

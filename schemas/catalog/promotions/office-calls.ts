@@ -26,7 +26,7 @@ const terms = later(() => ({
 }))
 
 /** Promotions of shops; a supplier works on those of its own shop only. */
-export const backOfficePromotions = {
+export const officePromotions = {
   shopPromotion: get('/mall/v1/backOffice/shopPromotion/detail', {
     ...facts,
     shows: ['shopPromotion', 'shop'],

@@ -11,7 +11,7 @@ const which = later(() => ({ mediaId: Id(), version: text(64) }))
 const Kind = later(() => z.enum(typedKeys(MEDIA_USES)))
 
 /** The library of pictures. */
-export const backOfficeMedia = {
+export const officeMedia = {
   media: get('/mall/v1/backOffice/media/detail', {
     ...facts,
     shows: ['media'],

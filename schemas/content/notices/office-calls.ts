@@ -19,7 +19,7 @@ const publishAt = later(() => z.nullable(Time()))
 const which = later(() => ({ noticeId: Id(), version: text(64) }))
 
 /** Notices as they are written, scheduled and taken back. */
-export const backOfficeNotices = {
+export const officeNotices = {
   notice: get('/mall/v1/backOffice/notice/detail', {
     ...facts,
     shows: ['notice'],

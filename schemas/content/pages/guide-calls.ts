@@ -3,7 +3,7 @@ import { get } from '#schemas/base/endpoint.ts'
 import { Empty } from '#schemas/base/wire.ts'
 
 /** How to run the mall, for who works there; a chapter itself is a configured page. */
-export const backOfficeGuide = {
+export const officeGuide = {
   /** What each chapter says under which heading, as plain text, to be searched. */
   guide: get('/mall/v1/backOffice/guide', {
     access: 'login',

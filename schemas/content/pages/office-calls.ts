@@ -39,13 +39,13 @@ const version = later(() => z.object({ version: z.string() }))
 /** Pages as they are written, published and taken back. */
 export const pageOffice = {
   /** Of up to 500 pages those whose name or id holds the word: drafts in front, then what shoppers meet, then the newest. */
-  deskPages: get('/mall/v1/page/list', {
+  officePages: get('/mall/v1/page/list', {
     ...reads,
     input: () =>
       z.object({ word: z._default(line(60), ''), pageType: z._default(codeLine(VERSION_MOST), '') }),
     output: () => z.array(z.object(head())),
   }),
-  deskPage: get('/mall/v1/page/detail', {
+  officePage: get('/mall/v1/page/detail', {
     ...reads,
     input: () => z.object({ pageId: Id() }),
     output: () =>

@@ -31,7 +31,7 @@ const OfficeCategory = later(() =>
 export type OfficeShopCategory = z.output<ReturnType<typeof OfficeCategory>>
 
 /** A shop's own categories; a supplier's own shop only. Without any the shop is sorted by the mall's. */
-export const backOfficeShopCategories = {
+export const officeShopCategories = {
   shopCategories: get('/mall/v1/backOffice/shopCategory/list', {
     ...facts,
     shows: ['shop', 'category'],

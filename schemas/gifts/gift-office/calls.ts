@@ -229,4 +229,4 @@ const batches = {
 }
 
 /** What can be given away, how it looks, and batches of it. */
-export const backOfficeGifts = { ...levels, ...looks, ...batches }
+export const officeGifts = { ...levels, ...looks, ...batches }

@@ -95,7 +95,7 @@ const voucher = later(() => ({ voucherId: Id() }))
 const reason = later(() => lines(200))
 
 /** Single cards, vouchers and books: what happened to them, and whether they are worth something. */
-export const backOfficeGiftCards = {
+export const officeGiftCards = {
   giftCard: get('/mall/v1/backOffice/giftCard/detail', {
     ...facts,
     shows: ['giftCard'],

@@ -6,7 +6,7 @@ import { LegalName } from './names.ts'
 const facts = { access: 'login', area: 'settings' } as const
 
 /** The agreement and the privacy text, and how they were before. */
-export const backOfficeLegal = {
+export const officeLegal = {
   /** A version of a text, the newest unless one is named; version 0 without a text where none was written. */
   legalText: get('/mall/v1/backOffice/legal/detail', {
     ...facts,

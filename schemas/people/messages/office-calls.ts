@@ -20,7 +20,7 @@ const SmsText = later(() =>
 )
 
 /** Texts of the SMS that the mall sends. */
-export const backOfficeSmsTexts = {
+export const officeSmsTexts = {
   smsTexts: get('/mall/v1/backOffice/smsText/list', {
     ...facts,
     shows: ['smsText'],

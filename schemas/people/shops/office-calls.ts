@@ -12,7 +12,7 @@ const facts = { access: 'login', area: 'shops' } as const
 const which = later(() => ({ shopId: Id(), version: text(64) }))
 
 /** What shops say of themselves, and whether they are open; a supplier's own shop only, which he does not close. */
-export const backOfficeShops = {
+export const officeShops = {
   /** A shop that is open at once; for who reaches every shop. Its name is nobody else's. */
   createShop: post('/mall/v1/backOffice/shop/create', {
     ...facts,

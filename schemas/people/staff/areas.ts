@@ -41,7 +41,7 @@ const isShopArea = (area: Area) => SHOP_AREAS.includes(area)
 /** The rights of which a call asks for any one, its own area's first; null for one that is not of the back office. */
 export function authoritiesFor(row: Endpoint): readonly Authority[] | null {
   const action = row.action ?? (row.changes ? 'edit' : 'see')
-  // tests/server/people/back-office-rights.test.ts walks all rows.
+  // tests/server/people/office-rights.test.ts walks all rows.
   return row.area ? [row.area, ...(row.also ?? [])].map((area) => `${area}:${action}` as Authority) : null
 }
 

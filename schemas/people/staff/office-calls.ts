@@ -29,7 +29,7 @@ const NewPassword = later(() => z.nullable(z.string()))
 const password = later(() => z.optional(text(256)))
 
 /** The accounts of those who work in the back office. Nobody gives, takes or borrows a right that they lack. */
-export const backOfficeStaff = {
+export const officeStaff = {
   staffDetail: get('/mall/v1/backOffice/staff/detail', {
     ...facts,
     shows: ['account'],

@@ -11,7 +11,7 @@ const facts = { access: 'login', area: 'applications' } as const
 const { submit: _submit, resubmit: _resubmit, ...decisions } = APPLICATION_ACTIONS
 
 /** Applications of every kind, by one table: schemas/sourcing/applications/states.ts. */
-export const backOfficeApplications = {
+export const officeApplications = {
   application: get('/mall/v1/backOffice/application/detail', {
     ...facts,
     shows: ['application'],

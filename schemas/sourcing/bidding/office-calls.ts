@@ -72,7 +72,7 @@ const OpenedBid = later(() =>
 export type OpenedBid = z.output<ReturnType<typeof OpenedBid>>
 
 /** Announcements as they are written, published, opened and awarded. Of quotes nothing is told before the opening. */
-export const backOfficeBidding = {
+export const officeBidding = {
   bidding: get('/mall/v1/backOffice/bidding/detail', {
     ...facts,
     shows: ['bidding'],

@@ -11,7 +11,7 @@ const writes = { ...facts, changes: ['inquiry', 'sms'] } as const
 const reason = () => lines(INQUIRY_TEXTS.reason)
 
 /** Inquiries as the shop that is asked works with them, or the platform in its place. */
-export const backOfficeInquiries = {
+export const officeInquiries = {
   inquiry: get('/mall/v1/backOffice/inquiry/detail', {
     ...facts,
     shows: ['inquiry', 'order', 'goods'],

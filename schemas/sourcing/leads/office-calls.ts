@@ -11,7 +11,7 @@ const writes = { access: 'login', area: 'leadContacts', changes: ['lead'] } as c
 const seen = () => ({ leadId: Id(), status: status() })
 
 /** Who asked the platform to call back, and how far that is. */
-export const backOfficeLeads = {
+export const officeLeads = {
   lead: get('/mall/v1/backOffice/lead/detail', {
     access: 'login',
     area: 'leads',

@@ -8,7 +8,7 @@ import { Submission } from './submission-calls.ts'
 const facts = { access: 'login', area: 'schemes' } as const
 
 /** Schemes that members handed to the mall. */
-export const backOfficeSchemes = {
+export const officeSchemes = {
   schemeSubmission: get('/mall/v1/backOffice/scheme/submission', {
     ...facts,
     shows: ['scheme'],

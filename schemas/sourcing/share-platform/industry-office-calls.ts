@@ -9,7 +9,7 @@ const writes = { ...facts, changes: ['industry'] } as const
 const seen = later(() => ({ industryId: Id(), version: text(64) }))
 
 /** The two levels of industries, as the mall's people work on them. */
-export const backOfficeIndustries = {
+export const officeIndustries = {
   /** From top to bottom, each first-level one followed by those below it; `order` is the version of the sequence. */
   industries: get('/mall/v1/backOffice/industry/tree', {
     ...facts,

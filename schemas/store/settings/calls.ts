@@ -7,7 +7,7 @@ import { platformSettings } from './entities.ts'
 const facts = { access: 'login', area: 'settings' } as const
 
 /** What the platform says of itself, and what its points are worth. */
-export const backOfficeSettings = {
+export const officeSettings = {
   settings: get('/mall/v1/backOffice/settings/detail', {
     ...facts,
     shows: ['platform'],

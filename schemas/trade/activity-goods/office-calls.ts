@@ -23,7 +23,7 @@ const writes = { ...facts, changes: ['activity', 'goods'] } as const
 const which = later(() => ({ activityId: Id(), version: text(64) }))
 
 /** Seckill, group and points activities as the back office makes them, and the one picker of goods. */
-export const backOfficeActivities = {
+export const officeActivities = {
   activity: get('/mall/v1/backOffice/activities/detail', {
     ...facts,
     shows: ['activity', 'goods'],

@@ -19,7 +19,7 @@ const undelivered = later(() => ({
 }))
 
 /** What those who sell decide about after-sales. */
-export const backOfficeAfterSales = {
+export const officeAfterSales = {
   audit: post('/mall/v1/backOffice/audit', {
     ...login,
     area: 'afterSales',

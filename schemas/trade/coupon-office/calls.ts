@@ -30,7 +30,7 @@ const CouponTemplate = later(() =>
 export type CouponTemplate = z.output<ReturnType<typeof CouponTemplate>>
 
 /** Coupons as they are made, given and taken back. */
-export const backOfficeCoupons = {
+export const officeCoupons = {
   couponTemplate: get('/mall/v1/backOffice/coupon/detail', {
     ...facts,
     shows: ['coupon', 'order'],

@@ -14,7 +14,7 @@ const Settings = later(() => z.pipe(WireSettings(), z.transform(settingsFromWire
 const which = later(() => ({ wheelId: Id(), version: text(64) }))
 
 /** Luck wheels as the back office makes them, and sends what was won. */
-export const backOfficeLuckWheels = {
+export const officeLuckWheels = {
   luckWheel: get('/mall/v1/backOffice/luckWheel/detail', {
     ...facts,
     shows: ['luckWheel'],

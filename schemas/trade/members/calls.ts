@@ -3,7 +3,7 @@ import { Confirmation } from '#schemas/base/confirmation.ts'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { Id, lines, Nothing, OnceKey, Points, text } from '#schemas/base/wire.ts'
-import { DeskMember, MEMBER_LIMITS, memberFacts } from './entities.ts'
+import { OfficeMember, MEMBER_LIMITS, memberFacts } from './entities.ts'
 
 const facts = { access: 'login', area: 'members' } as const
 const writes = { ...facts, changes: ['account'] } as const
@@ -18,12 +18,12 @@ const moving = later(() => ({
 }))
 
 /** Accounts of the mall as the platform's people deal with them, and their points. */
-export const backOfficeMembers = {
+export const officeMembers = {
   member: get('/mall/v1/backOffice/member/detail', {
     ...facts,
     shows: ['account', 'points', 'order'],
     input: () => z.object({ userId: Id() }),
-    output: DeskMember,
+    output: OfficeMember,
   }),
   editMember: post('/mall/v1/backOffice/member/edit', {
     ...writes,

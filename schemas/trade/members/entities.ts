@@ -19,7 +19,7 @@ export const memberFacts = later(() => ({
 }))
 
 /** A member as the back office sees him; the phone is masked. */
-export const DeskMember = later(() =>
+export const OfficeMember = later(() =>
   z.object({
     userId: z.string(),
     version: z.string(),
@@ -42,4 +42,4 @@ export const DeskMember = later(() =>
     staff: z.boolean(),
   }),
 )
-export type DeskMember = z.output<ReturnType<typeof DeskMember>>
+export type OfficeMember = z.output<ReturnType<typeof OfficeMember>>

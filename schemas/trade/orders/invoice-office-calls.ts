@@ -8,7 +8,7 @@ const writes = { ...facts, changes: ['order'] } as const
 const number = () => codeLine(40)
 
 /** Invoices of orders. */
-export const backOfficeInvoices = {
+export const officeInvoices = {
   invoice: get('/mall/v1/backOffice/invoice/detail', {
     ...facts,
     shows: ['order'],

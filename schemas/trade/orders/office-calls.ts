@@ -22,7 +22,7 @@ const track = later(() => ({
 }))
 
 /** The other side of the counter: what orders need of those who sell. */
-export const backOffice = {
+export const officeOrders = {
   ship: post('/mall/v1/backOffice/ship', {
     ...login,
     area: 'shipping',

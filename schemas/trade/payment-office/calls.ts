@@ -63,7 +63,7 @@ const Trade = later(() =>
 export type Trade = z.output<ReturnType<typeof Trade>>
 
 /** Payments of members, for the back office. */
-export const backOfficePayments = {
+export const officePayments = {
   trade: get('/mall/v1/backOffice/payment/detail', {
     ...facts,
     input: () => z.object({ tradeId: Id() }),

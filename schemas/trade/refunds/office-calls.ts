@@ -12,7 +12,7 @@ const Tried = later(() =>
 )
 
 /** Refunds that failed, and those that a person pays back. */
-export const backOfficeRefunds = {
+export const officeRefunds = {
   /** B.4: the refunds that failed last time, the oldest first. */
   failedRefunds: get('/mall/v1/backOffice/failedRefunds', {
     ...login,

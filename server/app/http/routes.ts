@@ -12,16 +12,16 @@ import { promotionOfficeRoutes } from '#server/catalog/promotions/office.ts'
 import { mallRoutes } from '#server/content/mall/handlers.ts'
 import { legalOfficeRoutes } from '#server/content/mall/legal-office.ts'
 import { mediaRoutes } from '#server/content/media/handlers.ts'
-import { backOfficeNoticeRoutes } from '#server/content/notices/back-office-notices.ts'
 import { noticeListRoutes } from '#server/content/notices/notice-list.ts'
+import { officeNoticeRoutes } from '#server/content/notices/office-notices.ts'
 import { goodsListRoutes } from '#server/content/pages/goods-lists.ts'
 import { guideRoutes } from '#server/content/pages/guide.ts'
 import { pageRoutes } from '#server/content/pages/handlers.ts'
 import { pageOfficeRoutes } from '#server/content/pages/office.ts'
-import { shopListRoutes } from '#server/content/shop-pages/back-office-list.ts'
-import { backOfficeShopRoutes } from '#server/content/shop-pages/back-office.ts'
 import { shopCategoryOfficeRoutes } from '#server/content/shop-pages/category-office.ts'
 import { shopGoodsRoutes } from '#server/content/shop-pages/handlers.ts'
+import { shopListRoutes } from '#server/content/shop-pages/office-list.ts'
+import { officeShopRoutes } from '#server/content/shop-pages/office.ts'
 import { uploadRoutes } from '#server/content/uploads/handlers.ts'
 import { assetRoutes } from '#server/gifts/assets/handlers.ts'
 import { giftBindingRoutes } from '#server/gifts/binding/handlers.ts'
@@ -64,9 +64,9 @@ import { checkoutRoutes } from '#server/trade/checkout/handlers.ts'
 import { couponOfficeRoutes } from '#server/trade/coupon-office/handlers.ts'
 import { luckWheelRoutes } from '#server/trade/luck-wheels/handlers.ts'
 import { memberRoutes } from '#server/trade/members/handlers.ts'
-import { orderListRoutes } from '#server/trade/orders/back-office-list.ts'
 import { orderDetailRoutes } from '#server/trade/orders/detail-handlers.ts'
 import { orderRoutes } from '#server/trade/orders/handlers.ts'
+import { orderListRoutes } from '#server/trade/orders/office-list.ts'
 import { pageGoodsRoutes } from '#server/trade/page-goods/handlers.ts'
 import { paymentOfficeRoutes } from '#server/trade/payment-office/handlers.ts'
 import { paymentRoutes } from '#server/trade/payments/handlers.ts'
@@ -119,7 +119,7 @@ export const routes: readonly Implemented[] = [
   ...giftOfficeRoutes,
   ...footprintRoutes,
   ...shopGoodsRoutes,
-  ...backOfficeShopRoutes,
+  ...officeShopRoutes,
   ...shopListRoutes,
   ...shopCategoryOfficeRoutes,
   ...promotionOfficeRoutes,
@@ -144,7 +144,7 @@ export const routes: readonly Implemented[] = [
   ...staffRoutes,
   ...staffListRoutes,
   ...savedViewRoutes,
-  ...backOfficeNoticeRoutes,
+  ...officeNoticeRoutes,
   ...noticeListRoutes,
   ...applicationRoutes,
   ...applicationListRoutes,

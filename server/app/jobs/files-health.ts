@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { backOfficeOperations } from '#schemas/app/jobs/calls.ts'
+import type { officeOperations } from '#schemas/app/jobs/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { FILE_TABLES } from '#server/app/stored-files/file-tables.ts'
 import { deleteDroppedFiles } from '#server/app/stored-files/jobs.ts'
 import type { Services } from '#server/platform/call/context.ts'
 
-type FilesHealth = Pick<Out<typeof backOfficeOperations.health>[number], 'state' | 'value' | 'advice'>
+type FilesHealth = Pick<Out<typeof officeOperations.health>[number], 'state' | 'value' | 'advice'>
 
 const ADVICE = {
   away: '存储桶没有回答：检查 S3_ENDPOINT、密钥、网络和存储服务。已存在桶里的文件暂时打不开，新文件不能上传，其他功能照常。',

@@ -1,4 +1,4 @@
-import { backOfficeOperations } from '#schemas/app/jobs/calls.ts'
+import { officeOperations } from '#schemas/app/jobs/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { nameScore } from '#schemas/money/score-words.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
@@ -13,7 +13,7 @@ import { healthOf } from './health.ts'
 import { runJob } from './run-job.ts'
 import { JOB_WORDS } from './words.ts'
 
-type JobView = Out<typeof backOfficeOperations.jobs>[number]
+type JobView = Out<typeof officeOperations.jobs>[number]
 type Noted = typeof jobRuns.$inferSelect
 
 async function viewOf(
@@ -62,7 +62,7 @@ async function runNow(name: string, context: Context<Member>) {
   return ran
 }
 
-export const operationsRoutes = implement(backOfficeOperations, {
+export const operationsRoutes = implement(officeOperations, {
   async jobs(_, context) {
     const noted = new Map((await context.db.select().from(jobRuns)).map((row) => [row.name, row]))
     const jobs = jobsOf(context.settings)

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import type { backOfficeOperations } from '#schemas/app/jobs/calls.ts'
+import type { officeOperations } from '#schemas/app/jobs/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import { findPurgeState } from '#server/app/retention/health.ts'
@@ -13,7 +13,7 @@ import { filesHealth } from './files-health.ts'
 import { smsHealth } from './sms-health.ts'
 import { JOB_WORDS } from './words.ts'
 
-type Health = Out<typeof backOfficeOperations.health>[number]
+type Health = Out<typeof officeOperations.health>[number]
 type State = Health['state']
 
 const SLOW_MS = { doubtful: 100, bad: 1_000 }

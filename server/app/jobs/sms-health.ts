@@ -1,11 +1,11 @@
 import { count, gte, min } from 'drizzle-orm'
-import type { backOfficeOperations } from '#schemas/app/jobs/calls.ts'
+import type { officeOperations } from '#schemas/app/jobs/calls.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { type SmsState, smsOutbox } from '#server/people/messages/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
 
-type SmsHealth = Pick<Out<typeof backOfficeOperations.health>[number], 'state' | 'value' | 'advice'>
+type SmsHealth = Pick<Out<typeof officeOperations.health>[number], 'state' | 'value' | 'advice'>
 
 /** A message that waits so long is late: whoever waits for a code has given up. */
 const LATE_MS = 60_000

@@ -1,9 +1,9 @@
-import { backOfficeSetup, SETUP_STEPS } from '#schemas/app/setup/calls.ts'
+import { officeSetup, SETUP_STEPS } from '#schemas/app/setup/calls.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { readSetup } from './facts.ts'
 
-export const setupRoutes = implement(backOfficeSetup, {
+export const setupRoutes = implement(officeSetup, {
   async setupSteps(_, context) {
     const done = await readSetup(context)
     return typedKeys(SETUP_STEPS).map((step) => ({ step, done: done[step] }))

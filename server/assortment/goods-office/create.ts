@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
-import { DESK_GOODS_STATES } from '#schemas/assortment/goods-office/entities.ts'
+import type { officeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
+import { OFFICE_GOODS_STATES } from '#schemas/assortment/goods-office/entities.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { ENTERED_TYPES } from '#schemas/catalog/goods/goods-limits.ts'
 import { goodsTypeLabel, labelOf, payModels } from '#schemas/catalog/goods/labels.ts'
@@ -102,7 +102,7 @@ export const factsOfNew = ({
   kind: goodsTypeLabel(row.goodsType),
   payModel: labelOf(payModels, row.payModel),
   skus: of.length,
-  status: DESK_GOODS_STATES[row.status],
+  status: OFFICE_GOODS_STATES[row.status],
 })
 
 /**

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
-import type { DeskGoods, DeskSku } from '#schemas/assortment/goods-office/entities.ts'
+import type { officeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
+import type { OfficeGoods, OfficeSku } from '#schemas/assortment/goods-office/entities.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { SELF_PICKUP } from '#schemas/catalog/goods/labels.ts'
 import { formatYuan } from '#schemas/money/money.ts'
@@ -13,7 +13,7 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { shopWithin } from '#server/platform/call/reach.ts'
 import { type GoodsRow, reachableGoods, type SkuRow, versionOfGoods } from './find.ts'
 
-function skuView({ specs }: GoodsRow, sku: SkuRow): DeskSku {
+function skuView({ specs }: GoodsRow, sku: SkuRow): OfficeSku {
   const { id: skuId, code, picture, specValues, disabled, onHand, reserved, threshold, marketPrice } = sku
   return {
     skuId,
@@ -34,10 +34,10 @@ function skuView({ specs }: GoodsRow, sku: SkuRow): DeskSku {
 }
 
 /** GET backOffice/goods/detail */
-export async function deskGoods(
+export async function goodsForOffice(
   { goodsId }: Parsed<typeof calls.goods>,
   context: Context<Member>,
-): Promise<DeskGoods> {
+): Promise<OfficeGoods> {
   const { row, of } = await reachableGoods(context, goodsId)
   const [shop] = await context.db.select({ name: shops.name }).from(shops).where(eq(shops.id, row.shopId))
   const { name, subtitle, keywords, brandId, pictures, detail, params, services } = row

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
+import type { officeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
 import { fieldMessage } from '#schemas/base/field-rules.ts'

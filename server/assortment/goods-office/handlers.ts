@@ -1,11 +1,11 @@
 import { goodsBulk } from '#schemas/assortment/goods-office/bulk-calls.ts'
-import { backOfficeGoods } from '#schemas/assortment/goods-office/calls.ts'
+import { officeGoods } from '#schemas/assortment/goods-office/calls.ts'
 import { goodsImport } from '#schemas/assortment/goods-office/import-calls.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { adjustStocks, checkStock } from './bulk-stock.ts'
 import { checkPrices, movePrices, placeGoods } from './bulk.ts'
 import { createGoods } from './create.ts'
-import { deskGoods, goodsOptions } from './detail.ts'
+import { goodsForOffice, goodsOptions } from './detail.ts'
 import { editGoods, setGoodsTerms } from './edit.ts'
 import { checkGoods, importGoods } from './import.ts'
 import { goodsListRoutes } from './list.ts'
@@ -27,8 +27,8 @@ export const goodsOfficeRoutes = [
     adjustStocks,
   }),
   ...implement(goodsImport, { goodsTemplate, checkGoods, importGoods }),
-  ...implement(backOfficeGoods, {
-    goods: deskGoods,
+  ...implement(officeGoods, {
+    goods: goodsForOffice,
     goodsOptions,
     createGoods,
     setGoodsSkus,

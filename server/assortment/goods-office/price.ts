@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
+import type { officeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { labelOf, payModels } from '#schemas/catalog/goods/labels.ts'
 import { priceFault, tiersFault } from '#schemas/catalog/goods/price-faults.ts'

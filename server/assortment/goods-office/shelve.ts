@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { goodsBulk } from '#schemas/assortment/goods-office/bulk-calls.ts'
-import type { backOfficeGoods } from '#schemas/assortment/goods-office/calls.ts'
-import { DESK_GOODS_STATES } from '#schemas/assortment/goods-office/entities.ts'
+import type { officeGoods } from '#schemas/assortment/goods-office/calls.ts'
+import { OFFICE_GOODS_STATES } from '#schemas/assortment/goods-office/entities.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { GoodsStatus } from '#schemas/catalog/goods/status.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
@@ -54,9 +54,9 @@ export async function checkShelf(
 
 /** POST backOffice/goods/shelve: all of them or none. */
 export function shelveGoods(
-  { goodsIds, on, reason: typed }: Parsed<typeof backOfficeGoods.shelveGoods>,
+  { goodsIds, on, reason: typed }: Parsed<typeof officeGoods.shelveGoods>,
   context: Context<Member>,
-): Promise<Out<typeof backOfficeGoods.shelveGoods>> {
+): Promise<Out<typeof officeGoods.shelveGoods>> {
   needAll(context)
   const reason = typed.trim()
   if (!on && reason === '') throw refuse('BAD_INPUT', '请填写下架原因，它会写进操作记录')
@@ -79,8 +79,8 @@ export function shelveGoods(
       area: 'goods' as const,
       action: 'shelveGoods' as const,
       subject: ['goods', goodsId] as const,
-      before: { status: status && DESK_GOODS_STATES[status] },
-      after: { status: DESK_GOODS_STATES[to], reason: reason || null },
+      before: { status: status && OFFICE_GOODS_STATES[status] },
+      after: { status: OFFICE_GOODS_STATES[to], reason: reason || null },
     }))
     await writeAudits({ ...context, db }, entries)
     return { changed: changed.length }

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
+import type { officeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { tiersFault } from '#schemas/catalog/goods/price-faults.ts'
 import { rateOf } from '#schemas/money/points.ts'

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
+import type { officeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { stockFault } from '#schemas/catalog/stock/move.ts'
 import { unusualStock } from '#schemas/catalog/stock/unusual-stock.ts'

@@ -1,7 +1,7 @@
 import {
   goodsTerms,
   goodsTexts,
-  type DeskGoods,
+  type OfficeGoods,
   type NewSku,
 } from '#schemas/assortment/goods-office/entities.ts'
 import type { goodsProposals as calls } from '#schemas/assortment/goods-proposals/calls.ts'
@@ -11,7 +11,7 @@ import { changesOver, proposedOver } from '#schemas/assortment/goods-proposals/o
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { createGoods } from '#server/assortment/goods-office/create.ts'
-import { deskGoods } from '#server/assortment/goods-office/detail.ts'
+import { goodsForOffice } from '#server/assortment/goods-office/detail.ts'
 import { editGoods, setGoodsTerms } from '#server/assortment/goods-office/edit.ts'
 import { lockGoods } from '#server/assortment/goods-office/find.ts'
 import { priceGoods } from '#server/assortment/goods-office/price.ts'
@@ -62,13 +62,13 @@ export async function makeGoods(
     },
     transaction,
   )
-  const { version } = await deskGoods({ goodsId }, transaction)
+  const { version } = await goodsForOffice({ goodsId }, transaction)
   await setGoodsTerms({ ...termsOf(content), goodsId, version }, transaction)
   return goodsId
 }
 
 /** Those that stand keep what they are, the others are to be. */
-function tableOf(sold: readonly NewSku[], goods: DeskGoods) {
+function tableOf(sold: readonly NewSku[], goods: OfficeGoods) {
   const standing = (sku: ProposedSku) => skuOfValues(goods.skus, sku.specValues)
   return {
     kept: sold.flatMap((sku) => {
@@ -87,7 +87,7 @@ export async function changeGoods(
   { goodsId, ...decided }: Decided & { goodsId: string },
 ): Promise<string> {
   await lockGoods(transaction, goodsId)
-  const before = await deskGoods({ goodsId }, transaction)
+  const before = await goodsForOffice({ goodsId }, transaction)
   needVersion(before.version, decided.goodsVersion)
   const { payModel, tiers } = before
   const content = proposedOver(proposal, before)
@@ -101,7 +101,7 @@ export async function changeGoods(
   })
   const changes = changesOver(proposal, before)
   const changed = (names: readonly string[]) => changes.some(({ field }) => names.includes(field))
-  const seen = async () => ({ goodsId, version: (await deskGoods({ goodsId }, transaction)).version })
+  const seen = async () => ({ goodsId, version: (await goodsForOffice({ goodsId }, transaction)).version })
   if (changed(typedKeys(goodsTexts())))
     await editGoods({ ...textsOf(content), ...(await seen()) }, transaction)
   if (changed(typedKeys(goodsTerms())))
@@ -110,7 +110,7 @@ export async function changeGoods(
     const table = { specs: content.specs, ...tableOf(sold, before) }
     await setGoodsSkus({ ...table, ...(await seen()), confirm: null }, transaction, confirmed({}))
   }
-  const { skus } = await deskGoods({ goodsId }, transaction)
+  const { skus } = await goodsForOffice({ goodsId }, transaction)
   const priced = skus.flatMap(({ skuId, specValues, disabled }) => {
     const sku = disabled ? undefined : skuOfValues(sold, specValues)
     if (!sku) return []

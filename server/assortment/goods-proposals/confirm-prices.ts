@@ -1,4 +1,4 @@
-import type { DeskGoods, NewSku } from '#schemas/assortment/goods-office/entities.ts'
+import type { OfficeGoods, NewSku } from '#schemas/assortment/goods-office/entities.ts'
 import type { Confirmation } from '#schemas/base/confirmation.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
@@ -12,7 +12,7 @@ export const confirmed = (accepted: AuditFacts) => (): Promise<AuditFacts> => Pr
 interface Decided {
   sold: readonly NewSku[]
   /** The goods as they stand. */
-  goods: DeskGoods
+  goods: OfficeGoods
   confirm: Confirmation
 }
 

@@ -3,14 +3,14 @@ import type { Parsed } from '#schemas/base/endpoint.ts'
 import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
 import { fieldMessage } from '#schemas/base/field-rules.ts'
 import { fullFault } from '#schemas/catalog/classification/category-moves.ts'
-import type { backOfficeCategories as calls } from '#schemas/catalog/classification/category-office-calls.ts'
+import type { officeCategories as calls } from '#schemas/catalog/classification/category-office-calls.ts'
 import { categories } from '#server/catalog/goods/tables.ts'
 import { shopCategories } from '#server/people/shops/tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
 import {
   changingTree,
-  deskTree,
+  officeTree,
   type Held,
   own,
   OWN_TREE,
@@ -45,7 +45,7 @@ const last = ({ rows }: Held, parentId: string | null) =>
 export const categoryCalls: Handlers<typeof calls> = {
   async categories(_, { db }) {
     const rows = await treeRows(db)
-    return { version: versionOfTree(rows), list: await deskTree(db, rows) }
+    return { version: versionOfTree(rows), list: await officeTree(db, rows) }
   },
 
   async addCategory({ version, parentId, ...typed }, context) {

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
-import type { DeskCategory } from '#schemas/catalog/classification/office-category.ts'
+import type { OfficeCategory } from '#schemas/catalog/classification/office-category.ts'
 import type { AuditAction, AuditFacts } from '#schemas/people/audit/entities.ts'
 import { pass } from '#server/catalog/goods/facet-counts.ts'
 import { categories, goods } from '#server/catalog/goods/tables.ts'
@@ -44,9 +44,9 @@ async function goodsCounts(db: Db): Promise<ReadonlyMap<string, number>> {
 }
 
 /** From top to bottom. */
-export async function deskTree(db: Db, rows: readonly CategoryRow[]): Promise<DeskCategory[]> {
+export async function officeTree(db: Db, rows: readonly CategoryRow[]): Promise<OfficeCategory[]> {
   const counts = await goodsCounts(db)
-  return toTree<CategoryRow, DeskCategory[]>(rows, null, (row, below) => [
+  return toTree<CategoryRow, OfficeCategory[]>(rows, null, (row, below) => [
     {
       catId: row.id,
       parentId: row.parentId,
@@ -63,7 +63,7 @@ export async function deskTree(db: Db, rows: readonly CategoryRow[]): Promise<De
 
 export interface Held {
   rows: CategoryRow[]
-  tree: DeskCategory[]
+  tree: OfficeCategory[]
   db: Db
 }
 
@@ -100,7 +100,7 @@ export function changingTree(
       .for('update')
     const rows = await treeRows(db)
     needVersion(versionOfTree(rows), version)
-    const catId = await work({ db, rows, tree: await deskTree(db, rows) })
+    const catId = await work({ db, rows, tree: await officeTree(db, rows) })
     const now = await treeRows(db)
     const facts = (of: CategoryRow[]) => {
       const row = of.find(({ id }) => id === catId)

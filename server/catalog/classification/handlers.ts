@@ -1,7 +1,7 @@
-import { backOfficeCategories } from '#schemas/catalog/classification/category-office-calls.ts'
-import { backOfficeLabels } from '#schemas/catalog/classification/label-office-calls.ts'
-import { backOfficeNavs } from '#schemas/catalog/classification/nav-office-calls.ts'
-import { backOfficeWords } from '#schemas/catalog/classification/word-office-calls.ts'
+import { officeCategories } from '#schemas/catalog/classification/category-office-calls.ts'
+import { officeLabels } from '#schemas/catalog/classification/label-office-calls.ts'
+import { officeNavs } from '#schemas/catalog/classification/nav-office-calls.ts'
+import { officeWords } from '#schemas/catalog/classification/word-office-calls.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { brandListRoutes } from './brands.ts'
 import { categoryCalls } from './categories.ts'
@@ -17,8 +17,8 @@ import { tryWord } from './try-word.ts'
 
 /** What goods stand under and are found by, as the back office keeps it. */
 export const catalogOfficeRoutes = [
-  ...implement(backOfficeCategories, categoryCalls),
-  ...implement(backOfficeWords, {
+  ...implement(officeCategories, categoryCalls),
+  ...implement(officeWords, {
     ...hotWordCalls,
     ...synonymCalls,
     ...redirectCalls,
@@ -26,8 +26,8 @@ export const catalogOfficeRoutes = [
     previewWord: (asked, context) => previewWord(asked, context),
     tryWord: (asked, context) => tryWord(asked, context),
   }),
-  ...implement(backOfficeLabels, labelCalls),
-  ...implement(backOfficeNavs, navCalls),
+  ...implement(officeLabels, labelCalls),
+  ...implement(officeNavs, navCalls),
   ...labelListRoutes,
   ...brandListRoutes,
   ...hotWordListRoutes,

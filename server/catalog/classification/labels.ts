@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, count, desc, eq, ilike, inArray, ne, not, sql } from 'drizzle-orm'
 import { fieldMessage } from '#schemas/base/field-rules.ts'
 import { labelList } from '#schemas/catalog/classification/label-list.ts'
-import type { backOfficeLabels as calls } from '#schemas/catalog/classification/label-office-calls.ts'
+import type { officeLabels as calls } from '#schemas/catalog/classification/label-office-calls.ts'
 import { likePattern } from '#schemas/catalog/goods/search-text.ts'
 import { isPromise } from '#schemas/trade/checkout/quote/freight.ts'
 import { goods, labels } from '#server/catalog/goods/tables.ts'

@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { fieldMessage } from '#schemas/base/field-rules.ts'
-import type { backOfficeNavs as calls } from '#schemas/catalog/classification/nav-office-calls.ts'
+import type { officeNavs as calls } from '#schemas/catalog/classification/nav-office-calls.ts'
 import { linkOfTarget, type NavTarget, targetOfLink } from '#schemas/catalog/classification/nav.ts'
 import { Link } from '#schemas/jump/jump.ts'
 import { linkFaults } from '#schemas/jump/link-faults.ts'

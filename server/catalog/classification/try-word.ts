@@ -1,5 +1,5 @@
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import type { backOfficeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
+import type { officeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
 import { cardsOf } from '#server/catalog/goods/listing.ts'
 import { searchOf } from '#server/catalog/goods/search-of.ts'
 import { explainOrder } from '#server/catalog/goods/search/explain-order.ts'

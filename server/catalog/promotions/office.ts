@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lt, ne } from 'drizzle-orm'
 import type { Confirmation } from '#schemas/base/confirmation.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { mallMoment } from '#schemas/base/mall-time.ts'
-import { backOfficePromotions as calls } from '#schemas/catalog/promotions/office-calls.ts'
+import { officePromotions as calls } from '#schemas/catalog/promotions/office-calls.ts'
 import {
   overlapFault,
   promotionFaults,

@@ -4,7 +4,7 @@ import type { Parsed } from '#schemas/base/endpoint.ts'
 import { fieldMessage } from '#schemas/base/field-rules.ts'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { LEGAL_NAMES, type LegalName } from '#schemas/people/legal/names.ts'
-import { backOfficeLegal } from '#schemas/people/legal/office-calls.ts'
+import { officeLegal } from '#schemas/people/legal/office-calls.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import { legalTexts } from '#server/people/legal/tables.ts'
@@ -35,7 +35,7 @@ const factsOf = ({ title, content, version }: Pick<Row, 'title' | 'content' | 'v
 })
 
 async function saveLegalText(
-  { name, version, title: typed, content }: Parsed<typeof backOfficeLegal.saveLegalText>,
+  { name, version, title: typed, content }: Parsed<typeof officeLegal.saveLegalText>,
   context: Context<Member>,
 ) {
   const title = typed.trim()
@@ -82,7 +82,7 @@ async function saveLegalText(
   return { version: next }
 }
 
-export const legalOfficeRoutes = implement(backOfficeLegal, {
+export const legalOfficeRoutes = implement(officeLegal, {
   async legalText({ name, version: asked }, { db }) {
     const found = await versionsOf(db, name)
     const versions = found.map(({ row, savedBy }) => ({

@@ -4,8 +4,8 @@ import type { NoticeState } from '#schemas/content/notices/entities.ts'
 import { noticeList } from '#schemas/content/notices/list.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implementList, withinDays } from '#server/platform/call/list.ts'
-import { noticeView } from './back-office-notices.ts'
 import { isShown } from './notices.ts'
+import { noticeView } from './office-notices.ts'
 import { notices } from './tables.ts'
 
 /** As `stateOf` says it of a row. */

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { GUIDE_FIXTURES } from '#fixtures/pages/index.ts'
 import { GUIDE_PAGES, guideChapters, guidePageId } from '#schemas/bridge/guide-chapters.ts'
 import type { Page } from '#schemas/content/pages/calls.ts'
-import { backOfficeGuide } from '#schemas/content/pages/guide-calls.ts'
+import { officeGuide } from '#schemas/content/pages/guide-calls.ts'
 import { nameScore } from '#schemas/money/score-words.ts'
 import { readPage } from '#schemas/page/read.ts'
 import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
@@ -59,7 +59,7 @@ export async function nameScoreInGuide(page: Page, db: Db): Promise<Page> {
   }
 }
 
-export const guideRoutes = implement(backOfficeGuide, {
+export const guideRoutes = implement(officeGuide, {
   async guide(_, { db }) {
     const rows = await db.select().from(pages).where(eq(pages.pageType, GUIDE_PAGES))
     const scoreName = await scoreNameOf({ db })

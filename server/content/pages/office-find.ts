@@ -19,13 +19,13 @@ const pageGone = () => refuse('NOT_FOUND', '页面不存在或已删除，请返
 export type PageRow = typeof pages.$inferSelect
 export type DraftRow = typeof pageDrafts.$inferSelect
 /** What is published and what will be: one of them, or both. */
-export interface DeskPage {
+export interface OfficePage {
   page: PageRow | undefined
   draft: DraftRow | undefined
 }
 
 /** Throws NOT_FOUND where there is neither. With `lock` both are held until the transaction ends. */
-export async function deskPageOf(db: Db, pageId: string, lock = false): Promise<DeskPage> {
+export async function officePageOf(db: Db, pageId: string, lock = false): Promise<OfficePage> {
   const published = db.select().from(pages).where(eq(pages.id, pageId))
   const drafted = db.select().from(pageDrafts).where(eq(pageDrafts.pageId, pageId))
   const [page] = await (lock ? published.for('update') : published)
@@ -34,7 +34,7 @@ export async function deskPageOf(db: Db, pageId: string, lock = false): Promise<
   return { page, draft }
 }
 
-export const versionOfPage = ({ page, draft }: DeskPage) =>
+export const versionOfPage = ({ page, draft }: OfficePage) =>
   versionOf([page?.revision ?? 0, draft?.version ?? 0, draft?.base ?? null])
 
 const stateOf = ({ page, draft }: { page: unknown; draft: unknown }): PageState =>
@@ -86,7 +86,7 @@ async function heads(db: Db, only?: string) {
 }
 
 /** Drafts in front, then what shoppers meet, then the newest. */
-async function rowsOf(db: Db, only?: string): Promise<Out<typeof calls.deskPages>> {
+async function rowsOf(db: Db, only?: string): Promise<Out<typeof calls.officePages>> {
   const { published, drafted } = await heads(db, only)
   const taken = await defaults(db)
   const known = new Map(published.map((page) => [page.pageId, page]))
@@ -103,10 +103,10 @@ async function rowsOf(db: Db, only?: string): Promise<Out<typeof calls.deskPages
   return [...drafts, ...others].map((row) => ({ ...row, placeVersion: placeVersionOf(row, taken) }))
 }
 
-export async function deskPages(
-  { word, pageType: wantedType }: Parsed<typeof calls.deskPages>,
+export async function officePages(
+  { word, pageType: wantedType }: Parsed<typeof calls.officePages>,
   { db }: Pick<Context, 'db'>,
-): Promise<Out<typeof calls.deskPages>> {
+): Promise<Out<typeof calls.officePages>> {
   const wanted = word.trim().toLowerCase()
   return (await rowsOf(db)).filter(
     ({ name, pageId, pageType }) =>
@@ -118,11 +118,11 @@ export async function deskPages(
 /** For browsers; nothing else asks for pages. */
 export const PAGE_SOURCE = 'pc'
 
-export async function deskPage(
+export async function officePage(
   { pageId }: { pageId: string },
   { db }: Pick<Context, 'db'>,
-): Promise<Out<typeof calls.deskPage>> {
-  const both = await deskPageOf(db, pageId)
+): Promise<Out<typeof calls.officePage>> {
+  const both = await officePageOf(db, pageId)
   const { page, draft } = both
   const [head] = await rowsOf(db, pageId)
   if (!head) throw pageGone()
@@ -139,7 +139,7 @@ export async function revisionsOf(
   { pageId }: { pageId: string },
   { db }: Pick<Context, 'db'>,
 ): Promise<Out<typeof calls.pageRevisions>> {
-  await deskPageOf(db, pageId)
+  await officePageOf(db, pageId)
   return db
     .select({
       revision: pageRevisions.revision,

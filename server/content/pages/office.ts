@@ -19,10 +19,10 @@ import type { Db } from '#server/platform/database/open.ts'
 import { describeWrongNames, findNamed } from './find-named.ts'
 import { needOwnPictures } from './foreign-picture.ts'
 import {
-  type DeskPage,
-  deskPage,
-  deskPageOf,
-  deskPages,
+  type OfficePage,
+  officePage,
+  officePageOf,
+  officePages,
   type DraftRow,
   revisionsOf,
   PAGE_SOURCE,
@@ -37,8 +37,8 @@ import { switchWidget, widgetSwitches } from './widget-switches.ts'
 type Office = Context<Member>
 
 export const pageOfficeRoutes = implement(calls, {
-  deskPages,
-  deskPage,
+  officePages,
+  officePage,
   pageRevisions: revisionsOf,
   pageRevision: revisionText,
   newPageOptions,
@@ -68,10 +68,10 @@ const note = (context: Office, pageId: string, entry: Entry) =>
 function changing<T>(
   context: Office,
   { pageId, version }: { pageId: string; version: string },
-  work: (transaction: Office, both: DeskPage) => Promise<T>,
+  work: (transaction: Office, both: OfficePage) => Promise<T>,
 ): Promise<T> {
   return context.db.transaction(async (db) => {
-    const both = await deskPageOf(db, pageId, true)
+    const both = await officePageOf(db, pageId, true)
     needVersion(versionOfPage(both), version)
     return work({ ...context, db }, both)
   })
@@ -86,7 +86,7 @@ type New = Parsed<typeof calls.createPage>
 async function beginning(input: New, { db, clock }: Pick<Office, 'db' | 'clock'>): Promise<string> {
   const { name, copyOf, template, shopId = '' } = input
   if (copyOf !== undefined && template !== undefined) throw refuse('BAD_INPUT', '模板和复制只能选择一种')
-  if (copyOf !== undefined) return (await deskPage({ pageId: copyOf }, { db })).text
+  if (copyOf !== undefined) return (await officePage({ pageId: copyOf }, { db })).text
   return template === undefined ? empty(name) : templateText(template, { name, shopId, now: clock.now() })
 }
 
@@ -174,7 +174,7 @@ interface Published {
 /** Puts a text on show as the page's next revision. */
 async function publish(
   context: Office,
-  { page, draft }: DeskPage,
+  { page, draft }: OfficePage,
   to: Published,
 ): Promise<{ revision: number; wrongNames?: string }> {
   const { db, clock, user } = context

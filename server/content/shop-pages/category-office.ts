@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import {
-  backOfficeShopCategories as calls,
+  officeShopCategories as calls,
   type OfficeShopCategory,
 } from '#schemas/content/shop-pages/category-office-calls.ts'
 import { gatheredWith, SHOP_CATEGORY_LIMITS } from '#schemas/content/shop-pages/category-rules.ts'

@@ -2,7 +2,7 @@ import { and, count, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { likePattern } from '#schemas/catalog/goods/search-text.ts'
 import { giftBatchList } from '#schemas/gifts/gift-office/batch-list.ts'
-import type { backOfficeGifts } from '#schemas/gifts/gift-office/calls.ts'
+import type { officeGifts } from '#schemas/gifts/gift-office/calls.ts'
 import { giftBatches as batches, giftLevels } from '#server/gifts/cards/tables.ts'
 import { giftVouchers } from '#server/gifts/vouchers/tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
@@ -48,9 +48,9 @@ async function views(ids: readonly string[], context: Context<Member>) {
 }
 
 export async function giftBatch(
-  { batchId }: Parsed<typeof backOfficeGifts.giftBatch>,
+  { batchId }: Parsed<typeof officeGifts.giftBatch>,
   context: Context<Member>,
-): Promise<Out<typeof backOfficeGifts.giftBatch>> {
+): Promise<Out<typeof officeGifts.giftBatch>> {
   const [found] = await views([batchId], context)
   if (!found) throw batchGone()
   return found

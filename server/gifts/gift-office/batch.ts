@@ -5,7 +5,7 @@ import { mallSecond } from '#schemas/base/mall-time.ts'
 import { groupCode } from '#schemas/gifts/cards/code.ts'
 import { GIFT_KINDS } from '#schemas/gifts/cards/states.ts'
 import { batchEnd, batchExpiryFault, batchQuantityFault } from '#schemas/gifts/gift-office/batch-rules.ts'
-import type { backOfficeGifts } from '#schemas/gifts/gift-office/calls.ts'
+import type { officeGifts } from '#schemas/gifts/gift-office/calls.ts'
 import { unusualBatch } from '#schemas/gifts/gift-office/unusual-gifts.ts'
 import { giftBatches, giftCovers, giftLevels } from '#server/gifts/cards/tables.ts'
 import { giftVouchers } from '#server/gifts/vouchers/tables.ts'
@@ -24,9 +24,9 @@ import { giftCards } from '#server/wallet/card-balances/tables.ts'
 /** What the cards of a batch are opened by. */
 export const BATCH = 'BATCH'
 
-type Wish = Parsed<typeof backOfficeGifts.makeGiftBatch>
+type Wish = Parsed<typeof officeGifts.makeGiftBatch>
 type Batch = typeof giftBatches.$inferSelect
-type File = Out<typeof backOfficeGifts.makeGiftBatch>['file']
+type File = Out<typeof officeGifts.makeGiftBatch>['file']
 
 export const batchGone = () => refuse('NOT_FOUND', '批次不存在，请核对批次号')
 
@@ -108,7 +108,7 @@ async function make(transaction: Context<Member>, wish: Wish): Promise<{ batch: 
 export async function makeGiftBatch(
   wish: Wish,
   context: Context<Member>,
-): Promise<Out<typeof backOfficeGifts.makeGiftBatch>> {
+): Promise<Out<typeof officeGifts.makeGiftBatch>> {
   const fault = batchQuantityFault(wish.quantity) ?? batchExpiryFault(wish.expiresOn, context.clock.now())
   if (fault !== null) throw refuse('BAD_INPUT', fault)
   let file: File | undefined
@@ -128,7 +128,7 @@ export async function makeGiftBatch(
 
 /** CREATED → DISABLED, all of the batch that nobody has bound. */
 export async function disableGiftBatch(
-  { batchId, reason: typed }: Parsed<typeof backOfficeGifts.disableGiftBatch>,
+  { batchId, reason: typed }: Parsed<typeof officeGifts.disableGiftBatch>,
   context: Context<Member>,
 ): Promise<{ disabled: number }> {
   const reason = readReason(typed)

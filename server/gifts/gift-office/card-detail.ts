@@ -1,7 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { CARD_STATES } from '#schemas/gifts/cards/states.ts'
-import type { backOfficeGiftCards, OfficeCard } from '#schemas/gifts/gift-office/card-calls.ts'
+import type { officeGiftCards, OfficeCard } from '#schemas/gifts/gift-office/card-calls.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { tradesOfEntries } from '#server/gifts/assets/gift-cards.ts'
 import { giftTransfers as transfers } from '#server/gifts/transfers/tables.ts'
@@ -95,7 +95,7 @@ async function transfersOf({ db }: Context<Member>, cardId: string): Promise<Off
 }
 
 export async function giftCard(
-  { giftCardId }: Parsed<typeof backOfficeGiftCards.giftCard>,
+  { giftCardId }: Parsed<typeof officeGiftCards.giftCard>,
   context: Context<Member>,
 ): Promise<OfficeCard> {
   const [found] = await context.db

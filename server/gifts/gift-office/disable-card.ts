@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { CARD_STATES, TRANSFER_STATES } from '#schemas/gifts/cards/states.ts'
-import type { backOfficeGiftCards } from '#schemas/gifts/gift-office/card-calls.ts'
+import type { officeGiftCards } from '#schemas/gifts/gift-office/card-calls.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import type { AuditAction, AuditFacts } from '#schemas/people/audit/entities.ts'
 import { giftTransfers as transfers } from '#server/gifts/transfers/tables.ts'
@@ -13,7 +13,7 @@ import { giftCards as cards } from '#server/wallet/card-balances/tables.ts'
 import { cardGone, type CardRow, disableFault, enableFault } from './card-detail.ts'
 import { cardStateBefore } from './state-before.ts'
 
-type Asked = Parsed<typeof backOfficeGiftCards.disableGiftCard>
+type Asked = Parsed<typeof officeGiftCards.disableGiftCard>
 
 async function lockedCard({ db }: Context<Member>, giftCardId: string): Promise<CardRow> {
   const [card] = await db.select().from(cards).where(eq(cards.id, giftCardId)).for('no key update')

@@ -1,5 +1,5 @@
-import { backOfficeGifts } from '#schemas/gifts/gift-office/calls.ts'
-import { backOfficeGiftCards } from '#schemas/gifts/gift-office/card-calls.ts'
+import { officeGifts } from '#schemas/gifts/gift-office/calls.ts'
+import { officeGiftCards } from '#schemas/gifts/gift-office/card-calls.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { giftBatch, giftBatchListRoutes } from './batch-list.ts'
 import { disableGiftBatch, makeGiftBatch } from './batch.ts'
@@ -14,7 +14,7 @@ import { giftLooks } from './looks.ts'
 import { giftVoucherListRoutes } from './voucher-list.ts'
 import { disableGiftVoucher, enableGiftVoucher, giftVoucher } from './voucher.ts'
 
-const cardRoutes = implement(backOfficeGiftCards, {
+const cardRoutes = implement(officeGiftCards, {
   giftCard,
   disableGiftCard,
   enableGiftCard,
@@ -23,7 +23,7 @@ const cardRoutes = implement(backOfficeGiftCards, {
   enableGiftVoucher,
 })
 
-const giftRoutes = implement(backOfficeGifts, {
+const giftRoutes = implement(officeGifts, {
   giftOptions,
   giftLevel,
   findGiftGoods: ({ numbers }, context) => findNumbers(context, numbers),

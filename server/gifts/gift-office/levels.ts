@@ -4,7 +4,7 @@ import type { Confirmation } from '#schemas/base/confirmation.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { fieldMessage } from '#schemas/base/field-rules.ts'
 import { isPicked, GIFT_KINDS, type GiftKind, LEVEL_STATES } from '#schemas/gifts/cards/states.ts'
-import type { backOfficeGifts, LevelGoods } from '#schemas/gifts/gift-office/calls.ts'
+import type { officeGifts, LevelGoods } from '#schemas/gifts/gift-office/calls.ts'
 import { levelAmountFault, picksFault, validDaysFault } from '#schemas/gifts/gift-office/level-rules.ts'
 import { type LevelAmounts, unusualLevel } from '#schemas/gifts/gift-office/unusual-gifts.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
@@ -20,7 +20,7 @@ import { insertRows } from '#server/platform/database/insert-rows.ts'
 import { findNumbers, goodsFault, goodsOfLevel } from './level-goods.ts'
 
 type LevelRow = typeof levels.$inferSelect
-type Edited = Omit<Parsed<typeof backOfficeGifts.editGiftLevel>, 'levelId' | 'version' | 'confirm'>
+type Edited = Omit<Parsed<typeof officeGifts.editGiftLevel>, 'levelId' | 'version' | 'confirm'>
 type Columns = Omit<LevelRow, 'id' | 'kind' | 'status'>
 
 const levelGone = () => refuse('NOT_FOUND', '该档位不存在，请刷新列表')
@@ -109,7 +109,7 @@ const idsOf = (goods: readonly LevelGoods[]) => goods.map(({ skuId }) => skuId)
 export async function giftLevel(
   { levelId }: { levelId: string },
   context: Context<Member>,
-): Promise<Out<typeof backOfficeGifts.giftLevel>> {
+): Promise<Out<typeof officeGifts.giftLevel>> {
   const [row] = await context.db.select().from(levels).where(eq(levels.id, levelId))
   if (!row) throw levelGone()
   const { id: _, status, value, price, ...said } = row
@@ -120,7 +120,7 @@ export async function giftLevel(
 }
 
 export async function createGiftLevel(
-  { kind, confirm, ...edited }: Parsed<typeof backOfficeGifts.createGiftLevel>,
+  { kind, confirm, ...edited }: Parsed<typeof officeGifts.createGiftLevel>,
   context: Context<Member>,
 ): Promise<{ levelId: string }> {
   const { columns, goods } = await editedColumns(context, kind, edited)
@@ -174,7 +174,7 @@ function changing(
 
 /** Cards that were bought or made of it keep what they are. */
 export function editGiftLevel(
-  { levelId, version, confirm, ...edited }: Parsed<typeof backOfficeGifts.editGiftLevel>,
+  { levelId, version, confirm, ...edited }: Parsed<typeof officeGifts.editGiftLevel>,
   context: Context<Member>,
 ): Promise<null> {
   const change = async (row: LevelRow, transaction: Context<Member>): Promise<Change> => {
@@ -185,7 +185,7 @@ export function editGiftLevel(
 }
 
 export function sellGiftLevel(
-  { onSale, ...seen }: Parsed<typeof backOfficeGifts.sellGiftLevel>,
+  { onSale, ...seen }: Parsed<typeof officeGifts.sellGiftLevel>,
   context: Context<Member>,
 ): Promise<null> {
   const status = onSale ? ('ON_SALE' as const) : ('OFF_SALE' as const)
@@ -200,7 +200,7 @@ export function sellGiftLevel(
 export async function giftOptions(
   _: object,
   { db }: Context<Member>,
-): Promise<Out<typeof backOfficeGifts.giftOptions>> {
+): Promise<Out<typeof officeGifts.giftOptions>> {
   const [covers, labels, onSale] = await Promise.all([
     db.select().from(giftCovers).orderBy(asc(giftCovers.sort), asc(giftCovers.id)),
     db.select().from(giftLabels).orderBy(asc(giftLabels.sort), asc(giftLabels.id)),

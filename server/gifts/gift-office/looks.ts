@@ -2,7 +2,7 @@ import { arrayContains, eq } from 'drizzle-orm'
 import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
 import { fieldMessage } from '#schemas/base/field-rules.ts'
 import { greetingFault } from '#schemas/gifts/cards/wish.ts'
-import type { backOfficeGifts } from '#schemas/gifts/gift-office/calls.ts'
+import type { officeGifts } from '#schemas/gifts/gift-office/calls.ts'
 import type { AuditAction, AuditFacts, AuditSubject } from '#schemas/people/audit/entities.ts'
 import { giftCovers, giftLabels, giftLevels } from '#server/gifts/cards/tables.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
@@ -85,7 +85,7 @@ type Calls =
   | 'deleteGiftLabel'
 
 /** Faces and labels: what a level uses is not deleted. */
-export const giftLooks: Handlers<Pick<typeof backOfficeGifts, Calls>> = {
+export const giftLooks: Handlers<Pick<typeof officeGifts, Calls>> = {
   async giftCover({ coverId }, { db }) {
     const [cover] = await db.select().from(giftCovers).where(eq(giftCovers.id, coverId))
     if (!cover) throw coverGone()

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { VOUCHER_STATES } from '#schemas/gifts/cards/states.ts'
-import type { backOfficeGiftCards, OfficeVoucher } from '#schemas/gifts/gift-office/card-calls.ts'
+import type { officeGiftCards, OfficeVoucher } from '#schemas/gifts/gift-office/card-calls.ts'
 import type { AuditAction, AuditFacts } from '#schemas/people/audit/entities.ts'
 import { giftVoucherEntries as entries, giftVouchers as vouchers } from '#server/gifts/vouchers/tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
@@ -13,7 +13,7 @@ import { holderOf } from './holder.ts'
 import { voucherStateBefore } from './state-before.ts'
 
 type VoucherRow = typeof vouchers.$inferSelect
-type Asked = Parsed<typeof backOfficeGiftCards.disableGiftVoucher>
+type Asked = Parsed<typeof officeGiftCards.disableGiftVoucher>
 
 const gone = () => refuse('NOT_FOUND', '提货券或礼品册不存在，请核对编号')
 
@@ -32,7 +32,7 @@ const TITLES: Readonly<Record<(typeof entries.$inferSelect)['entryType'], string
 const SHOWN = 200
 
 export async function giftVoucher(
-  { voucherId }: Parsed<typeof backOfficeGiftCards.giftVoucher>,
+  { voucherId }: Parsed<typeof officeGiftCards.giftVoucher>,
   { db }: Context<Member>,
 ): Promise<OfficeVoucher> {
   const [found] = await db

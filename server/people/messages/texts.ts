@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
-import { backOfficeSmsTexts as calls } from '#schemas/people/messages/office-calls.ts'
+import { officeSmsTexts as calls } from '#schemas/people/messages/office-calls.ts'
 import { SMS_TEMPLATES, type SmsTemplate } from '#schemas/people/messages/templates.ts'
 import { fillSms, readVariables, showVariables, smsTextFault } from '#schemas/people/messages/texts.ts'
 import { writeAudit } from '#server/people/audit/write.ts'

@@ -6,7 +6,7 @@ import { readDigits } from '#schemas/base/half-width.ts'
 import { isUserName, USER_NAME_MESSAGE, USER_NAME_TAKEN } from '#schemas/people/accounts/login.ts'
 import { ADMIN } from '#schemas/people/accounts/roles.ts'
 import { authoritiesOfRoles, mayHold, withSeeing } from '#schemas/people/staff/areas.ts'
-import type { backOfficeStaff } from '#schemas/people/staff/office-calls.ts'
+import type { officeStaff } from '#schemas/people/staff/office-calls.ts'
 import { isStaffRole, PURCHASER, SUPPLIER } from '#schemas/people/staff/staff-roles.ts'
 import { findByAccount, findByPhone, type UserRow } from '#server/people/accounts/users.ts'
 import { shops } from '#server/people/shops/tables.ts'
@@ -14,7 +14,7 @@ import type { Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 
 type Base = Pick<Services, 'db'>
-export type Edited = Omit<Parsed<typeof backOfficeStaff.editStaff>, 'userId' | 'version' | 'confirm'>
+export type Edited = Omit<Parsed<typeof officeStaff.editStaff>, 'userId' | 'version' | 'confirm'>
 
 /** At its field of the form. */
 const wrong = (field: keyof Edited, message: string) => refuse('BAD_INPUT', message, { field })

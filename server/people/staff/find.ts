@@ -4,7 +4,7 @@ import { ADMIN, hasAuthority } from '#schemas/people/accounts/roles.ts'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { authoritiesOf, describeAuthorities, reachOf, SHOP_AREAS } from '#schemas/people/staff/areas.ts'
 import { ACCOUNT_STATES } from '#schemas/people/staff/entities.ts'
-import type { backOfficeStaff } from '#schemas/people/staff/office-calls.ts'
+import type { officeStaff } from '#schemas/people/staff/office-calls.ts'
 import { isStaffRole, STAFF_ROLES } from '#schemas/people/staff/staff-roles.ts'
 import { STAFF, users } from '#server/people/accounts/tables.ts'
 import type { UserRow } from '#server/people/accounts/users.ts'
@@ -21,7 +21,7 @@ export function versionOfStaff(row: UserRow): string {
 }
 
 /** What the admin reads of an account. */
-export function staffView(row: UserRow, shopName: string | null): Out<typeof backOfficeStaff.staffDetail> {
+export function staffView(row: UserRow, shopName: string | null): Out<typeof officeStaff.staffDetail> {
   const { id: userId, userName, name, telephone, shopId, status, createdAt } = row
   const roles = row.roles.filter(isStaffRole)
   const authorities = authoritiesOf(row)

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { ADMIN } from '#schemas/people/accounts/roles.ts'
 import type { AuditAction, AuditFacts } from '#schemas/people/audit/entities.ts'
-import { backOfficeStaff } from '#schemas/people/staff/office-calls.ts'
+import { officeStaff } from '#schemas/people/staff/office-calls.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { endAllAccess, type UserRow } from '#server/people/accounts/users.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
@@ -39,7 +39,7 @@ async function changeStaff(
 
 const SHOPS_OFFERED = 1000
 
-export const staffRoutes = implement(backOfficeStaff, {
+export const staffRoutes = implement(officeStaff, {
   staffDetail,
 
   staffShops(_, { db }) {

@@ -1,6 +1,6 @@
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { APPLICATION_ACTIONS } from '#schemas/sourcing/application-step.ts'
-import type { backOfficeApplications } from '#schemas/sourcing/applications/office-calls.ts'
+import type { officeApplications } from '#schemas/sourcing/applications/office-calls.ts'
 import { applicationKind, decisionsOn, stateWords } from '#schemas/sourcing/applications/states.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
@@ -8,7 +8,7 @@ import { refuse } from '#server/platform/call/errors.ts'
 import { type ApplicationRow, mendText } from './history.ts'
 import { lockApplication, takeStep } from './step.ts'
 
-type Input = Parsed<typeof backOfficeApplications.decideApplication>
+type Input = Parsed<typeof officeApplications.decideApplication>
 
 /** The move that the table allows, with what it asks for. */
 function moveOf(row: ApplicationRow, { action, reason, fields }: Input) {

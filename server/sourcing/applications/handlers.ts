@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { fieldMessage, isPhone, isPhoneOrOffice } from '#schemas/base/field-rules.ts'
 import { applications as calls } from '#schemas/sourcing/applications/calls.ts'
-import { backOfficeApplications } from '#schemas/sourcing/applications/office-calls.ts'
+import { officeApplications } from '#schemas/sourcing/applications/office-calls.ts'
 import { partners } from '#schemas/sourcing/applications/partner-calls.ts'
 import { applicationKind, mayResubmit } from '#schemas/sourcing/applications/states.ts'
 import { limitApplications } from '#server/people/accounts/auth-user/apply.ts'
@@ -59,7 +59,7 @@ async function resubmit(
   return null
 }
 
-const { application, decideApplication: decide } = backOfficeApplications
+const { application, decideApplication: decide } = officeApplications
 
 const { partnerApply: applying, standing } = partners
 

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { bidding } from '#schemas/sourcing/bidding/calls.ts'
-import { backOfficeBidding } from '#schemas/sourcing/bidding/office-calls.ts'
+import { officeBidding } from '#schemas/sourcing/bidding/office-calls.ts'
 import { regions } from '#server/people/regions/tables.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { placeBid, withdrawBid } from './bid.ts'
@@ -27,7 +27,7 @@ const publicRoutes = implement(bidding, {
   paper: ownPaper,
 })
 
-const officeRoutes = implement(backOfficeBidding, {
+const officeRoutes = implement(officeBidding, {
   bidding: officeBidding,
   biddingRegions: (_, { db }) =>
     db

@@ -3,7 +3,7 @@ import type { Parsed } from '#schemas/base/endpoint.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import type { BiddingLine } from '#schemas/sourcing/bidding/entities.ts'
-import type { backOfficeBidding as calls } from '#schemas/sourcing/bidding/office-calls.ts'
+import type { officeBidding as calls } from '#schemas/sourcing/bidding/office-calls.ts'
 import { deadlineFault } from '#schemas/sourcing/bidding/rules.ts'
 import {
   BIDDING_STATES,

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import type { backOfficeBidding as calls } from '#schemas/sourcing/bidding/office-calls.ts'
+import type { officeBidding as calls } from '#schemas/sourcing/bidding/office-calls.ts'
 import { biddingStateAt } from '#schemas/sourcing/bidding/states.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'

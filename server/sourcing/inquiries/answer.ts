@@ -1,6 +1,6 @@
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import type { AuditAction, AuditFacts } from '#schemas/people/audit/entities.ts'
-import type { backOfficeInquiries as calls } from '#schemas/sourcing/inquiries/office-calls.ts'
+import type { officeInquiries as calls } from '#schemas/sourcing/inquiries/office-calls.ts'
 import { INQUIRY_STATES, type InquiryState } from '#schemas/sourcing/inquiries/states.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import { composeSms } from '#server/people/messages/templates.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import type { backOfficeInquiries as calls } from '#schemas/sourcing/inquiries/office-calls.ts'
+import type { officeInquiries as calls } from '#schemas/sourcing/inquiries/office-calls.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { maskPhone } from '#server/people/accounts/users.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'

@@ -1,14 +1,14 @@
 import { inquiries } from '#schemas/sourcing/inquiries/calls.ts'
-import { backOfficeInquiries } from '#schemas/sourcing/inquiries/office-calls.ts'
+import { officeInquiries } from '#schemas/sourcing/inquiries/office-calls.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { closeInquiry, quoteInquiry, withdrawInquiryQuote } from './answer.ts'
 import { askInquiries } from './ask.ts'
 import { askedDetail } from './asked-detail.ts'
-import { inquiryListRoutes } from './back-office-list.ts'
 import { acceptQuote, rejectQuote, withdrawInquiry } from './decide.ts'
 import { inquiryDetail } from './detail.ts'
 import { ownInquiry } from './find.ts'
 import { inquiryPage } from './list.ts'
+import { inquiryListRoutes } from './office-list.ts'
 import { quotedGoodsPage } from './quoted-goods.ts'
 
 const memberRoutes = implement(inquiries, {
@@ -21,7 +21,7 @@ const memberRoutes = implement(inquiries, {
   reject: rejectQuote,
 })
 
-const officeRoutes = implement(backOfficeInquiries, {
+const officeRoutes = implement(officeInquiries, {
   inquiry: askedDetail,
   quoteInquiry,
   withdrawInquiryQuote,

@@ -2,20 +2,20 @@ import { asc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { leads as calls } from '#schemas/sourcing/leads/calls.ts'
-import { backOfficeLeads } from '#schemas/sourcing/leads/office-calls.ts'
+import { officeLeads } from '#schemas/sourcing/leads/office-calls.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { leadListRoutes } from './back-office-list.ts'
 import { followLead, leadGone, takeLead } from './follow.ts'
+import { leadListRoutes } from './office-list.ts'
 import { submitLead } from './submit.ts'
 import { leads, leadSteps } from './tables.ts'
 import { leadFacts, mayFollow } from './view.ts'
 
 async function lead(
-  { leadId }: Parsed<typeof backOfficeLeads.lead>,
+  { leadId }: Parsed<typeof officeLeads.lead>,
   { db, user }: Context<Member>,
-): Promise<Out<typeof backOfficeLeads.lead>> {
+): Promise<Out<typeof officeLeads.lead>> {
   const taker = alias(users, 'taker')
   const [found] = await db
     .select({ row: leads, userName: users.userName, takenBy: taker.name })
@@ -44,6 +44,6 @@ async function lead(
 /** Left on a page by anybody, followed up in the back office. */
 export const leadRoutes = [
   ...implement(calls, { submit: submitLead }),
-  ...implement(backOfficeLeads, { lead, takeLead, followLead }),
+  ...implement(officeLeads, { lead, takeLead, followLead }),
   ...leadListRoutes,
 ]

@@ -19,7 +19,7 @@ import { basketOf, currentScheme } from './scheme.ts'
 import { sharedOf, shareScheme, unshareScheme } from './shares.ts'
 import { similarGoods } from './similar.ts'
 import { removeScheme, setCurrent, setStatus } from './states.ts'
-import { submissionDeskRoutes } from './submission-desk.ts'
+import { submissionOfficeRoutes } from './submission-office.ts'
 import { submissionsOf, submitScheme, withdrawSubmission } from './submissions.ts'
 import { findTarget } from './target.ts'
 import { toDetail } from './view.ts'
@@ -71,5 +71,5 @@ export const schemeRoutes = [
     logo: sharedLogo,
   }),
   ...implement(schemeSubmissions, { submit: submitScheme, withdrawSubmission, submissionsOf }),
-  ...submissionDeskRoutes,
+  ...submissionOfficeRoutes,
 ]

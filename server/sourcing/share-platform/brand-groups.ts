@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { fieldMessage } from '#schemas/base/field-rules.ts'
-import type { backOfficeBrands } from '#schemas/catalog/classification/brand-office-calls.ts'
+import type { officeBrands } from '#schemas/catalog/classification/brand-office-calls.ts'
 import { hasAuthority } from '#schemas/people/accounts/roles.ts'
 import { brandGroups, brands } from '#server/catalog/goods/tables.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
@@ -11,7 +11,7 @@ import type { Handlers } from '#server/platform/call/implement.ts'
 import { needVersion, versionOf } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
 
-type Input = Parsed<typeof backOfficeBrands.saveBrandGroup>
+type Input = Parsed<typeof officeBrands.saveBrandGroup>
 interface Edited {
   name: string
   intro: string
@@ -101,7 +101,7 @@ async function save(input: Input, context: Context<Member>): Promise<{ groupId: 
 
 type GroupCalls = 'brandGroup' | 'brandOptions' | 'saveBrandGroup'
 
-export const brandGroupCalls: Pick<Handlers<typeof backOfficeBrands>, GroupCalls> = {
+export const brandGroupCalls: Pick<Handlers<typeof officeBrands>, GroupCalls> = {
   async brandGroup({ groupId }, { db }) {
     const [group] = await db.select().from(brandGroups).where(eq(brandGroups.id, groupId))
     if (!group) throw groupGone()

@@ -1,9 +1,9 @@
 import { and, asc, eq, exists, isNull, not } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { backOfficeBrands } from '#schemas/catalog/classification/brand-office-calls.ts'
+import { officeBrands } from '#schemas/catalog/classification/brand-office-calls.ts'
 import { sharePlatform } from '#schemas/sourcing/share-platform/calls.ts'
 import { shareDirectory } from '#schemas/sourcing/share-platform/directory-calls.ts'
-import { backOfficeIndustries } from '#schemas/sourcing/share-platform/industry-office-calls.ts'
+import { officeIndustries } from '#schemas/sourcing/share-platform/industry-office-calls.ts'
 import { choicesOf, DICTIONARIES } from '#schemas/sourcing/suppliers/dictionaries.ts'
 import { brandCalls } from '#server/catalog/classification/brands.ts'
 import { brands, categories } from '#server/catalog/goods/tables.ts'
@@ -76,6 +76,6 @@ export const sharePlatformRoutes = [
       }))
     },
   }),
-  ...implement(backOfficeBrands, { ...brandGroupCalls, ...brandCalls }),
-  ...implement(backOfficeIndustries, industryCalls),
+  ...implement(officeBrands, { ...brandGroupCalls, ...brandCalls }),
+  ...implement(officeIndustries, industryCalls),
 ]

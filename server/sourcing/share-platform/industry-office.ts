@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
-import type { backOfficeIndustries as calls } from '#schemas/sourcing/share-platform/industry-office-calls.ts'
+import type { officeIndustries as calls } from '#schemas/sourcing/share-platform/industry-office-calls.ts'
 import { industryNameFault } from '#schemas/sourcing/share-platform/industry.ts'
 import { changing, type Kind } from '#server/catalog/classification/changing.ts'
 import {

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { hasAuthority } from '#schemas/people/accounts/roles.ts'
-import { backOfficeApplications } from '#schemas/sourcing/applications/office-calls.ts'
+import { officeApplications } from '#schemas/sourcing/applications/office-calls.ts'
 import { suppliers as calls } from '#schemas/sourcing/suppliers/calls.ts'
 import { choicesOf, COMPANY_NATURES } from '#schemas/sourcing/suppliers/dictionaries.ts'
 import { isPaperOf } from '#server/content/uploads/claims.ts'
@@ -20,7 +20,7 @@ import { viewOf } from './view.ts'
 
 /** Shops that an approved supplier can be given, at most. */
 const SHOPS_OFFERED = 1000
-const { freeShops, applicationPaper } = backOfficeApplications
+const { freeShops, applicationPaper } = officeApplications
 
 export const supplierRoutes = [
   ...implement(calls, {

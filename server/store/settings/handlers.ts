@@ -3,7 +3,7 @@ import type { Parsed } from '#schemas/base/endpoint.ts'
 import { fromKeys, mapValues, typedKeys } from '#schemas/base/typed-keys.ts'
 import { rateOf } from '#schemas/money/points.ts'
 import { RETENTION_DAYS } from '#schemas/people/store-info/retention-days.ts'
-import { backOfficeSettings } from '#schemas/store/settings/calls.ts'
+import { officeSettings } from '#schemas/store/settings/calls.ts'
 import {
   isPriceMode,
   PRICE_MODES,
@@ -94,7 +94,7 @@ async function unusualAmounts(
 }
 
 async function editSettings(
-  { version, confirm, ...typed }: Parsed<typeof backOfficeSettings.editSettings>,
+  { version, confirm, ...typed }: Parsed<typeof officeSettings.editSettings>,
   context: Context<Member>,
 ) {
   for (const name of SETTING_NAMES) {
@@ -140,7 +140,7 @@ async function editSettings(
   return { version: versionOfSettings(after) }
 }
 
-export const settingsOfficeRoutes = implement(backOfficeSettings, {
+export const settingsOfficeRoutes = implement(officeSettings, {
   async settings(_, context) {
     const held = await currentSettings(context)
     return { version: versionOfSettings(held), ...held }

@@ -1,5 +1,5 @@
 import { activities } from '#schemas/trade/activity-goods/calls.ts'
-import { backOfficeActivities } from '#schemas/trade/activity-goods/office-calls.ts'
+import { officeActivities } from '#schemas/trade/activity-goods/office-calls.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { activityListRoutes } from './list.ts'
 import { nextPriceChange } from './next-change.ts'
@@ -16,7 +16,7 @@ export const activityGoodsRoutes = [
     { running: runningActivities, nextChange: (_, context) => nextPriceChange(context) },
   ),
   ...activityListRoutes,
-  ...implement(backOfficeActivities, {
+  ...implement(officeActivities, {
     activity: readActivity,
     createActivity,
     editActivity,

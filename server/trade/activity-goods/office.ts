@@ -6,7 +6,7 @@ import { formatPoints } from '#schemas/money/points.ts'
 import { nameScore } from '#schemas/money/score-words.ts'
 import type { AuditAction, AuditFacts } from '#schemas/people/audit/entities.ts'
 import type { ActivitySettings } from '#schemas/trade/activity-goods/entities.ts'
-import type { backOfficeActivities as calls } from '#schemas/trade/activity-goods/office-calls.ts'
+import type { officeActivities as calls } from '#schemas/trade/activity-goods/office-calls.ts'
 import {
   ACTIVITY_KINDS,
   ACTIVITY_STATES,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { orders as calls } from '#schemas/trade/orders/calls.ts'
-import type { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import type { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import { allowedOperations } from '#schemas/trade/orders/operations.ts'
 import { cancelReasons, ORDER } from '#schemas/trade/orders/states.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
@@ -50,7 +50,7 @@ export async function cancelOrder(
 
 /** 待付款 → 已取消: the platform cancels an unpaid trade, whosever it is. Throws STATE_CHANGED for any other. */
 export async function cancelByAdmin(
-  { orderId, reason, text }: Parsed<typeof backOffice.cancel>,
+  { orderId, reason, text }: Parsed<typeof officeOrders.cancel>,
   context: Context<Member>,
 ): Promise<null> {
   const [order] = await context.db

@@ -6,7 +6,7 @@ import { parsePoints } from '#schemas/money/points.ts'
 import type { TenderAmounts, TenderText } from '#schemas/money/tenders.ts'
 import { reachOf } from '#schemas/people/staff/areas.ts'
 import { jdRejectTitle } from '#schemas/trade/after-sales/jd-after-sale.ts'
-import type { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
+import type { officeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { adminAfterSaleAllowed, sellerAfterSaleAllowed } from '#schemas/trade/after-sales/operations.ts'
 import { AFTER_SALE, afterSaleTarget } from '#schemas/trade/after-sales/states.ts'
 import { approvalRefusal, approved, giftCardSum } from '#schemas/trade/refunds/rules.ts'
@@ -92,7 +92,7 @@ function loweredTo(
 /** Of 京东 goods a reject type is chosen, of others a reason is written. */
 function rejectText(
   { of }: OpenAfterSale,
-  { text, rejectType }: Parsed<typeof backOfficeAfterSales.audit>,
+  { text, rejectType }: Parsed<typeof officeAfterSales.audit>,
 ): string {
   const reason = text.trim()
   if (goodsTypeRow(of.line.goodsType)?.rejectTypes) {
@@ -112,10 +112,7 @@ function needDecision(facts: BuyerFacts, action: 'agree' | 'reject'): void {
 }
 
 /** The seller decides about an application, the platform about what was brought before it. */
-export function audit(
-  input: Parsed<typeof backOfficeAfterSales.audit>,
-  context: Context<Member>,
-): Promise<null> {
+export function audit(input: Parsed<typeof officeAfterSales.audit>, context: Context<Member>): Promise<null> {
   return withSoldAfterSale(context, input.afterSaleId, {
     action: 'audit',
     work: async (transaction, open) => {

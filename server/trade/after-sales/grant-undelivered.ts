@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { picksBack } from '#schemas/gifts/vouchers/picks.ts'
 import type { TenderAmounts } from '#schemas/money/tenders.ts'
-import type { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
+import type { officeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { officeReasons } from '#schemas/trade/after-sales/reasons.ts'
 import { lessTaken } from '#schemas/trade/orders/given-points.ts'
 import { addTenders } from '#schemas/trade/refunds/rules.ts'
@@ -21,10 +21,7 @@ import { agree } from './decide.ts'
 import { openAfterSale } from './find.ts'
 import { applyFor } from './insert.ts'
 
-export type Asked = Pick<
-  Parsed<typeof backOfficeAfterSales.refundOrder>,
-  'orderId' | 'lines' | 'reason' | 'text'
->
+export type Asked = Pick<Parsed<typeof officeAfterSales.refundOrder>, 'orderId' | 'lines' | 'reason' | 'text'>
 interface Pieces {
   lineId: string
   quantity: number

@@ -1,12 +1,11 @@
 import { afterSales, logistics } from '#schemas/trade/after-sales/calls.ts'
-import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
+import { officeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { soldAfterSales } from '#schemas/trade/after-sales/sold-calls.ts'
 import { orders } from '#schemas/trade/orders/calls.ts'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { applyAgain } from './again.ts'
-import { afterSaleListRoutes } from './back-office-list.ts'
 import { cancel, done, remove, sign } from './buyer.ts'
 import { cancelByAdmin, cancelOrder } from './cancel-order.ts'
 import { createRefund, createReturn } from './create.ts'
@@ -15,6 +14,7 @@ import { ownDetail } from './detail.ts'
 import { ownAfterSale } from './find.ts'
 import { centrePage } from './list.ts'
 import { queryApply, queryOrderApply } from './offer.ts'
+import { afterSaleListRoutes } from './office-list.ts'
 import { packagesOf } from './packages.ts'
 import { quoteUndelivered } from './quote-undelivered.ts'
 import { receiveOrRefuse } from './receive.ts'
@@ -28,7 +28,7 @@ async function ownPackages({ afterSaleId }: { afterSaleId: string }, context: Co
   return packagesOf(context, await ownAfterSale(context, afterSaleId))
 }
 
-const { cancel: cancelling } = backOffice
+const { cancel: cancelling } = officeOrders
 const { cancelOrder: orderCancelling } = orders
 
 export const afterSaleRoutes = [
@@ -57,7 +57,7 @@ export const afterSaleRoutes = [
     queryShipping: allCarriers,
     addOrUpdate: sendBack,
   }),
-  ...implement(backOfficeAfterSales, {
+  ...implement(officeAfterSales, {
     audit,
     receive: receiveOrRefuse,
     reship: reshipOrReturn,

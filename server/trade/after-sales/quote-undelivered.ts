@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import type { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
+import type { officeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { officeReasons } from '#schemas/trade/after-sales/reasons.ts'
 import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
 import { givenBackFor, lessTaken, takeBack } from '#schemas/trade/orders/given-points.ts'
@@ -62,9 +62,9 @@ function afterGrant(
 
 /** POST backOffice/quoteRefund: what a refund of these pieces gives back. Reads alone, and locks nothing. */
 export async function quoteUndelivered(
-  { orderId, lines, reason }: Parsed<typeof backOfficeAfterSales.quoteRefund>,
+  { orderId, lines, reason }: Parsed<typeof officeAfterSales.quoteRefund>,
   services: Pick<Services, 'db' | 'clock'>,
-): Promise<Out<typeof backOfficeAfterSales.quoteRefund>> {
+): Promise<Out<typeof officeAfterSales.quoteRefund>> {
   const [order] = await services.db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw orderGone()
   const contents = await refundableContents(services, order)

@@ -1,5 +1,5 @@
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import type { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
+import type { officeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { sellerAfterSaleAllowed } from '#schemas/trade/after-sales/operations.ts'
 import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
 import { giveBack } from '#server/catalog/stock/move.ts'
@@ -30,7 +30,7 @@ export async function receive(
 
 /** The seller has the parcel and takes the pieces, or does not. */
 export function receiveOrRefuse(
-  input: Parsed<typeof backOfficeAfterSales.receive>,
+  input: Parsed<typeof officeAfterSales.receive>,
   context: Context<Member>,
 ): Promise<null> {
   return withSoldAfterSale(context, input.afterSaleId, {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import type { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
+import type { officeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
@@ -26,9 +26,9 @@ async function tellBuyer(
 
 /** POST backOffice/refundOrder: the platform gives back what cannot be delivered, whole or by lines. */
 export async function refundUndelivered(
-  asked: Parsed<typeof backOfficeAfterSales.refundOrder>,
+  asked: Parsed<typeof officeAfterSales.refundOrder>,
   context: Context<Member>,
-): Promise<Out<typeof backOfficeAfterSales.refundOrder>> {
+): Promise<Out<typeof officeAfterSales.refundOrder>> {
   const { orderId } = asked
   return context.db.transaction(async (db) => {
     const transaction = { ...context, db }

@@ -1,5 +1,5 @@
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import type { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
+import type { officeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { sellerAfterSaleAllowed } from '#schemas/trade/after-sales/operations.ts'
 import type { Context, Member, Transaction } from '#server/platform/call/context.ts'
 import { type Parcel, parcelText, readParcel } from '#server/trade/orders/parcel.ts'
@@ -43,7 +43,7 @@ async function returnShipment(
 }
 
 export function reshipOrReturn(
-  { afterSaleId, carrier, trackingNo }: Parsed<typeof backOfficeAfterSales.reship>,
+  { afterSaleId, carrier, trackingNo }: Parsed<typeof officeAfterSales.reship>,
   context: Context<Member>,
 ): Promise<null> {
   return withSoldAfterSale(context, afterSaleId, {

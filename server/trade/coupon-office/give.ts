@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import type { backOfficeCoupons as calls } from '#schemas/trade/coupon-office/calls.ts'
+import type { officeCoupons as calls } from '#schemas/trade/coupon-office/calls.ts'
 import { COUPON_STATES } from '#schemas/wallet/coupons/entities.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { readReason } from '#server/people/audit/reason.ts'

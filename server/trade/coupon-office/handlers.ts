@@ -1,4 +1,4 @@
-import { backOfficeCoupons } from '#schemas/trade/coupon-office/calls.ts'
+import { officeCoupons } from '#schemas/trade/coupon-office/calls.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { giveCoupons, withdrawCoupon } from './give.ts'
 import { couponListRoutes } from './lists.ts'
@@ -15,7 +15,7 @@ import {
 /** Coupons as the back office makes, gives and takes them back. */
 export const couponOfficeRoutes = [
   ...couponListRoutes,
-  ...implement(backOfficeCoupons, {
+  ...implement(officeCoupons, {
     couponTemplate,
     couponOptions,
     createCoupon,

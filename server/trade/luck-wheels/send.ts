@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import type { backOfficeLuckWheels as calls } from '#schemas/trade/luck-wheels/office-calls.ts'
+import type { officeLuckWheels as calls } from '#schemas/trade/luck-wheels/office-calls.ts'
 import { WIN_STATES } from '#schemas/trade/luck-wheels/words.ts'
 import { sell } from '#server/catalog/stock/move.ts'
 import { writeAudit } from '#server/people/audit/write.ts'

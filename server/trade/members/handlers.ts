@@ -1,11 +1,11 @@
-import { backOfficeMembers } from '#schemas/trade/members/calls.ts'
+import { officeMembers } from '#schemas/trade/members/calls.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { memberListRoutes } from './list.ts'
-import { deskMember, editMember, enableMember } from './member.ts'
+import { officeMember, editMember, enableMember } from './member.ts'
 import { givePoints, takePoints } from './points.ts'
 
 /** Accounts of the mall, as the back office deals with them. */
 export const memberRoutes = [
   ...memberListRoutes,
-  ...implement(backOfficeMembers, { member: deskMember, editMember, enableMember, givePoints, takePoints }),
+  ...implement(officeMembers, { member: officeMember, editMember, enableMember, givePoints, takePoints }),
 ]

@@ -8,8 +8,8 @@ import type { AuditAction, AuditFacts } from '#schemas/people/audit/entities.ts'
 import { authoritiesOf } from '#schemas/people/staff/areas.ts'
 import { ACCOUNT_STATES } from '#schemas/people/staff/entities.ts'
 import { isStaff } from '#schemas/people/staff/staff-roles.ts'
-import type { backOfficeMembers as calls } from '#schemas/trade/members/calls.ts'
-import type { DeskMember } from '#schemas/trade/members/entities.ts'
+import type { officeMembers as calls } from '#schemas/trade/members/calls.ts'
+import type { OfficeMember } from '#schemas/trade/members/entities.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { endAllAccess, maskPhone, type UserRow } from '#server/people/accounts/users.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
@@ -25,10 +25,10 @@ const isPartner = ({ partnerStatus }: UserRow) => partnerStatus === SENIOR_PARTN
 const knownType = (type: number | null) => (type === 1 || type === 3 ? type : null)
 
 /** GET backOffice/member/detail */
-export async function deskMember(
+export async function officeMember(
   { userId }: Parsed<typeof calls.member>,
   { db }: Context<Member>,
-): Promise<DeskMember> {
+): Promise<OfficeMember> {
   const [row] = await db.select().from(users).where(eq(users.id, userId))
   if (!row) throw memberGone()
   const [account] = await db.select().from(pointsAccounts).where(eq(pointsAccounts.userId, userId))

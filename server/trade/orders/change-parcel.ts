@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
-import type { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import type { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import { takeBack } from '#server/catalog/stock/move.ts'
 import { plus } from '#server/catalog/stock/movement.ts'
@@ -45,7 +45,7 @@ async function needOnItsWay({ db }: Context<Member>, sent: Shipment, order: Orde
 
 /** Another number of a parcel that is not signed yet; what a carrier said of the wrong number is dropped. */
 export function correctParcel(
-  { shipmentId, reason: typed, ...asked }: Parsed<typeof backOffice.correctParcel>,
+  { shipmentId, reason: typed, ...asked }: Parsed<typeof officeOrders.correctParcel>,
   context: Context<Member>,
 ): Promise<null> {
   const reason = readReason(typed)
@@ -110,7 +110,7 @@ async function reopen(transaction: Context<Member>, order: OrderRow, text: strin
 
 /** A parcel of an order that never left: its pieces are in the shop again, held for the order. */
 export function withdrawParcel(
-  { shipmentId, reason: typed }: Parsed<typeof backOffice.withdrawParcel>,
+  { shipmentId, reason: typed }: Parsed<typeof officeOrders.withdrawParcel>,
   context: Context<Member>,
 ): Promise<null> {
   const reason = readReason(typed)

@@ -4,9 +4,9 @@ import { partners } from '#schemas/sourcing/applications/partner-calls.ts'
 import { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import { orders as calls } from '#schemas/trade/orders/calls.ts'
 import { orderFile } from '#schemas/trade/orders/file-calls.ts'
-import { backOfficeInvoices } from '#schemas/trade/orders/invoice-office-calls.ts'
+import { officeInvoices } from '#schemas/trade/orders/invoice-office-calls.ts'
 import { orderLists } from '#schemas/trade/orders/list-calls.ts'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import { trackingImport } from '#schemas/trade/orders/tracking-calls.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { implement } from '#server/platform/call/implement.ts'
@@ -35,8 +35,8 @@ import { orderStat } from './stat.ts'
 import { orderLines, orders } from './tables.ts'
 import { recordTrack } from './track.ts'
 
-const { ship, correctParcel: correcting, withdrawParcel: withdrawing } = backOffice
-const { verifyPickup: verify, track } = backOffice
+const { ship, correctParcel: correcting, withdrawParcel: withdrawing } = officeOrders
+const { verifyPickup: verify, track } = officeOrders
 const { repurchase: buyAgain } = cartLines
 const { ownOrders: ofPartner } = partners
 // What was paid is cancelled by an after-sale; detail-handlers.ts serves the detail.
@@ -77,7 +77,7 @@ export const orderRoutes = [
     },
   ),
   ...invoiceListRoutes,
-  ...implement(backOfficeInvoices, {
+  ...implement(officeInvoices, {
     invoice: invoiceDetail,
     issueInvoice,
     voidInvoice,

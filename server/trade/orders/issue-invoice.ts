@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { mallDay, parseMallTime } from '#schemas/base/mall-time.ts'
-import type { backOfficeInvoices } from '#schemas/trade/orders/invoice-office-calls.ts'
+import type { officeInvoices } from '#schemas/trade/orders/invoice-office-calls.ts'
 import { invoiceActionRefusal, readInvoiceNumber } from '#schemas/trade/orders/invoice-states.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import { readReason } from '#server/people/audit/reason.ts'
@@ -81,7 +81,7 @@ export async function writeInvoice(services: Ordering, issuing: Issuing): Promis
 
 /** The back office writes down the invoice that it issued, or the red one after a refund. */
 export async function issueInvoice(
-  { orderId, number: typed, day, red, reason: said }: Parsed<typeof backOfficeInvoices.issueInvoice>,
+  { orderId, number: typed, day, red, reason: said }: Parsed<typeof officeInvoices.issueInvoice>,
   context: Context<Member>,
 ): Promise<null> {
   const number = readInvoiceNumber(typed)

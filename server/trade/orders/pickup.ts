@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Out } from '#schemas/base/endpoint.ts'
 import type { orders as calls } from '#schemas/trade/orders/calls.ts'
-import type { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import type { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import { readPickupCode } from '#schemas/trade/orders/pickup-code.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import { sell } from '#server/catalog/stock/move.ts'
@@ -54,7 +54,7 @@ async function handOver(services: Ordering, { order, lines }: OrderContents): Pr
 export async function verifyPickup(
   { code: typed }: { code: string },
   context: Context<Member>,
-): Promise<Out<typeof backOffice.verifyPickup>> {
+): Promise<Out<typeof officeOrders.verifyPickup>> {
   const code = readPickupCode(typed) ?? ''
   return context.db.transaction(async (tx) => {
     const transaction = { ...context, db: tx }

@@ -1,5 +1,5 @@
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import type { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import type { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { parcelFacts } from './parcel.ts'
@@ -8,9 +8,9 @@ import { shipOrder } from './ship.ts'
 
 /** A package of an order, sent by its shop or by the platform. */
 export function shipAsSeller(
-  sending: Parsed<typeof backOffice.ship>,
+  sending: Parsed<typeof officeOrders.ship>,
   context: Context<Member>,
-): Promise<Out<typeof backOffice.ship>> {
+): Promise<Out<typeof officeOrders.ship>> {
   return context.db.transaction(async (tx) => {
     const transaction = { ...context, db: tx }
     const before = await soldOrder(transaction, sending.orderId, 'shipping')

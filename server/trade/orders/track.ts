@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { readTrackingNo } from '#schemas/trade/orders/carriers.ts'
-import type { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import type { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
@@ -21,7 +21,7 @@ export interface TrackEntry {
   signed: boolean
 }
 
-type Input = Parsed<typeof backOffice.track>
+type Input = Parsed<typeof officeOrders.track>
 export type Shipment = typeof shipments.$inferSelect
 
 /** Locked to the end of the transaction: whoever writes to one package queues here and sees what the others wrote. */
@@ -100,7 +100,7 @@ function readEntries(input: Input, { trackingNo, createdAt }: Shipment, now: num
 }
 
 /** What a carrier says of a package of an order or of an after-sale, its signing included. */
-export function recordTrack(input: Input, context: Context<Member>): Promise<Out<typeof backOffice.track>> {
+export function recordTrack(input: Input, context: Context<Member>): Promise<Out<typeof officeOrders.track>> {
   return context.db.transaction(async (tx) => {
     const transaction = { ...context, db: tx }
     const sent = await lockShipment(transaction, await shipmentIdOf(transaction, input))

@@ -1,4 +1,4 @@
-import { backOfficePayments } from '#schemas/trade/payment-office/calls.ts'
+import { officePayments } from '#schemas/trade/payment-office/calls.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { openChannels } from '#server/trade/cash/channels.ts'
 import { tradeDetail } from './detail.ts'
@@ -9,7 +9,7 @@ import { confirmTransfer, countWaitingTransfers, rejectTransfer, transferProof }
 /** What members pay, to be looked up. */
 export const paymentOfficeRoutes = [
   ...tradeListRoutes,
-  ...implement(backOfficePayments, {
+  ...implement(officePayments, {
     trade: tradeDetail,
     tradeSums,
     cashState: async (_, context) => ({

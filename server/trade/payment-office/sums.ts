@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import type { backOfficePayments as calls } from '#schemas/trade/payment-office/calls.ts'
+import type { officePayments as calls } from '#schemas/trade/payment-office/calls.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { tenderText } from '#server/trade/orders/card.ts'
 import { trades } from '#server/trade/orders/tables.ts'

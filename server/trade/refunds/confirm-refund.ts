@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import type { backOfficeRefunds } from '#schemas/trade/refunds/office-calls.ts'
+import type { officeRefunds } from '#schemas/trade/refunds/office-calls.ts'
 import { refundStatuses } from '#schemas/trade/refunds/statuses.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
@@ -14,9 +14,9 @@ import { refunds } from './tables.ts'
  * BAD_INPUT without a bank reference.
  */
 export async function confirmRefund(
-  { refundId, reference: typed }: Parsed<typeof backOfficeRefunds.confirmRefund>,
+  { refundId, reference: typed }: Parsed<typeof officeRefunds.confirmRefund>,
   context: Context<Member>,
-): Promise<Out<typeof backOfficeRefunds.confirmRefund>> {
+): Promise<Out<typeof officeRefunds.confirmRefund>> {
   const reference = typed.trim()
   if (reference === '') throw refuse('BAD_INPUT', '请填写银行流水号', { field: 'reference' })
   return context.db.transaction(async (db) => {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lte, ne } from 'drizzle-orm'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { formatYuan } from '#schemas/money/money.ts'
-import type { backOfficeRefunds } from '#schemas/trade/refunds/office-calls.ts'
+import type { officeRefunds } from '#schemas/trade/refunds/office-calls.ts'
 import { refundFailures } from '#schemas/trade/refunds/statuses.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { type Job, jobOverRows } from '#server/platform/call/job.ts'
@@ -108,7 +108,7 @@ async function tryRefund(services: Services, refund: RefundRow): Promise<string 
 export async function executeRefund(
   services: Services,
   refund: RefundRow,
-): Promise<Out<typeof backOfficeRefunds.refund>> {
+): Promise<Out<typeof officeRefunds.refund>> {
   if (await needsHand(services, refund)) {
     const waits = { status: 'MANUAL' as const, failure: null }
     await services.db.update(refunds).set(waits).where(eq(refunds.id, refund.id))

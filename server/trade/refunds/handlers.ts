@@ -1,6 +1,6 @@
 import { eq, asc, inArray } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import { backOfficeRefunds } from '#schemas/trade/refunds/office-calls.ts'
+import { officeRefunds } from '#schemas/trade/refunds/office-calls.ts'
 import { refundStatuses } from '#schemas/trade/refunds/statuses.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
@@ -10,21 +10,21 @@ import { lastPageAtMost } from '#server/platform/database/last-page.ts'
 import { tenderText } from '#server/trade/orders/card.ts'
 import { stateChanged } from '#server/trade/orders/change.ts'
 import { tendersOf } from '#server/trade/orders/contents.ts'
-import { refundListRoutes } from './back-office-list.ts'
 import { confirmRefund } from './confirm-refund.ts'
 import { executeRefund } from './execute.ts'
+import { refundListRoutes } from './office-list.ts'
 import { refundParts, refunds } from './tables.ts'
 
 export const refundRoutes = [
-  ...implement(backOfficeRefunds, { failedRefunds, refund: retryRefund, confirmRefund }),
+  ...implement(officeRefunds, { failedRefunds, refund: retryRefund, confirmRefund }),
   ...refundListRoutes,
 ]
 
 /** What the platform has to look after; a page past the end is the last one. */
 async function failedRefunds(
-  { pageNum, pageSize }: Parsed<typeof backOfficeRefunds.failedRefunds>,
+  { pageNum, pageSize }: Parsed<typeof officeRefunds.failedRefunds>,
   { db, clock }: Context<Member>,
-): Promise<Out<typeof backOfficeRefunds.failedRefunds>> {
+): Promise<Out<typeof officeRefunds.failedRefunds>> {
   const failed = eq(refunds.status, 'FAILED')
   const total = await db.$count(refunds, failed)
   const page = lastPageAtMost(pageNum, { total, pageSize })
@@ -60,9 +60,9 @@ const notFailed = {
 
 /** Tries a failed refund before its time; `MANUAL` is one that a person has to pay back. Throws STATE_CHANGED for one that has not failed. */
 function retryRefund(
-  { refundId }: Parsed<typeof backOfficeRefunds.refund>,
+  { refundId }: Parsed<typeof officeRefunds.refund>,
   context: Context<Member>,
-): Promise<Out<typeof backOfficeRefunds.refund>> {
+): Promise<Out<typeof officeRefunds.refund>> {
   return context.db.transaction(async (tx) => {
     const own = eq(refunds.id, refundId)
     const [refund] = await tx.select().from(refunds).where(own).for('no key update')

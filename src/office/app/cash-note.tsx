@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { backOfficePayments as calls } from '#schemas/trade/payment-office/calls.ts'
+import { officePayments as calls } from '#schemas/trade/payment-office/calls.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import styles from './overview.module.css'
 

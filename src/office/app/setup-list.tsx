@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { backOfficeSetup, setupStep, SETUP_STEPS, type SetupStep } from '#schemas/app/setup/calls.ts'
+import { officeSetup, setupStep, SETUP_STEPS, type SetupStep } from '#schemas/app/setup/calls.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import type { AreaRow } from '#src/office/areas.ts'
 import { Panel } from '#src/office/parts/panel.tsx'
@@ -13,7 +13,7 @@ interface Props {
 
 /** The checklist of a new mall; draws nothing once every step is done. */
 export function SetupList({ rows }: Props) {
-  const found = useCall(backOfficeSetup.setupSteps, {}, { quiet: true })
+  const found = useCall(officeSetup.setupSteps, {}, { quiet: true })
   // The overview serves without it.
   if (found.state !== 'ready') return null
   const done = new Set(found.data.filter((one) => one.done).map(({ step }) => step))

@@ -13,7 +13,7 @@ import {
 } from '#schemas/base/list.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import { nameScores } from '#schemas/money/name-score.ts'
-import { type Column, DeskTable } from '#semi/table/desk-table.tsx'
+import { type Column, DataTable } from '#semi/table/data-table.tsx'
 import { saveFile } from '#src/lib/save-file.ts'
 import { Reading } from '#src/parts/catalog/goods/list/reading.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -123,7 +123,7 @@ function Rows<R extends Shape, S extends string>({ address, go, ...props }: Rows
         {above?.(data.list)}
         <Export list={list} address={address} total={data.total} />
       </div>
-      <DeskTable
+      <DataTable
         label={list.title}
         rows={data.list}
         keyOf={(row) => String((row as Fields)[list.key])}

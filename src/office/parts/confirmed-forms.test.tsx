@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Endpoint, Out } from '#schemas/base/endpoint.ts'
-import { backOfficePromotions } from '#schemas/catalog/promotions/office-calls.ts'
-import { backOfficeGifts } from '#schemas/gifts/gift-office/calls.ts'
-import { backOfficeShops } from '#schemas/people/shops/office-calls.ts'
-import { backOfficeCoupons, type CouponTemplate } from '#schemas/trade/coupon-office/calls.ts'
+import { officePromotions } from '#schemas/catalog/promotions/office-calls.ts'
+import { officeGifts } from '#schemas/gifts/gift-office/calls.ts'
+import { officeShops } from '#schemas/people/shops/office-calls.ts'
+import { officeCoupons, type CouponTemplate } from '#schemas/trade/coupon-office/calls.ts'
 import type { WheelSettings } from '#schemas/trade/luck-wheels/entities.ts'
-import { backOfficeLuckWheels } from '#schemas/trade/luck-wheels/office-calls.ts'
+import { officeLuckWheels } from '#schemas/trade/luck-wheels/office-calls.ts'
 import { settingsToWire } from '#schemas/trade/luck-wheels/wire.ts'
-import { backOfficeMembers } from '#schemas/trade/members/calls.ts'
+import { officeMembers } from '#schemas/trade/members/calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { Promotions } from '#src/office/catalog/promotions/promotions.tsx'
 import { EditLevel } from '#src/office/gifts/gift-office/level-forms.tsx'
@@ -32,7 +32,7 @@ afterEach(() => {
 const now = Date.now()
 const nothing = () => undefined
 
-const level: Out<typeof backOfficeGifts.giftLevel> = {
+const level: Out<typeof officeGifts.giftLevel> = {
   levelId: 'L1',
   version: '1',
   kind: 'CARD',
@@ -75,7 +75,7 @@ const coupon = {
   used: 0,
   saved: '0.00',
 } as CouponTemplate
-const promotion: Out<typeof backOfficePromotions.shopPromotion> = {
+const promotion: Out<typeof officePromotions.shopPromotion> = {
   promotionId: 'P1',
   version: '1',
   shopId: 's1',
@@ -100,7 +100,7 @@ const shop = {
     deliveryDays: null,
     remoteDeliveryDays: null,
   },
-} as unknown as Out<typeof backOfficeShops.shop>
+} as unknown as Out<typeof officeShops.shop>
 const wheel: WheelSettings = {
   name: '转一转',
   host: '',
@@ -140,44 +140,32 @@ const wheel: WheelSettings = {
 }
 
 const ANSWERS = new Map<Endpoint, unknown>([
-  [backOfficeGifts.giftLevel, level],
-  [backOfficeGifts.giftOptions, giftOptions],
-  [backOfficeCoupons.couponOptions, { shops: [], categories: [], open: [] }],
-  [backOfficePromotions.shopPromotion, promotion],
-  [backOfficeShops.shopProvinces, []],
-  [backOfficeShops.setShopDelivery, { version: '2' }],
+  [officeGifts.giftLevel, level],
+  [officeGifts.giftOptions, giftOptions],
+  [officeCoupons.couponOptions, { shops: [], categories: [], open: [] }],
+  [officePromotions.shopPromotion, promotion],
+  [officeShops.shopProvinces, []],
+  [officeShops.setShopDelivery, { version: '2' }],
   [
-    backOfficeLuckWheels.luckWheel,
+    officeLuckWheels.luckWheel,
     { wheelId: 'W1', version: '1', settings: settingsToWire(wheel), given: [0], draws: 0 },
   ],
-  [backOfficeLuckWheels.luckWheelCoupons, []],
+  [officeLuckWheels.luckWheelCoupons, []],
 ])
 
 it.each<readonly [string, Endpoint, { part: ReactNode; button: string; typed?: Record<string, string> }]>([
-  [
-    'a gift card level',
-    backOfficeGifts.editGiftLevel,
-    { part: <EditLevel levelId="L1" />, button: '保存档位' },
-  ],
-  ['a coupon', backOfficeCoupons.editCoupon, { part: <EditCoupon coupon={coupon} />, button: '保存草稿' }],
+  ['a gift card level', officeGifts.editGiftLevel, { part: <EditLevel levelId="L1" />, button: '保存档位' }],
+  ['a coupon', officeCoupons.editCoupon, { part: <EditCoupon coupon={coupon} />, button: '保存草稿' }],
   [
     'more of a coupon',
-    backOfficeCoupons.extendCoupon,
+    officeCoupons.extendCoupon,
     { part: <ExtendForm coupon={coupon} onDone={nothing} />, button: '保存', typed: { 总量: '10000' } },
   ],
-  [
-    'a promotion',
-    backOfficePromotions.editPromotion,
-    { part: <Promotions place="P1" />, button: '保存促销' },
-  ],
-  [
-    'carriage',
-    backOfficeShops.setShopDelivery,
-    { part: <DeliveryForm shop={shop} />, button: '保存运费与配送' },
-  ],
+  ['a promotion', officePromotions.editPromotion, { part: <Promotions place="P1" />, button: '保存促销' }],
+  ['carriage', officeShops.setShopDelivery, { part: <DeliveryForm shop={shop} />, button: '保存运费与配送' }],
   [
     'points',
-    backOfficeMembers.givePoints,
+    officeMembers.givePoints,
     {
       part: <PointsForm userId="u1" give onDone={nothing} />,
       button: '发放积分',
@@ -186,7 +174,7 @@ it.each<readonly [string, Endpoint, { part: ReactNode; button: string; typed?: R
   ],
   [
     'a luck wheel',
-    backOfficeLuckWheels.editLuckWheel,
+    officeLuckWheels.editLuckWheel,
     { part: <EditWheel wheelId="W1" />, button: '保存大转盘' },
   ],
 ])('the form of %s shows what is unusual, and sends it again for a reason', async (_, call, form) => {

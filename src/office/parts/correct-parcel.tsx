@@ -1,5 +1,5 @@
 import type { Package } from '#schemas/trade/orders/entities.ts'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -33,7 +33,7 @@ function CorrectForm({ parcel, onDone }: Props) {
     keep: { form: `correct:${shipmentId}:${trackingNo}`, fields: ['carrier', 'trackingNo', 'reason'] },
     async submit(values) {
       const reason = values.reason.trim()
-      await call(backOffice.correctParcel, { shipmentId, ...values, reason }, { quiet: true })
+      await call(officeOrders.correctParcel, { shipmentId, ...values, reason }, { quiet: true })
       toast.success('快递单号已更正')
       onDone()
     },

@@ -1,7 +1,7 @@
 import { mallSecond } from '#schemas/base/mall-time.ts'
 import type { SoldOrder } from '#schemas/trade/orders/sold-calls.ts'
 import { ATTEMPT_STATES } from '#schemas/trade/payments/entities.ts'
-import { DeskTable } from '#semi/table/desk-table.tsx'
+import { DataTable } from '#semi/table/data-table.tsx'
 import { Panel } from './panel.tsx'
 import { TenderSum } from './tenders.tsx'
 
@@ -12,7 +12,7 @@ export function PaymentTable({ payments }: Pick<SoldOrder, 'payments'>) {
   if (payments.length === 0) return null
   return (
     <Panel title="支付记录">
-      <DeskTable
+      <DataTable
         label="支付记录"
         rows={payments}
         keyOf={(attempt) => attempt.paymentId}

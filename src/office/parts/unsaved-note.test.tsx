@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { DeskGoods } from '#schemas/assortment/goods-office/entities.ts'
+import type { OfficeGoods } from '#schemas/assortment/goods-office/entities.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { PriceForm } from '#src/office/assortment/goods-office/price-form.tsx'
 import { DocumentForm } from '#src/office/content/pages/document-form.tsx'
@@ -61,7 +61,7 @@ const goods = {
   payModel: 2,
   skus: [sku],
   tiers: [],
-} as unknown as DeskGoods
+} as unknown as OfficeGoods
 
 it('a price that was typed on a visit before is marked as not saved, and dropped when asked to', async () => {
   const form = <PriceForm goods={goods} />

@@ -1,5 +1,5 @@
 import type { Out } from '#schemas/base/endpoint.ts'
-import { backOfficeReports as calls } from '#schemas/reports/office-calls.ts'
+import { officeReports as calls } from '#schemas/reports/office-calls.ts'
 import { Panel } from '#src/office/parts/panel.tsx'
 import { useHost } from '#src/runtime/child-side/host-context.ts'
 import { saveThroughHost } from '#src/runtime/child-side/save-through-host.ts'

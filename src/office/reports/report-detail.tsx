@@ -1,5 +1,5 @@
 import { mallDay, mallSecond } from '#schemas/base/mall-time.ts'
-import { backOfficeReports as calls } from '#schemas/reports/office-calls.ts'
+import { officeReports as calls } from '#schemas/reports/office-calls.ts'
 import { REPORT_PHASES, REPORT_STATUSES, REPORT_TYPES } from '#schemas/reports/states.ts'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import type { ReportLine } from '#schemas/reports/entities.ts'
-import { backOfficeReports as calls } from '#schemas/reports/office-calls.ts'
-import { DeskTable } from '#semi/table/desk-table.tsx'
+import { officeReports as calls } from '#schemas/reports/office-calls.ts'
+import { DataTable } from '#semi/table/data-table.tsx'
 import { useMayEdit } from '#src/office/parts/may-edit.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -35,7 +35,7 @@ export function SubmitLines({ report: { reportId, lines, actions } }: { report: 
           </Button>
         </p>
       )}
-      <DeskTable
+      <DataTable
         label="报备商品"
         rows={lines}
         keyOf={({ lineNo }) => String(lineNo)}

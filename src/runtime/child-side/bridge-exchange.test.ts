@@ -2,13 +2,13 @@
 import { expect, it, vi } from 'vitest'
 import type { FarHost, HostSide } from '#schemas/bridge/bridge.ts'
 import { MESSAGE_BYTES } from '#schemas/bridge/carried-file.ts'
-import { backOfficeMedia } from '#schemas/content/media/office-calls.ts'
+import { officeMedia } from '#schemas/content/media/office-calls.ts'
 import { talkTo } from '#src/parts/app/child-app/greet.ts'
 import { guard } from '#src/parts/app/child-app/guard.ts'
 import { bridgeExchange } from './bridge-exchange.ts'
 import { reachHost } from './far-host.ts'
 
-const row = backOfficeMedia.addMedia
+const row = officeMedia.addMedia
 const nobody = { token: null }
 const picture = { mediaId: '1' }
 

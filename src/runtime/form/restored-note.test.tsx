@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { backOfficeGoods } from '#schemas/assortment/goods-office/calls.ts'
-import { backOfficeCoupons } from '#schemas/trade/coupon-office/calls.ts'
+import { officeGoods } from '#schemas/assortment/goods-office/calls.ts'
+import { officeCoupons } from '#schemas/trade/coupon-office/calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { ProposalForm } from '#src/office/assortment/goods-proposals/proposal-form.tsx'
 import { NewHotWord } from '#src/office/catalog/classification/words/hot-word-forms.tsx'
@@ -35,7 +35,7 @@ const OPTIONS = { brands: [], categories: [], labels: [], shops: [], regions: []
 async function open(form: ReactNode): Promise<void> {
   const server = startTestServer()
   server.answer = ({ path }) =>
-    [backOfficeCoupons.couponOptions.path, backOfficeGoods.goodsOptions.path].includes(path) ? OPTIONS : null
+    [officeCoupons.couponOptions.path, officeGoods.goodsOptions.path].includes(path) ? OPTIONS : null
   const mall = mallForTest({ transport: server.transport })
   lookAs(mall, 'admin')
   drawn = await drawPart(<InMall mall={mall}>{form}</InMall>)

@@ -2,20 +2,20 @@ import { expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
 import { goods as shopGoods } from '#schemas/catalog/goods/calls.ts'
-import { backOfficeStaff } from '#schemas/people/staff/office-calls.ts'
+import { officeStaff } from '#schemas/people/staff/office-calls.ts'
 import { href } from '#schemas/routes/href.ts'
 import { luckWheels } from '#schemas/trade/luck-wheels/calls.ts'
 import { picture } from '#tests/journeys/sourcing/supplier/fill.ts'
+import { choose, open } from '#tests/journeys/trade/shopping/goods.ts'
 import {
   article,
   child,
   chooseFirst,
   dialog,
   go,
-  logInAtDesk,
+  logInAtOffice,
   press,
-} from '#tests/journeys/trade/shopping/desk.ts'
-import { choose, open } from '#tests/journeys/trade/shopping/goods.ts'
+} from '#tests/journeys/trade/shopping/office.ts'
 import { button, heading, poll } from '#tests/journeys/trade/shopping/shopper.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { openShop, type Shop, type Visit } from '#tests/support/browser.ts'
@@ -38,7 +38,7 @@ async function clerkOfGoods(): Promise<string> {
   const userName = `huo_${Date.now().toString(36)}`
   const rights = { roles: ['clerk' as const], authorities: ['goods:see' as const, 'goods:edit' as const] }
   await askMall(
-    backOfficeStaff.createStaff,
+    officeStaff.createStaff,
     { userName, name: '林小货', password: DEMO_PASSWORD, ...rights },
     token,
   )
@@ -46,51 +46,51 @@ async function clerkOfGoods(): Promise<string> {
 }
 
 it('over plain http a clerk with 商品 alone makes goods with a picture and imports others', async () => {
-  const desk = await openFromElsewhere()
-  await logInAtDesk(desk, await clerkOfGoods())
-  expect(await isSecure(desk)).toBe(false)
+  const office = await openFromElsewhere()
+  await logInAtOffice(office, await clerkOfGoods())
+  expect(await isSecure(office)).toBe(false)
   const name = `云窑茶则 ${Date.now()}`
-  await go(desk, '/goods/new')
-  const form = child(desk).getByRole('form', { name: '新建商品' })
+  await go(office, '/goods/new')
+  const form = child(office).getByRole('form', { name: '新建商品' })
   await form.getByRole('textbox', { name: '名称' }).fill(name)
-  for (const box of ['店铺', '分类', '品牌']) await chooseFirst(desk, box)
-  await press(desk, '从图片库添加图片')
-  if (process.env.SHOTS) await desk.page.screenshot({ path: `${process.env.SHOTS}/clerk-library.png` })
-  await dialog(desk).getByLabel('上传图片', { exact: true }).setInputFiles(picture('茶则.png'))
-  await child(desk).getByAltText('第 1 张图片').waitFor()
+  for (const box of ['店铺', '分类', '品牌']) await chooseFirst(office, box)
+  await press(office, '从图片库添加图片')
+  if (process.env.SHOTS) await office.page.screenshot({ path: `${process.env.SHOTS}/clerk-library.png` })
+  await dialog(office).getByLabel('上传图片', { exact: true }).setInputFiles(picture('茶则.png'))
+  await child(office).getByAltText('第 1 张图片').waitFor()
   for (const [label, amount] of [
     ['会员现金价', '59'],
     ['游客价', '69'],
     ['库存', '9'],
   ] as const)
     await form.getByRole('spinbutton', { name: label }).fill(amount)
-  await press(desk, '保存商品')
-  await article(desk, `商品 ${name}`).waitFor()
+  await press(office, '保存商品')
+  await article(office, `商品 ${name}`).waitFor()
 
   const { brandName, shopName, categoryPath } = await askMall(shopGoods.findDetail, {
     goodsId: EDGE_GOODS.payModel2,
   })
   const where = [categoryPath.map((one) => one.name).join('/'), brandName, shopName]
   const lines = ['商品名称,分类,品牌,店铺,会员现金价,库存', [`${name} 乙`, ...where, '15.5', '20'].join()]
-  await go(desk, '/goods/import')
-  await child(desk)
+  await go(office, '/goods/import')
+  await child(office)
     .locator('input[type="file"]')
     .setInputFiles(fileOnDisk('商品.csv', lines.join('\r\n')))
-  await child(desk).getByText('1 个商品，1 个规格').waitFor()
-  await press(desk, '确认导入')
-  await child(desk).getByText('已新建 1 个商品、1 个规格').waitFor()
+  await child(office).getByText('1 个商品，1 个规格').waitFor()
+  await press(office, '确认导入')
+  await child(office).getByText('已新建 1 个商品、1 个规格').waitFor()
 })
 
 it('over plain http a supplier proposes goods', async () => {
-  const desk = await openFromElsewhere()
-  await logInAtDesk(desk, 'supplier1')
-  await go(desk, '/goods/proposals')
-  await child(desk).getByRole('link', { name: '提报新品' }).click()
-  await child(desk).getByRole('textbox', { name: '名称' }).fill('云窑茶漏')
-  await child(desk).getByLabel('上传图片', { exact: true }).setInputFiles(picture('茶漏.png'))
-  await child(desk).getByAltText('第 1 张图片').waitFor()
-  await press(desk, '保存草稿')
-  await child(desk).getByText('草稿', { exact: true }).waitFor()
+  const office = await openFromElsewhere()
+  await logInAtOffice(office, 'supplier1')
+  await go(office, '/goods/proposals')
+  await child(office).getByRole('link', { name: '提报新品' }).click()
+  await child(office).getByRole('textbox', { name: '名称' }).fill('云窑茶漏')
+  await child(office).getByLabel('上传图片', { exact: true }).setInputFiles(picture('茶漏.png'))
+  await child(office).getByAltText('第 1 张图片').waitFor()
+  await press(office, '保存草稿')
+  await child(office).getByText('草稿', { exact: true }).waitFor()
 })
 
 it('over plain http a member turns the wheel, buys, and copies a link', async () => {

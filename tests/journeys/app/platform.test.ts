@@ -143,7 +143,7 @@ describe('the platform', () => {
     await expect.poll(() => form(shop).getByLabel('公司名称').inputValue()).toBe(lead.公司名称)
     await focusInFrame(form(shop).getByLabel('公司名称'))
     const leadId = await send(shop)
-    await inBackOffice(shop, leadId)
+    await inOffice(shop, leadId)
   })
 })
 
@@ -186,7 +186,7 @@ describe('§9 the code of the platform', () => {
   })
 })
 
-async function inBackOffice({ origin, ...shop }: Shop, leadId: string): Promise<void> {
+async function inOffice({ origin, ...shop }: Shop, leadId: string): Promise<void> {
   const { page } = await shop.anotherTab()
   await page.goto(`${origin}/admin/#/target/ProjectDemandList`)
   await page.getByRole('textbox', { name: '后台账号' }).fill('admin1')

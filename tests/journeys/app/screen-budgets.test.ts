@@ -15,11 +15,11 @@ const MEMBER = 'company1'
 const shop = [
   ['the submit page', '/submit/index', '提交订单', 31_500],
   // Of them 10 are react-query, which every screen but home has (docs/bench.md).
-  ['the center without a tab of the desk', '/center/index?tabId=overview', '我的订单', 19_500],
+  ['the center without a tab of the office', '/center/index?tabId=overview', '我的订单', 19_500],
 ] as const
-const desk = [
-  ['a form of the desk', '/center/index?tabId=profile', '保存', 130_000],
-  ['a table of the desk', '/center/index?tabId=points', '导出 CSV', 180_000],
+const office = [
+  ['a form of the office', '/center/index?tabId=profile', '保存', 130_000],
+  ['a table of the office', '/center/index?tabId=points', '导出 CSV', 180_000],
   // Most of it is the charts, which nothing else loads.
   ['the board of statistics', '/statisticsbd', '经营趋势', 295_000],
 ] as const
@@ -50,7 +50,7 @@ beforeAll(async () => {
   home = { ...first, scripts: sum(first.scripts), styles: sum(first.styles) }
 })
 
-describe.each([...shop, ...desk])('%s', (name, path, words, budget) => {
+describe.each([...shop, ...office])('%s', (name, path, words, budget) => {
   it(`loads at most ${budget / 1000} kB of scripts and 35 kB of styles beyond the home page`, async () => {
     const { scripts, styles, font } = await loadedBy(path, words)
     const more = { scripts: sum(scripts) - home.scripts, styles: sum(styles) - home.styles }
@@ -58,7 +58,7 @@ describe.each([...shop, ...desk])('%s', (name, path, words, budget) => {
     expect(more.scripts).toBeLessThanOrEqual(budget)
     expect(more.styles).toBeLessThanOrEqual(STYLES)
     expect(font, 'Semi leaves the page around it as it is').toBe(home.font)
-    const isDesk = desk.some(([one]) => one === name)
-    expect(styles.some(ofSemi), 'Semi is loaded where it is needed and nowhere else').toBe(isDesk)
+    const isOffice = office.some(([one]) => one === name)
+    expect(styles.some(ofSemi), 'Semi is loaded where it is needed and nowhere else').toBe(isOffice)
   })
 })

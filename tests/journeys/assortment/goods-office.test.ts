@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { backOfficeGoods } from '#schemas/assortment/goods-office/calls.ts'
+import { officeGoods } from '#schemas/assortment/goods-office/calls.ts'
 import { goods as shopGoods } from '#schemas/catalog/goods/calls.ts'
 import {
   article,
@@ -8,11 +8,11 @@ import {
   dialog,
   frameOf,
   go,
-  openDesk,
+  openOffice,
   press,
   send,
   state,
-} from '#tests/journeys/trade/shopping/desk.ts'
+} from '#tests/journeys/trade/shopping/office.ts'
 import { poll } from '#tests/journeys/trade/shopping/shopper.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
@@ -29,32 +29,32 @@ async function look({ page }: Shop, name: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-/** Another desk saves the texts of the goods that are being typed here, once while they are left and once before saving. */
-async function mergeWithColleague(desk: Shop, goodsId: string): Promise<void> {
-  const kept = await desk.page.evaluate(() => sessionStorage.getItem('gmall:staff') ?? '')
+/** Another office saves the texts of the goods that are being typed here, once while they are left and once before saving. */
+async function mergeWithColleague(office: Shop, goodsId: string): Promise<void> {
+  const kept = await office.page.evaluate(() => sessionStorage.getItem('gmall:staff') ?? '')
   const { token } = z.parse(z.object({ token: z.string() }), JSON.parse(kept))
-  const read = () => askMall(backOfficeGoods.goods, { goodsId }, token)
+  const read = () => askMall(officeGoods.goods, { goodsId }, token)
   async function saveAsColleague(changed: object) {
     const { version, ...goods } = await read()
     const { name, subtitle, keywords, brandId, catId, labelIds, pictures, services, params, detail } = goods
     const texts = { name, subtitle, keywords, brandId, catId, labelIds, pictures, services, params, detail }
-    await askMall(backOfficeGoods.editGoods, { goodsId, version, ...texts, ...changed }, token)
+    await askMall(officeGoods.editGoods, { goodsId, version, ...texts, ...changed }, token)
   }
-  const form = child(desk).getByRole('form', { name: '商品资料' })
+  const form = child(office).getByRole('form', { name: '商品资料' })
   const note = form.getByRole('region', { name: '对方的修改' })
   const box = (name: string) => form.getByRole('textbox', { name, exact: true })
   const save = () => form.getByRole('button', { name: '保存资料' }).click()
 
   await box('副标题（选填）').fill('我写的副标题')
-  await go(desk, '/orders')
-  await child(desk).getByRole('heading', { name: '订单' }).waitFor()
+  await go(office, '/orders')
+  await child(office).getByRole('heading', { name: '订单' }).waitFor()
   await saveAsColleague({ subtitle: '同事写的副标题', keywords: '同事 关键词' })
-  await go(desk, `/goods/${goodsId}`)
+  await go(office, `/goods/${goodsId}`)
   await note.getByText('已合并对方修改的：搜索关键词').waitFor()
   expect(await box('副标题（选填）').inputValue()).toBe('我写的副标题')
   expect(await box('搜索关键词（选填）').inputValue()).toBe('同事 关键词')
-  await expectNoSeriousAxe(frameOf(desk))
-  await look(desk, 'goods-merge')
+  await expectNoSeriousAxe(frameOf(office))
+  await look(office, 'goods-merge')
   await note.getByRole('button', { name: '副标题：保留我的' }).click()
   await note.getByText('同事写的副标题').waitFor({ state: 'detached' })
 
@@ -70,25 +70,25 @@ async function mergeWithColleague(desk: Shop, goodsId: string): Promise<void> {
 
 describe('the back office works on goods, members and schemes', () => {
   it('a new price is in the mall at once; texts, stock and the shelf follow; points are given, a scheme answered', async () => {
-    const desk = await openDesk('admin1')
-    const { page } = desk
-    await go(desk, '/goods?payModel=2&stock=some&status=ON')
-    const first = child(desk).getByRole('grid').getByRole('link').first()
+    const office = await openOffice('admin1')
+    const { page } = office
+    await go(office, '/goods?payModel=2&stock=some&status=ON')
+    const first = child(office).getByRole('grid').getByRole('link').first()
     await first.waitFor()
-    await expectNoSeriousAxe(frameOf(desk))
-    await look(desk, 'goods-list')
+    await expectNoSeriousAxe(frameOf(office))
+    await look(office, 'goods-list')
     const goodsId = (await first.innerText()).trim()
     const { name, brandName, shopName, categoryPath, skuId } = await askMall(shopGoods.findDetail, {
       goodsId,
     })
     await first.click()
-    await article(desk, `商品 ${name}`).waitFor()
-    await expectNoSeriousAxe(frameOf(desk))
-    await look(desk, 'goods-texts')
-    await mergeWithColleague(desk, goodsId)
+    await article(office, `商品 ${name}`).waitFor()
+    await expectNoSeriousAxe(frameOf(office))
+    await look(office, 'goods-texts')
+    await mergeWithColleague(office, goodsId)
 
-    await go(desk, `/goods/${goodsId}/prices`)
-    const prices = child(desk).getByRole('form', { name: '商品价格' })
+    await go(office, `/goods/${goodsId}/prices`)
+    const prices = child(office).getByRole('form', { name: '商品价格' })
     const guestPrice = prices.getByRole('spinbutton', { name: '游客价' }).first()
     await guestPrice.fill('0')
     await prices.getByRole('button', { name: '保存价格' }).click()
@@ -99,31 +99,31 @@ describe('the back office works on goods, members and schemes', () => {
     expect(cashBox?.y).toBe(guestBox?.y)
     await guestPrice.fill('８,８８８．５')
     await prices.getByText('￥8888.50').first().waitFor()
-    await expectNoSeriousAxe(frameOf(desk))
-    await look(desk, 'goods-prices')
+    await expectNoSeriousAxe(frameOf(office))
+    await look(office, 'goods-prices')
     await prices.getByRole('button', { name: '保存价格' }).click()
     await poll(async () => (await askMall(shopGoods.findDetail, { goodsId, skuId })).price.cash).toBe(
       '8888.50',
     )
 
-    await go(desk, `/goods/${goodsId}/stock`)
-    await child(desk).getByRole('button', { name: /^盘点/ }).first().click()
-    await dialog(desk).getByRole('spinbutton', { name: '在库' }).fill('100000')
-    await dialog(desk).getByLabel('原因').fill('月底盘点')
-    await expectNoSeriousAxe(frameOf(desk))
-    await look(desk, 'goods-count')
-    await send(desk, '保存')
-    await dialog(desk).waitFor({ state: 'detached' })
-    await child(desk).getByRole('button', { name: /^流水/ }).first().click()
-    await dialog(desk).getByText('盘点调整').first().waitFor()
+    await go(office, `/goods/${goodsId}/stock`)
+    await child(office).getByRole('button', { name: /^盘点/ }).first().click()
+    await dialog(office).getByRole('spinbutton', { name: '在库' }).fill('100000')
+    await dialog(office).getByLabel('原因').fill('月底盘点')
+    await expectNoSeriousAxe(frameOf(office))
+    await look(office, 'goods-count')
+    await send(office, '保存')
+    await dialog(office).waitFor({ state: 'detached' })
+    await child(office).getByRole('button', { name: /^流水/ }).first().click()
+    await dialog(office).getByText('盘点调整').first().waitFor()
     await page.keyboard.press('Escape')
 
-    await press(desk, '下架')
-    await dialog(desk).getByLabel('原因').fill('换季')
-    await send(desk, '下架')
-    await state(desk, `商品 ${name}`).toContain('已下架')
-    await press(desk, '上架')
-    await state(desk, `商品 ${name}`).toContain('在售')
+    await press(office, '下架')
+    await dialog(office).getByLabel('原因').fill('换季')
+    await send(office, '下架')
+    await state(office, `商品 ${name}`).toContain('已下架')
+    await press(office, '上架')
+    await state(office, `商品 ${name}`).toContain('在售')
 
     const where = [categoryPath.map((one) => one.name).join('/'), brandName, shopName]
     const row = (name: string, cash: string, brand = brandName) =>
@@ -138,63 +138,63 @@ describe('the back office works on goods, members and schemes', () => {
       }
     }
     const workbook = ({ cells }: ReturnType<typeof sheet>) => fileOnDisk('商品.xlsx', makeXlsx(cells))
-    await go(desk, '/goods/import')
-    const chosen = child(desk).locator('input[type="file"]')
+    await go(office, '/goods/import')
+    const chosen = child(office).locator('input[type="file"]')
     await chosen.setInputFiles(
       sheet(row('云窑香插甲', '十元'), row('云窑香插乙', '20', '无此品牌'), row('云窑香插丙', '-3')).csv,
     )
-    const mistakes = child(desk).getByRole('region', { name: '错误' })
-    await child(desk).getByText('有 3 处不对').waitFor()
+    const mistakes = child(office).getByRole('region', { name: '错误' })
+    await child(office).getByText('有 3 处不对').waitFor()
     await mistakes.getByText('“十元”不是价格').waitFor()
     await mistakes.getByText('第 299 行').waitFor()
     await poll(() => mistakes.getByRole('row').count()).toBe(4)
-    await expectNoSeriousAxe(frameOf(desk))
-    await look(desk, 'goods-mistakes')
-    await press(desk, '重新选择文件')
+    await expectNoSeriousAxe(frameOf(office))
+    await look(office, 'goods-mistakes')
+    await press(office, '重新选择文件')
     await chosen.setInputFiles(
       workbook(sheet(row('云窑香插甲', '10'), row('云窑香插乙', '20'), row('云窑香插丙', '3'))),
     )
-    await child(desk).getByText(`${wanted} 个商品，${wanted} 个规格`).waitFor()
-    await press(desk, '确认导入')
-    await child(desk).getByText(`已新建 ${wanted} 个商品、${wanted} 个规格`).waitFor()
-    await go(desk, '/goods?word=云窑香插乙')
-    await child(desk).getByRole('grid').getByRole('link').first().click()
-    await article(desk, '商品 云窑香插乙').waitFor()
-    await press(desk, '上架')
+    await child(office).getByText(`${wanted} 个商品，${wanted} 个规格`).waitFor()
+    await press(office, '确认导入')
+    await child(office).getByText(`已新建 ${wanted} 个商品、${wanted} 个规格`).waitFor()
+    await go(office, '/goods?word=云窑香插乙')
+    await child(office).getByRole('grid').getByRole('link').first().click()
+    await article(office, '商品 云窑香插乙').waitFor()
+    await press(office, '上架')
     const found = () => askMall(shopGoods.queryGoodPage, { goodsName: '云窑香插' })
     await poll(async () => (await found()).list.map((one) => one.name)).toEqual(['云窑香插乙'])
-    await go(desk, '/goods/new')
-    await child(desk).getByRole('textbox', { name: '规格 1', exact: true }).fill('颜色')
-    await child(desk).getByRole('textbox', { name: '规格 1 的值' }).fill('霁青、月白')
-    await child(desk).getByRole('group', { name: '月白' }).waitFor()
-    await expectNoSeriousAxe(frameOf(desk))
-    await look(desk, 'goods-new')
+    await go(office, '/goods/new')
+    await child(office).getByRole('textbox', { name: '规格 1', exact: true }).fill('颜色')
+    await child(office).getByRole('textbox', { name: '规格 1 的值' }).fill('霁青、月白')
+    await child(office).getByRole('group', { name: '月白' }).waitFor()
+    await expectNoSeriousAxe(frameOf(office))
+    await look(office, 'goods-new')
 
-    await go(desk, '/members?word=buyer2')
-    await child(desk).getByRole('link', { name: 'buyer2' }).click()
-    await article(desk, '会员 buyer2').waitFor()
-    await expectNoSeriousAxe(frameOf(desk))
-    await look(desk, 'member')
-    const points = article(desk, '会员 buyer2').locator('dt:text-is("积分") + dd')
+    await go(office, '/members?word=buyer2')
+    await child(office).getByRole('link', { name: 'buyer2' }).click()
+    await article(office, '会员 buyer2').waitFor()
+    await expectNoSeriousAxe(frameOf(office))
+    await look(office, 'member')
+    const points = article(office, '会员 buyer2').locator('dt:text-is("积分") + dd')
     const before = parseFloat(await points.innerText())
-    await press(desk, '发放积分')
-    await dialog(desk).getByRole('spinbutton', { name: '数量' }).fill('88')
-    await dialog(desk).getByLabel('原因').fill('周年补偿')
-    await send(desk, '发放积分')
+    await press(office, '发放积分')
+    await dialog(office).getByRole('spinbutton', { name: '数量' }).fill('88')
+    await dialog(office).getByLabel('原因').fill('周年补偿')
+    await send(office, '发放积分')
     await poll(async () => parseFloat(await points.innerText())).toBe(before + 88)
 
-    await desk.page.evaluate(() => void (location.hash = '#/target/projectDesignList'))
-    await child(desk).getByRole('heading', { level: 1, name: '方案设计' }).waitFor()
-    await child(desk)
+    await office.page.evaluate(() => void (location.hash = '#/target/projectDesignList'))
+    await child(office).getByRole('heading', { level: 1, name: '方案设计' }).waitFor()
+    await child(office)
       .getByRole('row', { name: /待答复/ })
       .getByRole('link')
       .first()
       .click()
-    await press(desk, '答复')
-    await dialog(desk).getByRole('textbox', { name: '答复' }).fill('可以九五折供货，二十日前送到')
-    await expectNoSeriousAxe(frameOf(desk))
-    await look(desk, 'submission')
-    await send(desk, '答复')
-    await child(desk).getByText('已答复').first().waitFor()
+    await press(office, '答复')
+    await dialog(office).getByRole('textbox', { name: '答复' }).fill('可以九五折供货，二十日前送到')
+    await expectNoSeriousAxe(frameOf(office))
+    await look(office, 'submission')
+    await send(office, '答复')
+    await child(office).getByText('已答复').first().waitFor()
   })
 })

@@ -7,10 +7,10 @@ import {
   dialog,
   frameOf,
   go,
-  openDesk,
+  openOffice,
   press,
   send,
-} from '#tests/journeys/trade/shopping/desk.ts'
+} from '#tests/journeys/trade/shopping/office.ts'
 import { poll } from '#tests/journeys/trade/shopping/shopper.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
@@ -104,9 +104,9 @@ const found = async (goodsName: string) =>
   (await askMall(shopGoods.queryGoodPage, { goodsName })).list.map(({ name, goodsId }) => ({ name, goodsId }))
 
 it('a supplier proposes goods, the office says what to mend, then prices and approves them, and a shopper sees them; a change likewise', async () => {
-  const supplier = await openDesk('supplier1')
+  const supplier = await openOffice('supplier1')
   await propose(supplier)
-  const office = await openDesk('admin1')
+  const office = await openOffice('admin1')
   await reject(office)
   await mend(supplier)
   await approve(office)

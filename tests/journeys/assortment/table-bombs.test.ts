@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { child, go, openDesk } from '#tests/journeys/trade/shopping/desk.ts'
+import { child, go, openOffice } from '#tests/journeys/trade/shopping/office.ts'
 import { canMeasureMemory, watchPageMemory } from '#tests/support/browser-memory.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
 import { DEEP } from '#tests/support/deep.ts'
@@ -43,9 +43,9 @@ const places: readonly (readonly [place: string, choose: () => Promise<string[]>
 ]
 
 async function inOffice(path: string): Promise<string[]> {
-  const desk = await openDesk('admin1')
-  await go(desk, path)
-  return chooseAll(desk.page, child(desk))
+  const office = await openOffice('admin1')
+  await go(office, path)
+  return chooseAll(office.page, child(office))
 }
 
 it.each(places)(

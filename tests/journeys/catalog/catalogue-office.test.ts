@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
-import { backOfficeCategories as calls } from '#schemas/catalog/classification/category-office-calls.ts'
+import { officeCategories as calls } from '#schemas/catalog/classification/category-office-calls.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, type Shop } from '#tests/support/browser.ts'

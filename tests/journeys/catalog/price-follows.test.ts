@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { backOfficeGoods } from '#schemas/assortment/goods-office/calls.ts'
+import { officeGoods } from '#schemas/assortment/goods-office/calls.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import { SCREEN_PATH } from '#schemas/page/prerender.ts'
 import { href } from '#schemas/routes/href.ts'
-import { child, go, openDesk } from '#tests/journeys/trade/shopping/desk.ts'
+import { child, go, openOffice } from '#tests/journeys/trade/shopping/office.ts'
 import { poll } from '#tests/journeys/trade/shopping/shopper.ts'
 import { askConfirmed, askMall } from '#tests/support/ask-mall.ts'
 import { openShop } from '#tests/support/browser.ts'
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 async function pricesOf({ goodsId }: Changed) {
   const { token } = await logInByWire(mallOrigin(), 'admin1')
-  const { version, payModel, tiers, skus } = await askMall(backOfficeGoods.goods, { goodsId }, token)
+  const { version, payModel, tiers, skus } = await askMall(officeGoods.goods, { goodsId }, token)
   const prices = skus.map((sku) => {
     const { skuId, cash, integral, goodsPrice, marketPrice, cost } = sku
     return { skuId, cash, integral, goodsPrice, marketPrice, cost }
@@ -60,7 +60,7 @@ async function keepPrices(changed: Changed): Promise<void> {
   undo.push(async () => {
     const { token, asked } = await pricesOf(changed)
     // Back from a dear price it is less than half of it.
-    await askConfirmed(backOfficeGoods.priceGoods, { ...asked, skus }, token)
+    await askConfirmed(officeGoods.priceGoods, { ...asked, skus }, token)
   })
 }
 
@@ -68,7 +68,7 @@ async function keepPrices(changed: Changed): Promise<void> {
 async function setGuestPrice(changed: Changed, goodsPrice: string): Promise<void> {
   const { token, asked } = await pricesOf(changed)
   const skus = asked.skus.map((sku) => ({ ...sku, goodsPrice }))
-  await askMall(backOfficeGoods.priceGoods, { ...asked, skus }, token)
+  await askMall(officeGoods.priceGoods, { ...asked, skus }, token)
 }
 
 describe('decision 025: once the new price is shown nobody is sent the old one', () => {
@@ -104,15 +104,13 @@ describe('decision 025: once the new price is shown nobody is sent the old one',
     const shown = () => shopper.page.locator('main').innerText()
     await shopper.visit(path)
     await poll(shown).toContain(changed.price.cash)
-    const desk = await openDesk('admin1')
-    await go(desk, `/goods/${changed.goodsId}/prices`)
-    const form = child(desk).getByRole('form', { name: '商品价格' })
+    const office = await openOffice('admin1')
+    await go(office, `/goods/${changed.goodsId}/prices`)
+    const form = child(office).getByRole('form', { name: '商品价格' })
     await form.getByRole('spinbutton', { name: '游客价' }).first().waitFor()
     for (const field of await form.getByRole('spinbutton', { name: '游客价' }).all())
       await field.fill('6543.21')
-    const saved = desk.page.waitForResponse((answer) =>
-      answer.url().includes(backOfficeGoods.priceGoods.path),
-    )
+    const saved = office.page.waitForResponse((answer) => answer.url().includes(officeGoods.priceGoods.path))
     await form.getByRole('button', { name: '保存价格' }).click()
     expect(await (await saved).json()).toMatchObject({ code: '100' })
     await poll(async () => (await drawn(screenAt(path))).includes('￥6543.21')).toBe(true)

@@ -6,7 +6,7 @@ import { mallTexts } from '#schemas/content/mall/text-calls.ts'
 import { pages } from '#schemas/content/pages/calls.ts'
 import { readPage } from '#schemas/page/read.ts'
 import { readSplash, SKIP_TEXT } from '#schemas/page/splash.ts'
-import { pageDesk } from '#tests/server/content/page-desk.ts'
+import { pagesInOffice } from '#tests/server/content/page-office.ts'
 import { changeAnswer } from '#tests/support/answers.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { openShop, type Shop } from '#tests/support/browser.ts'
@@ -134,15 +134,15 @@ describe('HM6 more goods', () => {
   it('a page that a merchandiser places stands around the list, which goes on with its form and filters', async () => {
     const { token } = await logInByWire(mallOrigin(), 'editor1')
     const ok = <E extends Endpoint>(row: E, input: In<E>) => askMall(row, input, token)
-    const desk = pageDesk({ ok }, { token })
+    const office = pagesInOffice({ ok }, { token })
     const usual = await askMall(pages.findPageByTypeAndSource, { pageType: MORE_GOODS_TYPE })
-    const pageId = await desk.make('茶友专区', MORE_GOODS_TYPE)
+    const pageId = await office.make('茶友专区', MORE_GOODS_TYPE)
     const widgets = [
       { id: 'head', type: 'title-bar', v: 1, props: { title: '茶艺师的推荐' } },
       { id: 'list', type: 'more-goods', v: 1, props: {} },
     ]
-    await desk.publish(pageId, JSON.stringify({ schema: 1, settings: {}, widgets }))
-    await desk.place(pageId)
+    await office.publish(pageId, JSON.stringify({ schema: 1, settings: {}, widgets }))
+    await office.place(pageId)
     try {
       const form = { goodsFiltration: { goodsName: '茶' }, relData: { title: '茶礼' }, timestamp: Date.now() }
       const shop = await openShop({ storage: { 'more-goods:7': JSON.stringify(form) } })
@@ -158,7 +158,7 @@ describe('HM6 more goods', () => {
       await main.getByRole('heading', { level: 1, name: '茶礼' }).waitFor()
       expect(await kept(shop, 'more-goods:7')).not.toBeNull()
     } finally {
-      await desk.place(usual.id)
+      await office.place(usual.id)
     }
   })
 

@@ -7,13 +7,13 @@ import {
   dialog,
   frameOf,
   go,
-  openDesk,
+  openOffice,
   press,
   send,
   state,
-} from '#tests/journeys/trade/shopping/desk.ts'
+} from '#tests/journeys/trade/shopping/office.ts'
 import { poll } from '#tests/journeys/trade/shopping/shopper.ts'
-import { pageDesk } from '#tests/server/content/page-desk.ts'
+import { pagesInOffice } from '#tests/server/content/page-office.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import type { Shop } from '#tests/support/browser.ts'
@@ -21,28 +21,28 @@ import { chooseOption } from '#tests/support/choose-option.ts'
 import { mallOrigin } from '#tests/support/mall-origin.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
 
-const outline = (desk: Shop) => child(desk).getByRole('navigation', { name: '页面结构' })
-const row = (desk: Shop, name: string | RegExp) => outline(desk).getByRole('button', { name }).last()
-const canvas = (desk: Shop) => child(desk).getByRole('region', { name: '画布' })
+const outline = (office: Shop) => child(office).getByRole('navigation', { name: '页面结构' })
+const row = (office: Shop, name: string | RegExp) => outline(office).getByRole('button', { name }).last()
+const canvas = (office: Shop) => child(office).getByRole('region', { name: '画布' })
 /** A drag by the keyboard hears the arrows only a frame after it was announced. */
-const nextFrames = (desk: Shop) =>
-  child(desk)
+const nextFrames = (office: Shop) =>
+  child(office)
     .locator('html')
     .evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
     )
 /** The widgets of the page as the outline names them, from above. */
-const order = (desk: Shop) =>
+const order = (office: Shop) =>
   poll(() =>
-    outline(desk)
+    outline(office)
       .getByRole('button', { name: /^移动/ })
       .evaluateAll((all) => all.map((one) => one.ariaLabel)),
   )
 
-async function add(desk: Shop, word: string, label: string): Promise<void> {
-  await press(desk, '添加组件')
-  await dialog(desk).getByLabel('查找组件').fill(word)
-  await dialog(desk).getByRole('button', { name: label, exact: true }).click()
+async function add(office: Shop, word: string, label: string): Promise<void> {
+  await press(office, '添加组件')
+  await dialog(office).getByLabel('查找组件').fill(word)
+  await dialog(office).getByRole('button', { name: label, exact: true }).click()
 }
 
 async function look({ page }: Shop, name: string): Promise<void> {
@@ -52,84 +52,84 @@ async function look({ page }: Shop, name: string): Promise<void> {
 it('a page is built without its JSON being seen, by mouse and by keyboard, undone, done again, published', async () => {
   const { token } = await logInByWire(mallOrigin(), 'admin1')
   const ok = <E extends Endpoint>(call: E, input: In<E>) => askMall(call, input, token)
-  const pageId = await pageDesk({ ok }, { token }).make('装修试页', 'second')
+  const pageId = await pagesInOffice({ ok }, { token }).make('装修试页', 'second')
   const stored = async () => (await askMall(pages.findPageById, { pageId })).pageConfig
   const before = await stored()
 
-  const desk = await openDesk('editor1')
-  const { keyboard } = desk.page
-  await go(desk, `/pages/all/${pageId}`)
-  await article(desk, '页面 装修试页').waitFor()
-  await canvas(desk).getByText('装修试页').click({ force: true })
-  await child(desk).getByRole('region', { name: '设置：标题栏' }).waitFor()
+  const office = await openOffice('editor1')
+  const { keyboard } = office.page
+  await go(office, `/pages/all/${pageId}`)
+  await article(office, '页面 装修试页').waitFor()
+  await canvas(office).getByText('装修试页').click({ force: true })
+  await child(office).getByRole('region', { name: '设置：标题栏' }).waitFor()
 
-  await add(desk, '宫格', '导航宫格')
-  await add(desk, '商品网格', '商品网格')
-  await order(desk).toEqual(['移动“标题栏”', '移动“导航宫格”', '移动“商品网格”'])
-  await chooseOption(child(desk).getByRole('group', { name: '商品来源' }), '取商品的方式', '手选商品')
-  await press(desk, '选择商品')
-  await dialog(desk).getByLabel('查找').fill('保文杯')
-  await dialog(desk).getByText('已按“保温杯”为您搜索。').waitFor()
-  await dialog(desk).getByRole('button', { name: '仍按“保文杯”搜索' }).click()
-  await dialog(desk).getByText('没有找到在售的商品，请换个词').waitFor()
-  await dialog(desk).getByLabel('查找').fill('茶')
-  const found = dialog(desk)
+  await add(office, '宫格', '导航宫格')
+  await add(office, '商品网格', '商品网格')
+  await order(office).toEqual(['移动“标题栏”', '移动“导航宫格”', '移动“商品网格”'])
+  await chooseOption(child(office).getByRole('group', { name: '商品来源' }), '取商品的方式', '手选商品')
+  await press(office, '选择商品')
+  await dialog(office).getByLabel('查找').fill('保文杯')
+  await dialog(office).getByText('已按“保温杯”为您搜索。').waitFor()
+  await dialog(office).getByRole('button', { name: '仍按“保文杯”搜索' }).click()
+  await dialog(office).getByText('没有找到在售的商品，请换个词').waitFor()
+  await dialog(office).getByLabel('查找').fill('茶')
+  const found = dialog(office)
     .getByRole('button', { name: /^选择 .*茶/ })
     .first()
   const goods = (await found.getAttribute('aria-label'))?.slice(3) ?? ''
   await found.click()
   await keyboard.press('Escape')
-  await canvas(desk).getByText(goods).first().waitFor()
-  await expectNoSeriousAxe(frameOf(desk))
-  await look(desk, 'designer')
+  await canvas(office).getByText(goods).first().waitFor()
+  await expectNoSeriousAxe(frameOf(office))
+  await look(office, 'designer')
 
-  await row(desk, /^商品网格/).press('Alt+ArrowUp')
-  await order(desk).toEqual(['移动“标题栏”', '移动“商品网格”', '移动“导航宫格”'])
-  const handle = outline(desk).getByRole('button', { name: '移动“导航宫格”' })
+  await row(office, /^商品网格/).press('Alt+ArrowUp')
+  await order(office).toEqual(['移动“标题栏”', '移动“商品网格”', '移动“导航宫格”'])
+  const handle = outline(office).getByRole('button', { name: '移动“导航宫格”' })
   await handle.press('Space')
-  await child(desk).getByText('已拿起“导航宫格”').waitFor()
-  await nextFrames(desk)
+  await child(office).getByText('已拿起“导航宫格”').waitFor()
+  await nextFrames(office)
   await keyboard.press('ArrowUp')
-  await child(desk).getByText('移到第 2 位，共 3 个').waitFor()
+  await child(office).getByText('移到第 2 位，共 3 个').waitFor()
   await keyboard.press('Space')
-  await order(desk).toEqual(['移动“标题栏”', '移动“导航宫格”', '移动“商品网格”'])
-  await row(desk, /^导航宫格/).press('Delete')
-  await order(desk).toEqual(['移动“标题栏”', '移动“商品网格”'])
-  await row(desk, /^标题栏/).click()
-  await child(desk).getByLabel('标题', { exact: true }).fill('')
-  await child(desk).getByLabel('标题', { exact: true }).pressSequentially('冬日好礼')
-  await canvas(desk).getByText('冬日好礼').waitFor()
+  await order(office).toEqual(['移动“标题栏”', '移动“导航宫格”', '移动“商品网格”'])
+  await row(office, /^导航宫格/).press('Delete')
+  await order(office).toEqual(['移动“标题栏”', '移动“商品网格”'])
+  await row(office, /^标题栏/).click()
+  await child(office).getByLabel('标题', { exact: true }).fill('')
+  await child(office).getByLabel('标题', { exact: true }).pressSequentially('冬日好礼')
+  await canvas(office).getByText('冬日好礼').waitFor()
 
-  await press(desk, '撤销')
-  await canvas(desk).getByText('装修试页').waitFor()
-  await press(desk, '撤销')
-  await order(desk).toEqual(['移动“标题栏”', '移动“导航宫格”', '移动“商品网格”'])
-  await press(desk, '重做')
-  await press(desk, '重做')
-  await canvas(desk).getByText('冬日好礼').waitFor()
+  await press(office, '撤销')
+  await canvas(office).getByText('装修试页').waitFor()
+  await press(office, '撤销')
+  await order(office).toEqual(['移动“标题栏”', '移动“导航宫格”', '移动“商品网格”'])
+  await press(office, '重做')
+  await press(office, '重做')
+  await canvas(office).getByText('冬日好礼').waitFor()
 
-  await child(desk).getByText('展示条件').click()
-  await child(desk).getByLabel('开始时间').fill('2032-01-01')
-  await outline(desk).getByText('还没到展示时间，2032-01-01 00:00 开始展示').waitFor()
-  await canvas(desk).getByText('冬日好礼').waitFor({ state: 'detached' })
-  await child(desk).getByLabel('预览时间').fill('2032-01-02T08:00')
-  await canvas(desk).getByText('冬日好礼').waitFor()
-  await child(desk).getByLabel('开始时间').fill('')
-  await child(desk).getByLabel('预览时间').fill('')
+  await child(office).getByText('展示条件').click()
+  await child(office).getByLabel('开始时间').fill('2032-01-01')
+  await outline(office).getByText('还没到展示时间，2032-01-01 00:00 开始展示').waitFor()
+  await canvas(office).getByText('冬日好礼').waitFor({ state: 'detached' })
+  await child(office).getByLabel('预览时间').fill('2032-01-02T08:00')
+  await canvas(office).getByText('冬日好礼').waitFor()
+  await child(office).getByLabel('开始时间').fill('')
+  await child(office).getByLabel('预览时间').fill('')
 
   // What is built and what is written is one text, and nobody has lost a step of it.
-  await child(desk).getByRole('link', { name: '内容', exact: true }).click()
-  const text = await child(desk).getByRole('textbox', { name: '页面内容' }).inputValue()
-  await child(desk).getByRole('link', { name: '装修', exact: true }).click()
-  await canvas(desk).getByText('冬日好礼').waitFor()
+  await child(office).getByRole('link', { name: '内容', exact: true }).click()
+  const text = await child(office).getByRole('textbox', { name: '页面内容' }).inputValue()
+  await child(office).getByRole('link', { name: '装修', exact: true }).click()
+  await canvas(office).getByText('冬日好礼').waitFor()
   expect(text.startsWith(before.slice(0, before.indexOf('装修试页')))).toBe(true)
-  await press(desk, '发布')
-  await dialog(desk).getByLabel('原因').fill('冬天到了')
-  await send(desk, '发布')
-  await state(desk, '页面 装修试页').toContain('已发布')
+  await press(office, '发布')
+  await dialog(office).getByLabel('原因').fill('冬天到了')
+  await send(office, '发布')
+  await state(office, '页面 装修试页').toContain('已发布')
   await poll(stored).toBe(text)
 
-  await desk.page.setViewportSize({ width: 390, height: 844 })
-  await expectNoSeriousAxe(frameOf(desk))
-  await look(desk, 'designer-390')
+  await office.page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSeriousAxe(frameOf(office))
+  await look(office, 'designer-390')
 })

@@ -7,13 +7,13 @@ import {
   dialog,
   frameOf,
   go,
-  openDesk,
+  openOffice,
   press,
   send,
   state,
-} from '#tests/journeys/trade/shopping/desk.ts'
+} from '#tests/journeys/trade/shopping/office.ts'
 import { poll } from '#tests/journeys/trade/shopping/shopper.ts'
-import { pageDesk } from '#tests/server/content/page-desk.ts'
+import { pagesInOffice } from '#tests/server/content/page-office.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import type { Shop } from '#tests/support/browser.ts'
@@ -31,26 +31,26 @@ const saysSoon = (words: string) => poll(homeHtml).toContain(words)
 const DRAWN = /data-type="/
 const homeName = async () => (await askMall(pages.findHomePage, {})).name
 
-async function inRow(desk: Shop, name: string, words: string | RegExp) {
-  await child(desk).getByRole('row').filter({ hasText: name }).getByText(words).first().waitFor()
+async function inRow(office: Shop, name: string, words: string | RegExp) {
+  await child(office).getByRole('row').filter({ hasText: name }).getByText(words).first().waitFor()
 }
 
 it('what the home page says in HTML follows what is published, rolled back and set', async () => {
   const { token } = await logInByWire(mallOrigin(), 'admin1')
   const ok = <E extends Endpoint>(row: E, input: In<E>) => askMall(row, input, token)
-  const desk = pageDesk({ ok }, { token })
+  const office = pagesInOffice({ ok }, { token })
   await poll(homeHtml).toMatch(DRAWN)
   const { id, pageConfig, revision } = await askMall(pages.findHomePage, {})
   const document = JSON.parse(pageConfig) as { widgets: object[] }
   document.widgets.unshift({ id: 'journey', type: 'title-bar', v: 1, props: { title: '冬日好礼会' } })
-  await desk.publish(id, JSON.stringify(document))
+  await office.publish(id, JSON.stringify(document))
   await saysSoon('冬日好礼会')
-  const other = await desk.make('试用首页')
-  await desk.place(other)
+  const other = await office.make('试用首页')
+  await office.place(other)
   await saysSoon('试用首页')
-  await desk.place(id)
+  await office.place(id)
   await saysSoon('冬日好礼会')
-  await desk.rollBack(id, revision)
+  await office.rollBack(id, revision)
   await poll(async () => {
     const html = await homeHtml()
     return DRAWN.test(html) && !html.includes('冬日好礼会')
@@ -59,51 +59,51 @@ it('what the home page says in HTML follows what is published, rolled back and s
 })
 
 it('a home page is made of a template, looked at, published, set as the mall’s, and taken back', async () => {
-  const desk = await openDesk('editor1')
-  await go(desk, '/pages')
-  await inRow(desk, '商城首页', '商城首页')
-  await child(desk).getByRole('link', { name: '新建页面' }).click()
-  await child(desk).getByRole('heading', { name: '新建页面' }).waitFor()
-  await child(desk).getByLabel('名称').fill('新春首页')
-  await child(desk).getByRole('radio', { name: '首页', exact: true }).check()
-  await child(desk).getByRole('radio', { name: '节日首页', exact: true }).check()
-  await expectNoSeriousAxe(frameOf(desk))
-  await press(desk, '创建草稿')
-  await article(desk, '页面 新春首页').waitFor()
-  await state(desk, '页面 新春首页').toContain('草稿')
-  const pageId = /all\/([\w-]+)/.exec(desk.page.url())?.[1] ?? ''
-  await child(desk).getByText('不展示 0').waitFor()
+  const office = await openOffice('editor1')
+  await go(office, '/pages')
+  await inRow(office, '商城首页', '商城首页')
+  await child(office).getByRole('link', { name: '新建页面' }).click()
+  await child(office).getByRole('heading', { name: '新建页面' }).waitFor()
+  await child(office).getByLabel('名称').fill('新春首页')
+  await child(office).getByRole('radio', { name: '首页', exact: true }).check()
+  await child(office).getByRole('radio', { name: '节日首页', exact: true }).check()
+  await expectNoSeriousAxe(frameOf(office))
+  await press(office, '创建草稿')
+  await article(office, '页面 新春首页').waitFor()
+  await state(office, '页面 新春首页').toContain('草稿')
+  const pageId = /all\/([\w-]+)/.exec(office.page.url())?.[1] ?? ''
+  await child(office).getByText('不展示 0').waitFor()
 
-  await go(desk, `/pages/all/${pageId}/preview`)
-  const preview = child(desk).getByRole('region', { name: '预览' })
+  await go(office, `/pages/all/${pageId}/preview`)
+  const preview = child(office).getByRole('region', { name: '预览' })
   await preview.getByText('新春首页').first().waitFor()
   await preview.getByText('按预算选礼').first().waitFor()
-  await expectNoSeriousAxe(frameOf(desk))
+  await expectNoSeriousAxe(frameOf(office))
 
-  await go(desk, `/pages/all/${pageId}`)
-  await press(desk, '发布')
-  await dialog(desk).getByLabel('原因').fill('迎新春')
-  await send(desk, '发布')
-  await state(desk, '页面 新春首页').toContain('已发布')
+  await go(office, `/pages/all/${pageId}`)
+  await press(office, '发布')
+  await dialog(office).getByLabel('原因').fill('迎新春')
+  await send(office, '发布')
+  await state(office, '页面 新春首页').toContain('已发布')
   expect(await homeName()).toBe('商城首页')
 
-  await go(desk, '/pages')
-  await inRow(desk, '新春首页', '没有使用')
-  await child(desk)
+  await go(office, '/pages')
+  await inRow(office, '新春首页', '没有使用')
+  await child(office)
     .getByRole('row')
     .filter({ hasText: '新春首页' })
     .getByRole('button', { name: '设为商城首页' })
     .click()
-  await dialog(desk).getByLabel('原因').fill('换季')
-  await send(desk, '设为商城首页')
+  await dialog(office).getByLabel('原因').fill('换季')
+  await send(office, '设为商城首页')
   await poll(homeName).toBe('新春首页')
-  await inRow(desk, '新春首页', '商城首页')
-  await child(desk)
+  await inRow(office, '新春首页', '商城首页')
+  await child(office)
     .getByRole('row')
-    .filter({ has: child(desk).getByRole('link', { name: '商城首页', exact: true }) })
+    .filter({ has: child(office).getByRole('link', { name: '商城首页', exact: true }) })
     .getByRole('button', { name: '设为商城首页' })
     .click()
-  await dialog(desk).getByLabel('原因').fill('换回来')
-  await send(desk, '设为商城首页')
+  await dialog(office).getByLabel('原因').fill('换回来')
+  await send(office, '设为商城首页')
   await poll(homeName).toBe('商城首页')
 })

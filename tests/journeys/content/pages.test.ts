@@ -6,11 +6,11 @@ import {
   dialog,
   frameOf,
   go,
-  openDesk,
+  openOffice,
   press,
   send,
   state,
-} from '#tests/journeys/trade/shopping/desk.ts'
+} from '#tests/journeys/trade/shopping/office.ts'
 import { poll } from '#tests/journeys/trade/shopping/shopper.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
@@ -18,13 +18,13 @@ import { type Shop } from '#tests/support/browser.ts'
 import { fileOnDisk } from '#tests/support/file-on-disk.ts'
 import { licencePicture } from '#tests/support/share-company.ts'
 
-async function look(desk: Shop, name: string): Promise<void> {
+async function look(office: Shop, name: string): Promise<void> {
   if (!process.env.SHOTS) return
-  const { page } = desk
+  const { page } = office
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
     // The frame is laid out after the page around it.
-    await poll(() => frameOf(desk).evaluate(() => innerWidth)).toBe(width)
+    await poll(() => frameOf(office).evaluate(() => innerWidth)).toBe(width)
     await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png`, fullPage: true })
   }
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -40,94 +40,94 @@ function withRule(text: string, catId: string): string {
 
 describe('the back office writes pages', () => {
   it('a page is changed, refused for a mistake at its line, mended, published, seen by a shopper, rolled back', async () => {
-    const desk = await openDesk('editor1')
-    await go(desk, '/pages/media')
-    await child(desk).getByRole('heading', { level: 1, name: '图片库' }).waitFor()
-    await child(desk).getByRole('grid').or(child(desk).getByText('图片库还是空的')).first().waitFor()
-    await expectNoSeriousAxe(frameOf(desk))
-    await look(desk, 'media')
+    const office = await openOffice('editor1')
+    await go(office, '/pages/media')
+    await child(office).getByRole('heading', { level: 1, name: '图片库' }).waitFor()
+    await child(office).getByRole('grid').or(child(office).getByText('图片库还是空的')).first().waitFor()
+    await expectNoSeriousAxe(frameOf(office))
+    await look(office, 'media')
     const picture = fileOnDisk('青瓷.png', await licencePicture())
     const noPicture = fileOnDisk('坏图.png', 'no picture')
-    const sent = child(desk).getByLabel('上传图片', { exact: true })
+    const sent = child(office).getByLabel('上传图片', { exact: true })
     await sent.setInputFiles([picture, noPicture])
-    await desk.page.getByText('“青瓷”已在图片库').waitFor()
-    await child(desk).getByRole('grid').getByRole('link', { name: '青瓷' }).first().waitFor()
-    await go(desk, '/pages')
-    const grid = child(desk).getByRole('grid')
+    await office.page.getByText('“青瓷”已在图片库').waitFor()
+    await child(office).getByRole('grid').getByRole('link', { name: '青瓷' }).first().waitFor()
+    await go(office, '/pages')
+    const grid = child(office).getByRole('grid')
     await grid.getByRole('link').first().waitFor()
-    await expectNoSeriousAxe(frameOf(desk))
-    await look(desk, 'pages')
+    await expectNoSeriousAxe(frameOf(office))
+    await look(office, 'pages')
     const name = '新办公会场'
     await grid.getByRole('link', { name, exact: true }).click()
-    await article(desk, `页面 ${name}`).waitFor()
-    const pageId = /all\/([\w-]+)/.exec(desk.page.url())?.[1] ?? ''
+    await article(office, `页面 ${name}`).waitFor()
+    const pageId = /all\/([\w-]+)/.exec(office.page.url())?.[1] ?? ''
     const shown = async () => (await askMall(pages.findPageById, { pageId })).pageConfig
-    await child(desk).getByRole('group', { name: '装修', exact: true }).waitFor()
-    await child(desk).getByRole('link', { name: '内容', exact: true }).click()
-    const text = child(desk).getByRole('textbox', { name: '页面内容' })
+    await child(office).getByRole('group', { name: '装修', exact: true }).waitFor()
+    await child(office).getByRole('link', { name: '内容', exact: true }).click()
+    const text = child(office).getByRole('textbox', { name: '页面内容' })
     const before = await text.inputValue()
-    await expectNoSeriousAxe(frameOf(desk))
-    await look(desk, 'page')
+    await expectNoSeriousAxe(frameOf(office))
+    await look(office, 'page')
 
     const broken = before.replace('"type": "', '"type": "no-')
     await text.fill(broken)
     const line = broken.slice(0, broken.indexOf('"no-')).split('\n').length
-    await child(desk)
+    await child(office)
       .getByRole('button', { name: new RegExp(`^第 ${line} 行`) })
       .waitFor()
     await text.fill(`${before.trimEnd().slice(0, -1)}`)
-    await child(desk).getByText('内容还不能发布').waitFor()
-    await look(desk, 'page-broken')
-    await press(desk, '发布')
-    await dialog(desk).getByLabel('原因').fill('试试')
-    await send(desk, '发布')
-    await dialog(desk).getByText('不能发布').waitFor()
-    await desk.page.keyboard.press('Escape')
+    await child(office).getByText('内容还不能发布').waitFor()
+    await look(office, 'page-broken')
+    await press(office, '发布')
+    await dialog(office).getByLabel('原因').fill('试试')
+    await send(office, '发布')
+    await dialog(office).getByText('不能发布').waitFor()
+    await office.page.keyboard.press('Escape')
     expect(await shown()).toBe(before)
 
     const mended = before.replace(/"title": "[^"]*"/, '"title": "旅途好礼"')
     await text.fill(mended)
-    await press(desk, '发布')
-    await dialog(desk).getByLabel('原因').fill('换标题')
-    await send(desk, '发布')
+    await press(office, '发布')
+    await dialog(office).getByLabel('原因').fill('换标题')
+    await send(office, '发布')
     await poll(shown).toBe(mended)
-    await state(desk, `页面 ${name}`).toContain('已发布')
+    await state(office, `页面 ${name}`).toContain('已发布')
 
-    await go(desk, `/pages/all/${pageId}/revisions`)
-    await press(desk, '回到第 1 版')
-    await look(desk, 'revisions')
-    await dialog(desk).getByLabel('原因').fill('撤回')
-    await send(desk, '回到第 1 版')
+    await go(office, `/pages/all/${pageId}/revisions`)
+    await press(office, '回到第 1 版')
+    await look(office, 'revisions')
+    await dialog(office).getByLabel('原因').fill('撤回')
+    await send(office, '回到第 1 版')
     await poll(shown).toBe(before)
     const isAt = (revision: number) =>
-      child(desk)
+      child(office)
         .getByText(new RegExp(`^已发布第 ${revision} 版`))
         .waitFor()
     await isAt(3)
 
     // A version that names a category by its words, as other malls do, is told of before it is put on show again.
     const named = withRule(before, '水具茶具')
-    await go(desk, `/pages/all/${pageId}/text`)
+    await go(office, `/pages/all/${pageId}/text`)
     await text.fill(named)
-    await press(desk, '发布')
-    await dialog(desk).getByLabel('原因').fill('加茶具')
-    await send(desk, '发布')
+    await press(office, '发布')
+    await dialog(office).getByLabel('原因').fill('加茶具')
+    await send(office, '发布')
     await poll(shown).toBe(named)
-    await go(desk, `/pages/all/${pageId}/revisions`)
-    await press(desk, '回到第 3 版')
-    await dialog(desk).getByLabel('原因').fill('撤回茶具')
-    await send(desk, '回到第 3 版')
+    await go(office, `/pages/all/${pageId}/revisions`)
+    await press(office, '回到第 3 版')
+    await dialog(office).getByLabel('原因').fill('撤回茶具')
+    await send(office, '回到第 3 版')
     await poll(shown).toBe(before)
     await isAt(5)
-    await press(desk, '回到第 4 版')
-    await dialog(desk).getByText('“水具茶具”是名称').waitFor()
-    await expectNoSeriousAxe(frameOf(desk))
-    await look(desk, 'revision-findings')
-    await dialog(desk)
+    await press(office, '回到第 4 版')
+    await dialog(office).getByText('“水具茶具”是名称').waitFor()
+    await expectNoSeriousAxe(frameOf(office))
+    await look(office, 'revision-findings')
+    await dialog(office)
       .getByRole('button', { name: /“水具茶具”改为编号/ })
       .click()
     await poll(() => text.inputValue()).toMatch(/"catId": "\d+"/)
     expect(await shown()).toBe(before)
-    await look(desk, 'revision-repaired')
+    await look(office, 'revision-repaired')
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { AREAS, type Authority } from '#schemas/base/area.ts'
-import { backOfficeStaff } from '#schemas/people/staff/office-calls.ts'
+import { officeStaff } from '#schemas/people/staff/office-calls.ts'
 import { type Room, ROOMS, seeing } from '#schemas/people/staff/rooms.ts'
 import { memberList } from '#schemas/trade/members/list.ts'
 import { orderList } from '#schemas/trade/orders/list.ts'
@@ -81,7 +81,7 @@ it.each(some(ROOM_RIGHTS, 2))(
     const { token } = await logInByWire(shop.origin, 'admin1')
     const userName = `${right.slice(0, 5)}_${Date.now().toString(36)}`.replace(':', '_')
     const account = { userName, name: '周小店', roles: ['clerk'], authorities: [right] }
-    const made = await fetch(shop.origin + backOfficeStaff.createStaff.path, {
+    const made = await fetch(shop.origin + officeStaff.createStaff.path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Token: token },
       body: JSON.stringify({ ...account, password: DEMO_PASSWORD }),

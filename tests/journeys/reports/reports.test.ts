@@ -6,7 +6,7 @@ import { reports as calls } from '#schemas/reports/calls.ts'
 import { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
 import { schemeList } from '#schemas/sourcing/schemes/list-calls.ts'
-import { article, child, dialog, go, openDesk, press, send } from '#tests/journeys/trade/shopping/desk.ts'
+import { article, child, dialog, go, openOffice, press, send } from '#tests/journeys/trade/shopping/office.ts'
 import { button, heading, poll, tokenOf } from '#tests/journeys/trade/shopping/shopper.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
@@ -137,17 +137,17 @@ describe('RP1 to RP3: reports', () => {
     await page.getByRole('link', { name: '返回商城查看结果' }).click()
     await heading(shop, '支付成功').waitFor()
 
-    const desk = await openDesk('admin1')
-    await go(desk, '/reports')
-    await child(desk).getByRole('link', { name: reportId }).waitFor()
-    if (process.env.SHOTS) await desk.page.screenshot({ path: `${process.env.SHOTS}/desk-list.png` })
-    await child(desk).getByRole('link', { name: reportId }).click()
-    await article(desk, `报备单 ${reportId}`).waitFor()
-    if (process.env.SHOTS) await desk.page.screenshot({ path: `${process.env.SHOTS}/desk.png` })
-    await press(desk, '驳回')
-    await dialog(desk).getByRole('textbox').fill('缺少客户授权书')
-    await send(desk, '驳回')
-    await dialog(desk).waitFor({ state: 'detached' })
+    const office = await openOffice('admin1')
+    await go(office, '/reports')
+    await child(office).getByRole('link', { name: reportId }).waitFor()
+    if (process.env.SHOTS) await office.page.screenshot({ path: `${process.env.SHOTS}/desk-list.png` })
+    await child(office).getByRole('link', { name: reportId }).click()
+    await article(office, `报备单 ${reportId}`).waitFor()
+    if (process.env.SHOTS) await office.page.screenshot({ path: `${process.env.SHOTS}/desk.png` })
+    await press(office, '驳回')
+    await dialog(office).getByRole('textbox').fill('缺少客户授权书')
+    await send(office, '驳回')
+    await dialog(office).waitFor({ state: 'detached' })
 
     const payment = async () => (await askMall(calls.detail, { reportId }, own)).payment
     await poll(payment).toBe('REFUNDED')

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
-import { backOfficeStaff } from '#schemas/people/staff/office-calls.ts'
+import { officeStaff } from '#schemas/people/staff/office-calls.ts'
 import {
   article,
   child,
   dialog,
   frameOf,
   go,
-  openDesk,
+  openOffice,
   press,
   send,
   state,
-} from '#tests/journeys/trade/shopping/desk.ts'
+} from '#tests/journeys/trade/shopping/office.ts'
 import { button, heading } from '#tests/journeys/trade/shopping/shopper.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
@@ -31,23 +31,23 @@ async function openRival(): Promise<{ rival: Shop; telephone: string }> {
   const mark = Date.now().toString()
   const facts = { userName: `rival_${mark}`, name: '何其砚', telephone: `197${mark.slice(-8)}` }
   const rights = { roles: ['supplier' as const], shopId: 'S03' }
-  await askMall(backOfficeStaff.createStaff, { ...facts, ...rights, password: DEMO_PASSWORD }, admin.token)
+  await askMall(officeStaff.createStaff, { ...facts, ...rights, password: DEMO_PASSWORD }, admin.token)
   return { rival: await openShop({ width: 390, login: facts.userName }), telephone: facts.telephone }
 }
 
 describe('BD1 BD2 an announcement', () => {
-  it('is quoted for on a phone before its deadline, refused after it, opened and awarded at the desk', async () => {
+  it('is quoted for on a phone before its deadline, refused after it, opened and awarded at the office', async () => {
     const { rival, telephone } = await openRival()
-    const desk = await openDesk('admin1')
-    const shot = async (page: typeof desk.page, name: string) => {
+    const office = await openOffice('admin1')
+    const shot = async (page: typeof office.page, name: string) => {
       if (process.env.SHOTS)
         await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
     }
     const shop = await openShop({ width: 390, login: 'supplier1' })
     const { page } = shop
-    await go(desk, '/bidding')
-    await child(desk).getByRole('link', { name: '新建招标' }).click()
-    const form = child(desk).getByRole('form', { name: '新建招标' })
+    await go(office, '/bidding')
+    await child(office).getByRole('link', { name: '新建招标' }).click()
+    const form = child(office).getByRole('form', { name: '新建招标' })
     const box = (name: string) => form.getByRole('textbox', { name, exact: true })
     await form.getByRole('button', { name: '保存草稿' }).click()
     await form.getByRole('alert').first().waitFor()
@@ -61,15 +61,15 @@ describe('BD1 BD2 an announcement', () => {
     await box('单位').fill('盒')
     await form.getByRole('spinbutton', { name: '数量' }).fill('600')
     await box('截止时间（北京时间）').fill(mallSecond(Date.now() + OPEN_MS))
-    await expectNoSeriousAxe(frameOf(desk))
-    await shot(desk.page, 'form-1440')
+    await expectNoSeriousAxe(frameOf(office))
+    await shot(office.page, 'form-1440')
     await form.getByRole('button', { name: '保存草稿' }).click()
     const title = `招标 ${TITLE}`
-    await article(desk, title).waitFor()
-    await press(desk, '发布公告')
-    await send(desk, '发布公告')
-    await dialog(desk).waitFor({ state: 'detached' })
-    await state(desk, title).toContain('报名中')
+    await article(office, title).waitFor()
+    await press(office, '发布公告')
+    await send(office, '发布公告')
+    await dialog(office).waitFor({ state: 'detached' })
+    await state(office, title).toContain('报名中')
 
     await shop.visit(`/biddingAnnouncement/index?word=${encodeURIComponent('现场分装')}`)
     await page.getByRole('link', { name: TITLE }).waitFor()
@@ -106,12 +106,12 @@ describe('BD1 BD2 an announcement', () => {
     for (const secret of ['186.5', '111,900', '报价函.pdf'])
       expect(await rival.page.getByText(secret, { exact: false }).count()).toBe(0)
 
-    await desk.page.reload()
-    await article(desk, title).waitFor()
-    await child(desk).getByText('报价密封保存', { exact: false }).waitFor()
+    await office.page.reload()
+    await article(office, title).waitFor()
+    await child(office).getByText('报价密封保存', { exact: false }).waitFor()
     for (const secret of ['186.5', '111,900', '一间好厨', '报价函.pdf', '199.00'])
-      expect(await article(desk, title).getByText(secret, { exact: false }).count()).toBe(0)
-    expect(await child(desk).getByRole('button', { name: '开标' }).count()).toBe(0)
+      expect(await article(office, title).getByText(secret, { exact: false }).count()).toBe(0)
+    expect(await child(office).getByRole('button', { name: '开标' }).count()).toBe(0)
 
     await page
       .getByText('投标已截止，报价不能再提交', { exact: false })
@@ -121,23 +121,23 @@ describe('BD1 BD2 an announcement', () => {
     expect(await price.inputValue()).toBe('180.00')
     await shot(page, 'late-390')
 
-    await desk.page.reload()
-    await article(desk, title).waitFor()
-    await press(desk, '开标')
-    await send(desk, '开标')
-    await dialog(desk).waitFor({ state: 'detached' })
-    await article(desk, title).getByText('￥111,900.00').waitFor()
-    await article(desk, title).getByText('￥119,400.00').waitFor()
-    await article(desk, title).getByText('报价函.pdf').waitFor()
-    await expectNoSeriousAxe(frameOf(desk))
-    await shot(desk.page, 'opened-1440')
-    await press(desk, '公示中标')
-    await dialog(desk).getByRole('combobox').click()
-    await child(desk).getByRole('option').first().click()
-    await dialog(desk).getByLabel('公示说明（选填）').fill('样品评审第一')
-    await send(desk, '公示中标')
-    await dialog(desk).waitFor({ state: 'detached' })
-    await state(desk, title).toContain('已公示')
+    await office.page.reload()
+    await article(office, title).waitFor()
+    await press(office, '开标')
+    await send(office, '开标')
+    await dialog(office).waitFor({ state: 'detached' })
+    await article(office, title).getByText('￥111,900.00').waitFor()
+    await article(office, title).getByText('￥119,400.00').waitFor()
+    await article(office, title).getByText('报价函.pdf').waitFor()
+    await expectNoSeriousAxe(frameOf(office))
+    await shot(office.page, 'opened-1440')
+    await press(office, '公示中标')
+    await dialog(office).getByRole('combobox').click()
+    await child(office).getByRole('option').first().click()
+    await dialog(office).getByLabel('公示说明（选填）').fill('样品评审第一')
+    await send(office, '公示中标')
+    await dialog(office).waitFor({ state: 'detached' })
+    await state(office, title).toContain('已公示')
 
     await page.reload()
     await heading(shop, '中标公示').waitFor()
@@ -149,9 +149,9 @@ describe('BD1 BD2 an announcement', () => {
     await rival.visit('/center/index?tabId=bids')
     await rival.page.getByRole('listitem').filter({ hasText: TITLE }).getByText('未中标').waitFor()
     await shot(rival.page, 'lost-390')
-    await go(desk, `/messages?word=${telephone}`)
-    await child(desk).getByText(`您对招标“${TITLE}”`, { exact: false }).waitFor()
-    await child(desk).getByText('未中标，感谢您的参与', { exact: false }).waitFor()
+    await go(office, `/messages?word=${telephone}`)
+    await child(office).getByText(`您对招标“${TITLE}”`, { exact: false }).waitFor()
+    await child(office).getByText('未中标，感谢您的参与', { exact: false }).waitFor()
     await shop.visit('/center/index?tabId=bids')
     await page.getByRole('listitem').filter({ hasText: TITLE }).getByText('已中标').waitFor()
     await expectNoSeriousAxe(page, 'main')

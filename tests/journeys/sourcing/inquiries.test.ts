@@ -8,11 +8,11 @@ import {
   dialog,
   frameOf,
   go,
-  openDesk,
+  openOffice,
   press,
   send,
   state,
-} from '#tests/journeys/trade/shopping/desk.ts'
+} from '#tests/journeys/trade/shopping/office.ts'
 import { pay } from '#tests/journeys/trade/shopping/payment.ts'
 import { button, heading, poll, tokenOf } from '#tests/journeys/trade/shopping/shopper.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
@@ -25,7 +25,7 @@ const shot = (name: string) =>
   process.env.SHOTS ? { path: `${process.env.SHOTS}/${name}.png`, fullPage: true } : null
 
 describe('B.8 an inquiry', () => {
-  it('is asked on a phone, answered at the desk, accepted, ordered and paid at its price, once', async () => {
+  it('is asked on a phone, answered at the office, accepted, ordered and paid at its price, once', async () => {
     const shop = await openShop({ width: 390, login: 'buyer1' })
     const { page } = shop
     const look = async (name: string) => {
@@ -53,29 +53,29 @@ describe('B.8 an inquiry', () => {
     await page.getByText(/^等待 .* 报价/).waitFor()
     await expectNoSeriousAxe(page, 'main')
 
-    const desk = await openDesk('admin1')
+    const office = await openOffice('admin1')
     const title = `询价单 ${inquiryId}`
-    await go(desk, '/inquiries')
-    await child(desk).getByRole('link', { name: inquiryId }).click()
-    await article(desk, title).waitFor()
-    await press(desk, '报价')
-    await send(desk, '发出报价')
-    await dialog(desk).getByText('至少为一种商品报价').waitFor()
-    await dialog(desk)
+    await go(office, '/inquiries')
+    await child(office).getByRole('link', { name: inquiryId }).click()
+    await article(office, title).waitFor()
+    await press(office, '报价')
+    await send(office, '发出报价')
+    await dialog(office).getByText('至少为一种商品报价').waitFor()
+    await dialog(office)
       .getByRole('spinbutton', { name: /现金单价$/ })
       .fill('55.50')
-    await dialog(desk).getByLabel('说明').fill('含礼盒')
-    await expectNoSeriousAxe(frameOf(desk))
-    if (process.env.SHOTS) await desk.page.screenshot({ path: `${process.env.SHOTS}/quote-1440.png` })
-    await send(desk, '发出报价')
-    await dialog(desk).getByRole('group', { name: '需要确认' }).getByText('低于成本').waitFor()
-    await expectNoSeriousAxe(frameOf(desk))
-    await dialog(desk).getByLabel('原因').fill('样品价')
-    await send(desk, '发出报价')
-    await dialog(desk).waitFor({ state: 'detached' })
-    await state(desk, title).toContain('已报价')
-    await expectNoSeriousAxe(frameOf(desk))
-    if (process.env.SHOTS) await desk.page.screenshot({ path: `${process.env.SHOTS}/desk-1440.png` })
+    await dialog(office).getByLabel('说明').fill('含礼盒')
+    await expectNoSeriousAxe(frameOf(office))
+    if (process.env.SHOTS) await office.page.screenshot({ path: `${process.env.SHOTS}/quote-1440.png` })
+    await send(office, '发出报价')
+    await dialog(office).getByRole('group', { name: '需要确认' }).getByText('低于成本').waitFor()
+    await expectNoSeriousAxe(frameOf(office))
+    await dialog(office).getByLabel('原因').fill('样品价')
+    await send(office, '发出报价')
+    await dialog(office).waitFor({ state: 'detached' })
+    await state(office, title).toContain('已报价')
+    await expectNoSeriousAxe(frameOf(office))
+    if (process.env.SHOTS) await office.page.screenshot({ path: `${process.env.SHOTS}/desk-1440.png` })
 
     await shop.visit(`/center/index?tabId=inquiries&inquiryId=${inquiryId}`)
     await page.getByRole('timer').waitFor()

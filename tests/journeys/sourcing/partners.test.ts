@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { messageList } from '#schemas/people/messages/list.ts'
-import { backOfficeStaff } from '#schemas/people/staff/office-calls.ts'
-import { backOfficeApplications } from '#schemas/sourcing/applications/office-calls.ts'
+import { officeStaff } from '#schemas/people/staff/office-calls.ts'
+import { officeApplications } from '#schemas/sourcing/applications/office-calls.ts'
 import { partners } from '#schemas/sourcing/applications/partner-calls.ts'
 import { dayOfTime, dayText, presets } from '#schemas/store/statistics/range.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
@@ -27,7 +27,7 @@ async function newcomer(): Promise<string> {
     roles: ['purchaser' as const],
     shopId: null,
   }
-  await askMall(backOfficeStaff.createStaff, { ...facts, password: DEMO_PASSWORD }, token)
+  await askMall(officeStaff.createStaff, { ...facts, password: DEMO_PASSWORD }, token)
   return userName
 }
 
@@ -95,7 +95,7 @@ describe('PF3 a member becomes a senior partner', () => {
     const applicationId = application?.applicationId ?? ''
     const fields = [{ field: 'company', text: '请填写全称' }]
     const sentBack = { applicationId, status: 'SUBMITTED', action: 'mend' as const, fields }
-    await askMall(backOfficeApplications.decideApplication, sentBack, admin)
+    await askMall(officeApplications.decideApplication, sentBack, admin)
 
     const later = await openShop({ login: userName })
     await later.visit('/seniorPartner/index')
@@ -105,7 +105,7 @@ describe('PF3 a member becomes a senior partner', () => {
     await later.page.getByRole('button', { name: '重新提交', exact: true }).click()
     await later.page.getByRole('heading', { name: /我的申请 待处理/ }).waitFor()
     const approved = { applicationId, status: 'SUBMITTED', action: 'approve' as const }
-    await askMall(backOfficeApplications.decideApplication, approved, admin)
+    await askMall(officeApplications.decideApplication, approved, admin)
     const { list } = await askMall(messageList.page, { word: telephone }, admin)
     expect(list.map(({ content }) => content).join()).toContain('高级合伙人申请已通过')
 

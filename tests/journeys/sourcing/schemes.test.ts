@@ -5,7 +5,7 @@ import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
-import { backOfficeStaff } from '#schemas/people/staff/office-calls.ts'
+import { officeStaff } from '#schemas/people/staff/office-calls.ts'
 import { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
 import { schemeList } from '#schemas/sourcing/schemes/list-calls.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const admin = await logInByWire(mallOrigin(), 'admin1')
   const facts = { userName, name: '沈知微', telephone: `198${String(Date.now()).slice(-8)}` }
   const rights = { roles: ['purchaser' as const], shopId: null }
-  await askMall(backOfficeStaff.createStaff, { ...facts, ...rights, password: DEMO_PASSWORD }, admin.token)
+  await askMall(officeStaff.createStaff, { ...facts, ...rights, password: DEMO_PASSWORD }, admin.token)
   token = (await logInByWire(mallOrigin(), userName)).token
   const found = await askMall(
     goods.queryGoodPage,

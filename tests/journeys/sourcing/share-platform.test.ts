@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
-import { backOfficeApplications } from '#schemas/sourcing/applications/office-calls.ts'
+import { officeApplications } from '#schemas/sourcing/applications/office-calls.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
@@ -112,7 +112,7 @@ describe('PF1, PF2 the share platform', () => {
     const answer = (await list.json()) as { data: { list: { applicationId: string }[] } }
     const applicationId = answer.data.list[0]?.applicationId ?? ''
     await askMall(
-      backOfficeApplications.decideApplication,
+      officeApplications.decideApplication,
       { applicationId, action: 'approve', status: 'SUBMITTED' },
       token,
     )

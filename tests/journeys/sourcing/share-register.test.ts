@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { applications } from '#schemas/sourcing/applications/calls.ts'
-import { backOfficeApplications } from '#schemas/sourcing/applications/office-calls.ts'
+import { officeApplications } from '#schemas/sourcing/applications/office-calls.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { openShop, type Shop } from '#tests/support/browser.ts'
 import {
@@ -31,7 +31,7 @@ async function reject(shop: Shop): Promise<void> {
   const { token } = await logInByWire(shop.origin, 'admin1')
   const reason = '营业执照上的名称与填写的不同'
   const decided = { applicationId, action: 'reject' as const, status: 'SUBMITTED', reason }
-  await askMall(backOfficeApplications.decideApplication, decided, token)
+  await askMall(officeApplications.decideApplication, decided, token)
 }
 
 describe('PF1 a phone that is known', () => {

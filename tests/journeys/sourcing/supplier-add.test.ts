@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { backOfficeLists } from '#schemas/app/lists/calls.ts'
+import { officeLists } from '#schemas/app/lists/calls.ts'
 import { account } from '#schemas/people/accounts/calls.ts'
 import { SMS_RETRY_MS } from '#schemas/people/accounts/sms.ts'
-import { backOfficeApplications as office } from '#schemas/sourcing/applications/office-calls.ts'
+import { officeApplications as office } from '#schemas/sourcing/applications/office-calls.ts'
 import { suppliers } from '#schemas/sourcing/suppliers/calls.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
@@ -30,7 +30,7 @@ interface Decision {
 async function decide(page: Page, given: Decision): Promise<string> {
   const number = await page.getByText(/^GYS\d{14}$/).textContent()
   const { token } = await logInByWire(mallOrigin(), 'admin1')
-  const { list } = await askMall(backOfficeLists.applications, { kind: 'settle', status: 'SUBMITTED' }, token)
+  const { list } = await askMall(officeLists.applications, { kind: 'settle', status: 'SUBMITTED' }, token)
   const found = list.find(({ userName }) => userName === MEMBER)
   if (!found) throw new Error('the back office has no such application')
   const { applicationId, status } = found

@@ -5,8 +5,8 @@ import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, type Shop } from '#tests/support/browser.ts'
 import { DEEP } from '#tests/support/deep.ts'
 import { submit } from './shopping/checkout.ts'
-import { child, dialog, frameOf, go, openDesk, openShopper, press, send } from './shopping/desk.ts'
 import type { Due } from './shopping/figures.ts'
+import { child, dialog, frameOf, go, openOffice, openShopper, press, send } from './shopping/office.ts'
 import { lookAtOrder } from './shopping/orders.ts'
 import { pay } from './shopping/payment.ts'
 import { balanceOf, button, goTo, poll, type Shopper } from './shopping/shopper.ts'
@@ -40,7 +40,7 @@ async function buyOne(name: string, slot: string): Promise<void> {
 it('a seckill is made with the picker, is told what is wrong at its field, is bought, and is withdrawn', async () => {
   const goods = freeGoods(0)
   const { name } = goods
-  const desk = await openDesk('admin1')
+  const desk = await openOffice('admin1')
   const office = child(desk)
   await go(desk, '/activities/goods/new')
   const form = office.getByRole('form', { name: '活动' })
@@ -122,7 +122,7 @@ it(
   DEEP,
   async () => {
     const [tea, cup] = [freeGoods(1), freeGoods(2)]
-    const desk = await openDesk('admin1')
+    const desk = await openOffice('admin1')
     const office = child(desk)
     const prices = { 供应商价: '8', 平台价: '8.50', 分销商价: '9' }
     await makeSlot(desk, {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
 import { UPLOAD_BYTES } from '#schemas/content/uploads/calls.ts'
 import { afterSales } from '#schemas/trade/after-sales/calls.ts'
-import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { officeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
+import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
@@ -122,18 +122,18 @@ describe.each(some(visits, 1))('after-sales at $width px', ({ width, login }) =>
     const { orderId, lines } = await buyByWire(own, EDGE_GOODS.payModel2, 3)
     const lineId = lines[0]?.lineId ?? ''
     const admin = (await logInByWire(mallOrigin(), 'admin1')).token
-    await askMall(backOffice.ship, { orderId, carrier: 'SF', trackingNo: 'SF1234567890120' }, admin)
+    await askMall(officeOrders.ship, { orderId, carrier: 'SF', trackingNo: 'SF1234567890120' }, admin)
     const { amounts } = await askMall(afterSales.queryApply, { orderId, lineId }, own)
     const refund = amounts[1]?.shipped.cash ?? ''
     const path = `${LIST}&apply=${orderId}.${lineId}`
 
     const afterSaleId = await applyForReturn(shop, path, refund)
-    await askMall(backOfficeAfterSales.audit, { afterSaleId, agree: true, text: '请妥善包装' }, admin)
+    await askMall(officeAfterSales.audit, { afterSaleId, agree: true, text: '请妥善包装' }, admin)
     await seen(shop, '待寄回')
     await shop.page.getByText('商家留言：请妥善包装').waitFor()
     await sendBack(shop)
     await button(shop, /^修改寄回物流/).waitFor()
-    await askMall(backOfficeAfterSales.receive, { afterSaleId, accept: true }, admin)
+    await askMall(officeAfterSales.receive, { afterSaleId, accept: true }, admin)
     await seen(shop, /^(退款中|已完成)$/)
     const money = shop.page.getByRole('region', { name: '退款金额' })
     await expect.poll(() => money.innerText(), { timeout: PATIENCE }).toContain(`￥${refund}`)

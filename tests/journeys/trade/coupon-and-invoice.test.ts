@@ -11,6 +11,7 @@ import type { Shop } from '#tests/support/browser.ts'
 import { skuInStock } from '#tests/support/choose-sku.ts'
 import { fileOnDisk } from '#tests/support/file-on-disk.ts'
 import { submit } from './shopping/checkout.ts'
+import { choose, open } from './shopping/goods.ts'
 import {
   article,
   child,
@@ -18,13 +19,12 @@ import {
   dialog,
   frameOf,
   go,
-  openDesk,
+  openOffice,
   openShopper,
   press,
   send,
   state,
-} from './shopping/desk.ts'
-import { choose, open } from './shopping/goods.ts'
+} from './shopping/office.ts'
 import { pay } from './shopping/payment.ts'
 import { button, heading, poll, type Shopper } from './shopping/shopper.ts'
 
@@ -38,27 +38,27 @@ const COUPON = `周年券${mark}`
 const TITLE = '林知礼'
 
 /** A coupon for everybody, better than those of the demo: made, published and given to the member. */
-async function giveCoupon(desk: Shop): Promise<void> {
-  await go(desk, '/coupons/templates/new')
-  const form = child(desk).getByRole('form', { name: '优惠券' })
+async function giveCoupon(office: Shop): Promise<void> {
+  await go(office, '/coupons/templates/new')
+  const form = child(office).getByRole('form', { name: '优惠券' })
   await form.getByRole('textbox', { name: '名称' }).fill(COUPON)
   await form.getByRole('spinbutton', { name: '减免' }).fill(OFF)
   await form.getByRole('spinbutton', { name: '使用门槛' }).fill('0')
   await form.getByRole('spinbutton', { name: '总量' }).fill('5')
   await form.getByRole('button', { name: '保存草稿' }).click()
-  await state(desk, `优惠券 ${COUPON}`).toContain('草稿')
-  await press(desk, '发布')
-  await send(desk, '发布')
-  await state(desk, `优惠券 ${COUPON}`).toContain('已发布')
-  await press(desk, '发放')
-  await dialog(desk).getByLabel('用户名').fill(`${MEMBER}\nnobody${mark}`)
-  await dialog(desk).getByLabel('原因').fill('周年回馈')
-  await send(desk, '发放')
-  await dialog(desk).getByText(`nobody${mark}`).last().waitFor()
-  await dialog(desk).getByLabel('用户名').fill(MEMBER)
-  await send(desk, '发放')
-  await dialog(desk).waitFor({ state: 'detached' })
-  await poll(() => article(desk, `优惠券 ${COUPON}`).innerText()).toContain('1 张')
+  await state(office, `优惠券 ${COUPON}`).toContain('草稿')
+  await press(office, '发布')
+  await send(office, '发布')
+  await state(office, `优惠券 ${COUPON}`).toContain('已发布')
+  await press(office, '发放')
+  await dialog(office).getByLabel('用户名').fill(`${MEMBER}\nnobody${mark}`)
+  await dialog(office).getByLabel('原因').fill('周年回馈')
+  await send(office, '发放')
+  await dialog(office).getByText(`nobody${mark}`).last().waitFor()
+  await dialog(office).getByLabel('用户名').fill(MEMBER)
+  await send(office, '发放')
+  await dialog(office).waitFor({ state: 'detached' })
+  await poll(() => article(office, `优惠券 ${COUPON}`).innerText()).toContain('1 张')
 }
 
 /** Two pieces past the cart, with the coupon off and an invoice asked for; gives the order. */
@@ -83,27 +83,27 @@ async function buy(shopper: Shopper): Promise<string> {
   return made[0]?.orderId ?? ''
 }
 
-async function issue(desk: Shop, what: '开具发票' | '冲红', number: string): Promise<void> {
-  await press(desk, what)
-  await dialog(desk).getByLabel('发票号码').fill(number)
-  if (what === '冲红') await dialog(desk).getByLabel('原因').fill('退了一件')
-  await send(desk, '登记')
-  await dialog(desk).waitFor({ state: 'detached' })
+async function issue(office: Shop, what: '开具发票' | '冲红', number: string): Promise<void> {
+  await press(office, what)
+  await dialog(office).getByLabel('发票号码').fill(number)
+  if (what === '冲红') await dialog(office).getByLabel('原因').fill('退了一件')
+  await send(office, '登记')
+  await dialog(office).waitFor({ state: 'detached' })
 }
 
 /** Almost as large as a PDF may be, from disk; it comes back byte for byte. */
-async function attachPdf(desk: Shop, number: string): Promise<void> {
+async function attachPdf(office: Shop, number: string): Promise<void> {
   const pdf = Buffer.concat([
     Buffer.from('%PDF-1.4\n'),
     Buffer.alloc(PDF_BYTES - 1000, '7 '),
     Buffer.from('\n%%EOF\n'),
   ])
-  await child(desk).getByLabel(`上传发票 ${number}`).setInputFiles(fileOnDisk('发票.pdf', pdf))
-  await child(desk)
+  await child(office).getByLabel(`上传发票 ${number}`).setInputFiles(fileOnDisk('发票.pdf', pdf))
+  await child(office)
     .getByRole('button', { name: `下载发票 ${number}` })
     .waitFor()
-  const saved = desk.page.waitForEvent('download')
-  await press(desk, `下载发票 ${number}`)
+  const saved = office.page.waitForEvent('download')
+  await press(office, `下载发票 ${number}`)
   expect((await readFile(await (await saved).path())).equals(pdf)).toBe(true)
 }
 
@@ -116,26 +116,26 @@ async function apply({ own }: Shopper, orderId: string): Promise<string> {
 }
 
 it('a coupon is made, given and used at submit; its order’s invoice is asked for, issued, seen, and issued anew after a refund', async () => {
-  const desk = await openDesk('admin1')
-  await giveCoupon(desk)
-  await expectNoSeriousAxe(frameOf(desk))
+  const office = await openOffice('admin1')
+  await giveCoupon(office)
+  await expectNoSeriousAxe(frameOf(office))
   const shopper = await openShopper(MEMBER)
   const orderId = await buy(shopper)
-  await go(desk, `/coupons/issued?word=${MEMBER}`)
-  await child(desk)
+  await go(office, `/coupons/issued?word=${MEMBER}`)
+  await child(office)
     .getByRole('row', { name: new RegExp(COUPON) })
     .getByText('已使用')
     .waitFor()
 
   const title = `发票 ${orderId}`
-  await go(desk, `/invoices?word=${orderId}`)
-  await child(desk).getByRole('link', { name: orderId }).click()
-  await state(desk, title).toContain('待开票')
+  await go(office, `/invoices?word=${orderId}`)
+  await child(office).getByRole('link', { name: orderId }).click()
+  await state(office, title).toContain('待开票')
   const [first, red, second] = [1, 2, 3].map((at) => `2600${mark}000000000${at}`)
-  await issue(desk, '开具发票', first ?? '')
-  await state(desk, title).toContain('已开票')
-  await attachPdf(desk, first ?? '')
-  await expectNoSeriousAxe(frameOf(desk))
+  await issue(office, '开具发票', first ?? '')
+  await state(office, title).toContain('已开票')
+  await attachPdf(office, first ?? '')
+  await expectNoSeriousAxe(frameOf(office))
   const seen = async () => {
     await shopper.shop.visit(`/orderDetails?id=${orderId}`)
     return shopper.shop.page.getByRole('region', { name: '订单信息' }).innerText()
@@ -143,14 +143,14 @@ it('a coupon is made, given and used at submit; its order’s invoice is asked f
   await poll(seen).toContain(first)
   expect(await seen()).toContain(TITLE)
 
-  await decide(desk, await apply(shopper, orderId), { agree: true })
-  await go(desk, `/invoices/${orderId}`)
-  await state(desk, title).toContain('退款后待冲红重开')
-  await go(desk, '/invoices?state=REDO')
-  await child(desk).getByRole('link', { name: orderId }).click()
-  await issue(desk, '冲红', red ?? '')
-  await state(desk, title).toContain('待开票')
-  await issue(desk, '开具发票', second ?? '')
+  await decide(office, await apply(shopper, orderId), { agree: true })
+  await go(office, `/invoices/${orderId}`)
+  await state(office, title).toContain('退款后待冲红重开')
+  await go(office, '/invoices?state=REDO')
+  await child(office).getByRole('link', { name: orderId }).click()
+  await issue(office, '冲红', red ?? '')
+  await state(office, title).toContain('待开票')
+  await issue(office, '开具发票', second ?? '')
   await poll(seen).toContain(second)
   const issued = (await seen()).match(/26\d+，−?￥[\d.]+|已冲红/g)?.join(' ')
   expect(issued).toMatch(new RegExp(`^${first}，￥(\\S+) 已冲红 ${red}，−￥\\1 ${second}，￥`))

@@ -20,7 +20,7 @@ import {
   writeLegalTexts,
 } from './first-sale/set-up.ts'
 import { type SmsReceiver, startSmsReceiver } from './first-sale/sms-receiver.ts'
-import { article, child, dialog, frameOf, go, openDesk, press, send, ship } from './shopping/desk.ts'
+import { article, child, dialog, frameOf, go, openOffice, press, send, ship } from './shopping/office.ts'
 import { button, heading, poll, tokenOf } from './shopping/shopper.ts'
 
 const LONG = 400_000
@@ -48,61 +48,61 @@ it.each(
     sms = await startSmsReceiver()
     mall = await startNewMall(database, sms.env)
     tryMall(mall.origin)
-    const desk = await openDesk(ADMIN.userName, 1440, ADMIN.password)
-    await steps(desk)
+    const office = await openOffice(ADMIN.userName, 1440, ADMIN.password)
+    await steps(office)
       .getByText(/^已完成 2 项/)
       .waitFor()
-    await describeMall(desk)
-    await writeLegalTexts(desk)
-    await openOwnShop(desk)
-    await stockShelf(desk, GOODS)
-    await publishHome(desk)
+    await describeMall(office)
+    await writeLegalTexts(office)
+    await openOwnShop(office)
+    await stockShelf(office, GOODS)
+    await publishHome(office)
 
     const buyer = await openShop({ width: 390 })
     await register(buyer, sms)
     const orderId = await buy(buyer)
-    await desk.page.reload()
-    await child(desk).getByRole('link', { name: '1 笔线下转账待确认' }).click()
-    await child(desk).getByRole('grid').getByRole('link').first().click()
-    await confirmTransfer(desk, buyer)
+    await office.page.reload()
+    await child(office).getByRole('link', { name: '1 笔线下转账待确认' }).click()
+    await child(office).getByRole('grid').getByRole('link').first().click()
+    await confirmTransfer(office, buyer)
 
-    await ship(desk, orderId, { pieces: 1, trackingNo: 'SF1428570612345' })
-    await article(desk, `订单 ${orderId}`).getByText('SF1428570612345').first().waitFor()
+    await ship(office, orderId, { pieces: 1, trackingNo: 'SF1428570612345' })
+    await article(office, `订单 ${orderId}`).getByText('SF1428570612345').first().waitFor()
     await buyer.page.getByRole('link', { name: '查看订单' }).click()
     await buyer.page.getByRole('link', { name: '订单详情' }).click()
     await buyer.page.getByText('SF1428570612345').first().waitFor()
     // Every step is done: the checklist is gone.
-    await go(desk, '/overview')
-    await child(desk).getByRole('heading', { name: /您好$/ }).waitFor()
-    await steps(desk).waitFor({ state: 'detached' })
+    await go(office, '/overview')
+    await child(office).getByRole('heading', { name: /您好$/ }).waitFor()
+    await steps(office).waitFor({ state: 'detached' })
   },
   LONG,
 )
 
 /** Rejects the first proof and confirms the second, only with the exact sum; both tabs of the buyer follow. */
-async function confirmTransfer(desk: Shop, buyer: Shop): Promise<void> {
-  await child(desk).getByRole('button', { name: '放大转账凭证' }).waitFor()
-  await expectNoSeriousAxe(frameOf(desk))
-  await shoot(desk, 'trade-1440')
-  await press(desk, '驳回凭证')
-  await dialog(desk).getByLabel('原因').fill('金额看不清')
-  await send(desk, '驳回凭证')
-  await dialog(desk).waitFor({ state: 'detached' })
+async function confirmTransfer(office: Shop, buyer: Shop): Promise<void> {
+  await child(office).getByRole('button', { name: '放大转账凭证' }).waitFor()
+  await expectNoSeriousAxe(frameOf(office))
+  await shoot(office, 'trade-1440')
+  await press(office, '驳回凭证')
+  await dialog(office).getByLabel('原因').fill('金额看不清')
+  await send(office, '驳回凭证')
+  await dialog(office).waitFor({ state: 'detached' })
   const second = await buyer.anotherTab()
   await second.visit(buyer.path())
   for (const { page } of [buyer, second]) await page.getByText('上传的凭证没有通过：金额看不清').waitFor()
   await shoot(buyer, 'rejected-390')
   await uploadProof(second, 600)
-  await press(desk, '确认到账')
-  await dialog(desk).getByRole('spinbutton', { name: '实收金额' }).fill('0.01')
-  await send(desk, '确认到账')
-  await dialog(desk)
+  await press(office, '确认到账')
+  await dialog(office).getByRole('spinbutton', { name: '实收金额' }).fill('0.01')
+  await send(office, '确认到账')
+  await dialog(office)
     .getByText(/实收 ￥0.01，少/)
     .waitFor()
-  await shoot(desk, 'refused-1440')
-  await dialog(desk).getByRole('spinbutton', { name: '实收金额' }).fill('176')
-  await send(desk, '确认到账')
-  await dialog(desk).waitFor({ state: 'detached' })
+  await shoot(office, 'refused-1440')
+  await dialog(office).getByRole('spinbutton', { name: '实收金额' }).fill('176')
+  await send(office, '确认到账')
+  await dialog(office).waitFor({ state: 'detached' })
   for (const shop of [buyer, second]) await heading(shop, '支付成功').waitFor()
   await shoot(buyer, 'paid-390')
 }

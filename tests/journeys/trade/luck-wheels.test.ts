@@ -5,13 +5,13 @@ import { WHEEL_TEXTS } from '#schemas/trade/luck-wheels/entities.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop } from '#tests/support/browser.ts'
 import { DEEP } from '#tests/support/deep.ts'
-import { child, dialog, frameOf, go, openDesk, press, send } from './shopping/desk.ts'
+import { child, dialog, frameOf, go, openOffice, press, send } from './shopping/office.ts'
 import { find, freeGoods } from './shopping/slots.ts'
 
 const shot = (name: string) => ({ path: `${process.env.SHOTS ?? ''}/${name}.png`, fullPage: true })
 
 it('a wheel is made at the desk, turned on a phone by keyboard, first free and then by points, which the ledger tells; ended, it is gone', async () => {
-  const desk = await openDesk('admin1')
+  const desk = await openOffice('admin1')
   const office = child(desk)
   await go(desk, '/activities/new')
   const form = office.getByRole('form', { name: '大转盘' })
@@ -82,7 +82,7 @@ it(
   async () => {
     const goods = freeGoods(3)
     const prizeName = goods.name.slice(0, WHEEL_TEXTS.prize).trim()
-    const desk = await openDesk('admin1')
+    const desk = await openOffice('admin1')
     const office = child(desk)
     await go(desk, '/activities/new')
     const form = office.getByRole('form', { name: '大转盘' })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import { checkout } from '#schemas/trade/checkout/calls.ts'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import { browserRandom } from '#src/lib/random.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
@@ -86,11 +86,11 @@ describe.each(some(visits, 1))('orders at $width px', ({ width, userName }) => {
     const admin = (await logInByWire(mallOrigin(), 'admin1')).token
     const lineId = bought.lines[0]?.lineId ?? ''
     const first = { lines: [{ lineId, quantity: 1 }], trackingNo: `SF10000000${width}` }
-    await askMall(backOffice.ship, { orderId, carrier: 'SF', ...first }, admin)
+    await askMall(officeOrders.ship, { orderId, carrier: 'SF', ...first }, admin)
     await page.reload()
     await page.getByRole('heading', { name: '部分发货' }).waitFor()
     await page.getByText('×2').last().waitFor()
-    await askMall(backOffice.ship, { orderId, carrier: 'SF', trackingNo: `SF20000000${width}` }, admin)
+    await askMall(officeOrders.ship, { orderId, carrier: 'SF', trackingNo: `SF20000000${width}` }, admin)
     await page.reload()
     await page.getByRole('heading', { name: '物流信息（2 个包裹）' }).waitFor()
     await page.getByRole('region', { name: new RegExp(`包裹 2.*SF20000000${width}`) }).waitFor()

@@ -6,7 +6,7 @@ import { uploads } from '#schemas/content/uploads/calls.ts'
 import { authAccount } from '#schemas/people/accounts/auth-account-calls.ts'
 import { schemeFiles } from '#schemas/sourcing/scheme-files/calls.ts'
 import { orders } from '#schemas/trade/orders/calls.ts'
-import { backOfficeInvoices } from '#schemas/trade/orders/invoice-office-calls.ts'
+import { officeInvoices } from '#schemas/trade/orders/invoice-office-calls.ts'
 import { schema } from '#server/app/demo/all-tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
@@ -60,7 +60,7 @@ const APART: readonly Endpoint[] = [
   // A picture is sent as a form, and its table is shown nowhere.
   uploads.save,
   // So are those, with one file: tests/server/sourcing/bidding.test.ts, tests/server/content/media.test.ts and so on.
-  ...[...BIDDING_FORMS, ...PAGE_FORMS, backOfficeInvoices.attachInvoice],
+  ...[...BIDDING_FORMS, ...PAGE_FORMS, officeInvoices.attachInvoice],
   // The one goes on after its answer, the others answer a file: tests/server/sourcing/scheme-files.test.ts.
   ...[schemeFiles.start, schemeFiles.downExcel, schemeFiles.downPpt],
   // Ends the session it came with: who asks is another.

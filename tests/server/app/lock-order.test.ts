@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import { payments } from '#schemas/trade/payments/calls.ts'
 import { virtualOrders } from '#server/trade/orders/deliver-virtual-orders.ts'
 import { orderLines, trades } from '#server/trade/orders/tables.ts'
@@ -70,7 +70,7 @@ describe('S.7 rows are locked in one order', () => {
     const { userId, skuId } = await giving(2, 35, 6)
     const { token } = await mall.build.member({ roles: ['admin'] })
     await waitsWithout(account(userId), sku(skuId), () =>
-      mall.ok(backOffice.verifyPickup, { code: '123456789012' }, { token }),
+      mall.ok(officeOrders.verifyPickup, { code: '123456789012' }, { token }),
     )
   })
 

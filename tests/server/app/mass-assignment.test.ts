@@ -20,7 +20,7 @@ await mall.reset()
 const seller = (await mall.build.member({ roles: ['admin'] })).token
 
 const writes = [...allWrites(mall, { seller })]
-const isOfBackOffice = (row: Endpoint) => /backOffice|mall\/v1\/page\/|brandGroup\/save/.test(row.path)
+const isOfOffice = (row: Endpoint) => /backOffice|mall\/v1\/page\/|brandGroup\/save/.test(row.path)
 
 /** Another member, and figures that nothing else in the mall has. */
 const VICTIM = 'victim-of-the-bodies'
@@ -148,7 +148,7 @@ describe('S.23 what a member may not say', () => {
     '$path takes nothing but what is its own',
     async ({ row, body }) => {
       const me = await newcomer()
-      const request = requestOf(row, await body(me), isOfBackOffice(row) ? seller : me.token)
+      const request = requestOf(row, await body(me), isOfOffice(row) ? seller : me.token)
       const [before, was] = [await taken(), await standing(me.userId)]
       const answer = await readAnswer(await mall.api(request))
       // A file has no envelope.

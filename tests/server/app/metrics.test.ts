@@ -5,12 +5,12 @@ import { createMetricsReader } from '#server/app/metrics/read-metrics.ts'
 import { createVitals } from '#server/platform/call/vitals.ts'
 import { refunds } from '#server/trade/refunds/tables.ts'
 import { minute, startTestMall } from '#tests/server/support/support.ts'
-import { afterSaleDesk } from '#tests/server/trade/after-sale-desk.ts'
+import { afterSaleOffice } from '#tests/server/trade/after-sale-office.ts'
 
 const mall = await startTestMall()
 const { db, settings, clock } = mall.services
-const desk = afterSaleDesk(mall)
-beforeEach(desk.begin)
+const office = afterSaleOffice(mall)
+beforeEach(office.begin)
 
 const jobs = jobsOf(settings)
 const vitals = createVitals({ startedAt: 0, dataDir: '', version: '0.1.0' })
@@ -27,7 +27,7 @@ async function figures() {
 it('tells orders and what was paid for them within the hour', async () => {
   const { goodsId, skuId } = await mall.build.goods()
   expect((await figures()).get('mall_orders_last_hour')).toBe(0)
-  await desk.shop.buy(desk.now.token, { lines: [{ goodsId, skuId, quantity: 2 }] })
+  await office.shop.buy(office.now.token, { lines: [{ goodsId, skuId, quantity: 2 }] })
   const told = await figures()
   expect(told.get('mall_orders_last_hour')).toBe(1)
   expect(told.get('mall_paid_orders_last_hour')).toBe(1)

@@ -1,33 +1,33 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Endpoint, In } from '#schemas/base/endpoint.ts'
-import { backOfficePromotions } from '#schemas/catalog/promotions/office-calls.ts'
-import { backOfficeGifts } from '#schemas/gifts/gift-office/calls.ts'
-import { backOfficeShops } from '#schemas/people/shops/office-calls.ts'
-import { backOfficeInquiries } from '#schemas/sourcing/inquiries/office-calls.ts'
-import { backOfficeSettings } from '#schemas/store/settings/calls.ts'
-import { backOfficeCoupons } from '#schemas/trade/coupon-office/calls.ts'
-import { backOfficeLuckWheels } from '#schemas/trade/luck-wheels/office-calls.ts'
-import { backOfficeMembers } from '#schemas/trade/members/calls.ts'
+import { officePromotions } from '#schemas/catalog/promotions/office-calls.ts'
+import { officeGifts } from '#schemas/gifts/gift-office/calls.ts'
+import { officeShops } from '#schemas/people/shops/office-calls.ts'
+import { officeInquiries } from '#schemas/sourcing/inquiries/office-calls.ts'
+import { officeSettings } from '#schemas/store/settings/calls.ts'
+import { officeCoupons } from '#schemas/trade/coupon-office/calls.ts'
+import { officeLuckWheels } from '#schemas/trade/luck-wheels/office-calls.ts'
+import { officeMembers } from '#schemas/trade/members/calls.ts'
 import { giftLevels } from '#server/gifts/cards/tables.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { couponTemplates } from '#server/wallet/coupons/tables.ts'
 import { giftOffice } from '#tests/server/gifts/gift-office.ts'
-import { inquiryDesk } from '#tests/server/sourcing/inquiry-desk.ts'
+import { inquiryOffice } from '#tests/server/sourcing/inquiry-office.ts'
 import { callConfirmed } from '#tests/server/support/call-confirmed.ts'
 import { unusualIn } from '#tests/server/support/confirm.ts'
 import { day, startTestMall } from '#tests/server/support/support.ts'
-import { luckWheelDesk } from '#tests/server/trade/luck-wheel-desk.ts'
+import { luckWheelOffice } from '#tests/server/trade/luck-wheel-office.ts'
 import { typedCoupon } from '#tests/server/writes/coupon-writes.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
 const gifts = giftOffice(mall)
-const desk = inquiryDesk(mall)
-const wheels = luckWheelDesk(mall)
+const office = inquiryOffice(mall)
+const wheels = luckWheelOffice(mall)
 const as = () => ({ token: gifts.now.token })
 beforeEach(async () => {
   await gifts.begin()
-  desk.reset()
+  office.reset()
 })
 
 const audits = () => db.select().from(auditEntries)
@@ -51,16 +51,16 @@ async function asksThenSaves<E extends Endpoint>(
 }
 
 describe('settings', () => {
-  const edit = async (more: Partial<In<typeof backOfficeSettings.editSettings>>) => ({
-    ...(await mall.ok(backOfficeSettings.settings, {}, as())),
+  const edit = async (more: Partial<In<typeof officeSettings.editSettings>>) => ({
+    ...(await mall.ok(officeSettings.settings, {}, as())),
     ...more,
   })
   const ordinary = async (more: Parameters<typeof edit>[0]) =>
-    expect((await mall.call(backOfficeSettings.editSettings, await edit(more), as())).code).toBe('100')
+    expect((await mall.call(officeSettings.editSettings, await edit(more), as())).code).toBe('100')
 
   it('ask about points that are worth more than what is paid for', async () => {
     await ordinary({ giveRate: '0.1', scoreName: '礼豆' })
-    await asksThenSaves(backOfficeSettings.editSettings, await edit({ giveRate: '100' }), {
+    await asksThenSaves(officeSettings.editSettings, await edit({ giveRate: '100' }), {
       words: ['消费赠送：每付 ￥100.00 赠送 10000 礼豆，值 ￥10,000.00，原来值 ￥0.00'],
     })
     await ordinary({ giveRate: '0' })
@@ -72,7 +72,7 @@ describe('settings', () => {
     gifts.now.token = (await mall.build.member({ roles: ['admin'] })).token
     await ordinary({ selfFee: '50' })
     mall.clock.pass(1)
-    await asksThenSaves(backOfficeSettings.editSettings, await edit({ selfFee: '25' }), {
+    await asksThenSaves(officeSettings.editSettings, await edit({ selfFee: '25' }), {
       words: ['自主报备费用由 ￥100.00 改为 ￥25.00，不到原来的一半'],
     })
     mall.clock.pass(day)
@@ -82,14 +82,14 @@ describe('settings', () => {
 
   it('ask about fees that are hardly charged any more', async () => {
     await ordinary({ selfFee: '100', agentFee: '200' })
-    await asksThenSaves(backOfficeSettings.editSettings, await edit({ selfFee: '0.01', agentFee: '150' }), {
+    await asksThenSaves(officeSettings.editSettings, await edit({ selfFee: '0.01', agentFee: '150' }), {
       words: ['自主报备费用由 ￥100.00 改为 ￥0.01，不到原来的一半'],
     })
   })
 })
 
 describe('gift cards', () => {
-  const card = async (more: Partial<In<typeof backOfficeGifts.createGiftLevel>> = {}) => {
+  const card = async (more: Partial<In<typeof officeGifts.createGiftLevel>> = {}) => {
     await gifts.cards.level()
     const said = { kind: 'CARD' as const, name: '中秋卡', validDays: 365, picks: 0, coverId: 'cover' }
     const none = { labelIds: [], pageId: null, numbers: [], sort: 0 }
@@ -98,74 +98,74 @@ describe('gift cards', () => {
 
   it('ask about a price far below the face value', async () => {
     const words = ['售价 ￥5.00 不到面额 ￥500.00 的八折：每张少收 ￥495.00']
-    await asksThenSaves(backOfficeGifts.createGiftLevel, await card({ price: '5.00' }), { words })
+    await asksThenSaves(officeGifts.createGiftLevel, await card({ price: '5.00' }), { words })
     expect(await db.$count(giftLevels)).toBe(2)
-    const { levelId } = await mall.ok(backOfficeGifts.createGiftLevel, await card(), as())
+    const { levelId } = await mall.ok(officeGifts.createGiftLevel, await card(), as())
     const {
       goods: _,
       onSale: __,
       kind: ___,
       ...opened
-    } = await mall.ok(backOfficeGifts.giftLevel, { levelId }, as())
+    } = await mall.ok(officeGifts.giftLevel, { levelId }, as())
     const edited = { ...opened, numbers: [], price: '5.00' }
-    await asksThenSaves(backOfficeGifts.editGiftLevel, edited, { words })
+    await asksThenSaves(officeGifts.editGiftLevel, edited, { words })
   })
 
   it('ask about a batch that is worth much', async () => {
-    const { levelId } = await mall.ok(backOfficeGifts.createGiftLevel, await card(), as())
+    const { levelId } = await mall.ok(officeGifts.createGiftLevel, await card(), as())
     const wish = await gifts.batchWish({ levelId, quantity: 201 })
-    await asksThenSaves(backOfficeGifts.makeGiftBatch, wish, {
+    await asksThenSaves(officeGifts.makeGiftBatch, wish, {
       words: ['201 张面额 ￥500.00 的卡，共值 ￥100,500.00'],
     })
     const small = await gifts.batchWish({ levelId, quantity: 1 })
-    expect((await mall.call(backOfficeGifts.makeGiftBatch, small, as())).code).toBe('100')
+    expect((await mall.call(officeGifts.makeGiftBatch, small, as())).code).toBe('100')
   })
 })
 
 it('a quote asks about a price below cost or half of the list price, with what it comes to', async () => {
   const buyer = await mall.build.member()
-  const { inquiryId } = await desk.ask(buyer, [110], { name: '霁青茶具', cash: 24_900, goodsPrice: 24_900 })
+  const { inquiryId } = await office.ask(buyer, [110], { name: '霁青茶具', cash: 24_900, goodsPrice: 24_900 })
   const quote = (cash: string, quoteId: string | null) => ({
     inquiryId,
     quoteId,
     lines: [{ lineNo: 1, cash, integral: '0' }],
-    validUntil: desk.inDays(3),
+    validUntil: office.inDays(3),
   })
-  await asksThenSaves(backOfficeInquiries.quoteInquiry, quote('0.01', null), {
+  await asksThenSaves(officeInquiries.quoteInquiry, quote('0.01', null), {
     words: ['霁青茶具：报价 ￥0.01 不到原价 ￥249.00 的一半，110 件共 ￥1.10'],
   })
-  const { quoteId = null } = (await desk.row(inquiryId)) ?? {}
-  const usual = await mall.call(backOfficeInquiries.quoteInquiry, quote('199.00', quoteId), as())
+  const { quoteId = null } = (await office.row(inquiryId)) ?? {}
+  const usual = await mall.call(officeInquiries.quoteInquiry, quote('199.00', quoteId), as())
   expect(usual.code).toBe('100')
 })
 
 it('a coupon asks about the most that it can cost in all, and again where more can be claimed', async () => {
   const free = typedCoupon(mall, { off: '9999.00', threshold: '0.00', total: 10_000 })
-  await asksThenSaves(backOfficeCoupons.createCoupon, free, {
+  await asksThenSaves(officeCoupons.createCoupon, free, {
     words: ['每张减 ￥9,999.00，无使用门槛，10000 张最多 ￥99,990,000.00'],
   })
   const [row] = await db.select().from(couponTemplates)
   const templateId = row?.id ?? ''
   const seen = async () => {
-    const { version } = await mall.ok(backOfficeCoupons.couponTemplate, { templateId }, as())
+    const { version } = await mall.ok(officeCoupons.couponTemplate, { templateId }, as())
     return { templateId, version }
   }
   // It stands so already, and is named again where it changes.
-  await mall.ok(backOfficeCoupons.editCoupon, { ...(await seen()), ...free, name: '新名' }, as())
+  await mall.ok(officeCoupons.editCoupon, { ...(await seen()), ...free, name: '新名' }, as())
   const dearer = { ...(await seen()), ...free, off: '10000.00' }
-  await asksThenSaves(backOfficeCoupons.editCoupon, dearer, {
+  await asksThenSaves(officeCoupons.editCoupon, dearer, {
     words: ['每张减 ￥10,000.00，无使用门槛，10000 张最多 ￥100,000,000.00'],
   })
-  await mall.ok(backOfficeCoupons.publishCoupon, await seen(), as())
+  await mall.ok(officeCoupons.publishCoupon, await seen(), as())
   const { endsAt } = free
   await asksThenSaves(
-    backOfficeCoupons.extendCoupon,
+    officeCoupons.extendCoupon,
     { ...(await seen()), total: 10_001, endsAt },
     {
       words: ['每张减 ￥10,000.00，无使用门槛，10001 张最多 ￥100,010,000.00'],
     },
   )
-  expect((await mall.call(backOfficeCoupons.createCoupon, typedCoupon(mall), as())).code).toBe('100')
+  expect((await mall.call(officeCoupons.createCoupon, typedCoupon(mall), as())).code).toBe('100')
 })
 
 it('a promotion asks about more than half', async () => {
@@ -173,26 +173,26 @@ it('a promotion asks about more than half', async () => {
   const times = { startsAt: mall.clock.now() + day, endsAt: mall.clock.now() + 2 * day }
   const typed = { shopId, name: '满减', kind: 'CASH' as const, threshold: '200.00', percent: 0, ...times }
   const words = ['满 200 减 150：￥200.00 的商品只付 ￥50.00，减免超过一半，不限单数']
-  await asksThenSaves(backOfficePromotions.createPromotion, { ...typed, off: '150.00' }, { words })
+  await asksThenSaves(officePromotions.createPromotion, { ...typed, off: '150.00' }, { words })
   const later = { startsAt: times.endsAt, endsAt: times.endsAt + day }
   const usual = { ...typed, ...later, off: '20.00' }
-  const { promotionId } = await mall.ok(backOfficePromotions.createPromotion, usual, as())
-  const { version } = await mall.ok(backOfficePromotions.shopPromotion, { promotionId }, as())
+  const { promotionId } = await mall.ok(officePromotions.createPromotion, usual, as())
+  const { version } = await mall.ok(officePromotions.shopPromotion, { promotionId }, as())
   const { shopId: _, ...terms } = { ...usual, off: '150.00' }
-  await asksThenSaves(backOfficePromotions.editPromotion, { promotionId, version, ...terms }, { words })
+  await asksThenSaves(officePromotions.editPromotion, { promotionId, version, ...terms }, { words })
 })
 
 it('carriage asks about less than half of what it was', async () => {
   const shopId = await mall.build.shop()
   const set = async (freight: string) => {
-    const { delivery, deliveryVersion: version } = await mall.ok(backOfficeShops.shop, { shopId }, as())
+    const { delivery, deliveryVersion: version } = await mall.ok(officeShops.shop, { shopId }, as())
     return { shopId, version, delivery: { ...delivery, freight } }
   }
-  expect((await mall.call(backOfficeShops.setShopDelivery, await set('8.00'), as())).code).toBe('100')
+  expect((await mall.call(officeShops.setShopDelivery, await set('8.00'), as())).code).toBe('100')
   mall.clock.pass(day)
   gifts.now.token = (await mall.build.member({ roles: ['admin'] })).token
-  expect((await mall.call(backOfficeShops.setShopDelivery, await set('4.00'), as())).code).toBe('100')
-  await asksThenSaves(backOfficeShops.setShopDelivery, await set('0.08'), {
+  expect((await mall.call(officeShops.setShopDelivery, await set('4.00'), as())).code).toBe('100')
+  await asksThenSaves(officeShops.setShopDelivery, await set('0.08'), {
     words: ['基础运费由 ￥8.00 改为 ￥0.08，不到原来的一半'],
   })
 })
@@ -202,12 +202,12 @@ it('points that are given ask about their worth, and the log keeps the reason of
   const give = (amount: string, pointsToken: string) => {
     return { userId, amount, pointsToken, reason: '周年补偿', validDays: null }
   }
-  await asksThenSaves(backOfficeMembers.givePoints, give('10000', 'points-token-0001'), {
+  await asksThenSaves(officeMembers.givePoints, give('10000', 'points-token-0001'), {
     words: ['发放 10000 积分，值 ￥10,000.00'],
     keeps: '周年补偿',
   })
   const usual = give('1000', 'points-token-0002')
-  expect((await mall.call(backOfficeMembers.givePoints, usual, as())).code).toBe('100')
+  expect((await mall.call(officeMembers.givePoints, usual, as())).code).toBe('100')
 })
 
 it('a luck wheel asks about prizes that are worth much in all', async () => {
@@ -218,11 +218,11 @@ it('a luck wheel asks about prizes that are worth much in all', async () => {
   const name = prizes[0]?.prize_name ?? ''
   const settings = { ...usual, prize_list: prizes }
   await asksThenSaves(
-    backOfficeLuckWheels.createLuckWheel,
+    officeLuckWheels.createLuckWheel,
     { settings },
     {
       words: [`奖品“${name}”：每份值 ￥100.00，101 份最多 ￥10,100.00`],
     },
   )
-  expect((await mall.call(backOfficeLuckWheels.createLuckWheel, { settings: usual }, as())).code).toBe('100')
+  expect((await mall.call(officeLuckWheels.createLuckWheel, { settings: usual }, as())).code).toBe('100')
 })

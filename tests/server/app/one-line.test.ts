@@ -5,10 +5,10 @@ import { mall as mallCalls } from '#schemas/content/mall/calls.ts'
 import { addresses } from '#schemas/people/accounts/address-calls.ts'
 import { authAccount } from '#schemas/people/accounts/auth-account-calls.ts'
 import { account } from '#schemas/people/accounts/calls.ts'
-import { backOfficeStaff } from '#schemas/people/staff/office-calls.ts'
+import { officeStaff } from '#schemas/people/staff/office-calls.ts'
 import { suppliers } from '#schemas/sourcing/suppliers/calls.ts'
 import { invoiceTitles } from '#schemas/trade/orders/invoice-title-calls.ts'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import { routes } from '#server/app/http/routes.ts'
 import { regions } from '#server/people/regions/tables.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
@@ -60,7 +60,7 @@ describe('a text of one line over the wire', () => {
       expect(answer).toMatchObject({ code: 'BAD_INPUT', message: CONTROL_MESSAGE, data: { field: 'name' } })
       const admin = await mall.build.member({ roles: ['admin'] })
       const staff = { userName: 'lin_bian', name, roles: ['editor' as const] }
-      expect((await mall.call(backOfficeStaff.createStaff, staff, admin)).message).toBe(CONTROL_MESSAGE)
+      expect((await mall.call(officeStaff.createStaff, staff, admin)).message).toBe(CONTROL_MESSAGE)
     },
   )
 
@@ -90,8 +90,8 @@ describe('a text of one line over the wire', () => {
   it('a tracking number is one, also where it was copied from a table', async () => {
     const admin = await mall.build.member({ roles: ['admin'] })
     const parcel = { orderId: 'none', carrier: '顺丰速运', trackingNo: 'SF1\u0000' }
-    expect((await mall.call(backOffice.ship, parcel, admin)).message).toBe(CONTROL_MESSAGE)
-    const found = await mall.call(backOffice.ship, { ...parcel, trackingNo: '\tＳＦ1\u200B\n' }, admin)
+    expect((await mall.call(officeOrders.ship, parcel, admin)).message).toBe(CONTROL_MESSAGE)
+    const found = await mall.call(officeOrders.ship, { ...parcel, trackingNo: '\tＳＦ1\u200B\n' }, admin)
     expect(found.code).toBe('NOT_FOUND')
   })
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { backOfficeOperations as calls } from '#schemas/app/jobs/calls.ts'
+import { officeOperations as calls } from '#schemas/app/jobs/calls.ts'
 import { jobsOf } from '#server/app/jobs/all.ts'
 import { healthOf } from '#server/app/jobs/health.ts'
 import { runJob } from '#server/app/jobs/run-job.ts'

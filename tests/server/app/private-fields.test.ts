@@ -10,10 +10,10 @@ import { goods, skus, suppliers } from '#server/catalog/goods/tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { cardShop } from '#tests/server/gifts/card-shop.ts'
 import { voucherShop } from '#tests/server/gifts/voucher-shop.ts'
-import { reportDesk } from '#tests/server/reports/report-desk.ts'
-import { biddingDesk } from '#tests/server/sourcing/bidding-desk.ts'
-import { inquiryDesk } from '#tests/server/sourcing/inquiry-desk.ts'
-import { schemeDesk } from '#tests/server/sourcing/scheme-desk.ts'
+import { reportOffice } from '#tests/server/reports/report-office.ts'
+import { biddingOffice } from '#tests/server/sourcing/bidding-office.ts'
+import { inquiryOffice } from '#tests/server/sourcing/inquiry-office.ts'
+import { schemeOffice } from '#tests/server/sourcing/scheme-office.ts'
 import { applicants } from '#tests/server/sourcing/supplier-application.ts'
 import { toRequest } from '#tests/server/support/ask.ts'
 import { buildAddress } from '#tests/server/support/build-address.ts'
@@ -23,9 +23,9 @@ import { promotions } from '#tests/server/support/build-promotion.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
 import { minute, startTestMall } from '#tests/server/support/support.ts'
 import type { Me } from '#tests/server/support/write.ts'
-import { afterSaleDesk, parcel } from '#tests/server/trade/after-sale-desk.ts'
-import { approvalDesk } from '#tests/server/trade/approval-desk.ts'
-import { luckWheelDesk } from '#tests/server/trade/luck-wheel-desk.ts'
+import { afterSaleOffice, parcel } from '#tests/server/trade/after-sale-office.ts'
+import { approvalOffice } from '#tests/server/trade/approval-office.ts'
+import { luckWheelOffice } from '#tests/server/trade/luck-wheel-office.ts'
 import { allWrites } from '#tests/server/writes/all-writes.ts'
 import { papersList, SUPPLIER_PHONES } from '#tests/server/writes/supplier-writes.ts'
 
@@ -94,12 +94,12 @@ function leaks(text: string, own: readonly string[], path = ''): string[] {
 async function aLife(me: Me) {
   const leader = await mall.build.user({ ...SECRETS.stranger, id: 'the-stranger' })
   await buildAddress(mall, leader.id, SECRETS.stranger)
-  const desk = afterSaleDesk(mall)
-  Object.assign(desk.now, { userId: me.userId, token: me.token, seller })
+  const office = afterSaleOffice(mall)
+  Object.assign(office.now, { userId: me.userId, token: me.token, seller })
   const { id: orderId } = await made.order(me.userId, { status: 30, lines: [{ quantity: 2 }] })
-  const afterSaleId = await desk.apply(orderId)
-  await desk.audit(afterSaleId)
-  await desk.sendBack(afterSaleId)
+  const afterSaleId = await office.apply(orderId)
+  await office.audit(afterSaleId)
+  await office.sendBack(afterSaleId)
   const sold = await mall.build.goods({ categoryPath: ['c1', 'c11', 'c111'], labels: ['l1'] })
   const { goodsId, skuId } = sold
   const activityId = await promoted.activity({ kind: 'GROUP', groupSize: 3, groupHours: 12 }, sold)
@@ -110,17 +110,17 @@ async function aLife(me: Me) {
   const trade = await shop.submit(me.token, { lines: [{ goodsId, skuId, quantity: 1 }] })
   const picks = await picking.level({ skuIds: [skuId] })
   const voucherId = await picking.voucher(me.userId, picks.levelId, { picks: 1 })
-  const { inquiryId } = await inquiryDesk(mall).accepted(me)
-  const biddingOf = biddingDesk(mall)
+  const { inquiryId } = await inquiryOffice(mall).accepted(me)
+  const biddingOf = biddingOffice(mall)
   await biddingOf.makeSupplier(me.userId)
   const biddingId = await biddingOf.announce()
   const attached = await biddingOf.attach(biddingId)
   const added = await biddingOf.upload(bidding.addPaper, { biddingId, file: biddingOf.paper() }, me)
-  const buying = approvalDesk(mall)
-  const wheels = luckWheelDesk(mall)
+  const buying = approvalOffice(mall)
+  const wheels = luckWheelOffice(mall)
   const wheelId = await wheels.wheel({ id: 'the-wheel' })
   await wheels.turn(me.token, wheelId)
-  const schemesOf = schemeDesk(mall)
+  const schemesOf = schemeOffice(mall)
   const schemeId = await schemesOf.scheme(me.token)
   const { itemId } = await schemesOf.item(me.token, { schemeId })
   const { token } = await schemesOf.share(me.token, schemeId)
@@ -198,7 +198,7 @@ const writes = [...allWrites(mall, { seller, made })].filter(
 const written = new Set(writes.map(([row]) => row.path))
 /** Not a buyer's: what the tests of login and captcha ask, statistics, the page documents, a picture, an invoice's PDF, the demo's notes, and the cashier. */
 const ELSEWHERE =
-  /login|logout|register|captcha|\/page\/|findHomePage|\/demo\/|cashier|resetPassword|Pwd|apply\/save|contact|sysuser|backOffice|notice\/detail|legal|picture|tickets|verify|brandGroup\/save|statistics|sharedLogo|invoiceFile/i
+  /login|logout|register|captcha|\/page\/|findHomePage|\/demo\/|cashier|resetPassword|Pwd|apply\/save|contact|sysuser|officeOrders|notice\/detail|legal|picture|tickets|verify|brandGroup\/save|statistics|sharedLogo|invoiceFile/i
 const reads = routes.map(({ row }) => row).filter(({ path }) => !written.has(path) && !ELSEWHERE.test(path))
 
 let me: Me
@@ -211,7 +211,7 @@ beforeAll(async () => {
   await db.insert(suppliers).values(SECRETS.supplier)
   me = await newcomer()
   life = await aLife(me)
-  const reporting = reportDesk(mall)
+  const reporting = reportOffice(mall)
   const gift = await reporting.filer()
   filer = gift
   filed = await reporting.withPaper(gift)

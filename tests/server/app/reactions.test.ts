@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { applications as mine } from '#schemas/sourcing/applications/calls.ts'
-import { backOfficeApplications } from '#schemas/sourcing/applications/office-calls.ts'
+import { officeApplications } from '#schemas/sourcing/applications/office-calls.ts'
 import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
 import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
@@ -20,12 +20,12 @@ import { cashierCallbacks } from '#server/trade/payments/cashier.ts'
 import { refunds } from '#server/trade/refunds/tables.ts'
 import { giftCards } from '#server/wallet/card-balances/tables.ts'
 import { cardShop } from '#tests/server/gifts/card-shop.ts'
-import { shareDesk } from '#tests/server/sourcing/share-desk.ts'
+import { shareOffice } from '#tests/server/sourcing/share-office.ts'
 import { promotions } from '#tests/server/support/build-promotion.ts'
 import { buyers } from '#tests/server/support/buy.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
-import { approvalDesk } from '#tests/server/trade/approval-desk.ts'
+import { approvalOffice } from '#tests/server/trade/approval-office.ts'
 
 const mall = await startTestMall()
 const { services, build } = mall
@@ -91,11 +91,11 @@ const seen: { [K in keyof Reactions]: () => Promise<void> } = {
     expect(await db.$count(refunds)).toBe(1)
   },
   async tradeReturned() {
-    const desk = approvalDesk(mall)
-    const [company, approver] = [await desk.company(), await desk.approver()]
-    await desk.appoint(company, approver)
-    const { tradeId } = await desk.order(company)
-    await desk.decide(approver, tradeId, 'RETURN', '太贵')
+    const office = approvalOffice(mall)
+    const [company, approver] = [await office.company(), await office.approver()]
+    await office.appoint(company, approver)
+    const { tradeId } = await office.order(company)
+    await office.decide(approver, tradeId, 'RETURN', '太贵')
     expect(await tradeStatus()).toEqual(['CANCELLED'])
   },
   async refundFinished() {
@@ -117,17 +117,17 @@ const seen: { [K in keyof Reactions]: () => Promise<void> } = {
     const row = { id: 'wish', kind: 'partner', userId, content, createdAt: mall.clock.now() }
     await db.insert(applications).values(row)
     const input = { applicationId: row.id, action: 'approve', status: 'SUBMITTED' } as const
-    await mall.ok(backOfficeApplications.decideApplication, input, { token })
+    await mall.ok(officeApplications.decideApplication, input, { token })
     expect((await db.select().from(users).where(eq(users.id, userId)))[0]?.partnerStatus).toBe(1)
   },
   async applicationMended() {
     const { userId, token } = await buyer()
-    const desk = shareDesk(mall)
-    await desk.industries()
-    const id = await desk.listed('supplier', {
+    const office = shareOffice(mall)
+    await office.industries()
+    const id = await office.listed('supplier', {
       userId,
       status: 'REFUSED',
-      licence: await desk.licence(userId),
+      licence: await office.licence(userId),
     })
     const [company] = await db.select().from(shareCompanies)
     if (!company) throw new Error('no company')

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
-import { backOfficeSetup, type SetupStep, SETUP_STEPS } from '#schemas/app/setup/calls.ts'
+import { officeSetup, type SetupStep, SETUP_STEPS } from '#schemas/app/setup/calls.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import type { LegalName } from '#schemas/people/legal/names.ts'
-import { backOfficeLegal } from '#schemas/people/legal/office-calls.ts'
+import { officeLegal } from '#schemas/people/legal/office-calls.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import { brands, categories, goods } from '#server/catalog/goods/tables.ts'
 import { pages } from '#server/content/pages/tables.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
   token = (await mall.build.member({ roles: ['admin'] })).token
 })
 
-const steps = () => mall.ok(backOfficeSetup.setupSteps, {}, { token })
+const steps = () => mall.ok(officeSetup.setupSteps, {}, { token })
 async function done(): Promise<SetupStep[]> {
   return (await steps()).filter((one) => one.done).map(({ step }) => step)
 }
@@ -44,11 +44,7 @@ it('each step is ticked by what stands, and open again when that is gone', async
     db.update(settings).set({ value: { name: '知礼集', icon: '/pictures/a.svg' } }),
   )
   const write = (name: LegalName) =>
-    mall.ok(
-      backOfficeLegal.saveLegalText,
-      { name, version: 0, title: '协议', content: '<p>一</p>' },
-      { token },
-    )
+    mall.ok(officeLegal.saveLegalText, { name, version: 0, title: '协议', content: '<p>一</p>' }, { token })
   await write('agreement')
   await ticks('legal', () => write('privacy'))
   await ticks('shop', () => mall.build.shop({ id: 's' }))
@@ -83,5 +79,5 @@ it('the first order is one that was paid', async () => {
 
 it('is for who sees the settings', async () => {
   const clerk = await mall.build.member({ roles: ['clerk'], authorities: ['orders:see'] })
-  expect((await mall.call(backOfficeSetup.setupSteps, {}, { token: clerk.token })).code).toBe('NO_PERMISSION')
+  expect((await mall.call(officeSetup.setupSteps, {}, { token: clerk.token })).code).toBe('NO_PERMISSION')
 })

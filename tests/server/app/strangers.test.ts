@@ -7,12 +7,12 @@ import { cart } from '#schemas/trade/cart/calls.ts'
 import { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import { orders } from '#schemas/trade/orders/calls.ts'
 import { invoiceTitles } from '#schemas/trade/orders/invoice-title-calls.ts'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import { schema } from '#server/app/demo/all-tables.ts'
 import { routes } from '#server/app/http/routes.ts'
 import { uploads } from '#server/content/uploads/tables.ts'
 import { cardShop } from '#tests/server/gifts/card-shop.ts'
-import { transferDesk } from '#tests/server/gifts/transfer-desk.ts'
+import { transferOffice } from '#tests/server/gifts/transfer-office.ts'
 import { voucherShop } from '#tests/server/gifts/voucher-shop.ts'
 import { type Asker, readAnswer, toRequest } from '#tests/server/support/ask.ts'
 import { buildAddress } from '#tests/server/support/build-address.ts'
@@ -52,7 +52,7 @@ async function buildOwner(): Promise<Owned> {
   const admin = (await mall.build.member({ roles: ['admin'] })).token
   const made = await orderBuilders(mall).order(userId, { lines: [{ quantity: 3 }] })
   const { shipmentId } = await mall.ok(
-    backOffice.ship,
+    officeOrders.ship,
     { orderId: made.id, carrier: 'SF', trackingNo: 'SF1234567890123' },
     { token: admin },
   )
@@ -83,7 +83,7 @@ async function buildOwner(): Promise<Owned> {
     .insert(uploads)
     .values({ ...picture, type: 'image/jpeg', content: Buffer.from('x'), width: 1, height: 1 })
   const giftCardId = await shop.card(userId, 5_000)
-  const { transferId } = await transferDesk(mall).send(by, await shop.card(userId, 5_000), '17600000001')
+  const { transferId } = await transferOffice(mall).send(by, await shop.card(userId, 5_000), '17600000001')
   const { giftCardOrderId } = await cardShop(mall).submit(token)
   const picking = voucherShop(mall)
   const level = await picking.level({ id: 'picks-of-the-owner' })

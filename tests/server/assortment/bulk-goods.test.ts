@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { goodsBulk as calls } from '#schemas/assortment/goods-office/bulk-calls.ts'
-import { backOfficeGoods } from '#schemas/assortment/goods-office/calls.ts'
+import { officeGoods } from '#schemas/assortment/goods-office/calls.ts'
 import { goods as shopGoods } from '#schemas/catalog/goods/calls.ts'
 import { goods, labels } from '#server/catalog/goods/tables.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
@@ -48,11 +48,11 @@ describe('the prices of several goods', () => {
     const points = await mall.build.goods({ name: '积分杯', payModel: 1, cash: 0, integral: 500 })
     const rows = await check([...goodsIds, points.goodsId])
     expect(rows.map(({ fault }) => fault)).toEqual(['', '', '纯积分的商品没有现金价'])
-    const current = await mall.ok(backOfficeGoods.goods, { goodsId: two.goodsId }, as)
+    const current = await mall.ok(officeGoods.goods, { goodsId: two.goodsId }, as)
     const { version, minNumber: _, ...terms } = current
     const { step, limitNumber, deliveryType, distributionMode, unit, regionIds } = terms
     const sold = { step, limitNumber, deliveryType, distributionMode, unit, regionIds }
-    await mall.ok(backOfficeGoods.setGoodsTerms, { goodsId: two.goodsId, version, minNumber: 2, ...sold }, as)
+    await mall.ok(officeGoods.setGoodsTerms, { goodsId: two.goodsId, version, minNumber: 2, ...sold }, as)
     const { message } = await move(rows)
     expect(message).toContain('没有修改任何商品')
     expect(message).toContain('积分杯：纯积分的商品没有现金价')

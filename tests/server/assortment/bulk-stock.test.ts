@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { goodsBulk as calls } from '#schemas/assortment/goods-office/bulk-calls.ts'
-import { backOfficeGoods } from '#schemas/assortment/goods-office/calls.ts'
+import { officeGoods } from '#schemas/assortment/goods-office/calls.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import { stockMovements } from '#server/catalog/stock/tables.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
@@ -25,7 +25,7 @@ describe('several goods', () => {
   it('come off the shelf and go up, all or none; what bars it is told by name', async () => {
     const { as, goodsIds } = await begin()
     const off = { goodsIds, on: false, reason: '换季' }
-    expect(await mall.ok(backOfficeGoods.shelveGoods, off, as)).toEqual({ changed: 2 })
+    expect(await mall.ok(officeGoods.shelveGoods, off, as)).toEqual({ changed: 2 })
     const audited = await mall.build.goods({ name: '香炉', status: 'AUDITING' })
     const up = { goodsIds: [...goodsIds, audited.goodsId, 'none'], on: true }
     const { rows } = await mall.ok(calls.checkShelf, up, as)
@@ -35,11 +35,11 @@ describe('several goods', () => {
       ['香炉', 'AUDITING', false, '审核中，审核通过后才能上下架'],
       ['none', null, false, '商品不存在'],
     ])
-    const refused = await mall.call(backOfficeGoods.shelveGoods, up, as)
+    const refused = await mall.call(officeGoods.shelveGoods, up, as)
     expect(refused.code).toBe('BAD_INPUT')
     expect(refused.message).toBe('没有上架任何商品。香炉：审核中，审核通过后才能上下架；none：商品不存在')
     expect(await statuses()).toEqual(['OFF', 'OFF', 'AUDITING'])
-    expect(await mall.ok(backOfficeGoods.shelveGoods, { goodsIds, on: true }, as)).toEqual({ changed: 2 })
+    expect(await mall.ok(officeGoods.shelveGoods, { goodsIds, on: true }, as)).toEqual({ changed: 2 })
     const again = await mall.ok(calls.checkShelf, { goodsIds, on: true }, as)
     expect(again.rows.map(({ same }) => same)).toEqual([true, true])
     expect(await db.$count(auditEntries, eq(auditEntries.action, 'shelveGoods'))).toBe(4)

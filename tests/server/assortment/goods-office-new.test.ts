@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
+import { officeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import { goods as shopGoods } from '#schemas/catalog/goods/calls.ts'
 import { cart } from '#schemas/trade/cart/calls.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { goodsList } from '#schemas/assortment/goods-office/list.ts'
-import { backOfficeActivities } from '#schemas/trade/activity-goods/office-calls.ts'
+import { officeActivities } from '#schemas/trade/activity-goods/office-calls.ts'
 import { goods as rows, skus } from '#server/catalog/goods/tables.ts'
 import { toRequest } from '#tests/server/support/ask.ts'
 import { addCatalogue, addGoods } from '#tests/server/support/build-goods.ts'
@@ -102,7 +102,7 @@ describe('the goods of the office are found as the shop finds them', () => {
 })
 
 describe('the picker of goods', () => {
-  const pick = (word: string, more = {}) => mall.ok(backOfficeActivities.pickGoods, { word, ...more }, as)
+  const pick = (word: string, more = {}) => mall.ok(officeActivities.pickGoods, { word, ...more }, as)
 
   it('understands words, the nearest first, with the way back', async () => {
     expect(await pick('保文杯')).toMatchObject({

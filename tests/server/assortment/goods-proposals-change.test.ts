@@ -1,6 +1,6 @@
 import { eq, gte } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { backOfficeGoods } from '#schemas/assortment/goods-office/calls.ts'
+import { officeGoods } from '#schemas/assortment/goods-office/calls.ts'
 import { goodsProposals as calls } from '#schemas/assortment/goods-proposals/calls.ts'
 import { contentOfGoods } from '#schemas/assortment/goods-proposals/over.ts'
 import { goods as shopGoods } from '#schemas/catalog/goods/calls.ts'
@@ -13,7 +13,7 @@ import { proposalMall } from './proposal-mall.ts'
 const { mall, desk, by, standing } = await proposalMall()
 const { db } = mall.services
 
-const goodsOf = (goodsId: string) => mall.ok(backOfficeGoods.goods, { goodsId }, by.office)
+const goodsOf = (goodsId: string) => mall.ok(officeGoods.goods, { goodsId }, by.office)
 const found = async (goodsName: string) =>
   (await mall.ok(shopGoods.queryGoodPage, { goodsName })).list.map(({ goodsId }) => goodsId)
 
@@ -66,7 +66,7 @@ describe('a change of goods that stand', () => {
     const asked = await desk.approval(proposalId, by.office)
     const { version } = await goodsOf(goodsId)
     const shelve = { goodsIds: [goodsId], on: false, reason: '盘点' }
-    await mall.ok(backOfficeGoods.shelveGoods, shelve, by.office)
+    await mall.ok(officeGoods.shelveGoods, shelve, by.office)
     expect((await goodsOf(goodsId)).version).not.toBe(version)
     const refused = await mall.call(calls.approveProposal, asked, by.office)
     expect(refused.code).toBe('STATE_CHANGED')
@@ -78,12 +78,12 @@ describe('a change of goods that stand', () => {
     const typed = await desk.typedOf(goodsId, by.supplier, { subtitle: '送礼佳品' })
     const { version, ...was } = await goodsOf(goodsId)
     const renamed = { ...was, goodsId, version, name: '龙泉茶杯 典藏' }
-    await mall.ok(backOfficeGoods.editGoods, renamed, by.office)
+    await mall.ok(officeGoods.editGoods, renamed, by.office)
     const { skus, ...now } = await goodsOf(goodsId)
     const [celadon, moon] = skus
     if (!celadon || !moon) throw new Error('no SKUs')
     const dearer = { ...now, skus: [{ ...celadon, cost: '66.00' }, moon] }
-    await mall.ok(backOfficeGoods.priceGoods, dearer, by.office)
+    await mall.ok(officeGoods.priceGoods, dearer, by.office)
     const { proposalId } = await mall.ok(calls.submitProposal, typed, by.supplier)
     await desk.approve(proposalId, by.office)
     expect(await goodsOf(goodsId)).toMatchObject({

@@ -3,18 +3,18 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { goodsProposals as calls } from '#schemas/assortment/goods-proposals/calls.ts'
 import { goodsProposalList } from '#schemas/assortment/goods-proposals/list.ts'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
-import { backOfficeMedia } from '#schemas/content/media/office-calls.ts'
+import { officeMedia } from '#schemas/content/media/office-calls.ts'
 import { goodsProposals as table } from '#server/assortment/goods-proposals/tables.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
 import { media, mediaUses } from '#server/content/media/tables.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { readAnswer, toRequest } from '#tests/server/support/ask.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
-import { proposalDesk } from './proposal-desk.ts'
+import { proposalOffice } from './proposal-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
-const desk = proposalDesk(mall)
+const desk = proposalOffice(mall)
 /** Of another shop, one in each state. */
 const theirs: { proposalId: string; version: string }[] = []
 let askers: Record<string, string> = {}
@@ -110,7 +110,7 @@ it('a picture of a proposal is kept in the library while it is named, and is a s
     const body = new FormData()
     body.append('file', new File([new Uint8Array(png)], '茶杯.png', { type: 'image/png' }))
     body.append('folder', '商品提报')
-    const url = `http://mall.test${backOfficeMedia.addMedia.path}`
+    const url = `http://mall.test${officeMedia.addMedia.path}`
     return readAnswer<{ address: string }>(
       await mall.api(new Request(url, { method: 'POST', body, headers: { Token: token } })),
     )

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { backOfficeGoods } from '#schemas/assortment/goods-office/calls.ts'
+import { officeGoods } from '#schemas/assortment/goods-office/calls.ts'
 import { goodsProposals as calls } from '#schemas/assortment/goods-proposals/calls.ts'
 import { goodsProposalList } from '#schemas/assortment/goods-proposals/list.ts'
 import { goods as shopGoods } from '#schemas/catalog/goods/calls.ts'
@@ -17,7 +17,7 @@ const { db } = mall.services
 
 const listed = async (asker: { token: string }, query: Record<string, string> = {}) =>
   (await mall.ok(goodsProposalList.page, query, asker)).list.map(({ proposalId }) => proposalId)
-const goodsOf = (goodsId: string) => mall.ok(backOfficeGoods.goods, { goodsId }, by.office)
+const goodsOf = (goodsId: string) => mall.ok(officeGoods.goods, { goodsId }, by.office)
 const found = async (goodsName: string) =>
   (await mall.ok(shopGoods.queryGoodPage, { goodsName })).list.map(({ goodsId }) => goodsId)
 const messages = async () => (await db.select().from(smsOutbox)).map(({ content }) => content)

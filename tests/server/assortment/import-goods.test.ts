@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { backOfficeGoods } from '#schemas/assortment/goods-office/calls.ts'
+import { officeGoods } from '#schemas/assortment/goods-office/calls.ts'
 import { goodsImport as calls } from '#schemas/assortment/goods-office/import-calls.ts'
 import { GOODS_CELL, goodsCells, goodsColumns } from '#schemas/assortment/goods-office/import-file.ts'
 import type { In } from '#schemas/base/endpoint.ts'
@@ -74,7 +74,7 @@ describe('a file of goods', () => {
     expect(await db.$count(goods)).toBe(300)
     expect((await check(...rows)).sameNames).toBe(300)
     const goodsIds = done.goods.map(({ goodsId }) => goodsId).slice(0, 100)
-    await mall.ok(backOfficeGoods.shelveGoods, { goodsIds, on: true }, as)
+    await mall.ok(officeGoods.shelveGoods, { goodsIds, on: true }, as)
     const found = await mall.ok(shopGoods.queryGoodPage, { goodsName: '香炉 1 号' })
     expect(found.list.map(({ goodsId }) => goodsId)).toContain(goodsIds[0])
   })

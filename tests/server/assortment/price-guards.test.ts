@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { goodsBulk } from '#schemas/assortment/goods-office/bulk-calls.ts'
-import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
+import { officeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
 import { goodsImport } from '#schemas/assortment/goods-office/import-calls.ts'
-import { backOfficeSettings } from '#schemas/store/settings/calls.ts'
+import { officeSettings } from '#schemas/store/settings/calls.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { confirmAll, unusualIn } from '#tests/server/support/confirm.ts'
@@ -147,18 +147,18 @@ describe('another rate of points', () => {
       await mall.build.points((await mall.build.member()).user.id, points)
     await mall.build.member()
     await mall.build.goods({ payModel: 1, cash: 0, integral: 30_000, cost: 20_000 })
-    const settings = await mall.ok(backOfficeSettings.settings, {}, as)
+    const settings = await mall.ok(officeSettings.settings, {}, as)
     const asked = { ...settings, scoreName: '礼豆', scoreRate: '2' }
-    const refused = await mall.call(backOfficeSettings.editSettings, asked, as)
+    const refused = await mall.call(officeSettings.editSettings, asked, as)
     expect(words(refused)).toEqual([
       '积分比例由 1 改为 2：2 位会员共 1500.5 礼豆，可抵现金由 ￥1500.50 变为 ￥750.25；1 个在售商品的礼豆价会低于成本',
     ])
-    expect((await mall.ok(backOfficeSettings.settings, {}, as)).scoreRate).toBe('1')
+    expect((await mall.ok(officeSettings.settings, {}, as)).scoreRate).toBe('1')
     // Somebody gets points meanwhile: the rate that was accepted is the same.
     await mall.build.points((await mall.build.member()).user.id, 100)
     const confirm = confirmAll(refused, '年度调整')
-    await mall.ok(backOfficeSettings.editSettings, { ...asked, confirm }, as)
-    expect((await mall.ok(backOfficeSettings.settings, {}, as)).scoreRate).toBe('2')
+    await mall.ok(officeSettings.editSettings, { ...asked, confirm }, as)
+    expect((await mall.ok(officeSettings.settings, {}, as)).scoreRate).toBe('2')
     expect(await facts()).toMatchObject([
       { 积分比例: '2', reason: '年度调整', unusual: expect.stringContaining('3 位会员') },
     ])

@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { goodsBulk } from '#schemas/assortment/goods-office/bulk-calls.ts'
-import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
+import { officeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
 import { goodsList } from '#schemas/assortment/goods-office/list.ts'
-import { backOfficeActivities } from '#schemas/trade/activity-goods/office-calls.ts'
+import { officeActivities } from '#schemas/trade/activity-goods/office-calls.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { callConfirmed } from '#tests/server/support/call-confirmed.ts'
 import { unusualIn } from '#tests/server/support/confirm.ts'
 import { day, startTestMall } from '#tests/server/support/support.ts'
-import { activityDesk } from '#tests/server/trade/activity-desk.ts'
+import { activityOffice } from '#tests/server/trade/activity-office.ts'
 import { pricesOf } from '#tests/server/writes/goods-office-writes.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
-const desk = activityDesk(mall)
+const office = activityOffice(mall)
 beforeEach(() => mall.reset())
 
 const words = (answer: unknown) => unusualIn(answer).map((one) => one.words)
@@ -62,8 +62,8 @@ describe('the price before today', () => {
     expect(words(await mall.call(calls.priceGoods, { ...typed, skus: prices }, as))).toEqual([
       '会员现金价 ￥124.49 不到原价 ￥249.00 的一半',
     ])
-    const settings = desk.settings({ goods: desk.offer(made, { productPrice: '124.49' }) })
-    expect(words(await mall.call(backOfficeActivities.createActivity, { settings }, as))).toEqual([
+    const settings = office.settings({ goods: office.offer(made, { productPrice: '124.49' }) })
+    expect(words(await mall.call(officeActivities.createActivity, { settings }, as))).toEqual([
       '青瓷茶具：活动价 ￥124.49 不到原价 ￥249.00 的一半',
     ])
   })

@@ -1,11 +1,11 @@
 import { beforeEach } from 'vitest'
 import { startTestMall } from '#tests/server/support/support.ts'
-import { proposalDesk } from './proposal-desk.ts'
+import { proposalOffice } from './proposal-office.ts'
 
 /** A mall in which a supplier proposes goods and the office decides, both new before every test. */
 export async function proposalMall() {
   const mall = await startTestMall()
-  const desk = proposalDesk(mall)
+  const desk = proposalOffice(mall)
   const nobody = { token: '' }
   const by = { supplier: { ...nobody, userId: '', shopId: '' }, office: nobody }
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { brandList } from '#schemas/catalog/classification/brand-list.ts'
-import { backOfficeBrands as calls } from '#schemas/catalog/classification/brand-office-calls.ts'
+import { officeBrands as calls } from '#schemas/catalog/classification/brand-office-calls.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import { mall as shop } from '#schemas/content/mall/calls.ts'
 import { shareDirectory as directory } from '#schemas/sourcing/share-platform/directory-calls.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { catalog } from '#schemas/catalog/classification/calls.ts'
-import { backOfficeCategories as calls } from '#schemas/catalog/classification/category-office-calls.ts'
+import { officeCategories as calls } from '#schemas/catalog/classification/category-office-calls.ts'
 import { goods as shopGoods } from '#schemas/catalog/goods/calls.ts'
 import { categories, goods } from '#server/catalog/goods/tables.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'

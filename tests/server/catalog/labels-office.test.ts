@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { labelList } from '#schemas/catalog/classification/label-list.ts'
-import { backOfficeLabels as calls } from '#schemas/catalog/classification/label-office-calls.ts'
+import { officeLabels as calls } from '#schemas/catalog/classification/label-office-calls.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import { labels } from '#server/catalog/goods/tables.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'

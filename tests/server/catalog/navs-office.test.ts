@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { catalog } from '#schemas/catalog/classification/calls.ts'
-import { backOfficeNavs as calls } from '#schemas/catalog/classification/nav-office-calls.ts'
+import { officeNavs as calls } from '#schemas/catalog/classification/nav-office-calls.ts'
 import type { NavTarget } from '#schemas/catalog/classification/nav.ts'
 import { navs } from '#server/catalog/goods/tables.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'

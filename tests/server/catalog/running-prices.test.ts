@@ -11,12 +11,12 @@ import { announceActivities } from '#server/trade/activity-goods/announce.ts'
 import { cancelExpiredTrades } from '#server/trade/payments/cancel-trade.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
 import { day, minute, startTestMall } from '#tests/server/support/support.ts'
-import { activityDesk, type OfferedGoods } from '#tests/server/trade/activity-desk.ts'
+import { activityOffice, type OfferedGoods } from '#tests/server/trade/activity-office.ts'
 
 const mall = await startTestMall()
-const desk = activityDesk(mall)
+const office = activityOffice(mall)
 const shop = shoppers(mall)
-const { goodsOf, offer } = desk
+const { goodsOf, offer } = office
 let admin = ''
 /** ￥10.00 for members; ￥8.00 for two pieces of each member while five are left. */
 let tea: OfferedGoods
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await mall.reset()
   admin = (await mall.build.member({ roles: ['admin'] })).token
   tea = await goodsOf()
-  activityId = await desk.make(admin, { goods: offer(tea), endsAt: mall.clock.now() + day })
+  activityId = await office.make(admin, { goods: offer(tea), endsAt: mall.clock.now() + day })
 })
 
 const RUNNING = { payModel: 2, cash: '8.00', goodsPrice: '8.00', running: { left: 5, perMember: 2 } }
@@ -102,7 +102,7 @@ describe('a running flash sale is the price of its SKU wherever a price shows', 
     await isUsual()
     mall.clock.pass(-1)
     expect((await pricesFor()).list).toMatchObject(RUNNING)
-    expect(await desk.withdraw(admin, activityId)).toMatchObject({ code: '100' })
+    expect(await office.withdraw(admin, activityId)).toMatchObject({ code: '100' })
     await isUsual()
   })
 
@@ -159,13 +159,13 @@ describe('cart and submit', () => {
     const trade = await shop.submit(token, {})
     expect(trade.payable.cash).toBe('8.00')
     await shop.pay(token, trade)
-    expect(await desk.read(admin, activityId)).toMatchObject({ taken: [{ taken: 1 }] })
+    expect(await office.read(admin, activityId)).toMatchObject({ taken: [{ taken: 1 }] })
     expect((await shop.price(token, wish(1))).sums.goods.cash).toBe('8.00')
     expect((await shop.price(token, wish(2))).sums.goods.cash).toBe('20.00')
     await shop.submit(token, wish(1))
     expect((await shop.price(token, wish(1))).sums.goods.cash).toBe('10.00')
     expect((await pricesFor(token)).list).toMatchObject({ cash: '8.00', running: { left: 3 } })
-    expect(await desk.stockFaults(tea.skuId)).toEqual([])
+    expect(await office.stockFaults(tea.skuId)).toEqual([])
     expect(await shop.faults()).toEqual([])
   })
 
@@ -199,38 +199,38 @@ describe('cart and submit', () => {
     expect((await shop.price(token, wish(1))).sums.goods.cash).toBe('10.00')
     mall.clock.pass(31 * minute)
     await cancelExpiredTrades.run(mall.services)
-    expect(await desk.read(admin, activityId)).toMatchObject({ taken: [{ taken: 0 }] })
+    expect(await office.read(admin, activityId)).toMatchObject({ taken: [{ taken: 0 }] })
     expect((await shop.price(token, wish(2))).sums.goods.cash).toBe('16.00')
     const paid = await shop.submit(token, wish(2))
     await shop.pay(token, paid)
     const [{ orderId } = { orderId: '' }] = paid.orders
     await mall.ok(orders.cancelOrder, { orderId, reason: 'OTHER' }, { token })
     expect(left.tradeId).not.toBe(paid.tradeId)
-    expect(await desk.stockFaults(tea.skuId)).toEqual([])
+    expect(await office.stockFaults(tea.skuId)).toEqual([])
   })
 
   it('sell what the shelf has no more of and the activity still has', async () => {
     const few = await goodsOf(5)
-    const id = await desk.make(admin, { name: '清仓', goods: offer(few) })
+    const id = await office.make(admin, { name: '清仓', goods: offer(few) })
     const { token } = await shop.buyer()
     const lines = [{ goodsId: few.goodsId, skuId: few.skuId, quantity: 2 }]
     const detail = await mall.ok(goods.findDetail, { goodsId: few.goodsId }, { token })
     expect(detail).toMatchObject({ soldOut: false, price: { cash: '8.00' } })
     const trade = await shop.submit(token, { lines })
     expect(trade.payable.cash).toBe('16.00')
-    expect(await desk.read(admin, id)).toMatchObject({ taken: [{ taken: 2 }] })
-    expect(await desk.stockFaults(few.skuId)).toEqual([])
+    expect(await office.read(admin, id)).toMatchObject({ taken: [{ taken: 2 }] })
+    expect(await office.stockFaults(few.skuId)).toEqual([])
   })
 })
 
 it('a price for a team stands beside the price, and is bought by itself', async () => {
   const cup = await goodsOf()
-  const groupId = await desk.make(admin, {
+  const groupId = await office.make(admin, {
     kind: 'GROUP',
     name: '老友团',
     groupSize: 2,
     groupHours: 12,
-    goods: [desk.chosen('GROUP', cup.goodsId, desk.sku(cup.skuId))],
+    goods: [office.chosen('GROUP', cup.goodsId, office.sku(cup.skuId))],
   })
   const { token } = await shop.buyer()
   const detail = await mall.ok(goods.findDetail, { goodsId: cup.goodsId }, { token })
@@ -239,7 +239,7 @@ it('a price for a team stands beside the price, and is bought by itself', async 
   expect(detail.otherWays).toMatchObject([
     { activityId: groupId, kind: 'GROUP', skuId: cup.skuId, price: { cash: '8.00' }, left: 5, groupSize: 2 },
   ])
-  expect((await shop.price(token, desk.wishOf(cup, groupId))).sums.goods.cash).toBe('8.00')
+  expect((await shop.price(token, office.wishOf(cup, groupId))).sums.goods.cash).toBe('8.00')
 })
 
 it('prerendered copies hear when one begins, ends, and sells its last piece', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { In } from '#schemas/base/endpoint.ts'
 import { promotionList } from '#schemas/catalog/promotions/list.ts'
-import { backOfficePromotions as calls } from '#schemas/catalog/promotions/office-calls.ts'
+import { officePromotions as calls } from '#schemas/catalog/promotions/office-calls.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
 import { day, minute, startTestMall } from '#tests/server/support/support.ts'

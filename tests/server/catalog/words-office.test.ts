@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hotWordList } from '#schemas/catalog/classification/hot-word-list.ts'
 import { synonymList } from '#schemas/catalog/classification/synonym-list.ts'
-import { backOfficeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
+import { officeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import { mall as shop } from '#schemas/content/mall/calls.ts'
 import { announceHotWords } from '#server/catalog/classification/announce-hot-words.ts'

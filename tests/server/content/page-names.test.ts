@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { brands, labels } from '#server/catalog/goods/tables.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
-import { pageDesk } from './page-desk.ts'
+import { pagesInOffice } from './page-office.ts'
 
 const mall = await startTestMall()
 let as = { token: '' }
@@ -35,22 +35,22 @@ it('the mall tells what it has of a word: by its id, and by its whole name', asy
 })
 
 it('a page that is published or rolled back with a name in the place of an id says so', async () => {
-  const desk = pageDesk(mall, as)
-  const pageId = await desk.make('专题', 'second')
+  const office = pagesInOffice(mall, as)
+  const pageId = await office.make('专题', 'second')
   const grid = (labelList: string[]) =>
     JSON.stringify({
       schema: 1,
       settings: {},
       widgets: [{ id: 'g', type: 'goods-grid', v: 1, props: { source: { by: 'query', labelList } } }],
     })
-  expect(await desk.publish(pageId, grid(['新品']))).toEqual({
+  expect(await office.publish(pageId, grid(['新品']))).toEqual({
     revision: 2,
     wrongNames: '「标签」的“新品”是名称，应填写编号，修正之前没有起作用',
   })
-  expect(await desk.publish(pageId, grid(['L5']))).toEqual({ revision: 3 })
-  expect(await desk.rollBack(pageId, 2)).toEqual({
+  expect(await office.publish(pageId, grid(['L5']))).toEqual({ revision: 3 })
+  expect(await office.rollBack(pageId, 2)).toEqual({
     revision: 4,
     wrongNames: '「标签」的“新品”是名称，应填写编号，修正之前没有起作用',
   })
-  expect(await desk.rollBack(pageId, 3)).toEqual({ revision: 5 })
+  expect(await office.rollBack(pageId, 3)).toEqual({ revision: 5 })
 })

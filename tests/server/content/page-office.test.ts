@@ -26,7 +26,7 @@ async function begin(config = document('一')) {
   await db.insert(table).values({ id: 'p1', ...row, config, publishedAt })
   await db.insert(pageRevisions).values({ pageId: 'p1', revision: 1, config, publishedAt })
 }
-const read = (pageId = 'p1') => mall.ok(calls.deskPage, { pageId }, as)
+const read = (pageId = 'p1') => mall.ok(calls.officePage, { pageId }, as)
 const shown = async () => (await mall.ok(pages.findPageById, { pageId: 'p1' })).pageConfig
 const save = async (text: string) =>
   mall.ok(calls.savePage, { pageId: 'p1', version: (await read()).version, text }, as)
@@ -136,7 +136,7 @@ describe('a page of the back office', () => {
     await begin()
     const { pageId } = await mall.ok(calls.createPage, { name: '新春', copyOf: 'p1' }, as)
     expect(await read(pageId)).toMatchObject({ state: 'DRAFT', revision: 0, text: document('一') })
-    const list = await mall.ok(calls.deskPages, {}, as)
+    const list = await mall.ok(calls.officePages, {}, as)
     expect(list.map((one) => [one.name, one.state])).toEqual([
       ['新春', 'DRAFT'],
       ['节日专题', 'PUBLISHED'],
@@ -159,8 +159,8 @@ it('S.11 drafts are read and written by their roles alone: others get nothing of
   const inputs = (id: string) => {
     const seen = { pageId: id, version: 'x' }
     return [
-      [calls.deskPages, {}],
-      [calls.deskPage, { pageId: id }],
+      [calls.officePages, {}],
+      [calls.officePage, { pageId: id }],
       [calls.pageRevisions, { pageId: id }],
       [calls.pageRevision, { pageId: id, revision: 1 }],
       [calls.createPage, { name: '偷', copyOf: id }],

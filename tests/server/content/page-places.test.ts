@@ -9,7 +9,7 @@ import { readText } from '#schemas/page/text-findings.ts'
 import { pages as table } from '#server/content/pages/tables.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
-import { pageText } from './page-desk.ts'
+import { pageText } from './page-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
@@ -20,7 +20,7 @@ beforeEach(async () => {
   as = { token: (await mall.build.member({ roles: ['editor'] })).token }
 })
 
-const read = (pageId: string) => mall.ok(calls.deskPage, { pageId }, as)
+const read = (pageId: string) => mall.ok(calls.officePage, { pageId }, as)
 async function published(input: In<typeof calls.createPage>) {
   const { pageId } = await mall.ok(calls.createPage, input, as)
   const { version } = await read(pageId)
@@ -63,7 +63,7 @@ describe('a new page', () => {
       { copyOf: 'never-was' },
     ])
       expect((await mall.call(calls.createPage, { name: '页', ...wrong }, as)).code).not.toBe('100')
-    expect(await mall.ok(calls.deskPages, {}, as)).toEqual([])
+    expect(await mall.ok(calls.officePages, {}, as)).toEqual([])
   })
 })
 
@@ -76,7 +76,7 @@ describe('where shoppers meet a page', () => {
     expect(await home()).toBe('春')
     await place(second)
     expect(await home()).toBe('秋')
-    const rows = await mall.ok(calls.deskPages, { pageType: 'home' }, as)
+    const rows = await mall.ok(calls.officePages, { pageType: 'home' }, as)
     expect(rows.map(({ name, isDefault }) => [name, isDefault])).toEqual([
       ['秋', true],
       ['春', false],
@@ -160,7 +160,7 @@ describe('where shoppers meet a page', () => {
     const home = { ...pageOf('home', 0), pageType: 'home', isDefault: true }
     const newer = Array.from({ length: 500 }, (_, at) => pageOf(`n${at}`, at + 2))
     await db.insert(table).values([home, pageOf('old', 1), ...newer])
-    const [first] = await mall.ok(calls.deskPages, {}, as)
+    const [first] = await mall.ok(calls.officePages, {}, as)
     expect(first?.pageId).toBe('home')
     expect((await read('old')).text).toBe(document)
   })

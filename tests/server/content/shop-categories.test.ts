@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { In } from '#schemas/base/endpoint.ts'
-import { backOfficeCategories } from '#schemas/catalog/classification/category-office-calls.ts'
+import { officeCategories } from '#schemas/catalog/classification/category-office-calls.ts'
 import { shopFacts } from '#schemas/content/shop-pages/calls.ts'
-import { backOfficeShopCategories as calls } from '#schemas/content/shop-pages/category-office-calls.ts'
+import { officeShopCategories as calls } from '#schemas/content/shop-pages/category-office-calls.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { addCatalogue, addGoods } from '#tests/server/support/build-goods.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
@@ -87,8 +87,8 @@ describe('categories of a shop', () => {
 
   it('keep what they gather from being deleted', async () => {
     await create({ catIds: ['c121'] })
-    const { version } = await mall.ok(backOfficeCategories.categories, {}, as())
-    const answer = await mall.call(backOfficeCategories.deleteCategory, { version, catId: 'c121' }, as())
+    const { version } = await mall.ok(officeCategories.categories, {}, as())
+    const answer = await mall.call(officeCategories.deleteCategory, { version, catId: 'c121' }, as())
     expect(answer.message).toContain('店铺分类')
   })
 

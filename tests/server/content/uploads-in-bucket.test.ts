@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { MediaRow } from '#schemas/content/media/entities.ts'
-import { backOfficeMedia } from '#schemas/content/media/office-calls.ts'
+import { officeMedia } from '#schemas/content/media/office-calls.ts'
 import { uploads as calls } from '#schemas/content/uploads/calls.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { createPictures } from '#server/app/http/pictures.ts'
@@ -66,7 +66,7 @@ async function post<T>(path: string, fields: Record<string, string>, content: Ui
 const send = async (content?: Uint8Array) =>
   post<{ uploadId: string }>(calls.save.path, { purpose: 'after-sale' }, content ?? (await picture()), token)
 const addMedia = async (content?: Uint8Array) =>
-  post<MediaRow>(backOfficeMedia.addMedia.path, { folder: '' }, content ?? (await picture()), admin)
+  post<MediaRow>(officeMedia.addMedia.path, { folder: '' }, content ?? (await picture()), admin)
 const get = (id: string, as = token) =>
   mall.api(new Request(`http://mall.test${calls.picture.path}?id=${id}`, { headers: { Token: as } }))
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())

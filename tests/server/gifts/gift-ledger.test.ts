@@ -9,12 +9,12 @@ import { PAY_PASSWORD } from '#tests/server/support/buy.ts'
 import { minute, START, startTestMall } from '#tests/server/support/support.ts'
 import { figure } from '#tests/support/some.ts'
 import { cardShop } from './card-shop.ts'
-import { type Holder, transferDesk } from './transfer-desk.ts'
+import { type Holder, transferOffice } from './transfer-office.ts'
 
 const mall = await startTestMall()
 const { services, random } = mall
 const { db } = services
-const desk = transferDesk(mall)
+const office = transferOffice(mall)
 const cards = cardShop(mall)
 
 const STEPS = figure(300, 50_000, 5_000)
@@ -90,17 +90,17 @@ const operations: Record<string, () => Promise<boolean>> = {
   },
   async transfer() {
     const giver = await person()
-    const { code, data } = await desk.trySend(giver, await someCard(giver))
+    const { code, data } = await office.trySend(giver, await someCard(giver))
     if (code === '100') links.push({ transferId: data.transferId, token: data.token ?? '', giver })
     return code === '100'
   },
   async accept() {
     const link = takeOut(links)
-    return link ? (await desk.accept(await person(), link.token)).code === '100' : false
+    return link ? (await office.accept(await person(), link.token)).code === '100' : false
   },
   async recall() {
     const link = takeOut(links)
-    return link ? (await desk.recall(link.giver, link.transferId)).code === '100' : false
+    return link ? (await office.recall(link.giver, link.transferId)).code === '100' : false
   },
   async expire() {
     if (random.below(10) > 0) return false
@@ -129,7 +129,7 @@ const operations: Record<string, () => Promise<boolean>> = {
 
 beforeAll(async () => {
   await mall.reset()
-  people = [await desk.holder(), await desk.holder(), await desk.holder()]
+  people = [await office.holder(), await office.holder(), await office.holder()]
 })
 
 describe('C.10 I3 the ledger of cards', () => {
@@ -138,11 +138,11 @@ describe('C.10 I3 the ledger of cards', () => {
     for (let step = 1; step <= STEPS; step++) {
       const name = pick(names) ?? ''
       if (await operations[name]?.()) did[name] = (did[name] ?? 0) + 1
-      if (step % AUDIT === 0) expect([step, await desk.faults()]).toEqual([step, []])
+      if (step % AUDIT === 0) expect([step, await office.faults()]).toEqual([step, []])
       // Sessions and cards outlive the test.
       if (mall.clock.now() > START + 6 * 86_400_000) mall.clock.set(START + 1)
     }
-    expect(await desk.faults()).toEqual([])
+    expect(await office.faults()).toEqual([])
     const all = await db.select().from(giftCards)
     expect(
       all.filter(({ balance, initial, frozen }) => balance < 0 || frozen < 0 || balance > initial),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { In } from '#schemas/base/endpoint.ts'
-import { backOfficeGifts } from '#schemas/gifts/gift-office/calls.ts'
-import { backOfficeGiftCards } from '#schemas/gifts/gift-office/card-calls.ts'
+import { officeGifts } from '#schemas/gifts/gift-office/calls.ts'
+import { officeGiftCards } from '#schemas/gifts/gift-office/card-calls.ts'
 import { giftLevelGoods, type giftLevels } from '#server/gifts/cards/tables.ts'
 import { giftTransfers } from '#server/gifts/transfers/tables.ts'
 import { giftVouchers } from '#server/gifts/vouchers/tables.ts'
@@ -47,7 +47,7 @@ export function giftOffice(mall: TestMall) {
   }
 
   /** What a batch's form would send; of a card of ￥100.00 unless told. */
-  const batchWish = async (given: Partial<In<typeof backOfficeGifts.makeGiftBatch>> = {}) => ({
+  const batchWish = async (given: Partial<In<typeof officeGifts.makeGiftBatch>> = {}) => ({
     levelId: given.levelId ?? (await cards.level()),
     quantity: 3,
     expiresOn: '2027-12-31',
@@ -64,13 +64,13 @@ export function giftOffice(mall: TestMall) {
     return { levelId, goodsId, skuIds }
   }
   const tryMake = async (given: Parameters<typeof batchWish>[0] = {}) =>
-    mall.call(backOfficeGifts.makeGiftBatch, await batchWish(given), as())
+    mall.call(officeGifts.makeGiftBatch, await batchWish(given), as())
 
   const disable = (giftCardId: string, reason = '客户挂失') =>
-    mall.call(backOfficeGiftCards.disableGiftCard, { giftCardId, reason }, as())
+    mall.call(officeGiftCards.disableGiftCard, { giftCardId, reason }, as())
   const enable = (giftCardId: string, reason = '卡已找回') =>
-    mall.call(backOfficeGiftCards.enableGiftCard, { giftCardId, reason }, as())
-  const open = (giftCardId: string) => mall.ok(backOfficeGiftCards.giftCard, { giftCardId }, as())
+    mall.call(officeGiftCards.enableGiftCard, { giftCardId, reason }, as())
+  const open = (giftCardId: string) => mall.ok(officeGiftCards.giftCard, { giftCardId }, as())
   const cardRow = async (id: string) => (await db.select().from(giftCards).where(eq(giftCards.id, id)))[0]
   const audits = () => db.select().from(auditEntries).orderBy(auditEntries.createdAt)
 

@@ -11,12 +11,12 @@ import { readAnswer, toRequest } from '#tests/server/support/ask.ts'
 import { PAY_PASSWORD } from '#tests/server/support/buy.ts'
 import { START, startTestMall } from '#tests/server/support/support.ts'
 import { cardShop } from './card-shop.ts'
-import { transferDesk } from './transfer-desk.ts'
+import { transferOffice } from './transfer-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
-const desk = transferDesk(mall)
-const { shop } = desk
+const office = transferOffice(mall)
+const { shop } = office
 
 /** Limits count what strangers try; nothing else is another afterwards. */
 const OWN_DOING = ['sessions', 'rate_limits']
@@ -40,19 +40,19 @@ let owned: Owned
 let askers: Record<string, { token?: string }> = {}
 
 async function buildOwner(): Promise<Owned> {
-  const owner = await desk.holder()
-  const receiver = await desk.holder()
+  const owner = await office.holder()
+  const receiver = await office.holder()
   const given = (more: Parameters<typeof shop.card>[2] = {}) => shop.card(owner.userId, 5_000, more)
   const [coded = '', waiting = ''] = (await cardShop(mall).buy(owner.token, { quantity: 2 })).cardIds
   const asked = { giftCardId: coded, payPassword: PAY_PASSWORD }
   const code = await mall.ok(gift.askCode, asked, { token: owner.token })
   const onItsWay = await given()
-  const toPhone = await desk.send(owner, onItsWay, receiver.telephone)
-  const linked = await desk.send(owner, await given())
-  const recalled = await desk.send(owner, waiting, receiver.telephone)
-  await desk.recall(owner, recalled.transferId)
-  const taken = await desk.send(owner, await given(), receiver.telephone)
-  await desk.confirm(receiver, taken.transferId)
+  const toPhone = await office.send(owner, onItsWay, receiver.telephone)
+  const linked = await office.send(owner, await given())
+  const recalled = await office.send(owner, waiting, receiver.telephone)
+  await office.recall(owner, recalled.transferId)
+  const taken = await office.send(owner, await given(), receiver.telephone)
+  await office.confirm(receiver, taken.transferId)
   return {
     cards: {
       usable: await given(),
@@ -110,7 +110,7 @@ beforeAll(async () => {
     return { token }
   }
   askers = {
-    buyer: { token: (await desk.holder()).token },
+    buyer: { token: (await office.holder()).token },
     withoutPhone: { token: (await shop.buyer()).token },
     supplier: await as(['supplier']),
     admin: await as(['admin']),

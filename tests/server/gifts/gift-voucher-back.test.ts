@@ -6,46 +6,46 @@ import { giftVouchers as calls } from '#schemas/gifts/vouchers/calls.ts'
 import { afterSales as afterSaleCalls } from '#schemas/trade/after-sales/calls.ts'
 import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
 import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import { giftVouchers } from '#server/gifts/vouchers/tables.ts'
 import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import { orderLines, orders } from '#server/trade/orders/tables.ts'
 import { refundParts, refunds } from '#server/trade/refunds/tables.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
-import { afterSaleDesk } from '#tests/server/trade/after-sale-desk.ts'
+import { afterSaleOffice } from '#tests/server/trade/after-sale-office.ts'
 import { figure } from '#tests/support/some.ts'
 import { voucherShop } from './voucher-shop.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
-const desk = afterSaleDesk(mall)
+const office = afterSaleOffice(mall)
 const picking = voucherShop(mall)
 let level: Awaited<ReturnType<typeof picking.level>>
 beforeEach(async () => {
-  await desk.begin()
+  await office.begin()
   level = await picking.level()
 })
 
 const two = () => level.skuIds.slice(0, 2)
-const token = () => desk.now.token
+const token = () => office.now.token
 const voucherRow = async () => (await db.select().from(giftVouchers))[0]
 const cancel = (orderId: string) =>
-  mall.call(orderCalls.cancelOrder, { orderId, reason: '不想要了' }, desk.buyer())
+  mall.call(orderCalls.cancelOrder, { orderId, reason: '不想要了' }, office.buyer())
 const running = async () =>
   (await db.select().from(afterSales).where(eq(afterSales.status, AFTER_SALE.APPLIED))).map(({ id }) => id)
 async function agreeAll(): Promise<void> {
-  for (const afterSaleId of await running()) await desk.audit(afterSaleId)
-  await desk.shop.refundAll()
+  for (const afterSaleId of await running()) await office.audit(afterSaleId)
+  await office.shop.refundAll()
 }
 /** A voucher of two, both of which are picked. */
 async function picked(given: Parameters<typeof picking.voucher>[2] = {}) {
-  const voucherId = await picking.voucher(desk.now.userId, level.levelId, given)
+  const voucherId = await picking.voucher(office.now.userId, level.levelId, given)
   const made = await picking.submit(token(), voucherId, two())
   return { voucherId, orderId: made.orders[0]?.orderId ?? '' }
 }
 const ship = (orderId: string) =>
-  mall.ok(backOffice.ship, { orderId, carrier: 'SF', trackingNo: 'SF1234567890123' }, desk.seller())
+  mall.ok(officeOrders.ship, { orderId, carrier: 'SF', trackingNo: 'SF1234567890123' }, office.seller())
 const noFaults = async () =>
   expect([...(await picking.voucherFaults()), ...(await picking.shop.faults())]).toEqual([])
 
@@ -57,7 +57,7 @@ describe('GC7 what was picked comes back as picks, never as money', () => {
     expect((await voucherRow())?.left).toBe(0)
     await agreeAll()
     expect(await voucherRow()).toMatchObject({ left: 2, status: 'ACTIVE' })
-    const found = await mall.ok(orderCalls.findPcDetail, { orderId }, desk.buyer())
+    const found = await mall.ok(orderCalls.findPcDetail, { orderId }, office.buyer())
     expect(found).toMatchObject({
       status: ORDER.CLOSED,
       picked: { back: 2 },
@@ -65,7 +65,7 @@ describe('GC7 what was picked comes back as picks, never as money', () => {
     })
     expect((await picking.shop.skuRow(two()[0] ?? ''))?.reserved).toBe(0)
     expect(await db.$count(refundParts)).toBe(0)
-    const ledger = await mall.ok(calls.entries, { voucherId }, desk.buyer())
+    const ledger = await mall.ok(calls.entries, { voucherId }, office.buyer())
     expect(ledger.list.map(({ title, amount }) => [title, amount])).toEqual([
       ['售后退回', 1],
       ['售后退回', 1],
@@ -82,14 +82,14 @@ describe('GC7 what was picked comes back as picks, never as money', () => {
     const offer = await mall.ok(
       afterSaleCalls.queryApply,
       { orderId, lineId: `${await lineOf(orderId)}` },
-      desk.buyer(),
+      office.buyer(),
     )
     expect(offer).toMatchObject({ isGift: true, refusal: null })
-    const afterSaleId = await desk.apply(orderId, { lineId: await lineOf(orderId) })
-    await desk.comeBack(afterSaleId)
-    expect((await desk.detail(afterSaleId)).isGift).toBe(true)
-    await desk.shop.refundAll()
-    const done = await desk.detail(afterSaleId)
+    const afterSaleId = await office.apply(orderId, { lineId: await lineOf(orderId) })
+    await office.comeBack(afterSaleId)
+    expect((await office.detail(afterSaleId)).isGift).toBe(true)
+    await office.shop.refundAll()
+    const done = await office.detail(afterSaleId)
     expect(done.status).toBe(AFTER_SALE.DONE)
     const words = done.log.map(({ text }) => text)
     expect(words.join()).not.toContain('￥')
@@ -103,7 +103,7 @@ describe('GC7 what was picked comes back as picks, never as money', () => {
     await cancel(orderId)
     await agreeAll()
     await db.update(refunds).set({ status: 'PENDING', nextTryAt: 0 })
-    await desk.shop.refundAll()
+    await office.shop.refundAll()
     expect((await voucherRow())?.left).toBe(2)
     await noFaults()
   })
@@ -111,7 +111,7 @@ describe('GC7 what was picked comes back as picks, never as money', () => {
   it('one that is over by then is open for 30 days more; a disabled one stays closed', async () => {
     const { orderId } = await picked({ id: 'v', expiresAt: mall.clock.now() + DAY_MS })
     await cancel(orderId)
-    await desk.later(2 * DAY_MS)
+    await office.later(2 * DAY_MS)
     await agreeAll()
     expect(await voucherRow()).toMatchObject({
       left: 2,
@@ -129,14 +129,16 @@ describe('GC7 what was picked comes back as picks, never as money', () => {
   it('an exchange is for what was picked alone, and moves no pick', async () => {
     const [first = '', second = ''] = (await mall.build.goods({}, [{}, {}])).skuIds
     const own = await picking.level({ skuIds: [first, second] })
-    const voucherId = await picking.voucher(desk.now.userId, own.levelId, { picks: 1 })
+    const voucherId = await picking.voucher(office.now.userId, own.levelId, { picks: 1 })
     const made = await picking.submit(token(), voucherId, [first])
     const orderId = made.orders[0]?.orderId ?? ''
     await ship(orderId)
     const lineId = await lineOf(orderId)
-    const { exchange } = await mall.ok(afterSaleCalls.queryApply, { orderId, lineId }, desk.buyer())
+    const { exchange } = await mall.ok(afterSaleCalls.queryApply, { orderId, lineId }, office.buyer())
     expect(exchange.map(({ skuId }) => skuId)).toEqual([first])
-    expect((await desk.tryApply(orderId, { lineId, type: 3, exchangeSkuId: second })).code).toBe('BAD_INPUT')
+    expect((await office.tryApply(orderId, { lineId, type: 3, exchangeSkuId: second })).code).toBe(
+      'BAD_INPUT',
+    )
   })
 })
 
@@ -168,10 +170,11 @@ describe('left is all picks and the entries, whatever happens', () => {
     const open = await running()
     const one = open[n % Math.max(1, open.length)]
     if (one === undefined) return
-    if (what === 'withdraw') await mall.call(afterSaleCalls.cancellation, { afterSaleId: one }, desk.buyer())
+    if (what === 'withdraw')
+      await mall.call(afterSaleCalls.cancellation, { afterSaleId: one }, office.buyer())
     if (what === 'grant') {
-      await desk.audit(one)
-      await desk.shop.refundAll()
+      await office.audit(one)
+      await office.shop.refundAll()
     }
   }
 
@@ -184,7 +187,7 @@ describe('left is all picks and the entries, whatever happens', () => {
         async (kind, acts) => {
           const picks = kind === 'BOOK' ? 5 : 2
           const id = `run${++runs}`
-          const voucherId = await picking.voucher(desk.now.userId, level.levelId, { id, kind, picks })
+          const voucherId = await picking.voucher(office.now.userId, level.levelId, { id, kind, picks })
           for (const one of acts) await step(voucherId, one)
           expect(await picking.voucherFaults()).toEqual([])
         },

@@ -16,22 +16,22 @@ import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import { executeRefunds } from '#server/trade/refunds/execute.ts'
 import { giftCards } from '#server/wallet/card-balances/tables.ts'
 import { START, startTestMall } from '#tests/server/support/support.ts'
-import { afterSaleDesk } from '#tests/server/trade/after-sale-desk.ts'
+import { afterSaleOffice } from '#tests/server/trade/after-sale-office.ts'
 import { cardShop } from './card-shop.ts'
-import { type Holder, transferDesk } from './transfer-desk.ts'
+import { type Holder, transferOffice } from './transfer-office.ts'
 
 const mall = await startTestMall()
 const { services } = mall
 const { db } = services
-const desk = transferDesk(mall)
-const { shop } = desk
+const office = transferOffice(mall)
+const { shop } = office
 let giver: Holder
 let taker: Holder
 let cardId = ''
 beforeEach(async () => {
   await mall.reset()
-  giver = await desk.holder('王小礼')
-  taker = await desk.holder('沈知夏')
+  giver = await office.holder('王小礼')
+  taker = await office.holder('沈知夏')
   cardId = await shop.card(giver.userId, 5_000, { last4: 'K7QX', picture: '/face.svg' })
 })
 
@@ -52,12 +52,12 @@ describe('GC1 bought cards with a receiver', () => {
     mall.clock.set(nine)
     const runs = await Promise.all([1, 2, 3].map(() => sendCards.run(services)))
     expect(runs.reduce((all, one) => all + one, 0)).toBe(2)
-    expect(await desk.messages(taker.telephone)).toHaveLength(1)
+    expect(await office.messages(taker.telephone)).toHaveLength(1)
     expect(await shop.cardRow(first)).toMatchObject({ status: 'TRANSFERRING', sendOn: null })
-    const waiting = await desk.received(taker)
+    const waiting = await office.received(taker)
     expect(waiting).toMatchObject([{ message: '中秋好' }, { message: '中秋好' }])
     const [sent] = await db.select().from(giftTransfers).where(eq(giftTransfers.cardId, first))
-    expect((await desk.confirm(taker, sent?.id ?? '')).code).toBe('100')
+    expect((await office.confirm(taker, sent?.id ?? '')).code).toBe('100')
     expect(await shop.cardRow(first)).toMatchObject({ ownerId: taker.userId, acceptedAt: nine })
     mall.clock.pass(TRANSFER_MS)
     expect(await returnTransfers.run(services)).toBe(1)
@@ -68,7 +68,7 @@ describe('GC1 bought cards with a receiver', () => {
     })
     const later = await startSession(services, giver.userId)
     expect((await mall.call(gift.refundCard, { giftCardId: second }, { token: later })).code).toBe('100')
-    expect(await desk.faults()).toEqual([])
+    expect(await office.faults()).toEqual([])
   })
 
   it('to the buyer’s own phone are his at once', async () => {
@@ -91,7 +91,7 @@ describe('GC8 an order that the card paid is cancelled', () => {
   const cancel = async (orderId: string) => {
     await mall.ok(orderCalls.cancelOrder, { orderId, reason: '不想要了' }, { token: giver.token })
     const [asked] = await db.select().from(afterSales).where(eq(afterSales.orderId, orderId))
-    const sales = afterSaleDesk(mall)
+    const sales = afterSaleOffice(mall)
     Object.assign(sales.now, { ...giver, seller: (await mall.build.member({ roles: ['admin'] })).token })
     await sales.audit(asked?.id ?? '')
     await executeRefunds.run(services)
@@ -103,17 +103,17 @@ describe('GC8 an order that the card paid is cancelled', () => {
 
   it('while it is on its way: a new card of the payer, and the receiver gets what was sent', async () => {
     const orderId = await spent()
-    const { token } = await desk.send(giver, cardId)
+    const { token } = await office.send(giver, cardId)
     await cancel(orderId)
     expect(await others()).toMatchObject(forwarded())
-    expect((await desk.accept(taker, token)).data.balance).toBe('30.00')
-    expect(await desk.faults()).toEqual([])
+    expect((await office.accept(taker, token)).data.balance).toBe('30.00')
+    expect(await office.faults()).toEqual([])
   })
 
   it('after it was accepted: a new card of the payer, nothing for the taker', async () => {
     const orderId = await spent()
-    const { token } = await desk.send(giver, cardId)
-    await desk.accept(taker, token)
+    const { token } = await office.send(giver, cardId)
+    await office.accept(taker, token)
     await cancel(orderId)
     expect(await others()).toMatchObject(forwarded())
     expect(await shop.cardRow(cardId)).toMatchObject({ balance: 3_000, ownerId: taker.userId })
@@ -121,7 +121,7 @@ describe('GC8 an order that the card paid is cancelled', () => {
       await mall.ok(assets.giftCardEntries, { giftCardId: (await others())[0]?.id ?? '' }, giver)
     ).list
     expect(entry?.orderIds).toEqual([orderId])
-    expect(await desk.faults()).toEqual([])
+    expect(await office.faults()).toEqual([])
   })
 })
 
@@ -172,13 +172,13 @@ it('GC4 the opening of a bought card names its order', async () => {
 })
 
 it('GC4 the ledger of who took a card begins with the taking, though time goes on meanwhile', async () => {
-  const { token } = await desk.send(giver, cardId)
+  const { token } = await office.send(giver, cardId)
   const { now } = mall.clock
   vi.spyOn(services.clock, 'now').mockImplementation(() => {
     mall.clock.pass(1)
     return now()
   })
-  expect((await desk.accept(taker, token)).code).toBe('100')
+  expect((await office.accept(taker, token)).code).toBe('100')
   const told = await mall.ok(assets.giftCardEntries, { giftCardId: cardId }, { token: taker.token })
   expect(told.list.map(({ title }) => title)).toEqual(['领取转赠'])
 })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mallTexts } from '#schemas/content/mall/text-calls.ts'
-import { backOfficeLegal as calls } from '#schemas/people/legal/office-calls.ts'
-import { backOfficeMembers } from '#schemas/trade/members/calls.ts'
+import { officeLegal as calls } from '#schemas/people/legal/office-calls.ts'
+import { officeMembers } from '#schemas/trade/members/calls.ts'
 import { openAccount } from '#server/people/accounts/open-account.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { legalConsents } from '#server/people/legal/tables.ts'
@@ -86,7 +86,7 @@ it('a new account keeps the versions that it agreed to', async () => {
   expect(of(one?.id)).toEqual(['privacy 2'])
   expect(of(two?.id)).toEqual(['agreement 1', 'privacy 2'])
   const agreedAt = mall.clock.now()
-  const member = await mall.ok(backOfficeMembers.member, { userId: two?.id ?? '' }, as())
+  const member = await mall.ok(officeMembers.member, { userId: two?.id ?? '' }, as())
   expect(member.consents).toEqual([
     { name: 'agreement', version: 1, agreedAt },
     { name: 'privacy', version: 2, agreedAt },

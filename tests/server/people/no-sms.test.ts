@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { backOfficeOperations } from '#schemas/app/jobs/calls.ts'
-import { backOfficeSetup } from '#schemas/app/setup/calls.ts'
+import { officeOperations } from '#schemas/app/jobs/calls.ts'
+import { officeSetup } from '#schemas/app/setup/calls.ts'
 import { authAccount } from '#schemas/people/accounts/auth-account-calls.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { account } from '#schemas/people/accounts/calls.ts'
@@ -62,7 +62,7 @@ it('notices are dropped and counted', async () => {
 
 it('health says so', async () => {
   const { token } = await mall.build.member({ roles: ['admin'] })
-  const health = await mall.ok(backOfficeOperations.health, {}, { token })
+  const health = await mall.ok(officeOperations.health, {}, { token })
   expect(health.find(({ name }) => name === '短信')).toMatchObject({
     state: 'doubtful',
     value: '没有配置，访客不能注册或用验证码登录',
@@ -72,6 +72,6 @@ it('health says so', async () => {
 
 it('the checklist of a new mall leaves the step open', async () => {
   const { token } = await mall.build.member({ roles: ['admin'] })
-  const steps = await mall.ok(backOfficeSetup.setupSteps, {}, { token })
+  const steps = await mall.ok(officeSetup.setupSteps, {}, { token })
   expect(steps.find(({ step }) => step === 'sms')).toEqual({ step: 'sms', done: false })
 })

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { backOfficeGoods } from '#schemas/assortment/goods-office/calls.ts'
+import { officeGoods } from '#schemas/assortment/goods-office/calls.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import { goods as goodsCalls } from '#schemas/catalog/goods/calls.ts'
 import { shopFacts } from '#schemas/content/shop-pages/calls.ts'
-import { backOfficeShops as calls } from '#schemas/people/shops/office-calls.ts'
+import { officeShops as calls } from '#schemas/people/shops/office-calls.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { regions } from '#server/people/regions/tables.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
@@ -45,7 +45,7 @@ describe('a new shop', () => {
       closed: null,
       licencePicture: null,
     })
-    expect((await mall.ok(backOfficeGoods.goodsOptions, {}, as())).shops).toEqual([
+    expect((await mall.ok(officeGoods.goodsOptions, {}, as())).shops).toEqual([
       { id: shopId, name: '自营馆' },
     ])
     expect(await audits()).toMatchObject([

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { backOfficeSmsTexts as calls } from '#schemas/people/messages/office-calls.ts'
+import { officeSmsTexts as calls } from '#schemas/people/messages/office-calls.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { deliverMessages } from '#server/people/messages/deliver.ts'
 import { queueSender } from '#server/people/messages/queue.ts'

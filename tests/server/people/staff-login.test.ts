@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { In } from '#schemas/base/endpoint.ts'
-import { backOfficeStaff as calls } from '#schemas/people/staff/office-calls.ts'
+import { officeStaff as calls } from '#schemas/people/staff/office-calls.ts'
 import { payments } from '#schemas/trade/payments/calls.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'

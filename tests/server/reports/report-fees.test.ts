@@ -7,17 +7,17 @@ import { cancelExpiredTrades } from '#server/trade/payments/cancel-trade.ts'
 import { cashierCharges } from '#server/trade/payments/tables.ts'
 import { executeRefunds } from '#server/trade/refunds/execute.ts'
 import { day, minute, START, startTestMall } from '#tests/server/support/support.ts'
-import { reportDesk } from './report-desk.ts'
+import { reportOffice } from './report-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
-const desk = reportDesk(mall)
+const office = reportOffice(mall)
 let gift = { userId: '', token: '' }
 beforeEach(async () => {
   await mall.reset()
-  desk.reset()
-  await desk.fees()
-  gift = await desk.filer()
+  office.reset()
+  await office.fees()
+  gift = await office.filer()
 })
 
 const chargeOf = async (gatewayNo: string) =>
@@ -25,8 +25,8 @@ const chargeOf = async (gatewayNo: string) =>
 
 describe('the fee', () => {
   it('is paid at the cashier, and then the filing stands and is protected', async () => {
-    const reportId = await desk.file(gift, { type: 2 })
-    expect(await desk.detail(gift, reportId)).toMatchObject({
+    const reportId = await office.file(gift, { type: 2 })
+    expect(await office.detail(gift, reportId)).toMatchObject({
       phase: 'UNPAID',
       payment: 'UNPAID',
       fee: '50.00',
@@ -34,8 +34,8 @@ describe('the fee', () => {
       actions: ['withdraw'],
     })
     mall.clock.pass(minute)
-    await desk.pay(gift, reportId)
-    expect(await desk.detail(gift, reportId)).toMatchObject({
+    await office.pay(gift, reportId)
+    expect(await office.detail(gift, reportId)).toMatchObject({
       phase: 'FILED',
       payment: 'PAID',
       protectedUntil: START + minute + 90 * day,
@@ -43,11 +43,11 @@ describe('the fee', () => {
   })
 
   it('of a rejected filing goes back once, and its filer is told', async () => {
-    const reportId = await desk.file(gift, { type: 2 })
-    const { gatewayNo } = await desk.pay(gift, reportId)
-    const answers = await Promise.all([1, 2, 3].map(() => desk.reject(reportId)))
+    const reportId = await office.file(gift, { type: 2 })
+    const { gatewayNo } = await office.pay(gift, reportId)
+    const answers = await Promise.all([1, 2, 3].map(() => office.reject(reportId)))
     expect(answers.map(({ code }) => code).sort()).toEqual(['100', 'STATE_CHANGED', 'STATE_CHANGED'])
-    expect(await desk.detail(gift, reportId)).toMatchObject({
+    expect(await office.detail(gift, reportId)).toMatchObject({
       phase: 'REJECTED',
       payment: 'REFUNDING',
       reason: '项目信息不完整',
@@ -56,7 +56,7 @@ describe('the fee', () => {
     })
     await executeRefunds.run(mall.services)
     expect((await chargeOf(gatewayNo))?.refunded).toBe(5_000)
-    const { payment, log } = await desk.detail(gift, reportId)
+    const { payment, log } = await office.detail(gift, reportId)
     expect(payment).toBe('REFUNDED')
     expect(log.map(({ text }) => text)).toEqual([
       '提交报备（平台代报），2 种商品',
@@ -69,19 +69,19 @@ describe('the fee', () => {
   })
 
   it('goes back with a filing that is withdrawn before anything was submitted, and not afterwards', async () => {
-    const withdrawn = await desk.paid(gift)
+    const withdrawn = await office.paid(gift)
     await mall.ok(calls.withdraw, { reportId: withdrawn, reason: '项目取消' }, gift)
     await executeRefunds.run(mall.services)
-    expect(await desk.detail(gift, withdrawn)).toMatchObject({ phase: 'WITHDRAWN', payment: 'REFUNDED' })
-    const begun = await desk.paid(gift)
-    await desk.submit(begun, [1])
+    expect(await office.detail(gift, withdrawn)).toMatchObject({ phase: 'WITHDRAWN', payment: 'REFUNDED' })
+    const begun = await office.paid(gift)
+    await office.submit(begun, [1])
     expect((await mall.call(calls.withdraw, { reportId: begun }, gift)).code).toBe('STATE_CHANGED')
-    expect((await desk.reject(begun)).code).toBe('STATE_CHANGED')
-    expect((await desk.detail(gift, begun)).status).toBe(1)
+    expect((await office.reject(begun)).code).toBe('STATE_CHANGED')
+    expect((await office.detail(gift, begun)).status).toBe(1)
   })
 
   it('is asked for anew when its trade has ended, and a trade that waits serves every tab', async () => {
-    const reportId = await desk.file(gift, { type: 2 })
+    const reportId = await office.file(gift, { type: 2 })
     const trade = async () => (await mall.ok(calls.payFee, { reportId }, gift)).tradeId
     const [first, second] = await Promise.all([trade(), trade()])
     expect(first).toBe(second)
@@ -92,28 +92,28 @@ describe('the fee', () => {
     mall.clock.pass(31 * minute)
     await cancelExpiredTrades.run(mall.services)
     expect(await trade()).not.toBe(next)
-    await desk.pay(gift, reportId)
-    expect((await desk.detail(gift, reportId)).phase).toBe('FILED')
+    await office.pay(gift, reportId)
+    expect((await office.detail(gift, reportId)).phase).toBe('FILED')
   })
 
   it('of a filing that is withdrawn unpaid cannot be paid any more; what comes too late goes back', async () => {
-    const reportId = await desk.file(gift, { type: 2 })
-    const { gatewayNo, tradeId } = await desk.charge(gift, reportId)
+    const reportId = await office.file(gift, { type: 2 })
+    const { gatewayNo, tradeId } = await office.charge(gift, reportId)
     await mall.ok(calls.withdraw, { reportId }, gift)
     expect((await mall.ok(payments.findTrade, { tradeId }, gift)).status).toBe('CANCELLED')
-    await desk.settle(gatewayNo)
+    await office.settle(gatewayNo)
     await executeRefunds.run(mall.services)
     expect(await chargeOf(gatewayNo)).toMatchObject({ status: 'PAID', refunded: 5_000 })
-    expect((await desk.detail(gift, reportId)).phase).toBe('WITHDRAWN')
+    expect((await office.detail(gift, reportId)).phase).toBe('WITHDRAWN')
   })
 
   it('paying and withdrawing at once: paid and refunded, or never paid', async () => {
     for (let round = 0; round < 10; round++) {
-      const reportId = await desk.file(gift, { type: 2 })
-      const { gatewayNo } = await desk.charge(gift, reportId)
-      await Promise.allSettled([desk.settle(gatewayNo), mall.call(calls.withdraw, { reportId }, gift)])
+      const reportId = await office.file(gift, { type: 2 })
+      const { gatewayNo } = await office.charge(gift, reportId)
+      await Promise.allSettled([office.settle(gatewayNo), mall.call(calls.withdraw, { reportId }, gift)])
       await executeRefunds.run(mall.services)
-      const { phase } = await desk.detail(gift, reportId)
+      const { phase } = await office.detail(gift, reportId)
       const charge = await chargeOf(gatewayNo)
       if (phase === 'WITHDRAWN')
         expect(charge?.status === 'PAID' ? charge.refunded : 0).toBe(charge?.status === 'PAID' ? 5_000 : 0)
@@ -122,10 +122,10 @@ describe('the fee', () => {
   })
 
   it('of nothing, where the setting says so, files at once', async () => {
-    await desk.fees('0')
-    const reportId = await desk.file(gift, { type: 2 })
-    expect(await desk.detail(gift, reportId)).toMatchObject({ phase: 'FILED', payment: 'NONE' })
-    expect((await desk.reject(reportId)).code).toBe('100')
+    await office.fees('0')
+    const reportId = await office.file(gift, { type: 2 })
+    expect(await office.detail(gift, reportId)).toMatchObject({ phase: 'FILED', payment: 'NONE' })
+    expect((await office.reject(reportId)).code).toBe('100')
     expect((await mall.call(calls.payFee, { reportId }, gift)).code).toBe('NOT_FOUND')
   })
 })

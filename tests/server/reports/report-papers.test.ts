@@ -4,21 +4,21 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PDF_BYTES, type UploadPurpose, uploads as uploadCalls } from '#schemas/content/uploads/calls.ts'
 import { reports as calls } from '#schemas/reports/calls.ts'
-import { backOfficeReports } from '#schemas/reports/office-calls.ts'
+import { officeReports } from '#schemas/reports/office-calls.ts'
 import { uploads } from '#server/content/uploads/tables.ts'
 import { purgeUploads } from '#server/trade/after-sales/purge-uploads.ts'
 import { readAnswer, toRequest } from '#tests/server/support/ask.ts'
 import { day, startTestMall } from '#tests/server/support/support.ts'
-import { reportDesk } from './report-desk.ts'
+import { reportOffice } from './report-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
-const desk = reportDesk(mall)
+const office = reportOffice(mall)
 let gift = { userId: '', token: '' }
 beforeEach(async () => {
   await mall.reset()
-  desk.reset()
-  gift = await desk.filer()
+  office.reset()
+  gift = await office.filer()
 })
 
 const PDF = '%PDF-1.7\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript>>>>endobj\n%%EOF\n'
@@ -46,16 +46,11 @@ describe('S.31 the papers of a filing', () => {
       { uploadId: pdf, name: '授权"书.pdf' },
       { uploadId: picture, name: '门头.png' },
     ]
-    const { reportId } = await mall.ok(calls.file, await desk.filing(1, { papers }), gift)
-    expect((await desk.detail(gift, reportId)).papers.map((paper) => paper.pdf)).toEqual([true, false])
-    const asked = async (
-      row: typeof calls.paper | typeof backOfficeReports.reportPaper,
-      by: { token: string },
-    ) => mall.api(toRequest(row, { reportId, uploadId: pdf }, by))
-    const all = [
-      await asked(calls.paper, gift),
-      await asked(backOfficeReports.reportPaper, await desk.admin()),
-    ]
+    const { reportId } = await mall.ok(calls.file, await office.filing(1, { papers }), gift)
+    expect((await office.detail(gift, reportId)).papers.map((paper) => paper.pdf)).toEqual([true, false])
+    const asked = async (row: typeof calls.paper | typeof officeReports.reportPaper, by: { token: string }) =>
+      mall.api(toRequest(row, { reportId, uploadId: pdf }, by))
+    const all = [await asked(calls.paper, gift), await asked(officeReports.reportPaper, await office.admin())]
     for (const file of all) {
       expect(Object.fromEntries(file.headers)).toMatchObject({
         'content-type': 'application/pdf',
@@ -99,7 +94,7 @@ describe('S.31 the papers of a filing', () => {
     expect(await claimOf(kept ?? '')).toBe(`report-draft:${gift.userId}`)
     expect([await claimOf(dropped ?? ''), await claimOf(loose ?? '')]).toEqual([undefined, undefined])
     const papers = [{ uploadId: kept ?? '', name: 'a.pdf' }]
-    const { reportId } = await mall.ok(calls.file, await desk.filing(1, { papers }), gift)
+    const { reportId } = await mall.ok(calls.file, await office.filing(1, { papers }), gift)
     expect(await claimOf(kept ?? '')).toBe(`report:${reportId}`)
     expect((await mall.ok(calls.draft, {}, gift)).papers).toEqual([])
   })
@@ -125,8 +120,8 @@ function partsOf(zip: Buffer): string {
 describe('S.33 the workbook', () => {
   it('holds the filtered list, texts as texts and sums as numbers, and no formula', async () => {
     const nasty = '=HYPERLINK("http://x","中秋")'
-    await desk.file(gift, { project: nasty, customer: '+cmd|calc', contact: '@SUM(1)' })
-    await desk.file(gift, { project: '端午礼包', type: 1, budget: '12345.60' })
+    await office.file(gift, { project: nasty, customer: '+cmd|calc', contact: '@SUM(1)' })
+    await office.file(gift, { project: '端午礼包', type: 1, budget: '12345.60' })
     const ask = (input: object) => mall.api(toRequest(calls.workbook, input, gift))
     const file = await ask({})
     expect(file.headers.get('content-disposition')).toContain(encodeURIComponent('项目报备_2026-03-02'))

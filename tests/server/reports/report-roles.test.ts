@@ -6,7 +6,7 @@ import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { uploads as uploadCalls } from '#schemas/content/uploads/calls.ts'
 import { reports as calls } from '#schemas/reports/calls.ts'
 import { reportList } from '#schemas/reports/list.ts'
-import { backOfficeReports } from '#schemas/reports/office-calls.ts'
+import { officeReports } from '#schemas/reports/office-calls.ts'
 import { mayMove, REPORT_MOVES, type ReportAction, type ReportRole } from '#schemas/reports/states.ts'
 import { payments } from '#schemas/trade/payments/calls.ts'
 import { routes } from '#server/app/http/routes.ts'
@@ -17,11 +17,11 @@ import { trades } from '#server/trade/orders/tables.ts'
 import { refunds } from '#server/trade/refunds/tables.ts'
 import { type Answer, type Asker, readAnswer, toRequest } from '#tests/server/support/ask.ts'
 import { day, START, startTestMall } from '#tests/server/support/support.ts'
-import { reportDesk } from './report-desk.ts'
+import { reportOffice } from './report-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
-const desk = reportDesk(mall)
+const office = reportOffice(mall)
 
 /** Every kind of account of the mall. */
 const KINDS = {
@@ -47,13 +47,13 @@ let owner = { userId: '', token: '' }
 let stranger = owner
 beforeAll(async () => {
   await mall.reset()
-  await desk.fees()
+  await office.fees()
   for (const [kind, given] of Object.entries(KINDS)) {
     const { token } = await mall.build.member(given)
     askers.set(kind as Kind, { token })
   }
-  owner = await desk.filer()
-  stranger = await desk.filer()
+  owner = await office.filer()
+  stranger = await office.filer()
 })
 
 const everything = async () =>
@@ -69,7 +69,7 @@ const everything = async () =>
 const ask = async (row: Endpoint, input: object, asker: Asker) =>
   readAnswer(await mall.api(toRequest(row, input, asker)))
 const officeCalls: readonly Endpoint[] = [
-  ...Object.values(backOfficeReports),
+  ...Object.values(officeReports),
   ...[reportList.page, reportList.file],
 ]
 
@@ -144,8 +144,8 @@ const ENDS = START + 10 * day
 const WAYS: Readonly<Record<Exclude<ReportAction, 'pay'>, Way>> = {
   mark: (reportId, asker) => mall.call(calls.mark, { reportId, lineNos, submitted: true }, asker),
   submit: (reportId, asker) =>
-    mall.call(backOfficeReports.submitReport, { reportId, lineNos, submitted: true }, asker),
-  reject: (reportId, asker) => mall.call(backOfficeReports.rejectReport, { reportId, reason: '不全' }, asker),
+    mall.call(officeReports.submitReport, { reportId, lineNos, submitted: true }, asker),
+  reject: (reportId, asker) => mall.call(officeReports.rejectReport, { reportId, reason: '不全' }, asker),
   extend: (reportId, asker) => mall.call(calls.extend, { reportId, until: ENDS }, asker),
   withdraw: (reportId, asker) => mall.call(calls.withdraw, { reportId }, asker),
 }
@@ -163,20 +163,20 @@ type Standing = keyof typeof STANDINGS
 
 async function subject(standing: Standing): Promise<string> {
   const { type } = STANDINGS[standing]
-  const reportId = await desk.file(owner, { type }, 3)
+  const reportId = await office.file(owner, { type }, 3)
   if (standing === 'unpaid') return reportId
-  if (type === 2) await desk.pay(owner, reportId)
-  if (standing === 'selfSome') await desk.mark(owner, reportId, [2])
-  if (standing === 'paidSome') await desk.submit(reportId, [2])
+  if (type === 2) await office.pay(owner, reportId)
+  if (standing === 'selfSome') await office.mark(owner, reportId, [2])
+  if (standing === 'paidSome') await office.submit(reportId, [2])
   if (standing === 'withdrawn') await mall.ok(calls.withdraw, { reportId }, owner)
-  if (standing === 'rejected') await desk.reject(reportId)
+  if (standing === 'rejected') await office.reject(reportId)
   await db.update(reports).set({ protectedUntil: ENDS }).where(eq(reports.id, reportId))
   return reportId
 }
 
 describe('S.14 every status × action × role', () => {
   it.each(typedKeys(WAYS))('%s: only what the table allows changes anything', async (action) => {
-    const admin = await desk.admin()
+    const admin = await office.admin()
     const by: readonly (readonly [ReportRole | 'nobody', Asker])[] = [
       ['nobody', {}],
       ['nobody', { token: stranger.token }],
@@ -206,10 +206,10 @@ describe('S.14 every status × action × role', () => {
 
 describe('S.22 filings, papers and fees of others', () => {
   it('answer by any way as what never was, and stay as they are', async () => {
-    const own = await desk.withPaper(owner)
-    const unpaid = await desk.file(owner, { type: 2 })
-    const { tradeId } = await desk.charge(owner, unpaid)
-    const paid = await desk.paid(owner)
+    const own = await office.withPaper(owner)
+    const unpaid = await office.file(owner, { type: 2 })
+    const { tradeId } = await office.charge(owner, unpaid)
+    const paid = await office.paid(owner)
     const MISSING = { reportId: 'B202601010000', uploadId: 'nothing', tradeId: 'T202601010000' }
     const of = [
       { reportId: own.reportId, uploadId: own.uploadId, tradeId },
@@ -229,10 +229,10 @@ describe('S.22 filings, papers and fees of others', () => {
       ({ tradeId }) => [payments.findTrade, { tradeId }],
       (at) => [payments.doPay, { tradeId: at.tradeId, payable, idempotencyKey }],
       ({ tradeId }) => [payments.closeAttempt, { tradeId }],
-      ({ reportId }) => [backOfficeReports.report, { reportId }],
-      ({ reportId }) => [backOfficeReports.submitReport, { reportId, lineNos: [1], submitted: true }],
-      ({ reportId }) => [backOfficeReports.rejectReport, { reportId, reason: '不全' }],
-      ({ reportId, uploadId }) => [backOfficeReports.reportPaper, { reportId, uploadId }],
+      ({ reportId }) => [officeReports.report, { reportId }],
+      ({ reportId }) => [officeReports.submitReport, { reportId, lineNos: [1], submitted: true }],
+      ({ reportId }) => [officeReports.rejectReport, { reportId, reason: '不全' }],
+      ({ reportId, uploadId }) => [officeReports.reportPaper, { reportId, uploadId }],
     ]
     const others: readonly Asker[] = [
       { token: stranger.token },
@@ -257,11 +257,11 @@ describe('S.22 filings, papers and fees of others', () => {
   })
 
   it('a paper of another becomes no part of an own filing or draft', async () => {
-    const { uploadId } = await desk.withPaper(owner)
-    const free = await desk.paper(owner.userId)
+    const { uploadId } = await office.withPaper(owner)
+    const free = await office.paper(owner.userId)
     const before = await everything()
     for (const id of [uploadId, free, 'nothing']) {
-      const asked = await desk.filing(1, { papers: [{ uploadId: id, name: 'a' }] })
+      const asked = await office.filing(1, { papers: [{ uploadId: id, name: 'a' }] })
       expect((await mall.call(calls.file, asked, stranger)).code).toBe('NOT_FOUND')
     }
     const draft = await mall.ok(calls.draft, {}, stranger)
@@ -275,7 +275,7 @@ describe('S.22 filings, papers and fees of others', () => {
   })
 
   it('stand in no list, workbook or draft of another', async () => {
-    const reportId = await desk.file(owner, { project: '只有自己看到的项目' })
+    const reportId = await office.file(owner, { project: '只有自己看到的项目' })
     const input = { word: reportId }
     expect((await mall.ok(calls.page, input, owner)).total).toBe(1)
     for (const asker of [{ token: stranger.token }, askers.get('partner') ?? {}])
@@ -284,6 +284,6 @@ describe('S.22 filings, papers and fees of others', () => {
         list: [],
         counts: { all: 0 },
       })
-    expect((await mall.ok(reportList.page, input, await desk.admin())).total).toBe(1)
+    expect((await mall.ok(reportList.page, input, await office.admin())).total).toBe(1)
   })
 })

@@ -3,10 +3,10 @@ import { reports as calls } from '#schemas/reports/calls.ts'
 import { reportList } from '#schemas/reports/list.ts'
 import { startSession } from '#server/people/accounts/sessions.ts'
 import { day, START, startTestMall } from '#tests/server/support/support.ts'
-import { reportDesk } from './report-desk.ts'
+import { reportOffice } from './report-office.ts'
 
 const mall = await startTestMall()
-const desk = reportDesk(mall)
+const desk = reportOffice(mall)
 let gift = { userId: '', token: '' }
 let other = gift
 beforeEach(async () => {

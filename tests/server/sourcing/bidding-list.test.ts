@@ -5,11 +5,11 @@ import { smsOutbox } from '#server/people/messages/tables.ts'
 import { remindOfBiddings } from '#server/sourcing/bidding/remind.ts'
 import { biddingFavourites } from '#server/sourcing/bidding/tables.ts'
 import { day, minute, startTestMall } from '#tests/server/support/support.ts'
-import { biddingDesk } from './bidding-desk.ts'
+import { biddingOffice } from './bidding-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
-const desk = biddingDesk(mall)
+const office = biddingOffice(mall)
 
 beforeAll(mall.reset)
 beforeEach(() => mall.clock.set(Date.now()))
@@ -20,12 +20,12 @@ describe('BD1 the list', () => {
     const now = mall.clock.now()
     const word = '列表专用'
     const [soon, long, over, done] = await Promise.all([
-      desk.announce({ title: `${word}一`, deadline: now + day, publishedAt: now - 3 * day }),
-      desk.announce({ title: `${word}二`, kind: 'CARD', publishedAt: now - day }),
-      desk.announce({ title: `${word}三`, deadline: now - 1, publishedAt: now - 2 * day }),
-      desk.announce({ title: `${word}四`, regionId: '330000', regionName: '浙江省', status: 'CANCELLED' }),
+      office.announce({ title: `${word}一`, deadline: now + day, publishedAt: now - 3 * day }),
+      office.announce({ title: `${word}二`, kind: 'CARD', publishedAt: now - day }),
+      office.announce({ title: `${word}三`, deadline: now - 1, publishedAt: now - 2 * day }),
+      office.announce({ title: `${word}四`, regionId: '330000', regionName: '浙江省', status: 'CANCELLED' }),
     ])
-    await desk.draft({ title: `${word}草稿` })
+    await office.draft({ title: `${word}草稿` })
     const found = async (query: object) => {
       const { list } = await mall.ok(calls.page, { word, ...query })
       return list.map(({ biddingId }) => biddingId)
@@ -46,7 +46,7 @@ describe('BD1 the list', () => {
   })
 
   it('keeps what a member keeps, for him alone', async () => {
-    const biddingId = await desk.announce({ title: '收藏专用' })
+    const biddingId = await office.announce({ title: '收藏专用' })
     const [me, other] = [await mall.build.member(), await mall.build.member()]
     for (let twice = 0; twice < 2; twice++) await mall.ok(calls.keep, { biddingId, on: true }, me)
     const kept = async (by: object) =>
@@ -55,14 +55,14 @@ describe('BD1 the list', () => {
     expect((await detail(biddingId, other)).favourite).toBe(false)
     await mall.ok(calls.keep, { biddingId, on: false }, me)
     expect(await kept(me)).toEqual([])
-    expect((await mall.call(calls.keep, { biddingId: await desk.draft(), on: true }, me)).code).toBe(
+    expect((await mall.call(calls.keep, { biddingId: await office.draft(), on: true }, me)).code).toBe(
       'NOT_FOUND',
     )
   })
 
   it('tells who keeps it a day before the deadline, once, whoever else asks', async () => {
     const deadline = mall.clock.now() + 2 * day
-    const biddingId = await desk.announce({ title: '提醒专用', deadline })
+    const biddingId = await office.announce({ title: '提醒专用', deadline })
     const { token, user } = await mall.build.member({ telephone: '19911112222' })
     await mall.ok(calls.keep, { biddingId, on: true }, { token })
     const told = async () =>

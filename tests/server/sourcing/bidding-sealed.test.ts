@@ -10,17 +10,17 @@ import { auditList } from '#schemas/people/audit/list.ts'
 import { messageList } from '#schemas/people/messages/list.ts'
 import { bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
 import { biddingList } from '#schemas/sourcing/bidding/list.ts'
-import { backOfficeBidding as office } from '#schemas/sourcing/bidding/office-calls.ts'
+import { officeBidding as office } from '#schemas/sourcing/bidding/office-calls.ts'
 import { schema } from '#server/app/demo/all-tables.ts'
 import { biddingQuotes, biddings } from '#server/sourcing/bidding/tables.ts'
 import { biddingRaces } from '#tests/server/app/races/bidding.ts'
 import { type Asker, readAnswer, toRequest } from '#tests/server/support/ask.ts'
 import { day, startTestMall } from '#tests/server/support/support.ts'
-import { biddingDesk } from './bidding-desk.ts'
+import { biddingOffice } from './bidding-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
-const desk = biddingDesk(mall)
+const desk = biddingOffice(mall)
 
 const ROLES = ['guest', 'buyer', 'owner', 'colleague', 'rival', 'editor', 'purchaser', 'admin'] as const
 type Role = (typeof ROLES)[number]

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
-import { backOfficeBidding as office } from '#schemas/sourcing/bidding/office-calls.ts'
+import { officeBidding as office } from '#schemas/sourcing/bidding/office-calls.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { smsOutbox } from '#server/people/messages/tables.ts'
 import { biddingQuotes, biddings } from '#server/sourcing/bidding/tables.ts'
 import { day, minute, startTestMall } from '#tests/server/support/support.ts'
-import { biddingDesk, PRICES, TOTAL } from './bidding-desk.ts'
+import { biddingOffice, PRICES, TOTAL } from './bidding-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
-const desk = biddingDesk(mall)
+const desk = biddingOffice(mall)
 let admin = { token: '' }
 
 beforeAll(mall.reset)

@@ -1,19 +1,19 @@
 import { asc } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { backOfficeBrands as brands } from '#schemas/catalog/classification/brand-office-calls.ts'
+import { officeBrands as brands } from '#schemas/catalog/classification/brand-office-calls.ts'
 import { shareDirectory as directory } from '#schemas/sourcing/share-platform/directory-calls.ts'
-import { backOfficeIndustries as calls } from '#schemas/sourcing/share-platform/industry-office-calls.ts'
+import { officeIndustries as calls } from '#schemas/sourcing/share-platform/industry-office-calls.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
-import { PHONE, shareDesk } from './share-desk.ts'
+import { PHONE, shareOffice } from './share-office.ts'
 
 const mall = await startTestMall()
-const desk = shareDesk(mall)
+const office = shareOffice(mall)
 let as = { token: '' }
 
 beforeEach(async () => {
   await mall.reset()
-  await desk.industries()
+  await office.industries()
   as = { token: (await mall.build.member({ roles: ['editor'] })).token }
 })
 
@@ -62,7 +62,7 @@ describe('industries in the back office', () => {
 
   it('a renamed one is read by its new name; who saw the old one is told', async () => {
     const before = await seen('I11')
-    await desk.listed('supplier')
+    await office.listed('supplier')
     await mall.ok(calls.editIndustry, { ...before, name: '茶' }, as)
     expect((await mall.ok(directory.supplierPage, {})).list).toMatchObject([{ industry: '食品酒饮 / 茶' }])
     expect((await mall.call(calls.editIndustry, { ...before, name: '名茶' }, as)).code).toBe('STATE_CHANGED')
@@ -74,7 +74,7 @@ describe('industries in the back office', () => {
 
   it('is deleted once nothing is in it', async () => {
     await brand(['I21'])
-    await desk.listed('supplier')
+    await office.listed('supplier')
     expect((await remove('I1')).message).toBe('“食品酒饮”下面还有 2 个行业，请先删除它们')
     expect((await remove('I21')).message).toBe('还有 1 个品牌属于“陶瓷”，请先修改这些品牌的行业')
     expect((await remove('I11')).message).toBe('还有 1 家公司属于“茶叶”，不能删除')
@@ -84,9 +84,9 @@ describe('industries in the back office', () => {
   })
 
   it('a company whose industry goes while it registers chooses another', async () => {
-    const wish = { ...(await desk.wish(PHONE)), industryId: 'I12' }
+    const wish = { ...(await office.wish(PHONE)), industryId: 'I12' }
     await remove('I12')
-    expect((await mall.call(desk.rowOf('supplier'), wish)).message).toMatch(/行业/)
+    expect((await mall.call(office.rowOf('supplier'), wish)).message).toMatch(/行业/)
   })
 
   it.each<[string, string | null, RegExp]>([

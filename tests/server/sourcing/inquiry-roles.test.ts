@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inquiries as calls } from '#schemas/sourcing/inquiries/calls.ts'
 import { inquiryList } from '#schemas/sourcing/inquiries/list.ts'
-import { backOfficeInquiries } from '#schemas/sourcing/inquiries/office-calls.ts'
+import { officeInquiries } from '#schemas/sourcing/inquiries/office-calls.ts'
 import type { InquiryState } from '#schemas/sourcing/inquiries/states.ts'
 import { checkout } from '#schemas/trade/checkout/calls.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
@@ -16,12 +16,12 @@ import {
 import { orders } from '#server/trade/orders/tables.ts'
 import type { Answer, Asker } from '#tests/server/support/ask.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
-import { inquiryDesk } from './inquiry-desk.ts'
+import { inquiryOffice } from './inquiry-office.ts'
 
 const mall = await startTestMall()
 const eqId = (inquiryId: string) => eq(inquiries.id, inquiryId)
 const { db } = mall.services
-const desk = inquiryDesk(mall)
+const desk = inquiryOffice(mall)
 
 /** Of the states of B.8, and accepted ones that an order uses. */
 type Standing = InquiryState | 'ORDERED'
@@ -103,7 +103,7 @@ const WAYS: Readonly<Record<string, { ask: Way; by: readonly Who[]; from: readon
   quote: {
     ask: (of, asker) =>
       mall.call(
-        backOfficeInquiries.quoteInquiry,
+        officeInquiries.quoteInquiry,
         { ...of, lines: [{ lineNo: 1, cash: '5.00', integral: '0' }], validUntil: desk.inDays(2) },
         asker,
       ),
@@ -111,14 +111,13 @@ const WAYS: Readonly<Record<string, { ask: Way; by: readonly Who[]; from: readon
     from: ['OPEN', 'QUOTED'],
   },
   withdrawQuote: {
-    ask: (of, asker) =>
-      mall.call(backOfficeInquiries.withdrawInquiryQuote, { ...of, reason: '原料涨价' }, asker),
+    ask: (of, asker) => mall.call(officeInquiries.withdrawInquiryQuote, { ...of, reason: '原料涨价' }, asker),
     by: ['own', 'admin'],
     from: ['QUOTED'],
   },
   close: {
     ask: ({ inquiryId }, asker) =>
-      mall.call(backOfficeInquiries.closeInquiry, { inquiryId, reason: '停产' }, asker),
+      mall.call(officeInquiries.closeInquiry, { inquiryId, reason: '停产' }, asker),
     by: ['own', 'admin'],
     from: ['OPEN', 'QUOTED'],
   },
@@ -155,7 +154,7 @@ describe('S.22 inquiries and quotes of others', () => {
     const detail: Way = ({ inquiryId }, asker) => mall.call(calls.detail, { inquiryId }, asker)
     const price: Way = ({ inquiryId }, asker) =>
       mall.call(checkout.findPrice, { ...desk.wish(inquiryId) }, asker)
-    const office: Way = ({ inquiryId }, asker) => mall.call(backOfficeInquiries.inquiry, { inquiryId }, asker)
+    const office: Way = ({ inquiryId }, asker) => mall.call(officeInquiries.inquiry, { inquiryId }, asker)
     const { withdraw, accept, reject, order, quote, withdrawQuote, close } = WAYS
     const ofMember = [detail, price, ...[withdraw, accept, reject, order].map((one) => one?.ask)]
     const ofOffice = [office, ...[quote, withdrawQuote, close].map((one) => one?.ask)]
@@ -186,10 +185,10 @@ describe('S.22 inquiries and quotes of others', () => {
     expect(await listed('foreign')).toEqual([])
     expect(await listed('own')).toMatchObject([{ inquiryId, userName: null }])
     expect((await listed('admin'))[0]?.userName).not.toBeNull()
-    const seen = await mall.ok(backOfficeInquiries.inquiry, { inquiryId }, askers.own)
+    const seen = await mall.ok(officeInquiries.inquiry, { inquiryId }, askers.own)
     expect(seen).toMatchObject({ userName: null, telephone: '13812345678' })
     await mall.ok(calls.withdraw, { inquiryId }, owner)
-    const after = await mall.ok(backOfficeInquiries.inquiry, { inquiryId }, askers.own)
+    const after = await mall.ok(officeInquiries.inquiry, { inquiryId }, askers.own)
     expect(after.telephone).toBe('138****5678')
     for (const who of ['other', 'own', 'admin'] as const)
       expect((await mall.ok(calls.page, {}, askers[who])).list).toEqual([])

@@ -5,13 +5,13 @@ import { auditList } from '#schemas/people/audit/list.ts'
 import { leads as calls } from '#schemas/sourcing/leads/calls.ts'
 import { LEAD_MOVES, LEAD_STATES, type LeadState } from '#schemas/sourcing/leads/entities.ts'
 import { leadList } from '#schemas/sourcing/leads/list.ts'
-import { backOfficeLeads } from '#schemas/sourcing/leads/office-calls.ts'
+import { officeLeads } from '#schemas/sourcing/leads/office-calls.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { leads, leadSteps } from '#server/sourcing/leads/tables.ts'
 import { toRequest } from '#tests/server/support/ask.ts'
 import { rightCaptcha } from '#tests/server/support/captcha-answer.ts'
 import { day, minute, startTestMall } from '#tests/server/support/support.ts'
-import { typedLead } from './lead-desk.ts'
+import { typedLead } from './lead-office.ts'
 
 const hour = 60 * minute
 const mall = await startTestMall()
@@ -33,9 +33,9 @@ async function left(given: Sent = {}, asker = {}): Promise<string> {
   return (data as { leadId: string }).leadId
 }
 const page = (query: In<typeof leadList.page> = {}, as = admin) => mall.ok(leadList.page, query, as)
-const one = (leadId: string, as = admin) => mall.ok(backOfficeLeads.lead, { leadId }, as)
+const one = (leadId: string, as = admin) => mall.ok(officeLeads.lead, { leadId }, as)
 const follow = (leadId: string, status: LeadState, to: LeadState, note = '电话里聊过') =>
-  mall.call(backOfficeLeads.followLead, { leadId, status, to, note }, admin)
+  mall.call(officeLeads.followLead, { leadId, status, to, note }, admin)
 
 describe('a lead that somebody leaves', () => {
   it('of a guest and of a member, with what they typed and nothing else', async () => {
@@ -132,23 +132,21 @@ describe('leads in the back office', () => {
     expect(half).toContain('138****5678')
     expect(half).not.toContain('13812345678')
     const seen = { leadId, status: 'NEW' } as const
-    expect((await mall.call(backOfficeLeads.takeLead, seen, editor)).code).toBe('NO_PERMISSION')
+    expect((await mall.call(officeLeads.takeLead, seen, editor)).code).toBe('NO_PERMISSION')
     const { token } = await mall.build.member()
-    expect((await mall.call(backOfficeLeads.lead, { leadId }, { token })).code).toBe('NO_PERMISSION')
+    expect((await mall.call(officeLeads.lead, { leadId }, { token })).code).toBe('NO_PERMISSION')
   })
 
   it('taken by one, of several who try at once', async () => {
     const leadId = await left()
     const other = await mall.build.member({ roles: ['admin'], name: '吴经理' })
     const seen = { leadId, status: 'NEW' } as const
-    const tries = [admin, other].map(({ token }) => mall.call(backOfficeLeads.takeLead, seen, { token }))
+    const tries = [admin, other].map(({ token }) => mall.call(officeLeads.takeLead, seen, { token }))
     const codes = (await Promise.all(tries)).map(({ code }) => code)
     expect(codes.sort()).toEqual(['100', 'STATE_CHANGED'])
     expect(await db.$count(leadSteps)).toBe(1)
     expect((await one(leadId)).takenBy).toMatch(/周店长|吴经理/)
-    expect((await mall.call(backOfficeLeads.takeLead, { ...seen, leadId: 'L0' }, admin)).code).toBe(
-      'NOT_FOUND',
-    )
+    expect((await mall.call(officeLeads.takeLead, { ...seen, leadId: 'L0' }, admin)).code).toBe('NOT_FOUND')
   })
 
   it('followed to the end, each step in its log and in the audit log', async () => {

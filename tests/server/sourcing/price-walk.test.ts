@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { IMPORT_BYTES, IMPORT_ROWS, IMPORT_UNZIPPED_BYTES } from '#schemas/base/sheet.ts'
 import { reports } from '#schemas/reports/calls.ts'
 import { inquiries } from '#schemas/sourcing/inquiries/calls.ts'
-import { backOfficeInquiries } from '#schemas/sourcing/inquiries/office-calls.ts'
+import { officeInquiries } from '#schemas/sourcing/inquiries/office-calls.ts'
 import { schemeFiles } from '#schemas/sourcing/scheme-files/calls.ts'
 import { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
-import { backOfficeSchemes } from '#schemas/sourcing/schemes/office-calls.ts'
+import { officeSchemes } from '#schemas/sourcing/schemes/office-calls.ts'
 import { partsOf } from '#server/sourcing/scheme-files/parts-for-test.ts'
 import { readTable } from '#src/lib/table-file/read-table.ts'
 import { toRequest } from '#tests/server/support/ask.ts'
@@ -19,12 +19,12 @@ import {
   WALKS,
 } from '#tests/server/support/price-walk.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
-import { inquiryDesk } from './inquiry-desk.ts'
-import { schemeDesk } from './scheme-desk.ts'
+import { inquiryOffice } from './inquiry-office.ts'
+import { schemeOffice } from './scheme-office.ts'
 
 const mall = await startTestMall()
-const desk = schemeDesk(mall)
-const asking = inquiryDesk(mall)
+const desk = schemeOffice(mall)
+const asking = inquiryOffice(mall)
 let token = ''
 let admin = ''
 beforeEach(async () => {
@@ -75,7 +75,7 @@ describe.each(WALKS)('goods of payModel %i %s a flash sale of the fifth of eight
     const { token: link } = await desk.share(token, schemeId)
     const shared = await desk.look(link)
     const { submissionId } = await desk.submit(token, schemeId)
-    const office = await mall.ok(backOfficeSchemes.schemeSubmission, { submissionId }, { token: admin })
+    const office = await mall.ok(officeSchemes.schemeSubmission, { submissionId }, { token: admin })
     const quotes = {
       item: items[0]?.quote,
       total: totals.quote,
@@ -93,7 +93,7 @@ describe.each(WALKS)('goods of payModel %i %s a flash sale of the fifth of eight
     const { inquiryIds } = await mall.ok(inquiries.ask, asking.asking(lines), { token })
     const inquiryId = inquiryIds[0] ?? ''
     const own = await asking.detail({ token }, inquiryId)
-    const office = await mall.ok(backOfficeInquiries.inquiry, { inquiryId }, { token: admin })
+    const office = await mall.ok(officeInquiries.inquiry, { inquiryId }, { token: admin })
     const figures = [own, office].map(({ lines: [line] }) => {
       if (!line) return undefined
       expect(line.payModel).toBe(tea.payModel)

@@ -12,18 +12,18 @@ import { schemeFiles } from '#server/sourcing/scheme-files/tables.ts'
 import { toRequest } from '#tests/server/support/ask.ts'
 import { day, minute, startTestMall } from '#tests/server/support/support.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { schemeDesk } from './scheme-desk.ts'
+import { schemeOffice } from './scheme-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
-const desk = schemeDesk(mall)
+const office = schemeOffice(mall)
 let token = ''
 let schemeId = ''
 beforeEach(async () => {
   await mall.reset()
   token = (await mall.build.member()).token
-  schemeId = await desk.scheme(token, { name: '中秋/方案' })
-  await desk.item(token, { schemeId, quantity: 3 }, { name: '=1+1 茶礼' })
+  schemeId = await office.scheme(token, { name: '中秋/方案' })
+  await office.item(token, { schemeId, quantity: 3 }, { name: '=1+1 茶礼' })
 })
 
 const files = () => db.select().from(schemeFiles)
@@ -70,8 +70,8 @@ describe('SC3, SC4 the two calls answer the file', () => {
       const content = await sharp(photograph).jpeg().toBuffer()
       const facts = { name: '茶礼', folder: '', alt: '', width: 2000, height: 1000, bytes: content.length }
       await db.insert(media).values({ id: 'photo', ...facts, content, userId: 'nobody', createdAt: 0 })
-      const one = await desk.scheme(token)
-      await desk.item(token, { schemeId: one }, { pictures: [mediaAddress('photo', false)] })
+      const one = await office.scheme(token)
+      await office.item(token, { schemeId: one }, { pictures: [mediaAddress('photo', false)] })
       const response = await mall.api(toRequest(row, { schemeId: one, ...options }, { token }))
       const parts = partsOf(Buffer.from(await response.arrayBuffer()))
       const shown = await Promise.all(
@@ -156,7 +156,7 @@ describe('SC5 files that are made beside', () => {
   })
 
   it('a cancelled one stops, gives its place free and leaves the scheme as it was', async () => {
-    const before = await desk.read(token, schemeId)
+    const before = await office.read(token, schemeId)
     const one = await mall.ok(calls.start, { kind: 'slides', schemeId }, { token })
     const two = await mall.ok(calls.start, { kind: 'slides', schemeId }, { token })
     const cancelled = await mall.ok(calls.cancel, { fileId: one.fileId }, { token })
@@ -166,7 +166,7 @@ describe('SC5 files that are made beside', () => {
     expect(await mall.ok(calls.cancel, { fileId: two.fileId }, { token })).toMatchObject({ state: 'DONE' })
     expect((await ended(one.fileId, 'CANCELLED')).size).toBe(0)
     expect((await mall.call(calls.file, { fileId: one.fileId }, { token })).code).toBe('NOT_FOUND')
-    expect(await desk.read(token, schemeId)).toEqual(before)
+    expect(await office.read(token, schemeId)).toEqual(before)
   })
 
   it('what a dead process worked on ends as failed, and takes no place before', async () => {

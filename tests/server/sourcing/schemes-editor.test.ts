@@ -9,23 +9,23 @@ import { skus } from '#server/catalog/goods/tables.ts'
 import { schemeItems } from '#server/sourcing/schemes/tables.ts'
 import { purgeUploads } from '#server/trade/after-sales/purge-uploads.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
-import { schemeDesk, sendLogo } from './scheme-desk.ts'
+import { schemeOffice, sendLogo } from './scheme-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
-const desk = schemeDesk(mall)
+const office = schemeOffice(mall)
 let token = ''
 let schemeId = ''
 beforeEach(async () => {
   await mall.reset()
   token = (await mall.build.member()).token
-  schemeId = await desk.scheme(token)
+  schemeId = await office.scheme(token)
 })
 
 type Save = Omit<In<typeof schemeEditor.saveItems>, 'schemeId'>
 const save = (asked: Save) => mall.ok(schemeEditor.saveItems, { schemeId, ...asked }, { token })
-const read = () => desk.read(token, schemeId)
-const item = (...given: Parameters<typeof mall.build.goods>) => desk.item(token, { schemeId }, ...given)
+const read = () => office.read(token, schemeId)
+const item = (...given: Parameters<typeof mall.build.goods>) => office.item(token, { schemeId }, ...given)
 const shape = async () => {
   const { groups, items } = await read()
   return groups.map(({ groupId, title }) => [
@@ -42,7 +42,7 @@ describe('SC2 quotes', () => {
       { schemeId, rule: { by: 'MARKUP', percent: '33.33' }, rounding: 'JIAO' },
       { token },
     )
-    const groupId = await desk.group(token, schemeId)
+    const groupId = await office.group(token, schemeId)
     await mall.ok(
       schemeEditor.saveGroup,
       { schemeId, groupId, rule: { by: 'DISCOUNT', percent: '85' } },
@@ -95,7 +95,7 @@ describe('SC2 quotes', () => {
 describe('SC2 order', () => {
   it('takes groups and items as they are named; what was added meanwhile follows, what went stays away', async () => {
     const [a, b, c] = [await item({ name: 'a' }), await item({ name: 'b' }), await item({ name: 'c' })]
-    const groupId = await desk.group(token, schemeId)
+    const groupId = await office.group(token, schemeId)
     const groups = [
       { groupId, itemIds: [c.itemId, a.itemId, 'of-somebody'] },
       { groupId: a.groupId, itemIds: [b.itemId] },
@@ -116,9 +116,12 @@ describe('SC2 order', () => {
 
   it('a group that goes leaves its goods to the one before it, or takes them along; the only one stays', async () => {
     const a = await item({ name: 'a' })
-    const [second, third] = [await desk.group(token, schemeId, '二'), await desk.group(token, schemeId, '三')]
-    const b = await desk.item(token, { schemeId, groupId: second }, { name: 'b' })
-    await desk.item(token, { schemeId, groupId: third }, { name: 'c' })
+    const [second, third] = [
+      await office.group(token, schemeId, '二'),
+      await office.group(token, schemeId, '三'),
+    ]
+    const b = await office.item(token, { schemeId, groupId: second }, { name: 'b' })
+    await office.item(token, { schemeId, groupId: third }, { name: 'c' })
     const remove = (groupId: string, goods: 'MOVE' | 'REMOVE') =>
       mall.call(schemeEditor.removeGroup, { schemeId, groupId, goods }, { token })
     await remove(third, 'REMOVE')
@@ -151,7 +154,7 @@ describe('SC2 goods that changed', () => {
   it('offers what is of a kind and near in price, and takes it in the same place', async () => {
     const categoryPath = ['c1', 'c11', 'c111']
     const of = (cash: number, more: object = {}) => mall.build.goods({ categoryPath, cash, ...more })
-    const gone = await desk.item(token, { schemeId, quantity: 7 }, { categoryPath, cash: 1_000 })
+    const gone = await office.item(token, { schemeId, quantity: 7 }, { categoryPath, cash: 1_000 })
     await item({ name: '后面' })
     const rule = { by: 'MARKUP', percent: '50' } as const
     await save({ itemIds: [gone.itemId], note: '配礼袋', rule })
@@ -211,12 +214,12 @@ describe('a scheme as a whole', () => {
 
   it('a copy has all that is in it, is a draft of its own, and its goods changed as those did', async () => {
     const { itemId } = await item({ name: '甲' })
-    await desk.group(token, schemeId, '二')
+    await office.group(token, schemeId, '二')
     await save({ itemIds: [itemId], note: '好', hidden: true, rule: { by: 'PRICE', price: '8.8' } })
     await db.update(skus).set({ cash: 1_200 })
     await status('FINAL')
     const copied = await mall.ok(schemeList.copy, { schemeId }, { token })
-    const [from, to] = [await read(), await desk.read(token, copied.schemeId)]
+    const [from, to] = [await read(), await office.read(token, copied.schemeId)]
     expect(to).toMatchObject({ name: '中秋方案 副本', status: 'DRAFT', current: true, totals: from.totals })
     const bare = ({ items, groups }: typeof from) => [
       items.map(({ itemId: _, groupId: __, ...one }) => one),
@@ -224,13 +227,13 @@ describe('a scheme as a whole', () => {
     ]
     expect(bare(to)).toEqual(bare(from))
     await mall.ok(schemeList.remove, { schemeId }, { token })
-    expect((await desk.read(token, copied.schemeId)).items).toHaveLength(1)
+    expect((await office.read(token, copied.schemeId)).items).toHaveLength(1)
     expect(await db.select().from(schemeItems).where(eq(schemeItems.schemeId, schemeId))).toEqual([])
   })
 
   it('begins with the headings and terms of a template', async () => {
-    const made = await desk.scheme(token, { name: '年会', template: 'BY_BUDGET', rounding: 'YUAN' })
-    const { groups, rule, rounding, name } = await desk.read(token, made)
+    const made = await office.scheme(token, { name: '年会', template: 'BY_BUDGET', rounding: 'YUAN' })
+    const { groups, rule, rounding, name } = await office.read(token, made)
     expect([name, rounding, rule]).toEqual(['年会', 'YUAN', { by: 'MARKUP', percent: '20' }])
     expect(groups.map(({ title }) => title)).toEqual(['百元档', '两百元档', '五百元档'])
   })
@@ -264,10 +267,10 @@ describe('a scheme as a whole', () => {
   })
 
   it('limits are told kindly', async () => {
-    for (let at = 1; at < 50; at++) await desk.group(token, schemeId)
+    for (let at = 1; at < 50; at++) await office.group(token, schemeId)
     const group = await mall.call(schemeEditor.addGroup, { schemeId, title: '多了' }, { token })
     expect(group.message).toBe('每个方案最多 50 个分组，请先合并或删除分组')
-    for (let at = 1; at < 100; at++) await desk.scheme(token)
+    for (let at = 1; at < 100; at++) await office.scheme(token)
     const more = await mall.call(schemeList.create, { name: '多了' }, { token })
     expect([more.code, more.message]).toEqual(['SCHEME_FULL', '最多保存 100 个方案，请先删除不用的方案'])
   })

@@ -7,11 +7,11 @@ import { users } from '#server/people/accounts/tables.ts'
 import { schemeShares } from '#server/sourcing/schemes/tables.ts'
 import { toRequest } from '#tests/server/support/ask.ts'
 import { day, startTestMall } from '#tests/server/support/support.ts'
-import { schemeDesk, sendLogo } from './scheme-desk.ts'
+import { schemeOffice, sendLogo } from './scheme-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
-const desk = schemeDesk(mall)
+const office = schemeOffice(mall)
 let token = ''
 let userId = ''
 let schemeId = ''
@@ -21,7 +21,7 @@ beforeEach(async () => {
   ;[token, userId] = [made.token, made.user.id]
   const rule = { by: 'MARKUP', percent: '37' } as const
   const terms = { customer: '澄江科技', note: '内部备注', rule, taxRate: '13' }
-  schemeId = await desk.scheme(token, terms)
+  schemeId = await office.scheme(token, terms)
 })
 
 const tryLook = (link: string, asker: { token?: string } = {}) =>
@@ -31,15 +31,19 @@ const nothing = () => tryLook('A'.repeat(22))
 
 describe('the link to a scheme', () => {
   it('shows what is quoted; never what it costs, what is hidden, or a note', async () => {
-    const shown = await desk.item(token, { schemeId, quantity: 4 }, { name: '茶礼', cash: 12_321, cost: 777 })
-    const hidden = await desk.item(token, { schemeId }, { name: '备选' })
-    const groupId = await desk.group(token, schemeId, '只有备选')
+    const shown = await office.item(
+      token,
+      { schemeId, quantity: 4 },
+      { name: '茶礼', cash: 12_321, cost: 777 },
+    )
+    const hidden = await office.item(token, { schemeId }, { name: '备选' })
+    const groupId = await office.group(token, schemeId, '只有备选')
     const save = (itemId: string, said: object) =>
       mall.ok(schemeEditor.saveItems, { schemeId, itemIds: [itemId], ...said }, { token })
     await save(shown.itemId, { note: '给客户的话' })
     await save(hidden.itemId, { hidden: true, groupId })
-    const link = await desk.share(token, schemeId)
-    const seen = await desk.look(link.token)
+    const link = await office.share(token, schemeId)
+    const seen = await office.look(link.token)
     expect(seen).toMatchObject({
       name: '中秋方案',
       customer: '澄江科技',
@@ -67,7 +71,7 @@ describe('the link to a scheme', () => {
   })
 
   it('is 128 bits, kept as a hash, good for thirty days and for everybody', async () => {
-    const link = await desk.share(token, schemeId)
+    const link = await office.share(token, schemeId)
     expect(link.token).toMatch(/^[\w-]{22}$/)
     expect(JSON.stringify(await db.select().from(schemeShares))).not.toContain(link.token)
     expect(link.expiresAt - mall.clock.now()).toBe(30 * day)
@@ -82,7 +86,7 @@ describe('the link to a scheme', () => {
   })
 
   it('tells nothing once it is revoked, its scheme archived or removed, its owner disabled, or when it was guessed', async () => {
-    const share = () => desk.share(token, schemeId)
+    const share = () => office.share(token, schemeId)
     const [one, two, three] = [await share(), await share(), await share()]
     const listed = await mall.ok(calls.sharedOf, { schemeId }, { token })
     expect(listed).toHaveLength(3)
@@ -112,14 +116,14 @@ describe('the link to a scheme', () => {
   })
 
   it('shows the logo of its owner for as long as it is good', async () => {
-    const link = await desk.share(token, schemeId)
+    const link = await office.share(token, schemeId)
     const ask = (secret: string) => mall.api(toRequest(calls.logo, { token: secret }))
     const gone = await (await ask('A'.repeat(22))).json()
-    expect((await desk.look(link.token)).logo).toBe(false)
+    expect((await office.look(link.token)).logo).toBe(false)
     expect(await (await ask(link.token)).json()).toEqual(gone)
     const logo = await sendLogo(mall, token)
     await mall.ok(schemeEditor.saveHead, { schemeId, logo }, { token })
-    const seen = await desk.look(link.token)
+    const seen = await office.look(link.token)
     expect([seen.logo, JSON.stringify(seen).includes(logo)]).toEqual([true, false])
     const answer = await ask(link.token)
     expect(answer.headers.get('content-type')).toBe('image/jpeg')
@@ -130,12 +134,12 @@ describe('the link to a scheme', () => {
   })
 
   it('so many at once, and none to what is archived', async () => {
-    for (let at = 0; at < 20; at++) await desk.share(token, schemeId)
+    for (let at = 0; at < 20; at++) await office.share(token, schemeId)
     const more = await mall.call(calls.share, { schemeId }, { token })
     expect([more.code, more.message]).toEqual(['SCHEME_FULL', '同时有效的链接最多 20 个，请先撤销不用的链接'])
     mall.clock.pass(31 * day)
     token = (await mall.build.member()).token
-    schemeId = await desk.scheme(token)
+    schemeId = await office.scheme(token)
     await mall.ok(schemeList.setStatus, { schemeId, status: 'ARCHIVED' }, { token })
     expect((await mall.call(calls.share, { schemeId }, { token })).code).toBe('SCHEME_LOCKED')
   })

@@ -6,11 +6,11 @@ import { readScheme } from '#server/sourcing/schemes/read.ts'
 import { schemeGroups, schemeItems, schemes } from '#server/sourcing/schemes/tables.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 import { isLinear, measureAsyncGrowth } from '#tests/support/growth.ts'
-import { schemeDesk } from './scheme-desk.ts'
+import { schemeOffice } from './scheme-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
-const desk = schemeDesk(mall)
+const office = schemeOffice(mall)
 const SKUS = 10_000
 const skuIds: string[] = []
 
@@ -27,8 +27,8 @@ beforeAll(async () => {
 })
 
 async function filled(token: string, count: number) {
-  const schemeId = await desk.scheme(token, { rule: { by: 'MARKUP', percent: '20' } })
-  const { groups } = await desk.read(token, schemeId)
+  const schemeId = await office.scheme(token, { rule: { by: 'MARKUP', percent: '20' } })
+  const { groups } = await office.read(token, schemeId)
   const groupId = groups[0]?.groupId ?? ''
   const rows = skuIds.slice(0, count).map((skuId, sort) => ({
     id: `${schemeId}-${sort}`,
@@ -51,7 +51,7 @@ describe('large schemes', () => {
   it('three hundred goods are read whole', async () => {
     const { token } = await mall.build.member()
     const schemeId = await filled(token, 300)
-    const { items, totals } = await desk.read(token, schemeId)
+    const { items, totals } = await office.read(token, schemeId)
     expect([items.length, totals.pieces, totals.quote]).toEqual([300, 600, '7200.00'])
   })
 
@@ -82,7 +82,7 @@ describe('large schemes', () => {
     const growth = await measureAsyncGrowth(
       SKUS,
       (count) => filled(token, count),
-      (schemeId) => desk.read(token, schemeId),
+      (schemeId) => office.read(token, schemeId),
     )
     expect(isLinear(growth)).toBe(true)
   })
@@ -97,8 +97,8 @@ describe('examples', () => {
       .values({ id: 'ex', name: '中秋茶礼', note: '好茶好器', status: 'FINAL', ...terms, ...at })
     await db.insert(schemeGroups).values({ id: 'ex-1', schemeId: 'ex', title: '好茶', sort: 0 })
     const [here, off] = [
-      await desk.goods({ cash: 1_000, goodsPrice: 1_300 }),
-      await desk.goods({ status: 'OFF' }),
+      await office.goods({ cash: 1_000, goodsPrice: 1_300 }),
+      await office.goods({ status: 'OFF' }),
     ]
     const row = { schemeId: 'ex', groupId: 'ex-1', name: '', addedCash: 1, addedPoints: 0, createdAt: 0 }
     await db.insert(schemeItems).values([
@@ -115,7 +115,7 @@ describe('examples', () => {
     expect(member?.groups[0]?.goods[0]?.price.cash).toBe('10.00')
     const asked = { name: '给远岚集团', exampleId: 'ex' }
     const { schemeId } = await mall.ok(schemeList.create, asked, { token })
-    const made = await desk.read(token, schemeId)
+    const made = await office.read(token, schemeId)
     expect(made).toMatchObject({ name: '给远岚集团', note: '', status: 'DRAFT', rounding: 'YUAN' })
     expect(made.items.map(({ goodsId, quantity, changes }) => [goodsId, quantity, changes])).toEqual([
       [here.goodsId, 30, []],

@@ -9,11 +9,11 @@ import { schemeShares } from '#schemas/sourcing/schemes/share-calls.ts'
 import { schema } from '#server/app/demo/all-tables.ts'
 import { type Asker, readAnswer, toRequest } from '#tests/server/support/ask.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
-import { schemeDesk } from './scheme-desk.ts'
+import { schemeOffice } from './scheme-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
-const desk = schemeDesk(mall)
+const office = schemeOffice(mall)
 
 /** Limits count what strangers try; nothing else is another afterwards. */
 const OWN_DOING = ['sessions', 'rate_limits']
@@ -33,16 +33,16 @@ let fresh = { goodsId: '', skuId: '' }
 let askers: Record<string, Asker & { own: Ids | null }> = {}
 
 async function owned(token: string): Promise<Ids> {
-  const schemeId = await desk.scheme(token)
-  const item = await desk.item(token, { schemeId })
-  const { shareId } = await desk.share(token, schemeId)
+  const schemeId = await office.scheme(token)
+  const item = await office.item(token, { schemeId })
+  const { shareId } = await office.share(token, schemeId)
   return { schemeId, ...item, shareId }
 }
 
 beforeAll(async () => {
   await mall.reset()
   theirs = await owned((await mall.build.member()).token)
-  fresh = await desk.goods()
+  fresh = await office.goods()
   const as = async (given: Parameters<typeof mall.build.member>[0]) => {
     const { token } = await mall.build.member(given)
     return { token, own: await owned(token) }

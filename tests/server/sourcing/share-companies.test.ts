@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { uploads as uploadCalls } from '#schemas/content/uploads/calls.ts'
 import { applications as mine } from '#schemas/sourcing/applications/calls.ts'
-import { backOfficeApplications as office } from '#schemas/sourcing/applications/office-calls.ts'
+import { officeApplications as office } from '#schemas/sourcing/applications/office-calls.ts'
 import { shareDirectory } from '#schemas/sourcing/share-platform/directory-calls.ts'
 import { uploads } from '#server/content/uploads/tables.ts'
 import { applications } from '#server/people/accounts/tables.ts'
 import { readAnswer, toRequest } from '#tests/server/support/ask.ts'
 import { minute, startTestMall } from '#tests/server/support/support.ts'
-import { licenceNumber, PHONE, shareDesk } from './share-desk.ts'
+import { licenceNumber, PHONE, shareOffice } from './share-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
-const desk = shareDesk(mall)
+const desk = shareOffice(mall)
 const { companies, userWith, registered } = desk
 let admin = ''
 beforeEach(async () => {

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { backOfficeBrands as office } from '#schemas/catalog/classification/brand-office-calls.ts'
+import { officeBrands as office } from '#schemas/catalog/classification/brand-office-calls.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { shareDirectory as directory } from '#schemas/sourcing/share-platform/directory-calls.ts'
 import { DICTIONARIES } from '#schemas/sourcing/suppliers/dictionaries.ts'
 import { brandGroups } from '#server/catalog/goods/tables.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { minute, START, startTestMall } from '#tests/server/support/support.ts'
-import { shareDesk } from './share-desk.ts'
+import { shareOffice } from './share-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
-const desk = shareDesk(mall)
+const desk = shareOffice(mall)
 beforeEach(async () => {
   await mall.reset()
   await desk.industries()

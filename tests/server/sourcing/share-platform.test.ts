@@ -9,16 +9,16 @@ import { shareCompanies } from '#server/sourcing/share-platform/tables.ts'
 import { toRequest } from '#tests/server/support/ask.ts'
 import { PASSWORD } from '#tests/server/support/build.ts'
 import { minute, startTestMall } from '#tests/server/support/support.ts'
-import { licenceNumber, NEW_PASSWORD, PHONE, shareDesk } from './share-desk.ts'
+import { licenceNumber, NEW_PASSWORD, PHONE, shareOffice } from './share-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
-const desk = shareDesk(mall)
-const { companies, userWith, registered } = desk
+const office = shareOffice(mall)
+const { companies, userWith, registered } = office
 let admin = ''
 beforeEach(async () => {
   await mall.reset()
-  await desk.industries()
+  await office.industries()
   admin = (await mall.build.member({ roles: ['admin'] })).token
 })
 
@@ -81,7 +81,7 @@ describe('PF1 a company registers', () => {
     ['a licence that nobody sent', { licence: 'no-such-picture' }, '图片'],
   ])('not with %s', async (_, given, words) => {
     const answer = await mall.call(sharePlatform.purchaserRegister, {
-      ...(await desk.wish(PHONE)),
+      ...(await office.wish(PHONE)),
       ...(given as object),
     })
     expect(answer.code).not.toBe('100')
@@ -91,7 +91,7 @@ describe('PF1 a company registers', () => {
   })
 
   it('issue 36.10 a code is good until the registration succeeds', async () => {
-    const input = await desk.wish(PHONE)
+    const input = await office.wish(PHONE)
     const refused = await mall.call(sharePlatform.purchaserRegister, { ...input, licence: 'no-such-picture' })
     expect(refused.code).toBe('NOT_FOUND')
     expect((await mall.call(sharePlatform.purchaserRegister, input)).code).toBe('100')
@@ -107,7 +107,7 @@ describe('PF1 a company registers', () => {
       partnerStatus: 1,
     }
     const { userId } = await mall.ok(sharePlatform.purchaserRegister, {
-      ...(await desk.wish(PHONE)),
+      ...(await office.wish(PHONE)),
       ...bold,
     })
     expect(await userWith(PHONE)).toMatchObject({ id: userId, roles: ['buyer'], partnerStatus: null })
@@ -116,13 +116,13 @@ describe('PF1 a company registers', () => {
 
   it('a picture of another purpose, of another member, or of another company is no licence', async () => {
     const other = await mall.build.member()
-    const theirs = await desk.licence(other.user.id)
-    const wrong = await desk.licence()
+    const theirs = await office.licence(other.user.id)
+    const wrong = await office.licence()
     await db.update(uploads).set({ purpose: 'supplier' }).where(eq(uploads.id, wrong))
     const taken = (await registered('supplier')).company.licence
     for (const licence of [theirs, wrong, taken]) {
       mall.clock.pass(2 * minute)
-      const input = { ...(await desk.wish('19900002222')), licence }
+      const input = { ...(await office.wish('19900002222')), licence }
       expect((await mall.call(sharePlatform.purchaserRegister, input)).code).toBe('NOT_FOUND')
     }
     expect(await userWith('19900002222')).toBeUndefined()
@@ -132,10 +132,10 @@ describe('PF1 a company registers', () => {
 describe('PF1 a phone that is known', () => {
   it('needs that account’s login, which only who holds the phone is told', async () => {
     const { passwordHash, ...user } = await mall.build.user({ telephone: PHONE })
-    const wish = await desk.wish(PHONE)
+    const wish = await office.wish(PHONE)
     const guess = await mall.call(sharePlatform.purchaserRegister, { ...wish, smsCode: '000001' })
     const never = await mall.call(sharePlatform.purchaserRegister, {
-      ...(await desk.wish('19900002222')),
+      ...(await office.wish('19900002222')),
       smsCode: '000001',
     })
     expect(guess).toEqual(never)
@@ -147,7 +147,7 @@ describe('PF1 a phone that is known', () => {
 
   it('logged in it gains the company and keeps its password, session and name', async () => {
     const { user, token } = await mall.build.member({ telephone: PHONE, name: '张三' })
-    const input = { ...desk.texts(), licence: await desk.licence(user.id), password: NEW_PASSWORD }
+    const input = { ...office.texts(), licence: await office.licence(user.id), password: NEW_PASSWORD }
     const result = await mall.ok(sharePlatform.supplierRegister, input, { token })
     expect(result).toMatchObject({
       token,
@@ -165,16 +165,16 @@ describe('PF1 a phone that is known', () => {
 
   it('a member takes the own phone alone; one without a phone proves a free one', async () => {
     const { token } = await mall.build.member({ telephone: PHONE })
-    const other = { ...(await desk.wish('19900002222')) }
+    const other = { ...(await office.wish('19900002222')) }
     expect((await mall.call(sharePlatform.supplierRegister, other, { token })).message).toContain(
       '当前账号的手机号',
     )
     const bare = await mall.build.member()
     mall.clock.pass(2 * minute)
-    const known = { ...(await desk.wish(PHONE)) }
+    const known = { ...(await office.wish(PHONE)) }
     expect((await mall.call(sharePlatform.supplierRegister, known, bare)).code).toBe('LOGIN_FIRST')
     mall.clock.pass(2 * minute)
-    const free = { ...(await desk.wish('19900003333')) }
+    const free = { ...(await office.wish('19900003333')) }
     expect((await mall.call(sharePlatform.supplierRegister, { ...free, smsCode: '1' }, bare)).code).toBe(
       'SMS_WRONG',
     )
@@ -186,7 +186,7 @@ describe('PF1 a phone that is known', () => {
 
   it('one company of a kind for an account, both kinds if it likes; a licence number once of a kind', async () => {
     const { token, company } = await registered('purchaser')
-    const again = { ...desk.texts(), licence: await desk.licence() }
+    const again = { ...office.texts(), licence: await office.licence() }
     const second = await mall.call(sharePlatform.purchaserRegister, again, { token })
     expect(second).toMatchObject({
       code: 'BAD_INPUT',
@@ -195,14 +195,14 @@ describe('PF1 a phone that is known', () => {
     const sameNumber = { ...again, licenceNumber: company.licenceNumber.toLowerCase() }
     expect((await mall.call(sharePlatform.supplierRegister, sameNumber, { token })).code).toBe('100')
     mall.clock.pass(2 * minute)
-    const stranger = await desk.wish('19900002222', { licenceNumber: company.licenceNumber })
+    const stranger = await office.wish('19900002222', { licenceNumber: company.licenceNumber })
     const refused = await mall.call(sharePlatform.purchaserRegister, stranger)
     expect(refused.message).toBe('该统一社会信用代码已登记为采购商，如有疑问请联系客服')
     expect(await companies()).toHaveLength(2)
   })
 
   it('ten at once make one account, one company and one application', async () => {
-    const wish = await desk.wish(PHONE)
+    const wish = await office.wish(PHONE)
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => mall.call(sharePlatform.purchaserRegister, wish)),
     )
@@ -211,7 +211,7 @@ describe('PF1 a phone that is known', () => {
     const { token } = await mall.build.member({ telephone: '19900002222' })
     const twice = await Promise.all(
       [1, 2, 3].map(async () => {
-        const input = { ...desk.texts(), licence: await desk.licence() }
+        const input = { ...office.texts(), licence: await office.licence() }
         return mall.call(sharePlatform.supplierRegister, input, { token })
       }),
     )
@@ -219,7 +219,7 @@ describe('PF1 a phone that is known', () => {
   })
 
   it('what a field check refuses is no registration of the address', async () => {
-    const wish = { ...desk.texts(), licence: 'none', password: NEW_PASSWORD, smsCode: '1' }
+    const wish = { ...office.texts(), licence: 'none', password: NEW_PASSWORD, smsCode: '1' }
     for (let n = 0; n < 12; n++) {
       const telephone = `1380000${n}`
       const licence = { licenceNumber: licenceNumber(n) }
@@ -231,7 +231,13 @@ describe('PF1 a phone that is known', () => {
   })
 
   it('ten registrations at once from one address, then one every half a minute', async () => {
-    const wish = { ...desk.texts(), licence: 'none', telephone: PHONE, password: NEW_PASSWORD, smsCode: '1' }
+    const wish = {
+      ...office.texts(),
+      licence: 'none',
+      telephone: PHONE,
+      password: NEW_PASSWORD,
+      smsCode: '1',
+    }
     const codes: string[] = []
     const register = async (n: number) =>
       (await mall.call(sharePlatform.supplierRegister, { ...wish, licenceNumber: licenceNumber(n) })).code

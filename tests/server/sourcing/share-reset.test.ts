@@ -8,11 +8,11 @@ import { proofs } from '#server/people/accounts/tables.ts'
 import { PASSWORD } from '#tests/server/support/build.ts'
 import { rightCaptcha } from '#tests/server/support/captcha-answer.ts'
 import { minute, startTestMall } from '#tests/server/support/support.ts'
-import { NEW_PASSWORD, shareDesk } from './share-desk.ts'
+import { NEW_PASSWORD, shareOffice } from './share-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
-const desk = shareDesk(mall)
+const office = shareOffice(mall)
 const PHONE = '19900001111'
 const password = smCrypto.sm3(NEW_PASSWORD)
 beforeEach(mall.reset)
@@ -22,7 +22,7 @@ const verify = async (telephone = PHONE) =>
   mall.ok(sharePlatform.verifyTelephone, { telephone, ...(await rightCaptcha(mall)) })
 /** Step 2. */
 const identify = async (proof: string, smsCode?: string) =>
-  mall.call(sharePlatform.verifyIdentity, { proof, smsCode: smsCode ?? (await desk.codeIn(PHONE)) })
+  mall.call(sharePlatform.verifyIdentity, { proof, smsCode: smsCode ?? (await office.codeIn(PHONE)) })
 /** Up to the proof that step 3 wants. */
 async function proved(): Promise<string> {
   const { data } = await identify((await verify()).proof)
@@ -53,7 +53,7 @@ describe('PF1 three steps to a new password', () => {
     const unknown = await verify('19900002222')
     expect(Object.keys(known)).toEqual(Object.keys(unknown))
     expect([known.retryAfterMs, known.proof.length]).toEqual([unknown.retryAfterMs, unknown.proof.length])
-    expect(await desk.message('19900002222')).toContain('尚未注册')
+    expect(await office.message('19900002222')).toContain('尚未注册')
     const wrong = await identify(known.proof, '000001')
     expect(await identify(unknown.proof, '000001')).toEqual(wrong)
     expect(wrong.code).toBe('SMS_WRONG')
@@ -99,7 +99,7 @@ describe('PF1 a proof is of one step, once', () => {
 
   it('used twice, in the second step and in the third', async () => {
     const { proof } = await verify()
-    const smsCode = await desk.codeIn(PHONE)
+    const smsCode = await office.codeIn(PHONE)
     const { data } = await identify(proof, smsCode)
     spent((await identify(proof, smsCode)).code)
     await mall.ok(sharePlatform.resetPwd, { proof: data.proof, password })
@@ -135,7 +135,7 @@ describe('PF1 a proof is of one step, once', () => {
 
   it('ten at once: one gets through', async () => {
     const { proof } = await verify()
-    const smsCode = await desk.codeIn(PHONE)
+    const smsCode = await office.codeIn(PHONE)
     const ten = Array.from({ length: 10 })
     const seconds = await Promise.all(ten.map(() => identify(proof, smsCode)))
     const got = seconds.filter(({ code }) => code === '100')
@@ -163,7 +163,7 @@ describe('PF1 a proof is of one step, once', () => {
 
   it('the code of the shop’s own reset is another way, and neither opens the other’s last step', async () => {
     const { proof } = await verify()
-    const smsCode = await desk.codeIn(PHONE)
+    const smsCode = await office.codeIn(PHONE)
     const shop = { telephone: PHONE, smsCode, password }
     await mall.ok(account.resetPassword, shop)
     expect((await identify(proof, smsCode)).code).toBe('SMS_WRONG')

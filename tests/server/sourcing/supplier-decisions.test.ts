@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { In } from '#schemas/base/endpoint.ts'
 import { authAccount } from '#schemas/people/accounts/auth-account-calls.ts'
-import { backOfficeShops } from '#schemas/people/shops/office-calls.ts'
-import { backOfficeApplications as office } from '#schemas/sourcing/applications/office-calls.ts'
+import { officeShops } from '#schemas/people/shops/office-calls.ts'
+import { officeApplications as office } from '#schemas/sourcing/applications/office-calls.ts'
 import { suppliers as calls } from '#schemas/sourcing/suppliers/calls.ts'
 import { categories, suppliers } from '#server/catalog/goods/tables.ts'
 import { uploads } from '#server/content/uploads/tables.ts'
@@ -87,7 +87,7 @@ describe('SA4 decisions', () => {
     const [account] = await db.select().from(users).where(eq(users.id, staff.userId))
     expect(account).toMatchObject({ telephone: null, shopId: expect.any(String) })
     const shopId = account?.shopId ?? ''
-    const own = await mall.ok(backOfficeShops.shop, { shopId }, { token: staff.token })
+    const own = await mall.ok(officeShops.shop, { shopId }, { token: staff.token })
     expect(own).toMatchObject({ name: texts.supplierName, open: false })
     expect(await db.select().from(suppliers)).toMatchObject([{ name: texts.supplierName }])
     expect((await db.select().from(supplierApplications))[0]).toMatchObject({ passwordHash: null, shopId })

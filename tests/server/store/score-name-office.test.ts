@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { lists } from '#schemas/app/lists/calls.ts'
 import { goodsBulk } from '#schemas/assortment/goods-office/bulk-calls.ts'
-import { backOfficeGoods } from '#schemas/assortment/goods-office/calls.ts'
+import { officeGoods } from '#schemas/assortment/goods-office/calls.ts'
 import { goodsImport } from '#schemas/assortment/goods-office/import-calls.ts'
 import { goodsCells, GOODS_CELL } from '#schemas/assortment/goods-office/import-file.ts'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { IMPORT_BYTES, IMPORT_ROWS, IMPORT_UNZIPPED_BYTES } from '#schemas/base/sheet.ts'
-import { backOfficeMembers } from '#schemas/trade/members/calls.ts'
+import { officeMembers } from '#schemas/trade/members/calls.ts'
 import { settings } from '#server/people/store-info/tables.ts'
 import { readTable } from '#src/lib/table-file/read-table.ts'
 import { toRequest } from '#tests/server/support/ask.ts'
@@ -35,7 +35,7 @@ describe('§1 a back office whose store calls its points 礼豆', () => {
   it('says so in the file of every list', async () => {
     const { user } = await mall.build.member()
     const giving = { userId: user.id, amount: '30', reason: '补偿', pointsToken: 'a-token-of-the-tests' }
-    await mall.ok(backOfficeMembers.givePoints, { ...giving, validDays: null }, as)
+    await mall.ok(officeMembers.givePoints, { ...giving, validDays: null }, as)
     await mall.build.goods({ payModel: 5, cash: 1_000, integral: 1_000 })
     for (const [name, list] of Object.entries(lists)) {
       const answer = await fileOf(list.file as Endpoint)
@@ -62,9 +62,9 @@ describe('§1 a back office whose store calls its points 礼豆', () => {
     const move = { part: 'both', by: 'percent', value: '-10' } as const
     const { rows } = await mall.ok(goodsBulk.checkPrices, { goodsIds: [goodsId], ...move }, as)
     expect(rows.map(({ fault }) => fault)).toEqual(['纯礼豆的商品没有现金价'])
-    const read = await mall.ok(backOfficeGoods.goods, { goodsId }, as)
+    const read = await mall.ok(officeGoods.goods, { goodsId }, as)
     const asked = pricesOf(read)
     const wrong = { ...asked, skus: asked.skus.map((sku) => ({ ...sku, integral: '0' })) }
-    expect((await mall.call(backOfficeGoods.priceGoods, wrong, as)).message).toContain('纯礼豆的商品')
+    expect((await mall.call(officeGoods.priceGoods, wrong, as)).message).toContain('纯礼豆的商品')
   })
 })

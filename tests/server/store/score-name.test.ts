@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { backOfficeOperations } from '#schemas/app/jobs/calls.ts'
-import { backOfficeLists } from '#schemas/app/lists/calls.ts'
+import { officeOperations } from '#schemas/app/jobs/calls.ts'
+import { officeLists } from '#schemas/app/lists/calls.ts'
 import type { Endpoint, In } from '#schemas/base/endpoint.ts'
 import { guideChapters, guidePageId } from '#schemas/bridge/guide-chapters.ts'
 import { pages } from '#schemas/content/pages/calls.ts'
-import { backOfficeGuide } from '#schemas/content/pages/guide-calls.ts'
+import { officeGuide } from '#schemas/content/pages/guide-calls.ts'
 import { assets } from '#schemas/gifts/assets/calls.ts'
-import { backOfficeActivities } from '#schemas/trade/activity-goods/office-calls.ts'
+import { officeActivities } from '#schemas/trade/activity-goods/office-calls.ts'
 import { afterSales } from '#schemas/trade/after-sales/calls.ts'
-import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
+import { officeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { checkout } from '#schemas/trade/checkout/calls.ts'
-import { backOfficeLuckWheels } from '#schemas/trade/luck-wheels/office-calls.ts'
+import { officeLuckWheels } from '#schemas/trade/luck-wheels/office-calls.ts'
 import { orders } from '#schemas/trade/orders/calls.ts'
 import { orderLists } from '#schemas/trade/orders/list-calls.ts'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import { payments } from '#schemas/trade/payments/calls.ts'
 import { seedGuide } from '#server/content/pages/guide.ts'
 import { settings } from '#server/people/store-info/tables.ts'
@@ -21,8 +21,8 @@ import { executeRefunds } from '#server/trade/refunds/execute.ts'
 import { expirePoints } from '#server/wallet/points/expire.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
 import { day, startTestMall } from '#tests/server/support/support.ts'
-import { activityDesk } from '#tests/server/trade/activity-desk.ts'
-import { luckWheelDesk } from '#tests/server/trade/luck-wheel-desk.ts'
+import { activityOffice } from '#tests/server/trade/activity-office.ts'
+import { luckWheelOffice } from '#tests/server/trade/luck-wheel-office.ts'
 
 const mall = await startTestMall()
 const shop = shoppers(mall)
@@ -89,19 +89,19 @@ describe('SH4 a store that calls its points 礼豆', () => {
     await looks(orderId)
     const detail = await ask(orders.findPcDetail, { orderId })
     expect(detail.data.payment?.method).toBe('礼豆 + 在线支付')
-    await ask(backOffice.ship, { orderId, carrier: 'SF', trackingNo: 'SF1234567890123' }, admin)
+    await ask(officeOrders.ship, { orderId, carrier: 'SF', trackingNo: 'SF1234567890123' }, admin)
     const line = { orderId, lineId: detail.data.lines[0]?.lineId ?? '' }
     await ask(afterSales.queryApply, line)
     const application = { ...line, quantity: 1, reason: '商品破损', idempotencyKey: shop.key() }
     const { afterSaleId } = (await ask(afterSales.createRefunds, application)).data
     const granted = { points: '999', cash: '0.00', giftCard: '0.00' }
     const tooMuch = await ask(
-      backOfficeAfterSales.audit,
+      officeAfterSales.audit,
       { afterSaleId, agree: true, granted, text: '少' },
       admin,
     )
     expect(tooMuch.message).toContain('退还礼豆不能超过 30')
-    await ask(backOfficeAfterSales.audit, { afterSaleId, agree: true }, admin)
+    await ask(officeAfterSales.audit, { afterSaleId, agree: true }, admin)
     await executeRefunds.run(mall.services)
     const record = (await ask(afterSales.queryRefundApply, { afterSaleId })).data
     expect(record.status).toBe(50)
@@ -117,29 +117,29 @@ describe('SH4 a store that calls its points 礼豆', () => {
 
   it('says so in the office: jobs, the guide, its search, activities and wheels', async () => {
     await seedGuide(mall.services.db, mall.clock.now())
-    const jobs = (await ask(backOfficeOperations.jobs, {}, admin)).data
+    const jobs = (await ask(officeOperations.jobs, {}, admin)).data
     expect(jobs.map(({ title }) => title)).toContain('礼豆过期')
     for (const { name } of guideChapters) await ask(pages.findPageById, { pageId: guidePageId(name) })
-    const chapters = (await ask(backOfficeGuide.guide, {}, admin)).data
+    const chapters = (await ask(officeGuide.guide, {}, admin)).data
     expect(chapters.flatMap(({ sections }) => sections.map(({ heading }) => heading))).toContain(
       '发放和扣减礼豆',
     )
-    const desk = activityDesk(mall)
-    const { goodsId, skuId } = await desk.goodsOf()
+    const office = activityOffice(mall)
+    const { goodsId, skuId } = await office.goodsOf()
     const points = (typed: string) =>
-      desk.settings({
+      office.settings({
         kind: 'POINTS',
-        goods: [desk.chosen('POINTS', goodsId, desk.sku(skuId, { points: typed }))],
+        goods: [office.chosen('POINTS', goodsId, office.sku(skuId, { points: typed }))],
       })
-    const refused = await ask(backOfficeActivities.createActivity, { settings: points('0') }, admin)
+    const refused = await ask(officeActivities.createActivity, { settings: points('0') }, admin)
     expect(refused.message).toBe('礼豆商品的礼豆要大于 0')
-    await ask(backOfficeActivities.createActivity, { settings: points('6') }, admin)
-    const wheel = luckWheelDesk(mall).settings({
+    await ask(officeActivities.createActivity, { settings: points('6') }, admin)
+    const wheel = luckWheelOffice(mall).settings({
       prize_list: [{ ...prize, prize_points: '100', send_type: 'ADDRESS' }],
     })
-    const spun = await ask(backOfficeLuckWheels.createLuckWheel, { settings: wheel }, admin)
+    const spun = await ask(officeLuckWheels.createLuckWheel, { settings: wheel }, admin)
     expect(spun.message).toBe('礼豆和优惠券只能自动到账')
-    const audit = await ask(backOfficeLists.audit, {}, admin)
+    const audit = await ask(officeLists.audit, {}, admin)
     expect(JSON.stringify(audit.data.list)).toContain('礼豆商品')
     expect(othersSay()).toEqual([])
   })

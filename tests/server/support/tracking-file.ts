@@ -4,7 +4,7 @@ import { trackingImport } from '#schemas/trade/orders/tracking-calls.ts'
 import { IMPORT_CELL, trackingCells } from '#schemas/trade/orders/tracking-file.ts'
 import { shipments } from '#server/trade/orders/delivery-tables.ts'
 import { readTable } from '#src/lib/table-file/read-table.ts'
-import type { afterSaleDesk } from '#tests/server/trade/after-sale-desk.ts'
+import type { afterSaleOffice } from '#tests/server/trade/after-sale-office.ts'
 import { type Cell, makeXlsx } from '#tests/support/make-xlsx.ts'
 import type { orderBuilders } from './build-orders.ts'
 import type { TestMall } from './support.ts'
@@ -35,16 +35,16 @@ export async function rowsOf(file: File) {
   return rows
 }
 
-/** Files that are read and sent through the real calls, by the desk's seller unless said otherwise. */
+/** Files that are read and sent through the real calls, by the office's seller unless said otherwise. */
 export function trackingFiles(
   mall: TestMall,
-  { desk, made }: { desk: ReturnType<typeof afterSaleDesk>; made: ReturnType<typeof orderBuilders> },
+  { office, made }: { office: ReturnType<typeof afterSaleOffice>; made: ReturnType<typeof orderBuilders> },
 ) {
-  const check = async (file: File, token = desk.now.seller) =>
+  const check = async (file: File, token = office.now.seller) =>
     mall.ok(trackingImport.checkTracking, { rows: await rowsOf(file) }, { token })
-  const send = async (file: File, { token = desk.now.seller, key = desk.shop.key() } = {}) =>
+  const send = async (file: File, { token = office.now.seller, key = office.shop.key() } = {}) =>
     mall.call(trackingImport.importTracking, { rows: await rowsOf(file), idempotencyKey: key }, { token })
-  const order = (given: Parameters<typeof made.order>[1] = {}) => made.order(desk.now.userId, given)
+  const order = (given: Parameters<typeof made.order>[1] = {}) => made.order(office.now.userId, given)
   const nothingSent = async () => expect(await mall.services.db.$count(shipments)).toBe(0)
   return { check, send, order, nothingSent }
 }

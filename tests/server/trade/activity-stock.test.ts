@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { backOfficeActivities as calls } from '#schemas/trade/activity-goods/office-calls.ts'
+import { officeActivities as calls } from '#schemas/trade/activity-goods/office-calls.ts'
 import { checkout } from '#schemas/trade/checkout/calls.ts'
 import { luckWheels } from '#schemas/trade/luck-wheels/calls.ts'
-import { backOfficeLuckWheels as wheels } from '#schemas/trade/luck-wheels/office-calls.ts'
+import { officeLuckWheels as wheels } from '#schemas/trade/luck-wheels/office-calls.ts'
 import { orders } from '#schemas/trade/orders/calls.ts'
 import { giveBackPieces } from '#server/trade/activity-goods/give-back.ts'
 import { lapsePrizes } from '#server/trade/luck-wheels/lapse.ts'
@@ -11,14 +11,14 @@ import { cancelExpiredTrades } from '#server/trade/payments/cancel-trade.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
 import { minute, startTestMall } from '#tests/server/support/support.ts'
 import { figure } from '#tests/support/some.ts'
-import { activityDesk, type OfferedGoods } from './activity-desk.ts'
-import { luckWheelDesk } from './luck-wheel-desk.ts'
+import { activityOffice, type OfferedGoods } from './activity-office.ts'
+import { luckWheelOffice } from './luck-wheel-office.ts'
 
 const mall = await startTestMall()
 const { services } = mall
-const desk = activityDesk(mall)
-const { goodsOf, offer, wishOf } = desk
-const turning = luckWheelDesk(mall)
+const office = activityOffice(mall)
+const { goodsOf, offer, wishOf } = office
+const turning = luckWheelOffice(mall)
 const shop = shoppers(mall)
 let admin = ''
 beforeEach(async () => {
@@ -34,7 +34,7 @@ describe('real prizes', () => {
       prize_num: 3,
       prize_rate: '100',
       send_type: 'ADDRESS' as const,
-      goods: desk.chosen('PRIZE', goodsId, desk.sku(skuId)),
+      goods: office.chosen('PRIZE', goodsId, office.sku(skuId)),
       ...more,
     }
     const asked = { settings: turning.settings({ free_num: 9, prize_list: [prize] }) }
@@ -44,22 +44,22 @@ describe('real prizes', () => {
   it('are set aside, held for who wins them, and leave the house when they are sent', async () => {
     const tea = await goodsOf()
     const { wheelId } = (await wheelWith(tea)).data
-    expect(await desk.stockOf(tea.skuId)).toMatchObject({ reserved: 3 })
+    expect(await office.stockOf(tea.skuId)).toMatchObject({ reserved: 3 })
     const { token } = await mall.build.member()
     const { drawId } = await turning.turn(token, wheelId)
     const where = { contact: '沈知夏', telephone: '13812345678', address: '杭州市文三路 1 号' }
     await mall.ok(luckWheels.claim, { drawId, ...where }, { token })
-    expect(await desk.stockFaults(tea.skuId)).toEqual([])
+    expect(await office.stockFaults(tea.skuId)).toEqual([])
     await mall.ok(wheels.sendLuckWheelPrize, { drawId, note: '顺丰 SF1' }, { token: admin })
-    expect(await desk.stockOf(tea.skuId)).toEqual({ onHand: 9, reserved: 2 })
+    expect(await office.stockOf(tea.skuId)).toEqual({ onHand: 9, reserved: 2 })
     const { version, settings } = await mall.ok(wheels.luckWheel, { wheelId }, { token: admin })
     expect(settings.prize_list[0]?.goods?.skuInfo[0]).toMatchObject({
       skuId: tea.skuId,
       activityGoodsNumber: 3,
     })
     await mall.ok(wheels.endLuckWheel, { wheelId, version }, { token: admin })
-    expect(await desk.stockOf(tea.skuId)).toEqual({ onHand: 9, reserved: 0 })
-    expect(await desk.stockFaults(tea.skuId)).toEqual([])
+    expect(await office.stockOf(tea.skuId)).toEqual({ onHand: 9, reserved: 0 })
+    expect(await office.stockFaults(tea.skuId)).toEqual([])
   })
 
   it('are never more than there are; what nobody claims in time is sold as usual', async () => {
@@ -78,8 +78,8 @@ describe('real prizes', () => {
     expect(await lapsePrizes.run(services)).toBe(3)
     const { list } = await mall.ok(luckWheels.prizes, {}, { token })
     expect(list.map(({ status }) => status)).toEqual(['LAPSED', 'LAPSED', 'LAPSED'])
-    expect(await desk.stockOf(tea.skuId)).toEqual({ onHand: 3, reserved: 0 })
-    expect(await desk.stockFaults(tea.skuId)).toEqual([])
+    expect(await office.stockOf(tea.skuId)).toEqual({ onHand: 3, reserved: 0 })
+    expect(await office.stockFaults(tea.skuId)).toEqual([])
   })
 })
 
@@ -111,7 +111,7 @@ it('whatever is made, changed, sold, cancelled, withdrawn and over: no piece is 
       const activityId = one(made, at) ?? ''
       const goods = offer(tea, { activityGoodsNumber: number })
       if (kind === 'make' || kind === 'draft') {
-        const settings = desk.settings({ ...times(at), publish: kind === 'make', perMember: 99, goods })
+        const settings = office.settings({ ...times(at), publish: kind === 'make', perMember: 99, goods })
         const { data, code } = await mall.call(calls.createActivity, { settings }, { token: admin })
         if (code === '100') made.push(data.activityId)
       } else if (kind === 'buyUsual')
@@ -124,14 +124,14 @@ it('whatever is made, changed, sold, cancelled, withdrawn and over: no piece is 
         await cancelExpiredTrades.run(services)
         await giveBackPieces.run(services)
       } else if (activityId !== '') {
-        if (kind === 'edit') await desk.edit(admin, activityId, { goods, publish: true })
+        if (kind === 'edit') await office.edit(admin, activityId, { goods, publish: true })
         if (kind === 'buy') await order(wishOf(tea, activityId, Math.min(number, 3)))
-        if (kind === 'withdraw') await desk.withdraw(admin, activityId)
+        if (kind === 'withdraw') await office.withdraw(admin, activityId)
       }
-      expect(await desk.stockFaults(tea.skuId)).toEqual([])
+      expect(await office.stockFaults(tea.skuId)).toEqual([])
     }
     expect(await shop.faults()).toEqual([])
-    expect((await desk.stockOf(tea.skuId))?.onHand).toBe(12)
+    expect((await office.stockOf(tea.skuId))?.onHand).toBe(12)
   })
   await fc.assert(property, { numRuns: figure(12, 200), seed: 20261124 })
 }, 300_000)

@@ -3,25 +3,25 @@ import type { In } from '#schemas/base/endpoint.ts'
 import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
 import { orderBuilders } from '#tests/server/support/build-orders.ts'
 import { minute, startTestMall } from '#tests/server/support/support.ts'
-import { afterSaleDesk } from './after-sale-desk.ts'
+import { afterSaleOffice } from './after-sale-office.ts'
 
 const mall = await startTestMall()
 const build = orderBuilders(mall)
-const desk = afterSaleDesk(mall)
-beforeEach(desk.begin)
+const office = afterSaleOffice(mall)
+beforeEach(office.begin)
 
 describe('AS4 the list', () => {
   it('has tabs with their counts, and is searched by goods and numbers', async () => {
     const ids: string[] = []
     for (let n = 0; n < 3; n++) {
-      const order = await build.order(desk.now.userId, { status: 30 })
-      ids.push(await desk.apply(order.id))
+      const order = await build.order(office.now.userId, { status: 30 })
+      ids.push(await office.apply(order.id))
       mall.clock.pass(minute)
     }
     const [first = '', second = '', third = ''] = ids
-    await desk.audit(second)
-    await desk.cancel(third)
-    const page = await mall.ok(calls.centrePage, {}, desk.buyer())
+    await office.audit(second)
+    await office.cancel(third)
+    const page = await mall.ok(calls.centrePage, {}, office.buyer())
     expect(page.list.map(({ afterSaleId }) => afterSaleId)).toEqual([third, second, first])
     expect(page.counts).toEqual({
       all: 3,
@@ -33,12 +33,12 @@ describe('AS4 the list', () => {
       closed: 1,
     })
     const found = async (more: In<typeof calls.centrePage>) =>
-      (await mall.ok(calls.centrePage, more, desk.buyer())).list.map(({ afterSaleId }) => afterSaleId)
+      (await mall.ok(calls.centrePage, more, office.buyer())).list.map(({ afterSaleId }) => afterSaleId)
     expect(await found({ tab: 'closed' })).toEqual([third])
     expect(await found({ keyword: second })).toEqual([second])
     expect(await found({ keyword: page.list[2]?.line.name ?? '' })).toEqual([first])
     expect(await found({ keyword: '%' })).toEqual([])
-    await mall.ok(calls.delete, { afterSaleId: third }, desk.buyer())
-    expect((await mall.ok(calls.centrePage, {}, desk.buyer())).counts.all).toBe(2)
+    await mall.ok(calls.delete, { afterSaleId: third }, office.buyer())
+    expect((await mall.ok(calls.centrePage, {}, office.buyer())).counts.all).toBe(2)
   })
 })

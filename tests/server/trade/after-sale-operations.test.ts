@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { afterSales as calls, logistics } from '#schemas/trade/after-sales/calls.ts'
-import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
+import { officeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import {
   type AfterSaleStatus,
   afterSaleStatuses,
@@ -91,34 +91,33 @@ const operations: readonly Operation[] = [
     name: 'agree',
     by: 'seller',
     to: { 10: 20 },
-    ask: (afterSaleId, asker) => mall.call(backOfficeAfterSales.audit, { afterSaleId, agree: true }, asker),
+    ask: (afterSaleId, asker) => mall.call(officeAfterSales.audit, { afterSaleId, agree: true }, asker),
   },
   {
     name: 'reject',
     by: 'seller',
     to: { 10: 62 },
     ask: (afterSaleId, asker) =>
-      mall.call(backOfficeAfterSales.audit, { afterSaleId, agree: false, text: '不符合条件' }, asker),
+      mall.call(officeAfterSales.audit, { afterSaleId, agree: false, text: '不符合条件' }, asker),
   },
   {
     name: 'receive',
     by: 'seller',
     to: { 30: 40 },
-    ask: (afterSaleId, asker) =>
-      mall.call(backOfficeAfterSales.receive, { afterSaleId, accept: true }, asker),
+    ask: (afterSaleId, asker) => mall.call(officeAfterSales.receive, { afterSaleId, accept: true }, asker),
   },
   {
     name: 'refuse',
     by: 'seller',
     to: { 30: 63 },
     ask: (afterSaleId, asker) =>
-      mall.call(backOfficeAfterSales.receive, { afterSaleId, accept: false, text: '空包裹' }, asker),
+      mall.call(officeAfterSales.receive, { afterSaleId, accept: false, text: '空包裹' }, asker),
   },
   {
     name: 'reship',
     by: 'seller',
     to: { 34: 36, 63: 63 },
-    ask: (afterSaleId, asker) => mall.call(backOfficeAfterSales.reship, { afterSaleId, ...parcel }, asker),
+    ask: (afterSaleId, asker) => mall.call(officeAfterSales.reship, { afterSaleId, ...parcel }, asker),
   },
 ]
 

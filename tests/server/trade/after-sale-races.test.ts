@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
-import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
+import { officeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { AFTER_SALE_STATE_MESSAGE } from '#schemas/trade/after-sales/states.ts'
 import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
 import { takenInAll } from '#schemas/trade/orders/given-points.ts'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import { afterSaleDeadlines } from '#server/trade/after-sales/deadlines.ts'
 import { afterSaleLogs, afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import { orderLines, orders } from '#server/trade/orders/tables.ts'
@@ -54,7 +54,7 @@ describe('AS10 two decisions at once', () => {
       const order = await build.order(userId, { ...giving, lines: [{ quantity: 2 }] })
       const { afterSaleId } = (await apply(order.id)).data
       const agreeing = () =>
-        mall.call(backOfficeAfterSales.audit, { afterSaleId, agree: true }, { token: seller })
+        mall.call(officeAfterSales.audit, { afterSaleId, agree: true }, { token: seller })
       const withdrawing = () => mall.call(calls.cancellation, { afterSaleId }, { token })
       const both = n % 2 === 0 ? [agreeing(), withdrawing()] : [withdrawing(), agreeing()]
       const answers = await Promise.all(both)
@@ -74,7 +74,7 @@ describe('AS10 two decisions at once', () => {
   it('AS9 of applying and shipping exactly one wins', async () => {
     for (let n = 0; n < RACES; n++) {
       const order = await build.order(userId, { ...giving, lines: [{ quantity: 2 }] })
-      const shipping = () => mall.call(backOffice.ship, { orderId: order.id, ...parcel }, { token: seller })
+      const shipping = () => mall.call(officeOrders.ship, { orderId: order.id, ...parcel }, { token: seller })
       const both = n % 2 === 0 ? [apply(order.id), shipping()] : [shipping(), apply(order.id)]
       const [a, b] = await Promise.all<{ code: string; message: string }>(both)
       const [applied, shipped] = n % 2 === 0 ? [a, b] : [b, a]
@@ -114,7 +114,7 @@ describe('AS10 two decisions at once', () => {
     expect(codesOf(answers).filter((code) => code === '100')).toEqual(['100'])
     const [record] = await db.select().from(afterSales)
     const agreeing = () =>
-      mall.call(backOfficeAfterSales.audit, { afterSaleId: record?.id ?? '', agree: true }, { token: seller })
+      mall.call(officeAfterSales.audit, { afterSaleId: record?.id ?? '', agree: true }, { token: seller })
     const agreed = await Promise.all(Array.from({ length: 10 }, agreeing))
     expect(codesOf(agreed).filter((code) => code === '100')).toEqual(['100'])
     await Promise.all([shop.refundAll(), shop.refundAll(), shop.refundAll()])
@@ -137,7 +137,7 @@ describe('AS10 two decisions at once', () => {
         }),
       )
       const agreeing = (afterSaleId: string) =>
-        mall.call(backOfficeAfterSales.audit, { afterSaleId, agree: true }, { token: seller })
+        mall.call(officeAfterSales.audit, { afterSaleId, agree: true }, { token: seller })
       const answers = await Promise.all([...ids, ...ids].map(agreeing))
       expect(codesOf(answers)).toEqual(['100', '100', 'STATE_CHANGED', 'STATE_CHANGED'])
       const rows = await db.select().from(afterSales).where(eq(afterSales.orderId, orderId))

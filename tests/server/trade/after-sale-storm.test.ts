@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
-import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
+import { officeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { afterSaleReasons } from '#schemas/trade/after-sales/reasons.ts'
 import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
 import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import { orderAllocations, orders } from '#server/trade/orders/tables.ts'
@@ -13,13 +13,13 @@ import { coupons } from '#server/wallet/coupons/tables.ts'
 import { pointsAccounts } from '#server/wallet/points/tables.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
-import { afterSaleDesk, parcel } from './after-sale-desk.ts'
+import { afterSaleOffice, parcel } from './after-sale-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
-const desk = afterSaleDesk(mall)
+const office = afterSaleOffice(mall)
 const shop = shoppers(mall)
-beforeEach(desk.begin)
+beforeEach(office.begin)
 
 const SEEDS = Array.from({ length: process.env.DEEP ? 30 : 1 }, (_, seed) => seed)
 const STEPS = 30
@@ -41,8 +41,8 @@ type Chooser = ReturnType<typeof chooser>
 
 /** Three shops with every payModel, a promotion, coupons of a shop and of the mall, two cards, points and carriage. */
 async function bought({ of }: Chooser) {
-  const { userId } = desk.now
-  const { token } = desk.buyer()
+  const { userId } = office.now
+  const { token } = office.buyer()
   await shop.scoreRate('3')
   await shop.giveRate('1.7')
   await mall.build.points(userId, START_POINTS)
@@ -72,7 +72,7 @@ const reasons = [...afterSaleReasons.shipped, ...afterSaleReasons.unshipped].map
 /** One thing that buyer or seller may try; whatever is refused is refused in words. */
 async function step({ below, of }: Chooser, orderIds: readonly string[]): Promise<void> {
   const orderId = of(orderIds) ?? ''
-  const { lines } = await desk.shop.detail(desk.now.token, orderId)
+  const { lines } = await office.shop.detail(office.now.token, orderId)
   const lineId = of(lines)?.lineId ?? ''
   const found = of(await db.select().from(afterSales).where(eq(afterSales.orderId, orderId)))
   const record = found?.id ?? 'none'
@@ -83,34 +83,34 @@ async function step({ below, of }: Chooser, orderIds: readonly string[]): Promis
     lineId,
     quantity: 1 + below(3),
     reason: of(reasons) ?? '',
-    idempotencyKey: desk.shop.key(),
+    idempotencyKey: office.shop.key(),
   }
   const tries = [
     () =>
       mall.call(
-        backOffice.ship,
+        officeOrders.ship,
         { orderId, ...parcel, lines: [{ lineId, quantity: 1 + below(2) }] },
-        desk.seller(),
+        office.seller(),
       ),
-    () => mall.call(calls.createRefunds, { ...form, unshipped: below(2) === 0 }, desk.buyer()),
-    () => mall.call(calls.create, { ...form, type: 2 }, desk.buyer()),
-    () => mall.call(calls.create, { ...form, type: 3 }, desk.buyer()),
-    () => mall.call(orderCalls.cancelOrder, { orderId, reason: '不想要了' }, desk.buyer()),
-    () => desk.audit(record, { agree, text: '说明' }),
-    () => desk.audit(record, { agree, text: '说明' }),
-    () => mall.call(calls.sendBack, { afterSaleId: record, ...parcel }, desk.buyer()),
+    () => mall.call(calls.createRefunds, { ...form, unshipped: below(2) === 0 }, office.buyer()),
+    () => mall.call(calls.create, { ...form, type: 2 }, office.buyer()),
+    () => mall.call(calls.create, { ...form, type: 3 }, office.buyer()),
+    () => mall.call(orderCalls.cancelOrder, { orderId, reason: '不想要了' }, office.buyer()),
+    () => office.audit(record, { agree, text: '说明' }),
+    () => office.audit(record, { agree, text: '说明' }),
+    () => mall.call(calls.sendBack, { afterSaleId: record, ...parcel }, office.buyer()),
     () =>
       mall.call(
-        backOfficeAfterSales.receive,
+        officeAfterSales.receive,
         { afterSaleId: record, accept: below(4) > 0, text: '说明' },
-        desk.seller(),
+        office.seller(),
       ),
-    () => mall.call(backOfficeAfterSales.reship, { afterSaleId: record, ...parcel }, desk.seller()),
-    () => mall.call(calls.sign, { afterSaleId: record }, desk.buyer()),
-    () => mall.call(calls.cancellation, { afterSaleId: record }, desk.buyer()),
-    () => desk.again(record, below(2) === 0),
-    () => mall.call(orderCalls.updateOrderStatus, { orderId }, desk.buyer()),
-    async () => (await desk.shop.refundAll(), null),
+    () => mall.call(officeAfterSales.reship, { afterSaleId: record, ...parcel }, office.seller()),
+    () => mall.call(calls.sign, { afterSaleId: record }, office.buyer()),
+    () => mall.call(calls.cancellation, { afterSaleId: record }, office.buyer()),
+    () => office.again(record, below(2) === 0),
+    () => mall.call(orderCalls.updateOrderStatus, { orderId }, office.buyer()),
+    async () => (await office.shop.refundAll(), null),
   ]
   const answer = await of(tries)?.()
   expect(['100', 'STATE_CHANGED', 'AFTER_SALE_REFUSED', 'BAD_INPUT', 'NOT_FOUND', undefined]).toContain(
@@ -122,20 +122,20 @@ async function step({ below, of }: Chooser, orderIds: readonly string[]): Promis
 async function drain(orderIds: readonly string[]): Promise<void> {
   for (let round = 0; round < 8; round++) {
     for (const { id, status } of await db.select().from(afterSales)) {
-      if (status === 63) await desk.again(id, true)
-      await desk.audit(id)
-      await mall.call(calls.sendBack, { afterSaleId: id, ...parcel }, desk.buyer())
-      await mall.call(backOfficeAfterSales.receive, { afterSaleId: id, accept: true }, desk.seller())
-      await mall.call(backOfficeAfterSales.reship, { afterSaleId: id, ...parcel }, desk.seller())
-      await mall.call(calls.sign, { afterSaleId: id }, desk.buyer())
+      if (status === 63) await office.again(id, true)
+      await office.audit(id)
+      await mall.call(calls.sendBack, { afterSaleId: id, ...parcel }, office.buyer())
+      await mall.call(officeAfterSales.receive, { afterSaleId: id, accept: true }, office.seller())
+      await mall.call(officeAfterSales.reship, { afterSaleId: id, ...parcel }, office.seller())
+      await mall.call(calls.sign, { afterSaleId: id }, office.buyer())
     }
-    await desk.shop.refundAll()
+    await office.shop.refundAll()
     for (const orderId of orderIds)
-      for (const offer of await mall.ok(calls.queryOrderApply, { orderId }, desk.buyer()))
+      for (const offer of await mall.ok(calls.queryOrderApply, { orderId }, office.buyer()))
         for (const { type, unshipped, max } of offer.types) {
           if (type !== 1) continue
-          const form = { orderId, lineId: offer.lineId, quantity: max, idempotencyKey: desk.shop.key() }
-          await mall.ok(calls.createRefunds, { ...form, unshipped, reason: '其他原因' }, desk.buyer())
+          const form = { orderId, lineId: offer.lineId, quantity: max, idempotencyKey: office.shop.key() }
+          await mall.ok(calls.createRefunds, { ...form, unshipped, reason: '其他原因' }, office.buyer())
         }
   }
 }

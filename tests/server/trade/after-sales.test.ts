@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
-import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
+import { officeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import { orderLines, orders } from '#server/trade/orders/tables.ts'
@@ -28,9 +28,9 @@ beforeEach(async () => {
 })
 
 const parcel = { carrier: 'SF', trackingNo: 'SF1234567890123' }
-const ship = (orderId: string) => mall.ok(backOffice.ship, { orderId, ...parcel }, { token: seller })
+const ship = (orderId: string) => mall.ok(officeOrders.ship, { orderId, ...parcel }, { token: seller })
 const agree = (afterSaleId: string, more = {}) =>
-  mall.ok(backOfficeAfterSales.audit, { afterSaleId, agree: true, ...more }, { token: seller })
+  mall.ok(officeAfterSales.audit, { afterSaleId, agree: true, ...more }, { token: seller })
 const detail = (afterSaleId: string) => mall.ok(calls.queryRefundApply, { afterSaleId }, { token })
 const lineOf = async (orderId: string) => (await shop.detail(token, orderId)).lines[0]?.lineId ?? ''
 
@@ -60,7 +60,7 @@ async function returned(orderId: string, quantity: number, saleable = true) {
   const afterSaleId = await giveBack(orderId, quantity)
   await agree(afterSaleId)
   await mall.ok(calls.sendBack, { afterSaleId, ...parcel }, { token })
-  await mall.ok(backOfficeAfterSales.receive, { afterSaleId, accept: true, saleable }, { token: seller })
+  await mall.ok(officeAfterSales.receive, { afterSaleId, accept: true, saleable }, { token: seller })
   await shop.refundAll()
   return afterSaleId
 }
@@ -226,7 +226,7 @@ describe('§7 after-sales, C.7', () => {
       { lineId: first?.lineId ?? '', quantity: 1 },
       { lineId: second?.lineId ?? '', quantity: 1 },
     ]
-    await mall.ok(backOffice.ship, { orderId, ...parcel, lines: sent }, { token: seller })
+    await mall.ok(officeOrders.ship, { orderId, ...parcel, lines: sent }, { token: seller })
     await mall.ok(orderCalls.cancelOrder, { orderId, reason: '不想要了' }, { token })
     const { list } = await mall.ok(calls.centrePage, {}, { token })
     expect(list.map(({ quantity, applied }) => [quantity, applied.cash])).toEqual([[1, '20.00']])

@@ -1,25 +1,25 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
-import { inquiryDesk } from '#tests/server/sourcing/inquiry-desk.ts'
+import { inquiryOffice } from '#tests/server/sourcing/inquiry-office.ts'
 import { promotions } from '#tests/server/support/build-promotion.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
-import { approvalDesk, type Person } from './approval-desk.ts'
+import { approvalOffice, type Person } from './approval-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
-const desk = approvalDesk(mall)
-const { shop, list, decide } = desk
-const asking = inquiryDesk(mall)
+const office = approvalOffice(mall)
+const { shop, list, decide } = office
+const asking = inquiryOffice(mall)
 const promoted = promotions(mall)
 let company: Person
 let approver: Person
 beforeEach(async () => {
   await mall.reset()
   asking.reset()
-  company = await desk.company()
-  approver = await desk.approver()
-  await desk.appoint(company, approver)
+  company = await office.company()
+  approver = await office.approver()
+  await office.appoint(company, approver)
   await mall.build.points(company.userId, 200_000)
 })
 

@@ -3,17 +3,17 @@ import { approvals as calls } from '#schemas/trade/approvals/calls.ts'
 import { INVITATION_MS } from '#schemas/trade/approvals/entities.ts'
 import { approvalInvitations } from '#server/trade/approvals/tables.ts'
 import { day, START, startTestMall } from '#tests/server/support/support.ts'
-import { approvalDesk, type Person } from './approval-desk.ts'
+import { approvalOffice, type Person } from './approval-office.ts'
 
 const mall = await startTestMall()
-const desk = approvalDesk(mall)
-const { shop, invite, accept } = desk
+const office = approvalOffice(mall)
+const { shop, invite, accept } = office
 let company: Person
 let approver: Person
 beforeEach(async () => {
   await mall.reset()
-  company = await desk.company()
-  approver = await desk.approver()
+  company = await office.company()
+  approver = await office.approver()
 })
 
 const look = (token: string, reader: Person) => mall.call(calls.invitation, { token }, reader)
@@ -27,7 +27,7 @@ describe('an invitation', () => {
     expect(INVITATION_MS).toBe(7 * day)
     const stored = JSON.stringify(await mall.services.db.select().from(approvalInvitations))
     expect(stored).not.toContain(made.path.split('invite=')[1])
-    expect(await desk.smsOf(company)).toEqual([])
+    expect(await office.smsOf(company)).toEqual([])
   })
 
   it('tells its reader the masked name of the buyer and the sum, and nothing else of any account', async () => {
@@ -56,11 +56,11 @@ describe('an invitation', () => {
   })
 
   it('leaves the rule that was there in force until it is accepted', async () => {
-    await desk.appoint(company, approver, '100.00')
-    const next = await desk.approver('李雷')
+    await office.appoint(company, approver, '100.00')
+    const next = await office.approver('李雷')
     const token = await invite(company, '0.00')
     expect(await ruleOf(company)).toMatchObject({ rule: { approverName: '王芳', above: '100.00' } })
-    await shop.pay(company.token, await desk.order(company, 10_000))
+    await shop.pay(company.token, await office.order(company, 10_000))
     await accept(token, next)
     expect(await ruleOf(company)).toMatchObject({ rule: { approverName: '李雷', above: '0.00' } })
   })
@@ -82,7 +82,7 @@ describe('an invitation', () => {
     expect(await ruleOf(company)).toMatchObject({ invitation: { state: 'EXPIRED' } })
     const taken = await invite(company, '1.00')
     await accept(taken, approver)
-    expect(await accept(taken, await desk.approver('李雷'))).toMatchObject({ code: 'STATE_CHANGED' })
+    expect(await accept(taken, await office.approver('李雷'))).toMatchObject({ code: 'STATE_CHANGED' })
     const replaced = await invite(company, '1.00')
     const withdrawn = await invite(company, '1.00')
     expect(await accept(replaced, approver)).toMatchObject({ code: 'NOT_FOUND' })
@@ -106,14 +106,14 @@ describe('an invitation', () => {
 
   it('is not for an account that was disabled', async () => {
     const token = await invite(company, '1.00')
-    await desk.disable(approver)
+    await office.disable(approver)
     expect((await accept(token, approver)).code).not.toBe('100')
     expect(await ruleOf(company)).toMatchObject({ rule: null, invitation: { state: 'OPEN' } })
   })
 
   it('ends with the account of its buyer', async () => {
     const token = await invite(company, '1.00')
-    await desk.disable(company)
+    await office.disable(company)
     expect(await accept(token, approver)).toMatchObject({ code: 'NOT_FOUND' })
   })
 
@@ -125,14 +125,14 @@ describe('an invitation', () => {
     const token = await invite(company, '1.00')
     for (let tries = 2; tries < 20; tries++) await accept('y'.repeat(22), approver)
     expect(await look(token, approver)).toMatchObject({ code: 'TOO_OFTEN' })
-    expect(await look(token, await desk.approver('李雷'))).toMatchObject({ code: '100' })
+    expect(await look(token, await office.approver('李雷'))).toMatchObject({ code: '100' })
     mall.clock.pass(3_600_000)
     expect(await look(token, approver)).toMatchObject({ code: '100' })
   })
 
   it('of two readers who accept at once makes one the approver', async () => {
     const token = await invite(company, '1.00')
-    const readers = [approver, await desk.approver('李雷')]
+    const readers = [approver, await office.approver('李雷')]
     const answers = await Promise.all(readers.map((reader) => accept(token, reader)))
     expect(answers.map(({ code }) => code).sort()).toEqual(['100', 'STATE_CHANGED'])
   })
@@ -142,7 +142,7 @@ describe('the rule', () => {
   it('takes another sum for the approver that it has, and needs one first', async () => {
     const change = (above: string) => mall.call(calls.saveRule, { above }, company)
     expect(await change('1.00')).toMatchObject({ code: 'STATE_CHANGED' })
-    await desk.appoint(company, approver, '500.00')
+    await office.appoint(company, approver, '500.00')
     expect(await change('800.00')).toMatchObject({ code: '100' })
     expect(await ruleOf(company)).toMatchObject({ rule: { above: '800.00', approverName: '王芳' } })
     expect(await change('8.001')).toMatchObject({ code: 'BAD_INPUT', data: { field: 'above' } })

@@ -6,26 +6,26 @@ import { smsOutbox } from '#server/people/messages/tables.ts'
 import { tellApprovers, tellNamedApprovers } from '#server/trade/approvals/notify.ts'
 import { approvalRules } from '#server/trade/approvals/tables.ts'
 import { minute, startTestMall } from '#tests/server/support/support.ts'
-import { approvalDesk, type Person, waitingSms } from './approval-desk.ts'
+import { approvalOffice, type Person, waitingSms } from './approval-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
-const desk = approvalDesk(mall)
-const { order, decide, smsOf } = desk
+const office = approvalOffice(mall)
+const { order, decide, smsOf } = office
 const hour = 60 * minute
 let company: Person
 let approver: Person
 beforeEach(async () => {
   await mall.reset()
-  company = await desk.company({ name: '加微信领红包' })
-  approver = await desk.approver()
+  company = await office.company({ name: '加微信领红包' })
+  approver = await office.approver()
 })
 
 const runJob = () => tellApprovers.run(mall.services)
 
 describe('the message to an approver', () => {
   it('comes with the first purchase at once, and with later ones once the hour is over', async () => {
-    await desk.appoint(company, approver)
+    await office.appoint(company, approver)
     await order(company)
     expect(await smsOf(approver)).toEqual([waitingSms(1)])
     mall.clock.pass(10 * minute)
@@ -41,8 +41,8 @@ describe('the message to an approver', () => {
   })
 
   it('is one in an hour however many buyers submit at once', async () => {
-    const buyers = [company, await desk.company(), await desk.company()]
-    for (const buyer of buyers) await desk.appoint(buyer, approver)
+    const buyers = [company, await office.company(), await office.company()]
+    for (const buyer of buyers) await office.appoint(buyer, approver)
     await Promise.all(buyers.map((buyer) => order(buyer)))
     expect(await smsOf(approver)).toHaveLength(1)
     mall.clock.pass(hour)
@@ -51,7 +51,7 @@ describe('the message to an approver', () => {
   })
 
   it('is left out when all was decided within the hour', async () => {
-    await desk.appoint(company, approver)
+    await office.appoint(company, approver)
     await order(company)
     const { tradeId } = await order(company)
     await decide(approver, tradeId, 'RETURN', '重复')
@@ -61,22 +61,22 @@ describe('the message to an approver', () => {
   })
 
   it('goes to nobody who did not accept', async () => {
-    await desk.invite(company, '0.00')
-    await desk.shop.pay(company.token, await order(company))
+    await office.invite(company, '0.00')
+    await office.shop.pay(company.token, await order(company))
     await runJob()
     expect(await smsOf(approver)).toEqual([])
   })
 
   async function withRule(name: string): Promise<Person> {
-    const buyer = await desk.company({ name })
-    await desk.appoint(buyer, approver)
+    const buyer = await office.company({ name })
+    await office.appoint(buyer, approver)
     return buyer
   }
 })
 
 describe('what a message holds', () => {
   it('is nothing that a user typed, neither the name of a buyer nor a reason', async () => {
-    await desk.appoint(company, approver)
+    await office.appoint(company, approver)
     await mall.ok(calls.saveRule, { above: '1.00' }, company)
     const [first, second] = [await order(company), await order(company)]
     await decide(approver, first.tradeId, 'APPROVE')
@@ -96,18 +96,18 @@ describe('the approver is told', () => {
   const ruleSms = (change: string) => `由您审批的一个企业账号${change}，请登录商城在“用户中心-采购审批”查看。`
 
   it('that the rule ended, and keeps what waits', async () => {
-    await desk.appoint(company, approver)
+    await office.appoint(company, approver)
     const trade = await order(company)
     await mall.ok(calls.endRule, {}, company)
     expect(await smsOf(approver)).toContain(ruleSms('停用了采购审批，已提交的采购单仍由您审批'))
-    expect(await desk.shop.tryPay(company.token, trade)).toMatchObject({ code: 'APPROVAL_NEEDED' })
-    expect(await desk.list(approver, 'WAITING')).toMatchObject([{ tradeId: trade.tradeId }])
-    await desk.shop.pay(company.token, await order(company))
+    expect(await office.shop.tryPay(company.token, trade)).toMatchObject({ code: 'APPROVAL_NEEDED' })
+    expect(await office.list(approver, 'WAITING')).toMatchObject([{ tradeId: trade.tradeId }])
+    await office.shop.pay(company.token, await order(company))
     expect(await decide(approver, trade.tradeId, 'APPROVE')).toMatchObject({ code: '100' })
   })
 
   it('of a raised sum once an hour, and of no lowered one', async () => {
-    await desk.appoint(company, approver, '100.00')
+    await office.appoint(company, approver, '100.00')
     const change = (above: string) => mall.ok(calls.saveRule, { above }, company)
     await change('50.00')
     expect(await smsOf(approver)).toEqual([])
@@ -116,7 +116,7 @@ describe('the approver is told', () => {
   })
 
   it('once where the rule is older than invitations, for all companies together', async () => {
-    for (const buyer of [company, await desk.company()]) await desk.appoint(buyer, approver)
+    for (const buyer of [company, await office.company()]) await office.appoint(buyer, approver)
     await db.update(approvalRules).set({ toldAt: null })
     await tellNamedApprovers.run(mall.services)
     await tellNamedApprovers.run(mall.services)

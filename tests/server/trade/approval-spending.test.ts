@@ -7,29 +7,29 @@ import { APPROVAL_WAIT_MS } from '#schemas/trade/approvals/entities.ts'
 import { payments } from '#schemas/trade/payments/calls.ts'
 import { giftCards } from '#server/wallet/card-balances/tables.ts'
 import { cardShop } from '#tests/server/gifts/card-shop.ts'
-import { reportDesk } from '#tests/server/reports/report-desk.ts'
+import { reportOffice } from '#tests/server/reports/report-office.ts'
 import { minute, START, startTestMall } from '#tests/server/support/support.ts'
-import { approvalDesk, type Person } from './approval-desk.ts'
+import { approvalOffice, type Person } from './approval-office.ts'
 
 const mall = await startTestMall()
-const desk = approvalDesk(mall)
-const { shop, decide, list } = desk
+const office = approvalOffice(mall)
+const { shop, decide, list } = office
 const cards = cardShop(mall)
-const filings = reportDesk(mall)
+const filings = reportOffice(mall)
 let company: Person
 let approver: Person
 beforeEach(async () => {
   await mall.reset()
   filings.reset()
-  company = await desk.company({ identityType: 1 })
-  approver = await desk.approver()
+  company = await office.company({ identityType: 1 })
+  approver = await office.approver()
 })
 
 const tradeOf = (tradeId: string) => shop.trade(company.token, tradeId)
 
 describe('gift cards of a company account', () => {
   it('above the sum wait for the approver, who sees what they are, and are opened when they are paid', async () => {
-    await desk.appoint(company, approver, '100.00')
+    await office.appoint(company, approver, '100.00')
     const bought = await cards.submit(company.token, { quantity: 2 })
     expect(bought.expiresAt).toBe(START + APPROVAL_WAIT_MS)
     expect(await shop.tryPay(company.token, bought)).toMatchObject({ code: 'APPROVAL_NEEDED' })
@@ -47,13 +47,13 @@ describe('gift cards of a company account', () => {
   })
 
   it('up to the sum are paid at once', async () => {
-    await desk.appoint(company, approver, '98.00')
+    await office.appoint(company, approver, '98.00')
     await cards.buy(company.token)
     expect(await list(approver)).toEqual([])
   })
 
   it('that are returned are cancelled with the reason', async () => {
-    await desk.appoint(company, approver)
+    await office.appoint(company, approver)
     const { tradeId } = await cards.submit(company.token)
     await decide(approver, tradeId, 'RETURN', '不买卡')
     expect(await tradeOf(tradeId)).toMatchObject({ status: 'CANCELLED', approval: { reason: '不买卡' } })
@@ -63,7 +63,7 @@ describe('gift cards of a company account', () => {
 
 describe('the fee of a filing of a company account', () => {
   it('above the sum waits for the approver, is returned, and is asked for anew', async () => {
-    await desk.appoint(company, approver, '49.99')
+    await office.appoint(company, approver, '49.99')
     await filings.fees()
     const reportId = await filings.file(company, { type: 2 })
     const payFee = async () => (await mall.ok(reports.payFee, { reportId }, company)).tradeId
@@ -94,7 +94,7 @@ describe('another split of an unpaid purchase', () => {
     mall.call(payments.changeSplit, { tradeId, points }, company)
 
   it('that lifts it above the sum makes it wait, and lengthens no hold', async () => {
-    await desk.appoint(company, approver, '50.00')
+    await office.appoint(company, approver, '50.00')
     const { tradeId, expiresAt } = await submit('ALL')
     expect(await tradeOf(tradeId)).not.toHaveProperty('approval')
     mall.clock.pass(minute)
@@ -104,11 +104,11 @@ describe('another split of an unpaid purchase', () => {
       await shop.tryPay(company.token, { tradeId, payable: { points: '0', cash: '60.00' } }),
     ).toMatchObject({ code: 'APPROVAL_NEEDED' })
     expect(await list(approver, 'WAITING')).toMatchObject([{ tradeId, payable: { cash: '60.00' } }])
-    expect(await desk.smsOf(approver)).toHaveLength(1)
+    expect(await office.smsOf(approver)).toHaveLength(1)
   })
 
   it('of an approved one asks again when it is worth more than what was approved, within the same hold', async () => {
-    await desk.appoint(company, approver, '20.00')
+    await office.appoint(company, approver, '20.00')
     const { tradeId, expiresAt } = await submit('ALL')
     await decide(approver, tradeId, 'APPROVE')
     mall.clock.pass(60 * minute)
@@ -119,7 +119,7 @@ describe('another split of an unpaid purchase', () => {
   })
 
   it('is not for what waits: its approver decides about the sum that was shown', async () => {
-    await desk.appoint(company, approver, '20.00')
+    await office.appoint(company, approver, '20.00')
     const { tradeId } = await submit('ALL')
     expect(await change(tradeId, 'NONE')).toMatchObject({
       code: 'APPROVAL_NEEDED',
@@ -129,7 +129,7 @@ describe('another split of an unpaid purchase', () => {
   })
 
   it('goes by the rule as it is then', async () => {
-    await desk.appoint(company, approver, '100.00')
+    await office.appoint(company, approver, '100.00')
     const { tradeId } = await submit('ALL')
     await mall.ok(calls.saveRule, { above: '50.00' }, company)
     expect((await change(tradeId, 'NONE')).data).toMatchObject({ approval: { state: 'WAITING' } })

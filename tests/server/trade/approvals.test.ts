@@ -7,18 +7,18 @@ import { orderLists } from '#schemas/trade/orders/list-calls.ts'
 import { cancelExpiredTrades } from '#server/trade/payments/cancel-trade.ts'
 import { promotions } from '#tests/server/support/build-promotion.ts'
 import { minute, START, startTestMall } from '#tests/server/support/support.ts'
-import { approvalDesk, type Person } from './approval-desk.ts'
+import { approvalOffice, type Person } from './approval-office.ts'
 
 const mall = await startTestMall()
-const desk = approvalDesk(mall)
-const { shop, order, decide, list } = desk
+const office = approvalOffice(mall)
+const { shop, order, decide, list } = office
 const promoted = promotions(mall)
 let company: Person
 let approver: Person
 beforeEach(async () => {
   await mall.reset()
-  company = await desk.company()
-  approver = await desk.approver()
+  company = await office.company()
+  approver = await office.approver()
 })
 
 const orderOf = async (tradeId: string) =>
@@ -30,7 +30,7 @@ const reservedOf = async (skuId: string) => (await shop.skuRow(skuId))?.reserved
 
 describe('a purchase of a company account above its sum', () => {
   it('waits for its approver, is approved and then paid, under one number', async () => {
-    await desk.appoint(company, approver, '100.00')
+    await office.appoint(company, approver, '100.00')
     const trade = await order(company, 10_001)
     expect(trade.paid).toBe(false)
     expect(await shop.tryPay(company.token, trade)).toMatchObject({ code: 'APPROVAL_NEEDED' })
@@ -46,7 +46,7 @@ describe('a purchase of a company account above its sum', () => {
   })
 
   it('up to the sum is paid at once, as is what a private buyer buys', async () => {
-    await desk.appoint(company, approver, '100.00')
+    await office.appoint(company, approver, '100.00')
     await shop.pay(company.token, await order(company, 10_000))
     expect(await list(approver)).toEqual([])
     const buyer = await shop.buyer()
@@ -54,7 +54,7 @@ describe('a purchase of a company account above its sum', () => {
   })
 
   it('is an order that waits for its approver, then for its payment', async () => {
-    await desk.appoint(company, approver)
+    await office.appoint(company, approver)
     const { tradeId } = await order(company)
     expect(await orderOf(tradeId)).toMatchObject({
       statusText: '待审批',
@@ -68,7 +68,7 @@ describe('a purchase of a company account above its sum', () => {
   })
 
   it('stands among what waits until it is decided or over, with the price of a piece and where it goes', async () => {
-    await desk.appoint(company, approver)
+    await office.appoint(company, approver)
     const first = await order(company)
     mall.clock.pass(minute)
     const second = await order(company, 6_000)
@@ -89,7 +89,7 @@ describe('a purchase of a company account above its sum', () => {
   })
 
   it('waits also where a gift card pays all of it, and is finished by the buyer once it is approved', async () => {
-    await desk.appoint(company, approver)
+    await office.appoint(company, approver)
     const giftCardId = await shop.card(company.userId, 9_000)
     const { goodsId, skuId } = await mall.build.goods({ name: '茶具' }, [{ cash: 5_000, onHand: 9 }])
     const lines = [{ goodsId, skuId, quantity: 1 }]
@@ -103,16 +103,16 @@ describe('a purchase of a company account above its sum', () => {
   })
 
   it('is nobody’s to decide but its approver’s', async () => {
-    await desk.appoint(company, approver)
+    await office.appoint(company, approver)
     const { tradeId } = await order(company)
-    for (const reader of [company, await desk.approver('别人')])
+    for (const reader of [company, await office.approver('别人')])
       expect(await decide(reader, tradeId, 'APPROVE')).toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 
 describe('a return', () => {
   it('ends the hold: the order is cancelled with its reason, and all that it held is free', async () => {
-    await desk.appoint(company, approver)
+    await office.appoint(company, approver)
     const couponId = await shop.coupon(company.userId, { off: 1_000 })
     const giftCardId = await shop.card(company.userId, 2_000)
     const { goodsId, skuId } = await mall.build.goods({ name: '茶具' }, [{ cash: 5_000, onHand: 9 }])
@@ -141,7 +141,7 @@ describe('a return', () => {
   })
 
   it('leaves an order that says why and can be bought again', async () => {
-    await desk.appoint(company, approver)
+    await office.appoint(company, approver)
     const { tradeId, orders } = await order(company)
     await decide(approver, tradeId, 'RETURN', '换便宜的')
     expect(await orderOf(tradeId)).toMatchObject({ statusText: '已取消', operations: ['rebuy', 'delete'] })
@@ -154,7 +154,7 @@ describe('a return', () => {
 
 describe('the hold', () => {
   it('ends 24 hours after the submit, however late it is approved', async () => {
-    await desk.appoint(company, approver)
+    await office.appoint(company, approver)
     const trade = await order(company)
     expect(trade.expiresAt).toBe(START + APPROVAL_WAIT_MS)
     mall.clock.pass(APPROVAL_WAIT_MS - minute)
@@ -168,14 +168,14 @@ describe('the hold', () => {
   })
 
   it('of what nobody decided is over with it', async () => {
-    await desk.appoint(company, approver)
+    await office.appoint(company, approver)
     const { tradeId } = await order(company)
     mall.clock.pass(APPROVAL_WAIT_MS)
     expect(await decide(approver, tradeId, 'APPROVE')).toMatchObject({ code: 'STATE_CHANGED' })
   })
 
   it('of pieces at a sale price is as long as that of any unpaid order', async () => {
-    await desk.appoint(company, approver)
+    await office.appoint(company, approver)
     const { goodsId, skuId } = await mall.build.goods({ name: '茶具' }, [{ cash: 5_000, onHand: 9 }])
     await promoted.activity({}, { goodsId, skuId })
     const wish = { lines: [{ goodsId, skuId, quantity: 1 }] }
@@ -193,7 +193,7 @@ describe('the checkout', () => {
     const wish = { lines: [{ goodsId, skuId, quantity: 1 }], giftCardIds }
     const told = async () => (await shop.price(company.token, wish)).approval
     expect(await told()).toBeUndefined()
-    await desk.appoint(company, approver, '100.01')
+    await office.appoint(company, approver, '100.01')
     expect(await told()).toBeUndefined()
     const rest = `提交后由 ${approver.name} 审批，通过后才能付款；24 小时内没有通过审批并付款将自动取消`
     await mall.ok(calls.saveRule, { above: '100.00' }, company)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { backOfficePayments } from '#schemas/trade/payment-office/calls.ts'
+import { officePayments } from '#schemas/trade/payment-office/calls.ts'
 import { settings } from '#server/people/store-info/tables.ts'
 import type { CashChannel } from '#server/platform/call/context.ts'
 import { trades } from '#server/trade/orders/tables.ts'
@@ -100,7 +100,7 @@ describe('issue 40: a mall without a channel', () => {
     close()
     expect((await shop.tryPay(token, trade)).code).toBe('NO_CHANNEL')
     const { token: office } = await mall.build.member({ roles: ['admin'] })
-    const state = () => mall.ok(backOfficePayments.cashState, {}, { token: office })
+    const state = () => mall.ok(officePayments.cashState, {}, { token: office })
     expect((await state()).channels).toEqual([])
     services.channels = createCashChannels({ demo: true })
     expect((await state()).channels).toEqual(['sandbox'])

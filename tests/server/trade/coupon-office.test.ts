@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { assets } from '#schemas/gifts/assets/calls.ts'
 import { checkout } from '#schemas/trade/checkout/calls.ts'
-import { backOfficeCoupons as calls } from '#schemas/trade/coupon-office/calls.ts'
+import { officeCoupons as calls } from '#schemas/trade/coupon-office/calls.ts'
 import { coupons as couponCalls } from '#schemas/wallet/coupons/calls.ts'
 import { couponList } from '#schemas/wallet/coupons/list.ts'
 import { couponTemplateList } from '#schemas/wallet/coupons/template-list.ts'
@@ -11,7 +11,7 @@ import { auditEntries } from '#server/people/audit/tables.ts'
 import { coupons, couponTemplates } from '#server/wallet/coupons/tables.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
 import { day, startTestMall } from '#tests/server/support/support.ts'
-import { couponDesk, typedCoupon } from '#tests/server/writes/coupon-writes.ts'
+import { couponOffice, typedCoupon } from '#tests/server/writes/coupon-writes.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
@@ -20,7 +20,7 @@ beforeEach(() => mall.reset())
 
 async function begin() {
   const as = { token: (await mall.build.member({ roles: ['admin'] })).token }
-  return { as, desk: couponDesk(mall, as) }
+  return { as, office: couponOffice(mall, as) }
 }
 const claim = (templateId: string, token: string) =>
   mall.call(couponCalls.claimCoupon, { templateId }, { token })
@@ -29,16 +29,16 @@ const rowOf = async (templateId: string) =>
 
 describe('a coupon of the back office', () => {
   it('is a draft that nobody sees, is published, and is stopped, each once and as it was seen', async () => {
-    const { as, desk } = await begin()
+    const { as, office } = await begin()
     const { token } = await mall.build.member()
-    const draft = await desk.draft()
+    const draft = await office.draft()
     expect((await claim(draft.templateId, token)).code).toBe('NOT_FOUND')
     expect((await mall.ok(couponCalls.couponOffers, {})).offers).toEqual([])
     await mall.ok(calls.editCoupon, { ...draft, ...typedCoupon(mall, { off: '12.00' }) }, as)
     expect((await mall.call(calls.publishCoupon, draft, as)).code).toBe('STATE_CHANGED')
-    await mall.ok(calls.publishCoupon, await desk.seen(draft.templateId), as)
+    await mall.ok(calls.publishCoupon, await office.seen(draft.templateId), as)
     expect((await claim(draft.templateId, token)).code).toBe('100')
-    const now = await desk.seen(draft.templateId)
+    const now = await office.seen(draft.templateId)
     expect((await mall.call(calls.editCoupon, { ...now, ...typedCoupon(mall) }, as)).code).toBe(
       'STATE_CHANGED',
     )
@@ -77,27 +77,27 @@ describe('a coupon of the back office', () => {
   })
 
   it('has more pieces later, never fewer than were given', async () => {
-    const { as, desk } = await begin()
-    const { templateId } = await desk.published({ total: 2 })
+    const { as, office } = await begin()
+    const { templateId } = await office.published({ total: 2 })
     for (const { token } of [await mall.build.member(), await mall.build.member()])
       await claim(templateId, token)
     const endsAt = mall.clock.now() + 90 * day
     const extend = async (total: number) =>
-      mall.call(calls.extendCoupon, { ...(await desk.seen(templateId)), total, endsAt }, as)
+      mall.call(calls.extendCoupon, { ...(await office.seen(templateId)), total, endsAt }, as)
     expect(await extend(1)).toMatchObject({ code: 'BAD_INPUT', data: { field: 'total' } })
     expect((await extend(3)).code).toBe('100')
     expect(await rowOf(templateId)).toMatchObject({ total: 3, claimed: 2, endsAt })
   })
 
   it('is claimed by whom it is for, and lasts as it says', async () => {
-    const { desk } = await begin()
+    const { office } = await begin()
     const [buyer, gift] = [await mall.build.member(), await mall.build.member({ identityType: 1 })]
     const useUntil = mall.clock.now() + 90 * day
     const time = { useFrom: mall.clock.now() + 40 * day, useUntil, validDays: 0 }
-    const forGift = await desk.published({ claimBy: 'KINDS', kinds: ['gift', 'partner'], ...time })
+    const forGift = await office.published({ claimBy: 'KINDS', kinds: ['gift', 'partner'], ...time })
     const [entry] = await db.select().from(auditEntries)
     expect(entry?.after).toMatchObject({ claimBy: '指定身份', kinds: '礼品公司、高级合伙人' })
-    const byHand = await desk.published({ claimBy: 'NOBODY' })
+    const byHand = await office.published({ claimBy: 'NOBODY' })
     const seenBy = async (token?: string) =>
       (await mall.ok(couponCalls.couponOffers, {}, token === undefined ? {} : { token })).offers
     expect([await seenBy(), await seenBy(buyer.token)]).toEqual([[], []])
@@ -112,20 +112,20 @@ describe('a coupon of the back office', () => {
 
 describe('given by hand', () => {
   it('to all who are named or to nobody, once a token, with its reason', async () => {
-    const { as, desk } = await begin()
-    const { templateId } = await desk.published({ total: 3, claimBy: 'NOBODY' })
+    const { as, office } = await begin()
+    const { templateId } = await office.published({ total: 3, claimBy: 'NOBODY' })
     const names = await Promise.all([1, 2].map(async () => (await mall.build.member()).user.userName))
-    const give = await desk.giving(templateId, [...names, ` ${names[0]?.toUpperCase()} `])
+    const give = await office.giving(templateId, [...names, ` ${names[0]?.toUpperCase()} `])
     const answers = await Promise.all(Array.from({ length: 4 }, () => mall.ok(calls.giveCoupons, give, as)))
     expect(answers).toEqual(Array(4).fill({ given: 2 }))
     expect((await mall.call(calls.giveCoupons, { ...give, reason: '别的' }, as)).code).toBe('KEY_REUSED')
     const wrong = await mall.call(
       calls.giveCoupons,
-      await desk.giving(templateId, [names[0] ?? '', 'nobody']),
+      await office.giving(templateId, [names[0] ?? '', 'nobody']),
       as,
     )
     expect(wrong).toMatchObject({ code: 'BAD_INPUT', message: '没有这些用户：nobody，请核对后重新发放' })
-    const many = await mall.call(calls.giveCoupons, await desk.giving(templateId, names), as)
+    const many = await mall.call(calls.giveCoupons, await office.giving(templateId, names), as)
     expect(many.message).toBe('只剩 1 张，不够发给 2 人，请减少人数或增加总量')
     const { list } = await mall.ok(couponList.page, { templateId }, as)
     expect(list.map(({ userName }) => userName).sort()).toEqual([...names].sort())
@@ -135,9 +135,9 @@ describe('given by hand', () => {
   })
 
   it('is taken back while it is unused, never from an order', async () => {
-    const { as, desk } = await begin()
+    const { as, office } = await begin()
     const { token } = await shop.buyer()
-    const { templateId } = await desk.published({ total: 5, perMember: 2 })
+    const { templateId } = await office.published({ total: 5, perMember: 2 })
     const first = await mall.ok(couponCalls.claimCoupon, { templateId }, { token })
     const second = await mall.ok(couponCalls.claimCoupon, { templateId }, { token })
     const { goodsId, skuId } = await mall.build.goods({ cash: 5000 })
@@ -166,7 +166,7 @@ describe('given by hand', () => {
   })
 
   it('never more than there are: 200 at once, by hand and claimed, whatever the total', async () => {
-    const { as, desk } = await begin()
+    const { as, office } = await begin()
     const members = await Promise.all(Array.from({ length: 20 }, () => mall.build.member()))
     const runs = process.env.DEEP ? 10 : 2
     await fc.assert(
@@ -174,13 +174,13 @@ describe('given by hand', () => {
         fc.integer({ min: 1, max: 190 }),
         fc.integer({ min: 1, max: 5 }),
         async (total, size) => {
-          const { templateId } = await desk.published({ total, perMember: 100 })
+          const { templateId } = await office.published({ total, perMember: 100 })
           const wanted = Array.from({ length: 200 }, (_, at) => {
             const own = members[at % members.length]
             if (own === undefined) throw new Error('no member')
             if (at % 2 === 0) return claim(templateId, own.token)
             const names = members.slice(0, size).map(({ user }) => user.userName)
-            return desk.giving(templateId, names).then((give) => mall.call(calls.giveCoupons, give, as))
+            return office.giving(templateId, names).then((give) => mall.call(calls.giveCoupons, give, as))
           })
           const answers = await Promise.all(wanted)
           const given = answers.reduce(
@@ -206,7 +206,7 @@ describe('given by hand', () => {
 
 describe('what it takes off', () => {
   it('is what the checkout takes, of the goods that it is for, whatever its terms', async () => {
-    const { desk } = await begin()
+    const { office } = await begin()
     const { token } = await shop.buyer()
     const [tea, wine] = [await mall.build.goods({ cash: 5000 }), await mall.build.goods({ cash: 3000 })]
     const wish = {
@@ -225,7 +225,7 @@ describe('what it takes off', () => {
           const off = threshold === 0 ? asked : Math.min(asked, threshold)
           const goodsIds = scope === 'all' ? [] : [scope === 'tea' ? tea.goodsId : wine.goodsId]
           const terms = { threshold: yuan(threshold), off: yuan(off), goodsIds }
-          const { templateId } = await desk.published(terms)
+          const { templateId } = await office.published(terms)
           const { couponId } = await mall.ok(couponCalls.claimCoupon, { templateId }, { token })
           const { sums } = await shop.price(token, { ...wish, couponIds: [couponId] })
           const base = scope === 'all' ? 16_000 : scope === 'tea' ? 10_000 : 6_000
@@ -238,9 +238,9 @@ describe('what it takes off', () => {
   })
 
   it('is spent by the payment, and told in both lists', async () => {
-    const { as, desk } = await begin()
+    const { as, office } = await begin()
     const { token } = await shop.buyer()
-    const { templateId } = await desk.published({ threshold: '30.00', off: '7.50' })
+    const { templateId } = await office.published({ threshold: '30.00', off: '7.50' })
     const { couponId } = await mall.ok(couponCalls.claimCoupon, { templateId }, { token })
     const { goodsId, skuId } = await mall.build.goods({ cash: 4000 })
     const line = { goodsId, skuId, quantity: 1 }

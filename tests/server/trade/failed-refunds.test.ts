@@ -1,35 +1,35 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
-import { backOfficeRefunds } from '#schemas/trade/refunds/office-calls.ts'
+import { officeRefunds } from '#schemas/trade/refunds/office-calls.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { cashierCharges } from '#server/trade/payments/tables.ts'
 import { executeRefunds } from '#server/trade/refunds/execute.ts'
 import { refunds } from '#server/trade/refunds/tables.ts'
 import { minute, START, startTestMall } from '#tests/server/support/support.ts'
-import { afterSaleDesk } from './after-sale-desk.ts'
+import { afterSaleOffice } from './after-sale-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
-const desk = afterSaleDesk(mall)
-beforeEach(desk.begin)
+const office = afterSaleOffice(mall)
+beforeEach(office.begin)
 
 const channel = (status: 'OPEN' | 'PAID') => db.update(cashierCharges).set({ status })
-const failed = (more: object = {}) => mall.ok(backOfficeRefunds.failedRefunds, more, desk.seller())
-const retry = (refundId: string) => mall.call(backOfficeRefunds.refund, { refundId }, desk.seller())
+const failed = (more: object = {}) => mall.ok(officeRefunds.failedRefunds, more, office.seller())
+const retry = (refundId: string) => mall.call(officeRefunds.refund, { refundId }, office.seller())
 
 /** A refund of ￥10.00 that was granted; the channel refuses it from now on. */
 async function granted(): Promise<{ afterSaleId: string; refundId: string }> {
-  const { token } = desk.now
+  const { token } = office.now
   const { goodsId, skuId } = await mall.build.goods()
-  const [orderId = ''] = await desk.shop.buy(token, { lines: [{ goodsId, skuId, quantity: 1 }] })
-  const { lines } = await desk.shop.detail(token, orderId)
+  const [orderId = ''] = await office.shop.buy(token, { lines: [{ goodsId, skuId, quantity: 1 }] })
+  const { lines } = await office.shop.detail(token, orderId)
   const asked = { orderId, lineId: lines[0]?.lineId ?? '', quantity: 1, reason: '不想要了', unshipped: true }
   const { afterSaleId } = await mall.ok(
     calls.createRefunds,
-    { ...asked, idempotencyKey: desk.shop.key() },
-    desk.buyer(),
+    { ...asked, idempotencyKey: office.shop.key() },
+    office.buyer(),
   )
-  await desk.audit(afterSaleId)
+  await office.audit(afterSaleId)
   await channel('OPEN')
   const rows = await db.select().from(refunds)
   return { afterSaleId, refundId: rows.find((row) => row.afterSaleId === afterSaleId)?.id ?? '' }
@@ -67,10 +67,10 @@ describe('B.4 refunds that failed', () => {
     expect([again.code, again.data.status]).toEqual(['100', 'FAILED'])
     expect(again.data.failure).toContain('支付渠道拒绝退款')
     expect((await failed()).list[0]).toMatchObject({ tries: 2, nextTryAt: START + 4 * minute })
-    expect((await desk.detail(afterSaleId)).status).toBe(40)
+    expect((await office.detail(afterSaleId)).status).toBe(40)
     await channel('PAID')
     expect((await retry(refundId)).data).toEqual({ status: 'SUCCESS', failure: null })
-    expect(await desk.detail(afterSaleId)).toMatchObject({ status: 50, refund: { status: 'SUCCESS' } })
+    expect(await office.detail(afterSaleId)).toMatchObject({ status: 50, refund: { status: 'SUCCESS' } })
     const entry = (await db.select().from(auditEntries)).findLast(({ action }) => action === 'refund')
     expect([entry?.before?.status, entry?.after?.status]).toEqual(['失败，待重试', '已完成'])
     expect((await failed()).total).toBe(0)
@@ -105,7 +105,7 @@ describe('security 14 a refund: every state and role', () => {
     expect(before[0]?.status).toBe(status)
     const tokenOf = async (given: object) => (await mall.build.member(given)).token
     const strangers = {
-      owner: desk.now.token,
+      owner: office.now.token,
       other: await tokenOf({}),
       supplier: await tokenOf({ roles: ['supplier'], supplier: true }),
       purchaser: await tokenOf({ roles: ['purchaser'], purchaser: true }),
@@ -114,9 +114,9 @@ describe('security 14 a refund: every state and role', () => {
     }
     for (const [who, token] of Object.entries(strangers)) {
       const answers = [
-        await mall.call(backOfficeRefunds.refund, { refundId }, { token }),
-        await mall.call(backOfficeRefunds.refund, { refundId: 'nothing' }, { token }),
-        await mall.call(backOfficeRefunds.failedRefunds, {}, { token }),
+        await mall.call(officeRefunds.refund, { refundId }, { token }),
+        await mall.call(officeRefunds.refund, { refundId: 'nothing' }, { token }),
+        await mall.call(officeRefunds.failedRefunds, {}, { token }),
       ]
       const refusal = token === undefined ? '401' : 'NO_PERMISSION'
       for (const { code } of answers) expect([who, code]).toEqual([who, refusal])

@@ -13,14 +13,14 @@ import { BOUNDS, csv, HEAD, read, trackingFiles, xlsx } from '#tests/server/supp
 import { isLinear, measureAsyncGrowth } from '#tests/support/growth.ts'
 import { makeXlsx, makeZip } from '#tests/support/make-xlsx.ts'
 import { figure } from '#tests/support/some.ts'
-import { afterSaleDesk } from './after-sale-desk.ts'
+import { afterSaleOffice } from './after-sale-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
-const desk = afterSaleDesk(mall)
+const office = afterSaleOffice(mall)
 const made = orderBuilders(mall)
-const { check, send, order, nothingSent } = trackingFiles(mall, { desk, made })
-beforeEach(desk.begin)
+const { check, send, order, nothingSent } = trackingFiles(mall, { office, made })
+beforeEach(office.begin)
 
 const sentOf = (orderId: string) => db.select().from(shipments).where(eq(shipments.orderId, orderId))
 
@@ -135,7 +135,7 @@ describe('a hostile or broken file', () => {
     const { id } = await order()
     const row = { row: 2, orderId: id, carrier: 'SF', trackingNo: 'SF1234567890001', lines: '' }
     const call = (rows: object[]) =>
-      mall.call(trackingImport.checkTracking, { rows } as never, { token: desk.now.seller })
+      mall.call(trackingImport.checkTracking, { rows } as never, { token: office.now.seller })
     for (const rows of [
       [],
       Array.from({ length: IMPORT_ROWS + 1 }, () => row),

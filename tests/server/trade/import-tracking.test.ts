@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import { trackingImport } from '#schemas/trade/orders/tracking-calls.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
@@ -10,14 +10,14 @@ import { orderLines, orders } from '#server/trade/orders/tables.ts'
 import { orderBuilders } from '#tests/server/support/build-orders.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 import { csv, rowsOf, trackingFiles } from '#tests/server/support/tracking-file.ts'
-import { afterSaleDesk } from './after-sale-desk.ts'
+import { afterSaleOffice } from './after-sale-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
-const desk = afterSaleDesk(mall)
+const office = afterSaleOffice(mall)
 const made = orderBuilders(mall)
-const { check, send, order, nothingSent } = trackingFiles(mall, { desk, made })
-beforeEach(desk.begin)
+const { check, send, order, nothingSent } = trackingFiles(mall, { office, made })
+beforeEach(office.begin)
 
 const stateOf = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0]?.status
 const sentOf = (orderId: string) => db.select().from(shipments).where(eq(shipments.orderId, orderId))
@@ -31,7 +31,7 @@ describe('a file of tracking numbers', () => {
     expect((await send(file)).data).toEqual({ orders: 2, packages: 2, pieces: 4, sent: 0 })
     expect(await Promise.all([one, two, other].map(({ id }) => stateOf(id)))).toEqual([30, 30, 20])
     expect(await sentOf(one.id)).toMatchObject([{ carrier: 'SF', trackingNo: 'SF1234567890123' }])
-    const seen = await desk.shop.detail(desk.now.token, one.id)
+    const seen = await office.shop.detail(office.now.token, one.id)
     expect(seen.log.at(-1)?.text).toBe('商家发货：顺丰速运 SF1234567890123，共 3 件')
     expect(seen.receiveBy).toBe(mall.clock.now() + 14 * 86_400_000)
     const [line] = await db
@@ -68,7 +68,7 @@ describe('a file of tracking numbers', () => {
     ])
     expect((await send(csv([id, 'SF', 'SF1234567890003', '']))).data.pieces).toBe(1)
     expect(await stateOf(id)).toBe(ORDER.SHIPPED)
-    const log = (await desk.shop.detail(desk.now.token, id)).log.map(({ text }) => text)
+    const log = (await office.shop.detail(office.now.token, id)).log.map(({ text }) => text)
     expect(log).toEqual([
       '商家发货：顺丰速运 SF1234567890001，共 3 件，其余商品待发货',
       '商家发货：顺丰速运 SF1234567890002，共 4 件，其余商品待发货',
@@ -79,7 +79,7 @@ describe('a file of tracking numbers', () => {
   it('twice ships nothing twice: with the same key, with another, and both at once', async () => {
     const [one, two] = [await order({ lines: [{ quantity: 3 }] }), await order()]
     const file = csv([one.id, 'SF', 'SF1234567890001', '1×1'], [two.id, 'SF', 'SF1234567890002', ''])
-    const key = desk.shop.key()
+    const key = office.shop.key()
     const answers = await Promise.all([send(file, { key }), send(file, { key }), send(file), send(file)])
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['100']))
     const [first, again, ...others] = answers.map(({ data }) => data.packages)
@@ -190,5 +190,5 @@ it('what was sent by a file can be tracked as any package', async () => {
   const [sent] = await sentOf(id)
   const event = { at: mall.clock.now(), text: '已揽收' }
   const track = { shipmentId: sent?.id ?? '', trackingNo: 'SF1234567890001', events: [event] }
-  expect(await mall.ok(backOffice.track, track, desk.seller())).toEqual({ added: 1 })
+  expect(await mall.ok(officeOrders.track, track, office.seller())).toEqual({ added: 1 })
 })

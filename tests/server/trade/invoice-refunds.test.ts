@@ -3,20 +3,20 @@ import { beforeEach, expect, it } from 'vitest'
 import { orders as ownCalls } from '#schemas/trade/orders/calls.ts'
 import type { OrderInvoice } from '#schemas/trade/orders/entities.ts'
 import { invoiceList } from '#schemas/trade/orders/invoice-list.ts'
-import { backOfficeInvoices as calls } from '#schemas/trade/orders/invoice-office-calls.ts'
+import { officeInvoices as calls } from '#schemas/trade/orders/invoice-office-calls.ts'
 import { NO_INVOICE_TEXTS } from '#schemas/trade/orders/invoice.ts'
 import { invoices } from '#server/trade/orders/invoice-tables.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import { toRequest } from '#tests/server/support/ask.ts'
 import { orderBuilders } from '#tests/server/support/build-orders.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
-import { afterSaleDesk } from './after-sale-desk.ts'
+import { afterSaleOffice } from './after-sale-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
 const build = orderBuilders(mall)
-const desk = afterSaleDesk(mall)
-beforeEach(desk.begin)
+const office = afterSaleOffice(mall)
+beforeEach(office.begin)
 
 const [FIRST, RED, SECOND] = ['25332000000012345678', '25332000000087654321', '25332000000055555555']
 const invoice: OrderInvoice = {
@@ -30,7 +30,7 @@ const invoice: OrderInvoice = {
 /** Three pieces for ￥100.01 that are sent, of which an invoice is wanted. */
 const order = async () =>
   (
-    await build.order(desk.now.userId, {
+    await build.order(office.now.userId, {
       status: 30,
       lines: [{ quantity: 3, cash: 10_001 }],
       order: { invoice },
@@ -41,31 +41,31 @@ const issue = (orderId: string, number: string, red = false) =>
   mall.call(
     calls.issueInvoice,
     { orderId, number, day: '2026-03-02', red, reason: red ? '部分退款' : '' },
-    desk.seller(),
+    office.seller(),
   )
-const read = (orderId: string) => mall.ok(calls.invoice, { orderId }, desk.seller())
+const read = (orderId: string) => mall.ok(calls.invoice, { orderId }, office.seller())
 const shown = async (orderId: string) =>
-  (await mall.ok(ownCalls.findPcDetail, { orderId }, desk.buyer())).invoiceStatus
+  (await mall.ok(ownCalls.findPcDetail, { orderId }, office.buyer())).invoiceStatus
 /** What the buyer sees of what was issued. */
 const seen = async (orderId: string) =>
-  (await mall.ok(ownCalls.findPcDetail, { orderId }, desk.buyer())).invoices.map(
+  (await mall.ok(ownCalls.findPcDetail, { orderId }, office.buyer())).invoices.map(
     ({ number, amount, red, takenBack }) => [number, amount, red ? 'red' : 'blue', takenBack],
   )
 const listed = async (state: string) =>
-  (await mall.ok(invoiceList.page, { state }, desk.seller())).list.map(({ orderId }) => orderId)
+  (await mall.ok(invoiceList.page, { state }, office.seller())).list.map(({ orderId }) => orderId)
 
 /** Pieces come back, and their refund is granted. */
 async function refund(orderId: string, quantity: number): Promise<void> {
-  const id = await desk.apply(orderId, { quantity })
-  await desk.comeBack(id)
-  await desk.shop.refundAll()
+  const id = await office.apply(orderId, { quantity })
+  await office.comeBack(id)
+  await office.shop.refundAll()
 }
 
 it('one that is not issued yet is about what remains paid', async () => {
   const orderId = await order()
-  const asked = await desk.apply(orderId, { quantity: 1 })
+  const asked = await office.apply(orderId, { quantity: 1 })
   expect((await read(orderId)).amount, 'an application alone changes nothing').toBe('100.01')
-  await desk.comeBack(asked)
+  await office.comeBack(asked)
   expect((await read(orderId)).amount).toBe('66.68')
   expect((await issue(orderId, FIRST)).code).toBe('100')
   expect(await read(orderId)).toMatchObject({
@@ -88,7 +88,7 @@ it('one that is issued is to be taken back by a red one, and another is issued o
   const { message } = await mall.call(
     calls.voidInvoice,
     { orderId, number: FIRST, reason: '金额有误' },
-    desk.seller(),
+    office.seller(),
   )
   expect(message).toBe('订单已退款，请开具红字发票')
   const answers = await Promise.all([1, 2, 3].map(() => issue(orderId, RED, true)))
@@ -132,7 +132,7 @@ it('the buyer keeps what a red one took back and its PDF, and never sees what wa
   const orderId = await order()
   const wrong = { orderId, number: '25332000000011111111', reason: '抬头有误' }
   await issue(orderId, wrong.number)
-  await mall.ok(calls.voidInvoice, wrong, desk.seller())
+  await mall.ok(calls.voidInvoice, wrong, office.seller())
   await issue(orderId, FIRST)
   await refund(orderId, 1)
   await issue(orderId, RED, true)
@@ -141,7 +141,7 @@ it('the buyer keeps what a red one took back and its PDF, and never sees what wa
     [RED, '100.01', 'red', false],
   ])
   const pdf = async (number: string) => {
-    const request = toRequest(ownCalls.invoiceFile, { orderId, number }, desk.buyer())
+    const request = toRequest(ownCalls.invoiceFile, { orderId, number }, office.buyer())
     return (await (await mall.api(request)).json()).message
   }
   expect(await pdf(FIRST)).toBe('这张发票还没有文件，请联系客服')
@@ -160,16 +160,20 @@ it('nothing is left of one whose money went back but for points', async () => {
 
 it('points that were given for cash are a part of it, by pieces and by what the seller grants', async () => {
   const lines = [{ quantity: 2, cash: 4_000, points: 3_000, line: { pointsFen: 1_001 } }]
-  const made = await build.order(desk.now.userId, { status: 30, lines, order: { invoice, pointsFen: 1_001 } })
+  const made = await build.order(office.now.userId, {
+    status: 30,
+    lines,
+    order: { invoice, pointsFen: 1_001 },
+  })
   expect((await read(made.id)).amount).toBe('50.01')
   await refund(made.id, 1)
   // 20.00 of cash and 5.00 of the points; the last fen goes with the last piece.
   expect((await read(made.id)).amount).toBe('25.01')
   const half = { cash: '20.00', points: '7.5', giftCard: '0.00' }
-  const last = await desk.apply(made.id, { quantity: 1 })
-  await desk.audit(last, { granted: half, text: '有使用痕迹' })
-  await desk.sendBack(last)
-  await desk.receive(last)
+  const last = await office.apply(made.id, { quantity: 1 })
+  await office.audit(last, { granted: half, text: '有使用痕迹' })
+  await office.sendBack(last)
+  await office.receive(last)
   const [row] = await db.select().from(orders).where(eq(orders.id, made.id))
   expect(row?.invoiceBack).toBe(4_500 + 250)
 })

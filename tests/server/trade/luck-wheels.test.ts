@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { backOfficeLists } from '#schemas/app/lists/calls.ts'
+import { officeLists } from '#schemas/app/lists/calls.ts'
 import { assets } from '#schemas/gifts/assets/calls.ts'
 import { luckWheels as calls } from '#schemas/trade/luck-wheels/calls.ts'
-import { backOfficeLuckWheels as office } from '#schemas/trade/luck-wheels/office-calls.ts'
+import { officeLuckWheels as office } from '#schemas/trade/luck-wheels/office-calls.ts'
 import { wheelFromWire } from '#schemas/trade/luck-wheels/wire.ts'
 import { luckWheelDraws, luckWheelPrizes, luckWheels } from '#server/trade/luck-wheels/tables.ts'
 import { coupons } from '#server/wallet/coupons/tables.ts'
 import { promotions } from '#tests/server/support/build-promotion.ts'
 import { day, startTestMall } from '#tests/server/support/support.ts'
-import { luckWheelDesk } from './luck-wheel-desk.ts'
+import { luckWheelOffice } from './luck-wheel-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
-const desk = luckWheelDesk(mall)
+const desk = luckWheelOffice(mall)
 beforeEach(mall.reset)
 
 const balance = async (token: string) => (await mall.ok(assets.pointsEntries, {}, { token })).list
@@ -170,7 +170,7 @@ describe('prizes that are sent', () => {
     })
     await mall.ok(calls.claim, where, { token })
     expect(await mall.call(calls.claim, where, { token })).toMatchObject({ code: 'STATE_CHANGED' })
-    const list = await mall.ok(backOfficeLists.luckWheelWins, { status: 'CLAIMED' }, { token: admin })
+    const list = await mall.ok(officeLists.luckWheelWins, { status: 'CLAIMED' }, { token: admin })
     expect(list.list).toMatchObject([{ drawId, telephone: '13812345678', name: '盖碗' }])
     expect(await send()).toMatchObject({ code: '100' })
     const { list: own } = await mall.ok(calls.prizes, {}, { token })
@@ -211,7 +211,7 @@ describe('the back office makes wheels', () => {
     const { wheelId } = await mall.ok(office.createLuckWheel, { settings: desk.settings() }, as)
     const { settings, version } = await mall.ok(office.luckWheel, { wheelId }, as)
     expect(settings).toMatchObject(desk.settings())
-    const again = await mall.ok(backOfficeLists.luckWheels, { state: 'RUNNING' }, as)
+    const again = await mall.ok(officeLists.luckWheels, { state: 'RUNNING' }, as)
     expect(again.list).toMatchObject([{ wheelId, prizes: 5, given: 0, state: 'RUNNING' }])
 
     await db.update(luckWheelPrizes).set({ given: 2 })

@@ -1,7 +1,7 @@
 import { eq, sum } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
-import { backOfficeMembers as calls } from '#schemas/trade/members/calls.ts'
+import { officeMembers as calls } from '#schemas/trade/members/calls.ts'
 import { memberList } from '#schemas/trade/members/list.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'

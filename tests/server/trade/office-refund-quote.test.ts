@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
 import { afterSales as afterSaleCalls } from '#schemas/trade/after-sales/calls.ts'
-import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
+import { officeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { OFFICE_REASON_CODES } from '#schemas/trade/after-sales/reasons.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { quoteUndelivered } from '#server/trade/after-sales/quote-undelivered.ts'
@@ -11,13 +11,13 @@ import { orders } from '#server/trade/orders/tables.ts'
 import { orderBuilders } from '#tests/server/support/build-orders.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 import { DEEP } from '#tests/support/deep.ts'
-import { afterSaleDesk } from './after-sale-desk.ts'
+import { afterSaleOffice } from './after-sale-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
-const desk = afterSaleDesk(mall)
+const office = afterSaleOffice(mall)
 const build = orderBuilders(mall)
-beforeEach(() => desk.begin())
+beforeEach(() => office.begin())
 
 const line = fc.record({
   quantity: fc.integer({ min: 1, max: 4 }),
@@ -41,8 +41,8 @@ const world = fc.record({
 type World = typeof world extends fc.Arbitrary<infer W> ? W : never
 
 async function lay({ lines, freight, given, unspent }: World) {
-  await desk.begin()
-  const { userId } = desk.now
+  await office.begin()
+  const { userId } = office.now
   if (unspent > 0) await mall.build.points(userId, unspent)
   const made = await build.order(userId, {
     status: 20,
@@ -55,14 +55,14 @@ async function lay({ lines, freight, given, unspent }: World) {
     const free = quantity - (shipped && quantity > 1 ? 1 : 0)
     if (before === 1 && free > 1)
       await mall.call(
-        backOfficeAfterSales.refundOrder,
+        officeAfterSales.refundOrder,
         { orderId: made.id, reason: 'AGREED', lines: [{ lineId, quantity: 1 }] },
-        desk.seller(),
+        office.seller(),
       )
     if (applied === 1 && free > 2) {
       const asked = { orderId: made.id, lineId, quantity: 1, unshipped: true, reason: '不想要了' }
-      const application = { ...asked, idempotencyKey: desk.shop.key() }
-      await mall.call(afterSaleCalls.createRefunds, application, desk.buyer())
+      const application = { ...asked, idempotencyKey: office.shop.key() }
+      await mall.call(afterSaleCalls.createRefunds, application, office.buyer())
     }
   }
   return made.id
@@ -75,9 +75,9 @@ const agrees = fc.asyncProperty(world, async (given) => {
   )
   const lines = given.whole || some.length === 0 ? undefined : some
   const asked = { orderId, reason: given.reason, lines }
-  const quoted = await mall.call(backOfficeAfterSales.quoteRefund, asked, desk.seller())
+  const quoted = await mall.call(officeAfterSales.quoteRefund, asked, office.seller())
   const [before] = await db.select().from(orders).where(eq(orders.id, orderId))
-  const done = await mall.call(backOfficeAfterSales.refundOrder, asked, desk.seller())
+  const done = await mall.call(officeAfterSales.refundOrder, asked, office.seller())
   expect(quoted.code).toBe(done.code)
   if (done.code !== '100') {
     expect(quoted.message).toBe(done.message)
@@ -101,7 +101,10 @@ it(NAMES, () => fc.assert(agrees, { numRuns: 3, seed: 36 }))
 it(`${NAMES}, over many orders`, DEEP, () => fc.assert(agrees, { numRuns: 80 }))
 
 it('a quote writes nothing and locks nothing: a transaction that may only read is enough', async () => {
-  const { id } = await build.order(desk.now.userId, { lines: [{ quantity: 3, cash: 25_125 }], freight: 800 })
+  const { id } = await build.order(office.now.userId, {
+    lines: [{ quantity: 3, cash: 25_125 }],
+    freight: 800,
+  })
   const quote = await db.transaction(
     (tx) => quoteUndelivered({ orderId: id, reason: 'OUT_OF_STOCK' }, { db: tx, clock: mall.services.clock }),
     { accessMode: 'read only' },

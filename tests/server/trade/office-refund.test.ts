@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Authority } from '#schemas/base/area.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import { afterSales as afterSaleCalls } from '#schemas/trade/after-sales/calls.ts'
-import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
+import { officeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { orders as calls } from '#schemas/trade/orders/calls.ts'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import { sold } from '#schemas/trade/orders/sold-calls.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
@@ -16,21 +16,21 @@ import { coupons } from '#server/wallet/coupons/tables.ts'
 import { orderBuilders } from '#tests/server/support/build-orders.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
-import { afterSaleDesk, parcel } from './after-sale-desk.ts'
+import { afterSaleOffice, parcel } from './after-sale-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
-const desk = afterSaleDesk(mall)
+const office = afterSaleOffice(mall)
 const shop = shoppers(mall)
 const build = orderBuilders(mall)
-beforeEach(() => desk.begin())
+beforeEach(() => office.begin())
 
-type Asked = Partial<In<typeof backOfficeAfterSales.refundOrder>>
+type Asked = Partial<In<typeof officeAfterSales.refundOrder>>
 const refund = (orderId: string, more: Asked = {}) =>
-  mall.call(backOfficeAfterSales.refundOrder, { orderId, reason: 'OUT_OF_STOCK', ...more }, desk.seller())
-const detail = (orderId: string) => mall.ok(calls.findPcDetail, { orderId }, desk.buyer())
+  mall.call(officeAfterSales.refundOrder, { orderId, reason: 'OUT_OF_STOCK', ...more }, office.seller())
+const detail = (orderId: string) => mall.ok(calls.findPcDetail, { orderId }, office.buyer())
 const back = async (orderId: string) => (await detail(orderId)).refunded
-const anOrder = (given: Parameters<typeof build.order>[1]) => build.order(desk.now.userId, given)
+const anOrder = (given: Parameters<typeof build.order>[1]) => build.order(office.now.userId, given)
 
 /** Of one shop. */
 async function twoGoods(...prices: [number, number]) {
@@ -57,11 +57,11 @@ describe('C.7 the platform refunds what cannot be delivered', () => {
     const told = await refund(orderId, { text: '厂家停产' })
     expect(told.data?.afterSaleIds).toHaveLength(1)
     // Nobody ships what goes back, and nobody refunds it twice.
-    expect((await mall.call(backOffice.ship, { orderId, ...parcel }, desk.seller())).code).toBe(
+    expect((await mall.call(officeOrders.ship, { orderId, ...parcel }, office.seller())).code).toBe(
       'STATE_CHANGED',
     )
     expect((await refund(orderId)).code).toBe('STATE_CHANGED')
-    await desk.shop.refundAll()
+    await office.shop.refundAll()
 
     const [row] = await db.select().from(orders).where(eq(orders.id, orderId))
     expect(row).toMatchObject({ status: 60, payStatus: 'REFUNDED' })
@@ -84,26 +84,26 @@ describe('C.7 the platform refunds what cannot be delivered', () => {
   it('by lines: so many pieces of one, the rest is shipped; batches add up to what was paid', async () => {
     const goods = await twoGoods(3_333, 5_000)
     const wish = goods.map((one, at) => ({ ...one, quantity: at === 0 ? 3 : 1 }))
-    const { userId, token } = desk.now
-    const cardId = await desk.shop.giftCard(userId, 1_000)
-    const [id = ''] = await desk.shop.buy(token, { lines: wish, giftCardIds: [cardId] })
+    const { userId, token } = office.now
+    const cardId = await office.shop.giftCard(userId, 1_000)
+    const [id = ''] = await office.shop.buy(token, { lines: wish, giftCardIds: [cardId] })
     const lineId = (await detail(id)).lines.find(({ quantity }) => quantity === 3)?.lineId ?? ''
     const some = (quantity: number) => ({ lines: [{ lineId, quantity }], reason: 'AGREED' as const })
     expect((await refund(id, some(4))).message).toContain('最多还可退款 3 件')
     expect((await refund(id, { lines: [{ lineId: 'none', quantity: 1 }] })).code).toBe('NOT_FOUND')
     expect((await refund(id, some(1))).code).toBe('100')
-    await desk.shop.refundAll()
-    const { lines } = await mall.ok(sold.order, { orderId: id }, desk.seller())
+    await office.shop.refundAll()
+    const { lines } = await mall.ok(sold.order, { orderId: id }, office.seller())
     expect(lines.map(({ sendable, inShop }) => [sendable, inShop])).toEqual([
       [2, 2],
       [1, 1],
     ])
     const paid = lines.find((line) => line.lineId === lineId)?.allocations ?? []
     await refund(id, some(2))
-    await desk.shop.refundAll()
+    await office.shop.refundAll()
     const sumOf = (tender: string) => paid.find((part) => part.tender === tender)?.amount
     expect(await back(id)).toMatchObject({ cash: sumOf('CASH'), giftCard: sumOf('GIFT_CARD') })
-    await mall.ok(backOffice.ship, { orderId: id, ...parcel }, desk.seller())
+    await mall.ok(officeOrders.ship, { orderId: id, ...parcel }, office.seller())
     expect((await detail(id)).status).toBe(30)
     expect((await refund(id)).message).toContain('可以先撤回')
   })
@@ -124,7 +124,7 @@ describe('C.7 the platform refunds what cannot be delivered', () => {
   it('is quoted before: the sum that is granted, with its carriage, and nothing is changed', async () => {
     const { id } = await anOrder({ lines: [{ quantity: 3, cash: 25_125 }], freight: 800 })
     const quote = (more: Asked) =>
-      mall.ok(backOfficeAfterSales.quoteRefund, { orderId: id, reason: 'AGREED', ...more }, desk.seller())
+      mall.ok(officeAfterSales.quoteRefund, { orderId: id, reason: 'AGREED', ...more }, office.seller())
     const lines = [{ lineId: `${id}-1`, quantity: 1 }]
     expect(await quote({ lines })).toEqual({ pieces: 1, back: '退还 ￥83.75', freight: '' })
     const fault = { lines, reason: 'OUT_OF_STOCK' } as const
@@ -139,7 +139,7 @@ describe('C.7 the platform refunds what cannot be delivered', () => {
   it('grants what the buyer has applied for with the rest, once', async () => {
     const goods = await twoGoods(4_000, 1_000)
     const lines = goods.map((one) => ({ ...one, quantity: 1 }))
-    const [id = ''] = await desk.shop.buy(desk.now.token, { lines })
+    const [id = ''] = await office.shop.buy(office.now.token, { lines })
     const [first] = (await detail(id)).lines
     const asked = {
       orderId: id,
@@ -148,19 +148,19 @@ describe('C.7 the platform refunds what cannot be delivered', () => {
       unshipped: true,
       reason: '不想要了',
     }
-    const applied = { ...asked, idempotencyKey: desk.shop.key() }
-    const { afterSaleId } = await mall.ok(afterSaleCalls.createRefunds, applied, desk.buyer())
+    const applied = { ...asked, idempotencyKey: office.shop.key() }
+    const { afterSaleId } = await mall.ok(afterSaleCalls.createRefunds, applied, office.buyer())
     const answers = await Promise.all([refund(id), refund(id)])
     expect(answers.map(({ code }) => code).sort()).toEqual(['100', 'STATE_CHANGED'])
     const granted = answers.find(({ code }) => code === '100')?.data?.afterSaleIds ?? []
     expect([granted.length, granted[0]]).toEqual([2, afterSaleId])
-    await desk.shop.refundAll()
+    await office.shop.refundAll()
     expect((await back(id)).cash).toBe('50.00')
     expect((await detail(id)).status).toBe(60)
   })
 
   it('tells what came back of which goods, in the logs, the audit and the message', async () => {
-    await db.update(users).set({ telephone: '13800000001' }).where(eq(users.id, desk.now.userId))
+    await db.update(users).set({ telephone: '13800000001' }).where(eq(users.id, office.now.userId))
     const { id } = await anOrder({ lines: [{ quantity: 3, cash: 25_125 }, { cash: 1_000 }] })
     const lines = [{ lineId: `${id}-1`, quantity: 1 }]
     const { data } = await refund(id, { reason: 'SHOP_FAILED', lines, text: '厂家停产' })
@@ -168,7 +168,7 @@ describe('C.7 the platform refunds what cannot be delivered', () => {
 
     const [message] = await db.select().from(smsOutbox)
     expect(message?.content).toContain(`由平台退款 1 件（${pieces}），退还 ￥83.75`)
-    const { log } = await mall.ok(sold.order, { orderId: id }, desk.seller())
+    const { log } = await mall.ok(sold.order, { orderId: id }, office.seller())
     expect(log.at(-1)).toMatchObject({
       text: `平台退款：商家无法履约（厂家停产），${pieces}，退还 ￥83.75`,
       operator: '平台客服',
@@ -189,7 +189,7 @@ describe('C.7 the platform refunds what cannot be delivered', () => {
       isNull(afterSaleLogs.fromStatus),
     )
     const [applied] = await db.select().from(afterSaleLogs).where(first)
-    expect(applied).toMatchObject({ role: 'admin', operatorId: desk.now.sellerId })
+    expect(applied).toMatchObject({ role: 'admin', operatorId: office.now.sellerId })
   })
 
   it('by the right to deal with refunds: who may cancel trades gives no money back', async () => {
@@ -198,7 +198,7 @@ describe('C.7 the platform refunds what cannot be delivered', () => {
       const { token } = await mall.build.member({ roles: ['clerk'], authorities: ['orders:see', right] })
       const { actions } = await mall.ok(sold.order, { orderId: id }, { token })
       const asked = { orderId: id, reason: 'OUT_OF_STOCK' } as const
-      const { code } = await mall.call(backOfficeAfterSales.refundOrder, asked, { token })
+      const { code } = await mall.call(officeAfterSales.refundOrder, asked, { token })
       return [actions.includes('refund'), code]
     }
     expect(await holding('trades:edit')).toEqual([false, 'NO_PERMISSION'])
@@ -217,7 +217,7 @@ describe('C.7 the platform refunds what cannot be delivered', () => {
     const shopId = await mall.build.shop()
     const { token } = await mall.build.member({ roles: ['supplier'], supplier: true, shopId })
     const asked = { orderId: id, reason: 'OUT_OF_STOCK' } as const
-    expect((await mall.call(backOfficeAfterSales.refundOrder, asked, { token })).code).toBe('NO_PERMISSION')
+    expect((await mall.call(officeAfterSales.refundOrder, asked, { token })).code).toBe('NO_PERMISSION')
     expect((await refund('none')).code).toBe('NOT_FOUND')
   })
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { orders as calls } from '#schemas/trade/orders/calls.ts'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import type { OrderStatus } from '#schemas/trade/orders/states.ts'
 import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import { orderBuilders } from '#tests/server/support/build-orders.ts'
@@ -77,7 +77,7 @@ describe('the seller', () => {
     async ({ status }) => {
       const admin = await mall.build.member({ roles: ['admin'] })
       const { id } = await anOrder(status)
-      const { code } = await mall.call(backOffice.ship, { orderId: id, ...parcel }, { token: admin.token })
+      const { code } = await mall.call(officeOrders.ship, { orderId: id, ...parcel }, { token: admin.token })
       expect([status, code]).toEqual([status, status === 20 || status === 25 ? '100' : 'STATE_CHANGED'])
     },
   )
@@ -93,16 +93,16 @@ describe('the seller', () => {
     for (const given of kinds) {
       const other = await mall.build.member(given)
       for (const orderId of [id, 'nothing']) {
-        const answer = await mall.call(backOffice.ship, { orderId, ...parcel }, { token: other.token })
+        const answer = await mall.call(officeOrders.ship, { orderId, ...parcel }, { token: other.token })
         expect(answer.code).toBe('NO_PERMISSION')
       }
-      const verify = await mall.call(backOffice.verifyPickup, { code: '1' }, { token: other.token })
+      const verify = await mall.call(officeOrders.verifyPickup, { code: '1' }, { token: other.token })
       expect(verify.code).toBe('NO_PERMISSION')
     }
-    expect((await mall.call(backOffice.ship, { orderId: id, ...parcel }, { token })).code).toBe(
+    expect((await mall.call(officeOrders.ship, { orderId: id, ...parcel }, { token })).code).toBe(
       'NO_PERMISSION',
     )
-    expect((await mall.call(backOffice.ship, { orderId: id, ...parcel })).status).toBe(401)
+    expect((await mall.call(officeOrders.ship, { orderId: id, ...parcel })).status).toBe(401)
     expect((await stored(id)).logs).toEqual([])
   })
 })

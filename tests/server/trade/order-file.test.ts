@@ -4,7 +4,7 @@ import type { In } from '#schemas/base/endpoint.ts'
 import { IMPORT_BYTES, IMPORT_ROWS, IMPORT_UNZIPPED_BYTES } from '#schemas/base/sheet.ts'
 import { orderFile } from '#schemas/trade/orders/file-calls.ts'
 import { ORDER_FILE_COLUMNS, orderColumnOf, type OrderFileColumn } from '#schemas/trade/orders/file.ts'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import { ORDER, type OrderStatus } from '#schemas/trade/orders/states.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
 import { settings } from '#server/people/store-info/tables.ts'
@@ -13,13 +13,13 @@ import { readTable } from '#src/lib/table-file/read-table.ts'
 import { toRequest } from '#tests/server/support/ask.ts'
 import { ADDRESS, orderBuilders } from '#tests/server/support/build-orders.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
-import { afterSaleDesk, parcel } from './after-sale-desk.ts'
+import { afterSaleOffice, parcel } from './after-sale-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
-const desk = afterSaleDesk(mall)
+const office = afterSaleOffice(mall)
 const build = orderBuilders(mall)
-beforeEach(() => desk.begin())
+beforeEach(() => office.begin())
 
 type Asked = In<typeof orderFile.linesOfOrders>
 const BOUNDS = {
@@ -29,7 +29,7 @@ const BOUNDS = {
   cell: 500,
 }
 
-async function saved(given: Partial<Asked>, token = desk.now.seller): Promise<string[][]> {
+async function saved(given: Partial<Asked>, token = office.now.seller): Promise<string[][]> {
   const input: Asked = { query: {}, columns: [...ORDER_FILE_COLUMNS], format: 'csv', ...given }
   const answer = await mall.api(toRequest(orderFile.linesOfOrders, input, { token }))
   const bytes = new Uint8Array(await answer.arrayBuffer())
@@ -43,7 +43,7 @@ async function rowsOf(given: Partial<Asked>, token?: string) {
 
 it('nothing is to ship or paid of orders that nobody paid, nothing to ship of those that ended', async () => {
   const piecesIn = async (status: OrderStatus) => {
-    const { id } = await build.order(desk.now.userId, { status, lines: [{ quantity: 2, points: 300 }] })
+    const { id } = await build.order(office.now.userId, { status, lines: [{ quantity: 2, points: 300 }] })
     const row = (await rowsOf({})).find((one) => one('orderId') === id)
     return [row?.('inShop'), row?.('paidCash'), row?.('paidPoints')]
   }
@@ -56,11 +56,11 @@ it('nothing is to ship or paid of orders that nobody paid, nothing to ship of th
 
 describe.each(['csv', 'xlsx'] as const)('ordered goods as %s', (format) => {
   it('are a row a line, with receiver, phone, address and SKU', async () => {
-    const { id } = await build.order(desk.now.userId, { lines: [{ quantity: 3, cash: 10_001 }, {}] })
+    const { id } = await build.order(office.now.userId, { lines: [{ quantity: 3, cash: 10_001 }, {}] })
     await mall.ok(
-      backOffice.ship,
+      officeOrders.ship,
       { orderId: id, ...parcel, lines: [{ lineId: `${id}-1`, quantity: 2 }] },
-      desk.seller(),
+      office.seller(),
     )
     const [line] = await db
       .select()
@@ -92,8 +92,8 @@ describe.each(['csv', 'xlsx'] as const)('ordered goods as %s', (format) => {
   })
 
   it('have the columns that are chosen, of the orders that the list finds', async () => {
-    await build.order(desk.now.userId, { status: 40, lines: [{ shipped: 1 }] })
-    const { id } = await build.order(desk.now.userId, { lines: [{ cash: 20_400 }] })
+    await build.order(office.now.userId, { status: 40, lines: [{ shipped: 1 }] })
+    const { id } = await build.order(office.now.userId, { lines: [{ cash: 20_400 }] })
     await db.insert(settings).values({ key: 'platform', value: { scoreName: '礼豆' } })
     const columns = ['orderId', 'quantity', 'unitCash', 'unitPoints'] as const
     expect(await saved({ format, columns: [...columns], query: { status: '20' } })).toEqual([
@@ -104,7 +104,7 @@ describe.each(['csv', 'xlsx'] as const)('ordered goods as %s', (format) => {
   })
 
   it('hold nothing that a spreadsheet runs', async () => {
-    const { id } = await build.order(desk.now.userId)
+    const { id } = await build.order(office.now.userId)
     const evil = '=HYPERLINK("http://evil")'
     await db.update(orders).set({ remark: evil }).where(eq(orders.id, id))
     const [, [remark = ''] = []] = await saved({ format, columns: ['remark'] })
@@ -116,9 +116,9 @@ describe.each(['csv', 'xlsx'] as const)('ordered goods as %s', (format) => {
 it('a supplier gets the own shop’s, and receivers only while there is something to ship', async () => {
   const shopId = await mall.build.shop()
   const { token } = await mall.build.member({ roles: ['supplier'], supplier: true, shopId })
-  await build.order(desk.now.userId)
-  const own = await build.order(desk.now.userId, { order: { shopId } })
-  const sent = await build.order(desk.now.userId, {
+  await build.order(office.now.userId)
+  const own = await build.order(office.now.userId, { order: { shopId } })
+  const sent = await build.order(office.now.userId, {
     status: 30,
     lines: [{ shipped: 1 }],
     order: { shopId },

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { In } from '#schemas/base/endpoint.ts'
-import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
+import { officeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { orders as calls } from '#schemas/trade/orders/calls.ts'
 import type { OrderInvoice } from '#schemas/trade/orders/entities.ts'
-import { backOfficeInvoices } from '#schemas/trade/orders/invoice-office-calls.ts'
+import { officeInvoices } from '#schemas/trade/orders/invoice-office-calls.ts'
 import { warehouseInvoices } from '#server/app/demo/warehouse/invoices.ts'
 import { leaveToPeople } from '#server/app/demo/warehouse/tasks.ts'
 import { jobsOf } from '#server/app/jobs/all.ts'
@@ -46,13 +46,9 @@ const invoice: OrderInvoice = {
 const [BLUE, RED] = ['25332000000012345678', '25332000000087654321']
 const TODAY = '2026-03-02'
 
-const issue = (
-  orderId: string,
-  more: Partial<In<typeof backOfficeInvoices.issueInvoice>> = {},
-  asker = admin,
-) =>
+const issue = (orderId: string, more: Partial<In<typeof officeInvoices.issueInvoice>> = {}, asker = admin) =>
   mall.call(
-    backOfficeInvoices.issueInvoice,
+    officeInvoices.issueInvoice,
     { orderId, number: BLUE, day: TODAY, reason: '全部退款', ...more },
     { token: asker },
   )
@@ -83,11 +79,7 @@ describe('B.8 the invoice of an order', () => {
     )
     await mall.ok(calls.cancelOrder, { orderId, reason: '不想要了' }, { token })
     const [record] = await db.select().from(afterSales)
-    await mall.ok(
-      backOfficeAfterSales.audit,
-      { afterSaleId: record?.id ?? '', agree: true },
-      { token: admin },
-    )
+    await mall.ok(officeAfterSales.audit, { afterSaleId: record?.id ?? '', agree: true }, { token: admin })
     await executeRefunds.run(services)
     expect(await shown(orderId)).toEqual(['已开票，待冲红', `BLUE ${BLUE} ${TODAY}`])
     expect((await issue(orderId, { number: RED, red: true })).code).toBe('100')

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { orders as calls } from '#schemas/trade/orders/calls.ts'
 import { orderLists } from '#schemas/trade/orders/list-calls.ts'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import { virtualOrders } from '#server/trade/orders/deliver-virtual-orders.ts'
 import { orderLines, orders } from '#server/trade/orders/tables.ts'
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const detail = (orderId: string) => mall.ok(calls.findPcDetail, { orderId }, { token })
 const code = (orderId: string) => mall.ok(calls.queryPickupCode, { orderId }, { token })
-const verify = (typed: string) => mall.call(backOffice.verifyPickup, { code: typed }, { token: admin })
+const verify = (typed: string) => mall.call(officeOrders.verifyPickup, { code: typed }, { token: admin })
 const pickupOrder = () =>
   build.order(userId, {
     status: 35,

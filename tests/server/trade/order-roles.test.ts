@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { orders as calls } from '#schemas/trade/orders/calls.ts'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import type { OrderStatus } from '#schemas/trade/orders/states.ts'
 import { payments } from '#schemas/trade/payments/calls.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
@@ -13,7 +13,7 @@ import type { Asker } from '#tests/server/support/ask.ts'
 import { buyerOperations } from '#tests/server/support/order-calls.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
-import { parcel } from './after-sale-desk.ts'
+import { parcel } from './after-sale-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
@@ -111,20 +111,20 @@ const operations: readonly Operation[] = [
     name: 'ship',
     by: 'admin',
     to: { 20: 30, 25: 30 },
-    ask: ({ orderId }, asker) => mall.call(backOffice.ship, { orderId, ...parcel }, asker),
+    ask: ({ orderId }, asker) => mall.call(officeOrders.ship, { orderId, ...parcel }, asker),
   },
   {
     name: 'verifyPickup',
     by: 'admin',
     to: { 35: 40 },
     pickup: true,
-    ask: ({ pickupCode }, asker) => mall.call(backOffice.verifyPickup, { code: pickupCode }, asker),
+    ask: ({ pickupCode }, asker) => mall.call(officeOrders.verifyPickup, { code: pickupCode }, asker),
   },
   {
     name: 'cancel',
     by: 'admin',
     to: { 10: 50 },
-    ask: ({ orderId }, asker) => mall.call(backOffice.cancel, { orderId }, asker),
+    ask: ({ orderId }, asker) => mall.call(officeOrders.cancel, { orderId }, asker),
   },
 ]
 
@@ -202,7 +202,7 @@ describe('B.2 the platform cancels an unpaid trade', () => {
     const { reason, text, says } = row
     const own = await subject(10)
     const reservedBefore = (await shop.skuRow(goods.skuId))?.reserved ?? 0
-    await mall.ok(backOffice.cancel, { orderId: own.orderId, reason, text }, askers.admin)
+    await mall.ok(officeOrders.cancel, { orderId: own.orderId, reason, text }, askers.admin)
     const [order] = await db.select().from(orders).where(eq(orders.id, own.orderId))
     expect(order).toMatchObject({ status: 50, cancelReason: reason, cancelText: says })
     const shown = await mall.ok(calls.findPcDetail, { orderId: own.orderId }, askers.owner)
@@ -213,7 +213,7 @@ describe('B.2 the platform cancels an unpaid trade', () => {
   })
 
   it('an order that never was is not found', async () => {
-    const { code } = await mall.call(backOffice.cancel, { orderId: 'nothing' }, askers.admin)
+    const { code } = await mall.call(officeOrders.cancel, { orderId: 'nothing' }, askers.admin)
     expect(code).toBe('NOT_FOUND')
   })
 })

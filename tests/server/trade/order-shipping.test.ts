@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { In } from '#schemas/base/endpoint.ts'
 import { orders as calls } from '#schemas/trade/orders/calls.ts'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import { groupTeams } from '#server/catalog/activities/tables.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
 import { stockMovements } from '#server/catalog/stock/tables.ts'
@@ -28,8 +28,8 @@ beforeEach(async () => {
 })
 
 const parcel = { carrier: 'SF', trackingNo: 'SF1234567890123' }
-const ship = (orderId: string, more: Partial<In<typeof backOffice.ship>> = {}) =>
-  mall.call(backOffice.ship, { orderId, ...parcel, ...more }, { token: admin })
+const ship = (orderId: string, more: Partial<In<typeof officeOrders.ship>> = {}) =>
+  mall.call(officeOrders.ship, { orderId, ...parcel, ...more }, { token: admin })
 const detail = (orderId: string) => mall.ok(calls.findPcDetail, { orderId }, { token })
 const stockOf = async (lineId: string) => {
   const [row] = await db

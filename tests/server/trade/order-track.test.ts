@@ -2,40 +2,40 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { In } from '#schemas/base/endpoint.ts'
 import { afterSales as afterSaleCalls } from '#schemas/trade/after-sales/calls.ts'
 import { orders as calls } from '#schemas/trade/orders/calls.ts'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import { jobsOf } from '#server/app/jobs/all.ts'
 import { shipments, trackEvents } from '#server/trade/orders/delivery-tables.ts'
 import { orderBuilders } from '#tests/server/support/build-orders.ts'
 import { day, minute, START, startTestMall } from '#tests/server/support/support.ts'
-import { afterSaleDesk, parcel } from './after-sale-desk.ts'
+import { afterSaleOffice, parcel } from './after-sale-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
 const build = orderBuilders(mall)
-const desk = afterSaleDesk(mall)
-beforeEach(desk.begin)
+const office = afterSaleOffice(mall)
+beforeEach(office.begin)
 
 const { trackingNo } = parcel
-type Events = In<typeof backOffice.track>['events']
+type Events = In<typeof officeOrders.track>['events']
 const collected = { at: START + minute, text: '顺丰速运 已收取快件', place: '杭州市' }
 const signed = { at: START + 2 * minute, text: '已签收（本人签收）', place: '杭州市', signed: true }
 
 async function sentOrder() {
-  const { id } = await build.order(desk.now.userId)
-  const { shipmentId } = await mall.ok(backOffice.ship, { orderId: id, ...parcel }, desk.seller())
+  const { id } = await build.order(office.now.userId)
+  const { shipmentId } = await mall.ok(officeOrders.ship, { orderId: id, ...parcel }, office.seller())
   mall.clock.pass(3 * minute)
   return { orderId: id, shipmentId }
 }
 const track = (shipmentId: string, events: Events, more: { trackingNo?: string } = {}) =>
-  mall.call(backOffice.track, { shipmentId, trackingNo, events, ...more }, desk.seller())
-const packageOf = (orderId: string) => mall.ok(calls.queryLogistics, { orderId }, desk.buyer())
+  mall.call(officeOrders.track, { shipmentId, trackingNo, events, ...more }, office.seller())
+const packageOf = (orderId: string) => mall.ok(calls.queryLogistics, { orderId }, office.buyer())
 
 /** A piece on its way back to the shop. */
 async function returning() {
-  const order = await build.order(desk.now.userId, { status: 30 })
-  const afterSaleId = await desk.apply(order.id)
-  await desk.audit(afterSaleId)
-  await desk.sendBack(afterSaleId)
+  const order = await build.order(office.now.userId, { status: 30 })
+  const afterSaleId = await office.apply(order.id)
+  await office.audit(afterSaleId)
+  await office.sendBack(afterSaleId)
   mall.clock.pass(3 * minute)
   return afterSaleId
 }
@@ -85,13 +85,13 @@ describe('OR9 what a carrier says of a package', () => {
     const { shipmentId } = await sentOrder()
     const kinds = [{}, { roles: ['editor'] }, { roles: ['purchaser'] }]
     const tokens = await Promise.all(kinds.map(async (kind) => (await mall.build.member(kind)).token))
-    for (const token of [...tokens, desk.now.token])
+    for (const token of [...tokens, office.now.token])
       for (const id of [shipmentId, 'never']) {
         const asked = { shipmentId: id, trackingNo, events: [signed] }
-        expect((await mall.call(backOffice.track, asked, { token })).code).toBe('NO_PERMISSION')
+        expect((await mall.call(officeOrders.track, asked, { token })).code).toBe('NO_PERMISSION')
       }
     const asked = { shipmentId, trackingNo, events: [signed] }
-    expect((await mall.call(backOffice.track, asked)).status).toBe(401)
+    expect((await mall.call(officeOrders.track, asked)).status).toBe(401)
     expect(await db.$count(trackEvents)).toBe(0)
   })
 })
@@ -99,7 +99,7 @@ describe('OR9 what a carrier says of a package', () => {
 describe('B.3 a return that was signed for', () => {
   const signedFor = (afterSaleId: string, more: { trackingNo?: string } = {}) => {
     const events = [{ text: '已签收（仓库签收）', at: mall.clock.now(), signed: true }]
-    return mall.call(backOffice.track, { afterSaleId, trackingNo, events, ...more }, desk.seller())
+    return mall.call(officeOrders.track, { afterSaleId, trackingNo, events, ...more }, office.seller())
   }
   async function runJobs() {
     for (const job of jobsOf({ simulation: false })) await job.run(mall.services)
@@ -109,34 +109,34 @@ describe('B.3 a return that was signed for', () => {
     const id = await returning()
     expect((await signedFor(id)).data).toEqual({ added: 1 })
     await runJobs()
-    await desk.later(10 * day - 1)
+    await office.later(10 * day - 1)
     await runJobs()
-    expect((await desk.detail(id)).status).toBe(30)
-    await desk.later(1)
+    expect((await office.detail(id)).status).toBe(30)
+    await office.later(1)
     await runJobs()
-    expect((await desk.detail(id)).log.map(({ text }) => text).join()).toContain('系统自动确认收货')
+    expect((await office.detail(id)).log.map(({ text }) => text).join()).toContain('系统自动确认收货')
   })
 
   it('AS6 a corrected parcel begins anew: what is told of the old number counts no more', async () => {
     const id = await returning()
     await signedFor(id)
     const other = { ...parcel, trackingNo: 'SF9999999999999' }
-    await mall.ok(afterSaleCalls.sendBack, { afterSaleId: id, ...other }, desk.buyer())
+    await mall.ok(afterSaleCalls.sendBack, { afterSaleId: id, ...other }, office.buyer())
     expect((await signedFor(id)).code).toBe('BAD_INPUT')
     expect((await db.select().from(shipments))[0]?.signedAt).toBeNull()
     expect((await signedFor(id, other)).data).toEqual({ added: 1 })
   })
 
   it('AS8 the new package of an exchange is tracked by its direction; without one there is none', async () => {
-    const order = await build.order(desk.now.userId, { status: 30 })
-    const id = await desk.apply(order.id, { type: 3 })
+    const order = await build.order(office.now.userId, { status: 30 })
+    const id = await office.apply(order.id, { type: 3 })
     expect((await signedFor(id)).code).toBe('NOT_FOUND')
-    await desk.comeBack(id)
-    await desk.reship(id)
+    await office.comeBack(id)
+    await office.reship(id)
     const events = [{ text: '已签收', at: mall.clock.now(), signed: true }]
     const asked = { afterSaleId: id, direction: 'RESHIP' as const, trackingNo, events }
-    expect((await mall.call(backOffice.track, asked, desk.seller())).data).toEqual({ added: 1 })
-    const { packages } = await desk.detail(id)
+    expect((await mall.call(officeOrders.track, asked, office.seller())).data).toEqual({ added: 1 })
+    const { packages } = await office.detail(id)
     expect(packages.map(({ direction, signedAt }) => [direction, signedAt !== null])).toEqual(
       expect.arrayContaining([
         ['RESHIP', true],

@@ -1,39 +1,39 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { orders as calls } from '#schemas/trade/orders/calls.ts'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { shipmentLines, shipments, trackEvents } from '#server/trade/orders/delivery-tables.ts'
 import { orderLines } from '#server/trade/orders/tables.ts'
 import { orderBuilders } from '#tests/server/support/build-orders.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
-import { afterSaleDesk, parcel } from './after-sale-desk.ts'
+import { afterSaleOffice, parcel } from './after-sale-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
-const desk = afterSaleDesk(mall)
+const office = afterSaleOffice(mall)
 const build = orderBuilders(mall)
-beforeEach(() => desk.begin())
+beforeEach(() => office.begin())
 
 const OTHER = { carrier: 'YTO', trackingNo: 'YT1234567890123', reason: '录错单号' }
-const detail = (orderId: string) => mall.ok(calls.findPcDetail, { orderId }, desk.buyer())
+const detail = (orderId: string) => mall.ok(calls.findPcDetail, { orderId }, office.buyer())
 const correct = (shipmentId: string, given: Partial<typeof OTHER> = {}) =>
-  mall.call(backOffice.correctParcel, { shipmentId, ...OTHER, ...given }, desk.seller())
+  mall.call(officeOrders.correctParcel, { shipmentId, ...OTHER, ...given }, office.seller())
 const withdraw = (shipmentId: string, reason = '快递没有来取') =>
-  mall.call(backOffice.withdrawParcel, { shipmentId, reason }, desk.seller())
+  mall.call(officeOrders.withdrawParcel, { shipmentId, reason }, office.seller())
 
 async function shipped(lines: { lineId: string; quantity: number }[] | undefined = undefined, id = '') {
-  const orderId = id || (await build.order(desk.now.userId, { lines: [{ quantity: 3 }, {}] })).id
+  const orderId = id || (await build.order(office.now.userId, { lines: [{ quantity: 3 }, {}] })).id
   const asked = { orderId, ...parcel, ...(lines && { lines }) }
-  const { shipmentId } = await mall.ok(backOffice.ship, asked, desk.seller())
+  const { shipmentId } = await mall.ok(officeOrders.ship, asked, office.seller())
   return { orderId, shipmentId }
 }
 const sign = (shipmentId: string, trackingNo = parcel.trackingNo) =>
   mall.ok(
-    backOffice.track,
+    officeOrders.track,
     { shipmentId, trackingNo, events: [{ at: mall.clock.now(), text: '已签收', signed: true }] },
-    desk.seller(),
+    office.seller(),
   )
 async function stockOf(lineId: string) {
   const [row] = await db
@@ -50,7 +50,7 @@ describe('a wrong tracking number', () => {
     const { orderId, shipmentId } = await shipped()
     const event = { at: mall.clock.now(), text: '已揽收' }
     const said = { shipmentId, trackingNo: parcel.trackingNo, events: [event] }
-    await mall.ok(backOffice.track, said, desk.seller())
+    await mall.ok(officeOrders.track, said, office.seller())
     expect(await correct(shipmentId, { reason: ' ' })).toMatchObject({
       code: 'BAD_INPUT',
       data: { field: 'reason' },
@@ -63,7 +63,7 @@ describe('a wrong tracking number', () => {
     expect(shown.log.at(-1)?.text).toBe(
       `商家更正快递单号：顺丰速运 ${parcel.trackingNo} 改为 圆通速递 ${OTHER.trackingNo}`,
     )
-    expect((await mall.call(backOffice.track, said, desk.seller())).message).toContain('不一致')
+    expect((await mall.call(officeOrders.track, said, office.seller())).message).toContain('不一致')
     const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.action, 'correctParcel'))
     expect(entry).toMatchObject({
       before: { carrier: '顺丰速运', trackingNo: parcel.trackingNo },
@@ -77,14 +77,14 @@ describe('a wrong tracking number', () => {
     for (const answer of [await correct(shipmentId), await withdraw(shipmentId)])
       expect(answer).toMatchObject({ code: 'STATE_CHANGED', message: expect.stringContaining('已签收') })
     const received = await shipped()
-    await mall.ok(calls.updateOrderStatus, { orderId: received.orderId }, desk.buyer())
+    await mall.ok(calls.updateOrderStatus, { orderId: received.orderId }, office.buyer())
     expect((await correct(received.shipmentId)).code).toBe('STATE_CHANGED')
     expect((await withdraw(received.shipmentId)).code).toBe('STATE_CHANGED')
     const shopId = await mall.build.shop()
     const { token } = await mall.build.member({ roles: ['supplier'], supplier: true, shopId })
     const open = await shipped()
     for (const shipmentId of [open.shipmentId, 'none'])
-      expect(await mall.call(backOffice.correctParcel, { shipmentId, ...OTHER }, { token })).toMatchObject({
+      expect(await mall.call(officeOrders.correctParcel, { shipmentId, ...OTHER }, { token })).toMatchObject({
         code: 'NOT_FOUND',
         message: '包裹不存在，请核对后重试',
       })
@@ -92,9 +92,9 @@ describe('a wrong tracking number', () => {
 
   it('of an exchange is corrected too, of what the buyer sends back it is not', async () => {
     const { orderId } = await shipped()
-    const afterSaleId = await desk.apply(orderId, { type: 3 })
-    await desk.comeBack(afterSaleId)
-    await desk.reship(afterSaleId)
+    const afterSaleId = await office.apply(orderId, { type: 3 })
+    await office.comeBack(afterSaleId)
+    await office.reship(afterSaleId)
     const parcels = await db.select().from(shipments).where(eq(shipments.afterSaleId, afterSaleId))
     const idOf = (direction: string) => parcels.find((one) => one.direction === direction)?.id ?? ''
     expect((await correct(idOf('RESHIP'))).code).toBe('100')
@@ -138,9 +138,9 @@ describe('a parcel that never left', () => {
 
   it('stays where an after-sale is about its pieces', async () => {
     const { orderId, shipmentId } = await shipped()
-    const afterSaleId = await desk.apply(orderId, { type: 2 })
+    const afterSaleId = await office.apply(orderId, { type: 2 })
     expect((await withdraw(shipmentId)).message).toContain('有售后')
-    await desk.cancel(afterSaleId)
+    await office.cancel(afterSaleId)
     expect((await withdraw(shipmentId)).code).toBe('100')
   })
 

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { parseYuan } from '#schemas/money/money.ts'
 import { parsePoints } from '#schemas/money/points.ts'
-import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
+import { officeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
-import { backOfficePayments as calls } from '#schemas/trade/payment-office/calls.ts'
+import { officePayments as calls } from '#schemas/trade/payment-office/calls.ts'
 import { tradeList } from '#schemas/trade/payment-office/list.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
@@ -89,7 +89,7 @@ it('tells what went back, once it is back', async () => {
   const orderId = trade.orders[0]?.orderId ?? ''
   await mall.ok(orderCalls.cancelOrder, { orderId, reason: '不想要了' }, { token })
   const [sale] = await db.select().from(afterSales)
-  await mall.ok(backOfficeAfterSales.audit, { afterSaleId: sale?.id ?? '', agree: true }, as)
+  await mall.ok(officeAfterSales.audit, { afterSaleId: sale?.id ?? '', agree: true }, as)
   await executeRefunds.run(mall.services)
   const detail = await mall.ok(calls.trade, { tradeId: trade.tradeId }, as)
   expect(detail.refunds).toMatchObject([{ status: 'SUCCESS', sum: { cash: '24.68' } }])

@@ -9,7 +9,7 @@ import { orderFile } from '#schemas/trade/orders/file-calls.ts'
 import { orderLists } from '#schemas/trade/orders/list-calls.ts'
 import { orderList } from '#schemas/trade/orders/list.ts'
 import { sold } from '#schemas/trade/orders/sold-calls.ts'
-import { backOfficePayments } from '#schemas/trade/payment-office/calls.ts'
+import { officePayments } from '#schemas/trade/payment-office/calls.ts'
 import { tradeList } from '#schemas/trade/payment-office/list.ts'
 import { readTable } from '#src/lib/table-file/read-table.ts'
 import { toRequest } from '#tests/server/support/ask.ts'
@@ -74,7 +74,7 @@ async function ordered({ goodsId, fifthId: skuId }: EightSkus) {
   const [back] = await mall.ok(afterSales.queryOrderApply, { orderId }, { token })
   const card = await mall.ok(orders.findOrderDetail, { orderId }, { token })
   const trades = await mall.ok(tradeList.page, {}, { token: admin })
-  const paid = await mall.ok(backOfficePayments.trade, { tradeId: trade.tradeId }, { token: admin })
+  const paid = await mall.ok(officePayments.trade, { tradeId: trade.tradeId }, { token: admin })
   return {
     submitted: trade.payable,
     trade: toPay.payable,

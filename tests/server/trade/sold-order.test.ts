@@ -1,40 +1,40 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { afterSales as afterSaleCalls } from '#schemas/trade/after-sales/calls.ts'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import { sold } from '#schemas/trade/orders/sold-calls.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
-import { backOfficeRefunds } from '#schemas/trade/refunds/office-calls.ts'
+import { officeRefunds } from '#schemas/trade/refunds/office-calls.ts'
 import { cashierCharges } from '#server/trade/payments/tables.ts'
 import { giftCards } from '#server/wallet/card-balances/tables.ts'
 import { ADDRESS, orderBuilders } from '#tests/server/support/build-orders.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
-import { afterSaleDesk, parcel } from './after-sale-desk.ts'
+import { afterSaleOffice, parcel } from './after-sale-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
-const desk = afterSaleDesk(mall)
+const office = afterSaleOffice(mall)
 const made = orderBuilders(mall)
 let shop = ''
 let supplier = ''
 beforeEach(async () => {
-  await desk.begin()
+  await office.begin()
   shop = await mall.build.shop()
   supplier = (await mall.build.member({ roles: ['supplier'], supplier: true, shopId: shop })).token
 })
 
-const detail = (orderId: string, token = desk.now.seller) => mall.ok(sold.order, { orderId }, { token })
-const ofBuyer = (orderId: string) => desk.shop.detail(desk.now.token, orderId)
+const detail = (orderId: string, token = office.now.seller) => mall.ok(sold.order, { orderId }, { token })
+const ofBuyer = (orderId: string) => office.shop.detail(office.now.token, orderId)
 
 /** Three pieces of two goods of the shop, paid with a card and cash. */
 async function bought() {
   const goods = { shopId: shop, businessId: `b-${shop}` }
   const [tea, cup] = [await mall.build.goods(goods), await mall.build.goods(goods)]
-  const cardId = await desk.shop.giftCard(desk.now.userId, 700)
+  const cardId = await office.shop.giftCard(office.now.userId, 700)
   const lines = [
     { goodsId: tea.goodsId, skuId: tea.skuId, quantity: 2 },
     { goodsId: cup.goodsId, skuId: cup.skuId, quantity: 1 },
   ]
-  const [orderId = ''] = await desk.shop.buy(desk.now.token, { lines, giftCardIds: [cardId] })
+  const [orderId = ''] = await office.shop.buy(office.now.token, { lines, giftCardIds: [cardId] })
   return { orderId, cardId }
 }
 
@@ -42,13 +42,13 @@ describe('an order as who sold it sees it', () => {
   it('says all that its buyer reads in the same words, and what he does not', async () => {
     const { orderId, cardId } = await bought()
     await mall.ok(
-      backOffice.ship,
+      officeOrders.ship,
       {
         orderId,
         ...parcel,
         lines: [{ lineId: (await ofBuyer(orderId)).lines[0]?.lineId ?? '', quantity: 1 }],
       },
-      desk.seller(),
+      office.seller(),
     )
     const [buyer, seller] = [await ofBuyer(orderId), await detail(orderId)]
     const { address, lines, log, ...same } = buyer
@@ -57,7 +57,7 @@ describe('an order as who sold it sees it', () => {
     expect(seller.log).toMatchObject(log)
     expect(address?.telephone).toContain('****')
     expect(seller.address).toMatchObject({ name: ADDRESS.name, telephone: ADDRESS.telephone })
-    expect(seller.buyer).toMatchObject({ userId: desk.now.userId, enabled: true })
+    expect(seller.buyer).toMatchObject({ userId: office.now.userId, enabled: true })
     expect(seller.lines.map(({ lineNo, sendable }) => [lineNo, sendable])).toEqual([
       [1, 1],
       [2, 1],
@@ -92,12 +92,12 @@ describe('an order as who sold it sees it', () => {
     }
     const { afterSaleId } = await mall.ok(
       afterSaleCalls.createRefunds,
-      { ...asked, idempotencyKey: desk.shop.key() },
-      desk.buyer(),
+      { ...asked, idempotencyKey: office.shop.key() },
+      office.buyer(),
     )
-    await desk.audit(afterSaleId)
+    await office.audit(afterSaleId)
     await db.update(cashierCharges).set({ status: 'OPEN' })
-    await desk.shop.refundAll()
+    await office.shop.refundAll()
     const failed = await detail(orderId)
     expect(failed.afterSales).toMatchObject([{ afterSaleId, type: 1, status: 40, quantity: 2 }])
     expect(failed.refunds).toMatchObject([
@@ -117,7 +117,7 @@ describe('an order as who sold it sees it', () => {
     })
     expect(failed.refunded).toEqual({ points: '0', cash: '0.00', giftCard: '0.00' })
     await db.update(cashierCharges).set({ status: 'PAID' })
-    await mall.ok(backOfficeRefunds.refund, { refundId }, desk.seller())
+    await mall.ok(officeRefunds.refund, { refundId }, office.seller())
     const done = await detail(orderId)
     expect(done.refunds).toMatchObject([{ status: 'SUCCESS', advice: null, nextTryAt: null }])
     expect(done.refunded).toEqual(sum)
@@ -127,7 +127,7 @@ describe('an order as who sold it sees it', () => {
   })
 
   it('is found when its buyer took it off his list', async () => {
-    const order = await made.order(desk.now.userId, { status: ORDER.COMPLETED, order: { hiddenAt: 1 } })
+    const order = await made.order(office.now.userId, { status: ORDER.COMPLETED, order: { hiddenAt: 1 } })
     expect((await detail(order.id)).hiddenAt).toBe(1)
   })
 
@@ -139,14 +139,14 @@ describe('an order as who sold it sees it', () => {
     [ORDER.SHIPPED, {}, []],
     [ORDER.CANCELLED, {}, []],
   ] as const)('in %i %j offers %j', async (status, order, actions) => {
-    const { id } = await made.order(desk.now.userId, { status, order: { ...order } })
+    const { id } = await made.order(office.now.userId, { status, order: { ...order } })
     expect((await detail(id)).actions).toEqual(actions)
   })
 })
 
 describe('S.22 an order as its supplier sees it', () => {
   it('of another shop is as one that is not there', async () => {
-    const theirs = await made.order(desk.now.userId)
+    const theirs = await made.order(office.now.userId)
     const missing = await mall.call(sold.order, { orderId: 'none' }, { token: supplier })
     expect(await mall.call(sold.order, { orderId: theirs.id }, { token: supplier })).toEqual(missing)
     expect(missing.code).toBe('NOT_FOUND')
@@ -164,7 +164,7 @@ describe('S.22 an order as its supplier sees it', () => {
       delivered: [],
     })
     expect(seen.log.map(({ who }) => who)).toEqual(seen.log.map(() => null))
-    for (const secret of [cardId, desk.now.userId, 'user-'])
+    for (const secret of [cardId, office.now.userId, 'user-'])
       expect(JSON.stringify(seen)).not.toContain(secret)
     expect(seen.lines.map((line) => line.paid)).toEqual(
       (await ofBuyer(orderId)).lines.map((line) => line.paid),
@@ -179,7 +179,7 @@ describe('S.22 an order as its supplier sees it', () => {
     [ORDER.COMPLETED, false],
     [ORDER.CLOSED, false],
   ] as const)('in %i tells where it goes: %s', async (status, seen) => {
-    const { id } = await made.order(desk.now.userId, { status, order: { shopId: shop } })
+    const { id } = await made.order(office.now.userId, { status, order: { shopId: shop } })
     const text = JSON.stringify(await detail(id, supplier))
     for (const fact of [ADDRESS.name, ADDRESS.telephone, ADDRESS.detail])
       expect(text.includes(fact)).toBe(seen)

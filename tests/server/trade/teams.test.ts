@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
+import { officeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { checkout } from '#schemas/trade/checkout/calls.ts'
 import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
@@ -130,7 +130,7 @@ it('拼团: a leader who has left before it fills is not told', async () => {
   await mall.ok(orderCalls.cancelOrder, { orderId: first, reason: '不想要了' }, { token: leader.token })
   const { token } = await build.member({ roles: ['admin'] })
   const [record] = await services.db.select().from(afterSales).where(eq(afterSales.orderId, first))
-  await mall.ok(backOfficeAfterSales.audit, { afterSaleId: record?.id ?? '', agree: true }, { token })
+  await mall.ok(officeAfterSales.audit, { afterSaleId: record?.id ?? '', agree: true }, { token })
   await refundAll()
   await enter(third.token, group, teamId)
   await enter(fourth.token, group, teamId)

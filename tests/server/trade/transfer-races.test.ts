@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
 import { payments as calls } from '#schemas/trade/payments/calls.ts'
-import { backOfficeRefunds as office } from '#schemas/trade/refunds/office-calls.ts'
+import { officeRefunds as office } from '#schemas/trade/refunds/office-calls.ts'
 import { trades } from '#server/trade/orders/tables.ts'
 import { cancelExpiredTrades } from '#server/trade/payments/cancel-trade.ts'
 import { payments } from '#server/trade/payments/tables.ts'
@@ -10,13 +10,13 @@ import { executeRefunds } from '#server/trade/refunds/execute.ts'
 import { refundParts, refunds } from '#server/trade/refunds/tables.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
 import { day, startTestMall } from '#tests/server/support/support.ts'
-import { transferDesk } from './transfer-desk.ts'
+import { transferOffice } from './transfer-office.ts'
 
 const ROUNDS = process.env.DEEP ? 100 : 12
 const mall = await startTestMall()
 const { db } = mall.services
 const shop = shoppers(mall)
-const desk = transferDesk(mall, shop)
+const desk = transferOffice(mall, shop)
 let token = ''
 let userId = ''
 let admin = ''

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
-import { backOfficePayments as office } from '#schemas/trade/payment-office/calls.ts'
+import { officePayments as office } from '#schemas/trade/payment-office/calls.ts'
 import { tradeList } from '#schemas/trade/payment-office/list.ts'
 import { payments as calls } from '#schemas/trade/payments/calls.ts'
-import { backOfficeRefunds } from '#schemas/trade/refunds/office-calls.ts'
+import { officeRefunds } from '#schemas/trade/refunds/office-calls.ts'
 import { uploads as uploadTable } from '#server/content/uploads/tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
@@ -15,12 +15,12 @@ import { executeRefunds } from '#server/trade/refunds/execute.ts'
 import { refunds } from '#server/trade/refunds/tables.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
 import { day, minute, startTestMall } from '#tests/server/support/support.ts'
-import { ACCOUNT, transferDesk } from './transfer-desk.ts'
+import { ACCOUNT, transferOffice } from './transfer-office.ts'
 
 const mall = await startTestMall({ demo: false })
 const { db } = mall.services
 const shop = shoppers(mall)
-const desk = transferDesk(mall, shop)
+const desk = transferOffice(mall, shop)
 let token = ''
 let userId = ''
 let admin = ''
@@ -169,7 +169,7 @@ describe('issue 40: what a transfer gives back', () => {
   const only = async () => (await db.select().from(refunds))[0]
   const confirmRefund = async (reference: string) =>
     mall.call(
-      backOfficeRefunds.confirmRefund,
+      officeRefunds.confirmRefund,
       { refundId: (await only())?.id ?? '', reference },
       { token: admin },
     )

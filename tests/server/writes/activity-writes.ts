@@ -1,18 +1,18 @@
-import { backOfficeActivities as calls } from '#schemas/trade/activity-goods/office-calls.ts'
+import { officeActivities as calls } from '#schemas/trade/activity-goods/office-calls.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
 import type { Write } from '#tests/server/support/write.ts'
-import { activityDesk } from '#tests/server/trade/activity-desk.ts'
+import { activityOffice } from '#tests/server/trade/activity-office.ts'
 
 /** Every call that makes and ends activities. */
 export function activityWrites(mall: TestMall, { admin }: { admin: string }): readonly Write[] {
-  const desk = activityDesk(mall)
+  const office = activityOffice(mall)
   async function wanted() {
     const { goodsId, skuId } = await mall.build.goods()
-    return desk.settings({ goods: [desk.chosen('SECKILL', goodsId, desk.sku(skuId))] })
+    return office.settings({ goods: [office.chosen('SECKILL', goodsId, office.sku(skuId))] })
   }
   async function made() {
-    const activityId = await desk.make(admin, await wanted())
-    const { version, settings } = await desk.read(admin, activityId)
+    const activityId = await office.make(admin, await wanted())
+    const { version, settings } = await office.read(admin, activityId)
     return { which: { activityId, version }, settings }
   }
   return [

@@ -3,24 +3,24 @@ import { approvals } from '#schemas/trade/approvals/calls.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
 import type { Write } from '#tests/server/support/write.ts'
-import { approvalDesk } from '#tests/server/trade/approval-desk.ts'
+import { approvalOffice } from '#tests/server/trade/approval-office.ts'
 
 /** Every call around purchases that a second person approves. */
 export function approvalWrites(mall: TestMall): readonly Write[] {
   const { db } = mall.services
-  const desk = approvalDesk(mall)
+  const office = approvalOffice(mall)
   const makeCompany = (userId: string) =>
     db.update(users).set({ enterprise: true }).where(eq(users.id, userId))
 
   /** A link to one who is no company. */
-  const invited = async () => ({ token: await desk.invite(await desk.company(), '100.00') })
+  const invited = async () => ({ token: await office.invite(await office.company(), '100.00') })
 
   return [
     [
       approvals.saveRule,
       async (me) => {
         await makeCompany(me.userId)
-        await desk.appoint(me, await desk.approver())
+        await office.appoint(me, await office.approver())
         return { above: '100.00' }
       },
     ],
@@ -28,7 +28,7 @@ export function approvalWrites(mall: TestMall): readonly Write[] {
       approvals.endRule,
       async (me) => {
         await makeCompany(me.userId)
-        await desk.appoint(me, await desk.approver())
+        await office.appoint(me, await office.approver())
         return {}
       },
     ],
@@ -45,9 +45,9 @@ export function approvalWrites(mall: TestMall): readonly Write[] {
     [
       approvals.decide,
       async (me) => {
-        const buyer = await desk.company()
-        await desk.appoint(buyer, me)
-        const { tradeId } = await desk.order(buyer)
+        const buyer = await office.company()
+        await office.appoint(buyer, me)
+        const { tradeId } = await office.order(buyer)
         return { tradeId, decision: 'RETURN', reason: '换一件' }
       },
     ],

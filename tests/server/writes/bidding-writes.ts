@@ -1,6 +1,6 @@
 import { bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
-import { backOfficeBidding as office } from '#schemas/sourcing/bidding/office-calls.ts'
-import { biddingDesk } from '#tests/server/sourcing/bidding-desk.ts'
+import { officeBidding as office } from '#schemas/sourcing/bidding/office-calls.ts'
+import { biddingOffice } from '#tests/server/sourcing/bidding-office.ts'
 import { day, type TestMall } from '#tests/server/support/support.ts'
 import type { Me, Write } from '#tests/server/support/write.ts'
 
@@ -9,7 +9,7 @@ export const BIDDING_FORMS = [calls.addPaper, office.addBiddingFile]
 
 /** Every call of suppliers, of who keeps an announcement, and of who writes it. */
 export function biddingWrites(mall: TestMall, { admin }: { admin: string }): readonly Write[] {
-  const desk = biddingDesk(mall)
+  const desk = biddingOffice(mall)
   const as = { token: admin }
   async function forSupplier({ userId }: Me) {
     await desk.makeSupplier(userId)

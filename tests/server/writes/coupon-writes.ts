@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { In } from '#schemas/base/endpoint.ts'
-import { backOfficeCoupons as calls } from '#schemas/trade/coupon-office/calls.ts'
+import { officeCoupons as calls } from '#schemas/trade/coupon-office/calls.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { coupons } from '#server/wallet/coupons/tables.ts'
 import { confirmAll } from '#tests/server/support/confirm.ts'
@@ -34,7 +34,7 @@ export function typedCoupon(
 }
 
 /** Coupons as the back office makes them. */
-export function couponDesk(mall: TestMall, as: { token: string }) {
+export function couponOffice(mall: TestMall, as: { token: string }) {
   async function draft(given: Partial<In<typeof calls.createCoupon>> = {}) {
     const typed = typedCoupon(mall, given)
     const first = await mall.call(calls.createCoupon, typed, as)
@@ -63,23 +63,23 @@ export function couponDesk(mall: TestMall, as: { token: string }) {
 
 /** Every call by which the back office makes coupons, gives them and takes them back. */
 export function couponWrites(mall: TestMall, as: { token: string }): readonly Write[] {
-  const desk = couponDesk(mall, as)
+  const office = couponOffice(mall, as)
   const name = async () => (await mall.build.member({})).user.userName
   return [
     [calls.createCoupon, () => typedCoupon(mall)],
-    [calls.editCoupon, async () => ({ ...(await desk.draft()), ...typedCoupon(mall, { name: '改过' }) })],
-    [calls.publishCoupon, () => desk.draft()],
+    [calls.editCoupon, async () => ({ ...(await office.draft()), ...typedCoupon(mall, { name: '改过' }) })],
+    [calls.publishCoupon, () => office.draft()],
     [
       calls.extendCoupon,
-      async () => ({ ...(await desk.published()), total: 20, endsAt: mall.clock.now() + 60 * day }),
+      async () => ({ ...(await office.published()), total: 20, endsAt: mall.clock.now() + 60 * day }),
     ],
-    [calls.stopCoupon, async () => ({ ...(await desk.published()), reason: '活动取消' })],
-    [calls.giveCoupons, async () => desk.giving((await desk.published()).templateId, [await name()])],
+    [calls.stopCoupon, async () => ({ ...(await office.published()), reason: '活动取消' })],
+    [calls.giveCoupons, async () => office.giving((await office.published()).templateId, [await name()])],
     [
       calls.withdrawCoupon,
       async (me) => {
-        const { templateId } = await desk.published()
-        const given = await desk.giving(templateId, [await nameOf(me.userId)])
+        const { templateId } = await office.published()
+        const given = await office.giving(templateId, [await nameOf(me.userId)])
         await mall.ok(calls.giveCoupons, given, as)
         const [row] = await mall.services.db
           .select({ id: coupons.id })

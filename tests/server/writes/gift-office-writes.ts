@@ -1,5 +1,5 @@
-import { backOfficeGifts as gifts } from '#schemas/gifts/gift-office/calls.ts'
-import { backOfficeGiftCards } from '#schemas/gifts/gift-office/card-calls.ts'
+import { officeGifts as gifts } from '#schemas/gifts/gift-office/calls.ts'
+import { officeGiftCards } from '#schemas/gifts/gift-office/card-calls.ts'
 import { giftOffice } from '#tests/server/gifts/gift-office.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
 import type { Write } from '#tests/server/support/write.ts'
@@ -13,12 +13,12 @@ export function giftOfficeWrites(mall: TestMall, { admin }: { admin: string }): 
 
   async function disabledCard(userId: string) {
     const giftCardId = await office.shop.card(userId, 100, { id: mall.services.random.token(9) })
-    await mall.ok(backOfficeGiftCards.disableGiftCard, { giftCardId, reason }, as)
+    await mall.ok(officeGiftCards.disableGiftCard, { giftCardId, reason }, as)
     return giftCardId
   }
   async function disabledVoucher() {
     const voucherId = await office.voucher({ id: mall.services.random.token(9) })
-    await mall.ok(backOfficeGiftCards.disableGiftVoucher, { voucherId, reason }, as)
+    await mall.ok(officeGiftCards.disableGiftVoucher, { voucherId, reason }, as)
     return voucherId
   }
   async function voucherLevel() {
@@ -66,14 +66,14 @@ export function giftOfficeWrites(mall: TestMall, { admin }: { admin: string }): 
     [gifts.makeGiftBatch, () => office.batchWish()],
     [gifts.disableGiftBatch, async () => ({ batchId: (await office.tryMake()).data.batchId, reason })],
     [
-      backOfficeGiftCards.disableGiftCard,
+      officeGiftCards.disableGiftCard,
       async ({ userId }) => ({ giftCardId: await office.transferring(userId), reason }),
     ],
     [
-      backOfficeGiftCards.enableGiftCard,
+      officeGiftCards.enableGiftCard,
       async ({ userId }) => ({ giftCardId: await disabledCard(userId), reason }),
     ],
-    [backOfficeGiftCards.disableGiftVoucher, async () => ({ voucherId: await office.voucher(), reason })],
-    [backOfficeGiftCards.enableGiftVoucher, async () => ({ voucherId: await disabledVoucher(), reason })],
+    [officeGiftCards.disableGiftVoucher, async () => ({ voucherId: await office.voucher(), reason })],
+    [officeGiftCards.enableGiftVoucher, async () => ({ voucherId: await disabledVoucher(), reason })],
   ]
 }

@@ -1,15 +1,15 @@
 import { giftBinding } from '#schemas/gifts/binding/calls.ts'
 import { giftTransfers } from '#schemas/gifts/transfers/calls.ts'
 import { hashCode, hashCodePassword, newCode } from '#server/wallet/card-balances/code.ts'
-import { transferDesk } from '#tests/server/gifts/transfer-desk.ts'
+import { transferOffice } from '#tests/server/gifts/transfer-office.ts'
 import { PAY_PASSWORD } from '#tests/server/support/buy.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
 import type { Me, Write } from '#tests/server/support/write.ts'
 
 /** Every call that binds a gift, sends it, or ends that. */
 export function giftWrites(mall: TestMall): readonly Write[] {
-  const desk = transferDesk(mall)
-  const { shop } = desk
+  const office = transferOffice(mall)
+  const { shop } = office
 
   /** Of a batch, that nobody has bound. */
   async function code() {
@@ -27,8 +27,8 @@ export function giftWrites(mall: TestMall): readonly Write[] {
   const card = async ({ userId }: Pick<Me, 'userId'>) => ({
     giftCardId: await shop.card(userId, 5_000, { id: `given-${mall.random.token(9)}`, codeHash: null }),
   })
-  const byLink = async (me: Pick<Me, 'userId' | 'token'>) => desk.send(me, (await card(me)).giftCardId)
-  const linked = async () => ({ token: (await byLink(await desk.holder())).token })
+  const byLink = async (me: Pick<Me, 'userId' | 'token'>) => office.send(me, (await card(me)).giftCardId)
+  const linked = async () => ({ token: (await byLink(await office.holder())).token })
 
   return [
     [giftBinding.bind, code],
@@ -44,9 +44,9 @@ export function giftWrites(mall: TestMall): readonly Write[] {
     [
       giftTransfers.recevieConfirm,
       async (me) => {
-        const giver = await desk.holder()
+        const giver = await office.holder()
         const { giftCardId } = await card(giver)
-        const { transferId } = await desk.send(giver, giftCardId, me.telephone)
+        const { transferId } = await office.send(giver, giftCardId, me.telephone)
         return { transferId, accept: true }
       },
     ],

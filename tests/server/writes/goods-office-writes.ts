@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { goodsBulk } from '#schemas/assortment/goods-office/bulk-calls.ts'
-import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
-import type { DeskGoods } from '#schemas/assortment/goods-office/entities.ts'
+import { officeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
+import type { OfficeGoods } from '#schemas/assortment/goods-office/entities.ts'
 import { goodsImport } from '#schemas/assortment/goods-office/import-calls.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import { brands, categories } from '#server/catalog/goods/tables.ts'
@@ -10,12 +10,12 @@ import type { TestMall } from '#tests/server/support/support.ts'
 import type { Write } from '#tests/server/support/write.ts'
 
 const TEN_OFF = { part: 'both', by: 'percent', value: '-10' } as const
-const idOf = ({ goodsId, version }: DeskGoods) => ({ goodsId, version })
+const idOf = ({ goodsId, version }: OfficeGoods) => ({ goodsId, version })
 
 type Texts = In<typeof calls.editGoods>
 
 /** What the forms of the back office send for goods of which nothing was changed. */
-export function textsOf(read: DeskGoods): Texts {
+export function textsOf(read: OfficeGoods): Texts {
   const { goodsId, version, name, subtitle, keywords, brandId, catId, labelIds } = read
   const { pictures, detail, params, services } = read
   const said = { goodsId, version, name, subtitle, keywords, brandId, catId, labelIds }
@@ -28,7 +28,7 @@ export function pricesOf({
   payModel,
   skus,
   tiers,
-}: DeskGoods): In<typeof calls.priceGoods> {
+}: OfficeGoods): In<typeof calls.priceGoods> {
   const prices = skus.map(({ skuId, cash, integral, goodsPrice, marketPrice, cost }) => ({
     skuId,
     cash,
@@ -40,7 +40,7 @@ export function pricesOf({
   return { goodsId, version, payModel, tiers, skus: prices }
 }
 
-export function termsOf(read: DeskGoods): In<typeof calls.setGoodsTerms> {
+export function termsOf(read: OfficeGoods): In<typeof calls.setGoodsTerms> {
   const { goodsId, version, minNumber, step, limitNumber, deliveryType, distributionMode, unit } = read
   const { regionIds } = read
   const sold = { goodsId, version, minNumber, step, limitNumber, unit }
@@ -112,7 +112,7 @@ export async function sheetRow(mall: Pick<TestMall, 'build' | 'services'>) {
   }
 }
 
-export function skusOf({ goodsId, version, specs, skus }: DeskGoods): In<typeof calls.setGoodsSkus> {
+export function skusOf({ goodsId, version, specs, skus }: OfficeGoods): In<typeof calls.setGoodsSkus> {
   const kept = skus.map(({ skuId, specValues, code, picture }) => ({ skuId, specValues, code, picture }))
   return { goodsId, version, specs, kept, added: [] }
 }

@@ -1,14 +1,14 @@
 import { luckWheels as calls } from '#schemas/trade/luck-wheels/calls.ts'
-import { backOfficeLuckWheels as office } from '#schemas/trade/luck-wheels/office-calls.ts'
+import { officeLuckWheels as office } from '#schemas/trade/luck-wheels/office-calls.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
 import type { Me, Write } from '#tests/server/support/write.ts'
-import { luckWheelDesk } from '#tests/server/trade/luck-wheel-desk.ts'
+import { luckWheelOffice } from '#tests/server/trade/luck-wheel-office.ts'
 
 const WHERE = { contact: '沈知夏', telephone: '13812345678', address: '杭州市文三路 1 号' }
 
 /** Every call around luck wheels: who turns them, and who makes them. */
 export function luckWheelWrites(mall: TestMall, { admin }: { admin: string }): readonly Write[] {
-  const desk = luckWheelDesk(mall)
+  const desk = luckWheelOffice(mall)
   async function won({ token }: Me) {
     const { drawId } = await desk.turn(token, await desk.wheel({}, desk.goods))
     return { drawId }

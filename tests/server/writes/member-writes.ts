@@ -1,11 +1,11 @@
 import type { In } from '#schemas/base/endpoint.ts'
-import { backOfficeMembers as calls } from '#schemas/trade/members/calls.ts'
-import type { DeskMember } from '#schemas/trade/members/entities.ts'
+import { officeMembers as calls } from '#schemas/trade/members/calls.ts'
+import type { OfficeMember } from '#schemas/trade/members/entities.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
 import type { Write } from '#tests/server/support/write.ts'
 
 /** What the form sends of a member of whom nothing was changed. */
-export function factsOf(read: DeskMember): In<typeof calls.editMember> {
+export function factsOf(read: OfficeMember): In<typeof calls.editMember> {
   const { userId, version, name, identityType, partner, enterprise, certification } = read
   return { userId, version, name, identityType, partner, enterprise, certification }
 }

@@ -1,24 +1,24 @@
 import { eq } from 'drizzle-orm'
-import { backOfficeOperations } from '#schemas/app/jobs/calls.ts'
+import { officeOperations } from '#schemas/app/jobs/calls.ts'
 import { savedViews } from '#schemas/app/lists/saved-view-calls.ts'
-import { backOfficeBrands } from '#schemas/catalog/classification/brand-office-calls.ts'
-import { backOfficeNotices } from '#schemas/content/notices/office-calls.ts'
-import { backOfficeLegal } from '#schemas/people/legal/office-calls.ts'
-import { backOfficeSmsTexts } from '#schemas/people/messages/office-calls.ts'
-import { backOfficeShops } from '#schemas/people/shops/office-calls.ts'
-import { backOfficeStaff } from '#schemas/people/staff/office-calls.ts'
+import { officeBrands } from '#schemas/catalog/classification/brand-office-calls.ts'
+import { officeNotices } from '#schemas/content/notices/office-calls.ts'
+import { officeLegal } from '#schemas/people/legal/office-calls.ts'
+import { officeSmsTexts } from '#schemas/people/messages/office-calls.ts'
+import { officeShops } from '#schemas/people/shops/office-calls.ts'
+import { officeStaff } from '#schemas/people/staff/office-calls.ts'
 import { applications } from '#schemas/sourcing/applications/calls.ts'
-import { backOfficeApplications } from '#schemas/sourcing/applications/office-calls.ts'
-import { backOfficeInquiries } from '#schemas/sourcing/inquiries/office-calls.ts'
+import { officeApplications } from '#schemas/sourcing/applications/office-calls.ts'
+import { officeInquiries } from '#schemas/sourcing/inquiries/office-calls.ts'
 import { leads as leadCalls } from '#schemas/sourcing/leads/calls.ts'
-import { backOfficeLeads } from '#schemas/sourcing/leads/office-calls.ts'
-import { backOfficeSchemes } from '#schemas/sourcing/schemes/office-calls.ts'
-import { backOfficeSettings } from '#schemas/store/settings/calls.ts'
+import { officeLeads } from '#schemas/sourcing/leads/office-calls.ts'
+import { officeSchemes } from '#schemas/sourcing/schemes/office-calls.ts'
+import { officeSettings } from '#schemas/store/settings/calls.ts'
 import { applications as table } from '#server/people/accounts/tables.ts'
 import { shops } from '#server/people/shops/tables.ts'
-import { inquiryDesk } from '#tests/server/sourcing/inquiry-desk.ts'
-import { typedLead } from '#tests/server/sourcing/lead-desk.ts'
-import { schemeDesk } from '#tests/server/sourcing/scheme-desk.ts'
+import { inquiryOffice } from '#tests/server/sourcing/inquiry-office.ts'
+import { typedLead } from '#tests/server/sourcing/lead-office.ts'
+import { schemeOffice } from '#tests/server/sourcing/scheme-office.ts'
 import { rightCaptcha } from '#tests/server/support/captcha-answer.ts'
 import { confirmAll } from '#tests/server/support/confirm.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
@@ -44,7 +44,7 @@ export function officeWrites(mall: TestMall, { admin }: { admin: string }): read
 
   async function staff() {
     const { id: userId } = await mall.build.user({ userName: next('staff'), roles: ['editor'] })
-    const { version } = await mall.ok(backOfficeStaff.staffDetail, { userId }, as)
+    const { version } = await mall.ok(officeStaff.staffDetail, { userId }, as)
     return { userId, version }
   }
   const typed = () => ({
@@ -69,13 +69,13 @@ export function officeWrites(mall: TestMall, { admin }: { admin: string }): read
   async function shop(open = true) {
     const { shopId } = await mall.build.goods()
     await mall.services.db.update(shops).set({ open }).where(eq(shops.id, shopId))
-    const { version } = await mall.ok(backOfficeShops.shop, { shopId }, as)
+    const { version } = await mall.ok(officeShops.shop, { shopId }, as)
     return { shopId, version }
   }
   const text = () => ({ category: '公告', title: next('公告'), summary: '', content: '<p>一</p>' })
   async function notice() {
-    const { noticeId } = await mall.ok(backOfficeNotices.createNotice, { ...text(), publishAt: null }, as)
-    const { version } = await mall.ok(backOfficeNotices.notice, { noticeId }, as)
+    const { noticeId } = await mall.ok(officeNotices.createNotice, { ...text(), publishAt: null }, as)
+    const { version } = await mall.ok(officeNotices.notice, { noticeId }, as)
     return { noticeId, version }
   }
   async function application({ userId }: Me, status: string) {
@@ -86,18 +86,18 @@ export function officeWrites(mall: TestMall, { admin }: { admin: string }): read
     return { applicationId: id, status }
   }
 
-  const desk = inquiryDesk(mall)
+  const office = inquiryOffice(mall)
   async function asked(me: Me) {
-    const { inquiryId } = await desk.ask(me)
+    const { inquiryId } = await office.ask(me)
     return { inquiryId }
   }
   async function quoted(me: Me) {
-    const { inquiryId } = await desk.ask(me)
+    const { inquiryId } = await office.ask(me)
     const quoteId = `${inquiryId}-1`
-    await mall.ok(backOfficeInquiries.quoteInquiry, quoting(inquiryId), as)
+    await mall.ok(officeInquiries.quoteInquiry, quoting(inquiryId), as)
     return { inquiryId, quoteId }
   }
-  const schemes = schemeDesk(mall)
+  const schemes = schemeOffice(mall)
   async function submitted({ token }: Me) {
     const schemeId = await schemes.scheme(token)
     await schemes.item(token, { schemeId })
@@ -107,7 +107,7 @@ export function officeWrites(mall: TestMall, { admin }: { admin: string }): read
     inquiryId,
     quoteId: null,
     lines: [{ lineNo: 1, cash: '8.00', integral: '0' }],
-    validUntil: desk.inDays(3),
+    validUntil: office.inDays(3),
   })
 
   async function lead() {
@@ -117,16 +117,16 @@ export function officeWrites(mall: TestMall, { admin }: { admin: string }): read
   }
 
   return [
-    [backOfficeOperations.runJob, () => ({ job: 'purge-keys' })],
+    [officeOperations.runJob, () => ({ job: 'purge-keys' })],
     [
-      backOfficeSettings.editSettings,
-      async () => ({ ...(await mall.ok(backOfficeSettings.settings, {}, as)), slogan: next('标语') }),
+      officeSettings.editSettings,
+      async () => ({ ...(await mall.ok(officeSettings.settings, {}, as)), slogan: next('标语') }),
     ],
-    [backOfficeLeads.takeLead, lead],
-    [backOfficeLeads.followLead, async () => ({ ...(await lead()), to: 'CONTACTED', note: '已加微信' })],
+    [officeLeads.takeLead, lead],
+    [officeLeads.followLead, async () => ({ ...(await lead()), to: 'CONTACTED', note: '已加微信' })],
     [leadCalls.submit, async () => ({ ...typedLead, company: next('公司'), ...(await rightCaptcha(mall)) })],
-    [backOfficeInquiries.quoteInquiry, async (me) => quoting((await asked(me)).inquiryId)],
-    [backOfficeInquiries.withdrawInquiryQuote, async (me) => ({ ...(await quoted(me)), reason: '原料涨价' })],
+    [officeInquiries.quoteInquiry, async (me) => quoting((await asked(me)).inquiryId)],
+    [officeInquiries.withdrawInquiryQuote, async (me) => ({ ...(await quoted(me)), reason: '原料涨价' })],
     ...pageWrites(mall, as),
     ...couponWrites(mall, as),
     ...promotionWrites(mall, as),
@@ -135,23 +135,20 @@ export function officeWrites(mall: TestMall, { admin }: { admin: string }): read
     ...goodsOfficeWrites(mall, as),
     ...proposalWrites(mall, as),
     ...catalogOfficeWrites(mall, as),
-    [
-      backOfficeSchemes.answerSubmission,
-      async (me) => ({ ...(await submitted(me)), reply: '已核价，可以供货' }),
-    ],
-    [backOfficeInquiries.closeInquiry, async (me) => ({ ...(await asked(me)), reason: '停产' })],
+    [officeSchemes.answerSubmission, async (me) => ({ ...(await submitted(me)), reply: '已核价，可以供货' })],
+    [officeInquiries.closeInquiry, async (me) => ({ ...(await asked(me)), reason: '停产' })],
     ...giftOfficeWrites(mall, { admin }),
     ...biddingWrites(mall, { admin }),
     ...activityWrites(mall, { admin }),
     ...luckWheelWrites(mall, { admin }),
     [
-      backOfficeLegal.saveLegalText,
+      officeLegal.saveLegalText,
       () => ({ name: 'privacy', version: 0, title: '隐私政策', content: '<p>一</p>' }),
     ],
     [
-      backOfficeSmsTexts.editSmsText,
+      officeSmsTexts.editSmsText,
       async () => {
-        const [first] = await mall.ok(backOfficeSmsTexts.smsTexts, {}, as)
+        const [first] = await mall.ok(officeSmsTexts.smsTexts, {}, as)
         return {
           template: 'code',
           version: first?.version ?? '',
@@ -159,51 +156,51 @@ export function officeWrites(mall: TestMall, { admin }: { admin: string }): read
         }
       },
     ],
-    [backOfficeShops.createShop, () => ({ ...profile, kind: 'SELF', name: next('新店') })],
+    [officeShops.createShop, () => ({ ...profile, kind: 'SELF', name: next('新店') })],
     [
-      backOfficeShops.setShopDelivery,
+      officeShops.setShopDelivery,
       async () => {
         const { shopId } = await shop()
-        const { delivery, deliveryVersion: version } = await mall.ok(backOfficeShops.shop, { shopId }, as)
+        const { delivery, deliveryVersion: version } = await mall.ok(officeShops.shop, { shopId }, as)
         return { shopId, version, delivery }
       },
     ],
-    [backOfficeShops.editShop, async () => ({ ...(await shop()), ...profile, name: next('店铺') })],
+    [officeShops.editShop, async () => ({ ...(await shop()), ...profile, name: next('店铺') })],
     [
-      backOfficeBrands.saveBrandGroup,
+      officeBrands.saveBrandGroup,
       async () => ({ name: next('组'), sort: 1, brandIds: [await mall.build.brand()] }),
     ],
-    [backOfficeShops.closeShop, async () => ({ ...(await shop()), reason: '盘点' })],
-    [backOfficeShops.openShop, () => shop(false)],
-    [backOfficeStaff.createStaff, () => ({ ...typed(), password: 'Geheim-2026' })],
+    [officeShops.closeShop, async () => ({ ...(await shop()), reason: '盘点' })],
+    [officeShops.openShop, () => shop(false)],
+    [officeStaff.createStaff, () => ({ ...typed(), password: 'Geheim-2026' })],
     [
-      backOfficeStaff.editStaff,
+      officeStaff.editStaff,
       async () => {
         const { userId, version } = await staff()
-        const { userName, telephone } = await mall.ok(backOfficeStaff.staffDetail, { userId }, as)
+        const { userName, telephone } = await mall.ok(officeStaff.staffDetail, { userId }, as)
         return { ...typed(), userId, version, userName, telephone: telephone ?? '' }
       },
     ],
-    [backOfficeStaff.enableStaff, async () => ({ ...(await staff()), enabled: false })],
+    [officeStaff.enableStaff, async () => ({ ...(await staff()), enabled: false })],
     [
-      backOfficeStaff.resetStaffPassword,
+      officeStaff.resetStaffPassword,
       async () => {
         const { userId } = await staff()
         return {
           userId,
-          confirm: confirmAll(await mall.call(backOfficeStaff.resetStaffPassword, { userId }, as)),
+          confirm: confirmAll(await mall.call(officeStaff.resetStaffPassword, { userId }, as)),
         }
       },
     ],
     [savedViews.saveView, () => ({ list: 'orders', name: next('view'), query: '' })],
     [savedViews.renameView, async () => ({ viewId: await view(), name: next('view') })],
     [savedViews.removeView, async () => ({ viewId: await view() })],
-    [backOfficeNotices.createNotice, () => ({ ...text(), publishAt: null })],
-    [backOfficeNotices.editNotice, async () => ({ ...(await notice()), ...text() })],
-    [backOfficeNotices.withdrawNotice, notice],
-    [backOfficeNotices.deleteNotice, notice],
+    [officeNotices.createNotice, () => ({ ...text(), publishAt: null })],
+    [officeNotices.editNotice, async () => ({ ...(await notice()), ...text() })],
+    [officeNotices.withdrawNotice, notice],
+    [officeNotices.deleteNotice, notice],
     [
-      backOfficeApplications.decideApplication,
+      officeApplications.decideApplication,
       async (me) => ({
         ...(await application(me, 'SUBMITTED')),
         action: 'mend',

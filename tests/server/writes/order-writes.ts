@@ -1,22 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { giftVouchers } from '#schemas/gifts/vouchers/calls.ts'
 import { afterSales, logistics } from '#schemas/trade/after-sales/calls.ts'
-import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
+import { officeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import { orders } from '#schemas/trade/orders/calls.ts'
 import type { OrderInvoice } from '#schemas/trade/orders/entities.ts'
-import { backOfficeInvoices } from '#schemas/trade/orders/invoice-office-calls.ts'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { officeInvoices } from '#schemas/trade/orders/invoice-office-calls.ts'
+import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import type { OrderStatus } from '#schemas/trade/orders/states.ts'
 import { trackingImport } from '#schemas/trade/orders/tracking-calls.ts'
-import { backOfficeRefunds } from '#schemas/trade/refunds/office-calls.ts'
+import { officeRefunds } from '#schemas/trade/refunds/office-calls.ts'
 import { refunds } from '#server/trade/refunds/tables.ts'
 import { buildAddress } from '#tests/server/support/build-address.ts'
 import type { orderBuilders } from '#tests/server/support/build-orders.ts'
 import { buildPlainOrder } from '#tests/server/support/plain-order.ts'
 import { minute, type TestMall } from '#tests/server/support/support.ts'
 import type { Me, Write } from '#tests/server/support/write.ts'
-import { afterSaleDesk, parcel } from '#tests/server/trade/after-sale-desk.ts'
+import { afterSaleOffice, parcel } from '#tests/server/trade/after-sale-office.ts'
 
 const INVOICE: OrderInvoice = {
   kind: 'ELECTRONIC',
@@ -35,55 +35,55 @@ export function orderWrites(
   mall: TestMall,
   { seller, made }: { seller: string; made: ReturnType<typeof orderBuilders> },
 ): readonly Write[] {
-  const desk = afterSaleDesk(mall)
+  const office = afterSaleOffice(mall)
 
   const order = (status: OrderStatus) => async (me: Me) => ({
     orderId: (await buildPlainOrder(made, me.userId, status)).id,
   })
   const sent = order(30)
-  /** The desk serves who comes. */
-  const serve = ({ userId, token }: Me) => Object.assign(desk.now, { userId, token, seller })
-  const asked = async (me: Me) => desk.asked((await sent(me)).orderId)
+  /** The office serves who comes. */
+  const serve = ({ userId, token }: Me) => Object.assign(office.now, { userId, token, seller })
+  const asked = async (me: Me) => office.asked((await sent(me)).orderId)
   async function applied(me: Me, type: 2 | 3 = 2) {
     serve(me)
     const { orderId } = await sent(me)
-    return desk.apply(orderId, { type })
+    return office.apply(orderId, { type })
   }
   async function agreed(me: Me, type?: 2 | 3) {
     const afterSaleId = await applied(me, type)
-    await desk.audit(afterSaleId)
+    await office.audit(afterSaleId)
     return afterSaleId
   }
   async function back(me: Me, type?: 2 | 3) {
     const afterSaleId = await agreed(me, type)
-    await desk.sendBack(afterSaleId)
+    await office.sendBack(afterSaleId)
     return afterSaleId
   }
   async function exchanged(me: Me) {
     const afterSaleId = await back(me, 3)
-    await desk.receive(afterSaleId)
+    await office.receive(afterSaleId)
     return afterSaleId
   }
   async function reshipped(me: Me) {
     const afterSaleId = await exchanged(me)
-    await desk.reship(afterSaleId)
+    await office.reship(afterSaleId)
     return afterSaleId
   }
   async function refused(me: Me) {
     const afterSaleId = await applied(me)
-    await desk.audit(afterSaleId, { agree: false, text: '请补充凭证' })
+    await office.audit(afterSaleId, { agree: false, text: '请补充凭证' })
     return afterSaleId
   }
   /** A refund that the channel did not take; it would now. */
   async function failedRefund(me: Me) {
     serve(me)
     const { goodsId, skuId } = await mall.build.goods()
-    const [orderId = ''] = await desk.shop.buy(me.token, { lines: [{ goodsId, skuId, quantity: 1 }] })
-    const { lines } = await desk.shop.detail(me.token, orderId)
+    const [orderId = ''] = await office.shop.buy(me.token, { lines: [{ goodsId, skuId, quantity: 1 }] })
+    const { lines } = await office.shop.detail(me.token, orderId)
     const line = { orderId, lineId: lines[0]?.lineId ?? '', quantity: 1, unshipped: true }
-    const asking = { ...line, reason: '不想要了', idempotencyKey: desk.shop.key() }
+    const asking = { ...line, reason: '不想要了', idempotencyKey: office.shop.key() }
     const { afterSaleId } = await mall.ok(afterSales.createRefunds, asking, me)
-    await desk.audit(afterSaleId)
+    await office.audit(afterSaleId)
     const own = eq(refunds.afterSaleId, afterSaleId)
     const set = { status: 'FAILED' as const, failure: 'the channel was away' }
     const [refund] = await mall.services.db.update(refunds).set(set).where(own).returning()
@@ -99,7 +99,7 @@ export function orderWrites(
   async function parcelOf(me: Me) {
     const { orderId } = await order(20)(me)
     const sending = { orderId, ...parcel }
-    const { shipmentId } = await mall.ok(backOffice.ship, sending, { token: seller })
+    const { shipmentId } = await mall.ok(officeOrders.ship, sending, { token: seller })
     const events = [{ at: mall.clock.now(), text: '顺丰速运 已收取快件' }]
     return { shipmentId, trackingNo: parcel.trackingNo, events }
   }
@@ -110,7 +110,7 @@ export function orderWrites(
   let numbers = 0
   async function issued(me: Me) {
     const given = { ...(await invoiced(me)), number: `2533200000009999000${++numbers}` }
-    await mall.ok(backOfficeInvoices.issueInvoice, given, { token: seller })
+    await mall.ok(officeInvoices.issueInvoice, given, { token: seller })
     return { orderId: given.orderId, number: given.number }
   }
   const trackingRow = async (me: Me) => ({ row: 2, ...(await order(20)(me)), ...parcel, lines: '' })
@@ -158,39 +158,39 @@ export function orderWrites(
     [afterSales.done, id(reshipped)],
     [afterSales.applyAgain, id(refused)],
     [afterSales.delete, id(refused)],
-    [backOffice.ship, async (me) => ({ ...(await order(20)(me)), ...parcel })],
+    [officeOrders.ship, async (me) => ({ ...(await order(20)(me)), ...parcel })],
     [
-      backOffice.verifyPickup,
+      officeOrders.verifyPickup,
       async (me) => ({ code: (await mall.ok(orders.queryPickupCode, await order(35)(me), me)).code }),
     ],
-    [backOfficeAfterSales.audit, async (me) => ({ ...(await id(applied)(me)), agree: true })],
-    [backOfficeAfterSales.receive, async (me) => ({ ...(await id(back)(me)), accept: true })],
-    [backOfficeAfterSales.reship, packed(exchanged)],
-    [backOffice.cancel, order(10)],
-    [backOfficeAfterSales.refundOrder, async (me) => ({ ...(await order(20)(me)), reason: 'OUT_OF_STOCK' })],
+    [officeAfterSales.audit, async (me) => ({ ...(await id(applied)(me)), agree: true })],
+    [officeAfterSales.receive, async (me) => ({ ...(await id(back)(me)), accept: true })],
+    [officeAfterSales.reship, packed(exchanged)],
+    [officeOrders.cancel, order(10)],
+    [officeAfterSales.refundOrder, async (me) => ({ ...(await order(20)(me)), reason: 'OUT_OF_STOCK' })],
     [
-      backOffice.correctParcel,
+      officeOrders.correctParcel,
       async (me) => {
         const { shipmentId } = await parcelOf(me)
         return { shipmentId, carrier: 'YTO', trackingNo: 'YT1234567890123', reason: '录错单号' }
       },
     ],
     [
-      backOffice.withdrawParcel,
+      officeOrders.withdrawParcel,
       async (me) => ({ shipmentId: (await parcelOf(me)).shipmentId, reason: '快递没有来取' }),
     ],
-    [backOffice.track, parcelOf],
-    [backOfficeInvoices.issueInvoice, invoiced],
-    [backOfficeInvoices.voidInvoice, async (me) => ({ ...(await issued(me)), reason: '抬头有误' })],
+    [officeOrders.track, parcelOf],
+    [officeInvoices.issueInvoice, invoiced],
+    [officeInvoices.voidInvoice, async (me) => ({ ...(await issued(me)), reason: '抬头有误' })],
     [
-      backOfficeInvoices.attachInvoice,
+      officeInvoices.attachInvoice,
       async (me) => ({ ...(await issued(me)), file: new File(['%PDF-1.4\n%%EOF'], '发票.pdf') }),
     ],
     [trackingImport.checkTracking, async (me) => ({ rows: [await trackingRow(me)] })],
     [
       trackingImport.importTracking,
-      async (me) => ({ rows: [await trackingRow(me)], idempotencyKey: desk.shop.key() }),
+      async (me) => ({ rows: [await trackingRow(me)], idempotencyKey: office.shop.key() }),
     ],
-    [backOfficeRefunds.refund, failedRefund],
+    [officeRefunds.refund, failedRefund],
   ]
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { backOfficeMedia as calls } from '#schemas/content/media/office-calls.ts'
+import { officeMedia as calls } from '#schemas/content/media/office-calls.ts'
 import { pageOffice } from '#schemas/content/pages/office-calls.ts'
 import { media } from '#server/content/media/tables.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
@@ -33,20 +33,20 @@ export function pageWrites(mall: TestMall, as: { token: string }): readonly Writ
   })
   async function draft() {
     const { pageId } = await mall.ok(pageOffice.createPage, { name: '专题' }, as)
-    const { version } = await mall.ok(pageOffice.deskPage, { pageId }, as)
+    const { version } = await mall.ok(pageOffice.officePage, { pageId }, as)
     return { pageId, version: (await mall.ok(pageOffice.savePage, { pageId, version, text }, as)).version }
   }
   async function publishedHome() {
     const { pageId } = await mall.ok(pageOffice.createPage, { name: '首页', pageType: 'home' }, as)
-    const { version } = await mall.ok(pageOffice.deskPage, { pageId }, as)
+    const { version } = await mall.ok(pageOffice.officePage, { pageId }, as)
     const saved = await mall.ok(pageOffice.savePage, { pageId, version, text }, as)
     await mall.ok(pageOffice.publishPage, { pageId, ...saved, note: '' }, as)
-    return { pageId, version: (await mall.ok(pageOffice.deskPage, { pageId }, as)).placeVersion }
+    return { pageId, version: (await mall.ok(pageOffice.officePage, { pageId }, as)).placeVersion }
   }
   async function publishedTwice() {
     const seen = await draft()
     const { pageId } = seen
-    const now = async () => (await mall.ok(pageOffice.deskPage, { pageId }, as)).version
+    const now = async () => (await mall.ok(pageOffice.officePage, { pageId }, as)).version
     await mall.ok(pageOffice.publishPage, { ...seen, note: '' }, as)
     const again = await mall.ok(pageOffice.savePage, { pageId, version: await now(), text }, as)
     await mall.ok(pageOffice.publishPage, { pageId, ...again, note: '' }, as)

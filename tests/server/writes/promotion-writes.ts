@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { backOfficePromotions as calls } from '#schemas/catalog/promotions/office-calls.ts'
+import { officePromotions as calls } from '#schemas/catalog/promotions/office-calls.ts'
 import { shopPromotions } from '#server/catalog/activities/tables.ts'
 import { day, type TestMall } from '#tests/server/support/support.ts'
 import type { Write } from '#tests/server/support/write.ts'

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import { reports } from '#schemas/reports/calls.ts'
-import { backOfficeReports } from '#schemas/reports/office-calls.ts'
+import { officeReports } from '#schemas/reports/office-calls.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { reports as table } from '#server/reports/tables.ts'
-import { reportDesk } from '#tests/server/reports/report-desk.ts'
+import { reportOffice } from '#tests/server/reports/report-office.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
 import type { Me, Write } from '#tests/server/support/write.ts'
 
 /** Every call around filings; who files becomes a gift company for it. */
 export function reportWrites(mall: TestMall): readonly Write[] {
   const { db } = mall.services
-  const desk = reportDesk(mall)
+  const desk = reportOffice(mall)
   const gift = async ({ userId, token }: Me) => {
     await desk.fees()
     await db.update(users).set({ identityType: 1 }).where(eq(users.id, userId))
@@ -49,8 +49,8 @@ export function reportWrites(mall: TestMall): readonly Write[] {
     [reports.payFee, (me) => filed(me, 2)],
   ]
   const office: readonly Write[] = [
-    [backOfficeReports.submitReport, async (me) => ({ ...(await paid(me)), ...marked })],
-    [backOfficeReports.rejectReport, async (me) => ({ ...(await paid(me)), reason: '信息不全' })],
+    [officeReports.submitReport, async (me) => ({ ...(await paid(me)), ...marked })],
+    [officeReports.rejectReport, async (me) => ({ ...(await paid(me)), reason: '信息不全' })],
   ]
   return [...own, ...office]
 }

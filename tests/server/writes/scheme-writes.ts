@@ -4,17 +4,17 @@ import { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
 import { schemeList } from '#schemas/sourcing/schemes/list-calls.ts'
 import { schemeShares } from '#schemas/sourcing/schemes/share-calls.ts'
 import { schemeSubmissions } from '#schemas/sourcing/schemes/submission-calls.ts'
-import { schemeDesk, submission } from '#tests/server/sourcing/scheme-desk.ts'
+import { schemeOffice, submission } from '#tests/server/sourcing/scheme-office.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
 import type { Me, Write } from '#tests/server/support/write.ts'
 
 /** Every call of a member that makes or changes a scheme. */
 export function schemeWrites(mall: TestMall): readonly Write[] {
-  const desk = schemeDesk(mall)
-  const made = async ({ token }: Me) => ({ schemeId: await desk.scheme(token) })
+  const office = schemeOffice(mall)
+  const made = async ({ token }: Me) => ({ schemeId: await office.scheme(token) })
   const holding = async (me: Me) => {
     const { schemeId } = await made(me)
-    return { schemeId, ...(await desk.item(me.token, { schemeId })) }
+    return { schemeId, ...(await office.item(me.token, { schemeId })) }
   }
   const itemIds = async (me: Me) => {
     const { schemeId, itemId } = await holding(me)
@@ -22,18 +22,18 @@ export function schemeWrites(mall: TestMall): readonly Write[] {
   }
   const grouped = async (me: Me) => {
     const { schemeId } = await made(me)
-    return { schemeId, groupId: await desk.group(me.token, schemeId) }
+    return { schemeId, groupId: await office.group(me.token, schemeId) }
   }
   const file = async (me: Me) => {
     const { schemeId } = await holding(me)
     // Made before the call, which then is all that happens.
-    return { fileId: await desk.file(me.token, schemeId) }
+    return { fileId: await office.file(me.token, schemeId) }
   }
   return [
-    [scheme.addGoods, async (me) => ({ ...(await made(me)), ...(await desk.goods()), quantity: 3 })],
+    [scheme.addGoods, async (me) => ({ ...(await made(me)), ...(await office.goods()), quantity: 3 })],
     [
       scheme.batchAddGoods,
-      async (me) => ({ ...(await made(me)), goods: [await desk.goods(), await desk.goods()] }),
+      async (me) => ({ ...(await made(me)), goods: [await office.goods(), await office.goods()] }),
     ],
     [
       scheme.removeGoods,
@@ -85,7 +85,7 @@ export function schemeWrites(mall: TestMall): readonly Write[] {
       schemeEditor.swap,
       async (me) => {
         const { schemeId, itemId } = await holding(me)
-        return { schemeId, itemId, ...(await desk.goods()) }
+        return { schemeId, itemId, ...(await office.goods()) }
       },
     ],
     [schemeShares.share, made],
@@ -93,11 +93,14 @@ export function schemeWrites(mall: TestMall): readonly Write[] {
       schemeShares.unshare,
       async (me) => {
         const { schemeId } = await made(me)
-        return { schemeId, shareId: (await desk.share(me.token, schemeId)).shareId }
+        return { schemeId, shareId: (await office.share(me.token, schemeId)).shareId }
       },
     ],
     [schemeSubmissions.submit, async (me) => submission((await holding(me)).schemeId)],
-    [schemeSubmissions.withdrawSubmission, async (me) => desk.submit(me.token, (await holding(me)).schemeId)],
+    [
+      schemeSubmissions.withdrawSubmission,
+      async (me) => office.submit(me.token, (await holding(me)).schemeId),
+    ],
     [
       schemeFiles.downExcel,
       async (me) => ({ schemeId: (await holding(me)).schemeId, columns: ['name', 'quote'] }),

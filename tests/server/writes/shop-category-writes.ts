@@ -1,4 +1,4 @@
-import { backOfficeShopCategories as calls } from '#schemas/content/shop-pages/category-office-calls.ts'
+import { officeShopCategories as calls } from '#schemas/content/shop-pages/category-office-calls.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
 import type { Write } from '#tests/server/support/write.ts'
 

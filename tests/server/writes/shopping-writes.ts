@@ -22,8 +22,8 @@ import { coupons } from '#schemas/wallet/coupons/calls.ts'
 import { smsOutbox } from '#server/people/messages/tables.ts'
 import { cardShop } from '#tests/server/gifts/card-shop.ts'
 import { voucherShop } from '#tests/server/gifts/voucher-shop.ts'
-import { inquiryDesk } from '#tests/server/sourcing/inquiry-desk.ts'
-import { shareDesk } from '#tests/server/sourcing/share-desk.ts'
+import { inquiryOffice } from '#tests/server/sourcing/inquiry-office.ts'
+import { shareOffice } from '#tests/server/sourcing/share-office.ts'
 import { buildAddress } from '#tests/server/support/build-address.ts'
 import { promotions } from '#tests/server/support/build-promotion.ts'
 import { PASSWORD } from '#tests/server/support/build.ts'
@@ -74,17 +74,17 @@ export function shoppingWrites(mall: TestMall): readonly Write[] {
     await mall.ok(goods.favoritesAdd, { goodsId }, { token })
     return goodsId
   }
-  const desk = shareDesk(mall)
+  const office = shareOffice(mall)
   const company = async (userId: string) => {
-    await desk.industries()
-    return { ...desk.texts(), licence: await desk.licence(userId) }
+    await office.industries()
+    return { ...office.texts(), licence: await office.licence(userId) }
   }
   async function smsTo(telephone: string): Promise<string> {
     const sent = await mall.services.db.select().from(smsOutbox).where(eq(smsOutbox.telephone, telephone))
     return /\d{6}/.exec(sent.at(-1)?.content ?? '')?.[0] ?? ''
   }
 
-  const quotes = inquiryDesk(mall)
+  const quotes = inquiryOffice(mall)
   const asked = async (me: Me) => ({ inquiryId: (await quotes.ask(me)).inquiryId })
   async function quoted(me: Me) {
     const { inquiryId } = await asked(me)

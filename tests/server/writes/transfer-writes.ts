@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { orders } from '#schemas/trade/orders/calls.ts'
-import { backOfficePayments as office } from '#schemas/trade/payment-office/calls.ts'
+import { officePayments as office } from '#schemas/trade/payment-office/calls.ts'
 import { payments } from '#schemas/trade/payments/calls.ts'
-import { backOfficeRefunds } from '#schemas/trade/refunds/office-calls.ts'
+import { officeRefunds } from '#schemas/trade/refunds/office-calls.ts'
 import { executeRefunds } from '#server/trade/refunds/execute.ts'
 import { refunds } from '#server/trade/refunds/tables.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
 import type { Me, Write } from '#tests/server/support/write.ts'
-import { transferDesk } from '#tests/server/trade/transfer-desk.ts'
+import { transferOffice } from '#tests/server/trade/transfer-office.ts'
 
 /** Every call about a payment by transfer, of its buyer and of the office. */
 export function transferWrites(mall: TestMall, { admin }: { admin: string }): readonly Write[] {
   const shop = shoppers(mall)
-  const desk = transferDesk(mall, shop)
+  const desk = transferOffice(mall, shop)
 
   async function begun(me: Me) {
     const { goodsId, skuId } = await mall.build.goods({ cash: 500 })
@@ -52,6 +52,6 @@ export function transferWrites(mall: TestMall, { admin }: { admin: string }): re
       office.rejectTransfer,
       async (me) => ({ gatewayNo: (await proven(me)).gatewayNo, reason: '没有查到这笔到账' }),
     ],
-    [backOfficeRefunds.confirmRefund, refundByHand],
+    [officeRefunds.confirmRefund, refundByHand],
   ]
 }

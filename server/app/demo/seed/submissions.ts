@@ -1,5 +1,5 @@
 import { DAY_MS } from '#schemas/base/constants.ts'
-import { answerSubmission } from '#server/sourcing/schemes/submission-desk.ts'
+import { answerSubmission } from '#server/sourcing/schemes/submission-office.ts'
 import { submitScheme } from '#server/sourcing/schemes/submissions.ts'
 import type { World } from './orders/world.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { backOfficeOperations as calls } from '#schemas/app/jobs/calls.ts'
+import { officeOperations as calls } from '#schemas/app/jobs/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
-import { DeskTable } from '#semi/table/desk-table.tsx'
+import { DataTable } from '#semi/table/data-table.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -18,7 +18,7 @@ const when = (at: number | null) => (at === null ? '—' : mallSecond(at))
 /** Each job: what it does, when, how it went, what waits, and a run now. */
 export function JobTable({ jobs }: { jobs: readonly Job[] }) {
   return (
-    <DeskTable
+    <DataTable
       label="任务"
       rows={jobs}
       keyOf={({ job }) => job}

@@ -1,4 +1,4 @@
-import { backOfficeOperations as calls } from '#schemas/app/jobs/calls.ts'
+import { officeOperations as calls } from '#schemas/app/jobs/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { Panel } from '#src/office/parts/panel.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'

@@ -1,5 +1,5 @@
 import { goodsBulk } from '#schemas/assortment/goods-office/bulk-calls.ts'
-import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
+import { officeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
 import { Select } from '#semi/field/select.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'

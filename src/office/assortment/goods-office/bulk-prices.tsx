@@ -4,7 +4,7 @@ import type { In, Out } from '#schemas/base/endpoint.ts'
 import { readMove } from '#schemas/money/reprice.ts'
 import { Select } from '#semi/field/select.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
-import { DeskTable } from '#semi/table/desk-table.tsx'
+import { DataTable } from '#semi/table/data-table.tsx'
 import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
@@ -132,7 +132,7 @@ export function PricesForm(bulk: Bulk) {
 
 function PricePreview({ rows }: { rows: Preview }) {
   return (
-    <DeskTable
+    <DataTable
       label="调价预览"
       rows={rows}
       keyOf={({ goodsId }) => goodsId}

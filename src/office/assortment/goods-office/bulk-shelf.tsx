@@ -1,8 +1,8 @@
 import { goodsBulk } from '#schemas/assortment/goods-office/bulk-calls.ts'
-import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
-import { DESK_GOODS_STATES } from '#schemas/assortment/goods-office/entities.ts'
+import { officeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
+import { OFFICE_GOODS_STATES } from '#schemas/assortment/goods-office/entities.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { DeskTable } from '#semi/table/desk-table.tsx'
+import { DataTable } from '#semi/table/data-table.tsx'
 import { ReasonField, reasonFault } from '#src/office/parts/reason-field.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
@@ -78,13 +78,13 @@ function Shelf({ goodsIds, on, rows, onDone, onKeep }: Props & { rows: Rows }) {
 
 function BarredTable({ rows, label }: { rows: Rows; label: string }) {
   return (
-    <DeskTable
+    <DataTable
       label={label}
       rows={rows}
       keyOf={({ goodsId }) => goodsId}
       columns={[
         { title: '商品', cell: ({ name }) => name, phone: 'lead' },
-        { title: '状态', cell: ({ status }) => (status ? DESK_GOODS_STATES[status] : '—'), width: 120 },
+        { title: '状态', cell: ({ status }) => (status ? OFFICE_GOODS_STATES[status] : '—'), width: 120 },
         { title: '原因', cell: ({ fault }) => fault },
       ]}
     />

@@ -4,7 +4,7 @@ import type { Out } from '#schemas/base/endpoint.ts'
 import { readStockMove, type StockMove } from '#schemas/catalog/stock/move.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { Select } from '#semi/field/select.tsx'
-import { DeskTable } from '#semi/table/desk-table.tsx'
+import { DataTable } from '#semi/table/data-table.tsx'
 import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import { ReasonField, reasonFault } from '#src/office/parts/reason-field.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
@@ -117,7 +117,7 @@ interface PreviewProps {
 
 function StockPreview({ rows, left, onTick }: PreviewProps) {
   return (
-    <DeskTable
+    <DataTable
       label="库存预览"
       rows={rows}
       keyOf={({ skuId }) => skuId}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
-import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
-import type { DeskSku } from '#schemas/assortment/goods-office/entities.ts'
+import { officeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
+import type { OfficeSku } from '#schemas/assortment/goods-office/entities.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { Refusal, startTestServer } from '#src/runtime/mall/server-for-test.ts'
@@ -22,7 +22,7 @@ it('stock that is set to 0 is confirmed for the reason that the form asks for an
   const mall = mallForTest({ transport: server.transport })
   lookAs(mall, 'admin')
   let done = 0
-  const sku = { skuId: 'k1', onHand: 341, reserved: 0, threshold: 0 } as DeskSku
+  const sku = { skuId: 'k1', onHand: 341, reserved: 0, threshold: 0 } as OfficeSku
   drawn = await drawPart(
     <InMall mall={mall}>
       <CountForm sku={sku} onDone={() => done++} />

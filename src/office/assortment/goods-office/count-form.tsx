@@ -1,5 +1,5 @@
-import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
-import type { DeskSku } from '#schemas/assortment/goods-office/entities.ts'
+import { officeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
+import type { OfficeSku } from '#schemas/assortment/goods-office/entities.ts'
 import { readWhole } from '#schemas/base/typed-number.ts'
 import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
@@ -20,7 +20,7 @@ const piecesFault = (typed = '', least: number) => {
 }
 
 /** Changes the stock on hand and the pieces that are never sold, with a reason. */
-export function CountForm({ sku, onDone }: { sku: DeskSku; onDone(): void }) {
+export function CountForm({ sku, onDone }: { sku: OfficeSku; onDone(): void }) {
   const { call, toast } = useMall()
   const { skuId, onHand: seen, reserved, threshold } = sku
   const confirmation = useConfirmation()

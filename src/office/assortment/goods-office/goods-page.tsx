@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
-import { DESK_GOODS_STATES, type DeskGoods } from '#schemas/assortment/goods-office/entities.ts'
+import { officeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
+import { OFFICE_GOODS_STATES, type OfficeGoods } from '#schemas/assortment/goods-office/entities.ts'
 import { goodsProposals } from '#schemas/assortment/goods-proposals/calls.ts'
 import { href } from '#schemas/routes/href.ts'
 import { ActionDialogs, type Action } from '#src/office/parts/action-dialogs.tsx'
@@ -40,7 +40,7 @@ export function GoodsPage({ goodsId, room: place }: Props) {
   return <Found goods={found.data} place={place} />
 }
 
-function Found({ goods, place }: { goods: DeskGoods; place: string }) {
+function Found({ goods, place }: { goods: OfficeGoods; place: string }) {
   const { goodsId, name, mayEdit } = goods
   const rooms = mayEdit ? ROOMS : { stock: ROOMS.stock }
   const room = mayEdit ? (isRoom(place) ? place : 'texts') : 'stock'
@@ -48,7 +48,7 @@ function Found({ goods, place }: { goods: DeskGoods; place: string }) {
     <article className={styles.page} aria-label={`商品 ${name}`}>
       <header className={styles.head}>
         <h1>{name}</h1>
-        <span className={styles.state}>{DESK_GOODS_STATES[goods.status]}</span>
+        <span className={styles.state}>{OFFICE_GOODS_STATES[goods.status]}</span>
         <Deeds goods={goods} />
       </header>
       <p className={styles.quiet}>
@@ -67,7 +67,7 @@ const forms: Readonly<Record<Exclude<Room, 'stock'>, (props: GoodsForm) => React
   terms: (props) => <TermsForm {...props} />,
 }
 
-function Deeds({ goods: { goodsId, status, mayEdit } }: { goods: DeskGoods }) {
+function Deeds({ goods: { goodsId, status, mayEdit } }: { goods: OfficeGoods }) {
   const { call, toast } = useMall()
   const host = useHost()
   const down: Action = reasonAction({
@@ -106,7 +106,7 @@ function Deeds({ goods: { goodsId, status, mayEdit } }: { goods: DeskGoods }) {
 }
 
 /** The change of these goods that is written or waits; else a supplier's way to one. */
-function Proposed({ goodsId, mayEdit }: Pick<DeskGoods, 'goodsId' | 'mayEdit'>) {
+function Proposed({ goodsId, mayEdit }: Pick<OfficeGoods, 'goodsId' | 'mayEdit'>) {
   const open = useCall(goodsProposals.openProposal, { goodsId }, { quiet: true })
   if (open.state === 'loading') return null
   const proposalId = open.state === 'ready' ? open.data.proposalId : null

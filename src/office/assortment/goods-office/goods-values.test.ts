@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DeskGoods, DeskSku } from '#schemas/assortment/goods-office/entities.ts'
+import type { OfficeGoods, OfficeSku } from '#schemas/assortment/goods-office/entities.ts'
 import { rateOf } from '#schemas/money/points.ts'
 import {
   paramsText,
@@ -13,7 +13,7 @@ import {
   tierName,
 } from './goods-values.ts'
 
-const sku: DeskSku = {
+const sku: OfficeSku = {
   skuId: 's1',
   code: 'LX-1',
   specText: '霁青',
@@ -36,7 +36,7 @@ const goods = {
   payModel: 2,
   skus: [sku],
   tiers: [{ from: 10, cash: '28.00' }],
-} as unknown as DeskGoods
+} as unknown as OfficeGoods
 const RATE = rateOf('10')
 
 describe('texts as they are typed', () => {

@@ -1,5 +1,5 @@
-import type { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
-import type { DeskGoods, DeskSku } from '#schemas/assortment/goods-office/entities.ts'
+import type { officeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
+import type { OfficeGoods, OfficeSku } from '#schemas/assortment/goods-office/entities.ts'
 import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import { readNumber, readWhole } from '#schemas/base/typed-number.ts'
@@ -12,7 +12,7 @@ import type { Values } from '#ui/field/use-fields.ts'
 export type Typed = Values<string>
 
 export interface GoodsForm {
-  goods: DeskGoods
+  goods: OfficeGoods
 }
 
 const lines = (typed = '') =>
@@ -22,11 +22,11 @@ const lines = (typed = '') =>
     .filter(Boolean)
 
 /** `产地：龙泉` a line. */
-export const paramsText = (params: DeskGoods['params']) =>
+export const paramsText = (params: OfficeGoods['params']) =>
   params.map(({ name, value }) => `${name}：${value}`).join('\n')
 
 /** Null for a line without a name and a value. */
-export function readParams(typed = ''): DeskGoods['params'] | null {
+export function readParams(typed = ''): OfficeGoods['params'] | null {
   const read = lines(typed).map((line) => /^([^：:]+)[：:](.+)$/.exec(line))
   return read.every((one) => one !== null)
     ? read.map((one) => ({ name: one[1]?.trim() ?? '', value: one[2]?.trim() ?? '' }))
@@ -72,7 +72,7 @@ export const tierName = (at: number, part: 'from' | 'cash') => `tier${at}.${part
 /** '0.00' is typed as nothing. */
 const shown = (text: string | null) => (text === null || Number(text) === 0 ? '' : text)
 
-export function priceInitial({ payModel, skus, tiers }: DeskGoods): Typed {
+export function priceInitial({ payModel, skus, tiers }: OfficeGoods): Typed {
   return {
     payModel: String(payModel),
     ...Object.fromEntries(
@@ -94,7 +94,7 @@ const amount = (typed: string | undefined, read: (text: string) => number | null
 }
 
 /** What is typed for a SKU; fen, points in hundredths. */
-export function pricesTyped(values: Typed, { skuId }: Pick<DeskSku, 'skuId'>) {
+export function pricesTyped(values: Typed, { skuId }: Pick<OfficeSku, 'skuId'>) {
   const typed = (part: PricePart) => values[priceName(skuId, part)]
   const market = amount(typed('marketPrice'), parseYuan)
   return {
@@ -128,7 +128,7 @@ const tiersTyped = (values: Typed) =>
 /** Said at the first tier. */
 export function tierFault(
   values: Typed,
-  skus: readonly DeskSku[],
+  skus: readonly OfficeSku[],
   { r4, scoreName = DEFAULT_SCORE_NAME }: { r4: number; scoreName?: string },
 ): string | null {
   const payModel = Number(values.payModel)
@@ -144,7 +144,7 @@ export function tierFault(
 /** What is sent of values that keep the checks. */
 export function priceInput(
   values: Typed,
-  { goodsId, version, skus }: DeskGoods,
+  { goodsId, version, skus }: OfficeGoods,
 ): In<typeof calls.priceGoods> {
   return {
     goodsId,
@@ -156,7 +156,7 @@ export function priceInput(
 }
 
 /** The prices of a SKU as they travel. */
-export function amountsInput(values: Typed, sku: Pick<DeskSku, 'skuId'>) {
+export function amountsInput(values: Typed, sku: Pick<OfficeSku, 'skuId'>) {
   const { points, cash, goodsPrice, marketPrice, cost } = pricesTyped(values, sku)
   return {
     cash: formatYuan(cash),

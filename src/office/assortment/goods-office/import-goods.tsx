@@ -14,7 +14,7 @@ import {
 import { CONFIRM_MOST } from '#schemas/base/confirmation.ts'
 import { csvText } from '#schemas/base/csv-text.ts'
 import type { In, Out } from '#schemas/base/endpoint.ts'
-import { DeskTable } from '#semi/table/desk-table.tsx'
+import { DataTable } from '#semi/table/data-table.tsx'
 import { saveFile } from '#src/lib/save-file.ts'
 import { joinCounts } from '#src/office/parts/join-counts.ts'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
@@ -118,7 +118,7 @@ function Mistakes({ preview: { mistakes, wrong } }: { preview: Preview }) {
         有 {wrong} 处不对，请改好文件后重新选择
         {wrong > mistakes.length ? `（先列出前 ${mistakes.length} 处）` : ''}：
       </p>
-      <DeskTable
+      <DataTable
         label="错误"
         rows={mistakes}
         keyOf={({ row, column }) => `${row} ${column}`}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
+import { officeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
 import { newId } from '#schemas/base/new-id.ts'
 import { ENTERED_TYPES, GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
 import { goodsTypeLabels } from '#schemas/catalog/goods/labels.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
-import type { DeskGoods } from '#schemas/assortment/goods-office/entities.ts'
+import type { OfficeGoods } from '#schemas/assortment/goods-office/entities.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
@@ -20,7 +20,7 @@ it('a price without a cost says so, until one is typed', async () => {
   lookAs(mall, 'admin')
   drawn = await drawPart(
     <InMall mall={mall}>
-      <PriceForm goods={goods as unknown as DeskGoods} />
+      <PriceForm goods={goods as unknown as OfficeGoods} />
     </InMall>,
   )
   expect(drawn.host.textContent).toContain('未填成本')

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
-import type { DeskSku } from '#schemas/assortment/goods-office/entities.ts'
+import { officeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
+import type { OfficeSku } from '#schemas/assortment/goods-office/entities.ts'
 import { payModels } from '#schemas/catalog/goods/labels.ts'
 import { NO_COST } from '#schemas/catalog/goods/price-guards.ts'
 import { formatYuan } from '#schemas/money/money.ts'
@@ -91,7 +91,7 @@ export function PriceForm({ goods }: GoodsForm) {
   )
 }
 
-function SkuFields({ sku, field, values }: { sku: DeskSku; field: Fields; values: Typed }) {
+function SkuFields({ sku, field, values }: { sku: OfficeSku; field: Fields; values: Typed }) {
   const { skuId, specText, code } = sku
   return (
     <fieldset className={styles.ticks}>

@@ -1,4 +1,4 @@
-import type { DeskGoods, DeskSku, NewSku } from '#schemas/assortment/goods-office/entities.ts'
+import type { OfficeGoods, OfficeSku, NewSku } from '#schemas/assortment/goods-office/entities.ts'
 import type { ProposedSku } from '#schemas/assortment/goods-proposals/entities.ts'
 import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
 import { readWhole } from '#schemas/base/typed-number.ts'
@@ -21,7 +21,7 @@ const wordsOf = (typed = '') =>
     .map((word) => word.trim())
     .filter(Boolean)
 
-type Specs = DeskGoods['specs']
+type Specs = OfficeGoods['specs']
 
 /** The specs as they are typed; what a value was pictured by before stays. */
 export function readSpecs(values: Typed, before: Specs = []): Specs {
@@ -146,7 +146,7 @@ export function likeFirst(
   )
 }
 
-type Face = Pick<DeskSku, 'specValues' | 'code' | 'picture' | 'disabled'>
+type Face = Pick<OfficeSku, 'specValues' | 'code' | 'picture' | 'disabled'>
 
 /** What the form begins with; of goods without SKUs no combination is left out yet. */
 export function skusInitial({ specs, skus }: { specs: Specs; skus: readonly Face[] }): Typed {

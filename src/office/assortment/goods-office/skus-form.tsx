@@ -1,4 +1,4 @@
-import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
+import { officeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
 import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'

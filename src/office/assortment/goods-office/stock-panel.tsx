@@ -1,8 +1,12 @@
 import { useState } from 'react'
-import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
-import { type DeskGoods, type DeskSku, MOVEMENT_KINDS } from '#schemas/assortment/goods-office/entities.ts'
+import { officeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
+import {
+  type OfficeGoods,
+  type OfficeSku,
+  MOVEMENT_KINDS,
+} from '#schemas/assortment/goods-office/entities.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
-import { DeskTable } from '#semi/table/desk-table.tsx'
+import { DataTable } from '#semi/table/data-table.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
@@ -13,21 +17,21 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { CountForm } from './count-form.tsx'
 
-type Open = { what: 'count' | 'movements'; sku: DeskSku } | null
+type Open = { what: 'count' | 'movements'; sku: OfficeSku } | null
 
-const name = ({ specText, code, disabled }: DeskSku) => `${specText || code}${disabled ? '（已停用）' : ''}`
+const name = ({ specText, code, disabled }: OfficeSku) => `${specText || code}${disabled ? '（已停用）' : ''}`
 
-const saleable = ({ onHand, reserved, threshold, disabled }: DeskSku) =>
+const saleable = ({ onHand, reserved, threshold, disabled }: OfficeSku) =>
   disabled ? 0 : Math.max(0, onHand - reserved - threshold)
 
 /** What there is of each SKU, what orders hold of it, and how it came to be. */
-export function StockPanel({ goods: { skus } }: { goods: DeskGoods }) {
+export function StockPanel({ goods: { skus } }: { goods: OfficeGoods }) {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
 
   return (
     <Panel title="库存">
-      <DeskTable
+      <DataTable
         label="库存"
         rows={skus}
         keyOf={({ skuId }) => skuId}
@@ -82,13 +86,13 @@ function SkuButtons({ name, onOpen }: { name: string; onOpen(what: 'count' | 'mo
 }
 
 /** The last hundred. */
-function Movements({ sku: { skuId } }: { sku: DeskSku }) {
+function Movements({ sku: { skuId } }: { sku: OfficeSku }) {
   const found = useCall(calls.stockMovements, { skuId, pageSize: 100 })
   if (found.state === 'loading') return <PageLoading />
   if (found.state === 'failed') return <FailedAnswer answer={found} />
   if (found.data.list.length === 0) return <EmptyState>还没有库存变动</EmptyState>
   return (
-    <DeskTable
+    <DataTable
       label="库存流水"
       rows={found.data.list}
       keyOf={({ id }) => id}

@@ -1,4 +1,4 @@
-import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
+import { officeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { readWhole } from '#schemas/base/typed-number.ts'
 import { ENGRAVING_MOST } from '#schemas/catalog/goods/engraving.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react'
-import { backOfficeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
-import { type DeskGoods } from '#schemas/assortment/goods-office/entities.ts'
+import { officeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
+import { type OfficeGoods } from '#schemas/assortment/goods-office/entities.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
 import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
@@ -67,7 +67,7 @@ export function TextsForm(props: GoodsForm) {
   return <Opened {...props} options={options.data} />
 }
 
-type Texts = Pick<DeskGoods, (typeof TEXT_FIELDS)[number] | 'labelIds'>
+type Texts = Pick<OfficeGoods, (typeof TEXT_FIELDS)[number] | 'labelIds'>
 
 export function textsInitial({ labelIds, ...goods }: Texts, { labels }: Options): Typed {
   const { name, subtitle, keywords, brandId, catId, detail } = goods

@@ -1,4 +1,4 @@
-import type { DeskGoods } from '#schemas/assortment/goods-office/entities.ts'
+import type { OfficeGoods } from '#schemas/assortment/goods-office/entities.ts'
 import { goodsProposals as calls } from '#schemas/assortment/goods-proposals/calls.ts'
 import { skuName, skuOfValues } from '#schemas/assortment/goods-proposals/changes.ts'
 import type { GoodsProposal, ProposedSku } from '#schemas/assortment/goods-proposals/entities.ts'
@@ -31,7 +31,7 @@ import form from '#ui/field/form.module.css'
 interface Props {
   proposal: GoodsProposal
   /** As they are compared. */
-  goods: DeskGoods | null
+  goods: OfficeGoods | null
 }
 
 const TYPES = ENTERED_TYPES.map((type) => ({ value: String(type), label: goodsTypeLabels[type] }))
@@ -40,7 +40,7 @@ const OF_SHOP = 6
 const SOLD = ['cash', 'integral', 'goodsPrice', 'marketPrice'] as const
 
 /** What the form begins with: what standing SKUs are sold at, and of each what its supplier gets. */
-function initialOf(skus: readonly ProposedSku[], goods: DeskGoods | null): Typed {
+function initialOf(skus: readonly ProposedSku[], goods: OfficeGoods | null): Typed {
   const known = goods ? priceInitial(goods) : {}
   const priceOf = (sku: ProposedSku, part: (typeof SOLD)[number]) => {
     const standing = goods && skuOfValues(goods.skus, sku.specValues)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { DeskGoods } from '#schemas/assortment/goods-office/entities.ts'
+import type { OfficeGoods } from '#schemas/assortment/goods-office/entities.ts'
 import type { GoodsProposal } from '#schemas/assortment/goods-proposals/entities.ts'
 import { type ChangeOver, changesOver } from '#schemas/assortment/goods-proposals/over.ts'
 import { isOwnPicture } from '#schemas/base/external-url.ts'
-import { DeskTable } from '#semi/table/desk-table.tsx'
+import { DataTable } from '#semi/table/data-table.tsx'
 import type { Options } from '#src/office/assortment/goods-office/texts-form.tsx'
 import { HtmlPreview } from '#src/office/parts/html-preview.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'
@@ -14,7 +14,7 @@ import styles from '#src/office/parts/panel.module.css'
 interface Props {
   proposal: GoodsProposal
   /** What it is compared with; null for what its form showed, or nothing. */
-  goods: DeskGoods | null
+  goods: OfficeGoods | null
   options: Options
 }
 
@@ -44,7 +44,7 @@ export function ChangesPanel({ proposal, goods, options }: Props) {
         </p>
       )}
       {rows.length > 0 && (
-        <DeskTable
+        <DataTable
           label="提报的变化"
           rows={rows}
           keyOf={(one) => one.name}

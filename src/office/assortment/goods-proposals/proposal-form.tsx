@@ -1,6 +1,6 @@
-import { backOfficeGoods } from '#schemas/assortment/goods-office/calls.ts'
+import { officeGoods } from '#schemas/assortment/goods-office/calls.ts'
 import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
-import { backOfficeMedia } from '#schemas/content/media/office-calls.ts'
+import { officeMedia } from '#schemas/content/media/office-calls.ts'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { SkuTable, SpecLines } from '#src/office/assortment/goods-office/sku-table.tsx'
 import { likeFirst, rowsTyped } from '#src/office/assortment/goods-office/sku-values.ts'
@@ -24,7 +24,7 @@ import form from '#ui/field/form.module.css'
 
 /** Goods as a supplier proposes them: everything of them but what the mall sells them at. */
 export function ProposalForm(props: Proposing) {
-  const options = useCall(backOfficeGoods.goodsOptions, {})
+  const options = useCall(officeGoods.goodsOptions, {})
   if (options.state === 'loading') return <PageLoading />
   if (options.state === 'failed') return <FailedAnswer answer={options} />
   return <Opened {...props} options={options.data} />
@@ -36,7 +36,7 @@ function Opened(props: Proposing & { options: Options }) {
   const { options } = props
   const { values, set, pending, refusal } = typed
   const send: SendMedia<{ address: string }> = (file, onProgress) =>
-    call(backOfficeMedia.addMedia, { file, folder: '商品提报' }, { onProgress })
+    call(officeMedia.addMedia, { file, folder: '商品提报' }, { onProgress })
   return (
     <form {...typed.bind} className={`${form.form} ${styles.card}`} aria-label="商品提报">
       <MergeNote form={typed} />

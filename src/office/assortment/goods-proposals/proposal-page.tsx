@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { backOfficeGoods } from '#schemas/assortment/goods-office/calls.ts'
-import type { DeskGoods } from '#schemas/assortment/goods-office/entities.ts'
+import { officeGoods } from '#schemas/assortment/goods-office/calls.ts'
+import type { OfficeGoods } from '#schemas/assortment/goods-office/entities.ts'
 import { goodsProposals as calls } from '#schemas/assortment/goods-proposals/calls.ts'
 import { type GoodsProposal, PROPOSAL_FIELDS } from '#schemas/assortment/goods-proposals/entities.ts'
 import { PROPOSAL_KINDS, PROPOSAL_STATES } from '#schemas/assortment/goods-proposals/states.ts'
@@ -84,14 +84,14 @@ function Summary({ proposal }: { proposal: GoodsProposal }) {
 }
 
 function OverGoods({ proposal, goodsId }: { proposal: GoodsProposal; goodsId: string }) {
-  const found = useCall(backOfficeGoods.goods, { goodsId }, { quiet: true })
+  const found = useCall(officeGoods.goods, { goodsId }, { quiet: true })
   if (found.state === 'loading') return <PageLoading />
   if (found.state === 'failed') return <NoSuch what="商品" list={LIST} failed={found} />
   return <Body proposal={proposal} goods={found.data} />
 }
 
-function Body({ proposal, goods }: { proposal: GoodsProposal; goods: DeskGoods | null }) {
-  const options = useCall(backOfficeGoods.goodsOptions, {})
+function Body({ proposal, goods }: { proposal: GoodsProposal; goods: OfficeGoods | null }) {
+  const options = useCall(officeGoods.goodsOptions, {})
   const { actions } = proposal
   if (actions.includes('submit')) return <ProposalForm goods={goods} proposal={proposal} />
   if (options.state === 'loading') return <PageLoading />

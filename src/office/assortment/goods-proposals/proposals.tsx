@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { Link, Navigate } from 'react-router-dom'
-import { backOfficeGoods } from '#schemas/assortment/goods-office/calls.ts'
-import type { DeskGoods } from '#schemas/assortment/goods-office/entities.ts'
+import { officeGoods } from '#schemas/assortment/goods-office/calls.ts'
+import type { OfficeGoods } from '#schemas/assortment/goods-office/entities.ts'
 import { goodsProposals as calls } from '#schemas/assortment/goods-proposals/calls.ts'
 import { goodsProposalList } from '#schemas/assortment/goods-proposals/list.ts'
 import { isConfined } from '#schemas/people/staff/areas.ts'
@@ -66,7 +66,7 @@ function NewProposal() {
 }
 
 function ChangeGoods({ goodsId }: { goodsId: string }) {
-  const goods = useCall(backOfficeGoods.goods, { goodsId }, { quiet: true })
+  const goods = useCall(officeGoods.goods, { goodsId }, { quiet: true })
   const open = useCall(calls.openProposal, { goodsId }, { quiet: true })
   if (goods.state === 'failed') return <NoSuch what="商品" list="/goods" failed={goods} />
   if (open.state === 'failed') return <FailedAnswer answer={open} />
@@ -74,7 +74,7 @@ function ChangeGoods({ goodsId }: { goodsId: string }) {
   return <Changing goods={goods.data} open={open.data.proposalId} />
 }
 
-function Changing({ goods, open }: { goods: DeskGoods; open: string | null }) {
+function Changing({ goods, open }: { goods: OfficeGoods; open: string | null }) {
   const { toast } = useMall()
   // One that is written from now on is this form's own, or is told when this one is sent.
   const [other] = useState(open)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeskGoods } from '#schemas/assortment/goods-office/entities.ts'
+import type { OfficeGoods } from '#schemas/assortment/goods-office/entities.ts'
 import { goodsProposals as calls } from '#schemas/assortment/goods-proposals/calls.ts'
 import type { GoodsProposal } from '#schemas/assortment/goods-proposals/entities.ts'
 import { contentOfGoods, proposedOver } from '#schemas/assortment/goods-proposals/over.ts'
@@ -15,7 +15,7 @@ import { contentInitial, contentTyped, DRAFT, NOTHING } from './proposal-values.
 
 export interface Proposing {
   /** The goods that it changes. */
-  goods: DeskGoods | null
+  goods: OfficeGoods | null
   /** Null for one that is not kept yet. */
   proposal: GoodsProposal | null
 }

@@ -1,4 +1,4 @@
-import { backOfficeNotices as calls } from '#schemas/content/notices/office-calls.ts'
+import { officeNotices as calls } from '#schemas/content/notices/office-calls.ts'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'

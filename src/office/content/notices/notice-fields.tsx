@@ -1,6 +1,6 @@
 import { fieldMessage } from '#schemas/base/field-rules.ts'
 import { parseMallTime } from '#schemas/base/mall-time.ts'
-import { backOfficeNotices as calls } from '#schemas/content/notices/office-calls.ts'
+import { officeNotices as calls } from '#schemas/content/notices/office-calls.ts'
 import { type Card, RadioCards } from '#semi/field/radio-cards.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'

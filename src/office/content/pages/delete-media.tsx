@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { backOfficeMedia as calls } from '#schemas/content/media/office-calls.ts'
+import { officeMedia as calls } from '#schemas/content/media/office-calls.ts'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'

@@ -22,10 +22,10 @@ import { useTextReading } from './use-text-reading.ts'
 import panel from '#src/office/parts/panel.module.css'
 import form from '#ui/field/form.module.css'
 
-type DeskPage = Out<typeof calls.deskPage>
+type OfficePage = Out<typeof calls.officePage>
 
 interface Props {
-  page: DeskPage
+  page: OfficePage
   onSaved(): void
 }
 
@@ -102,7 +102,7 @@ export function DocumentForm({ page, onSaved, as }: Props & { as: 'design' | 'te
 }
 
 /** What of the text is another one than shoppers see. */
-function Changes({ published, text }: Pick<DeskPage, 'published' | 'text'>) {
+function Changes({ published, text }: Pick<OfficePage, 'published' | 'text'>) {
   const scoreName = useScoreName()
   const changes = useMemo(
     () => (published === null ? [] : pageChanges(published, text, scoreName)),

@@ -1,7 +1,7 @@
 import type { Out } from '#schemas/base/endpoint.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import { MEDIA_LIMITS, MEDIA_USES } from '#schemas/content/media/entities.ts'
-import { backOfficeMedia as calls } from '#schemas/content/media/office-calls.ts'
+import { officeMedia as calls } from '#schemas/content/media/office-calls.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'

@@ -27,7 +27,7 @@ async function choose(title: string) {
 it('a new page offers the templates of its type, with their pictures, and asks a shop’s page for the shop', async () => {
   const server = startTestServer()
   server.answer = ({ path }) => {
-    if (path === calls.deskPages.path) return []
+    if (path === calls.officePages.path) return []
     if (path === calls.createPage.path) return { pageId: 'p9' }
     return { templates: [template('综合', 'home'), template('会场', 'second')], shops: [] }
   }

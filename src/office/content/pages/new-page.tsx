@@ -16,12 +16,12 @@ import page from '#src/office/parts/page.module.css'
 import form from '#ui/field/form.module.css'
 
 type Options = Out<typeof calls.newPageOptions>
-type Known = Out<typeof calls.deskPages>
+type Known = Out<typeof calls.officePages>
 
 /** A draft that is empty, or begins with a template or with what another page says. */
 export function NewPage() {
   const options = useCall(calls.newPageOptions, {})
-  const known = useCall(calls.deskPages, {}, { quiet: true })
+  const known = useCall(calls.officePages, {}, { quiet: true })
   if (options.state === 'loading') return <PageLoading />
   if (options.state === 'failed') return <FailedAnswer answer={options} />
   return (

@@ -17,11 +17,11 @@ import { PageRevisions } from './page-revisions.tsx'
 import { Placing } from './place-form.tsx'
 import styles from '#src/office/parts/panel.module.css'
 
-type DeskPage = Out<typeof calls.deskPage>
+type OfficePage = Out<typeof calls.officePage>
 
 /** One page: as it is built, its text, how it will look, or its revisions. */
 export function PageDetail({ pageId, room }: { pageId: string; room: string }) {
-  const found = useCall(calls.deskPage, { pageId }, { quiet: true })
+  const found = useCall(calls.officePage, { pageId }, { quiet: true })
   if (found.state === 'loading') return <PageLoading />
   if (found.state === 'failed') return <NoSuch what="页面" list="/pages/all" failed={found} />
   return <Found page={found.data} room={room} />
@@ -37,7 +37,7 @@ function roomAt(place: string, mayEdit: boolean): Room {
   return Object.hasOwn(rooms, place) ? (place as Room) : mayEdit ? 'design' : 'preview'
 }
 
-function Found({ page, room: place }: { page: DeskPage; room: string }) {
+function Found({ page, room: place }: { page: OfficePage; room: string }) {
   const mayEdit = useMayEdit()
   const host = useHost()
   const room = roomAt(place, mayEdit)

@@ -34,7 +34,7 @@ async function open() {
     await drawn.flush()
   }
 }
-const askedLast = () => server.askedOf(calls.deskPages).at(-1)?.input
+const askedLast = () => server.askedOf(calls.officePages).at(-1)?.input
 const word = () => drawn.host.querySelector<HTMLInputElement>('input[name=word]')?.value
 
 it('what is looked for stands in the address, comes back with it, and is cleared at once', async () => {

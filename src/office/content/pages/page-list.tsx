@@ -5,7 +5,7 @@ import { hasPlace, PAGE_STATES, PAGE_TYPES, placeWords } from '#schemas/content/
 import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { Select } from '#semi/field/select.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
-import { type Column, DeskTable } from '#semi/table/desk-table.tsx'
+import { type Column, DataTable } from '#semi/table/data-table.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -20,7 +20,7 @@ import page from '#src/office/parts/page.module.css'
 import panel from '#src/office/parts/panel.module.css'
 import styles from './pages.module.css'
 
-type Row = Out<typeof calls.deskPages>[number]
+type Row = Out<typeof calls.officePages>[number]
 
 const columns: readonly Column<Row, never>[] = [
   {
@@ -131,13 +131,13 @@ function Search({ asked, go }: { asked: Asked; go(next: Asked): void }) {
 }
 
 function Rows({ asked }: { asked: Asked }) {
-  const found = useCall(calls.deskPages, asked)
+  const found = useCall(calls.officePages, asked)
   if (found.state === 'loading') return <PageLoading />
   if (found.state === 'failed') return <FailedAnswer answer={found} />
   if (found.data.length === 0)
     return <EmptyState>{asked.word || asked.pageType ? '没有符合条件的页面' : '还没有页面'}</EmptyState>
   return (
-    <DeskTable
+    <DataTable
       label="页面"
       rows={found.data}
       keyOf={({ pageId }) => pageId}

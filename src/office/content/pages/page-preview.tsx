@@ -12,7 +12,7 @@ import panel from '#src/office/parts/panel.module.css'
 import styles from './pages.module.css'
 
 /** What is saved of a page as the renderer draws it now, for who is logged in here; nothing in it leads anywhere. */
-export function PagePreview({ page: { pageId, state, text } }: { page: Out<typeof calls.deskPage> }) {
+export function PagePreview({ page: { pageId, state, text } }: { page: Out<typeof calls.officePage> }) {
   const mall = useMall()
   const still = useStillMall('replay')
   const reading = useMemo(() => readPage(text), [text])

@@ -17,13 +17,13 @@ import { EmptyState } from '#ui/states/states.tsx'
 import { RevisionFindings } from './revision-findings.tsx'
 import panel from '#src/office/parts/panel.module.css'
 
-type DeskPage = Out<typeof calls.deskPage>
+type OfficePage = Out<typeof calls.officePage>
 type Revision = Out<typeof calls.pageRevisions>[number]
 
 const SHOWN_HASH = 12
 
 /** What was published, the newest first. */
-export function PageRevisions({ page }: { page: DeskPage }) {
+export function PageRevisions({ page }: { page: OfficePage }) {
   const found = useCall(calls.pageRevisions, { pageId: page.pageId })
   if (found.state === 'loading') return <PageLoading />
   if (found.state === 'failed') return <FailedAnswer answer={found} />
@@ -37,7 +37,7 @@ export function PageRevisions({ page }: { page: DeskPage }) {
   )
 }
 
-function RevisionPanel({ page, one }: { page: DeskPage; one: Revision }) {
+function RevisionPanel({ page, one }: { page: OfficePage; one: Revision }) {
   const { call, toast } = useMall()
   const [compared, setCompared] = useState(false)
   const { pageId, version } = page
@@ -81,7 +81,7 @@ function RevisionPanel({ page, one }: { page: DeskPage; one: Revision }) {
   )
 }
 
-function Compared({ page: { pageId, published }, revision }: { page: DeskPage; revision: number }) {
+function Compared({ page: { pageId, published }, revision }: { page: OfficePage; revision: number }) {
   const scoreName = useScoreName()
   const found = useCall(calls.pageRevision, { pageId, revision })
   if (found.state === 'loading') return <PageLoading />

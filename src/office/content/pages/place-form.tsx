@@ -10,7 +10,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import formStyles from '#ui/field/form.module.css'
 
-type Row = Out<typeof calls.deskPages>[number]
+type Row = Out<typeof calls.officePages>[number]
 
 const LABELS: Readonly<Record<string, string>> = {
   home: '设为商城首页',

@@ -8,7 +8,7 @@ import { useTextReading } from './use-text-reading.ts'
 import panel from '#src/office/parts/panel.module.css'
 
 interface Props {
-  page: Out<typeof calls.deskPage>
+  page: Out<typeof calls.officePage>
   revision: number
 }
 

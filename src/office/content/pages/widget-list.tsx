@@ -2,7 +2,7 @@ import type { Out } from '#schemas/base/endpoint.ts'
 import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { WIDGET_STATES } from '#schemas/content/pages/widget-state.ts'
 import { widgets } from '#schemas/widgets/index.ts'
-import { type Column, DeskTable } from '#semi/table/desk-table.tsx'
+import { type Column, DataTable } from '#semi/table/data-table.tsx'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
@@ -42,7 +42,7 @@ export function WidgetList() {
         <h1>组件开关</h1>
       </header>
       <p>某种组件出了问题时，可以在这里一次关闭所有页面里的它；不想再用的组件可以停用。</p>
-      <DeskTable
+      <DataTable
         label="组件开关"
         rows={rows}
         keyOf={({ type }) => type}

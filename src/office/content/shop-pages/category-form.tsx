@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Out } from '#schemas/base/endpoint.ts'
 import {
-  backOfficeShopCategories as calls,
+  officeShopCategories as calls,
   type OfficeShopCategory,
 } from '#schemas/content/shop-pages/category-office-calls.ts'
 import { SHOP_CATEGORY_LIMITS } from '#schemas/content/shop-pages/category-rules.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import {
-  backOfficeShopCategories as calls,
+  officeShopCategories as calls,
   type OfficeShopCategory,
 } from '#schemas/content/shop-pages/category-office-calls.ts'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'

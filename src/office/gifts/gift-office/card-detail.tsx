@@ -1,7 +1,7 @@
 import { mallMinute, mallSecond } from '#schemas/base/mall-time.ts'
 import { TRANSFER_STATES } from '#schemas/gifts/cards/states.ts'
-import { backOfficeGiftCards as calls, type OfficeCard } from '#schemas/gifts/gift-office/card-calls.ts'
-import { DeskTable } from '#semi/table/desk-table.tsx'
+import { officeGiftCards as calls, type OfficeCard } from '#schemas/gifts/gift-office/card-calls.ts'
+import { DataTable } from '#semi/table/data-table.tsx'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
@@ -100,7 +100,7 @@ function Ledger({ card: { entries } }: { card: OfficeCard }) {
       {entries.length === 0 ? (
         <p className={styles.quiet}>还没有变动</p>
       ) : (
-        <DeskTable
+        <DataTable
           label="余额明细"
           rows={entries}
           keyOf={({ entryId }) => entryId}
@@ -138,7 +138,7 @@ function Transfers({ card: { transfers } }: { card: OfficeCard }) {
   const states: Readonly<Record<string, string>> = TRANSFER_STATES
   return (
     <Panel title="转赠">
-      <DeskTable
+      <DataTable
         label="转赠"
         rows={transfers}
         keyOf={({ transferId }) => transferId}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { In, Out } from '#schemas/base/endpoint.ts'
 import { readNumber, readWhole } from '#schemas/base/typed-number.ts'
 import { isPicked, type GiftKind } from '#schemas/gifts/cards/states.ts'
-import { backOfficeGifts as calls } from '#schemas/gifts/gift-office/calls.ts'
+import { officeGifts as calls } from '#schemas/gifts/gift-office/calls.ts'
 import {
   LEVEL_GOODS_MOST,
   levelAmountFault,

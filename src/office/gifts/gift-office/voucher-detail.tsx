@@ -1,7 +1,7 @@
 import { mallMinute, mallSecond } from '#schemas/base/mall-time.ts'
 import { GIFT_KINDS } from '#schemas/gifts/cards/states.ts'
-import { backOfficeGiftCards as calls, type OfficeVoucher } from '#schemas/gifts/gift-office/card-calls.ts'
-import { DeskTable } from '#semi/table/desk-table.tsx'
+import { officeGiftCards as calls, type OfficeVoucher } from '#schemas/gifts/gift-office/card-calls.ts'
+import { DataTable } from '#semi/table/data-table.tsx'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
@@ -99,7 +99,7 @@ function Ledger({ voucher: { entries } }: { voucher: OfficeVoucher }) {
       {entries.length === 0 ? (
         <p className={styles.quiet}>还没有提货</p>
       ) : (
-        <DeskTable
+        <DataTable
           label="提货明细"
           rows={entries}
           keyOf={({ entryId }) => entryId}

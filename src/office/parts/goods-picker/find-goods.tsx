@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Out } from '#schemas/base/endpoint.ts'
 import type { PickedGoods } from '#schemas/trade/activity-goods/entities.ts'
-import { backOfficeActivities as calls } from '#schemas/trade/activity-goods/office-calls.ts'
+import { officeActivities as calls } from '#schemas/trade/activity-goods/office-calls.ts'
 import { Select } from '#semi/field/select.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { Reading } from '#src/parts/catalog/goods/list/reading.tsx'

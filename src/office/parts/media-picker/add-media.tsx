@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useRef } from 'react'
 import type { MediaRow } from '#schemas/content/media/entities.ts'
-import { backOfficeMedia as calls } from '#schemas/content/media/office-calls.ts'
+import { officeMedia as calls } from '#schemas/content/media/office-calls.ts'
 import { UPLOAD_TYPES } from '#schemas/content/uploads/calls.ts'
 import { mayCall } from '#schemas/people/staff/areas.ts'
 import { uploadingText } from '#src/office/parts/upload-button.tsx'

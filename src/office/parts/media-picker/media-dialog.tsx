@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { MediaRow } from '#schemas/content/media/entities.ts'
 import { mediaList } from '#schemas/content/media/list.ts'
-import { backOfficeMedia as calls } from '#schemas/content/media/office-calls.ts'
+import { officeMedia as calls } from '#schemas/content/media/office-calls.ts'
 import { Select } from '#semi/field/select.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { backOfficeMembers as calls } from '#schemas/trade/members/calls.ts'
+import { officeMembers as calls } from '#schemas/trade/members/calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { MemberDetail } from '#src/office/trade/members/member-detail.tsx'
 import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'

@@ -1,6 +1,6 @@
 import type { Out } from '#schemas/base/endpoint.ts'
 import { DELIVERY_DAYS_MOST, DELIVERY_FIELDS } from '#schemas/people/shops/delivery.ts'
-import { backOfficeShops as calls } from '#schemas/people/shops/office-calls.ts'
+import { officeShops as calls } from '#schemas/people/shops/office-calls.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'

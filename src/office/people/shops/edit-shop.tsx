@@ -1,7 +1,7 @@
 import type { Out } from '#schemas/base/endpoint.ts'
 import { mapValues, typedKeys } from '#schemas/base/typed-keys.ts'
 import { SHOP_STATES } from '#schemas/people/shops/list.ts'
-import { backOfficeShops as calls } from '#schemas/people/shops/office-calls.ts'
+import { officeShops as calls } from '#schemas/people/shops/office-calls.ts'
 import { shopKinds } from '#schemas/people/shops/orders-of-shops.ts'
 import { SHOP_FIELDS, type ShopProfile } from '#schemas/people/shops/profile.ts'
 import { href } from '#schemas/routes/href.ts'

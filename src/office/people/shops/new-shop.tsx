@@ -1,5 +1,5 @@
 import { mapValues, typedKeys } from '#schemas/base/typed-keys.ts'
-import { backOfficeShops as calls } from '#schemas/people/shops/office-calls.ts'
+import { officeShops as calls } from '#schemas/people/shops/office-calls.ts'
 import { shopKinds } from '#schemas/people/shops/orders-of-shops.ts'
 import { SHOP_FIELDS } from '#schemas/people/shops/profile.ts'
 import { Select } from '#semi/field/select.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { In } from '#schemas/base/endpoint.ts'
-import { backOfficeShops as calls } from '#schemas/people/shops/office-calls.ts'
+import { officeShops as calls } from '#schemas/people/shops/office-calls.ts'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { newPasswordNote } from '#schemas/people/accounts/new-password.ts'
-import { backOfficeStaff as calls } from '#schemas/people/staff/office-calls.ts'
+import { officeStaff as calls } from '#schemas/people/staff/office-calls.ts'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'

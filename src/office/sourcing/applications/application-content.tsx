@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
-import { backOfficeApplications as calls } from '#schemas/sourcing/applications/office-calls.ts'
+import { officeApplications as calls } from '#schemas/sourcing/applications/office-calls.ts'
 import { fieldName } from '#schemas/sourcing/applications/states.ts'
 import { splitValues } from '#schemas/sourcing/suppliers/fields.ts'
 import { type ReadField, readSupplier } from '#schemas/sourcing/suppliers/read.ts'

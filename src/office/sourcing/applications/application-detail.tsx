@@ -1,5 +1,5 @@
 import type { Out } from '#schemas/base/endpoint.ts'
-import { backOfficeApplications as calls } from '#schemas/sourcing/applications/office-calls.ts'
+import { officeApplications as calls } from '#schemas/sourcing/applications/office-calls.ts'
 import { applicationKind, stateWords } from '#schemas/sourcing/applications/states.ts'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'

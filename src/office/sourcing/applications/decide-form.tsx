@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { APPLICATION_ACTIONS } from '#schemas/sourcing/application-step.ts'
-import { backOfficeApplications as calls } from '#schemas/sourcing/applications/office-calls.ts'
+import { officeApplications as calls } from '#schemas/sourcing/applications/office-calls.ts'
 import { fieldName, stateWords } from '#schemas/sourcing/applications/states.ts'
 import { SUPPLIER_STEPS } from '#schemas/sourcing/suppliers/fields.ts'
 import { fieldNamesOf, stepNames } from '#schemas/sourcing/suppliers/read.ts'

@@ -1,4 +1,4 @@
-import { backOfficeApplications as calls } from '#schemas/sourcing/applications/office-calls.ts'
+import { officeApplications as calls } from '#schemas/sourcing/applications/office-calls.ts'
 import { applicationKind, type Decision, decisionsOn } from '#schemas/sourcing/applications/states.ts'
 import { reasonFault } from '#src/office/parts/reason-field.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'

@@ -1,5 +1,5 @@
 import { mallMinute, parseMallTime } from '#schemas/base/mall-time.ts'
-import { backOfficeBidding as calls } from '#schemas/sourcing/bidding/office-calls.ts'
+import { officeBidding as calls } from '#schemas/sourcing/bidding/office-calls.ts'
 import { BIDDING_TEXTS, deadlineFault } from '#schemas/sourcing/bidding/rules.ts'
 import { biddingTarget } from '#schemas/sourcing/bidding/states.ts'
 import { EndTimeInput } from '#semi/field/end-time-input.tsx'

@@ -1,9 +1,9 @@
 import { mallMinute, mallSecond } from '#schemas/base/mall-time.ts'
 import { href } from '#schemas/routes/href.ts'
-import { backOfficeBidding as calls } from '#schemas/sourcing/bidding/office-calls.ts'
+import { officeBidding as calls } from '#schemas/sourcing/bidding/office-calls.ts'
 import { BIDDING_KINDS, CONTACT_RULES } from '#schemas/sourcing/bidding/rules.ts'
 import { BIDDING_STATES } from '#schemas/sourcing/bidding/states.ts'
-import { DeskTable } from '#semi/table/desk-table.tsx'
+import { DataTable } from '#semi/table/data-table.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Log, Panel } from '#src/office/parts/panel.tsx'
 import { useHost } from '#src/runtime/child-side/host-context.ts'
@@ -91,7 +91,7 @@ function Summary({ bidding }: { bidding: Bidding }) {
 function Lines({ bidding: { lines } }: { bidding: Bidding }) {
   return (
     <Panel title="采购清单">
-      <DeskTable
+      <DataTable
         label="采购清单"
         rows={lines}
         keyOf={({ lineNo }) => String(lineNo)}

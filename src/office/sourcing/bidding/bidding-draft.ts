@@ -5,7 +5,7 @@ import { mallMinute, parseMallTime } from '#schemas/base/mall-time.ts'
 import { readNumber, readWholeText } from '#schemas/base/typed-number.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import type { BiddingLine } from '#schemas/sourcing/bidding/entities.ts'
-import type { backOfficeBidding as calls } from '#schemas/sourcing/bidding/office-calls.ts'
+import type { officeBidding as calls } from '#schemas/sourcing/bidding/office-calls.ts'
 import {
   BIDDING_KINDS,
   BIDDING_LINES,

@@ -1,4 +1,4 @@
-import { backOfficeBidding as calls } from '#schemas/sourcing/bidding/office-calls.ts'
+import { officeBidding as calls } from '#schemas/sourcing/bidding/office-calls.ts'
 import {
   BIDDING_KINDS,
   BIDDING_LINES,

@@ -1,4 +1,4 @@
-import { backOfficeBidding as calls } from '#schemas/sourcing/bidding/office-calls.ts'
+import { officeBidding as calls } from '#schemas/sourcing/bidding/office-calls.ts'
 import { BIDDING_FILE_BYTES, BIDDING_FILE_TYPES, BIDDING_FILES } from '#schemas/sourcing/bidding/rules.ts'
 import { useMayEdit } from '#src/office/parts/may-edit.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'

@@ -1,4 +1,4 @@
-import { backOfficeBidding as calls } from '#schemas/sourcing/bidding/office-calls.ts'
+import { officeBidding as calls } from '#schemas/sourcing/bidding/office-calls.ts'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'

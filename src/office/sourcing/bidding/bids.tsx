@@ -1,6 +1,6 @@
 import { mallSecond } from '#schemas/base/mall-time.ts'
-import { backOfficeBidding as calls, type OpenedBid } from '#schemas/sourcing/bidding/office-calls.ts'
-import { DeskTable } from '#semi/table/desk-table.tsx'
+import { officeBidding as calls, type OpenedBid } from '#schemas/sourcing/bidding/office-calls.ts'
+import { DataTable } from '#semi/table/data-table.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'
 import { FileList } from '#src/parts/sourcing/bidding/file-list.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -29,7 +29,7 @@ export function Bids({ bidding }: { bidding: Bidding }) {
     )
   return (
     <Panel title="报价">
-      <DeskTable
+      <DataTable
         label="报价"
         rows={bids}
         keyOf={({ bidId }) => bidId}

@@ -1,8 +1,8 @@
 import { mallMinute, mallSecond } from '#schemas/base/mall-time.ts'
-import { backOfficeInquiries as calls } from '#schemas/sourcing/inquiries/office-calls.ts'
+import { officeInquiries as calls } from '#schemas/sourcing/inquiries/office-calls.ts'
 import { lastDay } from '#schemas/sourcing/inquiries/rules.ts'
 import { INQUIRY_SOURCES, INQUIRY_STATES, QUOTE_STATES } from '#schemas/sourcing/inquiries/states.ts'
-import { DeskTable } from '#semi/table/desk-table.tsx'
+import { DataTable } from '#semi/table/data-table.tsx'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Log, Panel } from '#src/office/parts/panel.tsx'
@@ -106,7 +106,7 @@ function Summary({ inquiry }: { inquiry: Asked }) {
 function Lines({ inquiry: { lines } }: { inquiry: Asked }) {
   return (
     <Panel title="商品">
-      <DeskTable
+      <DataTable
         label="商品"
         rows={lines}
         keyOf={({ lineNo }) => String(lineNo)}
@@ -149,7 +149,7 @@ function Quotes({ inquiry: { quotes } }: { inquiry: Asked }) {
   if (quotes.length === 0) return null
   return (
     <Panel title="报价记录">
-      <DeskTable
+      <DataTable
         label="报价记录"
         rows={quotes}
         keyOf={({ quoteId }) => quoteId}

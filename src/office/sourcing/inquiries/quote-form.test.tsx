@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
-import { backOfficeInquiries as calls } from '#schemas/sourcing/inquiries/office-calls.ts'
+import { officeInquiries as calls } from '#schemas/sourcing/inquiries/office-calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { InMall, mallForTest, platformForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { Refusal, startTestServer } from '#src/runtime/mall/server-for-test.ts'

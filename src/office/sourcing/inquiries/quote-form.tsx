@@ -3,7 +3,7 @@ import { readNumber } from '#schemas/base/typed-number.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import { displayPrice } from '#schemas/money/price-display.ts'
-import { backOfficeInquiries as calls } from '#schemas/sourcing/inquiries/office-calls.ts'
+import { officeInquiries as calls } from '#schemas/sourcing/inquiries/office-calls.ts'
 import {
   dayFrom,
   INQUIRY_TEXTS,

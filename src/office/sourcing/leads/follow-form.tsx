@@ -1,5 +1,5 @@
 import { LEAD_MOVES, LEAD_STATES, type LeadState } from '#schemas/sourcing/leads/entities.ts'
-import { backOfficeLeads as calls } from '#schemas/sourcing/leads/office-calls.ts'
+import { officeLeads as calls } from '#schemas/sourcing/leads/office-calls.ts'
 import { LEAD_TEXTS } from '#schemas/sourcing/leads/rules.ts'
 import { RadioCards } from '#semi/field/radio-cards.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'

@@ -1,7 +1,7 @@
 import type { Out } from '#schemas/base/endpoint.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
 import { LEAD_STATES, type LeadState } from '#schemas/sourcing/leads/entities.ts'
-import { backOfficeLeads as calls } from '#schemas/sourcing/leads/office-calls.ts'
+import { officeLeads as calls } from '#schemas/sourcing/leads/office-calls.ts'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'

@@ -1,5 +1,5 @@
 import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
-import { backOfficeSchemes as calls } from '#schemas/sourcing/schemes/office-calls.ts'
+import { officeSchemes as calls } from '#schemas/sourcing/schemes/office-calls.ts'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'

@@ -2,9 +2,9 @@ import { CURRENCY } from '#schemas/base/constants.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
 import { labelOf, units } from '#schemas/catalog/goods/labels.ts'
-import { backOfficeSchemes as calls } from '#schemas/sourcing/schemes/office-calls.ts'
+import { officeSchemes as calls } from '#schemas/sourcing/schemes/office-calls.ts'
 import { SUBMISSION_STATES } from '#schemas/sourcing/schemes/words.ts'
-import { DeskTable } from '#semi/table/desk-table.tsx'
+import { DataTable } from '#semi/table/data-table.tsx'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
@@ -65,7 +65,7 @@ function Group({ group }: { group: Submitted['content']['groups'][number] }) {
   const title = group.title || '商品'
   return (
     <Panel title={`${title}（${items.length} 种，小计 ${CURRENCY}${totals.quote}）`}>
-      <DeskTable
+      <DataTable
         label={title}
         rows={items.map((item, at) => ({ ...item, at }))}
         keyOf={({ at }) => String(at)}

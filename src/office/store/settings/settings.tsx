@@ -1,7 +1,7 @@
 import type { Out } from '#schemas/base/endpoint.ts'
 import { fromKeys, typedKeys } from '#schemas/base/typed-keys.ts'
 import { LEGAL_NAMES, type LegalName } from '#schemas/people/legal/names.ts'
-import { backOfficeSettings as calls } from '#schemas/store/settings/calls.ts'
+import { officeSettings as calls } from '#schemas/store/settings/calls.ts'
 import {
   PRICE_MODES,
   SETTING_GROUPS,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { activityList } from '#schemas/trade/activity-goods/list.ts'
-import { backOfficeActivities as calls } from '#schemas/trade/activity-goods/office-calls.ts'
+import { officeActivities as calls } from '#schemas/trade/activity-goods/office-calls.ts'
 import { ACTIVITY_KINDS, ACTIVITY_STATES, isEditable } from '#schemas/trade/activity-goods/words.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'

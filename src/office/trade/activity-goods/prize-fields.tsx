@@ -1,7 +1,7 @@
 import type { Out } from '#schemas/base/endpoint.ts'
 import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import { WHEEL_TEXTS } from '#schemas/trade/luck-wheels/entities.ts'
-import type { backOfficeLuckWheels as calls } from '#schemas/trade/luck-wheels/office-calls.ts'
+import type { officeLuckWheels as calls } from '#schemas/trade/luck-wheels/office-calls.ts'
 import { PRIZE_TYPES, SEND_TYPES } from '#schemas/trade/luck-wheels/words.ts'
 import { EndTimeInput } from '#semi/field/end-time-input.tsx'
 import { NumberInput } from '#semi/field/number-input.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { backOfficeLuckWheels as calls } from '#schemas/trade/luck-wheels/office-calls.ts'
+import { officeLuckWheels as calls } from '#schemas/trade/luck-wheels/office-calls.ts'
 import { settingsFromWire, settingsToWire } from '#schemas/trade/luck-wheels/wire.ts'
 import { WHEEL_STATES, wheelState } from '#schemas/trade/luck-wheels/words.ts'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'

@@ -1,7 +1,7 @@
 import type { Confirmation } from '#schemas/base/confirmation.ts'
 import { LUCK_WHEEL_JOIN_NUM } from '#schemas/base/constants.ts'
 import { PRIZES_MOST, WHEEL_TEXTS, type WheelSettings } from '#schemas/trade/luck-wheels/entities.ts'
-import { backOfficeLuckWheels as calls } from '#schemas/trade/luck-wheels/office-calls.ts'
+import { officeLuckWheels as calls } from '#schemas/trade/luck-wheels/office-calls.ts'
 import { formatRate, parseRate, thanksRate } from '#schemas/trade/luck-wheels/rates.ts'
 import { ACTIVE_TYPES, BUTTON_MODELS } from '#schemas/trade/luck-wheels/words.ts'
 import { EndTimeInput } from '#semi/field/end-time-input.tsx'

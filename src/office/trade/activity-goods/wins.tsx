@@ -1,5 +1,5 @@
 import { WHEEL_TEXTS } from '#schemas/trade/luck-wheels/entities.ts'
-import { backOfficeLuckWheels as calls } from '#schemas/trade/luck-wheels/office-calls.ts'
+import { officeLuckWheels as calls } from '#schemas/trade/luck-wheels/office-calls.ts'
 import { luckWheelWinList } from '#schemas/trade/luck-wheels/win-list.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { ListScreen } from '#src/office/list/list-screen.tsx'

@@ -1,7 +1,7 @@
 import { readNumber } from '#schemas/base/typed-number.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { parsePoints } from '#schemas/money/points.ts'
-import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
+import { officeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import type { SoldAfterSale } from '#schemas/trade/after-sales/sold-calls.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { RadioCards } from '#semi/field/radio-cards.tsx'
@@ -67,7 +67,7 @@ function useAudit({ record, onDone }: Props) {
         agree === '1'
           ? { agree: true, text, ...(caps && { granted }) }
           : { agree: false, text, ...(rejectType !== '' && { rejectType }) }
-      await call(backOfficeAfterSales.audit, { afterSaleId, ...decision }, { quiet: true })
+      await call(officeAfterSales.audit, { afterSaleId, ...decision }, { quiet: true })
       toast.success(agree === '1' ? '已同意' : '已拒绝')
       onDone()
     },

@@ -1,4 +1,4 @@
-import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
+import { officeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import type { SoldAfterSale } from '#schemas/trade/after-sales/sold-calls.ts'
 import { RadioCards } from '#semi/field/radio-cards.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
@@ -27,7 +27,7 @@ export function ReceiveForm({ record: { afterSaleId }, onDone }: Props) {
     keep: { form: `receive:${afterSaleId}`, fields: ['accept', 'text'] },
     async submit({ accept, saleable, text }) {
       const input = { afterSaleId, accept: accept === '1', saleable: saleable === '1', text }
-      await call(backOfficeAfterSales.receive, input, { quiet: true })
+      await call(officeAfterSales.receive, input, { quiet: true })
       toast.success(accept === '1' ? '已确认收货' : '已拒绝收货')
       onDone()
     },
@@ -62,7 +62,7 @@ export function ReshipForm({ record: { afterSaleId }, onDone }: Props) {
     checks: parcelChecks,
     keep: { form: `reship:${afterSaleId}`, fields: ['trackingNo', 'carrier'] },
     async submit({ trackingNo, carrier }) {
-      await call(backOfficeAfterSales.reship, { afterSaleId, trackingNo, carrier }, { quiet: true })
+      await call(officeAfterSales.reship, { afterSaleId, trackingNo, carrier }, { quiet: true })
       toast.success('已寄出')
       onDone()
     },

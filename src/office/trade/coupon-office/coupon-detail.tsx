@@ -1,5 +1,5 @@
 import { mallMinute } from '#schemas/base/mall-time.ts'
-import { backOfficeCoupons as calls, type CouponTemplate } from '#schemas/trade/coupon-office/calls.ts'
+import { officeCoupons as calls, type CouponTemplate } from '#schemas/trade/coupon-office/calls.ts'
 import { COUPON_CLAIMS, COUPON_KINDS, TEMPLATE_STATES } from '#schemas/wallet/coupons/entities.ts'
 import { couponTimeText } from '#schemas/wallet/coupons/words.ts'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'

@@ -1,5 +1,5 @@
 import type { Out } from '#schemas/base/endpoint.ts'
-import type { backOfficeCoupons as calls } from '#schemas/trade/coupon-office/calls.ts'
+import type { officeCoupons as calls } from '#schemas/trade/coupon-office/calls.ts'
 import { COUPON_CLAIMS, COUPON_KINDS } from '#schemas/wallet/coupons/entities.ts'
 import { COUPON_LIMITS } from '#schemas/wallet/coupons/terms.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'

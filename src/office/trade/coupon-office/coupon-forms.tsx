@@ -1,5 +1,5 @@
 import type { Confirmation } from '#schemas/base/confirmation.ts'
-import { backOfficeCoupons as calls, type CouponTemplate } from '#schemas/trade/coupon-office/calls.ts'
+import { officeCoupons as calls, type CouponTemplate } from '#schemas/trade/coupon-office/calls.ts'
 import type { CouponTerms } from '#schemas/wallet/coupons/terms.ts'
 import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { backOfficeCoupons as calls } from '#schemas/trade/coupon-office/calls.ts'
+import { officeCoupons as calls } from '#schemas/trade/coupon-office/calls.ts'
 import { couponList } from '#schemas/wallet/coupons/list.ts'
 import { couponTemplateList } from '#schemas/wallet/coupons/template-list.ts'
 import { usePlacesBelow } from '#src/office/below.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { toHalfWidth } from '#schemas/base/half-width.ts'
-import { backOfficeCoupons as calls } from '#schemas/trade/coupon-office/calls.ts'
+import { officeCoupons as calls } from '#schemas/trade/coupon-office/calls.ts'
 import { COUPON_LIMITS } from '#schemas/wallet/coupons/terms.ts'
 import { Select } from '#semi/field/select.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'

@@ -1,4 +1,4 @@
-import { backOfficeCoupons as calls, type CouponTemplate } from '#schemas/trade/coupon-office/calls.ts'
+import { officeCoupons as calls, type CouponTemplate } from '#schemas/trade/coupon-office/calls.ts'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'

@@ -3,8 +3,8 @@ import { LEGAL_NAMES } from '#schemas/people/legal/names.ts'
 import { describeAuthorities } from '#schemas/people/staff/areas.ts'
 import { ACCOUNT_STATES } from '#schemas/people/staff/entities.ts'
 import { STAFF_ROLES } from '#schemas/people/staff/staff-roles.ts'
-import { backOfficeMembers as calls } from '#schemas/trade/members/calls.ts'
-import type { DeskMember } from '#schemas/trade/members/entities.ts'
+import { officeMembers as calls } from '#schemas/trade/members/calls.ts'
+import type { OfficeMember } from '#schemas/trade/members/entities.ts'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
@@ -27,7 +27,7 @@ export function MemberDetail({ userId }: { userId: string }) {
   return <Found member={found.data} />
 }
 
-function Found({ member }: { member: DeskMember }) {
+function Found({ member }: { member: OfficeMember }) {
   return (
     <article className={styles.page} aria-label={`会员 ${member.userName}`}>
       <header className={styles.head}>
@@ -52,12 +52,12 @@ function Found({ member }: { member: DeskMember }) {
 const ROLE_NAMES: Readonly<Record<string, string>> = STAFF_ROLES
 const roleName = (role: string) => ROLE_NAMES[role] ?? (role === 'buyer' ? '会员' : role)
 
-const describeConsents = (consents: DeskMember['consents']) =>
+const describeConsents = (consents: OfficeMember['consents']) =>
   consents
     .map(({ name, version, agreedAt }) => `${LEGAL_NAMES[name]}第 ${version} 版（${mallSecond(agreedAt)}）`)
     .join('、') || '没有记录'
 
-function Summary({ member }: { member: DeskMember }) {
+function Summary({ member }: { member: OfficeMember }) {
   const [scoreName, nameWords] = [useScoreName(), useScoreWords()]
   const { userName, telephone, kinds, roles, authorities, certification, points, held, orders } = member
   return (
@@ -91,7 +91,7 @@ function Summary({ member }: { member: DeskMember }) {
   )
 }
 
-function Deeds({ member: { userId, userName, version, status, staff } }: { member: DeskMember }) {
+function Deeds({ member: { userId, userName, version, status, staff } }: { member: OfficeMember }) {
   const { call } = useMall()
   const scoreName = useScoreName()
   const enabled = status === 'DISABLED'

@@ -1,6 +1,6 @@
 import { identityTypes } from '#schemas/catalog/goods/labels.ts'
-import { backOfficeMembers as calls } from '#schemas/trade/members/calls.ts'
-import { type DeskMember, MEMBER_LIMITS } from '#schemas/trade/members/entities.ts'
+import { officeMembers as calls } from '#schemas/trade/members/calls.ts'
+import { type OfficeMember, MEMBER_LIMITS } from '#schemas/trade/members/entities.ts'
 import { Select } from '#semi/field/select.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
@@ -16,10 +16,10 @@ const TYPES = [
   { value: '', label: '无' },
   ...Object.entries(identityTypes).map(([value, label]) => ({ value, label })),
 ]
-const typeOf = (value: string): DeskMember['identityType'] => (value === '1' ? 1 : value === '3' ? 3 : null)
+const typeOf = (value: string): OfficeMember['identityType'] => (value === '1' ? 1 : value === '3' ? 3 : null)
 
 /** Edits the identity of a member; it takes effect on the next page visit. */
-export function MemberForm({ member }: { member: DeskMember }) {
+export function MemberForm({ member }: { member: OfficeMember }) {
   const { call, toast } = useMall()
   const { userId, version, name, identityType, partner, enterprise, certification } = member
   const initial = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readNumber, readWhole } from '#schemas/base/typed-number.ts'
 import { formatPoints, parsePoints } from '#schemas/money/points.ts'
-import { backOfficeMembers as calls } from '#schemas/trade/members/calls.ts'
+import { officeMembers as calls } from '#schemas/trade/members/calls.ts'
 import { MEMBER_LIMITS, POINTS_MOST } from '#schemas/trade/members/entities.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'

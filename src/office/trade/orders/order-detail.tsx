@@ -9,7 +9,7 @@ import {
   type PayStatus,
   payStatuses,
 } from '#schemas/trade/orders/states.ts'
-import { DeskTable } from '#semi/table/desk-table.tsx'
+import { DataTable } from '#semi/table/data-table.tsx'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { correctAction } from '#src/office/parts/correct-parcel.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
@@ -158,7 +158,7 @@ function Lines({ order }: { order: SoldOrder }) {
   const scoreName = useScoreName()
   return (
     <Panel title="商品">
-      <DeskTable
+      <DataTable
         label="商品"
         rows={order.lines}
         keyOf={(line) => line.lineId}

@@ -1,8 +1,8 @@
 import { mallDay } from '#schemas/base/mall-time.ts'
 import type { Package } from '#schemas/trade/orders/entities.ts'
-import { backOfficeInvoices } from '#schemas/trade/orders/invoice-office-calls.ts'
+import { officeInvoices } from '#schemas/trade/orders/invoice-office-calls.ts'
 import { readInvoiceNumber } from '#schemas/trade/orders/invoice-states.ts'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import { readPickupCode } from '#schemas/trade/orders/pickup-code.ts'
 import type { SoldOrder } from '#schemas/trade/orders/sold-calls.ts'
 import { cancelReasons } from '#schemas/trade/orders/states.ts'
@@ -30,7 +30,7 @@ export function PickupForm({ onDone }: Pick<Props, 'onDone'>) {
     checks: { code: ({ code }) => (readPickupCode(code) === null ? '请填写 12 位提货码' : null) },
     fieldOf: { NOT_FOUND: 'code' },
     async submit({ code }) {
-      await call(backOffice.verifyPickup, { code }, { quiet: true })
+      await call(officeOrders.verifyPickup, { code }, { quiet: true })
       toast.success('已核销，请把商品交给买家')
       onDone()
     },
@@ -62,7 +62,7 @@ export function CancelForm({ order: { orderId }, onDone }: Props) {
     keep: { form: `cancel:${orderId}`, fields: ['reason', 'text'] },
     async submit({ reason, text }) {
       const chosen = REASONS.find((one) => one === reason)
-      await call(backOffice.cancel, { orderId, ...(chosen && { reason: chosen }), text }, { quiet: true })
+      await call(officeOrders.cancel, { orderId, ...(chosen && { reason: chosen }), text }, { quiet: true })
       toast.success('交易已取消')
       onDone()
     },
@@ -104,7 +104,7 @@ export function InvoiceForm({ order: { orderId, now }, red, onDone }: InvoicePro
     keep: { form: `invoice:${orderId}:${red}`, fields: ['number', 'day', 'reason'] },
     async submit({ number, day, reason }) {
       const issued = { orderId, number, day: day.trim(), red, reason: reason.trim() }
-      await call(backOfficeInvoices.issueInvoice, issued, { quiet: true })
+      await call(officeInvoices.issueInvoice, issued, { quiet: true })
       toast.success('发票已登记')
       onDone()
     },
@@ -132,7 +132,7 @@ export function TrackForm({ parcel, now, onDone }: { parcel: Package; now: numbe
     async submit({ text, place, signed }) {
       const { shipmentId, trackingNo } = parcel
       const events = [{ at: now, text, place, signed: signed === '1' }]
-      await call(backOffice.track, { shipmentId, trackingNo, events }, { quiet: true })
+      await call(officeOrders.track, { shipmentId, trackingNo, events }, { quiet: true })
       toast.success('轨迹已添加')
       onDone()
     },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
+import { officeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import type { SoldOrder } from '#schemas/trade/orders/sold-calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
@@ -36,7 +36,7 @@ const quoted = () => act(() => vi.advanceTimersByTimeAsync(400))
 it('names the sum before it is confirmed: of all pieces, and anew of fewer', async () => {
   const server = startTestServer()
   server.answer = ({ path, input }) => {
-    if (path !== backOfficeAfterSales.quoteRefund.path) return null
+    if (path !== officeAfterSales.quoteRefund.path) return null
     return input.lines === undefined
       ? { pieces: 3, back: '退还 ￥259.25', freight: '￥8.00' }
       : { pieces: 1, back: '退还 ￥83.75', freight: '' }
@@ -49,14 +49,14 @@ it('names the sum before it is confirmed: of all pieces, and anew of fewer', asy
     </InMall>,
   )
   expect(total()).toBe('选择原因后显示退款金额')
-  expect(server.askedOf(backOfficeAfterSales.quoteRefund)).toEqual([])
+  expect(server.askedOf(officeAfterSales.quoteRefund)).toEqual([])
   await drawn.choose('原因', '商品缺货，无法发货')
   await quoted()
   expect(total()).toBe('共 3 件，退还 ￥259.25（含运费 ￥8.00）')
   await drawn.type('第 1 行 茶礼盒', '1')
   await quoted()
   expect(total()).toBe('共 1 件，退还 ￥83.75')
-  expect(server.askedOf(backOfficeAfterSales.quoteRefund).at(-1)?.input).toEqual({
+  expect(server.askedOf(officeAfterSales.quoteRefund).at(-1)?.input).toEqual({
     orderId: 'O1',
     reason: 'OUT_OF_STOCK',
     lines: [{ lineId: 'L1', quantity: 1 }],

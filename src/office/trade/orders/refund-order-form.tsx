@@ -1,6 +1,6 @@
 import type { Out } from '#schemas/base/endpoint.ts'
 import { readWhole } from '#schemas/base/typed-number.ts'
-import { backOfficeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
+import { officeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { OFFICE_REASON_CODES, officeReasons } from '#schemas/trade/after-sales/reasons.ts'
 import type { SoldOrder } from '#schemas/trade/orders/sold-calls.ts'
 import { tenders } from '#schemas/trade/refunds/statuses.ts'
@@ -69,7 +69,7 @@ const QUOTE_AFTER_MS = 300
 function RefundTotal({ order, values }: { order: SoldOrder; values: Values<string> }) {
   const wrong = open(order).some(({ lineId }) => lineFault(order, lineId, values) !== null)
   const asked = wrong ? null : buildRequest(order, values)
-  const quote = useCall(backOfficeAfterSales.quoteRefund, asked, { quiet: true, delay: QUOTE_AFTER_MS })
+  const quote = useCall(officeAfterSales.quoteRefund, asked, { quiet: true, delay: QUOTE_AFTER_MS })
   return (
     <p role="status">
       <strong>
@@ -79,7 +79,7 @@ function RefundTotal({ order, values }: { order: SoldOrder; values: Values<strin
   )
 }
 
-function totalText(quote: Answer<Out<typeof backOfficeAfterSales.quoteRefund>>): string {
+function totalText(quote: Answer<Out<typeof officeAfterSales.quoteRefund>>): string {
   if (quote.state === 'failed') return quote.error instanceof Error ? quote.error.message : '金额计算失败'
   if (quote.state === 'loading' || quote.busy) return '正在计算退款金额…'
   const { pieces, back, freight } = quote.data
@@ -110,7 +110,7 @@ export function RefundOrderForm({ order, onDone }: Props) {
       const asked = buildRequest(order, values)
       if (!asked) return
       const text = (values.text ?? '').trim()
-      await call(backOfficeAfterSales.refundOrder, { ...asked, text }, { quiet: true })
+      await call(officeAfterSales.refundOrder, { ...asked, text }, { quiet: true })
       toast.success('已退款，款项按原支付方式退回')
       onDone()
     },

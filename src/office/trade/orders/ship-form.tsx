@@ -1,5 +1,5 @@
 import { readWhole } from '#schemas/base/typed-number.ts'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import type { SoldOrder } from '#schemas/trade/orders/sold-calls.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { parcelChecks, ParcelFields } from '#src/office/parts/parcel-fields.tsx'
@@ -51,7 +51,7 @@ export function ShipForm({ order, onDone }: Props) {
       const lines = open
         .map(({ lineId }) => ({ lineId, quantity: piecesOf(values[lineId]) }))
         .filter(({ quantity }) => quantity > 0)
-      await call(backOffice.ship, { orderId: order.orderId, ...parcelOf(values), lines }, { quiet: true })
+      await call(officeOrders.ship, { orderId: order.orderId, ...parcelOf(values), lines }, { quiet: true })
       toast.success('已发货')
       onDone()
     },

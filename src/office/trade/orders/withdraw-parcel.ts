@@ -1,5 +1,5 @@
 import type { Package } from '#schemas/trade/orders/entities.ts'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import type { Action } from '#src/office/parts/action-dialogs.tsx'
 import { reasonAction } from '#src/office/parts/reason-form.tsx'
 import type { useMall } from '#src/runtime/mall/mall.ts'
@@ -15,7 +15,7 @@ export function withdrawAction(call: Caller, { shipmentId, lines }: Package): Ac
     subject: shipmentId,
     words: `包裹里的 ${pieces} 件商品回到待发货，可以重新发货或退款；只用于没有发出的包裹。`,
     done: '包裹已撤回',
-    send: (reason) => call(backOffice.withdrawParcel, { shipmentId, reason }, { quiet: true }),
+    send: (reason) => call(officeOrders.withdrawParcel, { shipmentId, reason }, { quiet: true }),
   })
   return { ...action, right: 'shipping:edit' }
 }

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { backOfficePayments as calls } from '#schemas/trade/payment-office/calls.ts'
+import { officePayments as calls } from '#schemas/trade/payment-office/calls.ts'
 import { tradeList } from '#schemas/trade/payment-office/list.ts'
 import { usePlaceBelow } from '#src/office/below.ts'
 import { readAddress } from '#src/office/list/list-address.ts'

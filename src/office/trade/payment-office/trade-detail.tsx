@@ -1,7 +1,7 @@
 import { mallSecond } from '#schemas/base/mall-time.ts'
-import { backOfficePayments as calls, type Trade } from '#schemas/trade/payment-office/calls.ts'
+import { officePayments as calls, type Trade } from '#schemas/trade/payment-office/calls.ts'
 import { CHARGE_STATES, TRADE_KINDS, TRADE_STATES } from '#schemas/trade/payments/entities.ts'
-import { DeskTable } from '#semi/table/desk-table.tsx'
+import { DataTable } from '#semi/table/data-table.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
 import { PaymentTable } from '#src/office/parts/payment-table.tsx'
@@ -66,7 +66,7 @@ function Orders({ orders }: Pick<Trade, 'orders'>) {
   if (orders.length === 0) return null
   return (
     <Panel title="订单">
-      <DeskTable
+      <DataTable
         label="订单"
         rows={orders}
         keyOf={({ orderId }) => orderId}
@@ -94,7 +94,7 @@ function Charges({ charges }: Pick<Trade, 'charges'>) {
   if (charges.length === 0) return null
   return (
     <Panel title="收银台">
-      <DeskTable
+      <DataTable
         label="收银台"
         rows={charges}
         keyOf={({ gatewayNo }) => gatewayNo}

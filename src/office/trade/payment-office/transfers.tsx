@@ -1,6 +1,6 @@
 import { fieldMessage } from '#schemas/base/field-rules.ts'
 import { mallSecond } from '#schemas/base/mall-time.ts'
-import { backOfficePayments as calls, type Trade } from '#schemas/trade/payment-office/calls.ts'
+import { officePayments as calls, type Trade } from '#schemas/trade/payment-office/calls.ts'
 import { TRANSFER_STATES } from '#schemas/trade/payments/entities.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fieldMessage } from '#schemas/base/field-rules.ts'
 import { refundList } from '#schemas/trade/refunds/list.ts'
-import { backOfficeRefunds } from '#schemas/trade/refunds/office-calls.ts'
+import { officeRefunds } from '#schemas/trade/refunds/office-calls.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
@@ -51,7 +51,7 @@ function ConfirmForm({ refundId, onDone }: { refundId: string; onDone(): void })
     keep: { form: `confirmRefund:${refundId}`, fields: ['reference'] },
     async submit({ reference }) {
       const asked = { refundId, reference }
-      const { status, failure } = await call(backOfficeRefunds.confirmRefund, asked, { quiet: true })
+      const { status, failure } = await call(officeRefunds.confirmRefund, asked, { quiet: true })
       if (status === 'SUCCESS') toast.success('退款已完成')
       else toast.error(`现金已记为退还，其余部分未成功：${failure ?? '原因不明'}。系统会再试`)
       onDone()
@@ -77,7 +77,7 @@ export function RetryButton({ refundId }: { refundId: string }) {
     if (pending) return
     setPending(true)
     try {
-      const { status, failure } = await call(backOfficeRefunds.refund, { refundId })
+      const { status, failure } = await call(officeRefunds.refund, { refundId })
       if (status === 'SUCCESS') toast.success('退款已完成')
       else if (status === 'MANUAL') toast.warning('这笔退款要人工转账，转好后点“确认已退款”')
       else toast.error(`退款仍未成功：${failure ?? '原因不明'}。系统会再试，也请核对支付渠道`)

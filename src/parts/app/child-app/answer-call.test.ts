@@ -4,8 +4,8 @@ import { childApps } from '#schemas/bridge/apps.ts'
 import { pages } from '#schemas/content/pages/calls.ts'
 import { authAccount } from '#schemas/people/accounts/auth-account-calls.ts'
 import { leadList } from '#schemas/sourcing/leads/list.ts'
-import { backOfficeInvoices } from '#schemas/trade/orders/invoice-office-calls.ts'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { officeInvoices } from '#schemas/trade/orders/invoice-office-calls.ts'
+import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import type { WireRequest } from '#src/api/transport.ts'
 import { mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { endedAtom as shopEndedAtom, tokenAtom, userAtom } from '#src/session/atoms.ts'
@@ -37,7 +37,7 @@ describe('the calls of the admin application', () => {
   it('go in the name of who works, never in the shopper’s', async () => {
     const { staff, asked, ask } = office()
     staff.accept(login)
-    expect(await ask('POST', backOffice.ship.path, ship)).toEqual({
+    expect(await ask('POST', officeOrders.ship.path, ship)).toEqual({
       code: '100',
       message: '',
       data: { shipmentId: '9' },
@@ -52,9 +52,9 @@ describe('the calls of the admin application', () => {
       ['POST', authAccount.sysLogin.path],
       ['GET', '/user/v1/user/current'],
       ['POST', '/order/v1/cart/save'],
-      ['GET', backOffice.ship.path],
-      ['POST', `${backOffice.ship.path}/../../../../order/v1/cart/save`],
-      ['POST', `${backOffice.ship.path}?x=1`],
+      ['GET', officeOrders.ship.path],
+      ['POST', `${officeOrders.ship.path}/../../../../order/v1/cart/save`],
+      ['POST', `${officeOrders.ship.path}?x=1`],
     ] as const)
       expect(await ask(method, path, ship), path).toMatchObject({ code: '403' })
     expect(asked).toEqual([])
@@ -79,7 +79,7 @@ describe('the calls of the admin application', () => {
         staff,
         asked: {
           method: 'POST',
-          path: backOfficeInvoices.attachInvoice.path,
+          path: officeInvoices.attachInvoice.path,
           input: { orderId: '88', number: '26000000000000000001' },
           files: { file: { name: '发票.pdf', type: 'application/pdf', bytes } },
         },
@@ -103,7 +103,7 @@ describe('the calls of the admin application', () => {
     })
     const staff = createStaffSession(mall)
     staff.accept(login)
-    const { path, method } = backOfficeInvoices.invoiceFile
+    const { path, method } = officeInvoices.invoiceFile
     const asked = { method, path, input: { orderId: '88', number: '26000000000000000001' } }
     const { file, data } = await answerCall(mall, { app, staff, asked })
     expect(data).toBeUndefined()
@@ -114,8 +114,8 @@ describe('the calls of the admin application', () => {
   it('an input of another shape is not sent', async () => {
     const { staff, asked, ask } = office()
     staff.accept(login)
-    expect(await ask('POST', backOffice.ship.path, { orderId: {} })).toMatchObject({ code: 'BAD_INPUT' })
-    expect(await ask('POST', backOffice.ship.path)).toMatchObject({ code: 'BAD_INPUT' })
+    expect(await ask('POST', officeOrders.ship.path, { orderId: {} })).toMatchObject({ code: 'BAD_INPUT' })
+    expect(await ask('POST', officeOrders.ship.path)).toMatchObject({ code: 'BAD_INPUT' })
     expect(asked).toEqual([])
   })
 
@@ -123,19 +123,19 @@ describe('the calls of the admin application', () => {
     const refusal = { code: 'BAD_INPUT', message: '没有这个单号', data: { field: 'trackingNo' } }
     const { staff, ask } = office(200, refusal)
     staff.accept(login)
-    expect(await ask('POST', backOffice.ship.path, ship)).toEqual(refusal)
+    expect(await ask('POST', officeOrders.ship.path, ship)).toEqual(refusal)
   })
 
   it('a 401 ends the login of the back office alone, and asks for it', async () => {
     const { mall, staff, ask } = office(401, { code: '401', message: '账号已在别处登录', data: null })
     staff.accept(login)
-    expect(await ask('POST', backOffice.ship.path, ship)).toMatchObject({ code: '401' })
+    expect(await ask('POST', officeOrders.ship.path, ship)).toMatchObject({ code: '401' })
     expect(mall.store.get(staffAtom)).toBeNull()
     expect(mall.store.get(endedAtom)?.userId).toBe(memberForTest.userId)
     expect(mall.store.get(promptAtom)).toBe(true)
     expect(mall.store.get(tokenAtom), 'the shopper stays').toBe('SHOPPER')
     mall.store.set(promptAtom, false)
-    expect(await ask('POST', backOffice.ship.path, ship)).toMatchObject({ code: '401' })
+    expect(await ask('POST', officeOrders.ship.path, ship)).toMatchObject({ code: '401' })
     expect(mall.store.get(promptAtom), 'asked again').toBe(true)
     staff.accept({ ...login, token: 'NEW' })
     expect([mall.store.get(endedAtom), mall.store.get(promptAtom)]).toEqual([null, false])
@@ -145,7 +145,7 @@ describe('the calls of the admin application', () => {
     const { mall, ask } = office(401, { code: '401', message: '账号已在别处登录', data: null })
     const admin = { ...memberForTest, roles: ['admin'] }
     mall.store.set(userAtom, admin)
-    expect(await ask('POST', backOffice.ship.path, ship)).toMatchObject({ code: '401' })
+    expect(await ask('POST', officeOrders.ship.path, ship)).toMatchObject({ code: '401' })
     await vi.waitFor(() => expect(mall.store.get(tokenAtom)).toBeNull())
     expect(mall.store.get(shopEndedAtom)).toEqual(admin)
     expect(mall.store.get(endedAtom), 'what was typed there waits').toEqual(admin)
@@ -159,7 +159,7 @@ describe('the calls of the admin application', () => {
     const { mall, staff, ask } = office(401, { code: '401', message: '账号已在别处登录', data: null })
     staff.accept(login)
     mall.store.set(userAtom, { ...memberForTest, roles: ['admin'] })
-    await ask('POST', backOffice.ship.path, ship)
+    await ask('POST', officeOrders.ship.path, ship)
     expect(mall.store.get(staffAtom)?.token).toBe('SHOPPER')
     expect([mall.store.get(endedAtom), mall.store.get(promptAtom)]).toEqual([null, false])
   })
@@ -183,7 +183,7 @@ describe('the calls of the admin application', () => {
     const { mall, staff, ask } = office()
     staff.accept(login)
     const changed = vi.spyOn(mall.store, 'set')
-    await ask('POST', backOffice.ship.path, ship)
+    await ask('POST', officeOrders.ship.path, ship)
     expect(changed.mock.calls.at(-1)?.[1]).toEqual({ nouns: ['order', 'goods'], elsewhere: false })
   })
 

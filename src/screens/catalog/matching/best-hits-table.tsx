@@ -4,7 +4,7 @@ import type { MatchedLine } from '#schemas/catalog/matching/calls.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { href } from '#schemas/routes/href.ts'
 import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
-import { type Column, DeskTable } from '#semi/table/desk-table.tsx'
+import { type Column, DataTable } from '#semi/table/data-table.tsx'
 import { addAllToScheme } from '#src/parts/sourcing/schemes/add-to-scheme.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { OwnPart } from '#src/runtime/mall/own-part.tsx'
@@ -104,7 +104,7 @@ export function BestHitsTable({ lines, edited, onEdit }: Props) {
   )
   return (
     <section className={styles.card} aria-label="首选商品">
-      <DeskTable
+      <DataTable
         label="每行的首选商品"
         rows={hits}
         keyOf={({ at }) => String(at)}

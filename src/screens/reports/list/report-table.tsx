@@ -3,7 +3,7 @@ import { mallDay } from '#schemas/base/mall-time.ts'
 import type { ReportCard } from '#schemas/reports/entities.ts'
 import { REPORT_STATUSES, REPORT_TYPES } from '#schemas/reports/states.ts'
 import { href } from '#schemas/routes/href.ts'
-import { type Column, DeskTable, type Sorting } from '#semi/table/desk-table.tsx'
+import { type Column, DataTable, type Sorting } from '#semi/table/data-table.tsx'
 import { Money } from '#src/runtime/price/money.tsx'
 import { PhaseMark } from '#src/screens/reports/phase-mark.tsx'
 import styles from '#src/screens/reports/report.module.css'
@@ -79,5 +79,5 @@ const columnsOf = (now: number): Column<ReportCard, ReportSort>[] => [
 
 /** One filing a row. */
 export function ReportTable({ now, ...rest }: Props) {
-  return <DeskTable {...rest} label="报备单" keyOf={({ reportId }) => reportId} columns={columnsOf(now)} />
+  return <DataTable {...rest} label="报备单" keyOf={({ reportId }) => reportId} columns={columnsOf(now)} />
 }

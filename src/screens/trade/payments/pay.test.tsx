@@ -10,7 +10,7 @@ import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { trade as unpaid } from '#src/screens/trade/checkout/checkout-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
-import { PayDesk } from './pay-desk.tsx'
+import { PayPanel } from './pay-panel.tsx'
 import PayScreen, { CancelledTrade } from './pay.tsx'
 
 const reload = () => undefined
@@ -66,14 +66,14 @@ it('PY1 a trade that its approver returned says why, and where it can be bought 
 
 it('PY1 a trade that waits for its approver says until when, and offers no payment', async () => {
   const approval = { state: 'WAITING' as const, approverName: '王芳', reason: '' }
-  await drawIn(<PayDesk trade={{ ...trade, approval }} reload={reload} />)
+  await drawIn(<PayPanel trade={{ ...trade, approval }} reload={reload} />)
   expect(drawn.host.textContent).toMatch(/已提交给 王芳 审批，.*请在 [\d: -]+ 前完成审批和付款，逾期自动取消/)
   expect(drawn.host.querySelectorAll('button')).toHaveLength(0)
 })
 
 describe('PY1 when the time is over', () => {
   const draw = async (given: Partial<TradeView>) => {
-    await drawIn(<PayDesk trade={{ ...trade, ...given }} reload={reload} />)
+    await drawIn(<PayPanel trade={{ ...trade, ...given }} reload={reload} />)
   }
   const over = { expiresAt: now - 1 }
 
@@ -101,7 +101,7 @@ describe('PY1 when the time is over', () => {
 
 describe('issue 36.16 the pay page says what is paid, how and until when', () => {
   const draw = async (given: Partial<TradeView>) => {
-    await drawIn(<PayDesk trade={{ ...trade, ...given }} reload={reload} />)
+    await drawIn(<PayPanel trade={{ ...trade, ...given }} reload={reload} />)
     return drawn.host.textContent
   }
 
@@ -145,7 +145,7 @@ describe('issue 36.16 the pay page says what is paid, how and until when', () =>
 describe('PY2 points are paid by one of two ways', () => {
   const points = { ...trade, payable: { points: '5', cash: '0.00' }, telephone: '199****0001' }
   const draw = async (given: Partial<TradeView>) => {
-    await drawIn(<PayDesk trade={{ ...points, ...given }} reload={reload} />)
+    await drawIn(<PayPanel trade={{ ...points, ...given }} reload={reload} />)
   }
   const alerts = () => [...drawn.host.querySelectorAll('[role=alert]')].map((one) => one.textContent)
 

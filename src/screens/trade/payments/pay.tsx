@@ -15,7 +15,7 @@ import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { spectatorAtom } from '#src/session/atoms.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
-import { PayDesk } from './pay-desk.tsx'
+import { PayPanel } from './pay-panel.tsx'
 import { TradeContent } from './trade-content.tsx'
 import styles from './pay.module.css'
 
@@ -51,7 +51,7 @@ export function Trade({ tradeId }: { tradeId: string }) {
   const trade = loaded.data
   if (trade.status === 'PAID') return <PaidTrade trade={trade} />
   if (trade.status === 'CANCELLED') return <CancelledTrade trade={trade} />
-  return <PayDesk trade={trade} reload={loaded.again} />
+  return <PayPanel trade={trade} reload={loaded.again} />
 }
 
 /** Asks again whenever this tab is looked at after another one (the cashier's). */

@@ -1,6 +1,6 @@
 import { mallDay, mallSecond } from '#schemas/base/mall-time.ts'
 import type { PointsEntry } from '#schemas/gifts/assets/calls.ts'
-import { type Column, DeskTable, type Sorting } from '#semi/table/desk-table.tsx'
+import { type Column, DataTable, type Sorting } from '#semi/table/data-table.tsx'
 import { OrderLinks } from '#src/parts/people/accounts/center/order-links.tsx'
 import ledger from '#src/parts/people/accounts/center/ledger.module.css'
 
@@ -54,7 +54,7 @@ const columnsOf = (scoreName: string): Column<PointsEntry, Sort>[] => [
 /** One movement a row. */
 export function PointsTable({ scoreName, ...rest }: Props) {
   return (
-    <DeskTable
+    <DataTable
       {...rest}
       label={`${scoreName}变动记录`}
       keyOf={({ entryId }) => entryId}

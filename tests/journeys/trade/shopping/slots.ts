@@ -3,7 +3,7 @@ import { allProducts } from '#fixtures/mall/products.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import type { Shop } from '#tests/support/browser.ts'
-import { child, dialog, go, press, send } from './desk.ts'
+import { child, dialog, go, press, send } from './office.ts'
 
 /** Goods by their id and name, with their only SKU. */
 export interface FreeGoods {

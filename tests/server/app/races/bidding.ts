@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
-import { backOfficeBidding as office } from '#schemas/sourcing/bidding/office-calls.ts'
+import { officeBidding as office } from '#schemas/sourcing/bidding/office-calls.ts'
 import { biddingQuotes, biddings } from '#server/sourcing/bidding/tables.ts'
-import { biddingDesk } from '#tests/server/sourcing/bidding-desk.ts'
+import { biddingOffice } from '#tests/server/sourcing/bidding-office.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
 import { figure } from '#tests/support/some.ts'
 
@@ -15,7 +15,7 @@ export function biddingRaces(mall: TestMall): void {
 
   describe('a quote for an announcement', () => {
     it('is one a supplier, by a double click and a crowd of tabs', async () => {
-      const desk = biddingDesk(mall)
+      const desk = biddingOffice(mall)
       const by = await desk.supplier()
       const biddingId = await desk.announce({ id: 'ZRACE1' })
       const tries = Array.from({ length: figure(20, 200) }, (_, at) =>
@@ -29,7 +29,7 @@ export function biddingRaces(mall: TestMall): void {
     })
 
     it('that comes while the deadline passes is in time or refused, and the opening sees all that were not', async () => {
-      const desk = biddingDesk(mall)
+      const desk = biddingOffice(mall)
       const admin = { token: (await mall.build.member({ roles: ['admin'] })).token }
       mall.clock.set(Date.now())
       const suppliers = await Promise.all(Array.from({ length: figure(4, 12) }, () => desk.supplier()))
@@ -63,7 +63,7 @@ export function biddingRaces(mall: TestMall): void {
     })
 
     it('is withdrawn or changed, never both', async () => {
-      const desk = biddingDesk(mall)
+      const desk = biddingOffice(mall)
       const by = await desk.supplier()
       const biddingId = await desk.announce({ id: 'ZRACE3' })
       await desk.bid(by, biddingId)

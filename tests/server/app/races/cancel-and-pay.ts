@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { backOffice } from '#schemas/trade/orders/office-calls.ts'
+import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import { cashier } from '#schemas/trade/payments/calls.ts'
 import { orders, trades } from '#server/trade/orders/tables.ts'
 import { payments } from '#server/trade/payments/tables.ts'
@@ -92,7 +92,7 @@ export function cancelRaces(mall: MallOfBuyers): void {
             : mall.call(cashier.settle, { gatewayNo, outcome: 'PAY' })
         const orderId = trade.orders[0]?.orderId ?? ''
         // The office cancels unpaid trades alone; the buyer's cancel of a paid one would ask for a refund as well.
-        const cancelNow = async () => mall.call(backOffice.cancel, { orderId }, { token: office })
+        const cancelNow = async () => mall.call(officeOrders.cancel, { orderId }, { token: office })
         const delay = drawDelay(kind, Math.floor(turn / 2))
         const [pay, cancel] = await Promise.all([
           pause(Math.max(0, -delay)).then(() => watches[kind].measure(payNow)),

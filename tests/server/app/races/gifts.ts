@@ -6,7 +6,7 @@ import { returnTransfers } from '#server/gifts/transfers/return-transfers.ts'
 import { giftTransfers } from '#server/gifts/transfers/tables.ts'
 import { giftCards } from '#server/wallet/card-balances/tables.ts'
 import { cardShop } from '#tests/server/gifts/card-shop.ts'
-import { type Holder, transferDesk } from '#tests/server/gifts/transfer-desk.ts'
+import { type Holder, transferOffice } from '#tests/server/gifts/transfer-office.ts'
 import { type MallOfBuyers, PAY_PASSWORD } from '#tests/server/support/buy.ts'
 import { figure } from '#tests/support/some.ts'
 
@@ -15,8 +15,8 @@ const ROUNDS = figure(20, 500)
 /** Whether a card has one owner and one end, whoever wants it at once and however many processes answer. */
 export function giftRaces(mall: MallOfBuyers): void {
   const { db } = mall.services
-  const desk = transferDesk(mall)
-  const { shop } = desk
+  const office = transferOffice(mall)
+  const { shop } = office
 
   /** A card of the giver on its way to the taker's phone. */
   async function onItsWay(giver: Holder, taker: Holder) {
@@ -35,14 +35,14 @@ export function giftRaces(mall: MallOfBuyers): void {
 
   describe('GC5 GC6 a card on its way', () => {
     it('accepted, refused, recalled and over at once: one end, and one owner by it', async () => {
-      const [giver, taker] = [await desk.holder(), await desk.holder()]
+      const [giver, taker] = [await office.holder(), await office.holder()]
       const ends: Record<string, number> = {}
       for (let round = 0; round < ROUNDS; round++) {
         const { cardId, transferId } = await onItsWay(giver, taker)
         const tries = [
-          () => desk.confirm(taker, transferId).then(({ code }) => code === '100'),
-          () => desk.confirm(taker, transferId, false).then(({ code }) => code === '100'),
-          () => desk.recall(giver, transferId).then(({ code }) => code === '100'),
+          () => office.confirm(taker, transferId).then(({ code }) => code === '100'),
+          () => office.confirm(taker, transferId, false).then(({ code }) => code === '100'),
+          () => office.recall(giver, transferId).then(({ code }) => code === '100'),
           async () => {
             await over(transferId)
             return (await returnTransfers.run(mall.services)) > 0
@@ -55,18 +55,18 @@ export function giftRaces(mall: MallOfBuyers): void {
         const done = round < tries.length ? [await turned[0]?.()] : []
         done.push(...(await Promise.all(turned.slice(done.length).map((one) => one()))))
         expect(done.filter(Boolean)).toHaveLength(1)
-        const row = await desk.row(transferId)
+        const row = await office.row(transferId)
         ends[row?.status ?? ''] = (ends[row?.status ?? ''] ?? 0) + 1
         const owner = row?.status === 'ACCEPTED' ? taker.userId : giver.userId
         expect(await shop.cardRow(cardId)).toMatchObject({ status: 'ACTIVE', ownerId: owner, balance: 5_000 })
       }
       expect(ends.PENDING).toBeUndefined()
       expect(Object.keys(ends).length).toBeGreaterThan(2)
-      expect(await desk.faults()).toEqual([])
+      expect(await office.faults()).toEqual([])
     })
 
     it('sent twice and spent at once: it is sent once or it pays, never both', async () => {
-      const giver = await desk.holder()
+      const giver = await office.holder()
       const { goodsId, skuId } = await mall.build.goods({ cash: 500 }, [{ onHand: 9_999 }])
       for (let round = 0; round < ROUNDS; round++) {
         const cardId = await shop.card(giver.userId, 500)
@@ -74,28 +74,28 @@ export function giftRaces(mall: MallOfBuyers): void {
         const asked = await shop.draft(giver.token, wish)
         const [order, ...sent] = await Promise.all([
           shop.trySubmit(giver.token, asked),
-          desk.trySend(giver, cardId),
-          desk.trySend(giver, cardId),
+          office.trySend(giver, cardId),
+          office.trySend(giver, cardId),
         ])
         const sends = sent.filter(({ code }) => code === '100').length
         expect([order.code === '100', sends]).toEqual(sends === 1 ? [false, 1] : [true, 0])
         const card = await shop.cardRow(cardId)
         expect([card?.status, card?.balance]).toEqual(sends === 1 ? ['TRANSFERRING', 500] : ['EXHAUSTED', 0])
       }
-      expect(await desk.faults()).toEqual([])
+      expect(await office.faults()).toEqual([])
     })
 
     it('a link that many open at once has one taker', async () => {
-      const giver = await desk.holder()
-      const takers = await Promise.all(Array.from({ length: 10 }, () => desk.holder()))
+      const giver = await office.holder()
+      const takers = await Promise.all(Array.from({ length: 10 }, () => office.holder()))
       for (let round = 0; round < figure(3, 50); round++) {
         const cardId = await shop.card(giver.userId, 500)
-        const { token } = await desk.send(giver, cardId)
-        const answers = await Promise.all(takers.map((one) => desk.accept(one, token)))
+        const { token } = await office.send(giver, cardId)
+        const answers = await Promise.all(takers.map((one) => office.accept(one, token)))
         const got = takers.filter((_, at) => answers[at]?.code === '100')
         expect(got.map(({ userId }) => userId)).toEqual([(await shop.cardRow(cardId))?.ownerId])
       }
-      expect(await desk.faults()).toEqual([])
+      expect(await office.faults()).toEqual([])
     })
   })
 
@@ -117,7 +117,7 @@ export function giftRaces(mall: MallOfBuyers): void {
         expect(owners).toHaveLength(withdrawn ? 0 : 1)
         expect((await shop.cardRow(giftCardId))?.ownerId).toBe(withdrawn ? buyer.userId : owners[0])
       }
-      expect(await desk.faults()).toEqual([])
+      expect(await office.faults()).toEqual([])
     })
   })
 }

@@ -4,7 +4,7 @@ import { inquiries as calls } from '#schemas/sourcing/inquiries/calls.ts'
 import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
 import { inquiries } from '#server/sourcing/inquiries/tables.ts'
 import { orders } from '#server/trade/orders/tables.ts'
-import { inquiryDesk } from '#tests/server/sourcing/inquiry-desk.ts'
+import { inquiryOffice } from '#tests/server/sourcing/inquiry-office.ts'
 import type { MallOfBuyers } from '#tests/server/support/buy.ts'
 import { figure } from '#tests/support/some.ts'
 
@@ -14,12 +14,12 @@ export function inquiryRaces(mall: MallOfBuyers): void {
 
   describe('a quote is ordered once', () => {
     it('by a double click, two tabs and a crowd of them, each with a token of its own', async () => {
-      const desk = inquiryDesk(mall)
-      const me = await desk.shop.buyer()
-      const { inquiryId } = await desk.accepted(me)
-      const draft = await desk.shop.draft(me.token, desk.wish(inquiryId))
+      const office = inquiryOffice(mall)
+      const me = await office.shop.buyer()
+      const { inquiryId } = await office.accepted(me)
+      const draft = await office.shop.draft(me.token, office.wish(inquiryId))
       const tries = Array.from({ length: figure(50, 500) }, () =>
-        desk.shop.trySubmit(me.token, { ...draft, submitToken: desk.shop.key() }),
+        office.shop.trySubmit(me.token, { ...draft, submitToken: office.shop.key() }),
       )
       const all = await Promise.all(tries)
       const made = all.filter(({ code }) => code === '100')
@@ -28,47 +28,47 @@ export function inquiryRaces(mall: MallOfBuyers): void {
       expect([...lost].filter((code) => !['STATE_CHANGED', 'RUSH'].includes(code))).toEqual([])
       const own = await db.select().from(orders).where(eq(orders.inquiryId, inquiryId))
       expect(own).toHaveLength(1)
-      expect((await desk.row(inquiryId))?.orderId).toBe(own[0]?.id)
-      expect(await desk.shop.faults()).toEqual([])
+      expect((await office.row(inquiryId))?.orderId).toBe(own[0]?.id)
+      expect(await office.shop.faults()).toEqual([])
     })
 
     it('one token sent thirty times is one order, the same in every answer', async () => {
-      const desk = inquiryDesk(mall)
-      const me = await desk.shop.buyer()
-      const { inquiryId } = await desk.accepted(me)
-      const draft = await desk.shop.draft(me.token, desk.wish(inquiryId))
-      const all = await Promise.all(Array.from({ length: 30 }, () => desk.shop.trySubmit(me.token, draft)))
+      const office = inquiryOffice(mall)
+      const me = await office.shop.buyer()
+      const { inquiryId } = await office.accepted(me)
+      const draft = await office.shop.draft(me.token, office.wish(inquiryId))
+      const all = await Promise.all(Array.from({ length: 30 }, () => office.shop.trySubmit(me.token, draft)))
       const answers = all.filter(({ code }) => code === '100')
       expect(new Set(answers.map(({ data }) => data.tradeId)).size).toBe(1)
       expect(await db.$count(orders, eq(orders.inquiryId, inquiryId))).toBe(1)
     })
 
     it('accepting beside rejecting and withdrawing leaves one of them', async () => {
-      const desk = inquiryDesk(mall)
-      const me = await desk.shop.buyer()
+      const office = inquiryOffice(mall)
+      const me = await office.shop.buyer()
       for (let round = 0; round < figure(3, 40); round++) {
-        const { inquiryId } = await desk.ask(me)
-        const quoteId = await desk.quote(inquiryId)
+        const { inquiryId } = await office.ask(me)
+        const quoteId = await office.quote(inquiryId)
         const all = await Promise.all([
-          desk.accept(me, inquiryId, quoteId),
+          office.accept(me, inquiryId, quoteId),
           mall.call(calls.reject, { inquiryId, quoteId }, me),
-          desk.accept(me, inquiryId, quoteId),
+          office.accept(me, inquiryId, quoteId),
           mall.call(calls.reject, { inquiryId, quoteId }, me),
         ])
         expect(all.filter(({ code }) => code === '100')).toHaveLength(1)
-        expect(['ACCEPTED', 'OPEN']).toContain((await desk.row(inquiryId))?.status)
+        expect(['ACCEPTED', 'OPEN']).toContain((await office.row(inquiryId))?.status)
       }
     })
 
     it('ordering beside cancelling ends with at most one order that stands', async () => {
-      const desk = inquiryDesk(mall)
-      const me = await desk.shop.buyer()
-      const { inquiryId } = await desk.accepted(me)
+      const office = inquiryOffice(mall)
+      const me = await office.shop.buyer()
+      const { inquiryId } = await office.accepted(me)
       for (let round = 0; round < figure(3, 30); round++) {
-        const draft = await desk.shop.draft(me.token, desk.wish(inquiryId))
-        const first = await desk.shop.trySubmit(me.token, { ...draft, submitToken: desk.shop.key() })
+        const draft = await office.shop.draft(me.token, office.wish(inquiryId))
+        const first = await office.shop.trySubmit(me.token, { ...draft, submitToken: office.shop.key() })
         const orderId = first.code === '100' ? (first.data.orders[0]?.orderId ?? '') : ''
-        const more = () => desk.shop.trySubmit(me.token, { ...draft, submitToken: desk.shop.key() })
+        const more = () => office.shop.trySubmit(me.token, { ...draft, submitToken: office.shop.key() })
         await Promise.all([
           more(),
           mall.call(orderCalls.cancelOrder, { orderId, reason: '不想要了' }, me),
@@ -83,7 +83,7 @@ export function inquiryRaces(mall: MallOfBuyers): void {
         if (left !== undefined)
           await mall.ok(orderCalls.cancelOrder, { orderId: left, reason: '不想要了' }, me)
       }
-      expect(await desk.shop.faults()).toEqual([])
+      expect(await office.shop.faults()).toEqual([])
     })
   })
 }

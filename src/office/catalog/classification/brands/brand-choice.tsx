@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { backOfficeBrands as calls } from '#schemas/catalog/classification/brand-office-calls.ts'
+import { officeBrands as calls } from '#schemas/catalog/classification/brand-office-calls.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'

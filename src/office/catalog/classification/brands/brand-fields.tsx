@@ -1,7 +1,7 @@
 import type { In, Out } from '#schemas/base/endpoint.ts'
 import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
 import { toHalfWidth } from '#schemas/base/half-width.ts'
-import type { backOfficeBrands as calls } from '#schemas/catalog/classification/brand-office-calls.ts'
+import type { officeBrands as calls } from '#schemas/catalog/classification/brand-office-calls.ts'
 import { BRAND_TEXTS } from '#schemas/catalog/classification/brand.ts'
 import { shareDirectory } from '#schemas/sourcing/share-platform/directory-calls.ts'
 import { TextArea } from '#semi/field/text-area.tsx'

@@ -1,5 +1,5 @@
 import type { Out } from '#schemas/base/endpoint.ts'
-import { backOfficeBrands as calls } from '#schemas/catalog/classification/brand-office-calls.ts'
+import { officeBrands as calls } from '#schemas/catalog/classification/brand-office-calls.ts'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'

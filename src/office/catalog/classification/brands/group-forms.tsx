@@ -1,5 +1,5 @@
 import type { In, Out } from '#schemas/base/endpoint.ts'
-import { backOfficeBrands as calls } from '#schemas/catalog/classification/brand-office-calls.ts'
+import { officeBrands as calls } from '#schemas/catalog/classification/brand-office-calls.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'

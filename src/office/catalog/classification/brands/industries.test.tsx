@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { backOfficeIndustries as calls } from '#schemas/sourcing/share-platform/industry-office-calls.ts'
+import { officeIndustries as calls } from '#schemas/sourcing/share-platform/industry-office-calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'

@@ -1,5 +1,5 @@
 import type { Out } from '#schemas/base/endpoint.ts'
-import { backOfficeIndustries as calls } from '#schemas/sourcing/share-platform/industry-office-calls.ts'
+import { officeIndustries as calls } from '#schemas/sourcing/share-platform/industry-office-calls.ts'
 import { TwoLevels } from '#src/office/parts/two-levels/two-levels.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'

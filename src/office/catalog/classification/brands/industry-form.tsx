@@ -1,5 +1,5 @@
 import type { Out } from '#schemas/base/endpoint.ts'
-import { backOfficeIndustries as calls } from '#schemas/sourcing/share-platform/industry-office-calls.ts'
+import { officeIndustries as calls } from '#schemas/sourcing/share-platform/industry-office-calls.ts'
 import { INDUSTRY_NAME_MAX, industryNameFault } from '#schemas/sourcing/share-platform/industry.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'

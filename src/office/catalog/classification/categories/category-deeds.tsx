@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { LEVELS } from '#schemas/catalog/classification/category-moves.ts'
-import { backOfficeCategories as calls } from '#schemas/catalog/classification/category-office-calls.ts'
-import type { DeskCategory } from '#schemas/catalog/classification/office-category.ts'
+import { officeCategories as calls } from '#schemas/catalog/classification/category-office-calls.ts'
+import type { OfficeCategory } from '#schemas/catalog/classification/office-category.ts'
 import { useDeed } from '#src/office/parts/use-deed.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -14,7 +14,7 @@ import styles from './categories.module.css'
 
 interface Props {
   tree: Out<typeof calls.categories>
-  category: DeskCategory
+  category: OfficeCategory
   onAdded(): void
 }
 

@@ -1,6 +1,6 @@
 import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
-import { backOfficeCategories as calls } from '#schemas/catalog/classification/category-office-calls.ts'
-import { CATEGORY_TEXTS, type DeskCategory } from '#schemas/catalog/classification/office-category.ts'
+import { officeCategories as calls } from '#schemas/catalog/classification/category-office-calls.ts'
+import { CATEGORY_TEXTS, type OfficeCategory } from '#schemas/catalog/classification/office-category.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { MediaField } from '#src/office/parts/media-picker/media-field.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
@@ -15,8 +15,8 @@ const FIELDS = ['name', 'keywords', 'picture'] as const
 interface Props {
   version: string
   /** The one that is edited; else what a new one stands in, null for the top. */
-  category?: DeskCategory
-  parent?: DeskCategory | null
+  category?: OfficeCategory
+  parent?: OfficeCategory | null
   onDone(): void
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { backOfficeCategories as calls } from '#schemas/catalog/classification/category-office-calls.ts'
+import { officeCategories as calls } from '#schemas/catalog/classification/category-office-calls.ts'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'

@@ -1,5 +1,5 @@
 import {
-  backOfficeLabels as calls,
+  officeLabels as calls,
   LABEL_GOODS_MOST,
 } from '#schemas/catalog/classification/label-office-calls.ts'
 import { readNumbers } from '#schemas/gifts/gift-office/level-rules.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { backOfficeLabels as calls } from '#schemas/catalog/classification/label-office-calls.ts'
+import { officeLabels as calls } from '#schemas/catalog/classification/label-office-calls.ts'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'

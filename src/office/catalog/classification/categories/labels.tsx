@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { labelList } from '#schemas/catalog/classification/label-list.ts'
-import { backOfficeLabels as calls } from '#schemas/catalog/classification/label-office-calls.ts'
+import { officeLabels as calls } from '#schemas/catalog/classification/label-office-calls.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { DeleteButton } from '#src/office/parts/delete-button.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { branchOf, moveFault } from '#schemas/catalog/classification/category-moves.ts'
-import { backOfficeCategories as calls } from '#schemas/catalog/classification/category-office-calls.ts'
-import type { DeskCategory } from '#schemas/catalog/classification/office-category.ts'
+import { officeCategories as calls } from '#schemas/catalog/classification/category-office-calls.ts'
+import type { OfficeCategory } from '#schemas/catalog/classification/office-category.ts'
 import { Select } from '#semi/field/select.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -12,7 +12,7 @@ import form from '#ui/field/form.module.css'
 
 interface Props {
   tree: Out<typeof calls.categories>
-  category: DeskCategory
+  category: OfficeCategory
   onDone(): void
 }
 

@@ -1,19 +1,19 @@
-import type { DeskCategory } from '#schemas/catalog/classification/office-category.ts'
+import type { OfficeCategory } from '#schemas/catalog/classification/office-category.ts'
 import { stepBefore } from '#src/office/parts/step-before.ts'
 
-export interface Node extends DeskCategory {
+export interface Node extends OfficeCategory {
   children: Node[]
 }
 
 /** Rows from top to bottom as the tree they are. */
-export function nodesOf(rows: readonly DeskCategory[], parentId: string | null = null): Node[] {
+export function nodesOf(rows: readonly OfficeCategory[], parentId: string | null = null): Node[] {
   return rows
     .filter((row) => row.parentId === parentId)
     .map((row) => ({ ...row, children: nodesOf(rows, row.catId) }))
 }
 
 /** `家居 / 杯壶 / 保温杯`. */
-export function wayTo(rows: readonly DeskCategory[], catId: string | null): string {
+export function wayTo(rows: readonly OfficeCategory[], catId: string | null): string {
   const row = rows.find((one) => one.catId === catId)
   if (!row) return ''
   return row.parentId === null ? row.name : `${wayTo(rows, row.parentId)} / ${row.name}`
@@ -30,8 +30,8 @@ export function narrowed(nodes: readonly Node[], word: string): Node[] {
 
 /** The one that a step up or down puts it in front of: null is the last place, undefined no step. */
 export function stepOf(
-  rows: readonly DeskCategory[],
-  row: DeskCategory,
+  rows: readonly OfficeCategory[],
+  row: OfficeCategory,
   step: -1 | 1,
 ): string | null | undefined {
   const beside = rows.filter(({ parentId }) => parentId === row.parentId)

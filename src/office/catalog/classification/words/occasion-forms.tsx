@@ -6,7 +6,7 @@ import {
   OCCASION_LONGEST,
   OCCASION_WORDS_MOST,
 } from '#schemas/catalog/classification/search-word.ts'
-import { backOfficeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
+import { officeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
 import { RadioCards } from '#semi/field/radio-cards.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'

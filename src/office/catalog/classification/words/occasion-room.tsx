@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { occasionList } from '#schemas/catalog/classification/occasion-list.ts'
-import { backOfficeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
+import { officeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import type { In, Out } from '#schemas/base/endpoint.ts'
 import { SYNONYM_KINDS } from '#schemas/catalog/classification/search-word.ts'
-import { backOfficeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
+import { officeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
 import { SYNONYM_LONGEST, SYNONYMS_MOST } from '#schemas/catalog/goods/synonyms.ts'
 import { RadioCards } from '#semi/field/radio-cards.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { readWord } from '#schemas/base/search-word.ts'
-import { backOfficeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
+import { officeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
 import { href } from '#schemas/routes/href.ts'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
 import { useHost } from '#src/runtime/child-side/host-context.ts'

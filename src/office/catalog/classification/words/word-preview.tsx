@@ -1,5 +1,5 @@
 import type { In, Out } from '#schemas/base/endpoint.ts'
-import { backOfficeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
+import { officeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
 import { Panel } from '#src/office/parts/panel.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'

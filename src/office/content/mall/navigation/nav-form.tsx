@@ -1,5 +1,5 @@
 import type { Out } from '#schemas/base/endpoint.ts'
-import { backOfficeNavs as calls } from '#schemas/catalog/classification/nav-office-calls.ts'
+import { officeNavs as calls } from '#schemas/catalog/classification/nav-office-calls.ts'
 import { linkOfTarget, NAV_NAME_MAX, type NavTarget } from '#schemas/catalog/classification/nav.ts'
 import { jumpOf } from '#schemas/jump/jumps.ts'
 import { linkFaults, paramsOfJump, TARGET_JUMPS } from '#schemas/jump/link-faults.ts'

@@ -1,5 +1,5 @@
 import type { Out } from '#schemas/base/endpoint.ts'
-import { backOfficeNavs as calls } from '#schemas/catalog/classification/nav-office-calls.ts'
+import { officeNavs as calls } from '#schemas/catalog/classification/nav-office-calls.ts'
 import type { NavTarget } from '#schemas/catalog/classification/nav.ts'
 import { TARGET_JUMPS } from '#schemas/jump/link-faults.ts'
 import { TwoLevels } from '#src/office/parts/two-levels/two-levels.tsx'

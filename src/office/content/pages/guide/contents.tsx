@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { readWord } from '#schemas/base/search-word.ts'
 import { guideChapters } from '#schemas/bridge/guide-chapters.ts'
-import { backOfficeGuide } from '#schemas/content/pages/guide-calls.ts'
+import { officeGuide } from '#schemas/content/pages/guide-calls.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { useScoreWords } from '#src/runtime/price/score-name.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
@@ -66,7 +66,7 @@ function Chapters() {
 
 function Hits({ query }: { query: string }) {
   const nameWords = useScoreWords()
-  const found = useCall(backOfficeGuide.guide, {})
+  const found = useCall(officeGuide.guide, {})
   if (found.state === 'loading') return <PageLoading />
   if (found.state === 'failed') return <FailedAnswer answer={found} />
   const titles = new Map<string, string>(guideChapters.map(({ name, title }) => [name, nameWords(title)]))

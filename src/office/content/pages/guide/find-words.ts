@@ -1,7 +1,7 @@
 import type { Out } from '#schemas/base/endpoint.ts'
-import type { backOfficeGuide } from '#schemas/content/pages/guide-calls.ts'
+import type { officeGuide } from '#schemas/content/pages/guide-calls.ts'
 
-export type Chapters = Out<typeof backOfficeGuide.guide>
+export type Chapters = Out<typeof officeGuide.guide>
 
 export interface Piece {
   text: string

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { backOfficeSmsTexts as calls } from '#schemas/people/messages/office-calls.ts'
+import { officeSmsTexts as calls } from '#schemas/people/messages/office-calls.ts'
 import { SMS_TEMPLATES } from '#schemas/people/messages/templates.ts'
 import {
   countParts,

@@ -1,5 +1,5 @@
 import type { Out } from '#schemas/base/endpoint.ts'
-import { backOfficeInvoices as calls } from '#schemas/trade/orders/invoice-office-calls.ts'
+import { officeInvoices as calls } from '#schemas/trade/orders/invoice-office-calls.ts'
 import { invoiceContents, invoiceKinds, titleKinds } from '#schemas/trade/orders/invoice.ts'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'

@@ -1,8 +1,8 @@
 import type { Out } from '#schemas/base/endpoint.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import { PDF_BYTES } from '#schemas/content/uploads/calls.ts'
-import { backOfficeInvoices as calls } from '#schemas/trade/orders/invoice-office-calls.ts'
-import { DeskTable } from '#semi/table/desk-table.tsx'
+import { officeInvoices as calls } from '#schemas/trade/orders/invoice-office-calls.ts'
+import { DataTable } from '#semi/table/data-table.tsx'
 import { saveFile } from '#src/lib/save-file.ts'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'
@@ -27,7 +27,7 @@ export function Issued({ invoice: { orderId, issued } }: { invoice: Invoice }) {
       {issued.length === 0 ? (
         <p className={styles.quiet}>还没有开具发票</p>
       ) : (
-        <DeskTable
+        <DataTable
           label="已开发票"
           rows={issued}
           keyOf={({ number }) => number}

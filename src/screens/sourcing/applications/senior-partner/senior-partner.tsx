@@ -12,7 +12,7 @@ import { FailedAnswer, NotOffered } from '#src/runtime/text/failed-answer.tsx'
 import { ownerAtom, spectatorAtom } from '#src/session/atoms.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { PartnerDesk } from './partner-desk.tsx'
+import { PartnerBoard } from './partner-board.tsx'
 import styles from './senior-partner.module.css'
 
 const ApplicationView = lazyView(() => import('./application-view.tsx'), 'ApplicationView')
@@ -70,7 +70,7 @@ function Member() {
   if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
   const { isPartner, application } = loaded.data
   const view = isPartner ? (
-    <PartnerDesk application={application} isNews={!known} />
+    <PartnerBoard application={application} isNews={!known} />
   ) : (
     <ApplicationView application={application} />
   )

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { asc, count, desc, eq } from 'drizzle-orm'
+import { DAY_MS } from '#schemas/base/constants.ts'
+import type { Parsed } from '#schemas/base/endpoint.ts'
+import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { mallSecond } from '#schemas/base/mall-time.ts'
+import type { NoticeState } from '#schemas/content/notices/entities.ts'
+import { officeNotices } from '#schemas/content/notices/office-calls.ts'
+import type { AuditAction, AuditFacts } from '#schemas/people/audit/entities.ts'
+import { writeAudit } from '#server/people/audit/write.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { implement } from '#server/platform/call/implement.ts'
+import { needVersion, versionOf } from '#server/platform/call/version.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { readRichText, sanitise } from '#server/platform/html/sanitise.ts'
+import { notices } from './tables.ts'
+
+type NoticeRow = typeof notices.$inferSelect
+type Edited = Pick<Parsed<typeof officeNotices.createNotice>, 'category' | 'title' | 'summary' | 'content'>
+
+function stateOf({ withdrawn, publishedAt }: NoticeRow, now: number): NoticeState {
+  if (withdrawn) return 'WITHDRAWN'
+  return publishedAt <= now ? 'PUBLISHED' : 'SCHEDULED'
+}
+
+const versionOfNotice = ({ category, title, summary, content, publishedAt, withdrawn }: NoticeRow) =>
+  versionOf([category, title, summary, content, publishedAt, withdrawn])
+
+/** A notice for who edits it. */
+export function noticeView(row: NoticeRow, now: number) {
+  const { id: noticeId, category, title, summary, publishedAt } = row
+  const state = stateOf(row, now)
+  return { noticeId, category, title, summary, publishedAt, state, version: versionOfNotice(row) }
+}
+
+/** The log tells that the text is another one, not what it says. */
+function noticeFacts({ category, title, summary, content, publishedAt, withdrawn }: NoticeRow): AuditFacts {
+  const fingerprint = createHash('sha256').update(content).digest('hex').slice(0, 8)
+  const at = mallSecond(publishedAt)
+  return { category, title, summary, content: fingerprint, publishedAt: at, withdrawn }
+}
+
+async function editedColumns(db: Db, { category, title, summary, content }: Edited) {
+  const columns = { category: category.trim(), title: title.trim(), summary: summary.trim() }
+  if (columns.category === '') throw refuse('BAD_INPUT', fieldMessage('分类'))
+  if (columns.title === '') throw refuse('BAD_INPUT', fieldMessage('标题'))
+  const clean = await readRichText(db, content, { field: 'content', label: '正文' })
+  if (clean === '') throw refuse('BAD_INPUT', `${fieldMessage('正文')}：去掉不允许的内容后没有文字`)
+  return { ...columns, content: clean }
+}
+
+/** A schedule reaches so far. */
+const AHEAD_MS = 366 * DAY_MS
+
+function publication(publishAt: number | null, now: number) {
+  if (publishAt === null) return { publishedAt: now, withdrawn: false, announced: true }
+  if (publishAt <= now) throw refuse('BAD_INPUT', '定时发布的时间已过，请选择之后的时间或立即发布')
+  if (publishAt > now + AHEAD_MS) throw refuse('BAD_INPUT', '定时发布最多提前一年，请选择更近的时间')
+  return { publishedAt: publishAt, withdrawn: false, announced: false }
+}
+
+const gone = () => refuse('NOT_FOUND', '公告不存在或已被删除，请刷新列表')
+
+interface Named {
+  noticeId: string
+  version: string
+}
+type Change = (row: NoticeRow) => Partial<NoticeRow> | null
+
+/** Changes the notice, or deletes it for null, and writes it down. */
+function changing(
+  context: Context<Member>,
+  { noticeId, version }: Named,
+  { action, change }: { action: AuditAction; change: Change },
+): Promise<null> {
+  return context.db.transaction(async (tx) => {
+    const own = eq(notices.id, noticeId)
+    const [row] = await tx.select().from(notices).where(own).for('no key update')
+    if (!row) throw gone()
+    needVersion(versionOfNotice(row), version)
+    const set = change(row)
+    await (set ? tx.update(notices).set(set).where(own) : tx.delete(notices).where(own))
+    const [before, after] = [noticeFacts(row), set && noticeFacts({ ...row, ...set })]
+    const subject = ['notice', noticeId] as const
+    await writeAudit({ ...context, db: tx }, { area: 'notices', action, subject, before, after })
+    return null
+  })
+}
+
+export const officeNoticeRoutes = implement(officeNotices, {
+  async notice({ noticeId }, { db, clock }) {
+    const [row] = await db.select().from(notices).where(eq(notices.id, noticeId))
+    if (!row) throw gone()
+    return { ...noticeView(row, clock.now()), content: await sanitise(db, row.content) }
+  },
+
+  async noticeCategories(_, { db }) {
+    const rows = await db
+      .select({ name: notices.category })
+      .from(notices)
+      .groupBy(notices.category)
+      .orderBy(desc(count()), asc(notices.category))
+      .limit(50)
+    return rows.map(({ name }) => name)
+  },
+
+  async createNotice({ publishAt, ...edited }, context) {
+    const { clock, random } = context
+    const columns = await editedColumns(context.db, edited)
+    const row = { id: random.token(12), ...columns, ...publication(publishAt, clock.now()) }
+    await context.db.transaction(async (tx) => {
+      await tx.insert(notices).values(row)
+      const [subject, after] = [['notice', row.id] as const, noticeFacts(row)]
+      const entry = { area: 'notices', action: 'createNotice', subject, before: null, after } as const
+      await writeAudit({ ...context, db: tx }, entry)
+    })
+    return { noticeId: row.id }
+  },
+
+  async editNotice({ noticeId, version, publishAt, ...edited }, context) {
+    const columns = await editedColumns(context.db, edited)
+    const set = {
+      ...columns,
+      ...(publishAt === undefined ? {} : publication(publishAt, context.clock.now())),
+    }
+    return changing(context, { noticeId, version }, { action: 'editNotice', change: () => set })
+  },
+
+  withdrawNotice(named, context) {
+    const change: Change = ({ withdrawn }) => {
+      if (withdrawn) throw refuse('STATE_CHANGED', '该公告已经撤下，请刷新列表')
+      return { withdrawn: true }
+    }
+    return changing(context, named, { action: 'withdrawNotice', change })
+  },
+
+  deleteNotice: (named, context) => changing(context, named, { action: 'deleteNotice', change: () => null }),
+})
