@@ -11,6 +11,7 @@ import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.t
 import { GoodsPicker } from '#src/office/parts/goods-picker/goods-picker.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
+import { choicesOf } from '#src/office/trade/luck-wheels/prize-fields.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useScoreWords } from '#src/runtime/price/score-name.ts'
@@ -24,10 +25,9 @@ import {
   activitySettings,
   activityValues,
 } from './activity-values.ts'
-import { choicesOf } from './prize-fields.tsx'
 import detail from '#src/office/parts/detail.module.css'
+import styles from '#src/office/trade/activities.module.css'
 import form from '#ui/field/form.module.css'
-import styles from './activities.module.css'
 
 interface Props {
   /** What is kept of it until it is sent. */

@@ -16,7 +16,7 @@ import type { Wanted } from './add-goods.tsx'
 import { CarGoods } from './car-goods.tsx'
 import { CarPapers } from './car-papers.tsx'
 import { ProjectFields } from './project-fields.tsx'
-import { checksAt, type DraftLine, type Field, filingOf, isRight, type Texts } from './report-form.ts'
+import { checksAt, type DraftLine, type Field, toReport, isRight, type Texts } from './report-form.ts'
 import { type FoundDraft, useDraft } from './use-draft.ts'
 import { useProtection } from './use-protection.ts'
 import styles from '#src/screens/reports/report.module.css'
@@ -56,7 +56,7 @@ function useFiling(found: FoundDraft) {
   const [fileToken] = useState(() => mall.random.digits(32))
 
   async function file(texts: Texts, acknowledged: boolean): Promise<void> {
-    const content = filingOf(texts, { lines: [...lines], papers })
+    const content = toReport(texts, { lines: [...lines], papers })
     const made = await mall.call(calls.file, { ...content, fileToken, acknowledged }, { quiet: true })
     draft.end()
     mall.toast.success(made.phase === 'UNPAID' ? '报备单已提交，请支付报备费' : '报备已提交')

@@ -44,7 +44,7 @@ export function lineSum({ quantity, quoted }: DraftLine): number | null {
 const cash = (typed: string) => formatYuan(readSum(typed) ?? 0)
 
 /** What is sent of what keeps the checks. */
-export function filingOf(
+export function toReport(
   texts: Texts,
   { lines, papers }: Pick<ReportDraft, 'lines' | 'papers'>,
 ): Omit<In<typeof calls.file>, 'fileToken' | 'acknowledged'> {

@@ -7,9 +7,9 @@ import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { useScoreWords } from '#src/runtime/price/score-name.ts'
 import { buttonClass } from '#ui/button/button.tsx'
-import { EditActivity, GoodsActivities, NewActivity } from './goods-activities.tsx'
-import { EditWheel, NewWheel } from './wheel-detail.tsx'
-import { Wins } from './wins.tsx'
+import { EditActivity, GoodsActivities, NewActivity } from './activity-goods/goods-activities.tsx'
+import { EditWheel, NewWheel } from './luck-wheels/wheel-detail.tsx'
+import { Wins } from './luck-wheels/wins.tsx'
 
 /** Luck wheels: `/activities`, `/activities/new`, `/activities/wins`, `/activities/88`; goods: `/activities/goods`, `/activities/goods/88`. */
 export default function Activities() {

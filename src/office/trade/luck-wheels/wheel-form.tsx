@@ -30,8 +30,8 @@ import {
   withoutPrize,
 } from './wheel-values.ts'
 import detail from '#src/office/parts/detail.module.css'
+import styles from '#src/office/trade/activities.module.css'
 import form from '#ui/field/form.module.css'
-import styles from './activities.module.css'
 
 interface Props {
   /** What is kept of it until it is sent. */

@@ -14,7 +14,7 @@ import { useScoreName, useScoreWords } from '#src/runtime/price/score-name.ts'
 import { Button } from '#ui/button/button.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import { goodsOfOthers, prizeField, type WheelValues } from './wheel-values.ts'
-import styles from './activities.module.css'
+import styles from '#src/office/trade/activities.module.css'
 
 /** Of a picture that a wheel does without. */
 export const OPTIONAL = '选填'
