@@ -9,7 +9,7 @@ import { addPaper, ownPaper, publicFile, removePaper } from './files.ts'
 import { keepBidding } from './keep.ts'
 import { biddingPage } from './list.ts'
 import { awardBidding, cancelBidding, extendBidding, openBidding, publishBidding } from './office-change.ts'
-import { officeBidding, officeFile } from './office-detail.ts'
+import { findForOffice, officeFile } from './office-detail.ts'
 import { addBiddingFile, createBidding, editBidding, removeBiddingFile } from './office-edit.ts'
 import { biddingListRoutes } from './office-list.ts'
 import { ownBids } from './own-bid.ts'
@@ -28,7 +28,7 @@ const publicRoutes = implement(bidding, {
 })
 
 const officeRoutes = implement(officeBidding, {
-  bidding: officeBidding,
+  bidding: findForOffice,
   biddingRegions: (_, { db }) =>
     db
       .select({ regionId: regions.id, name: regions.name })

@@ -14,7 +14,7 @@ import { biddingLogs } from './tables.ts'
 import { filesOf, linesOf, yuanOf } from './views.ts'
 
 /** As who writes and awards it sees it: quotes from the opening on, and before it not even how many. */
-export async function officeBidding(
+export async function findForOffice(
   { biddingId }: Parsed<typeof calls.bidding>,
   context: Context<Member>,
 ): Promise<Out<typeof calls.bidding>> {
