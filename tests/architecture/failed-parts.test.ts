@@ -8,8 +8,8 @@ const root = join(import.meta.dirname, '../..')
 const WITHOUT_ANSWER = [
   'src/parts/people/accounts/addresses/address-book.tsx',
   'src/parts/trade/cart/cart-view.tsx',
-  'src/runtime/text/failed-answer.tsx',
   'src/renderer/widget-view.tsx',
+  'src/runtime/text/failed-answer.tsx',
   'src/screens/content/mall/contact/contact.tsx',
   'src/screens/trade/checkout/ordered-later.tsx',
 ]

@@ -38,7 +38,7 @@ const violations: [rule: string, file: string, target: string][] = [
   ['src-lib', 'src/lib/a.ts', '#src/api/one.ts'],
   ['src-api', 'src/api/a.ts', '#src/session/one.ts'],
   ['src-session', 'src/session/a.ts', '#src/runtime/one.ts'],
-  ['src-runtime', 'src/runtime/c.ts', '#src/parts/trade/one.ts'],
+  ['src-runtime', 'src/runtime/c.ts', '#src/parts/trade/two.ts'],
   ['src-parts', 'src/parts/trade/c.ts', '#src/renderer/one.ts'],
   ['src-renderer', 'src/renderer/a.ts', '#src/screens/trade/cart/one.ts'],
   ['src-screens', 'src/screens/trade/cart/a.ts', '#src/designer/one.ts'],

@@ -68,7 +68,7 @@ it('finds a circle between folders, whatever lies below them', () => {
 
 it('folders that stand side by side import each other one way', () => {
   const graphs = graphsOf(files.flatMap((file) => importsOf(file).map((target) => [file, target] as const)))
-  expect(graphs.size).toBeGreaterThan(50)
+  expect(graphs.size).toBeGreaterThan(30)
   const circles = [...graphs].flatMap(([folder, graph]) => {
     const circle = circleIn(graph)
     return circle ? [`${folder}: ${circle.join(' > ')}`] : []
