@@ -61,7 +61,7 @@ it.each([
   [['cart', 'keep', '/order/v1/cart/save'], 'POST /order/v1/cart/save 已经有了'],
   [['cart', 'keep', '/mall/v1/a', '/mall/v1/b'], '只能有一个路径'],
   [['cart', 'excel', '/product/v1/scheme/downExcel'], 'POST /product/v1/scheme/downExcel 已经有了'],
-  [['back-office', 'keep'], '「back-office」的调用分在几处处理（server/'],
+  [['office-orders', 'keep'], '「office-orders」的调用分在几处处理（server/'],
 ])('says in Chinese what is wrong with a call %j', (words, message) => {
   expect(() => call.plan(words, here)).toThrow(message)
 })

@@ -31,6 +31,8 @@ const PUBLISHED: Readonly<Record<string, string>> = {
   'office-invoices.issueInvoice': 'back-office.issueInvoice',
   'office-refunds.failedRefunds': 'back-office.failedRefunds',
   'office-refunds.refund': 'back-office.refund',
+  'page-office.officePage': 'page-office.deskPage',
+  'page-office.officePages': 'page-office.deskPages',
   'sold-after-sales.afterSale': 'sold.afterSale',
   'sold-after-sales.afterSalePicture': 'sold.afterSalePicture',
 }

@@ -72,9 +72,10 @@ export function createClient(hooks: ClientHooks): Client {
       const lost = error.kind === 'http' && error.code === '401'
       if (lost) loseSession(hooks, held, error.message)
       // What a guest may see does not go down with the session: asked again without the dead token.
-      if (lost && held !== null && hooks.token() !== held)
+      if (lost && held !== null && hooks.token() !== held) {
         if (row.access !== 'login' || (await goesOn(row, memberId))) return call(row, input, options)
-      if (lost && row.changes && hooks.token() !== null) hooks.toast(OTHER_MEMBER)
+        if (row.changes && hooks.token() !== null) hooks.toast(OTHER_MEMBER)
+      }
       // Of a user info without roles even a quiet call tells.
       const quiet = options.quiet ?? (row.quiet || isAbsent(row, error))
       if (!lost && (error.code === 'ROLES' || !quiet)) hooks.toast(error.message)

@@ -19,6 +19,6 @@ export const keyboardSteps: Readonly<Record<string, (page: Page) => Promise<void
   },
   'date-range': workDateRange,
   'picture-upload': workPictureUpload,
-  'desk-table': workDataTable,
+  'data-table': workDataTable,
   'form-dialog': workFormDialog,
 }

@@ -104,7 +104,7 @@ export const account = {
             title: z.string(),
             telephone: z.optional(z.string()),
             /** Works in the back office. */
-            officeOrders: z.optional(z.boolean()),
+            backOffice: z.optional(z.boolean()),
           }),
         ),
       }),

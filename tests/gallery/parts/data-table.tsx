@@ -36,7 +36,7 @@ function Sample({ label, busy = false }: { label: string; busy?: boolean }) {
 }
 
 export const dataTable: GalleryPart = {
-  name: 'desk-table',
+  name: 'data-table',
   title: '表格',
   about: '服务端筛选、排序、分页好的一页行；手机上每行是一张卡片。',
   file: 'semi/table/data-table.tsx',

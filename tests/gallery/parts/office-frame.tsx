@@ -12,7 +12,7 @@ const item = (label: string, icon: FrameItem['icon'], current = false): FrameIte
 const items = [item('概览', 'home'), item('订单', 'order', true), item('售后', 'undo'), item('公告', 'bell')]
 
 export const officeFrame: GalleryPart = {
-  name: 'desk-frame',
+  name: 'office-frame',
   title: '工作台的框架',
   about: '一个应用的菜单、在里面工作的人和正在看的区域；手机上菜单在抽屉里。',
   file: 'semi/frame/office-frame.tsx',

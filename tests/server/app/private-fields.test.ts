@@ -198,7 +198,7 @@ const writes = [...allWrites(mall, { seller, made })].filter(
 const written = new Set(writes.map(([row]) => row.path))
 /** Not a buyer's: what the tests of login and captcha ask, statistics, the page documents, a picture, an invoice's PDF, the demo's notes, and the cashier. */
 const ELSEWHERE =
-  /login|logout|register|captcha|\/page\/|findHomePage|\/demo\/|cashier|resetPassword|Pwd|apply\/save|contact|sysuser|officeOrders|notice\/detail|legal|picture|tickets|verify|brandGroup\/save|statistics|sharedLogo|invoiceFile/i
+  /login|logout|register|captcha|\/page\/|findHomePage|\/demo\/|cashier|resetPassword|Pwd|apply\/save|contact|sysuser|backOffice|notice\/detail|legal|picture|tickets|verify|brandGroup\/save|statistics|sharedLogo|invoiceFile/i
 const reads = routes.map(({ row }) => row).filter(({ path }) => !written.has(path) && !ELSEWHERE.test(path))
 
 let me: Me

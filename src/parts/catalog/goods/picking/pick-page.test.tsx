@@ -30,7 +30,7 @@ async function draw(goodsIds: string[]) {
   mall.history.push('/goods/list')
   drawn = await drawPart(
     <InMall mall={mall}>
-      <PickPage goods={[card('a'), card('b'), card('c', true)]} />
+      <PickPage goods={[card('a'), card('b'), card('c', true), card('d')]} />
     </InMall>,
   )
   await drawn.flush()
@@ -40,16 +40,19 @@ async function draw(goodsIds: string[]) {
 it('takes what is in stock, and says that sold-out goods are left out', async () => {
   const server = await draw(['a'])
   expect(drawn.host.textContent).toContain('1 件暂时售罄，不会选入')
-  await drawn.press('选入本页 1 件')
+  await drawn.press('选入本页 2 件')
   const asksOnce = () => expect(server.askedOf(scheme.batchAddGoods)).toHaveLength(1)
   await act(() => eventually(asksOnce))
   await drawn.flush()
   const [asked] = server.askedOf(scheme.batchAddGoods)
-  expect(asked?.input.goods).toEqual([{ goodsId: 'b', skuId: 'kb' }])
+  expect(asked?.input.goods).toEqual([
+    { goodsId: 'b', skuId: 'kb' },
+    { goodsId: 'd', skuId: 'kd' },
+  ])
 })
 
 it('where the scheme holds all that is in stock, there is nothing to press', async () => {
-  await draw(['a', 'b'])
+  await draw(['a', 'b', 'd'])
   const button = drawn.host.querySelector('button')
   expect([button?.textContent, button?.disabled]).toEqual(['本页有货的商品都已在方案里', true])
 })

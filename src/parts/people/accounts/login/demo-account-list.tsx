@@ -17,7 +17,7 @@ export function DemoAccountList({ onPick, staff = false }: DemoAccountsProps) {
   return (
     <div className={styles.accounts} role="group" aria-label="演示账号">
       <DemoTools linked={!staff}>演示商城，点一下即可填入账号：</DemoTools>
-      {(staff ? accounts.filter(({ officeOrders }) => officeOrders) : accounts).map(({ userName, title }) => (
+      {(staff ? accounts.filter(({ backOffice }) => backOffice) : accounts).map(({ userName, title }) => (
         <button
           key={userName}
           type="button"
