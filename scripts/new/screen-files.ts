@@ -3,9 +3,9 @@ import type { Name } from './name.ts'
 /** A small screen that works: its title, a sentence and a way on. */
 export function screenFiles(
   { kebab, camel, pascal }: Name,
-  { domain, path, title }: { domain: string; path: string; title: string },
+  { folder, path, title }: { folder: string; path: string; title: string },
 ): Record<string, string> {
-  const file = `src/screens/${domain}/${kebab}/${kebab}`
+  const file = `${folder}/${kebab}/${kebab}`
   return {
     [`${file}.tsx`]: `import { routes } from '#schemas/routes/routes.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
@@ -25,8 +25,8 @@ export default function ${pascal}Screen() {
 `,
     [`${file}.test.tsx`]: `// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
+import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import ${pascal}Screen from './${kebab}.tsx'
 
 let drawn: DrawnPart

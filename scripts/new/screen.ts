@@ -14,21 +14,19 @@ const PENDING = tableIn('schemas/app/pending/calls.ts', 'pendingRoutes')
 /** A screen: its file with a test, its loader, and its route where it is not one that waits for its screen. */
 export const screen: Kind = {
   usage:
-    'npm run new screen <领域>/<英文名> [中文标题]，例如 npm run new screen gifts/gift-note 赠言；还没有页面的路由不用标题：npm run new screen app/inner-demo',
+    'npm run new screen <领域>/<名词>/<英文名> [中文标题]，例如 npm run new screen gifts/cards/gift-note 赠言；还没有页面的路由不用标题：npm run new screen app/inner-demo',
   plan([place = '', title], root) {
-    const [domain = '', words = ''] = place.split('/')
-    const domains = readdirSync(join(root, 'src/screens'))
-    if (!domains.includes(domain))
-      throw new Wrong(`没有领域「${domain}」：请写 ${domains.join('、')} 中的一个，例如 gifts/gift-note。`)
-    const name = nameOf('页面', words)
+    const parts = place.split('/')
+    const name = nameOf('页面', parts.at(-1) ?? '')
+    const folder = folderFor(parts, root)
     const draft = new Draft(root)
     if (draft.rows(LOADERS).has(name.camel))
       throw new Wrong(`路由「${name.camel}」已经有页面（${LOADERS.path}）：请换一个名字。`)
     const route = draft.rows(ROUTES).has(name.camel)
       ? waitingRoute(draft, name)
       : newRoute(draft, name, title)
-    for (const [path, text] of Object.entries(screenFiles(name, { ...route, domain }))) draft.add(path, text)
-    const file = `src/screens/${domain}/${name.kebab}/${name.kebab}`
+    for (const [path, text] of Object.entries(screenFiles(name, { ...route, folder }))) draft.add(path, text)
+    const file = `${folder}/${name.kebab}/${name.kebab}`
     draft.enter(LOADERS, `${name.camel}: () => import('#${file}.tsx')`)
     draft.leave(PENDING, name.camel)
     return {
@@ -39,10 +37,24 @@ export const screen: Kind = {
         `画面：${file}.tsx；数据用 useCall(row, input)，样式写在旁边的 ${name.kebab}.module.css`,
         `测试：${file}.test.tsx`,
         `从别处到这里：<Link to={href('${name.camel}')}>；从页面文档到这里：npm run new jump <编号> <中文名> ${name.camel}`,
-        `检查：npm run typecheck && npm run layers && npx vitest run schemas/routes tests/contract/routes.test.ts src/screens/${domain}/${name.kebab}`,
+        `检查：npm run typecheck && npm run layers && npx vitest run schemas/routes tests/contract/routes.test.ts ${folder}/${name.kebab}`,
       ],
     }
   },
+}
+
+/** Returns the folder of a noun's screens; those of the domain `app` have no noun. */
+function folderFor([domain = '', noun]: readonly string[], root: string): string {
+  const domains = readdirSync(join(root, 'src/screens'))
+  if (!domains.includes(domain))
+    throw new Wrong(
+      `没有领域「${domain}」：请写 ${domains.join('、')} 中的一个，例如 gifts/cards/gift-note。`,
+    )
+  if (domain === 'app') return 'src/screens/app'
+  const nouns = readdirSync(join(root, 'schemas', domain)).filter((name) => !name.includes('.'))
+  if (noun === undefined || !nouns.includes(noun))
+    throw new Wrong(`领域 ${domain} 没有名词「${noun ?? ''}」：请写 ${nouns.join('、')} 中的一个。`)
+  return `src/screens/${domain}/${noun}`
 }
 
 interface Route {
