@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { readNumbers } from '#schemas/gifts/gift-office/level-rules.ts'
+import { readNumbers } from '#schemas/gifts/cards/office/level-rules.ts'
 import { shopPhoneFault } from '#schemas/people/shops/profile.ts'
 import { platformSettings, settingFault } from '#schemas/store/settings/entities.ts'
 import { carrierNamed, readTrackingNo } from '#schemas/trade/orders/carriers.ts'

@@ -30,7 +30,7 @@ export const MORE: Readonly<Record<string, readonly unknown[]>> = {
   'schemas/field/unknown-keys.ts nearestKey': [['title', 'picture']],
   'schemas/field/value-at.ts valueAt': [['a']],
   'schemas/gifts/cards/wish.ts sendOnFault': [NOW],
-  'schemas/gifts/gift-office/batch-rules.ts batchExpiryFault': [NOW],
+  'schemas/gifts/cards/office/batch-rules.ts batchExpiryFault': [NOW],
   'schemas/money/decimal.ts parseDecimal': [2],
   'schemas/money/decimal.ts roundDecimal': [2],
   'schemas/money/score-words.ts nameScore': ['积分'],

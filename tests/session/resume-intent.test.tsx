@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { goods } from '#schemas/catalog/goods/calls.ts'
-import { giftTransfers } from '#schemas/gifts/transfers/calls.ts'
+import { giftTransfers } from '#schemas/gifts/cards/transfers/calls.ts'
 import { account } from '#schemas/people/accounts/calls.ts'
 import { cart } from '#schemas/trade/cart/calls.ts'
 import { setFavourite } from '#src/parts/catalog/goods/favourite.ts'

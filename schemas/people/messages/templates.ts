@@ -1,7 +1,7 @@
 /** What keeps anybody from causing messages as often as they like. */
 export const SMS_BOUNDS = {
   code: 'so many a minute, an hour and a day for each phone and address (server/people/accounts/captcha/sms.ts)',
-  gift: 'so many a day for each giver and each phone (server/gifts/transfers/send.ts)',
+  gift: 'so many a day for each giver and each phone (server/gifts/cards/transfers/send.ts)',
   hourly: 'one an hour for each approver and rule (server/trade/approvals/notify.ts)',
   event: 'once for each decision of the office, of a payment or of a job about what the receiver began',
 } as const

@@ -3,12 +3,12 @@ import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { parseMallTime } from '#schemas/base/mall-time.ts'
 import type { assets, PointsEntry } from '#schemas/gifts/assets/calls.ts'
 import { formatPoints } from '#schemas/money/points.ts'
+import { ordersOfTrades } from '#server/gifts/cards/orders-of-trades.ts'
 import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
 import { payments } from '#server/trade/payments/tables.ts'
 import { pointsAccounts, pointsEntries as entries } from '#server/wallet/points/tables.ts'
-import { ordersOfTrades } from './orders-of-trades.ts'
 
 /** Which movements, and in which order. */
 export type Filter = Parsed<typeof assets.exportPointsEntries>

@@ -3,11 +3,11 @@ import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { gift, GiftLevel } from '#schemas/gifts/cards/calls.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints, pointsPrice, rateOf } from '#schemas/money/points.ts'
+import { giftCovers, giftLabels, giftLevels } from '#server/gifts/tables.ts'
 import { platformInfo } from '#server/people/store-info/platform-info.ts'
 import type { Context, Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
-import { giftCovers, giftLabels, giftLevels } from './tables.ts'
 
 /** An entry elsewhere shows so many. */
 const HOME_LEVELS = 6

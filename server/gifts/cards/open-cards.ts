@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { DAY_MS } from '#schemas/base/constants.ts'
+import { giftCardOrders } from '#server/gifts/tables.ts'
 import type { Transaction } from '#server/platform/call/context.ts'
 import { openCard } from '#server/wallet/card-balances/ledger.ts'
-import { giftCardOrders } from './tables.ts'
 
 /** What a card was opened by. */
 export const CARD_ORDER = 'CARD_ORDER'

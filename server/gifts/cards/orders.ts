@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { gift, GiftCardOrder } from '#schemas/gifts/cards/calls.ts'
 import { formatYuan } from '#schemas/money/money.ts'
+import { giftCardOrders as orders } from '#server/gifts/tables.ts'
 import { maskPhone } from '#server/people/accounts/users.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
@@ -10,7 +11,6 @@ import { pairOf } from '#server/trade/checkout/view.ts'
 import { trades } from '#server/trade/orders/tables.ts'
 import { cancelTrade } from '#server/trade/payments/cancel-trade.ts'
 import { refunds } from '#server/trade/refunds/tables.ts'
-import { giftCardOrders as orders } from './tables.ts'
 
 /** The same words for an order of somebody else and one that never was. */
 const orderGone = () => refuse('NOT_FOUND', '该订单不存在，请返回重新选择')

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import type { gift } from '#schemas/gifts/cards/calls.ts'
+import { giftCardOrders } from '#server/gifts/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { successOf } from '#server/trade/payments/settle.ts'
 import { lockTrade } from '#server/trade/payments/trade.ts'
 import { openRefund, partsOf } from '#server/trade/refunds/open-refund.ts'
 import { voidCard } from '#server/wallet/card-balances/ledger.ts'
 import { lockedFor, needOperation, ownCard } from './card.ts'
-import { giftCardOrders } from './tables.ts'
 
 /**
  * Gives one card back for what it cost, by the tender that paid it. The card is disabled in the transaction that grants the

@@ -6,6 +6,7 @@ import type { gift, GiftCardWish } from '#schemas/gifts/cards/calls.ts'
 import { greetingFault, quantityFault, receiverFault, sendOnFault } from '#schemas/gifts/cards/wish.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { parsePoints, pointsPrice } from '#schemas/money/points.ts'
+import { giftCardOrders, giftCovers } from '#server/gifts/tables.ts'
 import { payDeadline } from '#server/people/store-info/order-terms.ts'
 import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
@@ -19,7 +20,6 @@ import { spendablePoints } from '#server/trade/checkout/offers.ts'
 import { pairOf } from '#server/trade/checkout/view.ts'
 import { trades } from '#server/trade/orders/tables.ts'
 import { onSaleLevel, rateNow } from './levels.ts'
-import { giftCardOrders, giftCovers } from './tables.ts'
 
 /** What is wrong with the wish as it was typed; null when nothing is. */
 function faultOf({ quantity, greeting, receiverTelephone, sendOn }: GiftCardWish, now: number) {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
+import { giftVouchers } from '#server/gifts/voucher-tables.ts'
 import { type Job, jobOverRows } from '#server/platform/call/job.ts'
-import { giftVouchers } from './tables.ts'
 
 const isOver = (now: number) =>
   and(inArray(giftVouchers.status, ['CREATED', 'ACTIVE']), lte(giftVouchers.expiresAt, now))

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { voucherRefusal } from '#schemas/gifts/vouchers/picks.ts'
-import { giftLevels } from '#server/gifts/cards/tables.ts'
+import { giftLevels } from '#server/gifts/tables.ts'
+import { giftVouchers } from '#server/gifts/voucher-tables.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { giftVouchers } from './tables.ts'
 
 export type VoucherRow = typeof giftVouchers.$inferSelect
 

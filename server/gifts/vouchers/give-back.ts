@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { giftVouchers } from '#server/gifts/voucher-tables.ts'
 import type { Transaction } from '#server/platform/call/context.ts'
 import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import { giveBack } from './ledger.ts'
-import { giftVouchers } from './tables.ts'
 
 /** The pieces of a refund go back to the voucher or book that they were picked with. The voucher before the shelf, as whoever picks locks them. */
 export async function giveBackPicks(

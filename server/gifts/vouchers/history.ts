@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { giftVouchers as calls } from '#schemas/gifts/vouchers/calls.ts'
+import { giftVoucherEntries as entries } from '#server/gifts/voucher-tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
 import { pageOfOrders } from '#server/trade/orders/list.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import { ownVoucher } from './find.ts'
-import { giftVoucherEntries as entries } from './tables.ts'
 
 const titles: Readonly<Record<(typeof entries.$inferSelect)['entryType'], string>> = {
   PICK: '提货',

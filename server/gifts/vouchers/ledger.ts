@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { refundedCardExpiry } from '#schemas/trade/refunds/rules.ts'
+import { giftVoucherEntries, giftVouchers } from '#server/gifts/voucher-tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import type { VoucherRow } from './find.ts'
-import { giftVoucherEntries, giftVouchers } from './tables.ts'
 
 /** Works inside the caller's transaction, which is `db` here and holds the voucher. */
 export type PickLedger = Pick<Services, 'db' | 'clock' | 'random'>

@@ -3,12 +3,12 @@ import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { VOUCHER_STATES } from '#schemas/gifts/cards/states.ts'
 import type { giftVouchers as calls, OwnVoucher } from '#schemas/gifts/vouchers/calls.ts'
 import { voucherRefusal, voucherState } from '#schemas/gifts/vouchers/picks.ts'
-import { giftLevels } from '#server/gifts/cards/tables.ts'
+import { giftLevels } from '#server/gifts/tables.ts'
+import { giftVouchers as vouchers } from '#server/gifts/voucher-tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import { ownVoucher, type VoucherRow } from './find.ts'
-import { giftVouchers as vouchers } from './tables.ts'
 
 /** How many parcels were ordered of each. */
 async function parcelsOf({ db }: Context<Member>, ids: readonly string[]) {

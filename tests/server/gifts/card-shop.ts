@@ -2,7 +2,7 @@ import type { In } from '#schemas/base/endpoint.ts'
 import { gift } from '#schemas/gifts/cards/calls.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
-import { giftCovers, giftLabels, giftLevels } from '#server/gifts/cards/tables.ts'
+import { giftCovers, giftLabels, giftLevels } from '#server/gifts/tables.ts'
 import type { MallOfBuyers } from '#tests/server/support/buy.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { giftVouchers as calls } from '#schemas/gifts/vouchers/calls.ts'
-import { giftVoucherEntries, giftVouchers } from '#server/gifts/vouchers/tables.ts'
+import { giftVoucherEntries, giftVouchers } from '#server/gifts/voucher-tables.ts'
 import { smsOutbox } from '#server/people/messages/tables.ts'
 import { orderLines, orders } from '#server/trade/orders/tables.ts'
 import type { Asker } from '#tests/server/support/ask.ts'

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { officeGiftCards as calls } from '#schemas/gifts/gift-office/card-calls.ts'
-import { giftCardList } from '#schemas/gifts/gift-office/card-list.ts'
-import { giftVoucherList } from '#schemas/gifts/gift-office/voucher-list.ts'
-import { giftTransfers } from '#server/gifts/transfers/tables.ts'
-import { giftVoucherEntries, giftVouchers } from '#server/gifts/vouchers/tables.ts'
+import { officeGiftCards as calls } from '#schemas/gifts/cards/office/card-calls.ts'
+import { giftCardList } from '#schemas/gifts/cards/office/card-list.ts'
+import { giftVoucherList } from '#schemas/gifts/cards/office/voucher-list.ts'
+import { giftTransfers } from '#server/gifts/cards/transfers/tables.ts'
+import { giftVoucherEntries, giftVouchers } from '#server/gifts/voucher-tables.ts'
 import {
   consumeCard,
   holdCard,

@@ -1,8 +1,8 @@
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import { giftVouchers as calls } from '#schemas/gifts/vouchers/calls.ts'
-import { giftCovers, giftLevelGoods, giftLevels } from '#server/gifts/cards/tables.ts'
-import { giftVoucherEntries, giftVouchers } from '#server/gifts/vouchers/tables.ts'
+import { giftCovers, giftLevelGoods, giftLevels } from '#server/gifts/tables.ts'
+import { giftVoucherEntries, giftVouchers } from '#server/gifts/voucher-tables.ts'
 import type { MallOfBuyers } from '#tests/server/support/buy.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
 

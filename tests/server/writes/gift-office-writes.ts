@@ -1,5 +1,5 @@
-import { officeGifts as gifts } from '#schemas/gifts/gift-office/calls.ts'
-import { officeGiftCards } from '#schemas/gifts/gift-office/card-calls.ts'
+import { officeGifts as gifts } from '#schemas/gifts/cards/office/calls.ts'
+import { officeGiftCards } from '#schemas/gifts/cards/office/card-calls.ts'
 import { giftOffice } from '#tests/server/gifts/gift-office.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
 import type { Write } from '#tests/server/support/write.ts'

@@ -1,5 +1,5 @@
-import { giftBinding } from '#schemas/gifts/binding/calls.ts'
-import { giftTransfers } from '#schemas/gifts/transfers/calls.ts'
+import { giftBinding } from '#schemas/gifts/cards/binding/calls.ts'
+import { giftTransfers } from '#schemas/gifts/cards/transfers/calls.ts'
 import { hashCode, hashCodePassword, newCode } from '#server/wallet/card-balances/code.ts'
 import { transferOffice } from '#tests/server/gifts/transfer-office.ts'
 import { PAY_PASSWORD } from '#tests/server/support/buy.ts'

@@ -14,7 +14,7 @@ import {
   text,
   Time,
 } from '#schemas/base/wire.ts'
-import { giftKind, OwnGift } from '#schemas/gifts/binding/entities.ts'
+import { giftKind, OwnGift } from '#schemas/gifts/cards/binding/entities.ts'
 
 const login = { access: 'login' } as const
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { giftVouchers } from '#server/gifts/vouchers/tables.ts'
+import { giftVouchers } from '#server/gifts/voucher-tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { hashCode, hashCodePassword } from '#server/wallet/card-balances/code.ts'
 import { giftCards } from '#server/wallet/card-balances/tables.ts'

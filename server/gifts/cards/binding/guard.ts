@@ -1,4 +1,4 @@
-import { CODE_WRONG } from '#schemas/gifts/binding/rules.ts'
+import { CODE_WRONG } from '#schemas/gifts/cards/binding/rules.ts'
 import type { ImageAnswer } from '#server/people/accounts/captcha/image.ts'
 import { tryCounted } from '#server/people/accounts/counted-tries.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'

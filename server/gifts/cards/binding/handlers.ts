@@ -1,4 +1,4 @@
-import { giftBinding } from '#schemas/gifts/binding/calls.ts'
+import { giftBinding } from '#schemas/gifts/cards/binding/calls.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { bind } from './bind.ts'
 

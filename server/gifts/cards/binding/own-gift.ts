@@ -1,8 +1,8 @@
-import type { OwnGift } from '#schemas/gifts/binding/entities.ts'
+import type { OwnGift } from '#schemas/gifts/cards/binding/entities.ts'
 import { CARD_STATES, VOUCHER_STATES } from '#schemas/gifts/cards/states.ts'
 import { voucherState } from '#schemas/gifts/vouchers/picks.ts'
 import { formatYuan } from '#schemas/money/money.ts'
-import type { giftVouchers } from '#server/gifts/vouchers/tables.ts'
+import type { giftVouchers } from '#server/gifts/voucher-tables.ts'
 import { cardStatusOf } from '#server/trade/checkout/offers.ts'
 import type { giftCards } from '#server/wallet/card-balances/tables.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { giftCardList } from '#schemas/gifts/gift-office/card-list.ts'
+import { giftCardList } from '#schemas/gifts/cards/office/card-list.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'

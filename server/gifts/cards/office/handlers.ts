@@ -1,5 +1,5 @@
-import { officeGifts } from '#schemas/gifts/gift-office/calls.ts'
-import { officeGiftCards } from '#schemas/gifts/gift-office/card-calls.ts'
+import { officeGifts } from '#schemas/gifts/cards/office/calls.ts'
+import { officeGiftCards } from '#schemas/gifts/cards/office/card-calls.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { giftBatch, giftBatchListRoutes } from './batch-list.ts'
 import { disableGiftBatch, makeGiftBatch } from './batch.ts'

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { goodsStatuses } from '#schemas/catalog/goods/status.ts'
-import type { officeGifts, LevelGoods } from '#schemas/gifts/gift-office/calls.ts'
-import { LEVEL_GOODS_MOST } from '#schemas/gifts/gift-office/level-rules.ts'
+import type { officeGifts, LevelGoods } from '#schemas/gifts/cards/office/calls.ts'
+import { LEVEL_GOODS_MOST } from '#schemas/gifts/cards/office/level-rules.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
-import { giftLevelGoods } from '#server/gifts/cards/tables.ts'
+import { giftLevelGoods } from '#server/gifts/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
 
 type Base = Pick<Services, 'db'>

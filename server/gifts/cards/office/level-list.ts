@@ -1,9 +1,9 @@
 import { and, count, eq, ilike, inArray, or } from 'drizzle-orm'
 import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { giftLevelList } from '#schemas/gifts/cards/office/level-list.ts'
 import { isPicked } from '#schemas/gifts/cards/states.ts'
-import { giftLevelList } from '#schemas/gifts/gift-office/level-list.ts'
 import { formatYuan } from '#schemas/money/money.ts'
-import { giftLabels, giftLevelGoods, giftLevels as levels } from '#server/gifts/cards/tables.ts'
+import { giftLabels, giftLevelGoods, giftLevels as levels } from '#server/gifts/tables.ts'
 import { chosen, implementList } from '#server/platform/call/list.ts'
 
 export const giftLevelListRoutes = implementList(giftLevelList, {

@@ -1,8 +1,8 @@
 import { ilike, inArray, or } from 'drizzle-orm'
 import { likePattern } from '#schemas/catalog/goods/search-text.ts'
-import { giftCoverList } from '#schemas/gifts/gift-office/cover-list.ts'
-import { giftLabelList } from '#schemas/gifts/gift-office/label-list.ts'
-import { giftCovers, giftLabels, giftLevels } from '#server/gifts/cards/tables.ts'
+import { giftCoverList } from '#schemas/gifts/cards/office/cover-list.ts'
+import { giftLabelList } from '#schemas/gifts/cards/office/label-list.ts'
+import { giftCovers, giftLabels, giftLevels } from '#server/gifts/tables.ts'
 import { implementList } from '#server/platform/call/list.ts'
 
 export const giftCoverListRoutes = implementList(giftCoverList, {

@@ -1,5 +1,5 @@
 import type { CardState, VoucherState } from '#schemas/gifts/cards/states.ts'
-import type { giftVouchers } from '#server/gifts/vouchers/tables.ts'
+import type { giftVouchers } from '#server/gifts/voucher-tables.ts'
 import type { giftCards } from '#server/wallet/card-balances/tables.ts'
 
 type Card = Pick<

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { giftVoucherList } from '#schemas/gifts/gift-office/voucher-list.ts'
-import { giftVouchers as vouchers } from '#server/gifts/vouchers/tables.ts'
+import { giftVoucherList } from '#schemas/gifts/cards/office/voucher-list.ts'
+import { giftVouchers as vouchers } from '#server/gifts/voucher-tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
 import { heldBy, holderOf } from './holder.ts'

@@ -1,4 +1,4 @@
-import { giftTransfers } from '#schemas/gifts/transfers/calls.ts'
+import { giftTransfers } from '#schemas/gifts/cards/transfers/calls.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { acceptByLink, confirmByPhone, recall } from './end.ts'
 import { findAll } from './find-all.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { TRANSFER_STATES } from '#schemas/gifts/cards/states.ts'
-import type { giftTransfers as calls } from '#schemas/gifts/transfers/calls.ts'
+import type { giftTransfers as calls } from '#schemas/gifts/cards/transfers/calls.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { maskName, maskPhone } from '#server/people/accounts/users.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { TRANSFER_STATES } from '#schemas/gifts/cards/states.ts'
-import type { giftTransfers as calls, LinkedGift } from '#schemas/gifts/transfers/calls.ts'
+import type { giftTransfers as calls, LinkedGift } from '#schemas/gifts/cards/transfers/calls.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { maskName } from '#server/people/accounts/users.ts'
 import type { Context } from '#server/platform/call/context.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
-import { giftCardOrders } from '#server/gifts/cards/tables.ts'
+import { giftCardOrders } from '#server/gifts/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { type Job, jobOverRows } from '#server/platform/call/job.ts'
 import { hit } from '#server/platform/call/throttle.ts'

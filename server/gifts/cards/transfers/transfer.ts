@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, type SQL } from 'drizzle-orm'
-import { TRANSFER_MS } from '#schemas/gifts/transfers/rules.ts'
+import { TRANSFER_MS } from '#schemas/gifts/cards/transfers/rules.ts'
 import type { Transaction } from '#server/platform/call/context.ts'
 import { giftCards } from '#server/wallet/card-balances/tables.ts'
 import { giftTransfers } from './tables.ts'

@@ -1,6 +1,6 @@
 import { mallMinute } from '#schemas/base/mall-time.ts'
+import { officeGifts as calls } from '#schemas/gifts/cards/office/calls.ts'
 import { GIFT_KINDS } from '#schemas/gifts/cards/states.ts'
-import { officeGifts as calls } from '#schemas/gifts/gift-office/calls.ts'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'

@@ -1,6 +1,6 @@
 import { mallMinute, mallSecond } from '#schemas/base/mall-time.ts'
+import { officeGiftCards as calls, type OfficeCard } from '#schemas/gifts/cards/office/card-calls.ts'
 import { TRANSFER_STATES } from '#schemas/gifts/cards/states.ts'
-import { officeGiftCards as calls, type OfficeCard } from '#schemas/gifts/gift-office/card-calls.ts'
 import { DataTable } from '#semi/table/data-table.tsx'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'

@@ -1,7 +1,7 @@
 import type { Out } from '#schemas/base/endpoint.ts'
 import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
+import { officeGifts as calls } from '#schemas/gifts/cards/office/calls.ts'
 import { GREETING_MAX, greetingFault } from '#schemas/gifts/cards/wish.ts'
-import { officeGifts as calls } from '#schemas/gifts/gift-office/calls.ts'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { DeleteButton } from '#src/office/parts/delete-button.tsx'

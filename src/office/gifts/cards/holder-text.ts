@@ -1,4 +1,4 @@
-import type { OfficeCard } from '#schemas/gifts/gift-office/card-calls.ts'
+import type { OfficeCard } from '#schemas/gifts/cards/office/card-calls.ts'
 
 /** Who holds a card or a voucher: `张三（138****0000）`. */
 export function holderText(owner: OfficeCard['owner']): string {

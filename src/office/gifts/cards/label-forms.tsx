@@ -1,5 +1,5 @@
 import type { Out } from '#schemas/base/endpoint.ts'
-import { officeGifts as calls } from '#schemas/gifts/gift-office/calls.ts'
+import { officeGifts as calls } from '#schemas/gifts/cards/office/calls.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { DeleteButton } from '#src/office/parts/delete-button.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { In, Out } from '#schemas/base/endpoint.ts'
 import { readNumber, readWhole } from '#schemas/base/typed-number.ts'
-import { isPicked, type GiftKind } from '#schemas/gifts/cards/states.ts'
-import { officeGifts as calls } from '#schemas/gifts/gift-office/calls.ts'
+import { officeGifts as calls } from '#schemas/gifts/cards/office/calls.ts'
 import {
   LEVEL_GOODS_MOST,
   levelAmountFault,
   picksFault,
   readNumbers,
   validDaysFault,
-} from '#schemas/gifts/gift-office/level-rules.ts'
+} from '#schemas/gifts/cards/office/level-rules.ts'
+import { isPicked, type GiftKind } from '#schemas/gifts/cards/states.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { Select } from '#semi/field/select.tsx'

@@ -1,5 +1,5 @@
-import type { OwnGift } from '#schemas/gifts/binding/entities.ts'
-import { giftTransfers } from '#schemas/gifts/transfers/calls.ts'
+import type { OwnGift } from '#schemas/gifts/cards/binding/entities.ts'
+import { giftTransfers } from '#schemas/gifts/cards/transfers/calls.ts'
 import { withOverlay } from '#src/runtime/mall/overlay.tsx'
 import type { MallBase } from '#src/session/mall-base.ts'
 

@@ -1,6 +1,6 @@
 import type { Answered, Out } from '#schemas/base/endpoint.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
-import type { giftTransfers } from '#schemas/gifts/transfers/calls.ts'
+import type { giftTransfers } from '#schemas/gifts/cards/transfers/calls.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
 import { CopyButton } from '#src/parts/trade/orders/copy-button.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'

@@ -1,7 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
-import { giftTransfers, type ReceivedTransfer, type SentTransfer } from '#schemas/gifts/transfers/calls.ts'
+import {
+  giftTransfers,
+  type ReceivedTransfer,
+  type SentTransfer,
+} from '#schemas/gifts/cards/transfers/calls.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { withOverlay } from '#src/runtime/mall/overlay.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
@@ -134,7 +138,12 @@ function SentEntry({ gift }: { gift: SentTransfer }) {
       picture={gift.picture}
       title={`${name}${ending}${balance === null ? '' : `，余额 ${CURRENCY}${balance}`}`}
       message={gift.message}
-      note={`${to}，${sentText(gift)}`}
+      note={
+        <>
+          <span>{`${to}，`}</span>
+          <span>{sentText(gift)}</span>
+        </>
+      }
       state={gift.statusText}
     >
       {status === 'PENDING' && (
@@ -173,7 +182,8 @@ interface EntryProps {
   picture: string | null
   title: string
   message: string
-  note: string
+  /** Its parts break as a whole where they are spans. */
+  note: ReactNode
   state: string
   children?: ReactNode
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
-import { giftTransfers } from '#schemas/gifts/transfers/calls.ts'
+import { giftTransfers } from '#schemas/gifts/cards/transfers/calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'

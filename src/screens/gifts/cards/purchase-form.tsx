@@ -1,4 +1,5 @@
 import { mallDay } from '#schemas/base/mall-time.ts'
+import { TRANSFER_HOURS } from '#schemas/gifts/cards/transfers/rules.ts'
 import {
   CARDS_MOST,
   GREETING_MAX,
@@ -7,7 +8,6 @@ import {
   sendDays,
   sendOnFault,
 } from '#schemas/gifts/cards/wish.ts'
-import { TRANSFER_HOURS } from '#schemas/gifts/transfers/rules.ts'
 import { Due } from '#src/parts/trade/orders/due.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'

@@ -46,7 +46,10 @@ export function ApprovalEntry({ approval }: { approval: Approval }) {
       {address && <p className={styles.address}>{`收货：${address}`}</p>}
       {reason && <p className={styles.reason}>{`退回原因：${reason}`}</p>}
       <footer className={styles.foot}>
-        <span>{`${mallMinute(createdAt)} 提交${isOpen ? `，保留至 ${mallMinute(expiresAt)}` : ''}`}</span>
+        <span className={styles.times}>
+          <span>{`${mallMinute(createdAt)} 提交${isOpen ? '，' : ''}`}</span>
+          {isOpen && <span>{`保留至 ${mallMinute(expiresAt)}`}</span>}
+        </span>
         <span>
           合计 <Due amount={sumWithGiftCard(approval)} />
           {giftCard !== '0.00' && `（礼品卡 ${CURRENCY}${giftCard}）`}

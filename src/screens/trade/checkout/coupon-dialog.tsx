@@ -124,7 +124,10 @@ function Facts({ coupon: { name, shopName, threshold, off }, time, reason }: Fac
       <b className={styles.off}>{`${CURRENCY}${off}`}</b>
       <span>
         {name}
-        <small>{`${shopName} · ${condition} · ${time}`}</small>
+        <small>
+          {`${shopName} · ${condition} · `}
+          <span className={styles.time}>{time}</span>
+        </small>
         {reason && <small className={styles.reason}>{reason}</small>}
       </span>
     </span>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import type { CheckoutCoupon } from '#schemas/trade/checkout/entities.ts'
 import type { SubmitDraft } from '#schemas/trade/checkout/submit-draft.ts'
@@ -21,16 +21,30 @@ interface Props {
   change: Change
 }
 
-function describeOwn(coupons: readonly CheckoutCoupon[]): string | null {
+function describeOwn(coupons: readonly CheckoutCoupon[]): ReactNode {
   const chosen = coupons.filter((coupon) => coupon.chosen)
-  if (chosen.length > 0) return chosen.map(({ name, saved }) => `${name} −${CURRENCY}${saved}`).join('，')
+  if (chosen.length > 0)
+    return chosen.map(({ couponId, name, saved }, at) => (
+      <Fragment key={couponId}>
+        {at > 0 && '，'}
+        {name} <span className={styles.saved}>{`−${CURRENCY}${saved}`}</span>
+      </Fragment>
+    ))
   const usable = coupons.filter(({ reason }) => reason === null).length
   return usable > 0 ? `${usable} 张可用，未使用` : null
 }
 
-function describeCoupons(coupons: readonly CheckoutCoupon[], claimable: number): string {
+function describeCoupons(coupons: readonly CheckoutCoupon[], claimable: number): ReactNode {
   const own = describeOwn(coupons)
-  if (claimable > 0) return own === null ? `${claimable} 张可领取` : `${own}，另有 ${claimable} 张可领取`
+  if (claimable > 0)
+    return own === null ? (
+      `${claimable} 张可领取`
+    ) : (
+      <>
+        {own}
+        {`，另有 ${claimable} 张可领取`}
+      </>
+    )
   return own ?? (coupons.length > 0 ? '没有可用的优惠券' : '暂无优惠券')
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { giftVouchers } from '#server/gifts/vouchers/tables.ts'
+import { giftVouchers } from '#server/gifts/voucher-tables.ts'
 import { orderLines, orders } from '#server/trade/orders/tables.ts'
 import { voucherShop } from '#tests/server/gifts/voucher-shop.ts'
 import type { MallOfBuyers } from '#tests/server/support/buy.ts'

@@ -2,7 +2,7 @@ import {
   officeLabels as calls,
   LABEL_GOODS_MOST,
 } from '#schemas/catalog/classification/label-office-calls.ts'
-import { readNumbers } from '#schemas/gifts/gift-office/level-rules.ts'
+import { readNumbers } from '#schemas/gifts/cards/office/level-rules.ts'
 import { RadioCards } from '#semi/field/radio-cards.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'

@@ -48,7 +48,8 @@ function Card({ card, onAsk }: { card: SchemeCard; onAsk(question: CardQuestion[
           <span>{`${card.items} 种商品`}</span>
         </p>
         <p className={styles.when}>
-          {mallMinute(card.updatedAt)} 更新{card.validUntil && `　有效期至 ${card.validUntil}`}
+          <span>{`${mallMinute(card.updatedAt)} 更新`}</span>
+          {card.validUntil && <span>{`有效期至 ${card.validUntil}`}</span>}
         </p>
         <Doings card={card} onAsk={onAsk} />
       </div>
