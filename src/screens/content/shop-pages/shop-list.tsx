@@ -12,8 +12,7 @@ import { WordSearch } from '#src/runtime/list-filter/word-search.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
-import { ListPager } from '#src/runtime/text/list-links.tsx'
+import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { ShopEntries, ShopEntriesLoading } from './shop-entries.tsx'
 import bar from '#src/runtime/list-filter/list-filter.module.css'
@@ -89,20 +88,15 @@ interface Props {
 function Found({ wanted: { word, catId, orderBy, pageNum, pageSize }, to }: Props) {
   const narrowed = { ...(word !== '' && { word }), ...(catId !== '' && { catId }) }
   const loaded = useCall(shopFacts.findPage, { ...narrowed, orderBy, pageNum, pageSize })
-  if (loaded.state === 'loading') return <ShopEntriesLoading count={6} />
-  if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
-  if (loaded.data.total === 0) {
-    return (
-      <EmptyState action={<ButtonLink to={href('shopList')}>看全部店铺</ButtonLink>}>
-        {word === '' ? '这个分类下还没有店铺，看看其他分类吧' : `没有找到与“${word}”相符的店铺，换个词试试`}
-      </EmptyState>
-    )
-  }
+  const empty = (
+    <EmptyState action={<ButtonLink to={href('shopList')}>看全部店铺</ButtonLink>}>
+      {word === '' ? '这个分类下还没有店铺，看看其他分类吧' : `没有找到与“${word}”相符的店铺，换个词试试`}
+    </EmptyState>
+  )
   return (
-    <>
-      <ShopEntries shops={loaded.data.list} busy={loaded.busy} />
-      <ListPager page={loaded.data} to={to} unit="家" />
-    </>
+    <PagedAnswer answer={loaded} to={to} unit="家" empty={empty} loading={<ShopEntriesLoading count={6} />}>
+      {({ list }, busy) => <ShopEntries shops={list} busy={busy} />}
+    </PagedAnswer>
   )
 }
 

@@ -12,9 +12,9 @@ import { tabs } from '#src/parts/people/accounts/center/tabs.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
-import { ListPager, ListTabs } from '#src/runtime/text/list-links.tsx'
+import { ListTabs } from '#src/runtime/text/list-links.tsx'
+import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { PageLoading } from '#ui/loading/loading.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import styles from '#src/parts/people/accounts/center/center.module.css'
 import ledger from '#src/parts/people/accounts/center/ledger.module.css'
@@ -56,21 +56,20 @@ export default function VouchersTab() {
           }))}
           current={state}
         />
-        {loaded.state === 'loading' && <PageLoading />}
-        {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
-        {loaded.state === 'ready' && loaded.data.total === 0 && (
-          <EmptyState>{`没有${voucherGroups[state]}的提货券和礼品册`}</EmptyState>
-        )}
-        {loaded.state === 'ready' && loaded.data.total > 0 && (
-          <>
-            <ul className={`${cards.cards} ${cards.inPanel} busy-line`} aria-busy={loaded.busy}>
-              {loaded.data.list.map((voucher) => (
+        <PagedAnswer
+          answer={loaded}
+          to={at}
+          unit="张"
+          empty={<EmptyState>{`没有${voucherGroups[state]}的提货券和礼品册`}</EmptyState>}
+        >
+          {(page, busy) => (
+            <ul className={`${cards.cards} ${cards.inPanel} busy-line`} aria-busy={busy}>
+              {page.list.map((voucher) => (
                 <Voucher key={voucher.voucherId} voucher={voucher} open={() => setOpen(voucher)} />
               ))}
             </ul>
-            <ListPager page={loaded.data} to={at} unit="张" />
-          </>
-        )}
+          )}
+        </PagedAnswer>
       </section>
       {open && <EntriesDialog voucher={open} onClose={() => setOpen(null)} />}
     </>

@@ -7,9 +7,7 @@ import { useRouteQuery } from '#src/lib/route-query.ts'
 import { OrderEntry } from '#src/parts/trade/orders/order-entry.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
-import { ListPager } from '#src/runtime/text/list-links.tsx'
-import { PageLoading } from '#ui/loading/loading.tsx'
+import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { OwnBooks } from './own-books.tsx'
 import { VoucherHead } from './voucher-head.tsx'
@@ -38,20 +36,22 @@ export default function BookOrdersScreen() {
 
 function Orders({ bookId, pageNum, pageSize }: { bookId: string; pageNum: number; pageSize: number }) {
   const loaded = useCall(giftVouchers.orders, { voucherId: bookId, pageNum, pageSize })
-  if (loaded.state === 'loading') return <PageLoading />
-  if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
-  const { list, total, now } = loaded.data
-  if (total === 0) return <EmptyState>还没有提过货，选好礼品提交后会出现在这里</EmptyState>
   const to = (change: { pageNum?: number; pageSize?: number }) =>
     href('giftBookOrders', { bookId, pageNum, pageSize, ...change })
   return (
-    <>
-      <ul className={styles.parcels}>
-        {list.map((order) => (
-          <OrderEntry key={order.orderId} order={order} now={now} reload={loaded.again} />
-        ))}
-      </ul>
-      <ListPager page={loaded.data} to={to} unit="单" />
-    </>
+    <PagedAnswer
+      answer={loaded}
+      to={to}
+      unit="单"
+      empty={<EmptyState>还没有提过货，选好礼品提交后会出现在这里</EmptyState>}
+    >
+      {({ list, now }) => (
+        <ul className={styles.parcels}>
+          {list.map((order) => (
+            <OrderEntry key={order.orderId} order={order} now={now} reload={loaded.again} />
+          ))}
+        </ul>
+      )}
+    </PagedAnswer>
   )
 }

@@ -1,20 +1,17 @@
-import { useState } from 'react'
 import { reports as calls } from '#schemas/reports/calls.ts'
 import { REPORT_PHASES, REPORT_STATUSES, REPORT_TYPES } from '#schemas/reports/states.ts'
 import { href } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { Select } from '#semi/field/select.tsx'
 import { useRouteQuery } from '#src/lib/route-query.ts'
-import { saveFile } from '#src/lib/save-file.ts'
 import { WordSearch } from '#src/runtime/list-filter/word-search.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { OwnPart } from '#src/runtime/mall/own-part.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
-import { ListPager, ListTabs } from '#src/runtime/text/list-links.tsx'
-import { Button } from '#ui/button/button.tsx'
-import { PageLoading } from '#ui/loading/loading.tsx'
+import { ListTabs } from '#src/runtime/text/list-links.tsx'
+import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
+import { SaveFileButton } from '#src/runtime/text/save-file-button.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { filterOf, type ReportFilter, reportPath, ReportQuery } from './report-query.ts'
 import { ReportTable } from './report-table.tsx'
@@ -42,7 +39,7 @@ export default function ReportIndex() {
 function Reports({ filter }: { filter: ReportFilter }) {
   const { navigate } = useMall()
   const loaded = useCall(calls.page, filter)
-  const data = loaded.state === 'ready' ? loaded.data : null
+  const counts = loaded.state === 'ready' ? loaded.data.counts : null
   const first = (change: Partial<ReportFilter>) => reportPath({ ...filter, pageNum: 1, ...change })
   const statuses = { all: '全部', ...REPORT_STATUSES } as const
   return (
@@ -52,27 +49,28 @@ function Reports({ filter }: { filter: ReportFilter }) {
         tabs={(['all', '0', '1', '2'] as const).map((name) => ({
           name,
           title: statuses[name],
-          count: data?.counts[name],
+          count: counts?.[name],
           to: first({ status: name }),
         }))}
         current={filter.status}
       />
       <Filters filter={filter} first={first} />
-      {loaded.state === 'loading' && <PageLoading />}
-      {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
-      {data?.total === 0 && <Nothing filtered={first({}) !== href('report')} />}
-      {data && data.total > 0 && (
-        <>
+      <PagedAnswer
+        answer={loaded}
+        to={(paging) => reportPath({ ...filter, ...paging })}
+        unit="张"
+        empty={<Nothing filtered={first({}) !== href('report')} />}
+      >
+        {({ list, now }, busy) => (
           <ReportTable
-            rows={data.list}
-            now={data.now}
-            busy={loaded.state === 'ready' && loaded.busy}
+            rows={list}
+            now={now}
+            busy={busy}
             sorting={{ by: filter.sort, order: filter.order }}
             onSort={({ by, order }) => navigate(first({ sort: by, order }))}
           />
-          <ListPager page={data} to={(paging) => reportPath({ ...filter, ...paging })} unit="张" />
-        </>
-      )}
+        )}
+      </PagedAnswer>
     </section>
   )
 }
@@ -131,26 +129,11 @@ function Nothing({ filtered }: { filtered: boolean }) {
 
 /** What the filter holds, all pages of it, as a workbook. */
 function Export({ filter }: { filter: ReportFilter }) {
-  const { call, toast } = useMall()
-  const [pending, setPending] = useState(false)
-  async function save() {
-    if (pending) return
-    setPending(true)
-    try {
-      const { pageNum: _, pageSize: _size, ...asked } = filter
-      const file = await call(calls.workbook, asked)
-      if (!(file instanceof Blob)) return
-      saveFile(file)
-      toast.success('报备列表已导出，请在下载内容中查看')
-    } catch {
-      // The client has said what is wrong; the button is there for another try.
-    } finally {
-      setPending(false)
-    }
-  }
+  const { call } = useMall()
+  const { pageNum: _, pageSize: _size, ...asked } = filter
   return (
-    <Button aria-busy={pending} aria-disabled={pending} onClick={() => void save()}>
+    <SaveFileButton ask={() => call(calls.workbook, asked)} done="报备列表已导出，请在下载内容中查看">
       导出 Excel
-    </Button>
+    </SaveFileButton>
   )
 }

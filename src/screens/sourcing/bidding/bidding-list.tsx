@@ -8,11 +8,9 @@ import { useRouteQuery } from '#src/lib/route-query.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
-import { ListPager } from '#src/runtime/text/list-links.tsx'
+import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
 import { tokenAtom } from '#src/session/atoms.ts'
 import { Button } from '#ui/button/button.tsx'
-import { PageLoading } from '#ui/loading/loading.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { BiddingEntry } from './bidding-entry.tsx'
 import { BiddingFilters } from './bidding-filters.tsx'
@@ -47,21 +45,22 @@ export default function BiddingListScreen() {
         </p>
       </header>
       <BiddingFilters wanted={wanted} regions={data?.regions ?? []} />
-      {loaded.state === 'loading' && <PageLoading />}
-      {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
-      {data?.total === 0 && <Nothing kept={favourite === '1'} />}
-      {data && data.total > 0 && (
-        <>
-          <ul className={`${styles.list} busy-line`} aria-label="招标公告" aria-busy={loaded.busy}>
-            {data.list.map((card) => (
+      <PagedAnswer
+        answer={loaded}
+        to={(change) => addressAt(wanted, change)}
+        unit="条"
+        empty={<Nothing kept={favourite === '1'} />}
+      >
+        {(page, busy) => (
+          <ul className={`${styles.list} busy-line`} aria-label="招标公告" aria-busy={busy}>
+            {page.list.map((card) => (
               <li key={card.biddingId}>
-                <BiddingEntry card={card} now={data.now} onOver={loaded.again} />
+                <BiddingEntry card={card} now={page.now} onOver={loaded.again} />
               </li>
             ))}
           </ul>
-          <ListPager page={data} to={(change) => addressAt(wanted, change)} unit="条" />
-        </>
-      )}
+        )}
+      </PagedAnswer>
     </div>
   )
 }

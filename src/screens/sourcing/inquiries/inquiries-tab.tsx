@@ -11,10 +11,9 @@ import { tabs } from '#src/parts/people/accounts/center/tabs.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
-import { ListPager, ListTabs } from '#src/runtime/text/list-links.tsx'
+import { ListTabs } from '#src/runtime/text/list-links.tsx'
+import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { PageLoading } from '#ui/loading/loading.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { InquiryEntry } from './inquiry-entry.tsx'
 import { InquiryPage } from './inquiry-page.tsx'
@@ -64,33 +63,36 @@ function InquiryList({ query: { status, word, pageNum, pageSize } }: ListProps) 
           current={status}
         />
         <Search key={word} word={word} to={(typed) => at({ word: typed, pageNum: 1 })} />
-        {loaded.state === 'loading' && <PageLoading />}
-        {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
-        {data?.total === 0 && (
-          <EmptyState
-            action={
-              <ButtonLink size="s" to={routes.goodsList.path}>
-                去选商品
-              </ButtonLink>
-            }
-          >
-            {status === 'all' && word === ''
-              ? '还没有询价，在商品详情点“询价”即可提交'
-              : '没有符合条件的询价'}
-          </EmptyState>
-        )}
-        {data && data.total > 0 && (
-          <>
-            <ul className={`${styles.list} busy-line`} aria-busy={loaded.busy}>
-              {data.list.map((card) => (
+        <PagedAnswer
+          answer={loaded}
+          to={at}
+          unit="张"
+          empty={<NoInquiries filtered={status !== 'all' || word !== ''} />}
+        >
+          {(page, busy) => (
+            <ul className={`${styles.list} busy-line`} aria-busy={busy}>
+              {page.list.map((card) => (
                 <InquiryEntry key={card.inquiryId} card={card} />
               ))}
             </ul>
-            <ListPager page={data} to={at} unit="张" />
-          </>
-        )}
+          )}
+        </PagedAnswer>
       </section>
     </>
+  )
+}
+
+function NoInquiries({ filtered }: { filtered: boolean }) {
+  return (
+    <EmptyState
+      action={
+        <ButtonLink size="s" to={routes.goodsList.path}>
+          去选商品
+        </ButtonLink>
+      }
+    >
+      {filtered ? '没有符合条件的询价' : '还没有询价，在商品详情点“询价”即可提交'}
+    </EmptyState>
   )
 }
 

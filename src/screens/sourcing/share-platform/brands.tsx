@@ -6,8 +6,7 @@ import { WordSearch } from '#src/runtime/list-filter/word-search.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
-import { ListPager } from '#src/runtime/text/list-links.tsx'
+import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { BrandEntries, BrandsLoading } from './brand-entries.tsx'
 import {
@@ -84,21 +83,18 @@ function Groups({ current, to }: { current: string; to(groupId: string): string 
 function Found({ state, to }: { state: DirectoryState; to: To }) {
   const { groupId, word } = state
   const loaded = useCall(shareDirectory.brandPage, { ...askedOf(state), ...(groupId && { groupId }) })
-  if (loaded.state === 'loading') return <BrandsLoading count={8} />
-  if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
-  if (loaded.data.total === 0) {
-    return (
-      <div className={styles.none}>
-        <EmptyState action={<ButtonLink to={href('shareBrands')}>看全部品牌</ButtonLink>}>
-          {word === '' ? '这里还没有品牌，换个品牌组或行业看看' : `没有找到与“${word}”相符的品牌，换个词试试`}
-        </EmptyState>
-      </div>
-    )
-  }
+  const empty = (
+    <div className={styles.none}>
+      <EmptyState action={<ButtonLink to={href('shareBrands')}>看全部品牌</ButtonLink>}>
+        {word === '' ? '这里还没有品牌，换个品牌组或行业看看' : `没有找到与“${word}”相符的品牌，换个词试试`}
+      </EmptyState>
+    </div>
+  )
   return (
     <section aria-label="品牌列表">
-      <BrandEntries brands={loaded.data.list} busy={loaded.busy} />
-      <ListPager page={loaded.data} to={to} unit="个" />
+      <PagedAnswer answer={loaded} to={to} unit="个" empty={empty} loading={<BrandsLoading count={8} />}>
+        {({ list }, busy) => <BrandEntries brands={list} busy={busy} />}
+      </PagedAnswer>
     </section>
   )
 }

@@ -6,8 +6,7 @@ import { WordSearch } from '#src/runtime/list-filter/word-search.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
-import { ListPager } from '#src/runtime/text/list-links.tsx'
+import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { CompanyEntries, EntriesLoading } from './company-entries.tsx'
 import {
@@ -79,23 +78,21 @@ function Found({ kind, state, to }: FoundProps) {
   const { directory, row } = PLACES[kind]
   const loaded = useCall(row, askedOf(state))
   const what = SHARE_KINDS[kind]
-  if (loaded.state === 'loading') return <EntriesLoading what={what} count={6} />
-  if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
-  if (loaded.data.total === 0) {
-    return (
-      <div className={styles.none}>
-        <EmptyState action={<ButtonLink to={href(directory)}>看全部{what}</ButtonLink>}>
-          {state.word === ''
-            ? `这个行业下还没有${what}，看看其他行业吧`
-            : `没有找到与“${state.word}”相符的${what}，换个词试试`}
-        </EmptyState>
-      </div>
-    )
-  }
+  const empty = (
+    <div className={styles.none}>
+      <EmptyState action={<ButtonLink to={href(directory)}>看全部{what}</ButtonLink>}>
+        {state.word === ''
+          ? `这个行业下还没有${what}，看看其他行业吧`
+          : `没有找到与“${state.word}”相符的${what}，换个词试试`}
+      </EmptyState>
+    </div>
+  )
+  const loading = <EntriesLoading what={what} count={6} />
   return (
     <section aria-label={`${what}列表`}>
-      <CompanyEntries kind={kind} companies={loaded.data.list} busy={loaded.busy} />
-      <ListPager page={loaded.data} to={to} unit="家" />
+      <PagedAnswer answer={loaded} to={to} unit="家" empty={empty} loading={loading}>
+        {({ list }, busy) => <CompanyEntries kind={kind} companies={list} busy={busy} />}
+      </PagedAnswer>
     </section>
   )
 }

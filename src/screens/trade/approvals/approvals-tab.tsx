@@ -6,8 +6,8 @@ import { approvals as calls } from '#schemas/trade/approvals/calls.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { tabs } from '#src/parts/people/accounts/center/tabs.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
-import { ListPager, ListTabs } from '#src/runtime/text/list-links.tsx'
+import { ListTabs } from '#src/runtime/text/list-links.tsx'
+import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
 import { Spinner } from '#ui/loading/loading.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { ApprovalEntry } from './approval-entry.tsx'
@@ -44,19 +44,21 @@ export default function ApprovalsTab() {
           current={list}
           tabs={typedEntries(LISTS).map(([name, title]) => ({ name, title, to: to({ list: name }) }))}
         />
-        {loaded.state === 'loading' && <Spinner />}
-        {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
-        {loaded.state === 'ready' && loaded.data.list.length === 0 && <EmptyState>{NONE[list]}</EmptyState>}
-        {loaded.state === 'ready' && loaded.data.list.length > 0 && (
-          <>
+        <PagedAnswer
+          answer={loaded}
+          loading={<Spinner />}
+          to={to}
+          unit="单"
+          empty={<EmptyState>{NONE[list]}</EmptyState>}
+        >
+          {(page) => (
             <ul className={styles.list}>
-              {loaded.data.list.map((approval) => (
+              {page.list.map((approval) => (
                 <ApprovalEntry key={approval.tradeId} approval={approval} />
               ))}
             </ul>
-            <ListPager page={loaded.data} to={to} unit="单" />
-          </>
-        )}
+          )}
+        </PagedAnswer>
       </section>
       <ApprovalRulePanel />
     </>

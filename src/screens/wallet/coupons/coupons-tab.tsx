@@ -15,10 +15,9 @@ import { ShopLink } from '#src/parts/people/shops/shop-link.tsx'
 import { useClaim, whyNotClaimed } from '#src/parts/trade/cart/claim-coupon.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
-import { ListPager, ListTabs } from '#src/runtime/text/list-links.tsx'
+import { ListTabs } from '#src/runtime/text/list-links.tsx'
+import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { PageLoading } from '#ui/loading/loading.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import styles from '#src/parts/people/accounts/center/center.module.css'
 import coupons from './coupons.module.css'
@@ -52,21 +51,20 @@ export default function CouponsTab() {
           current={state}
         />
         <p className={coupons.note}>{FREIGHT_AFTER_COUPON}</p>
-        {loaded.state === 'loading' && <PageLoading />}
-        {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
-        {loaded.state === 'ready' && loaded.data.total === 0 && (
-          <EmptyState>{`没有${couponStates[state]}的优惠券`}</EmptyState>
-        )}
-        {loaded.state === 'ready' && loaded.data.total > 0 && (
-          <>
-            <ul className={`${coupons.coupons} busy-line`} aria-busy={loaded.busy}>
-              {loaded.data.list.map((coupon) => (
+        <PagedAnswer
+          answer={loaded}
+          to={at}
+          unit="张"
+          empty={<EmptyState>{`没有${couponStates[state]}的优惠券`}</EmptyState>}
+        >
+          {(page, busy) => (
+            <ul className={`${coupons.coupons} busy-line`} aria-busy={busy}>
+              {page.list.map((coupon) => (
                 <Coupon key={coupon.couponId} coupon={coupon} />
               ))}
             </ul>
-            <ListPager page={loaded.data} to={at} unit="张" />
-          </>
-        )}
+          )}
+        </PagedAnswer>
       </section>
       <CouponClaims />
     </>

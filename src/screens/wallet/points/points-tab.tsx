@@ -1,20 +1,17 @@
-import { useState } from 'react'
 import { mallDay } from '#schemas/base/mall-time.ts'
 import { assets } from '#schemas/gifts/assets/calls.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { href } from '#schemas/routes/href.ts'
 import { Select } from '#semi/field/select.tsx'
 import { useRouteQuery } from '#src/lib/route-query.ts'
-import { saveFile } from '#src/lib/save-file.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useSpecOnly } from '#src/runtime/mall/spec-only.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
-import { ListPager, ListTabs } from '#src/runtime/text/list-links.tsx'
-import { Button } from '#ui/button/button.tsx'
-import { PageLoading } from '#ui/loading/loading.tsx'
+import { ListTabs } from '#src/runtime/text/list-links.tsx'
+import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
+import { SaveFileButton } from '#src/runtime/text/save-file-button.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { directions, monthsUntil, type PointsFilter, pointsPath, PointsQuery } from './points-query.ts'
 import { PointsTable } from './points-table.tsx'
@@ -70,30 +67,32 @@ export default function PointsTab() {
 function Entries({ filter, scoreName }: { filter: PointsFilter; scoreName: string }) {
   const { navigate } = useMall()
   const loaded = useCall(assets.pointsEntries, filter)
-  if (loaded.state === 'loading') return <PageLoading />
-  if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
-  const { data, busy } = loaded
-  if (data.total === 0)
-    return <NoEntries filtered={filter.direction !== 'all' || filter.month !== undefined} />
   return (
-    <>
-      <div className={ledger.head}>
-        <p className={ledger.sums} role="status">
-          收入 <b>{`+${data.income}`}</b>，支出 <b>{`−${data.spent}`}</b>
-          {data.owed !== '0' &&
-            `；退款应收回的赠送${scoreName}尚欠 ${data.owed}，将从以后获得的${scoreName}中抵扣`}
-        </p>
-        <Export filter={filter} />
-      </div>
-      <PointsTable
-        rows={data.list}
-        scoreName={scoreName}
-        busy={busy}
-        sorting={{ by: filter.sort, order: filter.order }}
-        onSort={({ by, order }) => navigate(pointsPath({ ...filter, sort: by, order, pageNum: 1 }))}
-      />
-      <ListPager page={data} to={(paging) => pointsPath({ ...filter, ...paging })} />
-    </>
+    <PagedAnswer
+      answer={loaded}
+      to={(paging) => pointsPath({ ...filter, ...paging })}
+      empty={<NoEntries filtered={filter.direction !== 'all' || filter.month !== undefined} />}
+    >
+      {(data, busy) => (
+        <>
+          <div className={ledger.head}>
+            <p className={ledger.sums} role="status">
+              收入 <b>{`+${data.income}`}</b>，支出 <b>{`−${data.spent}`}</b>
+              {data.owed !== '0' &&
+                `；退款应收回的赠送${scoreName}尚欠 ${data.owed}，将从以后获得的${scoreName}中抵扣`}
+            </p>
+            <Export filter={filter} />
+          </div>
+          <PointsTable
+            rows={data.list}
+            scoreName={scoreName}
+            busy={busy}
+            sorting={{ by: filter.sort, order: filter.order }}
+            onSort={({ by, order }) => navigate(pointsPath({ ...filter, sort: by, order, pageNum: 1 }))}
+          />
+        </>
+      )}
+    </PagedAnswer>
   )
 }
 
@@ -110,26 +109,15 @@ function NoEntries({ filtered }: { filtered: boolean }) {
 
 /** What the filter holds, all pages of it, as a file for a spreadsheet. */
 function Export({ filter: { direction, month, sort, order } }: { filter: PointsFilter }) {
-  const { call, toast } = useMall()
-  const [pending, setPending] = useState(false)
-  async function save() {
-    if (pending) return
-    setPending(true)
-    try {
-      const file = await call(assets.exportPointsEntries, { direction, month, sort, order })
-      if (!(file instanceof Blob)) return
-      saveFile(file)
-      toast.success('明细已导出，请在下载内容中查看')
-    } catch {
-      // The client has said what is wrong; the button is there for another try.
-    } finally {
-      setPending(false)
-    }
-  }
+  const { call } = useMall()
   return (
-    <Button size="s" aria-busy={pending} aria-disabled={pending} onClick={() => void save()}>
+    <SaveFileButton
+      size="s"
+      ask={() => call(assets.exportPointsEntries, { direction, month, sort, order })}
+      done="明细已导出，请在下载内容中查看"
+    >
       导出 CSV
-    </Button>
+    </SaveFileButton>
   )
 }
 

@@ -10,9 +10,7 @@ import { Blank } from '#src/parts/people/accounts/center/blank.tsx'
 import { tabs } from '#src/parts/people/accounts/center/tabs.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
-import { ListPager } from '#src/runtime/text/list-links.tsx'
-import { PageLoading } from '#ui/loading/loading.tsx'
+import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { type Choice, FavouriteList } from './favourite-list.tsx'
 import styles from '#src/parts/people/accounts/center/center.module.css'
@@ -28,32 +26,28 @@ export default function FavouriteShopsTab() {
   return (
     <>
       <h1 className={styles.heading}>{tabs.favouriteShops.title}</h1>
-      {loaded.state === 'loading' && <PageLoading />}
-      {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
-      {loaded.state === 'ready' && loaded.data.total === 0 && (
-        <Blank
-          title="还没有收藏店铺"
-          text="在商品页的店铺卡片上点“收藏店铺”，就会放在这里"
-          to={routes.mall.path}
-          action="去逛逛"
-        />
-      )}
-      {loaded.state === 'ready' && loaded.data.total > 0 && (
-        <>
-          <List
-            key={`${pageNum} ${pageSize}`}
-            list={loaded.data.list}
-            busy={loaded.busy}
-            again={loaded.again}
-          />
-          <ListPager
-            page={loaded.data}
-            to={(paging) => href('center', { tabId: 'favouriteShops', ...paging })}
-            unit="家"
-          />
-        </>
-      )}
+      <PagedAnswer
+        answer={loaded}
+        to={(paging) => href('center', { tabId: 'favouriteShops', ...paging })}
+        unit="家"
+        empty={<NoShops />}
+      >
+        {(page, busy) => (
+          <List key={`${pageNum} ${pageSize}`} list={page.list} busy={busy} again={loaded.again} />
+        )}
+      </PagedAnswer>
     </>
+  )
+}
+
+function NoShops() {
+  return (
+    <Blank
+      title="还没有收藏店铺"
+      text="在商品页的店铺卡片上点“收藏店铺”，就会放在这里"
+      to={routes.mall.path}
+      action="去逛逛"
+    />
   )
 }
 

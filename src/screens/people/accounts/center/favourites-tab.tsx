@@ -12,9 +12,7 @@ import { tabs } from '#src/parts/people/accounts/center/tabs.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
-import { ListPager } from '#src/runtime/text/list-links.tsx'
-import { PageLoading } from '#ui/loading/loading.tsx'
+import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
 import { FavouriteList } from './favourite-list.tsx'
 import { GoodsEntry } from './goods-entry.tsx'
 import styles from '#src/parts/people/accounts/center/center.module.css'
@@ -29,24 +27,16 @@ export default function FavouritesTab() {
   return (
     <>
       <h1 className={styles.heading}>{tabs.favourites.title}</h1>
-      {loaded.state === 'loading' && <PageLoading />}
-      {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
-      {loaded.state === 'ready' && loaded.data.total === 0 && <NoFavourites />}
-      {loaded.state === 'ready' && loaded.data.total > 0 && (
-        <>
-          <List
-            key={`${pageNum} ${pageSize}`}
-            list={loaded.data.list}
-            busy={loaded.busy}
-            again={loaded.again}
-          />
-          <ListPager
-            page={loaded.data}
-            to={(paging) => href('center', { tabId: 'favourites', ...paging })}
-            unit="件"
-          />
-        </>
-      )}
+      <PagedAnswer
+        answer={loaded}
+        to={(paging) => href('center', { tabId: 'favourites', ...paging })}
+        unit="件"
+        empty={<NoFavourites />}
+      >
+        {(page, busy) => (
+          <List key={`${pageNum} ${pageSize}`} list={page.list} busy={busy} again={loaded.again} />
+        )}
+      </PagedAnswer>
     </>
   )
 }

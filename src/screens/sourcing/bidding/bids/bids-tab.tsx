@@ -12,9 +12,8 @@ import { Until } from '#src/parts/trade/orders/until.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { Money } from '#src/runtime/price/money.tsx'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
-import { ListPager, ListTabs } from '#src/runtime/text/list-links.tsx'
-import { PageLoading } from '#ui/loading/loading.tsx'
+import { ListTabs } from '#src/runtime/text/list-links.tsx'
+import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import center from '#src/parts/people/accounts/center/center.module.css'
 import styles from './bids.module.css'
@@ -34,7 +33,6 @@ export default function BidsTab() {
   const at = (change: Partial<Record<keyof typeof query, string | number>>) =>
     href('center', { tabId: 'bids', ...query, ...change })
   const loaded = useCall(calls.ownBids, { state: status, pageNum, pageSize })
-  const data = loaded.state === 'ready' ? loaded.data : null
   return (
     <>
       <h1 className={center.heading}>{tabs.bids.title}</h1>
@@ -52,19 +50,20 @@ export default function BidsTab() {
           <Link to={href('bidding', { favourite: '1' })}>我收藏的招标</Link>
           <Link to={href('bidding')}>全部招标公告</Link>
         </p>
-        {loaded.state === 'loading' && <PageLoading />}
-        {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
-        {data?.total === 0 && <Nothing supplier={data.supplier} all={status === 'all'} />}
-        {data && data.total > 0 && (
-          <>
-            <ul className={`${styles.list} busy-line`} aria-busy={loaded.busy}>
-              {data.list.map((card) => (
-                <Entry key={card.biddingId} card={card} now={data.now} onOver={loaded.again} />
+        <PagedAnswer
+          answer={loaded}
+          to={at}
+          unit="份"
+          empty={({ supplier }) => <Nothing supplier={supplier} all={status === 'all'} />}
+        >
+          {(page, busy) => (
+            <ul className={`${styles.list} busy-line`} aria-busy={busy}>
+              {page.list.map((card) => (
+                <Entry key={card.biddingId} card={card} now={page.now} onOver={loaded.again} />
               ))}
             </ul>
-            <ListPager page={data} to={at} unit="份" />
-          </>
-        )}
+          )}
+        </PagedAnswer>
       </section>
     </>
   )

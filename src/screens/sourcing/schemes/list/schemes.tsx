@@ -7,10 +7,9 @@ import { WordSearch } from '#src/runtime/list-filter/word-search.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
-import { ListPager, ListTabs } from '#src/runtime/text/list-links.tsx'
+import { ListTabs } from '#src/runtime/text/list-links.tsx'
+import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { PageLoading } from '#ui/loading/loading.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { BudgetNote } from './budget-note.tsx'
 import { Examples } from './examples.tsx'
@@ -45,17 +44,14 @@ export function Schemes({ query }: { query: SchemesQuery }) {
       </header>
       <BudgetNote query={query} />
       <SchemeFilters query={query} counts={counts} />
-      {loaded.state === 'loading' && <PageLoading />}
-      {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
-      {loaded.state === 'ready' && loaded.data.total === 0 && (
-        <NoSchemes query={query} onNew={() => setMaking(true)} />
-      )}
-      {loaded.state === 'ready' && loaded.data.total > 0 && (
-        <>
-          <SchemeCards list={loaded.data.list} busy={loaded.busy} />
-          <ListPager page={loaded.data} unit="个" to={(paging) => schemesPath(query, paging)} />
-        </>
-      )}
+      <PagedAnswer
+        answer={loaded}
+        to={(paging) => schemesPath(query, paging)}
+        unit="个"
+        empty={<NoSchemes query={query} onNew={() => setMaking(true)} />}
+      >
+        {(page, busy) => <SchemeCards list={page.list} busy={busy} />}
+      </PagedAnswer>
       <Examples />
       {making && <NewSchemeDialog query={query} onClose={() => setMaking(false)} />}
     </div>

@@ -7,9 +7,8 @@ import { Blank } from '#src/parts/people/accounts/center/blank.tsx'
 import { tabs, tabPath } from '#src/parts/people/accounts/center/tabs.ts'
 import { OrderEntry } from '#src/parts/trade/orders/order-entry.tsx'
 import { type Answer, useCall } from '#src/runtime/mall/use-call.ts'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
-import { ListPager, ListTabs } from '#src/runtime/text/list-links.tsx'
-import { PageLoading } from '#ui/loading/loading.tsx'
+import { ListTabs } from '#src/runtime/text/list-links.tsx'
+import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
 import { OrderSearch } from './order-search.tsx'
 import { OrdersQuery, ordersPath, tabNames } from './orders-query.ts'
 import styles from '#src/parts/people/accounts/center/center.module.css'
@@ -46,20 +45,23 @@ interface Found {
 }
 
 function Orders({ query, found, again }: Found) {
-  if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed') return <FailedAnswer answer={found} />
-  const { data, busy } = found
-  if (data.total === 0) return <NoOrders query={query} />
   return (
-    <>
-      <p className="visually-hidden" role="status">{`共 ${data.total} 个订单`}</p>
-      <ul className={`${list.orders} busy-line`} aria-label="订单列表" aria-busy={busy}>
-        {data.list.map((order) => (
-          <OrderEntry key={order.orderId} order={order} now={data.now} reload={again} />
-        ))}
-      </ul>
-      <ListPager page={data} to={(paging) => ordersPath({ ...query, ...paging })} />
-    </>
+    <PagedAnswer
+      answer={found}
+      to={(paging) => ordersPath({ ...query, ...paging })}
+      empty={<NoOrders query={query} />}
+    >
+      {(page, busy) => (
+        <>
+          <p className="visually-hidden" role="status">{`共 ${page.total} 个订单`}</p>
+          <ul className={`${list.orders} busy-line`} aria-label="订单列表" aria-busy={busy}>
+            {page.list.map((order) => (
+              <OrderEntry key={order.orderId} order={order} now={page.now} reload={again} />
+            ))}
+          </ul>
+        </>
+      )}
+    </PagedAnswer>
   )
 }
 

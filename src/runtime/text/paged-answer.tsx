@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { Answer } from '#src/runtime/mall/use-call.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import type { Paging } from '#ui/pager/pager.tsx'
+import { FailedAnswer } from './failed-answer.tsx'
+import { ListPager } from './list-links.tsx'
+
+interface Props<Page> {
+  answer: Answer<Page>
+  /** Shown when nothing is listed. */
+  empty: ReactNode | ((page: Page) => ReactNode)
+  /** The address of the list at another page or page size. */
+  to(paging: Paging): string
+  /** 条 for texts, 件 for goods. */
+  unit?: string
+  /** Shown until the first answer; a spinner by default. */
+  loading?: ReactNode
+  /** Draws the rows. `busy`: a newer answer is on its way. */
+  children(page: Page, busy: boolean): ReactNode
+}
+
+/** Shows a page of a list in each of its states: loading, failed, empty, or rows with a pager whose pages are addresses. */
+export function PagedAnswer<Page extends Paging & { total: number }>(props: Props<Page>) {
+  const { answer, empty, to, unit, loading = <PageLoading />, children } = props
+  if (answer.state === 'loading') return loading
+  if (answer.state === 'failed') return <FailedAnswer answer={answer} />
+  const { data, busy } = answer
+  if (data.total === 0) return typeof empty === 'function' ? empty(data) : empty
+  return (
+    <>
+      {children(data, busy)}
+      <ListPager page={data} to={to} unit={unit} />
+    </>
+  )
+}
