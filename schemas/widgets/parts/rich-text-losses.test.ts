@@ -50,6 +50,18 @@ describe('what shoppers do not see of a rich text is named', () => {
     ],
     ['<video src="/a.mp4"></video><video>', ['内容里的视频不会显示，请改成链接，页面里可改用视频组件']],
     ['<iframe src="https://example.com"></iframe>', ['内容里嵌入的网页不会显示，请改成链接']],
+    ['<script>alert(1)</script>', ['内容里的脚本不会运行，请去掉']],
+    ['<style>p { color: red }</style>', ['内容里的样式表不会生效，请把样式写在各段文字上']],
+    ['<form><input name="a"><button>提交</button></form>', ['内容里的表单不会显示，请改成链接']],
+    [
+      '<font color="red">字</font><center>字</center><o:p></o:p>',
+      ['标签 <font>、<center> 不会生效，其中的文字会保留'],
+    ],
+    [
+      '<p style="position: fixed; color: red; FLOAT:left">字</p>',
+      ['样式 position、float 不会生效，请换一种排版'],
+    ],
+    ['<p style="background: #fff; font: 14px/1.5 serif; margin: 0">字</p>', []],
     [
       '<a href="www.example.com">网站</a>',
       ['链接 www.example.com 写得不完整，点击后打开的是 https://www.example.com'],

@@ -1,8 +1,8 @@
 import { cutGraphemes } from '#schemas/base/graphemes.ts'
-import { isSafePicture, readHref } from './rich-text.ts'
+import { isSafePicture, readHref, richText } from './rich-text.ts'
 
-/** UTF-16 units of a tag that are read. */
-const TAG = /<(img|a|video|audio|iframe|object|embed|svg)(?=[\s/>])([^>]{0,9999})/gi
+/** Reads at most 9,999 UTF-16 units of a tag. */
+const TAG = /<([a-z][a-z\d:-]{0,30})(?=[\s/>])([^>]{0,9999})/gi
 const SHOWN = 40
 
 /** Names of elements that the sanitiser drops with their content. */
@@ -13,16 +13,46 @@ const DROPPED: Readonly<Record<string, string>> = {
   object: '内容里嵌入的文件不会显示，请改成链接',
   embed: '内容里嵌入的文件不会显示，请改成链接',
   svg: '内容里的矢量图不会显示，请上传为图片后插入',
+  math: '内容里的公式不会显示，请上传为图片后插入',
+  canvas: '内容里的画布不会显示，请上传为图片后插入',
+  script: '内容里的脚本不会运行，请去掉',
+  style: '内容里的样式表不会生效，请把样式写在各段文字上',
+  template: '内容里的模板不会显示，请去掉',
 }
+const FORM = '内容里的表单不会显示，请改成链接'
+const FORM_PARTS = ['form', 'input', 'button', 'select', 'textarea', 'option', 'label', 'fieldset']
+
+/** Elements without a look of their own: nobody misses them. */
+const SILENT = new Set([
+  'html',
+  'body',
+  'head',
+  'title',
+  'meta',
+  'article',
+  'header',
+  'footer',
+  'main',
+  'nav',
+  'o:p',
+])
+const KEPT = new Set<string>(richText.tags)
+
+/** Declarations that change what is seen, and that the sanitiser drops; shorthands of allowed ones are none of them. */
+const UNSHOWN_STYLES = new Set([
+  ...['position', 'float', 'display', 'transform', 'opacity', 'animation', 'z-index', 'overflow'],
+  ...['box-shadow', 'background-image', 'font-family'],
+])
 
 const VALUE = '\\s{0,9}=\\s{0,9}(?:"([^"]*)"|\'([^\']*)\'|([^\\s"\'>]+))'
-const ADDRESS = {
+const ATTRIBUTE = {
   src: new RegExp(`(?:^|[\\s"'/])src${VALUE}`, 'i'),
   href: new RegExp(`(?:^|[\\s"'/])href${VALUE}`, 'i'),
+  style: new RegExp(`(?:^|[\\s"'/])style${VALUE}`, 'i'),
 }
 
-function attributeOf(tag: string, name: keyof typeof ADDRESS): string | undefined {
-  const [, double, single, bare] = ADDRESS[name].exec(tag) ?? []
+function attributeOf(tag: string, name: keyof typeof ATTRIBUTE): string | undefined {
+  const [, double, single, bare] = ATTRIBUTE[name].exec(tag) ?? []
   return (double ?? single ?? bare)?.replaceAll('&amp;', '&').trim()
 }
 
@@ -53,12 +83,35 @@ const withoutComments = (html: string) =>
     .map((part, at) => (at === 0 ? part : part.split('-->').slice(1).join('-->')))
     .join('')
 
+function elementLoss(kind: string, tag: string): string | null {
+  if (kind === 'img') return pictureLoss(tag)
+  if (kind === 'a') return linkLoss(tag)
+  return DROPPED[kind] ?? (FORM_PARTS.includes(kind) ? FORM : null)
+}
+
+function lostStyles(tag: string): string[] {
+  const properties = (attributeOf(tag, 'style') ?? '').split(';').map((one) => one.split(':', 1)[0] ?? '')
+  return properties.map((one) => one.trim().toLowerCase()).filter((one) => UNSHOWN_STYLES.has(one))
+}
+
+/** Joins names for a sentence, the first five of them. */
+function listNames(names: readonly string[]): string {
+  const all = [...new Set(names)]
+  return all.slice(0, 5).join('、') + (all.length > 5 ? ` 等 ${all.length} 种` : '')
+}
+
 /** Says what shoppers do not see of HTML as it is written, or see otherwise; each thing once. Pure. */
 export function findRichTextLosses(html: string): string[] {
-  const found = [...withoutComments(html).matchAll(TAG)].flatMap(([, name = '', tag = '']) => {
-    const kind = name.toLowerCase()
-    const loss = kind === 'img' ? pictureLoss(tag) : kind === 'a' ? linkLoss(tag) : (DROPPED[kind] ?? null)
-    return loss === null ? [] : [loss]
-  })
+  const tags = [...withoutComments(html).matchAll(TAG)].map(([, name = '', tag = '']) => ({
+    kind: name.toLowerCase(),
+    tag,
+  }))
+  const found = tags.flatMap(({ kind, tag }) => elementLoss(kind, tag) ?? [])
+  const unknown = tags.flatMap(({ kind, tag }) =>
+    KEPT.has(kind) || SILENT.has(kind) || elementLoss(kind, tag) !== null ? [] : [`<${kind}>`],
+  )
+  if (unknown.length > 0) found.push(`标签 ${listNames(unknown)} 不会生效，其中的文字会保留`)
+  const styles = tags.flatMap(({ kind, tag }) => (KEPT.has(kind) ? lostStyles(tag) : []))
+  if (styles.length > 0) found.push(`样式 ${listNames(styles)} 不会生效，请换一种排版`)
   return [...new Set(found)]
 }

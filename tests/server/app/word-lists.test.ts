@@ -45,7 +45,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   'catalog/goods/search/written.ts': 'the index of the goods search',
   'content/media/list.ts': 'pictures that the operator uploads: thousands',
   'content/notices/notice-list.ts': OPERATOR,
-  'content/shop-pages/back-office-list.ts': 'shops: thousands at most',
+  'content/shop-pages/office-list.ts': 'shops: thousands at most',
   'content/shop-pages/handlers.ts': 'shops: thousands at most',
   'gifts/cards/office/batch-list.ts': OPERATOR,
   'gifts/cards/office/level-list.ts': OPERATOR,
@@ -67,11 +67,11 @@ const BOUNDED: Readonly<Record<string, string>> = {
 }
 /** Files whose plain condition stands beside that of an index. */
 const BESIDE = [
-  'sourcing/leads/back-office-list.ts',
-  'sourcing/schemes/submission-desk.ts',
+  'sourcing/leads/office-list.ts',
+  'sourcing/schemes/submission-office.ts',
   'sourcing/suppliers/application-list.ts',
   'trade/luck-wheels/lists.ts',
-  'trade/orders/back-office-list.ts',
+  'trade/orders/office-list.ts',
   'trade/orders/list.ts',
 ]
 

@@ -3,11 +3,11 @@ import type { Out } from '#schemas/base/endpoint.ts'
 import { mall as calls } from '#schemas/content/mall/calls.ts'
 import { href } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
-import { useRouteQuery } from '#src/lib/route-query.ts'
 import { NoticeRow, NoticeRowsLoading } from '#src/parts/content/notices/notice-row.tsx'
 import { readNotices } from '#src/parts/content/notices/read-marks.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { type Answer, useCall } from '#src/runtime/mall/use-call.ts'
+import { useListQuery } from '#src/runtime/mall/use-list-query.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { ListPager, ListTabs } from '#src/runtime/text/list-links.tsx'
 import type { Paging } from '#ui/pager/pager.tsx'
@@ -16,7 +16,7 @@ import styles from './notices.module.css'
 
 /** /noticeList: categories, pages and unread marks; everything in the address. */
 export default function NoticeListScreen() {
-  const { category = '', pageNum, pageSize } = useRouteQuery(routes.noticeList.query())
+  const { category = '', pageNum, pageSize } = useListQuery(routes.noticeList.query())
   const query = { pageNum, pageSize, ...(category && { category }) }
   const mall = useMall()
   const loaded = useCall(calls.noticePage, query)

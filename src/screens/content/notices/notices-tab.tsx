@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { mall as calls } from '#schemas/content/mall/calls.ts'
 import { href } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
-import { useRouteQuery } from '#src/lib/route-query.ts'
 import { NoticeRow, NoticeRowsLoading } from '#src/parts/content/notices/notice-row.tsx'
 import { readNotices } from '#src/parts/content/notices/read-marks.ts'
 import { tabs } from '#src/parts/people/accounts/center/tabs.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { useListQuery } from '#src/runtime/mall/use-list-query.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { ListPager } from '#src/runtime/text/list-links.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
@@ -18,7 +18,7 @@ const Query = z.looseObject(pagingQuery(10))
 
 /** The mall's notices, with unread marks. */
 export default function NoticesTab() {
-  const { pageNum, pageSize } = useRouteQuery(Query)
+  const { pageNum, pageSize } = useListQuery(Query)
   const mall = useMall()
   const loaded = useCall(calls.noticePage, { pageNum, pageSize })
   const [read] = useState(() => readNotices(mall))

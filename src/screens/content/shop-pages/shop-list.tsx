@@ -7,10 +7,10 @@ import { ShopOrder, shopOrders } from '#schemas/people/shops/orders-of-shops.ts'
 import { href, type QueryOf } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { routes } from '#schemas/routes/routes.ts'
-import { useRouteQuery } from '#src/lib/route-query.ts'
 import { WordSearch } from '#src/runtime/list-filter/word-search.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { useListQuery } from '#src/runtime/mall/use-list-query.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
@@ -46,7 +46,7 @@ function addressAt(wanted: Wanted, change: Partial<Wanted>): string {
 
 /** /shop/shopList: shops by word and category, page by page; everything in the address. */
 export default function ShopListScreen() {
-  const { word = '', catId = '', orderBy, pageNum, pageSize } = useRouteQuery(Query)
+  const { word = '', catId = '', orderBy, pageNum, pageSize } = useListQuery(Query)
   const order = z.safeParse(ShopOrder(), orderBy)
   const wanted: Wanted = {
     word: readWord(word),

@@ -6,10 +6,10 @@ import { giftVouchers, type OwnVoucher } from '#schemas/gifts/vouchers/calls.ts'
 import { voucherGroups, type VoucherGroup } from '#schemas/gifts/vouchers/picks.ts'
 import { href } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
-import { useRouteQuery } from '#src/lib/route-query.ts'
 import { OrderLinks } from '#src/parts/people/accounts/center/order-links.tsx'
 import { tabs } from '#src/parts/people/accounts/center/tabs.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { useListQuery } from '#src/runtime/mall/use-list-query.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { ListTabs } from '#src/runtime/text/list-links.tsx'
@@ -30,7 +30,7 @@ const Query = z.looseObject({
 
 /** The member's vouchers and books by state; the state and the page stand in the address. */
 export default function VouchersTab() {
-  const { state, pageNum, pageSize, code } = useRouteQuery(Query)
+  const { state, pageNum, pageSize, code } = useListQuery(Query)
   const [open, setOpen] = useState<OwnVoucher | null>(null)
   const query = { state, pageNum, pageSize }
   const at = (change: { state?: VoucherGroup; pageNum?: number; pageSize?: number }) =>

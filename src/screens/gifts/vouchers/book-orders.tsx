@@ -3,9 +3,9 @@ import { giftVouchers } from '#schemas/gifts/vouchers/calls.ts'
 import { href } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { routes } from '#schemas/routes/routes.ts'
-import { useRouteQuery } from '#src/lib/route-query.ts'
 import { OrderEntry } from '#src/parts/trade/orders/order-entry.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { useListQuery } from '#src/runtime/mall/use-list-query.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
@@ -18,7 +18,7 @@ const Query = z.looseObject({ bookId: z.optional(z.string()), ...pagingQuery(10)
 
 /** /giftBook/orderList: the parcels of a book. */
 export default function BookOrdersScreen() {
-  const { bookId = '', pageNum, pageSize } = useRouteQuery(Query)
+  const { bookId = '', pageNum, pageSize } = useListQuery(Query)
   if (bookId === '') return <OwnBooks title={routes.giftBookOrders.title} />
   return (
     <WithVoucher voucherId={bookId} title={routes.giftBookOrders.title}>

@@ -3,11 +3,11 @@ import { REPORT_PHASES, REPORT_STATUSES, REPORT_TYPES } from '#schemas/reports/s
 import { href } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { Select } from '#semi/field/select.tsx'
-import { useRouteQuery } from '#src/lib/route-query.ts'
 import { WordSearch } from '#src/runtime/list-filter/word-search.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { OwnPart } from '#src/runtime/mall/own-part.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { useListQuery } from '#src/runtime/mall/use-list-query.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { ListTabs } from '#src/runtime/text/list-links.tsx'
 import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
@@ -19,7 +19,7 @@ import styles from '#src/screens/reports/report.module.css'
 
 /** /report/index: the member's own filings; everything of the list in the address. */
 export default function ReportIndex() {
-  const filter = filterOf(useRouteQuery(ReportQuery))
+  const filter = filterOf(useListQuery(ReportQuery))
   return (
     <div className={styles.page}>
       <header className={styles.head}>

@@ -6,10 +6,10 @@ import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { applications as calls } from '#schemas/sourcing/applications/calls.ts'
 import { applicationKind, fieldName, mayResubmit, stateWords } from '#schemas/sourcing/applications/states.ts'
 import { shareKindOf } from '#schemas/sourcing/share-platform/company.ts'
-import { useRouteQuery } from '#src/lib/route-query.ts'
 import { tabs } from '#src/parts/people/accounts/center/tabs.ts'
 import { ApplicationHistory } from '#src/parts/sourcing/applications/application-history.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { useListQuery } from '#src/runtime/mall/use-list-query.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { ListPager } from '#src/runtime/text/list-links.tsx'
@@ -25,7 +25,7 @@ const Query = z.looseObject(pagingQuery(10))
 
 /** What the member asked of the operator, what became of it, and why. */
 export default function ApplicationsTab() {
-  const { pageNum, pageSize } = useRouteQuery(Query)
+  const { pageNum, pageSize } = useListQuery(Query)
   const loaded = useCall(calls.mine, { pageNum, pageSize })
   return (
     <>

@@ -4,9 +4,9 @@ import { readWord } from '#schemas/base/search-word.ts'
 import { href } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
-import { useRouteQuery } from '#src/lib/route-query.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { useListQuery } from '#src/runtime/mall/use-list-query.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
 import { tokenAtom } from '#src/session/atoms.ts'
@@ -19,7 +19,7 @@ import styles from './bidding.module.css'
 
 /** /biddingAnnouncement/index: what the mall buys, by word, filters and order; everything in the address. */
 export default function BiddingListScreen() {
-  const { word, kind, state, region, sort, order, favourite, pageNum, pageSize } = useRouteQuery(BiddingQuery)
+  const { word, kind, state, region, sort, order, favourite, pageNum, pageSize } = useListQuery(BiddingQuery)
   const wanted: Wanted = {
     word: readWord(word),
     kind,

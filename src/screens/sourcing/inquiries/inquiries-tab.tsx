@@ -6,10 +6,10 @@ import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { inquiries as calls } from '#schemas/sourcing/inquiries/calls.ts'
 import { INQUIRY_STATES } from '#schemas/sourcing/inquiries/states.ts'
-import { useRouteQuery } from '#src/lib/route-query.ts'
 import { tabs } from '#src/parts/people/accounts/center/tabs.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { useListQuery } from '#src/runtime/mall/use-list-query.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { ListTabs } from '#src/runtime/text/list-links.tsx'
 import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
@@ -34,7 +34,7 @@ const Query = z.looseObject({
 
 /** The member's inquiries, or the one that the address names. */
 export default function InquiriesTab() {
-  const { inquiryId, ...query } = useRouteQuery(Query)
+  const { inquiryId, ...query } = useListQuery(Query)
   return inquiryId === undefined ? <InquiryList query={query} /> : <InquiryPage inquiryId={inquiryId} />
 }
 

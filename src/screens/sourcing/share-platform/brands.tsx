@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { href } from '#schemas/routes/href.ts'
 import { shareDirectory } from '#schemas/sourcing/share-platform/directory-calls.ts'
-import { useRouteQuery } from '#src/lib/route-query.ts'
 import { WordSearch } from '#src/runtime/list-filter/word-search.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { useListQuery } from '#src/runtime/mall/use-list-query.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
@@ -25,7 +25,7 @@ type To = (change: Partial<DirectoryState>) => string
 
 /** /sharePlatform/brands: brands by group, industry and word; everything in the address. */
 export default function BrandsScreen() {
-  const state = readDirectory(useRouteQuery(BrandQuery))
+  const state = readDirectory(useListQuery(BrandQuery))
   const { navigate } = useMall()
   const to: To = (change) => directoryAddress('shareBrands', state, change)
   return (

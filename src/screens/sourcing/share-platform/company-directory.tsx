@@ -1,10 +1,10 @@
 import { href } from '#schemas/routes/href.ts'
 import { SHARE_KINDS, type ShareKind } from '#schemas/sourcing/share-platform/company.ts'
 import { shareDirectory } from '#schemas/sourcing/share-platform/directory-calls.ts'
-import { useRouteQuery } from '#src/lib/route-query.ts'
 import { WordSearch } from '#src/runtime/list-filter/word-search.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { useListQuery } from '#src/runtime/mall/use-list-query.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
@@ -39,7 +39,7 @@ const PLACES = {
 /** Suppliers or purchasers by industry and word, page by page; everything in the address. */
 export function CompanyDirectory({ kind }: { kind: ShareKind }) {
   const { directory, lead, placeholder } = PLACES[kind]
-  const state = readDirectory(useRouteQuery(CompanyQuery))
+  const state = readDirectory(useListQuery(CompanyQuery))
   const { navigate } = useMall()
   const to = (change: Partial<DirectoryState>) => directoryAddress(directory, state, change)
   const what = SHARE_KINDS[kind]

@@ -3,9 +3,9 @@ import { typedEntries } from '#schemas/base/typed-keys.ts'
 import { href } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { approvals as calls } from '#schemas/trade/approvals/calls.ts'
-import { useRouteQuery } from '#src/lib/route-query.ts'
 import { tabs } from '#src/parts/people/accounts/center/tabs.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { useListQuery } from '#src/runtime/mall/use-list-query.ts'
 import { ListTabs } from '#src/runtime/text/list-links.tsx'
 import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
 import { Spinner } from '#ui/loading/loading.tsx'
@@ -31,7 +31,7 @@ const NONE = {
 
 /** Purchases that the member is to approve, and the rule by which the member's own need an approval. */
 export default function ApprovalsTab() {
-  const { pageNum, pageSize, list, invite } = useRouteQuery(Query)
+  const { pageNum, pageSize, list, invite } = useListQuery(Query)
   const loaded = useCall(calls.page, { pageNum, pageSize, list })
   const to = (of: object) => href('center', { tabId: 'approvals', list, ...of })
   return (

@@ -8,12 +8,12 @@ import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { coupons as couponCalls } from '#schemas/wallet/coupons/calls.ts'
 import { FREIGHT_AFTER_COUPON } from '#schemas/wallet/coupons/freight-words.ts'
 import { couponTimeText } from '#schemas/wallet/coupons/words.ts'
-import { useRouteQuery } from '#src/lib/route-query.ts'
 import { OrderLinks } from '#src/parts/people/accounts/center/order-links.tsx'
 import { tabs } from '#src/parts/people/accounts/center/tabs.ts'
 import { ShopLink } from '#src/parts/people/shops/shop-link.tsx'
 import { useClaim, whyNotClaimed } from '#src/parts/trade/cart/claim-coupon.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { useListQuery } from '#src/runtime/mall/use-list-query.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { ListTabs } from '#src/runtime/text/list-links.tsx'
 import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
@@ -30,7 +30,7 @@ const Query = z.looseObject({
 
 /** The member's coupons by state; the state and the page stand in the address. */
 export default function CouponsTab() {
-  const { state, pageNum, pageSize } = useRouteQuery(Query)
+  const { state, pageNum, pageSize } = useListQuery(Query)
   const query = { state, pageNum, pageSize }
   const at = (change: { state?: State; pageNum?: number; pageSize?: number }) =>
     href('center', { tabId: 'coupons', ...query, ...change })

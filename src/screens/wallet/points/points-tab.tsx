@@ -3,10 +3,10 @@ import { assets } from '#schemas/gifts/assets/calls.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { href } from '#schemas/routes/href.ts'
 import { Select } from '#semi/field/select.tsx'
-import { useRouteQuery } from '#src/lib/route-query.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useSpecOnly } from '#src/runtime/mall/spec-only.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { useListQuery } from '#src/runtime/mall/use-list-query.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { ListTabs } from '#src/runtime/text/list-links.tsx'
@@ -26,7 +26,7 @@ const ALL = 'all'
 export default function PointsTab() {
   const { navigate, clock } = useMall()
   const scoreName = useScoreName()
-  const { direction, month, sort, order, pageNum, pageSize } = useRouteQuery(PointsQuery)
+  const { direction, month, sort, order, pageNum, pageSize } = useListQuery(PointsQuery)
   const filter = { direction, month, sort, order, pageNum, pageSize }
   const specOnly = useSpecOnly()
   const first = (change: Partial<PointsFilter>) => pointsPath({ ...filter, pageNum: 1, ...change })

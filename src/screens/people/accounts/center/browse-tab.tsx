@@ -7,13 +7,13 @@ import { goodsStatuses } from '#schemas/catalog/goods/status.ts'
 import { href } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { routes } from '#schemas/routes/routes.ts'
-import { useRouteQuery } from '#src/lib/route-query.ts'
 import { useGoodsActions } from '#src/parts/catalog/goods/list/use-goods-cells.tsx'
 import { Blank } from '#src/parts/people/accounts/center/blank.tsx'
 import { tabs } from '#src/parts/people/accounts/center/tabs.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { withOverlay } from '#src/runtime/mall/overlay.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { useListQuery } from '#src/runtime/mall/use-list-query.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { ListPager } from '#src/runtime/text/list-links.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -33,7 +33,7 @@ const questions: Readonly<Record<'day' | 'all', string>> = {
 
 /** What was viewed, by day of the mall; one, a day or all can be deleted. */
 export default function BrowseTab() {
-  const { pageNum, pageSize } = useRouteQuery(Query)
+  const { pageNum, pageSize } = useListQuery(Query)
   const mall = useMall()
   const [asking, setAsking] = useState<Exclude<Removal, { scope: 'one' }> | null>(null)
   const loaded = useCall(footprints.browsePage, { pageNum, pageSize })

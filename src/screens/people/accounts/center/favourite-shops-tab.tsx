@@ -5,11 +5,11 @@ import { type FavouriteShop, favouriteShops } from '#schemas/people/shops/favour
 import { href } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { routes } from '#schemas/routes/routes.ts'
-import { useRouteQuery } from '#src/lib/route-query.ts'
 import { Blank } from '#src/parts/people/accounts/center/blank.tsx'
 import { tabs } from '#src/parts/people/accounts/center/tabs.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { useListQuery } from '#src/runtime/mall/use-list-query.ts'
 import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { type Choice, FavouriteList } from './favourite-list.tsx'
@@ -21,7 +21,7 @@ const Query = z.looseObject(pagingQuery(20))
 
 /** 收藏店铺: removed one by one or several at once. */
 export default function FavouriteShopsTab() {
-  const { pageNum, pageSize } = useRouteQuery(Query)
+  const { pageNum, pageSize } = useListQuery(Query)
   const loaded = useCall(favouriteShops.queryFavoriteShopPageList, { pageNum, pageSize })
   return (
     <>

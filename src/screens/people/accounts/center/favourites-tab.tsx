@@ -5,12 +5,12 @@ import type { Pair } from '#schemas/money/pair.ts'
 import { href } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { routes } from '#schemas/routes/routes.ts'
-import { useRouteQuery } from '#src/lib/route-query.ts'
 import { useGoodsActions } from '#src/parts/catalog/goods/list/use-goods-cells.tsx'
 import { Blank } from '#src/parts/people/accounts/center/blank.tsx'
 import { tabs } from '#src/parts/people/accounts/center/tabs.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { useListQuery } from '#src/runtime/mall/use-list-query.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
 import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
 import { FavouriteList } from './favourite-list.tsx'
@@ -22,7 +22,7 @@ const Query = z.looseObject(pagingQuery(20))
 
 /** Favourite goods, removed one by one or several at once. */
 export default function FavouritesTab() {
-  const { pageNum, pageSize } = useRouteQuery(Query)
+  const { pageNum, pageSize } = useListQuery(Query)
   const loaded = useCall(footprints.favouritePage, { pageNum, pageSize })
   return (
     <>

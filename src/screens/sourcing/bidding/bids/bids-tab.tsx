@@ -6,10 +6,10 @@ import { href } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { type BidCard, bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
 import { BID_STATES, BIDDING_SHOWN } from '#schemas/sourcing/bidding/states.ts'
-import { useRouteQuery } from '#src/lib/route-query.ts'
 import { tabs } from '#src/parts/people/accounts/center/tabs.ts'
 import { Until } from '#src/parts/trade/orders/until.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { useListQuery } from '#src/runtime/mall/use-list-query.ts'
 import { Money } from '#src/runtime/price/money.tsx'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { ListTabs } from '#src/runtime/text/list-links.tsx'
@@ -28,7 +28,7 @@ const Query = z.looseObject({
 
 /** What the member's shop quoted, and the way to what he keeps. */
 export default function BidsTab() {
-  const { status, pageNum, pageSize } = useRouteQuery(Query)
+  const { status, pageNum, pageSize } = useListQuery(Query)
   const query = { status, pageNum, pageSize }
   const at = (change: Partial<Record<keyof typeof query, string | number>>) =>
     href('center', { tabId: 'bids', ...query, ...change })

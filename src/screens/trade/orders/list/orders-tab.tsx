@@ -2,11 +2,11 @@ import type { Out } from '#schemas/base/endpoint.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { orderLists } from '#schemas/trade/orders/list-calls.ts'
 import { orderTabs } from '#schemas/trade/orders/tabs.ts'
-import { useRouteQuery } from '#src/lib/route-query.ts'
 import { Blank } from '#src/parts/people/accounts/center/blank.tsx'
 import { tabs, tabPath } from '#src/parts/people/accounts/center/tabs.ts'
 import { OrderEntry } from '#src/parts/trade/orders/order-entry.tsx'
 import { type Answer, useCall } from '#src/runtime/mall/use-call.ts'
+import { useListQuery } from '#src/runtime/mall/use-list-query.ts'
 import { ListTabs } from '#src/runtime/text/list-links.tsx'
 import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
 import { OrderSearch } from './order-search.tsx'
@@ -16,7 +16,7 @@ import list from './orders.module.css'
 
 /** The member's orders. */
 export default function OrdersTab() {
-  const { status, keyword, from, to, pageNum, pageSize } = useRouteQuery(OrdersQuery)
+  const { status, keyword, from, to, pageNum, pageSize } = useListQuery(OrdersQuery)
   const query: OrdersQuery = { status, keyword, from, to, pageNum, pageSize }
   const { status: tab, ...rest } = query
   const stat = useCall(orderLists.orderStat, {})
