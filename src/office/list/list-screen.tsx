@@ -160,7 +160,6 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** px; of words, as much as the rest leaves. */
 const WIDTHS: Partial<Record<ListColumn['kind'], number>> = {
-  id: 206,
   time: 140,
   choice: 88,
   count: 68,
@@ -168,8 +167,10 @@ const WIDTHS: Partial<Record<ListColumn['kind'], number>> = {
   points: 84,
   flag: 64,
 }
+/** px that an id needs, with a box to tick before it: ids of goods are shorter than numbers of orders. */
+const widthForId = (longest: number) => Math.min(206, Math.max(96, 44 + 9 * longest))
 /** em that the texts of a column get at least: a name wraps once or twice, a sentence not to a column of signs. */
-const roomFor = (longest: number) => Math.min(longest, longest > 24 ? 12 : 5)
+const roomFor = (longest: number) => Math.min(longest, longest > 24 ? 12 : longest > 12 ? 8 : 5)
 
 const FIGURES: readonly ListColumn['kind'][] = ['cash', 'points', 'count']
 
@@ -193,6 +194,7 @@ function columnsOf<R extends Shape, S extends string>(
       cell: cells?.[key] ?? ((row) => <Cell column={column} value={(row as Fields)[key]} />),
       ...(sorts.includes(key) && { sort: key as S }),
       ...(figure && { align: 'end' as const }),
+      ...(column.kind === 'id' && { width: widthForId(longest) }),
       ...(WIDTHS[column.kind] !== undefined && { width: WIDTHS[column.kind] }),
       ...(column.kind === 'text' && { room: roomFor(longest) }),
       ...(key === lead && { phone: 'lead' as const }),

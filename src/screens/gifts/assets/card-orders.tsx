@@ -44,13 +44,17 @@ function Order({ order }: { order: GiftCardOrder }) {
   const orderedAt = order.createdAt === 0 ? '' : `${mallMinute(order.createdAt)} 下单，`
   return (
     <li className={cards.order}>
-      <div>
+      <div className={cards.bought}>
         <p>{`${levelName} ${CURRENCY + value} × ${quantity}`}</p>
         <p className={cards.note}>{`${orderedAt}单号 ${giftCardOrderId}`}</p>
         {receiver !== null && <p className={cards.note}>{`送给 ${receiver}，${sendOn ?? ''}`}</p>}
       </div>
-      <span>{statusText}</span>
-      {order.payable && <Due amount={order.payable} calm />}
+      <span className={cards.progress}>{statusText}</span>
+      {order.payable && (
+        <span className={cards.sum}>
+          <Due amount={order.payable} calm />
+        </span>
+      )}
       {status === 'UNPAID' && (
         <div className={cards.operations}>
           <ButtonLink look="primary" size="s" to={href('pay', { tradeId })}>

@@ -40,7 +40,7 @@ function Changes({ lines }: { lines: readonly ApprovalLine[] }) {
       <ul>
         {lines.map((line, at) => (
           <li key={at}>
-            {line.name} {line.specText} × {line.quantity}
+            {line.name} {line.specText} <span className={styles.pieces}>{`× ${line.quantity}`}</span>
             <LineChange line={line} />
           </li>
         ))}

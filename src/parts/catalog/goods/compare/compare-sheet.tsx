@@ -50,7 +50,7 @@ export function CompareSheet({ ids, goods, only, change, free }: Props) {
           {shown.map(({ label, cells: words, differs }) => (
             <tr key={label} data-differs={differs || undefined}>
               <th scope="row">
-                {label}
+                <span className={styles.label}>{label}</span>
                 {differs && goods.length > 1 && <span className={styles.differs}>不同</span>}
               </th>
               {words.map((word, place) => (

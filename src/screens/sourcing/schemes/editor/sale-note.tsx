@@ -9,5 +9,10 @@ export function SaleNote({ item: { price, quantity } }: { item: Pick<SchemeItem,
   if (!running || quantity > runningAllowance(running, 0)) return null
   // The month tells this year from the next.
   const until = mallMoment(running.endsAt).slice('2026-'.length)
-  return <span className={styles.sale}>{`活动价，至 ${until}`}</span>
+  return (
+    <span className={styles.sale}>
+      <span>活动价，</span>
+      <span>{`至 ${until}`}</span>
+    </span>
+  )
 }
