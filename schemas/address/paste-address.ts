@@ -52,10 +52,15 @@ const asName = (part: string) => {
   return bare.length >= 2 ? bare : part
 }
 
+/** True for a street with its number behind it: 张华路 22号. */
+const isNumberedStreet = (part: Part, next?: Part) =>
+  next?.follows === true && /^\d{1,5}(?:\D|$)/.test(next.text) && /[路街道巷弄]$/.test(part.text)
+
 /** The part that looks most like a person's name, and the rest; what stands at the region is more likely an estate. */
 function takeName(parts: readonly Part[], first?: Part): { name: string; rest: readonly Part[] } {
   let best = { at: -1, score: 0 }
   parts.forEach((part, at) => {
+    if (isNumberedStreet(part, parts[at + 1])) return
     const score = nameScore(asName(part.text)) - (part === first ? 0.5 : 0)
     if (score > best.score) best = { at, score }
   })

@@ -16,7 +16,9 @@ const COMPOUND = [
   '司徒',
 ]
 const HONORIFIC = /(?:先生|女士|小姐|老师|经理|师傅|同学|阿姨|主任)$/
-const PLACE_END = /[路街巷弄号楼栋幢座室层元村组镇乡区县市省园苑厦场府院庄里店口站部门校司厂]$/
+const PLACE_END = /[路街道巷弄号楼栋幢座室层元村组镇乡区县市省园苑厦场府院庄里店口站部门校司厂]$/
+/** Streets, some of which begin with a surname: 高新南道, 向阳街道, 章华中路. */
+const STREET = /街道$|大道$|大街$|[东南西北中][路街道]$|^..+[路街巷弄]$/
 const HAN_NAME = /^[\p{Script=Han}·]{2,4}$/u
 const LONG_NAME = /^[\p{Script=Han}·]{5,20}$/u
 const LATIN_NAME = /^[A-Za-z][A-Za-z .'-]{1,19}$/
@@ -25,12 +27,18 @@ export function hasSurname(text: string): boolean {
   return COMPOUND.some((surname) => text.startsWith(surname)) || SURNAMES.has(text.charAt(0))
 }
 
+/** True for four or more signs that end as streets do; 王路 and 欧阳小路 are people. */
+function isStreet(text: string): boolean {
+  if (COMPOUND.some((surname) => text.startsWith(surname)) && text.length <= 4) return false
+  return text.length >= 4 && STREET.test(text)
+}
+
 /** Words of a note: 白天送货 begins with a surname. */
 const NOTE = /送货|配送|派送|收货|代收|打电话|工作日|周末|白天|晚上|上班|下班|快递|驿站/
 
 /** How much a piece of a text looks like the name of a person; 0 for what cannot be one. */
 export function nameScore(text: string): number {
-  if (NOTE.test(text)) return 0
+  if (NOTE.test(text) || isStreet(text)) return 0
   if (HAN_NAME.test(text)) {
     if (hasSurname(text)) return HONORIFIC.test(text) ? 6 : PLACE_END.test(text) ? 2 : 5
     return HONORIFIC.test(text) ? 4 : PLACE_END.test(text) ? 0 : 1
