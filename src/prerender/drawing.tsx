@@ -13,6 +13,7 @@ import { catalogOf, loadCatalog } from '#src/parts/catalog/goods/catalog.ts'
 import { commonConfigOf, loadCommonConfig } from '#src/runtime/mall/common-config.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { askPlatform } from '#src/runtime/mall/platform.ts'
+import type { FirstPaint } from '#src/runtime/page/first-paint.ts'
 import { platformAtom } from '#src/session/atoms.ts'
 import { App } from '#src/storefront/app.tsx'
 
@@ -47,8 +48,8 @@ export function seedOf(mall: Mall): Seed | null {
 }
 
 /** The shell around the screen of the address. */
-export function drawShell(mall: Mall): string {
-  const html = renderToString(<App mall={mall} />)
+export function drawShell(mall: Mall, paint: FirstPaint): string {
+  const html = renderToString(<App mall={mall} firstPaint={paint} />)
   // React's mark for what threw: the browser would draw it all anew.
   if (html.includes('<!--$!-->')) throw new Error('the shell or its screen threw')
   return html

@@ -1,7 +1,9 @@
+import type { FirstAnswers } from '#registry/first-answers.ts'
 import { drawnScreens, type PrerenderScreen } from '#schemas/page/prerender.ts'
 import { matchRoute, redirectOf, routeOf } from '#schemas/routes/href.ts'
 import { isMissing } from '#src/api/failure.ts'
 import { servedPage } from '#src/renderer/served-html.ts'
+import { createFirstPaint } from '#src/runtime/page/first-paint.ts'
 import { preloadScreen } from '#src/storefront/screens.ts'
 import { drawShell, loadShell, mallFor, NOWHERE, scriptJson, seedOf } from './drawing.tsx'
 import { gatherAnswers } from './gather-answers.ts'
@@ -24,9 +26,12 @@ export const prerenderScreen: PrerenderScreen = async (request) => {
     throw error
   }
   const { drawn, answers } = await gatherAnswers(({ get, want }) => {
-    mall.answers = { get, want: (place, load) => want(place, (signal) => load(signal).catch(noticeMissing)) }
-    delete mall.queries
-    return drawShell(mall)
+    const first: FirstAnswers = {
+      get,
+      want: (place, load) => want(place, (signal) => load(signal).catch(noticeMissing)),
+    }
+    // Each drawing asks anew.
+    return drawShell({ ...mall, queries: null }, createFirstPaint({ answers: first }))
   })
   if (missing) return 'missing'
   const { description, linkedData } = readSearchFacts(answers, request.base)

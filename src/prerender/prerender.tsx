@@ -13,6 +13,7 @@ import { servedPage } from '#src/renderer/served-html.ts'
 import { type AnyView, isKnownType, provideView } from '#src/renderer/view-store.ts'
 import { killedAtom } from '#src/runtime/mall/common-config.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
+import { createFirstPaint } from '#src/runtime/page/first-paint.ts'
 import type { RestAnswer } from '#src/runtime/page/page-rest.ts'
 import type { PageAddress } from '#src/runtime/page/page-source.ts'
 import { preloadScreen } from '#src/storefront/screens.ts'
@@ -112,8 +113,8 @@ function targetOf(path: string): Target | null {
 /** The shell with the screen around islands, and the space for what follows them. */
 function drawPage(mall: Mall, islands: string, height: number): string {
   // React cannot draw a root while it draws another: the islands are there before the page around them.
-  mall.firstHtml = islands + (height > 0 ? `<div data-tail="" style="height:${height}px"></div>` : '')
-  return drawShell(mall)
+  const html = islands + (height > 0 ? `<div data-tail="" style="height:${height}px"></div>` : '')
+  return drawShell(mall, createFirstPaint({ html }))
 }
 
 async function restOf({ widgets, islands }: Part, artist: Artist): Promise<string> {

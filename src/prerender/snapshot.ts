@@ -5,6 +5,7 @@ import { whenIdle } from '#src/lib/when-idle.ts'
 import type { Seed } from '#src/parts/app/mall/create-mall.ts'
 import { killedAtom } from '#src/runtime/mall/common-config.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
+import { createFirstPaint, type FirstPaint } from '#src/runtime/page/first-paint.ts'
 import { awaited, type RestPlace } from '#src/runtime/page/page-rest.ts'
 import type { PageAddress } from '#src/runtime/page/page-source.ts'
 import { answersIn, type Situation } from '#src/runtime/page/served.ts'
@@ -35,15 +36,19 @@ export function readSnapshot(): Snapshot | null {
 }
 
 /**
- * The screen's part, until it answers to the visitor. A guest's page is as the server would answer now; a member may
+ * Returns what the document was drawn with; a screen's answers until it answers to the visitor. A guest's page is as the server would answer now; a member may
  * have another one and asks for it when the session has started.
  */
-export function adoptSnapshot(mall: Mall, { configured, answers }: Snapshot, started: Promise<void>): void {
+export function adoptSnapshot(
+  mall: Mall,
+  { configured, answers }: Snapshot,
+  started: Promise<void>,
+): FirstPaint {
   const known = new Map(answers)
   if (!configured) {
-    mall.answers = answersIn(known)
-    void started.then(() => delete mall.answers)
-    return
+    const paint = createFirstPaint({ answers: answersIn(known) })
+    void started.then(() => (paint.answers = null))
+    return paint
   }
   const { address, page, reading, rest, situation } = configured
   const { pages, storage, store } = mall
@@ -59,5 +64,7 @@ export function adoptSnapshot(mall: Mall, { configured, answers }: Snapshot, sta
     address,
     (member ? started : idle).then(() => pages.ask(address)),
   )
-  mall.served = { situation: { ...situation, killed: store.get(killedAtom) }, answers: known }
+  return createFirstPaint({
+    page: { situation: { ...situation, killed: store.get(killedAtom) }, answers: known },
+  })
 }

@@ -118,10 +118,3 @@ function bring(
     end()
   }
 }
-
-/** Once: a later page was not served. */
-export function takeServed(mall: Pick<Mall, 'served'>): Served | null {
-  const { served } = mall
-  mall.served = null
-  return served
-}

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { pageBackground } from '#schemas/page/background.ts'
 import type { Audience } from '#schemas/people/accounts/audiences.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
+import { FirstPaintContext, takeServedPage } from '#src/runtime/page/first-paint.ts'
 import type { LoadedPage } from '#src/runtime/page/visited.ts'
 import { useOwnAddress } from '#ui/picture/own-address.ts'
-import { drawPage, type PageDrawing, takeServed } from './page-drawing.ts'
+import { drawPage, type PageDrawing } from './page-drawing.ts'
 import styles from './page-view.module.css'
 
 interface Props extends LoadedPage {
@@ -20,16 +21,17 @@ export function PageView({ page, reading, rest, aside, seenAs }: Props) {
   const own = useOwnAddress()
   const host = useRef<HTMLDivElement>(null)
   const drawing = useRef<PageDrawing>(null)
+  const paint = use(FirstPaintContext)
   // In the browser it is already there.
-  const [html] = useState(() => ({ __html: mall.firstHtml }))
+  const [html] = useState(() => ({ __html: paint?.html ?? '' }))
   const { id, revision } = page
 
   useEffect(() => {
     if (!host.current) return
-    const drawn = drawPage(host.current, mall, { served: takeServed(mall), seenAs })
+    const drawn = drawPage(host.current, mall, { served: takeServedPage(paint), seenAs })
     drawing.current = drawn
     return () => drawn.dispose()
-  }, [id, mall, seenAs])
+  }, [id, mall, paint, seenAs])
 
   useEffect(() => {
     drawing.current?.show({ page: { id, revision }, reading, rest })

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { StrictMode, useEffect, useRef, type ComponentType, useState } from 'react'
+import { StrictMode, use, useEffect, useRef, type ComponentType, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PLATFORM_PREFETCH_DELAY_MS } from '#schemas/base/constants.ts'
 import { matchRoute, routeOf } from '#schemas/routes/href.ts'
@@ -14,6 +14,7 @@ import { MallProvider } from '#src/runtime/mall/mall-provider.tsx'
 import { MallRouter } from '#src/runtime/mall/mall-router.tsx'
 import { type Mall, useMall } from '#src/runtime/mall/mall.ts'
 import { recordVisit } from '#src/runtime/mall/visit.ts'
+import { type FirstPaint, FirstPaintContext } from '#src/runtime/page/first-paint.ts'
 import { userAtom } from '#src/session/atoms.ts'
 import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
@@ -23,17 +24,21 @@ import { Screen } from './screen.tsx'
 
 interface Props {
   mall: Mall
+  /** What the document is drawn with, or came with. */
+  firstPaint?: FirstPaint
   /** Called once what came as the server's HTML answers to the visitor. */
   onArrived?: () => void
 }
 
-export function App({ mall, onArrived }: Props) {
+export function App({ mall, firstPaint, onArrived }: Props) {
   return (
     <StrictMode>
       <MallProvider mall={mall}>
         <MallRouter>
           <ArrivalContext value={onArrived}>
-            <Storefront />
+            <FirstPaintContext value={firstPaint ?? null}>
+              <Storefront />
+            </FirstPaintContext>
           </ArrivalContext>
         </MallRouter>
       </MallProvider>
@@ -100,7 +105,7 @@ function useArrival(): void {
   const { pathname, search, hash, key } = useLocation()
   const positions = useRef(new Map<string, number>())
   // Whoever scrolled the server's HTML before the code was here stays where they are.
-  const scrolled = useRef(mall.served || mall.answers ? key : '')
+  const scrolled = useRef(use(FirstPaintContext) ? key : '')
   useEffect(() => {
     if (!NOT_RETURNED_TO.has(pathname)) mall.storage.session.set(keys.lastPath, pathname + search + hash)
   }, [mall, pathname, search, hash])

@@ -4,6 +4,7 @@ import type { MallHistory } from '#src/lib/history.ts'
 import { adoptSnapshot, type Snapshot } from '#src/prerender/snapshot.ts'
 import { giveStylesBack } from '#src/renderer/sections.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
+import type { FirstPaint } from '#src/runtime/page/first-paint.ts'
 import { keys } from '#src/session/keys.ts'
 import { preloadScreen } from '#src/storefront/screens.ts'
 import { startSession } from './boot.ts'
@@ -18,7 +19,7 @@ export async function hydrate(
   mall: Mall,
   snapshot: Snapshot | null,
   root: HTMLElement,
-  draw: (onArrived: () => void) => void,
+  draw: (paint: FirstPaint, onArrived: () => void) => void,
 ): Promise<boolean> {
   const { history, session, storage } = mall
   const name = snapshot && shows(history, snapshot) ? matchRoute(snapshot.path) : undefined
@@ -26,7 +27,7 @@ export async function hydrate(
   standWhereItLeads(history)
   let start = () => undefined as void
   const started = new Promise<void>((done) => (start = done))
-  adoptSnapshot(mall, snapshot, started)
+  const paint = adoptSnapshot(mall, snapshot, started)
   giveStylesBack(root)
   // Who goes on before all of it answers goes as who they are, not as the guest it was drawn for.
   const stops = [history.listen(session.restoreOnce)]
@@ -36,13 +37,12 @@ export async function hydrate(
   if (!shows(history, snapshot)) {
     // What was pressed led elsewhere: nothing of this page is left for a later one, and who waits for it goes on.
     stop()
-    mall.served = null
     start()
     return clear(root)
   }
   const typeAgain = keepTyped(root)
   let arrived = false
-  draw(() => {
+  draw(paint, () => {
     if (arrived) return
     arrived = true
     stop()

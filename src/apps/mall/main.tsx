@@ -58,12 +58,14 @@ async function open(root: HTMLElement): Promise<void> {
   showSettled(mall.pending, document)
   followLogin(mall)
   const onRecoverableError = (error: unknown) => log(`shell: ${String(error)}`)
-  const done = await hydrate(mall, snapshot, root, (onArrived) => {
+  const done = await hydrate(mall, snapshot, root, (firstPaint, onArrived) => {
     const whenArrived = () => {
       onArrived()
       started()
     }
-    hydrateRoot(root, <App mall={mall} onArrived={whenArrived} />, { onRecoverableError })
+    hydrateRoot(root, <App mall={mall} firstPaint={firstPaint} onArrived={whenArrived} />, {
+      onRecoverableError,
+    })
   })
   if (done) return
   boot(mall)

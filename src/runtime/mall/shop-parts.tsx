@@ -1,6 +1,7 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, use, useMemo } from 'react'
 import { FirstAnswersContext } from '#registry/first-answers.ts'
 import { ServicesProvider, type Services } from '#registry/services.ts'
+import { FirstPaintContext } from '#src/runtime/page/first-paint.ts'
 import { useMall } from './mall.ts'
 
 interface Props {
@@ -13,13 +14,14 @@ interface Props {
  * have no widgets and take the shop's services without a page's own two.
  */
 export function ShopServices({ children, mode = 'shop' }: Props) {
-  const { services, answers } = useMall()
+  const { services } = useMall()
+  const paint = use(FirstPaintContext)
   const own = useMemo(
     (): Services => ({ ...services, mode, Slot: () => null, report: () => undefined }),
     [services, mode],
   )
   return (
-    <FirstAnswersContext value={answers ?? null}>
+    <FirstAnswersContext value={paint?.answers ?? null}>
       <ServicesProvider value={own}>{children}</ServicesProvider>
     </FirstAnswersContext>
   )

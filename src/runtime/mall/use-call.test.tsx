@@ -7,6 +7,7 @@ import { addresses } from '#schemas/people/accounts/address-calls.ts'
 import { favouriteShops } from '#schemas/people/shops/favourite-calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { createFirstPaint, FirstPaintContext } from '#src/runtime/page/first-paint.ts'
 import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
 import { toastAtom } from '#src/session/toast.ts'
 import type { Mall } from './mall.ts'
@@ -183,22 +184,32 @@ it('null asks nothing yet', async () => {
 it('what came with the server’s HTML is shown to a guest at once and not asked for, until it was left', async () => {
   const place = `POST ${goods.findFamousGoodsList.path} {"catId":"1"}`
   mall.store.set(tokenAtom, null)
-  mall.answers = { get: (asked) => (asked === place ? { data: [] } : undefined) }
+  const paint = createFirstPaint({
+    answers: { get: (asked) => (asked === place ? { data: [] } : undefined) },
+  })
+  const names = (
+    <FirstPaintContext value={paint}>
+      <Names keyword="1" />
+    </FirstPaintContext>
+  )
   server.answer = () => new Promise(() => undefined)
-  await draw(<Names keyword="1" />)
+  await draw(names)
   expect(part.host.textContent).toBe('ready')
   expect(server.asked).toEqual([])
   part.dispose()
   // Of another visit to the same screen, when the page lives.
-  delete mall.answers
-  await draw(<Names keyword="1" />)
+  paint.answers = null
+  await draw(names)
   expect(server.asked).toHaveLength(1)
 })
 
 it('… and a member is shown nothing of it', async () => {
-  mall.answers = { get: () => ({ data: [] }) }
   server.answer = () => new Promise(() => undefined)
-  await draw(<Names keyword="1" />)
+  await draw(
+    <FirstPaintContext value={createFirstPaint({ answers: { get: () => ({ data: [] }) } })}>
+      <Names keyword="1" />
+    </FirstPaintContext>,
+  )
   expect(part.host.textContent).toBe('loading')
   expect(server.asked).toHaveLength(1)
 })

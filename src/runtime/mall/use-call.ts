@@ -1,8 +1,10 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useCallback, useEffect } from 'react'
+import { use, useCallback, useEffect } from 'react'
+import type { FirstAnswers } from '#registry/first-answers.ts'
 import type { Answered, Endpoint, In } from '#schemas/base/endpoint.ts'
 import { isMissing } from '#src/api/failure.ts'
+import { FirstPaintContext } from '#src/runtime/page/first-paint.ts'
 import { spectatorAtom, tokenAtom } from '#src/session/atoms.ts'
 import { followPrices } from './follow-prices.ts'
 import { type Mall, useMall } from './mall.ts'
@@ -28,12 +30,12 @@ interface Options {
 /** What came with the server's HTML; on the server, what the next drawing needs. */
 function firstAnswer<E extends Endpoint>(
   mall: Mall,
-  row: E,
-  input: In<E>,
+  answers: FirstAnswers | null,
+  { row, input }: { row: E; input: In<E> },
 ): { data: Answered<E> } | undefined {
   const place = `${row.method} ${row.path} ${JSON.stringify(input)}`
-  const known = mall.answers?.get(place)
-  if (!known) mall.answers?.want?.(place, (signal) => mall.call(row, input, { signal, quiet: true }))
+  const known = answers?.get(place)
+  if (!known) answers?.want?.(place, (signal) => mall.call(row, input, { signal, quiet: true }))
   // The same call with the same input, which the server answered.
   return known as { data: Answered<E> } | undefined
 }
@@ -72,7 +74,8 @@ export function useCall<E extends Endpoint>(
   const spectator = useAtomValue(spectatorAtom)
   const who = row.access === 'login' ? spectator : (token ?? '')
   const asks = input !== null && (row.access !== 'login' || token !== null)
-  const first = asks && token === null ? firstAnswer(mall, row, input) : undefined
+  const paint = use(FirstPaintContext)
+  const first = asks && token === null ? firstAnswer(mall, paint?.answers ?? null, { row, input }) : undefined
   const options = quiet === undefined ? {} : { quiet }
   const { data, error, isError, isFetching, refetch } = useQuery<Answered<E>>(
     {

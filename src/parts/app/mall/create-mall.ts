@@ -95,8 +95,6 @@ export function createMall({ seed, quiet = false, ...world }: MallWorld): Mall {
     ...base,
     pages: createPages(base),
     ...createShopServices(base, () => mall),
-    served: null,
-    firstHtml: '',
   }
   if (seed) {
     adoptPlatform(mall, seed.platform)

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { use } from 'react'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import type { Price } from '#schemas/catalog/goods/card.ts'
 import type { GoodsDetail } from '#schemas/catalog/goods/detail.ts'
@@ -9,6 +10,7 @@ import { formatPoints, pointsPrice, rateOf } from '#schemas/money/points.ts'
 import { displayPrice } from '#schemas/money/price-display.ts'
 import { cashAt, hasTiers, tierRows, type VolumeTier } from '#schemas/money/volume-price.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
+import { FirstPaintContext } from '#src/runtime/page/first-paint.ts'
 import { StillPrice } from '#src/runtime/price/shop-price.tsx'
 import { platformAtom } from '#src/session/atoms.ts'
 import { viewerAtom } from '#src/session/viewer.ts'
@@ -76,7 +78,8 @@ function Counts({ detail: { sales } }: { detail: GoodsDetail }) {
 }
 
 function Hints({ price }: { price: Price }) {
-  const { openLogin, answers } = useMall()
+  const { openLogin } = useMall()
+  const isServed = use(FirstPaintContext)?.answers
   const looking = useAtomValue(viewerAtom)
   const { member, scoreName } = looking
   const platform = useAtomValue(platformAtom)
@@ -84,7 +87,7 @@ function Hints({ price }: { price: Price }) {
   if (price.payModel === CASH_ONLY && member) return null
   if (price.payModel === CASH_ONLY) {
     return (
-      <p className={answers ? `${styles.hints} ${styles.forGuests}` : styles.hints}>
+      <p className={isServed ? `${styles.hints} ${styles.forGuests}` : styles.hints}>
         <button type="button" className={styles.login} onClick={() => openLogin()}>
           登录查看会员价
         </button>
