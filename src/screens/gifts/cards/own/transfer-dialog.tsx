@@ -16,8 +16,8 @@ import { PhoneField } from '#ui/field/phone-field.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import { PayPasswordPart } from './pay-password-part.tsx'
 import { SentGift } from './sent-gift.tsx'
+import cards from '#src/screens/gifts/own-gifts.module.css'
 import styles from '#ui/field/form.module.css'
-import cards from './gift-cards.module.css'
 
 interface Props {
   card: OwnGiftCard

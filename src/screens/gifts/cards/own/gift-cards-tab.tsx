@@ -20,7 +20,7 @@ import { CardOrders } from './card-orders.tsx'
 import { Transfers, WaitingTransfers } from './transfers.tsx'
 import styles from '#src/parts/people/accounts/center/center.module.css'
 import ledger from '#src/parts/people/accounts/center/ledger.module.css'
-import cards from './gift-cards.module.css'
+import cards from '#src/screens/gifts/own-gifts.module.css'
 import own from './own-card.module.css'
 
 /** The member's gift cards, those that can pay in front. */

@@ -8,8 +8,8 @@ import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { PayPasswordPart } from './pay-password-part.tsx'
+import cards from '#src/screens/gifts/own-gifts.module.css'
 import styles from '#ui/field/form.module.css'
-import cards from './gift-cards.module.css'
 
 interface Props {
   card: OwnGiftCard

@@ -13,8 +13,8 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { CaptchaField } from '#ui/field/captcha-field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
+import cards from '#src/screens/gifts/own-gifts.module.css'
 import styles from '#ui/field/form.module.css'
-import cards from './gift-cards.module.css'
 
 /** Code and password make a gift one's own: a card, a voucher or a book. */
 export function BindDialog({ onClose }: { onClose(): void }) {

@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { CodeDialog } from './code-dialog.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
-import cards from './gift-cards.module.css'
+import cards from '#src/screens/gifts/own-gifts.module.css'
 
 type Operation = OwnGiftCard['operations'][number]
 

@@ -18,7 +18,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import styles from '#src/parts/people/accounts/center/center.module.css'
 import ledger from '#src/parts/people/accounts/center/ledger.module.css'
-import cards from './gift-cards.module.css'
+import cards from '#src/screens/gifts/own-gifts.module.css'
 
 const groups = ['usable', 'used', 'ended'] as const
 const Query = z.looseObject({

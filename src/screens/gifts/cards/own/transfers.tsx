@@ -12,7 +12,7 @@ import { useCall } from '#src/runtime/mall/use-call.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
-import cards from './gift-cards.module.css'
+import cards from '#src/screens/gifts/own-gifts.module.css'
 
 /** Cards that wait for the own phone, with what can be done; nothing where there is none. */
 export function WaitingTransfers() {

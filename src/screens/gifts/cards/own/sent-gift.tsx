@@ -6,7 +6,7 @@ import { CopyButton } from '#src/parts/trade/orders/copy-button.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { secretLink } from '#src/runtime/mall/secret-link.ts'
 import { Button } from '#ui/button/button.tsx'
-import cards from './gift-cards.module.css'
+import cards from '#src/screens/gifts/own-gifts.module.css'
 
 /** Without its code the link alone is enough. */
 const QrCode = lazyView(() => import('#src/runtime/text/qr-code.tsx'), 'QrCode')

@@ -9,7 +9,7 @@ import { useCall } from '#src/runtime/mall/use-call.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { Button } from '#ui/button/button.tsx'
-import cards from './gift-cards.module.css'
+import cards from '#src/screens/gifts/own-gifts.module.css'
 
 /** Purchases of gift cards; nothing where there is none. */
 export function CardOrders() {
