@@ -140,13 +140,13 @@ module.exports = {
     only(
       'parse5',
       packages('parse5'),
-      ['^server/', '^src/renderer/(?:served-html|quiet-styles|largest-picture)\\.ts$', test],
+      ['^server/', '^src/prerender/draw/(?:served-html|quiet-styles|largest-picture)\\.ts$', test],
       'HTML is parsed where it is served; a browser has a parser of its own, and its code none.',
     ),
     only(
       'served-html',
-      '^src/renderer/served-html\\.ts$',
-      ['^src/renderer/prerender-islands\\.ts$', '^src/prerender/prerender(?:-screen)?\\.tsx?$', test],
+      '^src/prerender/draw/served-html\\.ts$',
+      ['^src/prerender/(?:prerender\\.tsx|draw/)', test],
       'It belongs to what draws on the server, and would bring a parser into the code of the browser.',
     ),
     only(

@@ -12,7 +12,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'src/api/lazy-exchange.ts',
     'src/storefront/app.tsx',
     'src/apps/mall/boot.ts',
-    'src/apps/mall/hydrate.ts',
+    'src/prerender/hydrate/hydrate.ts',
     'src/apps/mall/typed-path.ts',
     'src/parts/app/mall/create-mall.ts',
     'src/lib/address.ts',

@@ -1,15 +1,12 @@
-import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
 import { matchRoute } from '#schemas/routes/href.ts'
 import { catalogCompleteAtom, loadCatalog } from '#src/parts/catalog/goods/catalog.ts'
-import { followCommonConfig, loadCommonConfig } from '#src/runtime/mall/common-config.ts'
+import { loadCommonConfig } from '#src/runtime/mall/common-config.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
-import { followPlatform, loadPlatform } from '#src/runtime/mall/platform.ts'
+import { loadPlatform } from '#src/runtime/mall/platform.ts'
 import { loadReader } from '#src/runtime/page/load-reader.ts'
-import { platformAtom, tokenAtom } from '#src/session/atoms.ts'
-import { hearChanges } from '#src/session/changes.ts'
-import { keys } from '#src/session/keys.ts'
-import type { MallBase } from '#src/session/mall-base.ts'
+import { platformAtom } from '#src/session/atoms.ts'
 import { preloadScreen } from '#src/storefront/screens.ts'
+import { startSession } from '#src/storefront/start-session.ts'
 
 /** The first screen's code, and the home page's document beside it. */
 function preload({ history, pages }: Mall): void {
@@ -28,23 +25,6 @@ function completeShell(mall: Mall): void {
   if (!mall.store.get(catalogCompleteAtom)) void loadCatalog(mall)
 }
 
-/** Starts the stored session, or the remembered account. `reload` is the browser's own, given by tests. */
-export function startSession(mall: Mall, reload = () => location.reload()): void {
-  const { session, cartCount, store } = mall
-  session.restore()
-  followOtherTabs(mall)
-  followCommonConfig(mall)
-  followPlatform(mall)
-  if (store.get(tokenAtom)) {
-    void cartCount.refresh()
-    void session.refreshUser()
-  } else {
-    void session.autoLogin().then((done) => {
-      if (done) reload()
-    })
-  }
-}
-
 /** A page without anything on it yet. */
 export function boot(mall: Mall, reload?: () => void): void {
   mall.session.restore()
@@ -54,21 +34,4 @@ export function boot(mall: Mall, reload?: () => void): void {
   void loadCommonConfig(mall)
   mall.history.listen(() => completeShell(mall))
   startSession(mall, reload)
-}
-
-const ofSession: readonly string[] = [keys.token, keys.user].map((key) => STORAGE_PREFIX + key)
-
-/** Another tab logged in or out, cleared the storage, or changed what is shown. */
-function followOtherTabs({
-  session,
-  cartCount,
-  store,
-}: Pick<MallBase, 'session' | 'cartCount' | 'store'>): void {
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key === STORAGE_PREFIX + keys.changes) return hearChanges(store, newValue ?? '')
-    if (key !== null && !ofSession.includes(key)) return
-    // A tab whose session the mall ended clears all of the storage.
-    session.restore(key === null)
-    void cartCount.refresh()
-  })
 }

@@ -29,7 +29,7 @@ export function createPageSource({
 }: Pick<MallBase, 'call' | 'store' | 'storage'>): PageSource {
   const early = new Map<string, Promise<Page>>()
 
-  /** A member's home page is remembered: where the server's HTML shows another, it does not show (src/prerender/head-script.ts). */
+  /** A member's home page is remembered: where the server's HTML shows another, it does not show (src/prerender/draw/head-script.ts). */
   async function askHome(): Promise<Page> {
     const token = store.get(tokenAtom)
     const page = await call(pages.findHomePage, {})

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readPage } from '#schemas/page/read.ts'
-import { planPage } from './plan.ts'
+import { planPage } from '#src/renderer/plan.ts'
 import { lowStyles } from './prerender-islands.ts'
 
 const situation = {

@@ -1,13 +1,13 @@
 import { matchRoute, redirectOf } from '#schemas/routes/href.ts'
 import { clickAgain, SERVED } from '#src/lib/early-clicks.ts'
 import type { MallHistory } from '#src/lib/history.ts'
-import { adoptSnapshot, type Snapshot } from '#src/prerender/snapshot.ts'
+import { adoptSnapshot, type Snapshot } from './snapshot.ts'
 import { giveStylesBack } from '#src/renderer/sections.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import type { FirstPaint } from '#src/runtime/page/first-paint.ts'
 import { keys } from '#src/session/keys.ts'
 import { preloadScreen } from '#src/storefront/screens.ts'
-import { startSession } from './boot.ts'
+import { startSession } from '#src/storefront/start-session.ts'
 import { followEarlyJumps, loginOpened } from './early-jumps.ts'
 
 /**

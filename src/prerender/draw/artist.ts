@@ -1,7 +1,7 @@
 import type { FirstAnswers } from '#registry/first-answers.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { type Plan, planPage, type Planned } from '#src/renderer/plan.ts'
-import { firstCount, prerenderInner, prerenderIslands } from '#src/renderer/prerender-islands.ts'
+import { firstCount, prerenderInner, prerenderIslands } from './prerender-islands.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import type { Situation } from '#src/runtime/page/served.ts'
 import { gatherAnswers } from './gather-answers.ts'

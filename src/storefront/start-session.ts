@@ -1,0 +1,42 @@
+import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
+import { followCommonConfig } from '#src/runtime/mall/common-config.ts'
+import type { Mall } from '#src/runtime/mall/mall.ts'
+import { followPlatform } from '#src/runtime/mall/platform.ts'
+import { tokenAtom } from '#src/session/atoms.ts'
+import { hearChanges } from '#src/session/changes.ts'
+import { keys } from '#src/session/keys.ts'
+import type { MallBase } from '#src/session/mall-base.ts'
+
+/** Starts the stored session, or the remembered account. `reload` is the browser's own, given by tests. */
+export function startSession(mall: Mall, reload = () => location.reload()): void {
+  const { session, cartCount, store } = mall
+  session.restore()
+  followOtherTabs(mall)
+  followCommonConfig(mall)
+  followPlatform(mall)
+  if (store.get(tokenAtom)) {
+    void cartCount.refresh()
+    void session.refreshUser()
+  } else {
+    void session.autoLogin().then((done) => {
+      if (done) reload()
+    })
+  }
+}
+
+const ofSession: readonly string[] = [keys.token, keys.user].map((key) => STORAGE_PREFIX + key)
+
+/** Another tab logged in or out, cleared the storage, or changed what is shown. */
+function followOtherTabs({
+  session,
+  cartCount,
+  store,
+}: Pick<MallBase, 'session' | 'cartCount' | 'store'>): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === STORAGE_PREFIX + keys.changes) return hearChanges(store, newValue ?? '')
+    if (key !== null && !ofSession.includes(key)) return
+    // A tab whose session the mall ended clears all of the storage.
+    session.restore(key === null)
+    void cartCount.refresh()
+  })
+}
