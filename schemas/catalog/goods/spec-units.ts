@@ -1,3 +1,4 @@
+import { readNumeral } from '#schemas/base/chinese-numeral.ts'
 import { anyOf } from '#schemas/base/pattern-text.ts'
 import { typedEntries } from '#schemas/base/typed-keys.ts'
 
@@ -82,7 +83,6 @@ const SIDES = new RegExp(
   'g',
 )
 const NUMERAL = new RegExp(`([一两二三四五六七八九十])(?=${anyOf(bySpelling.keys())})`, 'g')
-const numerals = ' 一二三四五六七八九十'
 
 /** One way of writing it: narrow signs, no blanks, × for every sign of it, digits for numerals before a unit. */
 function plain(text: string): string {
@@ -91,7 +91,7 @@ function plain(text: string): string {
     .toLowerCase()
     .replace(/\s+/g, '')
     .replace(/(?<=[\d\p{Script=Han}a-z])[x✕*](?=\d)/gu, '×')
-    .replace(NUMERAL, (numeral) => String(numeral === '两' ? 2 : numerals.indexOf(numeral)))
+    .replace(NUMERAL, (numeral) => String(readNumeral(numeral)))
     .replace(SIDES, (_, sides: string, unit: string) => sides.replaceAll('×', `${unit}×`) + unit)
 }
 

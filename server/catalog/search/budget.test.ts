@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { readNumeral } from '#schemas/base/chinese-numeral.ts'
 import { readBudget } from './budget.ts'
-import { readNumeral } from './numerals.ts'
 
 it.each([
   ['200', 200],

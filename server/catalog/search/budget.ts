@@ -1,4 +1,4 @@
-import { NUMERAL, readNumeral } from './numerals.ts'
+import { NUMERAL, readNumeral } from '#schemas/base/chinese-numeral.ts'
 
 /** What one piece may cost, in fen. */
 export interface Budget {

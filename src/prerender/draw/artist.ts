@@ -1,10 +1,10 @@
 import type { FirstAnswers } from '#registry/first-answers.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { type Plan, planPage, type Planned } from '#src/renderer/plan.ts'
-import { firstCount, prerenderInner, prerenderIslands } from './prerender-islands.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import type { Situation } from '#src/runtime/page/served.ts'
 import { gatherAnswers } from './gather-answers.ts'
+import { firstCount, prerenderInner, prerenderIslands } from './prerender-islands.ts'
 
 /** Some of a page's widgets, and those of them that are drawn. */
 export interface Part {

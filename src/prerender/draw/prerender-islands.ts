@@ -6,12 +6,12 @@ import { escapeHtml } from '#schemas/base/escape-html.ts'
 import { widgetsOf } from '#schemas/page/page.ts'
 import { frameDeclarations } from '#schemas/widgets/parts/frame.ts'
 import type { DrawnWidget, WidgetReading } from '#schemas/widgets/parts/reading.ts'
-import type { Situation } from '#src/runtime/page/served.ts'
 import { islandTree } from '#src/renderer/island-tree.ts'
 import type { Plan, Planned } from '#src/renderer/plan.ts'
 import type { Report } from '#src/renderer/report.ts'
-import { servedPart } from './served-html.ts'
 import { createSlot } from '#src/renderer/slot.tsx'
+import type { Situation } from '#src/runtime/page/served.ts'
+import { servedPart } from './served-html.ts'
 
 export interface Drawing {
   services: Omit<Services, 'Slot' | 'report'>

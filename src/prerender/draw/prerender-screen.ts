@@ -2,13 +2,13 @@ import type { FirstAnswers } from '#registry/first-answers.ts'
 import { drawnScreens, type PrerenderScreen } from '#schemas/page/prerender.ts'
 import { matchRoute, redirectOf, routeOf } from '#schemas/routes/href.ts'
 import { isMissing } from '#src/api/failure.ts'
-import { servedPage } from './served-html.ts'
 import { createFirstPaint } from '#src/runtime/page/first-paint.ts'
 import { preloadScreen } from '#src/storefront/screens.ts'
 import { drawShell, loadShell, mallFor, NOWHERE, scriptJson, seedOf } from './drawing.tsx'
 import { gatherAnswers } from './gather-answers.ts'
 import { headScript } from './head-script.ts'
 import { readSearchFacts } from './search-facts.ts'
+import { servedPage } from './served-html.ts'
 
 /** A screen with what it asks for as a guest (`useCall`), drawn as often as answers bring further questions. */
 export const prerenderScreen: PrerenderScreen = async (request) => {

@@ -2,11 +2,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '#schemas/routes/routes.ts'
 import { mallForTest, platformForTest } from '#src/parts/app/mall/mall-for-test.tsx'
-import type { Snapshot } from './snapshot.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
 import { keys } from '#src/session/keys.ts'
 import { hydrate } from './hydrate.ts'
+import type { Snapshot } from './snapshot.ts'
 
 vi.mock('#src/storefront/screens.ts', () => ({ preloadScreen: () => Promise.resolve() }))
 

@@ -1,7 +1,6 @@
 import { matchRoute, redirectOf } from '#schemas/routes/href.ts'
 import { clickAgain, SERVED } from '#src/lib/early-clicks.ts'
 import type { MallHistory } from '#src/lib/history.ts'
-import { adoptSnapshot, type Snapshot } from './snapshot.ts'
 import { giveStylesBack } from '#src/renderer/sections.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import type { FirstPaint } from '#src/runtime/page/first-paint.ts'
@@ -9,6 +8,7 @@ import { keys } from '#src/session/keys.ts'
 import { preloadScreen } from '#src/storefront/screens.ts'
 import { startSession } from '#src/storefront/start-session.ts'
 import { followEarlyJumps, loginOpened } from './early-jumps.ts'
+import { adoptSnapshot, type Snapshot } from './snapshot.ts'
 
 /**
  * Brings the server's HTML to life when it shows where the visitor is; else clears it away.

@@ -6,14 +6,13 @@ import { goodsProposals } from '#schemas/assortment/goods-proposals/calls.ts'
 import { href } from '#schemas/routes/href.ts'
 import { ActionDialogs, type Action } from '#src/office/parts/action-dialogs.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
-import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { reasonAction } from '#src/office/parts/reason-form.tsx'
 import { RoomLinks } from '#src/office/parts/room-links.tsx'
+import { StoredThing } from '#src/office/parts/thing-page.tsx'
 import { useHost } from '#src/runtime/child-side/host-context.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { Button, buttonClass } from '#ui/button/button.tsx'
-import { PageLoading } from '#ui/loading/loading.tsx'
 import type { GoodsForm } from './goods-values.ts'
 import { PriceForm } from './price-form.tsx'
 import { SkusForm } from './skus-form.tsx'
@@ -35,9 +34,11 @@ interface Props {
 /** One goods, a room at a time. */
 export function GoodsPage({ goodsId, room: place }: Props) {
   const found = useCall(calls.goods, { goodsId }, { quiet: true })
-  if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed') return <NoSuch what="商品" list="/goods" failed={found} />
-  return <Found goods={found.data} place={place} />
+  return (
+    <StoredThing answer={found} what="商品" list="/goods">
+      {(goods) => <Found goods={goods} place={place} />}
+    </StoredThing>
+  )
 }
 
 function Found({ goods, place }: { goods: OfficeGoods; place: string }) {

@@ -7,9 +7,9 @@ import { PROPOSAL_KINDS, PROPOSAL_STATES } from '#schemas/assortment/goods-propo
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
-import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
+import { StoredThing } from '#src/office/parts/thing-page.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
@@ -27,9 +27,11 @@ const LIST = '/goods/proposals'
 /** What one supplier proposes: his to write, the office's to decide. */
 export function ProposalPage({ proposalId }: { proposalId: string }) {
   const found = useCall(calls.proposal, { proposalId }, { quiet: true })
-  if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed') return <NoSuch what="商品提报" list={LIST} failed={found} />
-  return <Found proposal={found.data} />
+  return (
+    <StoredThing answer={found} what="商品提报" list={LIST}>
+      {(proposal) => <Found proposal={proposal} />}
+    </StoredThing>
+  )
 }
 
 function Found({ proposal }: { proposal: GoodsProposal }) {
@@ -85,9 +87,11 @@ function Summary({ proposal }: { proposal: GoodsProposal }) {
 
 function OverGoods({ proposal, goodsId }: { proposal: GoodsProposal; goodsId: string }) {
   const found = useCall(officeGoods.goods, { goodsId }, { quiet: true })
-  if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed') return <NoSuch what="商品" list={LIST} failed={found} />
-  return <Body proposal={proposal} goods={found.data} />
+  return (
+    <StoredThing answer={found} what="商品" list={LIST}>
+      {(goods) => <Body proposal={proposal} goods={goods} />}
+    </StoredThing>
+  )
 }
 
 function Body({ proposal, goods }: { proposal: GoodsProposal; goods: OfficeGoods | null }) {

@@ -8,9 +8,9 @@ import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { DeleteButton } from '#src/office/parts/delete-button.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
-import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { StoredThing, ThingPage } from '#src/office/parts/thing-page.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
@@ -49,25 +49,24 @@ function NewPromotion() {
   if (shops.state === 'failed') return <FailedAnswer answer={shops} />
   const [only, ...others] = shops.data
   return (
-    <section className={styles.page} aria-label="新建店铺促销">
-      <header className={styles.head}>
-        <h1>新建店铺促销</h1>
-      </header>
+    <ThingPage what="店铺促销">
       <PromotionForm
         name="promotion"
         initial={promotionValues(only && others.length === 0 ? only.shopId : '')}
         shops={shops.data}
         send={(shopId, terms) => call(calls.createPromotion, { shopId, ...terms }, { quiet: true })}
       />
-    </section>
+    </ThingPage>
   )
 }
 
 function EditPromotion({ promotionId }: { promotionId: string }) {
   const found = useCall(calls.shopPromotion, { promotionId }, { quiet: true })
-  if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed') return <NoSuch what="促销" list={PROMOTIONS} failed={found} />
-  return <Opened promotion={found.data} />
+  return (
+    <StoredThing answer={found} what="促销" list={PROMOTIONS}>
+      {(promotion) => <Opened promotion={promotion} />}
+    </StoredThing>
+  )
 }
 
 type Promotion = Out<typeof calls.shopPromotion>

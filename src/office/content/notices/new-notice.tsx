@@ -1,4 +1,5 @@
 import { officeNotices as calls } from '#schemas/content/notices/office-calls.ts'
+import { ThingPage } from '#src/office/parts/thing-page.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -30,10 +31,7 @@ export function NewNotice() {
     },
   })
   return (
-    <section className={styles.page} aria-label="新建公告">
-      <header className={styles.head}>
-        <h1>新建公告</h1>
-      </header>
+    <ThingPage what="公告">
       <form {...notice.bind} className={`${form.form} ${styles.card}`} aria-label="新建公告">
         <RestoredNote form={notice} />
         <NoticeFields field={notice.field} values={notice.values} cards={[NOW, LATER]} />
@@ -41,6 +39,6 @@ export function NewNotice() {
           保存公告
         </FormEnd>
       </form>
-    </section>
+    </ThingPage>
   )
 }

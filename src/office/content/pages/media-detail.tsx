@@ -3,15 +3,14 @@ import { mallMinute } from '#schemas/base/mall-time.ts'
 import { MEDIA_LIMITS, MEDIA_USES } from '#schemas/content/media/entities.ts'
 import { officeMedia as calls } from '#schemas/content/media/office-calls.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
-import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
+import { StoredThing } from '#src/office/parts/thing-page.tsx'
 import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import { PageLoading } from '#ui/loading/loading.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { DeleteMedia } from './delete-media.tsx'
 import panel from '#src/office/parts/panel.module.css'
@@ -22,9 +21,11 @@ type Detail = Out<typeof calls.media>
 
 export function MediaDetail({ mediaId }: { mediaId: string }) {
   const found = useCall(calls.media, { mediaId }, { quiet: true })
-  if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed') return <NoSuch what="图片" list="/pages/media" failed={found} />
-  return <Found picture={found.data} />
+  return (
+    <StoredThing answer={found} what="图片" list="/pages/media">
+      {(picture) => <Found picture={picture} />}
+    </StoredThing>
+  )
 }
 
 function Found({ picture }: { picture: Detail }) {

@@ -4,13 +4,12 @@ import { hasPlace, PAGE_STATES, placeWords } from '#schemas/content/pages/entiti
 import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { href } from '#schemas/routes/href.ts'
 import { useMayEdit } from '#src/office/parts/may-edit.tsx'
-import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { RoomLinks } from '#src/office/parts/room-links.tsx'
+import { StoredThing } from '#src/office/parts/thing-page.tsx'
 import { useOpened } from '#src/office/parts/use-opened.ts'
 import { useHost } from '#src/runtime/child-side/host-context.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
-import { PageLoading } from '#ui/loading/loading.tsx'
 import { DocumentForm } from './document-form.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { PageRevisions } from './page-revisions.tsx'
@@ -22,9 +21,11 @@ type OfficePage = Out<typeof calls.officePage>
 /** One page: as it is built, its text, how it will look, or its revisions. */
 export function PageDetail({ pageId, room }: { pageId: string; room: string }) {
   const found = useCall(calls.officePage, { pageId }, { quiet: true })
-  if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed') return <NoSuch what="页面" list="/pages/all" failed={found} />
-  return <Found page={found.data} room={room} />
+  return (
+    <StoredThing answer={found} what="页面" list="/pages/all">
+      {(page) => <Found page={page} room={room} />}
+    </StoredThing>
+  )
 }
 
 const ROOMS = { design: '装修', text: '内容', preview: '预览', revisions: '版本' } as const

@@ -11,6 +11,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { holderText } from './holder-text.ts'
+import { LedgerPanel } from './ledger-panel.tsx'
 import styles from '#src/office/parts/panel.module.css'
 
 /** A card with all that happened to it, and whether it is worth something. */
@@ -95,41 +96,19 @@ function Summary({ card }: { card: OfficeCard }) {
 const isZero = (amount: string) => Number(amount) === 0
 
 function Ledger({ card: { entries } }: { card: OfficeCard }) {
+  const yuan = (amount: string) => (isZero(amount) ? '—' : `￥${amount}`)
   return (
-    <Panel title="余额明细">
-      {entries.length === 0 ? (
-        <p className={styles.quiet}>还没有变动</p>
-      ) : (
-        <DataTable
-          label="余额明细"
-          rows={entries}
-          keyOf={({ entryId }) => entryId}
-          columns={[
-            { title: '时间', cell: ({ createdAt }) => mallSecond(createdAt), width: 176 },
-            { title: '变动', cell: ({ title }) => title, phone: 'lead' },
-            {
-              title: '金额',
-              cell: ({ amount }) => (isZero(amount) ? '—' : `￥${amount}`),
-              align: 'end',
-              phone: 'figure',
-            },
-            { title: '占用', cell: ({ held }) => (isZero(held) ? '—' : `￥${held}`), align: 'end' },
-            { title: '余额', cell: ({ balanceAfter }) => `￥${balanceAfter}`, align: 'end' },
-            {
-              title: '订单',
-              cell: ({ orderIds }) =>
-                orderIds.length === 0
-                  ? '—'
-                  : orderIds.map((id) => (
-                      <PlaceLink key={id} to={`/orders/${id}`}>
-                        {id}
-                      </PlaceLink>
-                    )),
-            },
-          ]}
-        />
-      )}
-    </Panel>
+    <LedgerPanel
+      title="余额明细"
+      empty="还没有变动"
+      entries={entries}
+      figures={[
+        { title: '金额', cell: ({ amount }) => yuan(amount), align: 'end', phone: 'figure' },
+        { title: '占用', cell: ({ held }) => yuan(held), align: 'end' },
+        { title: '余额', cell: ({ balanceAfter }) => `￥${balanceAfter}`, align: 'end' },
+      ]}
+      ordersOf={({ orderIds }) => orderIds}
+    />
   )
 }
 

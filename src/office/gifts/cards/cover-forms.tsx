@@ -4,18 +4,16 @@ import { officeGifts as calls } from '#schemas/gifts/cards/office/calls.ts'
 import { GREETING_MAX, greetingFault } from '#schemas/gifts/cards/wish.ts'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
-import { DeleteButton } from '#src/office/parts/delete-button.tsx'
 import { MediaField } from '#src/office/parts/media-picker/media-field.tsx'
-import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { SortField, sortFault, sortInput } from '#src/office/parts/sort-field.tsx'
+import { StoredThing, ThingPage } from '#src/office/parts/thing-page.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import type { Checks } from '#ui/field/use-fields.ts'
-import { PageLoading } from '#ui/loading/loading.tsx'
 import styles from '#src/office/parts/detail.module.css'
 import form from '#ui/field/form.module.css'
 
@@ -43,20 +41,19 @@ export function NewCover() {
   const send = (values: Values) => call(calls.createGiftCover, inputOf(values), { quiet: true })
   const initial = { name: '', picture: '', greeting: '', sort: '0' }
   return (
-    <section className={styles.page} aria-label="新建卡面">
-      <header className={styles.head}>
-        <h1>新建卡面</h1>
-      </header>
+    <ThingPage what="卡面">
       <CoverForm name="giftCover" initial={initial} send={send} />
-    </section>
+    </ThingPage>
   )
 }
 
 export function EditCover({ coverId }: { coverId: string }) {
   const found = useCall(calls.giftCover, { coverId }, { quiet: true })
-  if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed') return <NoSuch what="卡面" list="/gifts/covers" failed={found} />
-  return <Opened cover={found.data} />
+  return (
+    <StoredThing answer={found} what="卡面" list="/gifts/covers">
+      {(cover) => <Opened cover={cover} />}
+    </StoredThing>
+  )
 }
 
 function Opened({ cover }: { cover: Cover }) {
@@ -65,22 +62,18 @@ function Opened({ cover }: { cover: Cover }) {
   const send = (values: Values) =>
     call(calls.editGiftCover, { coverId, version, ...inputOf(values) }, { quiet: true })
   return (
-    <section className={styles.page} aria-label={`卡面 ${name}`}>
-      <header className={styles.head}>
-        <h1>{name}</h1>
-        <DeleteButton
-          what="卡面"
-          back="/gifts/covers"
-          remove={() => call(calls.deleteGiftCover, { coverId, version })}
-        />
-      </header>
+    <ThingPage
+      what="卡面"
+      name={name}
+      deletion={{ list: '/gifts/covers', remove: () => call(calls.deleteGiftCover, { coverId, version }) }}
+    >
       <CoverForm
         name={`giftCover:${coverId}`}
         stored
         initial={{ name, picture, greeting, sort: String(sort) }}
         send={send}
       />
-    </section>
+    </ThingPage>
   )
 }
 

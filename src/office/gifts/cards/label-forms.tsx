@@ -1,16 +1,14 @@
 import type { Out } from '#schemas/base/endpoint.ts'
 import { officeGifts as calls } from '#schemas/gifts/cards/office/calls.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
-import { DeleteButton } from '#src/office/parts/delete-button.tsx'
-import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { SortField, sortFault, sortInput } from '#src/office/parts/sort-field.tsx'
+import { StoredThing, ThingPage } from '#src/office/parts/thing-page.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import { PageLoading } from '#ui/loading/loading.tsx'
 import styles from '#src/office/parts/detail.module.css'
 import form from '#ui/field/form.module.css'
 
@@ -23,20 +21,19 @@ export function NewLabel() {
   const { call } = useMall()
   const send = (values: Values) => call(calls.createGiftLabel, inputOf(values), { quiet: true })
   return (
-    <section className={styles.page} aria-label="新建标签">
-      <header className={styles.head}>
-        <h1>新建标签</h1>
-      </header>
+    <ThingPage what="标签">
       <LabelForm name="giftLabel" initial={{ name: '', sort: '0' }} send={send} />
-    </section>
+    </ThingPage>
   )
 }
 
 export function EditLabel({ labelId }: { labelId: string }) {
   const found = useCall(calls.giftLabel, { labelId }, { quiet: true })
-  if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed') return <NoSuch what="标签" list="/gifts/labels" failed={found} />
-  return <Opened label={found.data} />
+  return (
+    <StoredThing answer={found} what="标签" list="/gifts/labels">
+      {(label) => <Opened label={label} />}
+    </StoredThing>
+  )
 }
 
 function Opened({ label }: { label: Out<typeof calls.giftLabel> }) {
@@ -45,17 +42,13 @@ function Opened({ label }: { label: Out<typeof calls.giftLabel> }) {
   const send = (values: Values) =>
     call(calls.editGiftLabel, { labelId, version, ...inputOf(values) }, { quiet: true })
   return (
-    <section className={styles.page} aria-label={`标签 ${name}`}>
-      <header className={styles.head}>
-        <h1>{name}</h1>
-        <DeleteButton
-          what="标签"
-          back="/gifts/labels"
-          remove={() => call(calls.deleteGiftLabel, { labelId, version })}
-        />
-      </header>
+    <ThingPage
+      what="标签"
+      name={name}
+      deletion={{ list: '/gifts/labels', remove: () => call(calls.deleteGiftLabel, { labelId, version }) }}
+    >
       <LabelForm name={`giftLabel:${labelId}`} stored initial={{ name, sort: String(sort) }} send={send} />
-    </section>
+    </ThingPage>
   )
 }
 

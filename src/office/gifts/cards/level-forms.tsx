@@ -9,6 +9,7 @@ import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
+import { ThingPage } from '#src/office/parts/thing-page.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
@@ -57,12 +58,9 @@ export function NewLevel() {
     return call(calls.createGiftLevel, { kind, ...levelInput(values), confirm }, { quiet: true })
   }
   return (
-    <section className={styles.page} aria-label="新建档位">
-      <header className={styles.head}>
-        <h1>新建档位</h1>
-      </header>
+    <ThingPage what="档位">
       <LevelForm name="giftLevel" initial={EMPTY} options={found.data} send={send} chooses />
-    </section>
+    </ThingPage>
   )
 }
 

@@ -1,7 +1,6 @@
-import { mallMinute, mallSecond } from '#schemas/base/mall-time.ts'
+import { mallMinute } from '#schemas/base/mall-time.ts'
 import { officeGiftCards as calls, type OfficeVoucher } from '#schemas/gifts/cards/office/card-calls.ts'
 import { GIFT_KINDS } from '#schemas/gifts/cards/states.ts'
-import { DataTable } from '#semi/table/data-table.tsx'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
@@ -11,6 +10,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { holderText } from './holder-text.ts'
+import { LedgerPanel } from './ledger-panel.tsx'
 import styles from '#src/office/parts/panel.module.css'
 
 /** A voucher or a book with what was picked of it. */
@@ -95,27 +95,15 @@ function Summary({ voucher, kind }: Props) {
 
 function Ledger({ voucher: { entries } }: { voucher: OfficeVoucher }) {
   return (
-    <Panel title="提货明细">
-      {entries.length === 0 ? (
-        <p className={styles.quiet}>还没有提货</p>
-      ) : (
-        <DataTable
-          label="提货明细"
-          rows={entries}
-          keyOf={({ entryId }) => entryId}
-          columns={[
-            { title: '时间', cell: ({ createdAt }) => mallSecond(createdAt), width: 176 },
-            { title: '变动', cell: ({ title }) => title, phone: 'lead' },
-            { title: '件数', cell: ({ amount }) => amount, align: 'end', phone: 'figure' },
-            { title: '剩余', cell: ({ leftAfter }) => leftAfter, align: 'end' },
-            {
-              title: '订单',
-              cell: ({ orderId }) =>
-                orderId === null ? '—' : <PlaceLink to={`/orders/${orderId}`}>{orderId}</PlaceLink>,
-            },
-          ]}
-        />
-      )}
-    </Panel>
+    <LedgerPanel
+      title="提货明细"
+      empty="还没有提货"
+      entries={entries}
+      figures={[
+        { title: '件数', cell: ({ amount }) => amount, align: 'end', phone: 'figure' },
+        { title: '剩余', cell: ({ leftAfter }) => leftAfter, align: 'end' },
+      ]}
+      ordersOf={({ orderId }) => (orderId === null ? [] : [orderId])}
+    />
   )
 }

@@ -3,6 +3,7 @@ import { officeShops as calls } from '#schemas/people/shops/office-calls.ts'
 import { shopKinds } from '#schemas/people/shops/orders-of-shops.ts'
 import { SHOP_FIELDS } from '#schemas/people/shops/profile.ts'
 import { Select } from '#semi/field/select.tsx'
+import { ThingPage } from '#src/office/parts/thing-page.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -29,10 +30,7 @@ export function NewShop() {
     },
   })
   return (
-    <section className={styles.page} aria-label="新建店铺">
-      <header className={styles.head}>
-        <h1>新建店铺</h1>
-      </header>
+    <ThingPage what="店铺">
       <form {...shop.bind} className={`${form.form} ${styles.card}`} aria-label="新建店铺">
         <RestoredNote form={shop} />
         <Select
@@ -46,6 +44,6 @@ export function NewShop() {
           新建店铺
         </FormEnd>
       </form>
-    </section>
+    </ThingPage>
   )
 }

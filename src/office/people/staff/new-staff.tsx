@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { newPasswordNote } from '#schemas/people/accounts/new-password.ts'
 import { officeStaff as calls } from '#schemas/people/staff/office-calls.ts'
+import { ThingPage } from '#src/office/parts/thing-page.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
@@ -29,10 +30,7 @@ export function NewStaff() {
     },
   })
   return (
-    <section className={styles.page} aria-label="新建用户">
-      <header className={styles.head}>
-        <h1>新建用户</h1>
-      </header>
+    <ThingPage what="用户">
       <form {...staff.bind} className={`${form.form} ${styles.card}`} aria-label="新建用户">
         <StaffFields field={staff.field} values={staff.values} set={staff.set} />
         <PasswordField
@@ -46,6 +44,6 @@ export function NewStaff() {
         </FormEnd>
       </form>
       {made !== null && <MadePassword password={made} onClose={toList} />}
-    </section>
+    </ThingPage>
   )
 }

@@ -1,6 +1,7 @@
 import { officeBidding as calls } from '#schemas/sourcing/bidding/office-calls.ts'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
+import { ThingPage } from '#src/office/parts/thing-page.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -25,10 +26,7 @@ export function NewBidding() {
     },
   })
   return (
-    <section className={styles.page} aria-label="新建招标">
-      <header className={styles.head}>
-        <h1>新建招标</h1>
-      </header>
+    <ThingPage what="招标">
       <form {...draft.bind} className={`${form.form} ${styles.card}`} aria-label="新建招标">
         <RestoredNote form={draft} />
         <BiddingFields field={draft.field} values={draft.values} set={draft.set} />
@@ -36,7 +34,7 @@ export function NewBidding() {
           保存草稿
         </FormEnd>
       </form>
-    </section>
+    </ThingPage>
   )
 }
 

@@ -15,12 +15,12 @@ import {
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
+import { DayField } from '#src/runtime/form/day-field.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { AboveMarket } from '#src/runtime/price/above-market.tsx'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
-import { Field } from '#ui/field/field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import type { FieldState, Values } from '#ui/field/use-fields.ts'
 import styles from '#src/office/parts/panel.module.css'
@@ -96,7 +96,12 @@ export function QuoteForm({ inquiry, onDone }: Props) {
           <LinePrice key={line.lineNo} line={line} field={form.field} />
         ))}
       </div>
-      <DayField field={form.field('validUntil')} from={dayFrom(clock.now(), 0)} />
+      <DayField
+        label="有效期至"
+        hint="当天 24 点前会员可以接受并下单"
+        field={form.field('validUntil')}
+        from={dayFrom(clock.now(), 0)}
+      />
       <TextArea label="说明" field={form.field('note')} maxLength={INQUIRY_TEXTS.note} rows={3} />
       <ConfirmFields unusual={confirmation.unusual} field={form.field('reason')} action="报价" />
       <FormEnd refusal={form.refusal} pending={form.pending}>
@@ -143,23 +148,5 @@ function LinePrice({ line, field }: { line: Line; field(name: string): FieldStat
         />
       )}
     </>
-  )
-}
-
-function DayField({ field, from }: { field: FieldState; from: string }) {
-  return (
-    <Field label="有效期至" error={field.error} hint="当天 24 点前会员可以接受并下单">
-      {(control) => (
-        <input
-          {...control}
-          type="date"
-          name={field.name}
-          min={from}
-          value={field.value}
-          onChange={({ target }) => field.onChange(target.value)}
-          onBlur={field.onBlur}
-        />
-      )}
-    </Field>
   )
 }

@@ -6,14 +6,13 @@ import { ACTIVITY_KINDS, ACTIVITY_STATES, isEditable } from '#schemas/trade/acti
 import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
-import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { StoredThing, ThingPage } from '#src/office/parts/thing-page.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { useScoreWords } from '#src/runtime/price/score-name.ts'
 import { buttonClass } from '#ui/button/button.tsx'
-import { PageLoading } from '#ui/loading/loading.tsx'
 import { ActivityForm } from './activity-form.tsx'
 import styles from '#src/office/parts/detail.module.css'
 
@@ -40,23 +39,22 @@ export function GoodsActivities() {
 export function NewActivity() {
   const { call } = useMall()
   return (
-    <section className={styles.page} aria-label="新建活动">
-      <header className={styles.head}>
-        <h1>新建活动</h1>
-      </header>
+    <ThingPage what="活动">
       <ActivityForm
         name="activity"
         send={(settings, confirm) => call(calls.createActivity, { settings, confirm }, { quiet: true })}
       />
-    </section>
+    </ThingPage>
   )
 }
 
 export function EditActivity({ activityId }: { activityId: string }) {
   const found = useCall(calls.activity, { activityId }, { quiet: true })
-  if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed') return <NoSuch what="活动" list={LIST} failed={found} />
-  return <Opened activity={found.data} />
+  return (
+    <StoredThing answer={found} what="活动" list={LIST}>
+      {(activity) => <Opened activity={activity} />}
+    </StoredThing>
+  )
 }
 
 function Opened({ activity }: { activity: Out<typeof calls.activity> }) {

@@ -3,13 +3,12 @@ import { officeCoupons as calls, type CouponTemplate } from '#schemas/trade/coup
 import { COUPON_CLAIMS, COUPON_KINDS, TEMPLATE_STATES } from '#schemas/wallet/coupons/entities.ts'
 import { couponTimeText } from '#schemas/wallet/coupons/words.ts'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
-import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { StoredThing } from '#src/office/parts/thing-page.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
-import { PageLoading } from '#ui/loading/loading.tsx'
 import { EditCoupon } from './coupon-forms.tsx'
 import { ExtendForm } from './extend-form.tsx'
 import { GiveForm } from './give-form.tsx'
@@ -19,9 +18,11 @@ import styles from '#src/office/parts/panel.module.css'
 /** A coupon: its terms, how many are out, and what can be done about it now. */
 export function CouponDetail({ templateId }: { templateId: string }) {
   const found = useCall(calls.couponTemplate, { templateId }, { quiet: true })
-  if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed') return <NoSuch what="优惠券" list="/coupons/templates" failed={found} />
-  return <Found coupon={found.data} />
+  return (
+    <StoredThing answer={found} what="优惠券" list="/coupons/templates">
+      {(coupon) => <Found coupon={coupon} />}
+    </StoredThing>
+  )
 }
 
 function Found({ coupon }: { coupon: CouponTemplate }) {

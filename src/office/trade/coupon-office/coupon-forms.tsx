@@ -4,6 +4,7 @@ import type { CouponTerms } from '#schemas/wallet/coupons/terms.ts'
 import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
+import { ThingPage } from '#src/office/parts/thing-page.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
@@ -18,10 +19,7 @@ import form from '#ui/field/form.module.css'
 export function NewCoupon() {
   const { call, navigate } = useMall()
   return (
-    <section className={styles.page} aria-label="新建优惠券">
-      <header className={styles.head}>
-        <h1>新建优惠券</h1>
-      </header>
+    <ThingPage what="优惠券">
       <CouponForm
         name="coupon"
         terms={null}
@@ -30,7 +28,7 @@ export function NewCoupon() {
           navigate(`/coupons/templates/${templateId}`)
         }}
       />
-    </section>
+    </ThingPage>
   )
 }
 

@@ -5,37 +5,35 @@ import { officeLuckWheels as calls } from '#schemas/trade/luck-wheels/office-cal
 import { settingsFromWire, settingsToWire } from '#schemas/trade/luck-wheels/wire.ts'
 import { WHEEL_STATES, wheelState } from '#schemas/trade/luck-wheels/words.ts'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
-import { NoSuch } from '#src/office/parts/no-such.tsx'
+import { StoredThing, ThingPage } from '#src/office/parts/thing-page.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
-import { PageLoading } from '#ui/loading/loading.tsx'
 import { WheelForm } from './wheel-form.tsx'
 import styles from '#src/office/parts/detail.module.css'
 
 export function NewWheel() {
   const { call } = useMall()
   return (
-    <section className={styles.page} aria-label="新建大转盘">
-      <header className={styles.head}>
-        <h1>新建大转盘</h1>
-      </header>
+    <ThingPage what="大转盘">
       <WheelForm
         name="luckWheel"
         send={(settings, confirm) =>
           call(calls.createLuckWheel, { settings: settingsToWire(settings), confirm }, { quiet: true })
         }
       />
-    </section>
+    </ThingPage>
   )
 }
 
 export function EditWheel({ wheelId }: { wheelId: string }) {
   const found = useCall(calls.luckWheel, { wheelId }, { quiet: true })
-  if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed') return <NoSuch what="大转盘" list="/activities" failed={found} />
-  return <Opened wheel={found.data} />
+  return (
+    <StoredThing answer={found} what="大转盘" list="/activities">
+      {(wheel) => <Opened wheel={wheel} />}
+    </StoredThing>
+  )
 }
 
 function Opened({ wheel }: { wheel: Out<typeof calls.luckWheel> }) {

@@ -6,15 +6,14 @@ import { STAFF_ROLES } from '#schemas/people/staff/staff-roles.ts'
 import { officeMembers as calls } from '#schemas/trade/members/calls.ts'
 import type { OfficeMember } from '#schemas/trade/members/entities.ts'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
-import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { StoredThing } from '#src/office/parts/thing-page.tsx'
 import { GiveForm } from '#src/office/trade/coupon-office/give-form.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { useScoreName, useScoreWords } from '#src/runtime/price/score-name.ts'
-import { PageLoading } from '#ui/loading/loading.tsx'
 import { MemberForm } from './member-form.tsx'
 import { PointsForm } from './points-form.tsx'
 import styles from '#src/office/parts/panel.module.css'
@@ -22,9 +21,11 @@ import styles from '#src/office/parts/panel.module.css'
 /** A member: who he is, what he has, and what can be done about it. */
 export function MemberDetail({ userId }: { userId: string }) {
   const found = useCall(calls.member, { userId }, { quiet: true })
-  if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed') return <NoSuch what="会员" list="/members" failed={found} />
-  return <Found member={found.data} />
+  return (
+    <StoredThing answer={found} what="会员" list="/members">
+      {(member) => <Found member={member} />}
+    </StoredThing>
+  )
 }
 
 function Found({ member }: { member: OfficeMember }) {

@@ -7,6 +7,7 @@ import { INQUIRY_TEXTS } from '#schemas/sourcing/inquiries/rules.ts'
 import type { InquirySource } from '#schemas/sourcing/inquiries/states.ts'
 import { regionAsText, regionOfText } from '#src/parts/people/accounts/addresses/address-draft.ts'
 import { RegionField } from '#src/parts/people/regions/region-picker.tsx'
+import { DayField } from '#src/runtime/form/day-field.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
@@ -105,7 +106,7 @@ function AskForm({ lines, source, address, onAsked }: FormProps) {
           error={region.error}
           onChange={(given) => region.onChange(regionAsText({ ...given, whole: true, gone: false }))}
         />
-        <DayField field={form.field('neededBy')} from={mallDay(clock.now())} />
+        <DayField label="期望到货日期（选填）" field={form.field('neededBy')} from={mallDay(clock.now())} />
       </div>
       <RemarkField field={form.field('remark')} />
       <FormEnd refusal={form.refusal} pending={form.pending}>
@@ -144,24 +145,6 @@ function Line({ line, quantity, wished }: LineProps) {
         />
       </div>
     </fieldset>
-  )
-}
-
-function DayField({ field, from }: { field: FieldState; from: string }) {
-  return (
-    <Field label="期望到货日期（选填）" error={field.error}>
-      {(control) => (
-        <input
-          {...control}
-          type="date"
-          name={field.name}
-          min={from}
-          value={field.value}
-          onChange={({ target }) => field.onChange(target.value)}
-          onBlur={field.onBlur}
-        />
-      )}
-    </Field>
   )
 }
 

@@ -9,8 +9,8 @@ import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { regionAsText, regionOfText } from '#src/parts/people/accounts/addresses/address-draft.ts'
 import { RegionField } from '#src/parts/people/regions/region-picker.tsx'
+import { DayField } from '#src/runtime/form/day-field.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
-import { Field as FieldFrame } from '#ui/field/field.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import type { Field } from './report-form.ts'
 import shared from '#src/screens/reports/report.module.css'
@@ -27,6 +27,7 @@ interface Props {
 
 /** What the filing is for; above it stands whether the project is protected. */
 export function ProjectFields({ form, terms, until, own }: Props) {
+  const { clock } = useMall()
   const region = form.field('region')
   return (
     <>
@@ -48,7 +49,7 @@ export function ProjectFields({ form, terms, until, own }: Props) {
         <TextInput label="预算（元）" field={form.field('budget')} inputMode="decimal" maxLength={16} />
       </div>
       <div className={styles.pair}>
-        <DayField field={form.field('plannedOn')} />
+        <DayField label="计划日期" field={form.field('plannedOn')} from={mallDay(clock.now())} />
         <TextInput
           label="联系人"
           field={form.field('contact')}
@@ -86,23 +87,4 @@ function typeCards({ fees }: Props['terms']) {
     title: `${REPORT_TYPES[type]}（${fee === '0.00' ? '免费' : `报备费 ${CURRENCY}${fee}`}）`,
     lines: [WORDS[type]],
   }))
-}
-
-function DayField({ field }: { field: FieldState }) {
-  const { clock } = useMall()
-  return (
-    <FieldFrame label="计划日期" error={field.error}>
-      {(control) => (
-        <input
-          {...control}
-          type="date"
-          name={field.name}
-          min={mallDay(clock.now())}
-          value={field.value}
-          onChange={({ target }) => field.onChange(target.value)}
-          onBlur={field.onBlur}
-        />
-      )}
-    </FieldFrame>
-  )
 }

@@ -1,11 +1,10 @@
 import type { Out } from '#schemas/base/endpoint.ts'
 import { officeBrands as calls } from '#schemas/catalog/classification/brand-office-calls.ts'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
-import { NoSuch } from '#src/office/parts/no-such.tsx'
+import { StoredThing, ThingPage } from '#src/office/parts/thing-page.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
-import { PageLoading } from '#ui/loading/loading.tsx'
 import { BrandForm } from './brand-fields.tsx'
 import styles from '#src/office/parts/detail.module.css'
 
@@ -14,24 +13,23 @@ const NEW = { name: '', logo: '', intro: '', initial: '', sort: 0, industryIds: 
 export function NewBrand() {
   const { call } = useMall()
   return (
-    <section className={styles.page} aria-label="新建品牌">
-      <header className={styles.head}>
-        <h1>新建品牌</h1>
-      </header>
+    <ThingPage what="品牌">
       <BrandForm
         name="brand"
         initial={NEW}
         send={(typed) => call(calls.createBrand, typed, { quiet: true })}
       />
-    </section>
+    </ThingPage>
   )
 }
 
 export function EditBrand({ brandId }: { brandId: string }) {
   const found = useCall(calls.brand, { brandId }, { quiet: true })
-  if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed') return <NoSuch what="品牌" list="/brands/list" failed={found} />
-  return <Opened brand={found.data} />
+  return (
+    <StoredThing answer={found} what="品牌" list="/brands/list">
+      {(brand) => <Opened brand={brand} />}
+    </StoredThing>
+  )
 }
 
 function Opened({ brand }: { brand: Out<typeof calls.brand> }) {

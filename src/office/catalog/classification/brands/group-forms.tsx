@@ -2,15 +2,14 @@ import type { In, Out } from '#schemas/base/endpoint.ts'
 import { officeBrands as calls } from '#schemas/catalog/classification/brand-office-calls.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
-import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { sortFault, sortInput } from '#src/office/parts/sort-field.tsx'
+import { StoredThing, ThingPage } from '#src/office/parts/thing-page.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import { PageLoading } from '#ui/loading/loading.tsx'
 import { BrandChoice, idsOf } from './brand-choice.tsx'
 import styles from '#src/office/parts/detail.module.css'
 import form from '#ui/field/form.module.css'
@@ -22,25 +21,24 @@ type Save = In<typeof calls.saveBrandGroup>
 
 export function NewGroup() {
   return (
-    <section className={styles.page} aria-label="新建品牌组">
-      <header className={styles.head}>
-        <h1>新建品牌组</h1>
-      </header>
+    <ThingPage what="品牌组">
       <GroupForm
         name="brandGroup"
         groupId=""
         which={{}}
         initial={{ name: '', intro: '', sort: '0', brands: '' }}
       />
-    </section>
+    </ThingPage>
   )
 }
 
 export function EditGroup({ groupId }: { groupId: string }) {
   const found = useCall(calls.brandGroup, { groupId }, { quiet: true })
-  if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed') return <NoSuch what="品牌组" list="/brands" failed={found} />
-  return <Opened group={found.data} />
+  return (
+    <StoredThing answer={found} what="品牌组" list="/brands">
+      {(group) => <Opened group={group} />}
+    </StoredThing>
+  )
 }
 
 function Opened({ group }: { group: Out<typeof calls.brandGroup> }) {

@@ -4,19 +4,17 @@ import { labelList } from '#schemas/catalog/classification/label-list.ts'
 import { officeLabels as calls } from '#schemas/catalog/classification/label-office-calls.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
-import { DeleteButton } from '#src/office/parts/delete-button.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
-import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { SortField, sortFault, sortInput } from '#src/office/parts/sort-field.tsx'
+import { StoredThing, ThingPage } from '#src/office/parts/thing-page.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import { PageLoading } from '#ui/loading/loading.tsx'
 import { LabelGoods } from './label-goods.tsx'
 import styles from '#src/office/parts/detail.module.css'
 import form from '#ui/field/form.module.css'
@@ -46,35 +44,34 @@ const inputOf = ({ name, sort }: Values) => ({ name: name.trim(), sort: sortInpu
 export function NewLabel() {
   const { call } = useMall()
   return (
-    <section className={styles.page} aria-label="新建标签">
-      <header className={styles.head}>
-        <h1>新建标签</h1>
-      </header>
+    <ThingPage what="标签">
       <LabelForm
         name="label"
         initial={{ name: '', sort: '0' }}
         send={(values) => call(calls.createLabel, inputOf(values), { quiet: true })}
       />
-    </section>
+    </ThingPage>
   )
 }
 
 export function EditLabel({ labelId }: { labelId: string }) {
   const found = useCall(calls.label, { labelId }, { quiet: true })
-  if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed') return <NoSuch what="标签" list={LIST} failed={found} />
-  return <Opened label={found.data} />
+  return (
+    <StoredThing answer={found} what="标签" list={LIST}>
+      {(label) => <Opened label={label} />}
+    </StoredThing>
+  )
 }
 
 function Opened({ label }: { label: Out<typeof calls.label> }) {
   const { call } = useMall()
   const { labelId, version, name, sort } = label
   return (
-    <section className={styles.page} aria-label={`标签 ${name}`}>
-      <header className={styles.head}>
-        <h1>{name}</h1>
-        <DeleteButton what="标签" back={LIST} remove={() => call(calls.deleteLabel, { labelId, version })} />
-      </header>
+    <ThingPage
+      what="标签"
+      name={name}
+      deletion={{ list: LIST, remove: () => call(calls.deleteLabel, { labelId, version }) }}
+    >
       <LabelForm
         name={`label:${labelId}`}
         stored
@@ -82,7 +79,7 @@ function Opened({ label }: { label: Out<typeof calls.label> }) {
         send={(values) => call(calls.editLabel, { labelId, version, ...inputOf(values) }, { quiet: true })}
       />
       <LabelGoods labelId={labelId} />
-    </section>
+    </ThingPage>
   )
 }
 

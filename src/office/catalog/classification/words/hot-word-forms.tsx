@@ -6,17 +6,15 @@ import { officeWords as calls } from '#schemas/catalog/classification/word-offic
 import { linkOfJumpUrl } from '#schemas/jump/jump.ts'
 import { EndTimeInput } from '#semi/field/end-time-input.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
-import { DeleteButton } from '#src/office/parts/delete-button.tsx'
-import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { SortField, sortFault, sortInput } from '#src/office/parts/sort-field.tsx'
+import { StoredThing, ThingPage } from '#src/office/parts/thing-page.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import { PageLoading } from '#ui/loading/loading.tsx'
 import styles from '#src/office/parts/detail.module.css'
 import form from '#ui/field/form.module.css'
 
@@ -41,24 +39,23 @@ const inputOf = ({ word, url, sort, enabled, startsAt, endsAt }: Values): Typed 
 export function NewHotWord() {
   const { call } = useMall()
   return (
-    <section className={styles.page} aria-label="新建热词">
-      <header className={styles.head}>
-        <h1>新建热词</h1>
-      </header>
+    <ThingPage what="热词">
       <HotWordForm
         name="hotWord"
         initial={{ word: '', url: '', sort: '0', enabled: '1', startsAt: '', endsAt: '' }}
         send={(typed) => call(calls.createHotWord, typed, { quiet: true })}
       />
-    </section>
+    </ThingPage>
   )
 }
 
 export function EditHotWord({ hotWordId }: { hotWordId: string }) {
   const found = useCall(calls.hotWord, { hotWordId }, { quiet: true })
-  if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed') return <NoSuch what="热词" list="/words/hot" failed={found} />
-  return <Opened hotWord={found.data} />
+  return (
+    <StoredThing answer={found} what="热词" list="/words/hot">
+      {(hotWord) => <Opened hotWord={hotWord} />}
+    </StoredThing>
+  )
 }
 
 function Opened({ hotWord }: { hotWord: Out<typeof calls.hotWord> }) {
@@ -66,15 +63,11 @@ function Opened({ hotWord }: { hotWord: Out<typeof calls.hotWord> }) {
   const { hotWordId, version, word, url, sort, enabled, startsAt, endsAt } = hotWord
   const time = (ms: number | null) => (ms === null ? '' : mallMoment(ms))
   return (
-    <section className={styles.page} aria-label={`热词 ${word}`}>
-      <header className={styles.head}>
-        <h1>{word}</h1>
-        <DeleteButton
-          what="热词"
-          back="/words/hot"
-          remove={() => call(calls.deleteHotWord, { hotWordId, version })}
-        />
-      </header>
+    <ThingPage
+      what="热词"
+      name={word}
+      deletion={{ list: '/words/hot', remove: () => call(calls.deleteHotWord, { hotWordId, version }) }}
+    >
       <HotWordForm
         name={`hotWord:${hotWordId}`}
         stored
@@ -88,7 +81,7 @@ function Opened({ hotWord }: { hotWord: Out<typeof calls.hotWord> }) {
         }}
         send={(typed) => call(calls.editHotWord, { hotWordId, version, ...typed }, { quiet: true })}
       />
-    </section>
+    </ThingPage>
   )
 }
 

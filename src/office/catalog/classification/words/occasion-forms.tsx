@@ -11,9 +11,9 @@ import { RadioCards } from '#semi/field/radio-cards.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { DeleteButton } from '#src/office/parts/delete-button.tsx'
-import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
+import { StoredThing } from '#src/office/parts/thing-page.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
@@ -79,9 +79,11 @@ export function NewOccasion() {
 
 export function EditOccasion({ occasionId }: { occasionId: string }) {
   const found = useCall(calls.occasion, { occasionId }, { quiet: true })
-  if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed') return <NoSuch what="送礼场景" list="/words/occasions" failed={found} />
-  return <Opened occasion={found.data} />
+  return (
+    <StoredThing answer={found} what="送礼场景" list="/words/occasions">
+      {(occasion) => <Opened occasion={occasion} />}
+    </StoredThing>
+  )
 }
 
 function Opened({ occasion }: { occasion: Out<typeof calls.occasion> }) {

@@ -5,16 +5,14 @@ import { redirectUrlFault } from '#schemas/catalog/classification/redirect-rules
 import { REDIRECT_LONGEST } from '#schemas/catalog/classification/search-word.ts'
 import { officeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
-import { DeleteButton } from '#src/office/parts/delete-button.tsx'
-import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
+import { StoredThing, ThingPage } from '#src/office/parts/thing-page.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import { PageLoading } from '#ui/loading/loading.tsx'
 import { RedirectPreview } from './word-preview.tsx'
 import styles from '#src/office/parts/detail.module.css'
 import form from '#ui/field/form.module.css'
@@ -35,47 +33,45 @@ export function NewRedirect() {
   const { call } = useMall()
   const word = new URLSearchParams(useLocation().search).get('word') ?? ''
   return (
-    <section className={styles.page} aria-label="新建搜索直达">
-      <header className={styles.head}>
-        <h1>新建搜索直达</h1>
-      </header>
+    <ThingPage what="搜索直达">
       <RedirectForm
         key={word}
         name={`redirect of ${word}`}
         initial={{ word, url: '', enabled: '1' }}
         send={(typed) => call(calls.createRedirect, typed, { quiet: true })}
       />
-    </section>
+    </ThingPage>
   )
 }
 
 export function EditRedirect({ redirectId }: { redirectId: string }) {
   const found = useCall(calls.redirect, { redirectId }, { quiet: true })
-  if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed') return <NoSuch what="搜索直达" list="/words/redirects" failed={found} />
-  return <Opened redirect={found.data} />
+  return (
+    <StoredThing answer={found} what="搜索直达" list="/words/redirects">
+      {(redirect) => <Opened redirect={redirect} />}
+    </StoredThing>
+  )
 }
 
 function Opened({ redirect }: { redirect: Out<typeof calls.redirect> }) {
   const { call } = useMall()
   const { redirectId, version, word, url, enabled } = redirect
   return (
-    <section className={styles.page} aria-label={`搜索直达 ${word}`}>
-      <header className={styles.head}>
-        <h1>{word}</h1>
-        <DeleteButton
-          what="搜索直达"
-          back="/words/redirects"
-          remove={() => call(calls.deleteRedirect, { redirectId, version })}
-        />
-      </header>
+    <ThingPage
+      what="搜索直达"
+      name={word}
+      deletion={{
+        list: '/words/redirects',
+        remove: () => call(calls.deleteRedirect, { redirectId, version }),
+      }}
+    >
       <RedirectForm
         name={`redirect:${redirectId}`}
         stored
         initial={{ word, url, enabled: enabled ? '1' : '' }}
         send={(typed) => call(calls.editRedirect, { redirectId, version, ...typed }, { quiet: true })}
       />
-    </section>
+    </ThingPage>
   )
 }
 

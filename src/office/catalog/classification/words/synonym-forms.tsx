@@ -6,14 +6,13 @@ import { SYNONYM_LONGEST, SYNONYMS_MOST } from '#schemas/catalog/goods/synonyms.
 import { RadioCards } from '#semi/field/radio-cards.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { DeleteButton } from '#src/office/parts/delete-button.tsx'
-import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
+import { StoredThing, ThingPage } from '#src/office/parts/thing-page.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import { PageLoading } from '#ui/loading/loading.tsx'
 import { readWords, wordsFault } from './typed-words.ts'
 import { WordPreview } from './word-preview.tsx'
 import styles from '#src/office/parts/detail.module.css'
@@ -45,10 +44,7 @@ export function NewSynonyms() {
   const { call } = useMall()
   const missed = new URLSearchParams(useLocation().search).get('word') ?? ''
   return (
-    <section className={styles.page} aria-label="新建同义词">
-      <header className={styles.head}>
-        <h1>新建同义词</h1>
-      </header>
+    <ThingPage what="同义词">
       <SynonymForm
         key={missed}
         name={missed === '' ? 'synonyms' : `synonyms of ${missed}`}
@@ -56,15 +52,17 @@ export function NewSynonyms() {
         initial={{ words: missed === '' ? '' : `${missed}\n`, kind: 'mutual' }}
         send={(typed) => call(calls.createSynonyms, typed, { quiet: true })}
       />
-    </section>
+    </ThingPage>
   )
 }
 
 export function EditSynonyms({ synonymsId }: { synonymsId: string }) {
   const found = useCall(calls.synonyms, { synonymsId }, { quiet: true })
-  if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed') return <NoSuch what="同义词" list="/words/synonyms" failed={found} />
-  return <Opened synonyms={found.data} />
+  return (
+    <StoredThing answer={found} what="同义词" list="/words/synonyms">
+      {(synonyms) => <Opened synonyms={synonyms} />}
+    </StoredThing>
+  )
 }
 
 function Opened({ synonyms }: { synonyms: Out<typeof calls.synonyms> }) {

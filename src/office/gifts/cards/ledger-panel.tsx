@@ -1,0 +1,56 @@
+import { mallSecond } from '#schemas/base/mall-time.ts'
+import { type Column, DataTable } from '#semi/table/data-table.tsx'
+import { Panel } from '#src/office/parts/panel.tsx'
+import { PlaceLink } from '#src/office/parts/place-link.tsx'
+import styles from '#src/office/parts/panel.module.css'
+
+interface Entry {
+  entryId: string
+  createdAt: number
+  /** What happened. */
+  title: string
+}
+
+interface Props<E extends Entry> {
+  title: string
+  /** Shown where nothing happened yet. */
+  empty: string
+  entries: readonly E[]
+  /** Columns of amounts between what happened and the orders. */
+  figures: readonly Column<E, never>[]
+  ordersOf(entry: E): readonly string[]
+}
+
+/** Everything that happened to a card or a voucher, with the orders behind it. */
+export function LedgerPanel<E extends Entry>({ title, empty, entries, figures, ordersOf }: Props<E>) {
+  if (entries.length === 0)
+    return (
+      <Panel title={title}>
+        <p className={styles.quiet}>{empty}</p>
+      </Panel>
+    )
+  return (
+    <Panel title={title}>
+      <DataTable
+        label={title}
+        rows={entries}
+        keyOf={({ entryId }) => entryId}
+        columns={[
+          { title: '时间', cell: ({ createdAt }) => mallSecond(createdAt), width: 176 },
+          { title: '变动', cell: (entry) => entry.title, phone: 'lead' },
+          ...figures,
+          { title: '订单', cell: (entry) => <Orders orderIds={ordersOf(entry)} /> },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Orders({ orderIds }: { orderIds: readonly string[] }) {
+  if (orderIds.length === 0) return '—'
+  return orderIds.map((id) => (
+    <PlaceLink key={id} to={`/orders/${id}`}>
+      {id}
+    </PlaceLink>
+  ))
+}
