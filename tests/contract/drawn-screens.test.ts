@@ -4,8 +4,8 @@ import { catalog } from '#schemas/catalog/classification/calls.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import type { Drawn } from '#schemas/page/prerender.ts'
 import { href } from '#schemas/routes/href.ts'
-import { prerenderScreen } from '#src/prerender/prerender.tsx'
 import type { Snapshot } from '#src/prerender/hydrate/snapshot.ts'
+import { prerenderScreen } from '#src/prerender/prerender.tsx'
 import { demoTestMall } from './hydration-support.ts'
 
 const mall = await demoTestMall()

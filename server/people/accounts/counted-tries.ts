@@ -18,6 +18,8 @@ interface Tries<P extends { counted: Counted[] }> {
   windowMs: number
   /** Wrong tries after which a picture captcha is wanted. */
   askAfter: number
+  /** Cost of a try whatever was counted; null for none. */
+  least?: Level | null
   /** Not given where the form has no place for one: there one try a minute is left once `most` is reached. */
   answer?: ImageAnswer | undefined
   wrong(): ApiError
@@ -52,10 +54,10 @@ async function takeSlowTry(services: Services, counted: readonly Counted[]): Pro
 }
 
 /** Returns the cost of a try now: none (null), a picture (0), or a picture that costs work (its level). */
-function priceOf(counted: readonly Counted[], askAfter: number): Level | null {
+function priceOf(counted: readonly Counted[], askAfter: number, least: Level | null = null): Level | null {
   const reached = reachedOf(counted).map(({ level }) => level)
   if (reached.length > 0) return Math.max(...reached) as Level
-  return counted.some(({ count }) => count >= askAfter) ? 0 : null
+  return counted.some(({ count }) => count >= askAfter) ? 0 : least
 }
 
 /**
@@ -67,10 +69,10 @@ export async function tryCounted<P extends { counted: Counted[] }>(
   context: Services & Facts,
   tries: Tries<P>,
 ): Promise<P> {
-  const { windowMs, askAfter, answer } = tries
+  const { windowMs, askAfter, answer, least } = tries
   const before = (await tries.read()).counted
   const isSlow = answer === undefined && (await takeSlowTry(context, before))
-  const price = answer === undefined ? null : priceOf(before, askAfter)
+  const price = answer === undefined ? null : priceOf(before, askAfter, least)
   if (answer && price !== null) await needImageCaptcha(context, answer, price)
   if (!(await tries.attempt())) {
     const wrong = async (one: Counted) => ({

@@ -7,7 +7,11 @@ import { refuse } from './errors.ts'
  * Lets work through, so much at once. `line` names who waits, from the kind down to the one. At each of its names those
  * who wait take turns: however many come under one name, whoever stands under another waits for one of them.
  */
-export type Queue = <T>(line: readonly string[], work: () => Promise<T>) => Promise<T>
+export interface Queue {
+  <T>(line: readonly string[], work: () => Promise<T>): Promise<T>
+  /** Returns how many wait directly below the first name of a line, for instance networks below `stranger`. */
+  countBelow(name: string): number
+}
 
 interface Rules {
   /** Pieces of work at once. */
@@ -73,7 +77,7 @@ export function fairQueue({ places, longest = Infinity, patience, refusal }: Rul
       line.push(come)
     })
   }
-  return async (names, work) => {
+  async function queue<T>(names: readonly string[], work: () => Promise<T>): Promise<T> {
     await enter(names)
     try {
       return await work()
@@ -83,6 +87,7 @@ export function fairQueue({ places, longest = Infinity, patience, refusal }: Rul
       else free++
     }
   }
+  return Object.assign(queue, { countBelow: (name: string) => root.branches.get(name)?.branches.size ?? 0 })
 }
 
 /** What is scarce in a process, and who waits for it there. */
@@ -141,10 +146,11 @@ export function hashLine(who: 'known' | 'stranger', ip: string, account: string)
 /** The same queues for one request, which leaves its place at the server to others when it goes into one of them. */
 export function leavingFor(queues: Queues, leave: () => void): Queues {
   const leaving = (queue: Queue): Queue => {
-    return (line, work) => {
+    function leaveAndWait<T>(line: readonly string[], work: () => Promise<T>): Promise<T> {
       leave()
       return queue(line, work)
     }
+    return Object.assign(leaveAndWait, { countBelow: queue.countBelow })
   }
   return mapValues(queues, leaving)
 }

@@ -7,6 +7,7 @@ import { PASSWORD } from '#tests/server/support/build.ts'
 import { rightCaptcha } from '#tests/server/support/captcha-answer.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 import { DEEP } from '#tests/support/deep.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const mall = await startTestMall()
 beforeEach(mall.reset)
@@ -34,7 +35,7 @@ describe('a right login does not wait for the wrong ones of others', () => {
     let open: () => void = () => undefined
     const all = new Promise<void>((done) => (open = done))
     const queues = openQueues()
-    const hash: typeof queues.hash = (line, work) => {
+    function wait<T>(line: readonly string[], work: () => Promise<T>): Promise<T> {
       const answer = queues.hash(line, () => {
         turns.push(line.at(-1) ?? '')
         return work()
@@ -42,6 +43,7 @@ describe('a right login does not wait for the wrong ones of others', () => {
       if (++entered === tries.length) open()
       return answer
     }
+    const hash = Object.assign(wait, { countBelow: queues.hash.countBelow })
     const services = { ...mall.services, queues: { ...queues, hash } }
     const answers = tries.map((one) => {
       const attempt = () => {
@@ -82,6 +84,40 @@ describe('a right login does not wait for the wrong ones of others', () => {
     const { codes, turns } = await atOnce([...wrongFrom(150), right])
     expect(codes.at(-1)).toBe('100')
     expect(turns.indexOf(right.account)).toBeLessThanOrEqual(3)
+  })
+
+  it('of 150 networks, once a stranger has answered a picture: most of theirs end without a hash', async () => {
+    const answer = await rightCaptcha(mall, right.ip)
+    const hashed: string[] = []
+    const queues = openQueues()
+    let open: () => void = () => undefined
+    const all = new Promise<void>((done) => (open = done))
+    const attemptAt = (ip: string, name: string, given: { captchaId?: string; captcha?: string }) => {
+      const attempt = async () => {
+        hashed.push(name)
+        await all
+        return name === right.account
+      }
+      const asked = { account: name, answer: given, wrong: 'LOGIN_FAILED' as const, hashes: true, attempt }
+      return guardTry({ ...mall.services, queues, ip, token: null }, asked).then(
+        () => '100',
+        ({ code }: { code: string }) => code,
+      )
+    }
+    // Half of them claim to have answered.
+    const wrong: Promise<string>[] = []
+    for (let i = 0; i < 150; i++) {
+      const given = i % 2 === 0 ? {} : { captchaId: `none-${i}`, captcha: '0000' }
+      wrong.push(attemptAt(`10.${i}.0.1`, `nobody${i}`, given))
+      await new Promise((done) => setImmediate(done))
+    }
+    const own = attemptAt(right.ip, right.account, answer)
+    await eventually(() => expect(queues.hash.countBelow('stranger')).toBeGreaterThan(30))
+    open()
+    expect(await own).toBe('100')
+    const codes = await Promise.all(wrong)
+    expect(hashed.length).toBeLessThan(50)
+    expect(codes.filter((code) => code === 'CAPTCHA_REQUIRED').length).toBeGreaterThan(40)
   })
 
   it('60 colleagues at once behind one address all get in', async () => {
