@@ -46,7 +46,7 @@ const find = (selector: string) => {
 }
 const press = (element: HTMLElement) => act(async () => element.click())
 
-describe('the controls of the desk', () => {
+describe('the controls of semi', () => {
   it('keep a text that is too long, count it as people do and say by how much', async () => {
     await draw()
     await drawn.type('说明', '👨‍👩‍👧‍👦'.repeat(100))

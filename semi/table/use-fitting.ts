@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** The window from which on rows are drawn as a table; below, each is a card. Written in `desk-table.module.css` too. */
+/** The window from which on rows are drawn as a table; below, each is a card. Written in `data-table.module.css` too. */
 const TABLE_FROM = 768
 
 /** Width that the columns were fitted into. */

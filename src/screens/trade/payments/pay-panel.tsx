@@ -46,7 +46,7 @@ export function PayPanel({ trade, reload }: Props) {
   const pay = usePay(trade, reload)
   const { title, what } = WORDS[trade.kind]
   return (
-    <div className={`${styles.page} ${styles.desk}`}>
+    <div className={`${styles.page} ${styles.columns}`}>
       <section className={styles.card} aria-labelledby="pay-title">
         <header className={styles.head}>
           <h1 id="pay-title">{title}</h1>
