@@ -8,7 +8,8 @@ const root = join(import.meta.dirname, '../..')
 /** What the `core` chunk is made of (scripts/chunks.ts), with the entry before it. */
 const FIRST = [
   'src/storefront/app.tsx',
-  ...['main.tsx', 'boot.ts', 'hydrate.ts'].map((file) => `src/apps/mall/${file}`),
+  ...['main.tsx', 'boot.ts'].map((file) => `src/apps/mall/${file}`),
+  'src/prerender/hydrate/hydrate.ts',
 ]
 /** Only screens ask through it, and theirs is the chunk that brings it. */
 const LATER = /(?:^|\/)node_modules\/@tanstack\//

@@ -47,6 +47,8 @@ const isBlank = ({ cash, integral }: { cash: string; integral: string }) => cash
 /** '0' and '0.00' are typed as nothing. */
 const shown = (text: string | undefined) => (text === undefined || Number(text) === 0 ? '' : text)
 
+const VALID_UNTIL = { label: '有效期至', hint: '当天 24 点前会员可以接受并下单' } as const
+
 /** What a piece costs line by line, until when; a line that stays empty is not quoted. */
 export function QuoteForm({ inquiry, onDone }: Props) {
   const { call, clock, toast } = useMall()
@@ -96,12 +98,7 @@ export function QuoteForm({ inquiry, onDone }: Props) {
           <LinePrice key={line.lineNo} line={line} field={form.field} />
         ))}
       </div>
-      <DayField
-        label="有效期至"
-        hint="当天 24 点前会员可以接受并下单"
-        field={form.field('validUntil')}
-        from={dayFrom(clock.now(), 0)}
-      />
+      <DayField {...VALID_UNTIL} field={form.field('validUntil')} from={dayFrom(clock.now(), 0)} />
       <TextArea label="说明" field={form.field('note')} maxLength={INQUIRY_TEXTS.note} rows={3} />
       <ConfirmFields unusual={confirmation.unusual} field={form.field('reason')} action="报价" />
       <FormEnd refusal={form.refusal} pending={form.pending}>
