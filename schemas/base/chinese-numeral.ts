@@ -15,10 +15,12 @@ export function readNumeral(text: string): number | null {
       // Two digits side by side are no number, but for 一百零五.
       if (digit > 0) return null
       digit = DIGITS.indexOf(sign)
+      if (digit < 0) return null
       if (sign === '零') last = 10
       continue
     }
-    if (digit === 0 && factor !== 10) return null
+    if (factor === 10_000 && below + digit === 0) return null
+    if (factor < 10_000 && factor !== 10 && digit === 0) return null
     if (factor === 10_000) [total, below] = [(below + digit) * factor, 0]
     else below += (digit || 1) * factor
     ;[digit, last] = [0, factor]

@@ -264,10 +264,17 @@ describe('§4 and §8, HTTP 401', () => {
 
   it('to a write of another member says that it was not done', async () => {
     hooks.memberBack.mockResolvedValue(false)
-    const pending = call(cart.save, save)
-    hooks.token.mockReturnValue('T2')
-    await expect(pending).rejects.toThrow()
+    for (const [memberId, told] of [
+      ['U1', '登录账号已更换，刚才的操作没有完成'],
+      [null, '刚才的操作没有完成，请重试'],
+    ] as const) {
+      hooks.token.mockReturnValue('T1')
+      hooks.memberId.mockReturnValue(memberId)
+      const pending = call(cart.save, save)
+      hooks.token.mockReturnValue('T2')
+      await expect(pending).rejects.toThrow()
+      expect(toasts().at(-1)).toBe(told)
+    }
     expect(hooks.unauthorised).not.toHaveBeenCalled()
-    expect(toasts()).toEqual(['登录账号已更换，刚才的操作没有完成'])
   })
 })

@@ -44,8 +44,9 @@ export interface Client extends Pick<Exchange, 'document'> {
   call: Call
 }
 
-/** A member logged in while a write of another one was under way, whose session was over. */
+/** Told when a write of an ended session is not sent again: another member logged in, or nobody knows whose it was. */
 const OTHER_MEMBER = '登录账号已更换，刚才的操作没有完成'
+const UNKNOWN_MEMBER = '刚才的操作没有完成，请重试'
 
 export function createClient(hooks: ClientHooks): Client {
   /** Repeats a write after the login; reads are repeated by whoever shows them. */
@@ -74,7 +75,8 @@ export function createClient(hooks: ClientHooks): Client {
       // What a guest may see does not go down with the session: asked again without the dead token.
       if (lost && held !== null && hooks.token() !== held) {
         if (row.access !== 'login' || (await goesOn(row, memberId))) return call(row, input, options)
-        if (row.changes && hooks.token() !== null) hooks.toast(OTHER_MEMBER)
+        if (row.changes && hooks.token() !== null)
+          hooks.toast(memberId === null ? UNKNOWN_MEMBER : OTHER_MEMBER)
       }
       // Of a user info without roles even a quiet call tells.
       const quiet = options.quiet ?? (row.quiet || isAbsent(row, error))

@@ -1,7 +1,7 @@
 import type { Facts, Services } from '#server/platform/call/context.ts'
 import { type ApiError, refuse, refuseFor } from '#server/platform/call/errors.ts'
 import { hit, takeTurn, tallies, type Tally } from '#server/platform/call/throttle.ts'
-import { type ImageAnswer, needImageCaptcha } from './captcha/image.ts'
+import { type ImageAnswer, needImageCaptcha, needWork } from './captcha/image.ts'
 import { countBusy, type Level, wantLevel } from './captcha/second-stage.ts'
 
 export interface Counted extends Tally {
@@ -18,8 +18,8 @@ interface Tries<P extends { counted: Counted[] }> {
   windowMs: number
   /** Wrong tries after which a picture captcha is wanted. */
   askAfter: number
-  /** Cost of a try whatever was counted; null for none. */
-  least?: Level | null
+  /** Work done for a picture that was answered rightly before the try; null for none. */
+  paid?: number | null
   /** Not given where the form has no place for one: there one try a minute is left once `most` is reached. */
   answer?: ImageAnswer | undefined
   wrong(): ApiError
@@ -54,10 +54,10 @@ async function takeSlowTry(services: Services, counted: readonly Counted[]): Pro
 }
 
 /** Returns the cost of a try now: none (null), a picture (0), or a picture that costs work (its level). */
-function priceOf(counted: readonly Counted[], askAfter: number, least: Level | null = null): Level | null {
+function priceOf(counted: readonly Counted[], askAfter: number): Level | null {
   const reached = reachedOf(counted).map(({ level }) => level)
   if (reached.length > 0) return Math.max(...reached) as Level
-  return counted.some(({ count }) => count >= askAfter) ? 0 : least
+  return counted.some(({ count }) => count >= askAfter) ? 0 : null
 }
 
 /**
@@ -69,11 +69,12 @@ export async function tryCounted<P extends { counted: Counted[] }>(
   context: Services & Facts,
   tries: Tries<P>,
 ): Promise<P> {
-  const { windowMs, askAfter, answer, least } = tries
+  const { windowMs, askAfter, answer, paid = null } = tries
   const before = (await tries.read()).counted
   const isSlow = answer === undefined && (await takeSlowTry(context, before))
-  const price = answer === undefined ? null : priceOf(before, askAfter, least)
-  if (answer && price !== null) await needImageCaptcha(context, answer, price)
+  const price = answer === undefined ? null : priceOf(before, askAfter)
+  if (answer && price !== null && paid === null) await needImageCaptcha(context, answer, price)
+  else if (answer && price !== null) await needWork(context, paid ?? 0, price)
   if (!(await tries.attempt())) {
     const wrong = async (one: Counted) => ({
       ...one,

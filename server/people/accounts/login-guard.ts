@@ -3,8 +3,7 @@ import { refuse } from '#server/platform/call/errors.ts'
 import { hashLine } from '#server/platform/call/queues.ts'
 import { forget, hit, tallies, unhit } from '#server/platform/call/throttle.ts'
 import { peerKey } from '#server/platform/process/networks.ts'
-import type { ImageAnswer } from './captcha/image.ts'
-import type { Level } from './captcha/second-stage.ts'
+import { type ImageAnswer, spendImageCaptcha } from './captcha/image.ts'
 import { type Counted, stopIfBusy, tryCounted } from './counted-tries.ts'
 
 const WINDOW = 15 * 60_000
@@ -15,7 +14,7 @@ const ASK_AFTER = 3
 const ADDRESS = { most: 10, level: 2 } as const
 /** And of one account from one address, also where it is known. */
 const HERE = { most: 10, level: 2 } as const
-/** Networks of strangers that wait for a hash at once; from then on each try of a stranger costs a picture. */
+/** Networks of strangers that wait for a hash at once; from then on a stranger's try costs a picture where its form has one. */
 const CROWD = 30
 /** And of one account by addresses that it never logged in from: several together are after it. */
 const STRANGERS = { most: 30, level: 3 } as const
@@ -78,29 +77,30 @@ async function placeOf(
  * does not pay. A form without a place for pictures has one try a minute then. Right ones never count, and who gets in takes the own wrong
  * ones back. The tallies are read before a hash is paid for, when its turn has come, and again after the try, so that tries
  * sent all at once are worth no more than one by one. Those who are known at their place wait apart from strangers, whose tries
- * cost a picture while many networks wait: a try without one is refused before it waits, a wrong one without a hash.
+ * cost a picture while many networks wait, where the form has a place for one: a try without a right answer is
+ * refused before it waits.
  */
 export async function guardTry(context: Services & Facts, guarded: Attempt): Promise<void> {
   if (!guarded.hashes) return tryOnce(context, guarded)
   const place = await placeOf(context, guarded)
   if (!guarded.answer) await stopIfBusy(context, place.counted)
   const isCrowded = !place.isKnown && context.queues.hash.countBelow('stranger') >= CROWD
-  if (isCrowded && guarded.answer && !guarded.answer.captchaId) throw refuse('CAPTCHA_REQUIRED')
+  const paid = isCrowded && guarded.answer ? await spendImageCaptcha(context, guarded.answer) : null
   const line = hashLine(place.isKnown ? 'known' : 'stranger', context.ip, guarded.account ?? '')
-  return context.queues.hash(line, () => tryOnce(context, guarded, isCrowded ? 0 : null))
+  return context.queues.hash(line, () => tryOnce(context, guarded, paid))
 }
 
 async function tryOnce(
   context: Services & Facts,
   guarded: Attempt,
-  least: Level | null = null,
+  paid: number | null = null,
 ): Promise<void> {
   const { account, answer, wrong, attempt } = guarded
   const place = await tryCounted(context, {
     read: () => placeOf(context, guarded),
     windowMs: WINDOW,
     askAfter: ASK_AFTER,
-    least,
+    paid,
     answer,
     wrong: () => refuse(wrong),
     attempt,

@@ -1,4 +1,4 @@
-import { readNumeral } from '#schemas/base/chinese-numeral.ts'
+import { readFigure } from '#server/catalog/matching/reading/figure.ts'
 
 /** Reads the number of pieces of a line, and returns the line without it. */
 export interface Count {
@@ -46,7 +46,7 @@ export function readCount(text: string): Count {
     if (found) return countOf(text, found)
   }
   const counted = [...text.matchAll(COUNTED)].filter(
-    ([all, figure = '']) => !/^一 ?[套箱提组对]$/.test(all) && (readNumeral(figure) ?? 0) > 0,
+    ([all, figure = '']) => !/^一 ?[套箱提组对]$/.test(all) && readFigure(figure) > 0,
   )
   const last = counted.at(-1)
   if (last) {
@@ -59,7 +59,7 @@ export function readCount(text: string): Count {
 }
 
 function countOf(text: string, found: RegExpExecArray | RegExpMatchArray): Count {
-  const quantity = readNumeral(found[1] ?? '') ?? 0
+  const quantity = readFigure(found[1] ?? '')
   const rest = without(text, found.index ?? 0, found[0].length)
   const unit = /\p{Script=Han}$/u.exec(found[0].trim())?.[0] ?? ''
   return { quantity: quantity > 0 ? quantity : null, unit, rest, mayBePack: false }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readNumeral } from '#schemas/base/chinese-numeral.ts'
+import { readFigure } from './figure.ts'
 import { readQuantities } from './quantities.ts'
 import { normalText } from './reading.ts'
 import { UNITS } from './units.ts'
@@ -77,8 +77,12 @@ describe('numerals', () => {
     ['二十四', 24],
     ['一百零八', 108],
     ['两', 2],
-  ])('%s is %s', (text, value) => expect(readNumeral(text)).toBe(value))
-  it('what is no number is none', () => expect(readNumeral('一一')).toBeNull())
+    ['半', 0.5],
+    ['百', 100],
+    ['千', 1000],
+    ['十半', Number.NaN],
+  ])('%s is %s', (text, value) => expect(readFigure(text)).toBe(value))
+  it('what is no number is none', () => expect(readFigure('一一')).toBeNaN())
 })
 
 it('the same amount in other units is the same, whatever it is', () => {

@@ -1,4 +1,4 @@
-import { readNumeral } from '#schemas/base/chinese-numeral.ts'
+import { readFigure } from './figure.ts'
 import { type Dimension, UNIT_PATTERN, UNITS } from './units.ts'
 
 /** What a text says of how much it is, in base units. */
@@ -115,9 +115,6 @@ const isBox = (value: number, unit: string) => value === 1 && ['箱', '套', '�
 /** 四件套 is what bedding is called, 46件套 says how many tools there are. */
 const setName = (value: number) => (SET_NAMES[value] ? `${SET_NAMES[value]}件套` : ' ')
 const SET_NAMES: Readonly<Record<number, string>> = { 2: '两', 3: '三', 4: '四', 5: '五', 6: '六', 7: '七' }
-
-/** Reads 12, 十二 and 半; NaN for what is no number. */
-const readFigure = (figure: string) => (figure === '半' ? 0.5 : (readNumeral(figure) ?? Number.NaN))
 
 function readSingle(figure: string, unit: string, found: Found): string | null {
   const known = UNITS.get(unit.trim())

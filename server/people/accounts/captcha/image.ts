@@ -55,13 +55,21 @@ export async function needImageCaptcha(
   answer: ImageAnswer,
   needed: Level = 0,
 ): Promise<void> {
-  if ((await spendImageCaptcha(context, answer)) >= needed) return
+  await needWork(context, await spendImageCaptcha(context, answer), needed)
+}
+
+/** Throws when a spent picture cost less work than is needed; the next picture of the address costs it. */
+export async function needWork(context: Services & Facts, done: number, needed: Level): Promise<void> {
+  if (done >= needed) return
   await wantLevel(context, needed)
   throw refuse('CAPTCHA_REQUIRED', '尝试次数较多，请重新输入图形验证码')
 }
 
-/** @returns the work that was done for a picture that is answered rightly */
-async function spendImageCaptcha(services: Services, answer: ImageAnswer): Promise<number> {
+/**
+ * Uses up a picture; throws unless it is answered rightly.
+ * @returns the work that was done for it
+ */
+export async function spendImageCaptcha(services: Services, answer: ImageAnswer): Promise<number> {
   const { db, clock } = services
   const { captchaId, captcha } = answer
   if (!captchaId || !captcha) throw refuse('CAPTCHA_REQUIRED')

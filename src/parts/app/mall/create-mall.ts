@@ -117,7 +117,7 @@ async function waitForMember(store: Store, memberId: string | null, askLogin: ()
   // Another call met the end of the session first.
   if (store.get(tokenAtom)) return memberId !== null && store.get(userAtom)?.userId === memberId
   const ended = store.get(endedAtom)
-  if (!ended) return false
+  if (!ended || (memberId !== null && memberId !== ended.userId)) return false
   // A session that another tab found ended has no login in this one yet.
   askLogin()
   await new Promise<void>((resolve) => {
