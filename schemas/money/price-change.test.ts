@@ -9,7 +9,7 @@ const unit = (payModel: number, cash: number, points: number): UnitPrice => ({
   points: yuan(points),
 })
 const MODELS = [1, 2, 3, 4, 5, 6, 7, 8]
-/** What each payModel charges for ￥50 and 100 points. */
+/** Amounts that each payModel charges for ￥50 and 100 points. */
 const UNITS = {
   1: 'points',
   2: 'cash',

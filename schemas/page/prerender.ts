@@ -73,7 +73,7 @@ export interface Prerendered extends Drawn {
   page: PageIdentity
   /** A guest's home page, which a member with another one must not see first. */
   home: boolean
-  /** What follows the first screen, as JSON (src/runtime/page/page-rest.ts); null when nothing does. */
+  /** Draws the widgets below the first screen as JSON (src/runtime/page/page-rest.ts); null when there are none. */
   rest: (() => Promise<string>) | null
   /** When some widget's time begins or ends, ms. */
   until: number | undefined

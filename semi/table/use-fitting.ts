@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** The window from which on rows are drawn as a table; below, each is a card. Written in `data-table.module.css` too. */
+/** Smallest window that draws rows as a table; smaller ones draw cards. `data-table.module.css` repeats it. */
 const TABLE_FROM = 768
 
 /** Width that the columns were fitted into. */

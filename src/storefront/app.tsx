@@ -24,7 +24,7 @@ import { Screen } from './screen.tsx'
 
 interface Props {
   mall: Mall
-  /** What the document is drawn with, or came with. */
+  /** Data of the first drawing; absent when the browser draws everything. */
   firstPaint?: FirstPaint
   /** Called once what came as the server's HTML answers to the visitor. */
   onArrived?: () => void

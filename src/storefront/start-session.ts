@@ -26,7 +26,7 @@ export function startSession(mall: Mall, reload = () => location.reload()): void
 
 const ofSession: readonly string[] = [keys.token, keys.user].map((key) => STORAGE_PREFIX + key)
 
-/** Another tab logged in or out, cleared the storage, or changed what is shown. */
+/** Follows logins, logouts and changes of shown data in other tabs. */
 function followOtherTabs({
   session,
   cartCount,

@@ -24,7 +24,7 @@ const typed = later(() =>
 )
 const kept = later(() => z.object({ proposalId: z.string() }))
 
-/** Goods as suppliers propose them, and what the mall makes of it; the writes of a supplier stand outside `officeOrders`. */
+/** Proposals of goods by suppliers, and their review; calls of suppliers stand outside the path `backOffice`. */
 export const goodsProposals = {
   proposal: get('/mall/v1/backOffice/goodsProposal/detail', {
     ...facts,

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { Cash, Points } from '#schemas/base/wire.ts'
 
-/** Sums that read: goods − promotion − coupon + topUp + freight − giftCard − pointsCash = cash. */
+/** Sums of an order, in this order: goods − promotion − coupon + topUp + freight − giftCard − pointsCash = cash. */
 export const Breakdown = later(() =>
   z.object({
     goods: z.object({ points: Points(), cash: Cash() }),
     promotion: Cash(),
     coupon: Cash(),
-    /** Cash in the place of points that are not paid (payModel 6, 7). */
+    /** Cash paid instead of points (payModel 6, 7). */
     topUp: Cash(),
-    /** Null only of another backend (`MALL_API`) that does not tell it. */
+    /** Null only when another backend (`MALL_API`) omits it. */
     freight: z.nullable(Cash()),
     giftCard: Cash(),
     /** Cash that points cover (payModel 5). */

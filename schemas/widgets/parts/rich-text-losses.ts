@@ -22,7 +22,7 @@ const DROPPED: Readonly<Record<string, string>> = {
 const FORM = '内容里的表单不会显示，请改成链接'
 const FORM_PARTS = ['form', 'input', 'button', 'select', 'textarea', 'option', 'label', 'fieldset']
 
-/** Elements without a look of their own: nobody misses them. */
+/** Elements without a visible effect, whose removal is not reported. */
 const SILENT = new Set([
   'html',
   'body',
@@ -38,7 +38,7 @@ const SILENT = new Set([
 ])
 const KEPT = new Set<string>(richText.tags)
 
-/** Declarations that change what is seen, and that the sanitiser drops; shorthands of allowed ones are none of them. */
+/** Visible declarations that the sanitiser drops. Shorthands of allowed properties are kept in part and not listed. */
 const UNSHOWN_STYLES = new Set([
   ...['position', 'float', 'display', 'transform', 'opacity', 'animation', 'z-index', 'overflow'],
   ...['box-shadow', 'background-image', 'font-family'],
@@ -83,6 +83,9 @@ const withoutComments = (html: string) =>
     .map((part, at) => (at === 0 ? part : part.split('-->').slice(1).join('-->')))
     .join('')
 
+/** True for elements that have a sentence of their own. */
+const isReported = (kind: string) => Object.hasOwn(DROPPED, kind) || FORM_PARTS.includes(kind)
+
 function elementLoss(kind: string, tag: string): string | null {
   if (kind === 'img') return pictureLoss(tag)
   if (kind === 'a') return linkLoss(tag)
@@ -94,7 +97,7 @@ function lostStyles(tag: string): string[] {
   return properties.map((one) => one.trim().toLowerCase()).filter((one) => UNSHOWN_STYLES.has(one))
 }
 
-/** Joins names for a sentence, the first five of them. */
+/** Joins the first five names for a sentence. */
 function listNames(names: readonly string[]): string {
   const all = [...new Set(names)]
   return all.slice(0, 5).join('、') + (all.length > 5 ? ` 等 ${all.length} 种` : '')
@@ -107,9 +110,8 @@ export function findRichTextLosses(html: string): string[] {
     tag,
   }))
   const found = tags.flatMap(({ kind, tag }) => elementLoss(kind, tag) ?? [])
-  const unknown = tags.flatMap(({ kind, tag }) =>
-    KEPT.has(kind) || SILENT.has(kind) || elementLoss(kind, tag) !== null ? [] : [`<${kind}>`],
-  )
+  const isKnown = (kind: string) => KEPT.has(kind) || SILENT.has(kind) || isReported(kind)
+  const unknown = tags.flatMap(({ kind }) => (isKnown(kind) ? [] : [`<${kind}>`]))
   if (unknown.length > 0) found.push(`标签 ${listNames(unknown)} 不会生效，其中的文字会保留`)
   const styles = tags.flatMap(({ kind, tag }) => (KEPT.has(kind) ? lostStyles(tag) : []))
   if (styles.length > 0) found.push(`样式 ${listNames(styles)} 不会生效，请换一种排版`)

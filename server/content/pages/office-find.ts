@@ -25,7 +25,7 @@ export interface OfficePage {
 }
 
 /** Throws NOT_FOUND where there is neither. With `lock` both are held until the transaction ends. */
-export async function officePageOf(db: Db, pageId: string, lock = false): Promise<OfficePage> {
+export async function readOfficePage(db: Db, pageId: string, lock = false): Promise<OfficePage> {
   const published = db.select().from(pages).where(eq(pages.id, pageId))
   const drafted = db.select().from(pageDrafts).where(eq(pageDrafts.pageId, pageId))
   const [page] = await (lock ? published.for('update') : published)
@@ -122,7 +122,7 @@ export async function officePage(
   { pageId }: { pageId: string },
   { db }: Pick<Context, 'db'>,
 ): Promise<Out<typeof calls.officePage>> {
-  const both = await officePageOf(db, pageId)
+  const both = await readOfficePage(db, pageId)
   const { page, draft } = both
   const [head] = await rowsOf(db, pageId)
   if (!head) throw pageGone()
@@ -139,7 +139,7 @@ export async function revisionsOf(
   { pageId }: { pageId: string },
   { db }: Pick<Context, 'db'>,
 ): Promise<Out<typeof calls.pageRevisions>> {
-  await officePageOf(db, pageId)
+  await readOfficePage(db, pageId)
   return db
     .select({
       revision: pageRevisions.revision,

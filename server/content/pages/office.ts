@@ -21,7 +21,7 @@ import { needOwnPictures } from './foreign-picture.ts'
 import {
   type OfficePage,
   officePage,
-  officePageOf,
+  readOfficePage,
   officePages,
   type DraftRow,
   revisionsOf,
@@ -71,7 +71,7 @@ function changing<T>(
   work: (transaction: Office, both: OfficePage) => Promise<T>,
 ): Promise<T> {
   return context.db.transaction(async (db) => {
-    const both = await officePageOf(db, pageId, true)
+    const both = await readOfficePage(db, pageId, true)
     needVersion(versionOfPage(both), version)
     return work({ ...context, db }, both)
   })

@@ -9,13 +9,13 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { needVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { officePageOf } from './office-find.ts'
+import { readOfficePage } from './office-find.ts'
 import { PLACE, type Placed, placeVersionOf } from './places.ts'
 import { pages } from './tables.ts'
 
 /** Throws where the page is not published, or is none that is met at a place. Holds all that could stand there. */
 async function heldAmong(db: Db, pageId: string): Promise<{ own: Placed; among: Placed[] }> {
-  const { page } = await officePageOf(db, pageId)
+  const { page } = await readOfficePage(db, pageId)
   if (!page) throw refuse('STATE_CHANGED', '页面还没有发布，请先发布')
   if (!hasPlace(page.pageType)) throw refuse('BAD_INPUT', '只有首页、店铺页和更多商品页可以设置位置')
   const among = await db

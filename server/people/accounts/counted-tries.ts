@@ -73,8 +73,8 @@ export async function tryCounted<P extends { counted: Counted[] }>(
   const before = (await tries.read()).counted
   const isSlow = answer === undefined && (await takeSlowTry(context, before))
   const price = answer === undefined ? null : priceOf(before, askAfter)
-  if (answer && price !== null && paid === null) await needImageCaptcha(context, answer, price)
-  else if (answer && price !== null) await needWork(context, paid ?? 0, price)
+  if (answer && price !== null)
+    await (paid === null ? needImageCaptcha(context, answer, price) : needWork(context, paid, price))
   if (!(await tries.attempt())) {
     const wrong = async (one: Counted) => ({
       ...one,

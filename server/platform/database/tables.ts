@@ -3,7 +3,7 @@ import { time, xid8 } from './columns.ts'
 
 /**
  * Transactions that changed what pages show, by the page or '' for any. Triggers write it, one row a transaction, so that
- * nobody waits for another (migration 0010); server/platform/database/changes.ts reads it.
+ * writers never wait for each other (migration 0010); server/platform/database/changes.ts reads it.
  */
 export const shownChanges = pgTable(
   'shown_changes',

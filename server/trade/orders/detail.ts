@@ -77,7 +77,7 @@ function deliveredOf({ lines }: OrderContents): OrderDetail['delivered'] {
   )
 }
 
-/** Parts of the detail of an order that payments and refunds, which stand above orders, know (server/app/http/routes.ts). */
+/** Reads the parts of an order's detail that belong to payments and refunds, which depend on orders (server/app/http/routes.ts). */
 export interface OrderParts {
   /** Sums of the successful refunds of an order. */
   refunded(context: Context<Member>, orderId: string): Promise<OrderDetail['refunded']>

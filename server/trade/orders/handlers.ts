@@ -39,7 +39,7 @@ const { ship, correctParcel: correcting, withdrawParcel: withdrawing } = officeO
 const { verifyPickup: verify, track } = officeOrders
 const { repurchase: buyAgain } = cartLines
 const { ownOrders: ofPartner } = partners
-// What was paid is cancelled by an after-sale; detail-handlers.ts serves the detail.
+// After-sales cancel paid orders; detail-handlers.ts serves the detail.
 const { cancelOrder: _cancel, findPcDetail: _detail, ...own } = calls
 
 export const orderRoutes = [

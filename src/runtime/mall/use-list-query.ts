@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { useMall } from './mall.ts'
 
-/** Paging that cannot be read is page 1: nobody misses anything. */
+/** Keys whose unreadable values fall back to the first page without a message. */
 const SILENT = ['pageNum', 'pageSize']
 
 /** Reads the filters of a list from the address, and says which of them cannot be read and are ignored. */

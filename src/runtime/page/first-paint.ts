@@ -9,7 +9,7 @@ import type { Served } from './served.ts'
 export interface FirstPaint {
   /** HTML of the first islands, on the server; '' in the browser, whose document holds it. */
   html: string
-  /** What the islands in the document were drawn with; the first page takes it. */
+  /** Situation and answers that the islands in the document were drawn with, for the first page. */
   page: Served | null
   /** Answers of the screen for `useCall`; null as soon as the document answers to the visitor. */
   answers: FirstAnswers | null
@@ -22,7 +22,7 @@ export const createFirstPaint = (known: Partial<FirstPaint> = {}): FirstPaint =>
   ...known,
 })
 
-/** Returns what the islands in the document were drawn with, once: a later page was not served. */
+/** Returns the situation and answers of the islands in the document once; later pages get null. */
 export function takeServedPage(paint: FirstPaint | null): Served | null {
   const served = paint?.page ?? null
   if (paint) paint.page = null

@@ -16,7 +16,7 @@ interface Props {
   ordered?: boolean
   /** For the captcha that a guest's pictures wait for, where it stands below these. */
   tickets?: Tickets | null
-  /** Draws them: screens have the part of semi. */
+  /** Draws the pictures; screens pass the part of semi. */
   draw(upload: ReturnType<typeof uploadOf>): ReactNode
 }
 

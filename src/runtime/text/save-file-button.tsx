@@ -9,11 +9,13 @@ interface Props {
   /** Told once the file is saved. */
   done: string
   size?: ButtonSize
+  /** Accessible name where the text alone is ambiguous. */
+  label?: string
   children: ReactNode
 }
 
 /** Saves a file that a call answers with. One request at a time; the client tells a refusal. */
-export function SaveFileButton({ ask, done, size, children }: Props) {
+export function SaveFileButton({ ask, done, size, label, children }: Props) {
   const { toast } = useMall()
   const [pending, setPending] = useState(false)
   async function save() {
@@ -31,7 +33,13 @@ export function SaveFileButton({ ask, done, size, children }: Props) {
     }
   }
   return (
-    <Button size={size} aria-busy={pending} aria-disabled={pending} onClick={() => void save()}>
+    <Button
+      size={size}
+      aria-label={label}
+      aria-busy={pending}
+      aria-disabled={pending}
+      onClick={() => void save()}
+    >
       {children}
     </Button>
   )

@@ -29,7 +29,7 @@ async function look({ page }: Shop, name: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-/** Another office saves the texts of the goods that are being typed here, once while they are left and once before saving. */
+/** Another session of the office saves the texts of the goods that are being typed here, once while they are left and once before saving. */
 async function mergeWithColleague(office: Shop, goodsId: string): Promise<void> {
   const kept = await office.page.evaluate(() => sessionStorage.getItem('gmall:staff') ?? '')
   const { token } = z.parse(z.object({ token: z.string() }), JSON.parse(kept))

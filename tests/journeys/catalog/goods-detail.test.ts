@@ -25,7 +25,7 @@ async function open(path: string, visit: Visit = {}): Promise<Shop> {
   return shop
 }
 
-describe('goods at a office', () => {
+describe('goods at a desktop', () => {
   it('GD2 GD4 GD6 a guest chooses, shares the address, and logs in to the member’s price', async () => {
     const shop = await open(page(CUP))
     await expectNoSeriousAxe(shop.page)

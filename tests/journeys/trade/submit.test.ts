@@ -42,7 +42,7 @@ const ready = async (shop: Shop) => {
   await poll(() => button(shop, '提交订单').isEnabled()).toBe(true)
 }
 const paying = (shop: Shop) => shop.landed(/^\/submit\/payO\?tradeId=/)
-/** Wherever the page is scrolled to, on a office and on a phone. */
+/** Wherever the page is scrolled to, on a desktop and on a phone. */
 async function submitStaysInSight(shop: Shop): Promise<void> {
   const { page } = shop
   const height = 844

@@ -41,7 +41,7 @@ export function orderWrites(
     orderId: (await buildPlainOrder(made, me.userId, status)).id,
   })
   const sent = order(30)
-  /** The office serves who comes. */
+  /** Makes the office act on the orders of this member. */
   const serve = ({ userId, token }: Me) => Object.assign(office.now, { userId, token, seller })
   const asked = async (me: Me) => office.asked((await sent(me)).orderId)
   async function applied(me: Me, type: 2 | 3 = 2) {

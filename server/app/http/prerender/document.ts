@@ -62,7 +62,7 @@ export async function ownStyles(modules: BuiltModules, source: string) {
   return { files, text: await modules.textOf(files) }
 }
 
-/** Those of the screens that may take the place of the page that the document holds (src/prerender/draw/head-script.ts). */
+/** Hashes of the styles of screens that may replace the page in the document (src/prerender/draw/head-script.ts). */
 async function screenStyles(modules: BuiltModules): Promise<string[]> {
   const all = await Promise.all(Object.values(drawnScreens).map((source) => ownStyles(modules, source)))
   return [...new Set(all.map(({ text }) => text))]

@@ -7,7 +7,7 @@ import styles from '#src/office/parts/panel.module.css'
 interface Entry {
   entryId: string
   createdAt: number
-  /** What happened. */
+  /** Description of the change. */
   title: string
 }
 
@@ -21,7 +21,7 @@ interface Props<E extends Entry> {
   ordersOf(entry: E): readonly string[]
 }
 
-/** Everything that happened to a card or a voucher, with the orders behind it. */
+/** Lists the changes of a card or a voucher with their orders. */
 export function LedgerPanel<E extends Entry>({ title, empty, entries, figures, ordersOf }: Props<E>) {
   if (entries.length === 0)
     return (

@@ -1,9 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { statistics, type StatisticsTable } from '#schemas/store/statistics/calls.ts'
 import { dayText } from '#schemas/store/statistics/range.ts'
-import { saveFile } from '#src/lib/save-file.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
-import { Button } from '#ui/button/button.tsx'
+import { SaveFileButton } from '#src/runtime/text/save-file-button.tsx'
 import type { BoardQuery } from './board-query.ts'
 import styles from './statistics.module.css'
 
@@ -75,32 +74,16 @@ function Export({
   table,
   query: { range, granularity },
 }: Pick<Props<never>, 'title' | 'table' | 'query'>) {
-  const { call, toast } = useMall()
-  const [pending, setPending] = useState(false)
-  async function save() {
-    if (pending) return
-    setPending(true)
-    try {
-      const days = { from: dayText(range.first), to: dayText(range.last) }
-      const file = await call(statistics.file, { ...days, granularity, table })
-      if (!(file instanceof Blob)) return
-      saveFile(file)
-      toast.success('表格已导出，请在下载内容中查看')
-    } catch {
-      // The client has said what is wrong; the button is there for another try.
-    } finally {
-      setPending(false)
-    }
-  }
+  const { call } = useMall()
+  const days = { from: dayText(range.first), to: dayText(range.last) }
   return (
-    <Button
+    <SaveFileButton
       size="s"
-      aria-label={`导出 CSV：${title}`}
-      aria-busy={pending}
-      aria-disabled={pending}
-      onClick={() => void save()}
+      label={`导出 CSV：${title}`}
+      ask={() => call(statistics.file, { ...days, granularity, table })}
+      done="表格已导出，请在下载内容中查看"
     >
       导出 CSV
-    </Button>
+    </SaveFileButton>
   )
 }

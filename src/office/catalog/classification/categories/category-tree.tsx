@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/states/states.tsx'
 import { CategoryDeeds } from './category-deeds.tsx'
 import { CategoryForm } from './category-form.tsx'
 import { CategoryRow } from './category-row.tsx'
-import { narrowed, type Node, nodesOf } from './tree-model.ts'
+import { narrowed, type Node, buildTree } from './tree-model.ts'
 import page from '#src/office/parts/detail.module.css'
 import styles from './categories.module.css'
 
@@ -30,7 +30,7 @@ function Loaded({ tree }: { tree: Tree }) {
   const [chosen, setChosen] = useState('')
   const [typed, setTyped] = useState('')
   const word = typed.trim()
-  const nodes = narrowed(nodesOf(tree.list), word)
+  const nodes = narrowed(buildTree(tree.list), word)
   const isOpen = (catId: string) => word !== '' || open.has(catId)
   const toggle = (catId: string) =>
     setOpen(new Set(open.has(catId) ? [...open].filter((id) => id !== catId) : [...open, catId]))

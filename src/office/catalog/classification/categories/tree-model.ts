@@ -6,10 +6,10 @@ export interface Node extends OfficeCategory {
 }
 
 /** Rows from top to bottom as the tree they are. */
-export function nodesOf(rows: readonly OfficeCategory[], parentId: string | null = null): Node[] {
+export function buildTree(rows: readonly OfficeCategory[], parentId: string | null = null): Node[] {
   return rows
     .filter((row) => row.parentId === parentId)
-    .map((row) => ({ ...row, children: nodesOf(rows, row.catId) }))
+    .map((row) => ({ ...row, children: buildTree(rows, row.catId) }))
 }
 
 /** `家居 / 杯壶 / 保温杯`. */

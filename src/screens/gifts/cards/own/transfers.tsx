@@ -182,7 +182,7 @@ interface EntryProps {
   picture: string | null
   title: string
   message: string
-  /** Its parts break as a whole where they are spans. */
+  /** Wraps parts in spans, so that lines break between them. */
   note: ReactNode
   state: string
   children?: ReactNode
