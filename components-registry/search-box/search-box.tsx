@@ -4,7 +4,7 @@ import { JumpLink } from '#registry/parts/jump-link.tsx'
 import { orNone } from '#registry/parts/or-none.ts'
 import { useServices } from '#registry/services.ts'
 import { useLoaded } from '#registry/use-loaded.ts'
-import { readWord } from '#schemas/base/search-word.ts'
+import { readWord, QUERY_LONGEST } from '#schemas/base/search-word.ts'
 import { mall } from '#schemas/content/mall/calls.ts'
 import { linkOfJumpUrl, type Target } from '#schemas/jump/jump.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
@@ -21,7 +21,7 @@ export function SearchBox({ placeholder, button, hot, align, maxWidth, ...rest }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    const word = readWord(input.current?.value ?? '')
+    const word = readWord(input.current?.value ?? '', QUERY_LONGEST)
     if (word === '') return input.current?.focus()
     jump({ jump: 'ProductList', query: { goodsName: word } })
   }

@@ -10,6 +10,7 @@ import { Conflict } from './conflict.ts'
 import { GoodsDetail, GoodsSku, GoodsSpec } from './detail.ts'
 import { Facets } from './facets.ts'
 import { GoodsFilter } from './filter.ts'
+import { NearCategory } from './near-category.ts'
 
 /** Filters that one call counts. */
 export const COUNTED_AT_ONCE = 8
@@ -23,10 +24,12 @@ const Query = later(() =>
   }),
 )
 
-/** The reading of a query and, for an empty first page, the conditions that exclude each other. */
+/** The reading of a query and, for an empty first page, the conditions that exclude each other and the categories near to its words. */
 const reasons = () => ({
   understood: z.optional(z.nullable(Understood())),
   conflict: z.optional(z.nullable(Conflict())),
+  /** The most fitting first; absent where goods were found and where nothing relates to the words. */
+  nearCategories: z.optional(z.array(NearCategory())),
 })
 
 export const goods = {

@@ -17,8 +17,8 @@ export const conflictParts = [
   'stock',
 ] as const
 
-/** A condition by its name; each attribute is one of its own, as `spec:颜色`. */
-export type ConflictPart = (typeof conflictParts)[number] | `spec:${string}`
+/** A condition by its name; each attribute is one of its own, as `spec:颜色`, and each of two typed prices, as `price:500元以上`. */
+export type ConflictPart = (typeof conflictParts)[number] | `spec:${string}` | `price:${string}`
 
 /**
  * Why a list is empty: the two conditions that have goods each but none together, or the one that has none by itself.

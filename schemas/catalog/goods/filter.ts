@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { fieldMessage } from '#schemas/base/field-rules.ts'
 import { later } from '#schemas/base/later.ts'
 import { isRecord } from '#schemas/base/record.ts'
+import { QUERY_LONGEST } from '#schemas/base/search-word.ts'
 import { roundDecimal } from '#schemas/money/decimal.ts'
 import {
   decimalField,
@@ -17,9 +18,6 @@ import { GoodsOrder } from './goods-orders.ts'
 import { productSources } from './types.ts'
 
 export type { GoodsOrder }
-
-/** Characters of the longest query, as people count them. */
-export const QUERY_LONGEST = 100
 
 export const PRICE_MESSAGE = `${fieldMessage('价格')}，最多两位小数`
 const price = () => decimalField(/^\d{1,12}(\.\d{1,2})?$/, PRICE_MESSAGE)

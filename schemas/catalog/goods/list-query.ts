@@ -1,5 +1,5 @@
-import { readWord } from '#schemas/base/search-word.ts'
-import { type GoodsFilter, normaliseFilter, QUERY_LONGEST, readFilter, termRanges } from './filter.ts'
+import { QUERY_LONGEST, readWord } from '#schemas/base/search-word.ts'
+import { type GoodsFilter, normaliseFilter, readFilter, termRanges } from './filter.ts'
 import { payChoices } from './pay-choice.ts'
 
 /** Choices of several values each; values of one field are alternatives, fields narrow one another. */

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { likePattern, normalise, queryOfTerms, termsOf, tokensOf, toQuery } from './search-text.ts'
+import {
+  hasSearchWord,
+  likePattern,
+  normalise,
+  queryOfTerms,
+  termsOf,
+  tokensOf,
+  toQuery,
+} from './search-text.ts'
 
 const numRuns = process.env.DEEP ? 20_000 : 300
 
@@ -53,4 +61,17 @@ describe('search text (SH10)', () => {
     })
     fc.assert(property, { seed: 12, numRuns })
   })
+})
+
+describe('what can be searched by', () => {
+  it.each([
+    ...['杯', 'U盘', 'T恤', 'AD钙奶', 'c to c线', '3C数码', 'size L', 'usb', 'nike'],
+    ...['5G', 'a4', '64', '361°', '3.5', '７７８８', 'c to c', 'b w b', "'; drop table goods; --", 'A-100'],
+    ...['or 茶', '的', 'ｏｒａｎｇｅ'],
+  ])('%s holds a word', (typed) => expect(hasSearchWord(typed)).toBe(true))
+
+  it.each([
+    ...['', ' ', '%', '_', '*', '%_%', '，。！？', '🎁🎉', "' OR 1=1 --", '1=1', '(a+)+$', "1' or '1'='1"],
+    ...['and', 'OR not', 'ＯＲ', 'a', '5', '.*', '[a-z]*', '\\d+', 'a\0', "') OR ('a'='a", '¹', '️⃣'],
+  ])('%s holds none', (typed) => expect(hasSearchWord(typed)).toBe(false))
 })

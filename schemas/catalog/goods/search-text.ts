@@ -7,6 +7,7 @@ import { cutUnits, withoutInvisible } from '#schemas/base/one-line.ts'
 const CJK = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}々〇ー'
 const PIECE = new RegExp(`[${CJK}]+|[^${CJK} ]+`, 'gu')
 const IS_CJK = new RegExp(`^[${CJK}]`, 'u')
+const HAS_CJK = new RegExp(`[${CJK}]`, 'u')
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 const SEARCHABLE = /[\p{L}\p{N}]/u
 // Signs of numbers and model codes stay at the edges of a word (50%, c++, a-100).
@@ -38,6 +39,31 @@ function words(text: string): string[] {
     .flatMap((word) => word.match(PIECE) ?? [])
     .map((word) => cutUnits(word, LONGEST_WORD))
 }
+
+/** Words that join others, in English and in SQL, and name no goods. */
+const JOINING: ReadonlySet<string> = new Set(['and', 'or', 'not', 'the', 'of'])
+const LETTER = /[\p{L}\p{N}]/gu
+/** A number with decimals: 3.5. */
+const DECIMAL = /\d\.\d/
+/** Single letters and digits with nothing but blanks between them spell one word: b w b. */
+const SPELT = /^[\p{L}\p{N}](?: [\p{L}\p{N}])+$/u
+
+/**
+ * Returns whether a typed text holds anything that goods are called: a character of CJK, or two letters or digits side by
+ * side. Single ones between signs, as in `' or 1=1 --` or `(a+)+$`, are in nearly all goods and tell nothing.
+ */
+export function hasSearchWord(typed: string): boolean {
+  const text = normalise(typed)
+  if (SPELT.test(text) || DECIMAL.test(text)) return true
+  const isWord = (run: string) => (run.match(LETTER)?.length ?? 0) > 1 && !JOINING.has(run)
+  return (text.match(WORD) ?? []).some((run) => HAS_CJK.test(run) || isWord(run))
+}
+
+/** A letter or digit with the sign that makes it a name: c++, c#, a+, b&o. */
+const SIGNED = /^[\p{L}\p{N}](?:[+#]{1,2}|&[\p{L}\p{N}])$/u
+
+/** Returns whether a typed text without a word is a name of one letter and a sign, which goods hold exactly so or not at all. */
+export const isSignedName = (typed: string): boolean => SIGNED.test(normalise(typed))
 
 /** The tokens of a text, each once, in the order of their first appearance. */
 export function tokensOf(text: string): string[] {

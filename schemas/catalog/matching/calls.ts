@@ -77,11 +77,21 @@ export const MatchedLine = later(() =>
     spec: z.string(),
     /** Pieces that the line asks for; null where it does not say. */
     quantity: z.nullable(Count()),
+    /** The number that stands in the line and cannot be ordered, as it is written: 0, -3, 99999999; null where there is none. */
+    wrongQuantity: z._default(z.nullable(z.string()), null),
     /**
      * Of `matches` what can be taken for the line without asking; null where nothing can. `cash` is for a piece and `total` for
-     * all of the line, one where it does not say how many; null where the price is not cash alone.
+     * all of the line, one where it does not say how many; null where the price is not cash alone. `stock` is how many pieces
+     * there are now.
      */
-    best: z.nullable(z.object({ skuId: z.string(), cash: z.nullable(Cash()), total: z.nullable(Cash()) })),
+    best: z.nullable(
+      z.object({
+        skuId: z.string(),
+        cash: z.nullable(Cash()),
+        total: z.nullable(Cash()),
+        stock: Count(),
+      }),
+    ),
     /** What differences are against: the price given, that of the chosen goods, or that of the first of the same goods. */
     base: z.nullable(z.object({ by: z.enum(['given', 'chosen', 'first']), unitPrice: UnitPrice() })),
     matches: z.array(Match()),

@@ -9,10 +9,8 @@ import type { Eyes } from '#server/catalog/goods/viewer.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import type { Candidate, Filters } from './candidates.ts'
 import { contentOf } from './content.ts'
-import { fitOf } from './lines/fit.ts'
+import { judgeSku } from './judge-sku.ts'
 import type { Request } from './lines/read-request.ts'
-import type { Subject } from './reading/reading.ts'
-import { withFit } from './score/with-fit.ts'
 import type { Reader, Scorer } from './scorer.ts'
 import { type Offer, plainCash } from './unit-price.ts'
 import type { Sought } from './wanted.ts'
@@ -26,6 +24,8 @@ export interface Ranked {
   score: MatchScore
   /** How much it is what the line asks for, 0 to 1, and in which reading of the line; null where it is something else. */
   fit: { request: Request; points: number } | null
+  /** Pieces that can be ordered now. */
+  stock: number
   /** Null where points are part of its price. */
   offer: Offer | null
 }
@@ -72,42 +72,19 @@ export async function bestOf(
   }))
   const scores = await scorer.score(wanted, subjects)
   const ranked = shown.flatMap((sku, at): Ranked[] => {
-    const [score, subject] = [scores[at], subjects[at]]
-    if (!score || !subject) return []
-    const fit = firstFit(requests, { candidate, subject, read })
-    if (fit === null && score.verdict === 'other') return []
-    if (filters.sameOnly && score.verdict !== 'same') return []
-    const { points, parts } = fit ? withFit(score, fit.points) : score
-    const verdict = score.verdict === 'same' ? 'same' : 'similar'
+    const [plain, subject] = [scores[at], subjects[at]]
+    if (!plain || !subject) return []
+    const judged = judgeSku(requests, { candidate, subject, read, score: plain })
+    if (judged === null || (filters.sameOnly && judged.score.verdict !== 'same')) return []
     const offer = offers.get(sku.id)
     const usual = priceFor(eyes.viewer, { ...sku, payModel: candidate.payModel })
     const cash = plainCash(withOffer(usual, offer && withoutPurchases(offer)), eyes)
     const priced = cash === null ? null : { cash, content: contentOf(read(subject)) }
     return within(filters, priced)
-      ? [{ skuId: sku.id, spec: subject.spec, score: { points, verdict, parts }, fit, offer: priced }]
+      ? [{ skuId: sku.id, spec: subject.spec, ...judged, stock: available(sku), offer: priced }]
       : []
   })
   return ranked.sort(byScore)[0]
-}
-
-interface Offered {
-  candidate: Candidate
-  subject: Subject
-  read: Reader
-}
-
-/** Compared by the first reading of the line that fits. */
-function firstFit(requests: readonly Request[], { candidate, subject, read }: Offered): Ranked['fit'] {
-  for (const request of requests) {
-    const points = fitOf(request, {
-      goods: candidate.texts,
-      spec: subject.spec,
-      asked: read(request.subject),
-      offered: read(subject),
-    })
-    if (points !== null) return { request, points }
-  }
-  return null
 }
 
 const fitPoints = ({ fit }: Ranked) => fit?.points ?? -1

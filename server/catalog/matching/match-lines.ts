@@ -95,6 +95,7 @@ function bestHit(sought: Sought, [first]: readonly Ranked[]): MatchedLine['best'
     skuId: first.skuId,
     cash: cash === null ? null : formatYuan(cash),
     total: cash === null ? null : formatYuan(cash * quantity),
+    stock: first.stock,
   }
 }
 
@@ -117,6 +118,7 @@ function lineOf(
     spec: sought.subject.spec,
     base: base && { by: base.by, unitPrice: unitPriceOf(base.offer) },
     quantity: quantityOf(sought, ranked),
+    wrongQuantity: sought.pieces === null ? (sought.requests.at(-1)?.wrongQuantity ?? null) : null,
     best: bestHit(sought, ranked),
     matches: ranked.flatMap(({ skuId, spec, score, offer }) => {
       const goods = cards.get(skuId)

@@ -21,12 +21,49 @@ const lines: MatchedLine[] = typed.map((text) => ({
   goods: null,
   spec: text,
   quantity: 20,
+  wrongQuantity: null,
   best: null,
   base: null,
   matches: [],
 }))
 
 const textOf = async (file: Response) => new Uint8Array(await file.arrayBuffer())
+
+const price = {
+  payModel: 2,
+  cash: '9.99',
+  goodsPrice: '9.99',
+  integral: '0',
+  marketPrice: null,
+} as MatchedLine['matches'][number]['goods']['price']
+const goods = { goodsId: 'g', skuId: 's', name: '保温杯', goodsType: 1, soldOut: false, price }
+const match = {
+  goods,
+  spec: '',
+  score: { points: 99, verdict: 'same', parts: [] },
+  unitPrice: null,
+  difference: null,
+} as unknown as MatchedLine['matches'][number]
+
+describe('CP2 the pieces of a line', () => {
+  const rowOf = (own: Partial<MatchedLine>) => {
+    const best = { skuId: 's', cash: '9.99', total: '999.00', stock: 40 }
+    const [line] = lines
+    const [, row = []] = resultRows(line ? [{ ...line, best, matches: [match], ...own }] : [], viewer)
+    return { pieces: row[3], total: row[13], stock: row[17] }
+  }
+  it('are told with their total in fen, and that there are fewer', () => {
+    expect(rowOf({ quantity: 100 })).toEqual({
+      pieces: 100,
+      total: { fen: 99_900 },
+      stock: '库存只有 40 件',
+    })
+    expect(rowOf({ quantity: 40 }).stock).toBe('有货')
+  })
+  it('that cannot be ordered are told as they were written', () => {
+    expect(rowOf({ quantity: null, wrongQuantity: '-3' }).pieces).toBe('-3（不能下单，按 1 件算）')
+  })
+})
 
 describe('CWE-1236 the result as a file', () => {
   it('an .xlsx keeps every text a text', async () => {

@@ -32,7 +32,7 @@ const moneyCell = (cash: string): Cell => ({ fen: parseYuan(cash) ?? 0 })
 
 function matchCells(
   { goods, spec, score, unitPrice, difference }: Match,
-  { best, viewer }: { best: MatchedLine['best']; viewer: PriceViewer },
+  { best, quantity, viewer }: Pick<MatchedLine, 'best' | 'quantity'> & { viewer: PriceViewer },
 ): Cell[] {
   const isBest = best?.skuId === goods.skuId
   return [
@@ -49,17 +49,24 @@ function matchCells(
     unitPrice && moneyCell(unitPrice.cash),
     unitPrice && `元/${unitPrice.per}`,
     difference === null ? null : difference / 100,
-    goods.soldOut ? '缺货' : '有货',
+    stockText(goods.soldOut, isBest ? best.stock : null, quantity ?? 1),
     goods.goodsId,
   ]
 }
 
+/** Whether goods can be had; `stock` is how many pieces there are, null where it is not known. */
+function stockText(soldOut: boolean, stock: number | null, pieces: number): string {
+  if (soldOut) return '缺货'
+  return stock !== null && stock < pieces ? `库存只有 ${stock} 件` : '有货'
+}
+
 /** The heading and a row a match; a line without one has a row that says so. */
 export function resultRows(lines: readonly MatchedLine[], viewer: PriceViewer): Cell[][] {
-  const rows = lines.flatMap(({ text, spec, quantity, best, matches }, at) => {
-    const lead = [at + 1, text, spec, quantity]
+  const rows = lines.flatMap(({ text, spec, quantity, wrongQuantity, best, matches }, at) => {
+    const pieces = wrongQuantity === null ? quantity : `${wrongQuantity}（不能下单，按 1 件算）`
+    const lead = [at + 1, text, spec, pieces]
     if (matches.length === 0) return [[...lead, '没有找到相同或相似的商品']]
-    return matches.map((match) => [...lead, ...matchCells(match, { best, viewer })])
+    return matches.map((match) => [...lead, ...matchCells(match, { best, quantity, viewer })])
   })
   return [HEADINGS, ...rows]
 }

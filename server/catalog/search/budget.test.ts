@@ -44,6 +44,20 @@ describe('a price in words', () => {
     ['1000元以上手机', { from: 100_000 }, '手机'],
     ['￥99 保温杯', { from: 6_930, to: 12_870 }, '保温杯'],
     ['马克杯 60元以下', { to: 6_000 }, '马克杯'],
+    ['≤100 杯子', { to: 10_000 }, '杯子'],
+    ['<100 杯子', { to: 10_000 }, '杯子'],
+    ['<=100元杯子', { to: 10_000 }, '杯子'],
+    ['杯子 =<100', { to: 10_000 }, '杯子'],
+    ['100元↓ 杯子', { to: 10_000 }, '杯子'],
+    ['>200 茶叶', { from: 20_000 }, '茶叶'],
+    ['≥200', { from: 20_000 }, ''],
+    ['茶叶 ≥ ¥200', { from: 20_000 }, '茶叶'],
+    ['茶叶200↑', { from: 20_000 }, '茶叶'],
+    ['≥100≤300 茶叶', { from: 10_000, to: 30_000 }, '茶叶'],
+    ['200元以上500元以内 保温杯', { from: 20_000, to: 50_000 }, '保温杯'],
+    ['200以上500以内 保温杯', { from: 20_000, to: 50_000 }, '保温杯'],
+    ['不超过500元的茶叶至少200元', { from: 20_000, to: 50_000 }, '的茶叶'],
+    ['预算5000元 人均50 月饼', { from: 3_500, to: 6_500 }, '月饼'],
   ])('%s', (text, { from, to }: { from?: number; to?: number }, rest) => {
     const read = readBudget(text)
     expect([read.budget?.from, read.budget?.to, read.rest]).toEqual([from, to, rest])
@@ -61,5 +75,44 @@ describe('a price in words', () => {
     '200×230cm被子',
     '七夕',
     '百香果',
+    '≤500ml 杯子',
+    '不超过500毫升的杯子',
+    '不超过3个',
+    '>20寸行李箱',
+    '200以上',
   ])('%s has none', (text) => expect(readBudget(text)).toEqual({ budget: null, rest: text }))
+})
+
+describe('prices that exclude each other', () => {
+  it.each([
+    [
+      '保温杯 500元以上200元以内',
+      '保温杯',
+      [
+        { said: '500元以上', without: '保温杯 200元以内' },
+        { said: '200元以内', without: '保温杯 500元以上' },
+      ],
+    ],
+    [
+      '100元内300元以上 茶叶',
+      '茶叶',
+      [
+        { said: '100元内', without: '300元以上 茶叶' },
+        { said: '300元以上', without: '100元内 茶叶' },
+      ],
+    ],
+    [
+      '100元 茶叶 300-500元 200元以内',
+      '茶叶',
+      [
+        { said: '100元', without: '茶叶 300-500元 200元以内' },
+        { said: '300-500元', without: '100元 茶叶 200元以内' },
+      ],
+    ],
+  ])('%s are told and are no price', (text, rest, excluding) => {
+    const read = readBudget(text)
+    expect(read.rest).toBe(rest)
+    expect(read.budget?.excluding).toEqual(excluding)
+    expect([read.budget?.from, read.budget?.to]).toEqual([undefined, undefined])
+  })
 })

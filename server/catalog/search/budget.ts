@@ -1,17 +1,23 @@
 import { NUMERAL, readNumeral } from '#schemas/base/chinese-numeral.ts'
+import { amountsIn } from '#schemas/catalog/goods/spec-units.ts'
+import { cutOut, type Span } from './cut-out.ts'
 
-/** What one piece may cost, in fen. */
+/** What one piece may cost, in fen; without bounds where what was typed excludes each other. */
 export interface Budget {
   from?: number
   to?: number
   /** The words that say so. */
   said: string
+  /** Two prices that no goods can have together, each with the query that lacks it; empty where there are none. */
+  excluding: readonly { said: string; without: string }[]
 }
 
 interface Amount {
   yuan: number
   /** 元, 块 or ￥ stands beside it. */
   isMoney: boolean
+  /** Other words of the query are a price. */
+  isBesidePrice?: boolean
   at: number
   end: number
 }
@@ -19,41 +25,88 @@ interface Amount {
 const CURRENCY = '(?:块钱|元钱|块|元|rmb)'
 const AMOUNT = new RegExp(`([￥¥]?)(${NUMERAL})( ?${CURRENCY})?`, 'g')
 /** Before an amount, at the end of what stands there. */
-const EACH = /(?:人均|每人|每份|每个人|单价|预算|价格|售价|价位)(?:在|是|约|大概|控制在)?$/
-const AT_MOST = /(?:不超过|不高于|低于|不到|少于|最多|最高)$/
+const EACH = /(?:人均|每人|每份|每个人|单价|总?预算|价格|售价|价位)(?:在|是|约|大概|控制在)?$/
+const AT_MOST = /(?:不超过|不高于|低于|不到|少于|最多|最高|<=?|=<|[≤≦⩽])$/
 const AT_LEAST = /(?:高于|超过|不低于|至少|大于)$/
+const AT_LEAST_SIGN = /(?:>=?|=>|[≥≧⩾])$/
 /** Behind one, at its beginning. */
-const WITHIN = /^(?:以内|以下|之内|之下|内|封顶|打底以下)/
+const WITHIN = /^(?:以内|以下|之内|之下|内|封顶|打底以下|↓)/
 const UPWARDS = /^(?:以上|之上|起步|起)/
+const UPWARDS_SIGN = /^↑/
 const ROUGHLY = /^(?:左右|上下|出头|的样子)/
 const RANGE = /^(?:到|至|-|~|—|–)$/
 const BETWEEN = /^(?:之间|左右|以内|的)/
+/** 预算 of all pieces where another price is that of each. */
+const OF_ALL = /^总?预算/
+const OF_EACH = /^(?:人均|每人|每份|每个人|单价)/
+/** What a bare number counts that is no price: 不超过3个, and letters or signs that go on. */
+const COUNTED = /^(?:[a-z\d%°×]|[个件人位岁折天](?!\p{Script=Han}))/u
 /** 100元面额 is a card’s value and no price. */
 const FACE = /^(?:面额|面值|档|券|卡|抵|代金)/
 /** How far 左右 reaches. */
 const SLACK = 0.3
+/** Signs of the longest unit of a size, 毫安时. */
+const UNIT_LONGEST = 3
 
 const fen = (yuan: number) => Math.round(yuan * 100)
 
-/** What is said about the price in a normalised query, and the query without it. */
+/** What is said about the price in a normalised query, and the query without it. Prices that can be met together are one. */
 export function readBudget(text: string): { budget: Budget | null; rest: string } {
-  const amounts = amountsOf(text)
-  for (const [index, amount] of amounts.entries()) {
-    const found = rangeOf(text, amount, amounts[index + 1]) ?? boundOf(text, amount)
-    if (!found) continue
-    const { from, to, at, end } = found
-    const rest = `${text.slice(0, at)} ${text.slice(end)}`.replaceAll(/ +/g, ' ').trim()
-    return {
-      budget: {
-        ...(from !== undefined && { from }),
-        ...(to !== undefined && { to }),
-        said: text.slice(at, end).trim(),
-      },
-      rest,
-    }
+  const all = pricesOf(text)
+  if (all.length === 0) return { budget: null, rest: text }
+  const hasEach = all.some(({ said }) => OF_EACH.test(said))
+  const prices = hasEach ? all.filter(({ said }) => !OF_ALL.test(said)) : all
+  const excluding = findExcluding(prices).map((price) => ({
+    said: price.said,
+    without: cutOut(text, [price]),
+  }))
+  const from = Math.max(...prices.map((price) => price.from ?? -Infinity))
+  const to = Math.min(...prices.map((price) => price.to ?? Infinity))
+  return {
+    budget: {
+      ...(from > -Infinity && excluding.length === 0 && { from }),
+      ...(to < Infinity && excluding.length === 0 && { to }),
+      said: all.map(({ said }) => said).join(' '),
+      excluding,
+    },
+    rest: cutOut(text, all),
   }
-  return { budget: null, rest: text }
 }
+
+interface Price extends Found {
+  said: string
+}
+
+/** Every price of a text. Where there is one, a bare 200以上 beside it is another. */
+function pricesOf(text: string): Price[] {
+  const prices = readPrices(text, amountsOf(text))
+  if (prices.length === 0) return []
+  return readPrices(
+    text,
+    amountsOf(text).map((amount) => ({ ...amount, isBesidePrice: true })),
+  )
+}
+
+function readPrices(text: string, amounts: readonly Amount[]): Price[] {
+  const prices: Price[] = []
+  for (const [index, amount] of amounts.entries()) {
+    const end = prices.at(-1)?.end ?? 0
+    const found =
+      amount.at < end ? null : (rangeOf(text, amount, amounts[index + 1]) ?? boundOf(text, amount))
+    if (found) prices.push({ ...found, said: text.slice(found.at, found.end).trim() })
+  }
+  return prices
+}
+
+/** The first two prices that exclude each other; none where all can be met. */
+function findExcluding(prices: readonly Price[]): Price[] {
+  for (const [at, one] of prices.entries())
+    for (const other of prices.slice(at + 1))
+      if (isApart(one, other) || isApart(other, one)) return [one, other]
+  return []
+}
+
+const isApart = (low: Found, high: Found) => (low.to ?? Infinity) < (high.from ?? -Infinity)
 
 function amountsOf(text: string): Amount[] {
   return [...text.matchAll(AMOUNT)].flatMap(({ 0: all, 1: sign, 2: numeral = '', 3: currency, index }) => {
@@ -64,7 +117,7 @@ function amountsOf(text: string): Amount[] {
   })
 }
 
-type Found = { from?: number; to?: number; at: number; end: number }
+type Found = Span & { from?: number; to?: number }
 
 /** 100到300, 100-200元, 200元至400元之间. */
 function rangeOf(text: string, first: Amount, second: Amount | undefined): Found | null {
@@ -80,15 +133,20 @@ function rangeOf(text: string, first: Amount, second: Amount | undefined): Found
 /** Behind 100到300 stands nothing, or a word apart: 100到300寸 is no price. */
 const isLast = (after: string) => after === '' || /^[\p{Script=Han}]{2}/u.test(after)
 
-function boundOf(text: string, { yuan, isMoney, at: start, end }: Amount): Found | null {
+function boundOf(text: string, amount: Amount): Found | null {
+  const { yuan, isMoney, at: start, end } = amount
   const before = text.slice(0, start).trimEnd()
   const after = text.slice(end).trimStart()
   const at = startOf(text, start)
   const until = (words: RegExp) => endOf(text, end, words)
+  const isPrice = isMoney || !isCounted(text, amount)
+  const isSaid = isMoney || (isPrice && amount.isBesidePrice)
   if (WITHIN.test(after)) return { to: fen(yuan), at, end: until(WITHIN) }
-  if (AT_MOST.test(before)) return { to: fen(yuan), at, end }
-  if (AT_LEAST.test(before) && isMoney) return { from: fen(yuan), at, end }
-  if (UPWARDS.test(after) && isMoney) return { from: fen(yuan), at, end: until(UPWARDS) }
+  if (AT_MOST.test(before) && isPrice) return { to: fen(yuan), at, end }
+  if (AT_LEAST_SIGN.test(before) && isPrice) return { from: fen(yuan), at, end }
+  if (UPWARDS_SIGN.test(after)) return { from: fen(yuan), at, end: until(UPWARDS_SIGN) }
+  if (AT_LEAST.test(before) && isSaid) return { from: fen(yuan), at, end }
+  if (UPWARDS.test(after) && isSaid) return { from: fen(yuan), at, end: until(UPWARDS) }
   const isRough = ROUGHLY.test(after)
   if (isRough || EACH.test(before) || (isMoney && !FACE.test(after)))
     return {
@@ -100,10 +158,16 @@ function boundOf(text: string, { yuan, isMoney, at: start, end }: Amount): Found
   return null
 }
 
+/** A bare number with a unit behind it is a size or a count: ≤500ml, 不超过3个. */
+function isCounted(text: string, { at, end }: Amount): boolean {
+  const behind = text.slice(end)
+  return COUNTED.test(behind) || amountsIn(text.slice(at, end) + behind.slice(0, UNIT_LONGEST)).length > 0
+}
+
 /** Where the words before an amount begin that belong to it. */
 function startOf(text: string, at: number): number {
   const before = text.slice(0, at).trimEnd()
-  const words = [EACH, AT_MOST, AT_LEAST].map((each) => each.exec(before)?.index ?? at)
+  const words = [EACH, AT_MOST, AT_LEAST, AT_LEAST_SIGN].map((each) => each.exec(before)?.index ?? at)
   return Math.min(at, ...words)
 }
 

@@ -1,7 +1,7 @@
 import { PIECE } from '#schemas/base/segments.ts'
 import { likenessOf, type Spelled } from './likeness.ts'
 import { isHan } from './simplify.ts'
-import { soundOf, spellingOf, syllablesOf } from './syllables.ts'
+import { isGuess, soundOf, spellingOf, syllablesOf } from './syllables.ts'
 
 /** Where a word comes from: what names goods, is part of such a name, or is only said. */
 export type WordKind = 'name' | 'part' | 'said'
@@ -64,7 +64,7 @@ export function makeLexicon(words: readonly Word[]): Lexicon {
     return (initials.get(signs[0] ?? '') ?? [])
       .filter((entry) => entry.signs.length > 1 || signs.length > 1)
       .map((entry) => ({ word: entry.word, score: spellingOf(signs, entry.signs, entry.syllables) }))
-      .filter(({ score }) => score > 0)
+      .filter(({ score }) => score > 0 && !isGuess(score))
       .toSorted((a, b) => b.score + 2 * worthOf(b.word) - a.score - 2 * worthOf(a.word))
   }
   function splitLetters(typed: string) {

@@ -1,18 +1,30 @@
+import type { Span } from './cut-out.ts'
 import { quantityTokens } from './quantity-tokens.ts'
 import type { Piece } from './segment.ts'
 import { isHan } from './simplify.ts'
 import type { Correction, Term, Vocabulary } from './terms.ts'
 import type { Occasion, Way } from './thesaurus.ts'
 
+/** A word of the query where it stands, and what it was read as. */
+export interface ReadPart extends Span {
+  /** The word that replaces it; undefined where it is taken as it is. */
+  meant?: string | undefined
+  occasion?: Occasion | undefined
+  /** It asks for nothing. */
+  isIdle: boolean
+}
+
 /** What has been read of a query so far. */
 export interface Reading {
   terms: Term[]
   occasions: Occasion[]
   corrections: Correction[]
-  /** A word of the query with all that it means. */
-  add(this: void, piece: Piece): void
-  /** A word in the given ways. */
-  put(said: string, ways: readonly Way[]): void
+  /** In the order of the text. */
+  parts: ReadPart[]
+  /** A word of the query with all that it means; `meant` is what the query says in its place. */
+  add(this: void, piece: Piece, span: Span, meant?: string): void
+  /** A word in the given ways, in place of what was typed. */
+  put(said: string, ways: readonly Way[], span: Span): void
   /** So much of a unit, by the tokens of `quantityTokens`. */
   measure(said: string, tokens: readonly string[]): void
   correct(correction: Correction): void
@@ -34,6 +46,7 @@ export function startReading({ lexicon, thesaurus, goods }: Vocabulary): Reading
   const terms: Term[] = []
   const occasions: Occasion[] = []
   const corrections: Correction[] = []
+  const parts: ReadPart[] = []
   const weightOf = (text: string) => Math.log(1 + goods / (1 + (lexicon.find(text)?.goods ?? 0)))
 
   function addOccasion(text: string, occasion: Occasion): void {
@@ -43,16 +56,18 @@ export function startReading({ lexicon, thesaurus, goods }: Vocabulary): Reading
       worth: Math.max(least, first - step * at),
     }))
     const ways = [{ text, worth: 1 }, { text: occasion.name, worth: 1 }, ...found]
-    occasions.push(occasion)
+    if (!occasions.includes(occasion)) occasions.push(occasion)
     const { isPerson } = occasion
     terms.push({ said: text, weight: isPerson ? PERSON_WEIGHT : OCCASION_WEIGHT, isWish: isPerson, ways })
   }
 
-  function add({ text, typed, sure }: Piece): void {
+  function add({ text, typed, sure }: Piece, { at, end }: Span, meant = typed && text): void {
     if (typed !== undefined) corrections.push({ typed, meant: text })
     const occasion = thesaurus.occasionOf(text)
+    const isIdle = !occasion && thesaurus.isIdle(text) && typed === undefined
+    parts.push({ at, end, meant, occasion, isIdle })
     if (occasion) return addOccasion(text, occasion)
-    if (thesaurus.isIdle(text) && typed === undefined) return
+    if (isIdle) return
     const within = Math.min(MOST_WEIGHT, Math.max(LEAST_WEIGHT, weightOf(text)))
     const weight = within * ([...text].length === 1 ? SHORT : 1) * (sure < UNSURE.below ? UNSURE.worth : 1)
     const others = thesaurus.waysOf(text).map((way) => ({ text: way.text, worth: way.worth * sure }))
@@ -63,8 +78,12 @@ export function startReading({ lexicon, thesaurus, goods }: Vocabulary): Reading
     terms,
     occasions,
     corrections,
+    parts,
     add,
-    put: (said, ways) => void terms.push({ said, weight: weightOf(said), ways }),
+    put: (said, ways, { at, end }) => {
+      terms.push({ said, weight: weightOf(said), ways })
+      parts.push({ at, end, meant: said, isIdle: false })
+    },
     measure: (said, tokens) =>
       void terms.push({ said, weight: QUANTITY_WEIGHT, ways: tokens.map((text) => ({ text, worth: 1 })) }),
     correct: (correction) => void corrections.push(correction),
@@ -73,13 +92,13 @@ export function startReading({ lexicon, thesaurus, goods }: Vocabulary): Reading
 
 const AMOUNT = /(?<![\d.a-z×])(\d{1,9}(?:\.\d{1,3})?万? ?)([a-z]{1,4}(?![a-z])|\p{Script=Han}{1,3})/gu
 
-/** Reads 500ml, 10斤 and their like. Returns the text without them. */
+/** Reads 500ml, 10斤 and their like. Returns the text with blanks in their place, so that all else stands where it stood. */
 export function readAmounts(text: string, reading: Pick<Reading, 'measure'>): string {
   return text.replaceAll(AMOUNT, (all, number: string, behind: string) => {
     const unit = unitIn(number, behind)
     if (!unit) return all
     reading.measure(number + unit.text, unit.tokens)
-    return ` ${behind.slice(unit.text.length)}`
+    return behind.slice(unit.text.length).padStart(all.length)
   })
 }
 

@@ -61,6 +61,12 @@ export function spellingOf(
   return Math.max(0, from(0, 0)) / word.length
 }
 
+/**
+ * No syllable is whole, and some are neither the initial: cup for cún pán. Letters that begin so are rather a word of another
+ * language.
+ */
+export const isGuess = (score: number): boolean => score > INITIAL && score <= BEGUN
+
 const WHOLE = 1
 const BEGUN = 0.55
 const INITIAL = 0.5

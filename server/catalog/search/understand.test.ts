@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { isLinear, measureGrowth } from '#tests/support/growth.ts'
 import { collectWords } from './collect-words.ts'
+import { leaveOutOccasion } from './leave-out-occasion.ts'
 import { makeLexicon } from './lexicon.ts'
 import { makeThesaurus } from './thesaurus.ts'
-import { understand } from './understand.ts'
+import { understand, writeCorrected } from './understand.ts'
 
 const texts = { subtitle: '', brand: '', categories: [], attributes: [], params: [] }
 const named = (name: string, keywords = '') => ({ ...texts, name, keywords })
 const goods = [
+  named('牛津布双肩背包', '背包'),
+  named('金属闪存盘', '存盘'),
   named('316不锈钢真空保温杯', '保温杯'),
   named('陶瓷马克杯', '马克杯'),
   named('蓝牙无线鼠标', '鼠标'),
@@ -19,9 +22,17 @@ const thesaurus = makeThesaurus({
     ['优盘', 'u盘'],
     ['暖杯x7', '保温杯'],
   ],
-  kinds: [['杯子', '马克杯', '保温杯']],
-  occasions: [{ name: '端午', others: ['端午节'], goods: ['粽子'], isPerson: false }],
-  idle: ['送', '的', '给'],
+  kinds: [
+    ['杯子', '马克杯', '保温杯'],
+    ['cup', '杯子', '保温杯'],
+    ['powerbank', '充电宝'],
+  ],
+  occasions: [
+    { name: '端午', others: ['端午节'], goods: ['粽子'], isPerson: false },
+    { name: '生日', others: [], goods: ['鼠标'], isPerson: false },
+    { name: '客户', others: [], goods: ['保温杯'], isPerson: true },
+  ],
+  idle: ['送', '的', '给', '被', '礼物'],
 })
 const words = collectWords({ goods, names: [], said: thesaurus.words(), isIdle: thesaurus.isIdle })
 const vocabulary = { lexicon: makeLexicon(words), thesaurus, goods: goods.length }
@@ -42,6 +53,16 @@ describe('a query', () => {
     ['保杯温', ['保温杯']],
     ['马克', ['马克']],
     ['暖杯x7', ['暖杯x7']],
+    ['马克被', ['马克杯']],
+    ['蓝牙马克被', ['蓝牙', '马克杯']],
+    ['保温杯保', ['保温杯', '保']],
+    ['保温杯宝', ['保温杯', '宝']],
+    ['cup', ['cup']],
+    ['cup 马克杯', ['cup', '马克杯']],
+    ['cup mouse', ['cup', 'mouse']],
+    ['power bank', ['powerbank']],
+    ['cupa', ['cupa']],
+    ['双 肩 背 包', ['双肩背包']],
     ['，。！', []],
   ])('%s is %j', (typed, terms) => {
     expect(said(typed)).toEqual(terms)
@@ -50,6 +71,42 @@ describe('a query', () => {
   it('tells what it corrects', () => {
     expect(read('保文杯').corrections).toEqual([{ typed: '保文杯', meant: '保温杯' }])
     expect(read('保温杯').corrections).toEqual([])
+  })
+
+  it.each([
+    ['马克被', [{ typed: '马克被', meant: '马克杯' }]],
+    ['保温杯保', []],
+    ['cup', []],
+    ['bao wen bei', [{ typed: 'baowenbei', meant: '保温杯' }]],
+  ])('%s is corrected by %j', (typed, corrections) => {
+    expect(read(typed).corrections).toEqual(corrections)
+  })
+
+  it.each([
+    ['真空保文杯', '真空保温杯'],
+    ['bao wen bei 200元以内', '保温杯'],
+    ['baowenbeishubiao', '保温杯 鼠标'],
+    ['蓝牙马克被', '蓝牙马克杯'],
+  ])('%s is written %s, with what stays', (typed, written) => {
+    const { rest, parts } = read(typed)
+    expect(writeCorrected(rest, parts)).toBe(written)
+  })
+
+  it.each([
+    ['端午送客户', '端午', '送客户'],
+    ['端午送客户', '客户', '端午'],
+    ['端午送客户的马克杯', '客户', '端午 马克杯'],
+    ['给客户的生日礼物 100 元左右', '客户', '生日礼物 100 元左右'],
+    ['给客户的生日礼物 100 元左右', '生日', '给客户 礼物 100 元左右'],
+    ['端午 保文杯 端午节', '端午', '保文杯'],
+    ['端端午午节 鼠标', '端午', '端 午节 鼠标'],
+    ['送客户', '客户', ''],
+    ['生日礼物 200元以内', '生日', '200元以内'],
+    ['生日礼物 500元以上200元以内', '生日', '500元以上 200元以内'],
+  ])('%s without %s is %j', (typed, occasion, left) => {
+    const without = leaveOutOccasion(read, read(typed), occasion)
+    expect(without).toBe(left)
+    expect(read(without).occasions.map(({ name }) => name)).not.toContain(occasion)
   })
 
   it('finds what a word means beside itself, which is worth less', () => {

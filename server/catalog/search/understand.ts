@@ -1,9 +1,11 @@
 import { readTyped } from '#schemas/catalog/goods/search-text.ts'
 import { type Budget, readBudget } from './budget.ts'
+import { replaceParts, type Span } from './cut-out.ts'
 import type { Lexicon } from './lexicon.ts'
-import { readAmounts, startReading, type Reading } from './reading.ts'
+import { readAmounts, startReading, type Reading, type ReadPart } from './reading.ts'
 import { segment } from './segment.ts'
 import { isHan, simplify } from './simplify.ts'
+import { syllablesOf } from './syllables.ts'
 import type { Correction, Term, Vocabulary } from './terms.ts'
 import type { Occasion } from './thesaurus.ts'
 
@@ -15,6 +17,15 @@ export interface Understanding {
   occasions: readonly Occasion[]
   /** What was typed and what it is read as, where they differ. */
   corrections: readonly Correction[]
+  /** The words of `rest` and what they were read as. */
+  parts: readonly ReadPart[]
+}
+
+/** What is read as one: words between blanks, or single letters and signs with blanks between them. */
+interface Run {
+  text: string
+  /** Where each UTF-16 unit of it stands in what was typed. */
+  places: readonly number[]
 }
 
 const MOST_TERMS = 12
@@ -24,16 +35,16 @@ const WRITTEN_WORD = 4
 /** Ways of a spelling that are nearly as likely as the best. */
 const ALSO_SPELLED = { within: 0.08, worth: 0.8, most: 4 }
 const RUN = /\p{Script=Han}+|[^\p{Script=Han}]+/gu
-const BETWEEN = /[^\p{L}\p{N}.+#×-]+/u
+const WORDS = /[\p{L}\p{N}.+#×-]+/gu
 
 /** What somebody who typed `query` looks for; bounded, and empty when there is nothing to search by. */
 export function understand(query: string, vocabulary: Vocabulary): Understanding {
   const { budget, rest } = readBudget(simplify(readTyped(query)))
   const reading = startReading(vocabulary)
-  for (const run of runsOf(readAmounts(rest, reading))) readRun(run, vocabulary, reading)
-  const { occasions, corrections } = reading
+  for (const run of runsOf(readAmounts(rest, reading), vocabulary)) readRun(run, vocabulary, reading)
+  const { occasions, corrections, parts } = reading
   const terms = weighWishes(reading.terms.slice(0, MOST_TERMS))
-  return { terms, budget, rest, occasions, corrections }
+  return { terms, budget, rest, occasions, corrections, parts }
 }
 
 /** 送客户 says little where 中秋 says what is wanted, and all where it stands alone. */
@@ -42,46 +53,85 @@ function weighWishes(terms: readonly Term[]): Term[] {
   return terms.map((term) => (term.isWish ? { ...term, weight: WISH_WEIGHT } : term))
 }
 
-function readRun(run: string, { lexicon, thesaurus, isWritten }: Vocabulary, reading: Reading): void {
-  const stands = isWritten?.(run) ?? false
+function readRun(run: Run, { lexicon, thesaurus, isWritten }: Vocabulary, reading: Reading): void {
+  const { text } = run
+  const stands = isWritten?.(text) ?? false
   const isWord =
-    lexicon.find(run)?.goods || thesaurus.knows(run) || (stands && [...run].length <= WRITTEN_WORD)
-  if (isWord) return reading.add({ text: run, sure: 1 })
+    lexicon.find(text)?.goods || thesaurus.knows(text) || (stands && [...text].length <= WRITTEN_WORD)
+  if (isWord) return reading.add({ text, sure: 1 }, spanOf(run, 0, text.length))
   if (readLetters(run, lexicon, reading)) return
-  for (const [piece] of run.matchAll(RUN)) {
-    if (isHan(piece[0])) segment(piece, { lexicon, thesaurus, corrects: !stands }).forEach(reading.add)
-    else reading.add({ text: piece, sure: 1 })
+  for (const { 0: found, index } of text.matchAll(RUN)) {
+    const pieces = isHan(found[0])
+      ? segment(found, { lexicon, thesaurus, corrects: !stands })
+      : [{ text: found, sure: 1 }]
+    let from = index
+    for (const piece of pieces) {
+      const end = from + (piece.typed ?? piece.text).length
+      reading.add(piece, spanOf(run, from, end))
+      from = end
+    }
   }
 }
 
 /** Letters as pinyin, whole, begun or by initials; false where they spell nothing. */
-function readLetters(run: string, lexicon: Lexicon, reading: Reading): boolean {
-  const latin = run.match(/[a-z]+/g) ?? []
-  if (latin.length === 0 || /\d/.test(run)) return false
-  if (run !== latin.join('') && latin.every((word) => lexicon.find(word)?.goods)) return false
-  const spelled = lexicon.spelledBy(run)
+function readLetters(run: Run, lexicon: Lexicon, reading: Reading): boolean {
+  const { text: typed } = run
+  const latin = typed.match(/[a-z]+/g) ?? []
+  if (latin.length === 0 || /\d/.test(typed)) return false
+  if (typed !== latin.join('') && latin.every((word) => lexicon.find(word)?.goods)) return false
+  const spelled = lexicon.spelledBy(typed)
   const [best] = spelled
   if (best) {
     const near = spelled.filter(({ score }) => score > best.score - ALSO_SPELLED.within)
     const ways = near
       .slice(0, ALSO_SPELLED.most)
       .map(({ word }, at) => ({ text: word.text, worth: at === 0 ? 1 : ALSO_SPELLED.worth }))
-    reading.correct({ typed: run, meant: best.word.text })
-    reading.put(best.word.text, ways)
+    reading.correct({ typed, meant: best.word.text })
+    reading.put(best.word.text, ways, spanOf(run, 0, typed.length))
     return true
   }
-  const split = lexicon.splitLetters(run)
+  const split = lexicon.splitLetters(typed)
   if (!split) return false
-  reading.correct({ typed: run, meant: split.map(({ text }) => text).join(' ') })
-  for (const { text } of split) reading.add({ text, sure: 1 })
+  reading.correct({ typed, meant: split.map(({ text }) => text).join(' ') })
+  let from = 0
+  for (const { text } of split) {
+    const end = from + syllablesOf(text).join('').length
+    reading.add({ text, sure: 1 }, spanOf(run, from, end), `${text} `)
+    from = end
+  }
   return true
 }
 
+const spanOf = ({ places }: Run, from: number, end: number): Span => ({
+  at: places[from] ?? 0,
+  end: (places[end - 1] ?? 0) + 1,
+})
+
 /** What stands between blanks; letters alone may be one word (bao wen bei), and so may single Han (双 肩 包). */
-function runsOf(words: string): string[] {
-  const runs = words.split(BETWEEN).filter((run) => run !== '')
+function runsOf(words: string, vocabulary: Vocabulary): Run[] {
+  const runs = [...words.matchAll(WORDS)].map(({ 0: text, index }) => ({
+    text,
+    places: placesFrom(index, text),
+  }))
+  const joined = { text: runs.map(({ text }) => text).join(''), places: runs.flatMap(({ places }) => places) }
   const isOne =
     runs.length > 1 &&
-    (runs.every((run) => /^[a-z]+$/.test(run)) || runs.every((run) => [...run].length === 1))
-  return isOne ? [runs.join('')] : runs
+    (runs.every(({ text }) => [...text].length === 1) ||
+      (runs.every(({ text }) => /^[a-z]+$/.test(text)) && isOneWord(joined.text, runs, vocabulary)))
+  return isOne ? [joined] : runs
+}
+
+const placesFrom = (index: number, text: string) => Array.from({ length: text.length }, (_, at) => index + at)
+
+/** Letters with blanks are one word (power bank) or pinyin, unless they are words of their own: tea cup. */
+function isOneWord(joined: string, runs: readonly Run[], { lexicon, thesaurus }: Vocabulary): boolean {
+  const isWord = (text: string) => Boolean(lexicon.find(text)?.goods) || thesaurus.knows(text)
+  if (isWord(joined) || runs.every(({ text }) => !isWord(text))) return true
+  return lexicon.spelledBy(joined).length > 0 || lexicon.splitLetters(joined) !== null
+}
+
+/** The words of a reading with what replaces them. */
+export function writeCorrected(rest: string, parts: readonly ReadPart[]): string {
+  const corrected = parts.flatMap(({ at, end, meant }) => (meant === undefined ? [] : [{ at, end, meant }]))
+  return replaceParts(rest, corrected).replaceAll(/ +/g, ' ').trim()
 }

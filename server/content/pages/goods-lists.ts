@@ -13,6 +13,7 @@ import { pageOf, type Paging } from '#server/catalog/goods/listing.ts'
 import { searchOf } from '#server/catalog/goods/search-of.ts'
 import { findConflict } from '#server/catalog/goods/search/find-conflict.ts'
 import { findRedirect } from '#server/catalog/goods/search/find-redirect.ts'
+import { findNearCategories } from '#server/catalog/goods/search/near-categories.ts'
 import { recordMiss } from '#server/catalog/goods/search/record-miss.ts'
 import { type Searched, selectSearched } from '#server/catalog/goods/search/select-searched.ts'
 import type { Selection } from '#server/catalog/goods/selection.ts'
@@ -25,7 +26,7 @@ import type { Db } from '#server/platform/database/open.ts'
 import { defaultPage } from './handlers.ts'
 
 type Of = Pick<Context, 'db' | 'clock' | 'user' | 'log'>
-type Query = GoodsFilter & Paging
+type Query = GoodsFilter & Paging & { inPicker?: boolean | undefined }
 
 const {
   queryGoodPage,
@@ -55,9 +56,8 @@ async function page(context: Of, query: Query) {
   const opens = isOnlyWords(query) ? await findRedirect(context.db, query.goodsName ?? '') : null
   const { selection, understood } = await searchedBy(context, query)
   const list = await pageOf(context, selection, { query, counting: searchOf(context.db).count(selection) })
-  if (opens === null && isMiss(query, list.total, understood))
-    await recordMiss(context, { typed: query.goodsName ?? '', near: list.total })
-  return { ...list, understood, opens, conflict: await conflictOf(context, selection, list) }
+  if (opens === null && isOnlyWords(query)) await noteMiss(context, query, { total: list.total, understood })
+  return { ...list, understood, opens, ...(await reasonsOf(context, query, { selection, understood, list })) }
 }
 
 /** Fields of a query that do not narrow a list beyond its words. */
@@ -69,9 +69,28 @@ const NOT_NARROWING: ReadonlySet<string> = new Set([
   'loginFlag',
 ])
 
-/** No goods match all words of a list that only they narrow. */
-const isMiss = (query: Query, total: number, understood: Searched['understood']) =>
-  isOnlyWords(query) && (total === 0 || understood?.exact === 0)
+interface Found extends Pick<Searched, 'understood'> {
+  total: number
+}
+
+/** No goods match all words. */
+const isMiss = ({ total, understood }: Found) => total === 0 || understood?.exact === 0
+
+/** Records the words of a list that have no goods, or only near ones, by themselves: a typed price may have left none. */
+async function noteMiss(context: Of, { goodsName = '' }: Query, found: Found): Promise<void> {
+  if (!isMiss(found)) return
+  const words = wordsAlone(goodsName, found.understood)
+  const alone = words === goodsName ? found : await countWords(context, words)
+  if (isMiss(alone)) await recordMiss(context, { typed: words, near: alone.total })
+}
+
+/** What was typed but for the price. */
+const wordsAlone = (typed: string, understood: Searched['understood']) => understood?.budget?.without ?? typed
+
+async function countWords(context: Of, goodsName: string): Promise<Found> {
+  const { selection, understood } = await searchedBy(context, { goodsName })
+  return { understood, total: await searchOf(context.db).count(selection) }
+}
 
 /** Only words narrow the first page of the list. */
 function isOnlyWords(query: Query): boolean {
@@ -79,9 +98,20 @@ function isOnlyWords(query: Query): boolean {
   return Object.entries(query).every(([name, value]) => value === undefined || NOT_NARROWING.has(name))
 }
 
-/** Only an empty list has a reason; the list is answered although no reason was found in time. */
-const conflictOf = async ({ db }: Of, selection: Selection, { total }: { total: number }) =>
-  total === 0 ? findConflict(db, selection).catch(() => null) : null
+interface Listed extends Pick<Searched, 'selection' | 'understood'> {
+  list: { total: number }
+}
+
+/** Only an empty list has reasons; the list is answered although none was found in time. */
+async function reasonsOf(context: Of, query: Query, { selection, understood, list }: Listed) {
+  if (list.total > 0) return { conflict: null }
+  const words = query.inPicker ? '' : wordsAlone(query.goodsName ?? '', understood)
+  const [conflict, near] = await Promise.all([
+    findConflict(context.db, selection, understood).catch(() => null),
+    words.trim() === '' ? [] : findNearCategories(context, context.user, words).catch(() => []),
+  ])
+  return { conflict, nearCategories: near.length > 0 ? near : undefined }
+}
 
 /** The facets' first pass counts the goods as well. */
 async function pageWithFacets(context: Of, query: Query) {
@@ -92,8 +122,8 @@ async function pageWithFacets(context: Of, query: Query) {
     pageOf(context, selection, { query, counting: counting.then(({ total }) => total) }),
     counting,
   ])
-  const conflict = await conflictOf(context, selection, list)
-  return { ...list, facets: counted.facets, understood, conflict }
+  const reasons = await reasonsOf(context, query, { selection, understood, list })
+  return { ...list, facets: counted.facets, understood, ...reasons }
 }
 
 async function facets(context: Of, query: Query) {

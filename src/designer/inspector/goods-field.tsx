@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
+import { LIST_WORD_LONGEST, readWord } from '#schemas/base/search-word.ts'
 import { goods as calls } from '#schemas/catalog/goods/calls.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
@@ -115,7 +116,7 @@ interface FindProps {
 /** Goods on sale by a word. */
 function FindGoods({ chosen, onChoose }: FindProps) {
   const { values, field } = useFields({ word: '' }, {})
-  const goodsName = values.word.trim()
+  const goodsName = readWord(values.word, LIST_WORD_LONGEST)
   const exactly = useAsTyped(goodsName)
   const asked = { pageSize: MOST_FOUND, inPicker: true, ...(goodsName && { goodsName, ...exactly.filter }) }
   const found = useCall(calls.queryGoodPage, asked, { delay: TYPING })
@@ -125,7 +126,7 @@ function FindGoods({ chosen, onChoose }: FindProps) {
         label="查找"
         field={field('word')}
         placeholder="商品名称、品牌或编号"
-        maxLength={60}
+        maxLength={LIST_WORD_LONGEST}
         autoComplete="off"
       />
       {found.state === 'loading' && <Spinner small />}

@@ -13,6 +13,11 @@ it('an address says what differs from how a list stands, and is read back as it 
   expect(isNarrowed(narrowed)).toBe(true)
 })
 
+it('a word in an address has no control characters, and is as long as the call takes', () => {
+  expect(readAddress(orderList, '?word=%00a%00b%0A').word).toBe('a b')
+  expect(readAddress(orderList, `?word=${'茶'.repeat(10_000)}`).word).toBe('茶'.repeat(60))
+})
+
 it('what the list does not know is left out', () => {
   const read = readAddress(orderList, '?sort=password&order=up&pageSize=-3&nothing=1&status=10')
   expect(read).toMatchObject({ sort: 'createdAt', order: 'desc', pageSize: 20, filters: { status: '10' } })

@@ -1,4 +1,5 @@
 import { type Filter, type List, type ListQuery, NEAREST, usualSort } from '#schemas/base/list.ts'
+import { LIST_WORD_LONGEST, readWord } from '#schemas/base/search-word.ts'
 
 /** What the address of a list says: everything but the place in it is kept in a saved view. */
 export type ListAddress = Omit<ListQuery, 'filters'> & { filters: Readonly<Record<string, string>> }
@@ -37,7 +38,7 @@ export function readAddress(list: List, search: string): ListAddress {
     return value === '' ? [] : [[name, value] as const]
   })
   return {
-    word: asked.get('word') ?? '',
+    word: readWord(asked.get('word') ?? '', LIST_WORD_LONGEST),
     asTyped: list.understands === true && asked.get('asTyped') === '1',
     sort: list.sorts.includes(sort) ? sort : usualSort(list),
     order: asked.get('order') === 'asc' ? 'asc' : 'desc',

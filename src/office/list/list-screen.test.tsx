@@ -51,6 +51,7 @@ it('says how a word was read, beside rows and where there are none', async () =>
     corrections: [{ typed: '保文杯', meant: '保温杯' }],
     budget: null,
     occasions: [],
+    corrected: '保温杯',
     exact: null,
   }
   for (const rows of [[row], []]) {

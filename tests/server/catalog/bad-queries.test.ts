@@ -1,11 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { QUERY_LONGEST, readWord } from '#schemas/base/search-word.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import { mall as mallCalls } from '#schemas/content/mall/calls.ts'
+import { searchMisses } from '#server/catalog/goods/search/tables.ts'
+import type { Db } from '#server/platform/database/open.ts'
 import { addCatalogue, addGoods } from '#tests/server/support/build-goods.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
+const { $client } = db as Db & { $client: { query(asked: unknown, params?: unknown[]): unknown } }
 
 /** A usual query that no goods meet in full, so that near ones are looked for. */
 const GOOD = '禾屿 保温杯 羽毛球拍 礼盒 200元以内 送客户'
@@ -28,10 +32,18 @@ async function costOf(work: () => Promise<unknown>): Promise<number> {
   return least
 }
 
+/** Statements that the database is asked, counted on the second time: the first learns and prepares. */
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  await work()
+  const asking = vi.spyOn($client, 'query').mockClear()
+  await work()
+  return asking.mock.calls.length
+}
+
 const list = (goodsName: string) => mall.call(goods.queryGoodPage, { goodsName })
 const suggest = (word: string) => mall.call(mallCalls.suggest, { word })
 
-const good = { list: 0, suggestions: 0 }
+const good = { list: 0, suggestions: 0, statements: 0 }
 
 beforeAll(async () => {
   await mall.reset()
@@ -41,7 +53,20 @@ beforeAll(async () => {
     const kind = kinds[at % kinds.length] ?? ''
     return { id: `g${at}`, name: `禾屿 ${kind} 礼盒 ${at}`, words: [kind], sales: at }
   })
-  await addGoods(db, ...made)
+  // What stray letters, digits and joining words would find.
+  const others = [
+    'U盘 64GB A1',
+    'OR 1 and a 2 茶杯',
+    'AD钙奶 6瓶',
+    'T恤 L',
+    'C++ 程序设计',
+    '5G 手机 1=2',
+    'C to C 数据线',
+    '3C数码 小礼',
+    'Size L 卫衣',
+  ].map((name, at) => ({ id: `o${at}`, name }))
+  await addGoods(db, ...made, ...others)
+  good.statements = await statementsOf(() => list(GOOD))
   good.list = await costOf(() => list(GOOD))
   good.suggestions = await costOf(() => suggest(GOOD_WORD))
 })
@@ -62,12 +87,25 @@ const BAD: readonly [kind: string, word: string][] = [
   ],
   ['all the words that goods have', '礼盒 保温杯 马克杯 毛毯 大米 禾屿 0 1 2 3 4 5 6 7 8 9'],
   ['markup', '<img src=x onerror=alert(1)>'],
+  ['SQL that is always true', "' OR 1=1 --"],
+  ['a union of SQL', "' UNION SELECT 1,2,3 --"],
+  ['10 kB, cut by its page', readWord('保'.repeat(10_000), QUERY_LONGEST)],
+  ['200 words, cut by their page', readWord('保温杯 '.repeat(200), QUERY_LONGEST)],
+  [
+    '200 different words, cut by their page',
+    readWord(Array.from({ length: 200 }, (_, at) => `词${at}`).join(' '), QUERY_LONGEST),
+  ],
+  ['NUL, read by its page', readWord('保\0温\0杯', QUERY_LONGEST)],
 ]
 
 describe('a bad query is answered, and costs no more than a good one', () => {
   it.each(BAD)('a list by %s', async (_, word) => {
     expect(await list(word)).toMatchObject({ status: 200, code: '100' })
     expect(await costOf(() => list(word))).toBeLessThan(good.list * MOST_TIMES)
+  })
+
+  it.each(BAD)('a list by %s asks the database no more often than a good query', async (_, word) => {
+    expect(await statementsOf(() => list(word))).toBeLessThanOrEqual(good.statements)
   })
 
   it.each(BAD)('suggestions for %s', async (_, word) => {
@@ -85,8 +123,39 @@ describe('a bad query is answered, and costs no more than a good one', () => {
     expect([answer.code, answer.message]).toEqual(['BAD_INPUT', expect.stringMatching(/\p{Script=Han}/u)])
   })
 
-  it('no goods but the marked ones are found by signs that search nothing', async () => {
-    for (const word of ['%', '_', '🎁', '，。！'])
-      expect((await mall.ok(goods.queryGoodPage, { goodsName: word })).total).toBe(0)
+  const namesOf = async (goodsName: string) =>
+    (await mall.ok(goods.queryGoodPage, { goodsName })).list.map(({ name }) => name)
+
+  it.each([
+    ...['%', '_', '*', '🎁', '，。！', '.*', '[a-z]*', '\\d+'],
+    ...["' OR 1=1 --", '1=1', "1' or '1'='1", '(a+)+$', "') or ('a'='a", 'or', 'AND', 'a', '1', '5'],
+    ...["' UNION SELECT 1,2,3 --", "'; drop table a1b; 1 --"],
+  ])('%s finds no goods by stray letters and digits', async (word) => {
+    expect(await namesOf(word)).toEqual([])
+  })
+
+  it.each([
+    ...[
+      ['U盘', 'U盘 64GB A1'],
+      ['5G', '5G 手机 1=2'],
+      ['T恤', 'T恤 L'],
+      ['AD钙奶', 'AD钙奶 6瓶'],
+      ['c to c线', 'C to C 数据线'],
+      ['3C数码', '3C数码 小礼'],
+      ['卫衣 L', 'Size L 卫衣'],
+      ['64', 'U盘 64GB A1'],
+      ['c++', 'C++ 程序设计'],
+      ["茶杯' or 1=1", 'OR 1 and a 2 茶杯'],
+    ],
+  ])('%s finds %s all the same', async (word, name) => {
+    expect(await namesOf(word)).toContain(name)
+  })
+
+  it('is not counted among the words that have no goods if it holds no word', async () => {
+    await list('1 %')
+    await list('骆驼鞍')
+    const words = (await db.select().from(searchMisses)).map(({ word }) => word)
+    expect(words).toContain('骆驼鞍')
+    expect(words).not.toContain('1 %')
   })
 })

@@ -54,7 +54,39 @@ describe('words that find no goods', () => {
     expect(await misses()).toEqual([])
   })
 
+  it('are no misses where signs, emoji, digits or a price are all that was typed', async () => {
+    for (const typed of ['🎁🎉', '，。！？', '%_%', '12345', '9999元以上', '100-200元']) await search(typed)
+    expect(await misses()).toEqual([])
+  })
+
+  it('are no misses where only the typed price leaves nothing, and are counted without it where they have no goods', async () => {
+    expect((await search('保温杯 9999元以上')).total).toBe(0)
+    expect(await misses()).toEqual([])
+    await search('骆驼鞍 9999元以上')
+    await search('骆驼鞍')
+    expect(await misses()).toMatchObject([{ word: '骆驼鞍', times: 2 }])
+  })
+
+  it('are counted with the near goods that they have alone, whatever the typed price leaves of these', async () => {
+    expect((await search('保温杯骆驼鞍')).understood?.exact).toBe(0)
+    await search('保温杯 骆驼鞍 9999元以上')
+    expect(await misses()).toMatchObject([
+      { word: '保温杯骆驼鞍', near: 1 },
+      { word: '保温杯 骆驼鞍', near: 1 },
+    ])
+  })
+
+  it('are no misses of a list whose choices exclude each other', async () => {
+    await search('骆驼鞍', { catId: 'c111', catIdList: ['c211'] })
+    await search('保温杯', { brandIdList: ['b3'], inStock: true })
+    expect(await misses()).toEqual([])
+  })
+
   it.each([
+    ['🎁', null],
+    ['，。', null],
+    ['5090', null],
+    ['🎁茶', '🎁茶'],
     ['13812345678', null],
     ['6222 1234567', null],
     ['很'.repeat(31), null],

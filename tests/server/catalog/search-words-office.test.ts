@@ -101,7 +101,7 @@ describe('occasions', () => {
     expect(await ids('庙会')).toEqual([])
     await create()
     expect([await ids('庙会'), await ids('逛庙会')]).toEqual([['lamp'], ['lamp']])
-    expect((await search('庙会')).understood?.occasions).toEqual(['庙会'])
+    expect((await search('庙会')).understood?.occasions).toMatchObject([{ name: '庙会' }])
   })
 
   it.each<[object, RegExp]>([

@@ -1,12 +1,21 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { mall as calls } from '#schemas/content/mall/calls.ts'
-import { categories, hotWords, synonyms } from '#server/catalog/goods/tables.ts'
+import { brands, categories, hotWords, synonyms } from '#server/catalog/goods/tables.ts'
 import { addCatalogue, addGoods, synonymRow } from '#tests/server/support/build-goods.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
 const suggest = (word: string) => mall.ok(calls.suggest, { word })
+
+async function countStatements(work: () => Promise<unknown>): Promise<number> {
+  const spies = [vi.spyOn(db, 'select'), vi.spyOn(db, 'execute')]
+  await work()
+  const count = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
+  for (const spy of spies) spy.mockRestore()
+  return count
+}
 
 beforeEach(async () => {
   await mall.reset()
@@ -49,10 +58,73 @@ describe('suggestions (SH8)', () => {
     expect((await suggest('随手')).words).toEqual(['随手杯'])
   })
 
-  it.each(['makebei', 'mkb', '麻克杯'])('%s is read as 马克杯, with its goods', async (typed) => {
+  it.each(['makbei', 'mkbei', '麻克杯'])('%s is read as 马克杯, with its goods', async (typed) => {
     await addGoods(db, { id: 'mug', name: '陶瓷马克杯', words: ['马克杯'] })
     const { words, goods } = await suggest(typed)
     expect([words, goods.map(({ goodsId }) => goodsId)]).toEqual([['马克杯'], ['mug']])
+  })
+
+  it.each(['makebei', 'mkb', 'm'])('%s begins the category 马克杯, with its goods', async (typed) => {
+    const mug = { id: 'mug', name: '陶瓷马克杯', words: ['马克杯'], categoryPath: ['c1', 'c11', 'c112'] }
+    await addGoods(db, mug)
+    const { categories, goods } = await suggest(typed)
+    const names = categories.map(({ name }) => name)
+    expect([names, goods.map(({ goodsId }) => goodsId)]).toEqual([['马克杯'], ['mug']])
+  })
+
+  describe('by letters, from the first one on, as pinyin', () => {
+    beforeEach(async () => {
+      await db.insert(brands).values([
+        { id: 'bz', name: '中粮', logo: '' },
+        { id: 'bx', name: '北山', logo: '', hidden: true },
+      ])
+      await addGoods(
+        db,
+        { id: 'p1', name: '竹纤维浴巾', keywords: '竹纤维 浴巾', words: ['竹纤维'], sales: 5, brandId: 'bz' },
+        { id: 'p2', name: '真丝枕套', keywords: '真丝枕套', words: ['真丝枕套'], sales: 9 },
+        { id: 'p3', name: '冰箱贴', keywords: '冰箱贴', sales: 50, status: 'OFF' },
+        { id: 'p4', name: '不锈钢保温杯', words: ['保温杯'], categoryPath: ['c1', 'c11', 'c111'], sales: 3 },
+      )
+    })
+
+    it('words whose pinyin begins so, those that sold most first, beside brands and categories', async () => {
+      const { words, brands, goods } = await suggest('z')
+      expect([words, brands]).toEqual([['真丝枕套', '竹纤维'], [{ brandId: 'bz', name: '中粮' }]])
+      expect(goods[0]?.goodsId).toBe('p2')
+      expect((await suggest('zhu')).words).toEqual(['竹纤维'])
+      expect((await suggest("zhen si'z")).words).toEqual(['真丝枕套'])
+    })
+
+    it('words and categories whose initials begin so', async () => {
+      expect((await suggest('zxw')).words).toEqual(['竹纤维'])
+      expect((await suggest('bw')).categories.map(({ name }) => name)).toEqual(['保温杯'])
+      expect((await suggest('bw')).words).toEqual(['保温杯套装'])
+    })
+
+    it('bao finds 保温杯 with its goods, and no more than begins so', async () => {
+      const { words, categories, goods } = await suggest('bao')
+      expect([words, categories.map(({ name }) => name)]).toEqual([['保温杯套装'], ['保温杯']])
+      expect(goods.map(({ goodsId }) => goodsId)).toEqual(['p4'])
+    })
+
+    it('neither hidden brands nor words of goods off the shelf nor hot words out of their time', async () => {
+      await db.update(hotWords).set({ enabled: false }).where(eq(hotWords.id, 'h1'))
+      const { words, brands } = await suggest('b')
+      expect([words, brands]).toEqual([[], []])
+    })
+
+    it('what is written in letters stands first', async () => {
+      await addGoods(db, { id: 'p5', name: 'Zoku 冰棍模', keywords: 'Zoku', words: ['zoku'] })
+      const { words, goods } = await suggest('z')
+      expect(words).toContain('Zoku')
+      expect(goods.map(({ goodsId }) => goodsId)).toEqual(['p5', 'p2', 'p1'])
+    })
+
+    it('a letter asks the database for two looks at what has changed and its goods more than a word does', async () => {
+      await suggest('z')
+      const ofLetter = await countStatements(() => suggest('bw'))
+      expect(ofLetter).toBeLessThanOrEqual((await countStatements(() => suggest('随手杯'))) + 3)
+    })
   })
 
   it('traditional signs suggest what the simplified ones do', async () => {

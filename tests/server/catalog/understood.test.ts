@@ -68,10 +68,56 @@ describe('what a shopper types is understood (decision 047)', () => {
   it('a budget is a price, for a guest the one that a guest sees, unless one is chosen', async () => {
     const { list, understood } = await search('杯 100元以内')
     expect(list.map(({ goodsId }) => goodsId)).toEqual(['mug'])
-    expect(understood?.budget).toEqual({ from: null, to: '100.00', without: '杯' })
+    const said = '100元以内'
+    expect(understood?.budget).toEqual({ from: null, to: '100.00', said, without: '杯', excluding: [] })
     const chosen = await search('杯 100元以内', { sellPriceEnd: '500' })
     expect([chosen.total, chosen.understood?.budget]).toEqual([2, null])
     expect((await found('100到300元')).toSorted()).toEqual(['cup', 'moon', 'usb'])
+  })
+
+  it('two prices that can be met together are a range, and two that exclude each other find nothing and say so', async () => {
+    expect(await found('杯 100元以上200元以内')).toEqual(['cup'])
+    const { total, conflict, understood } = await search('杯 500元以上200元以内')
+    expect([total, conflict?.parts]).toEqual([0, ['price:500元以上', 'price:200元以内']])
+    const ways = understood?.budget?.excluding.map(({ without }) => without)
+    expect(ways).toEqual(['杯 200元以内', '杯 500元以上'])
+    const counted = await mall.ok(goods.countGoods, { filters: [{ goodsName: ways?.[0] }] })
+    expect(counted).toEqual([2])
+    const chosen = await search('杯 500元以上200元以内', { sellPriceEnd: '100' })
+    expect([chosen.total, chosen.understood?.budget, chosen.conflict]).toEqual([1, null, null])
+  })
+
+  it('signs are a price', async () => {
+    expect([await found('≤100 杯'), await found('>=100元 杯')]).toEqual([['mug'], ['cup']])
+  })
+
+  it('an occasion can be taken back, and all else stays understood', async () => {
+    const { understood } = await search('端午送客户的保文杯 200元以内')
+    expect(understood?.occasions).toEqual([
+      { name: '端午', without: '送客户的保文杯 200元以内' },
+      { name: '客户', without: '端午 保文杯 200元以内' },
+    ])
+    const left = await search('送客户的保文杯 200元以内')
+    expect(left.list[0]?.goodsId).toBe('cup')
+    expect(left.understood).toMatchObject({
+      corrections: [{ typed: '保文杯', meant: '保温杯' }],
+      corrected: '送客户的保温杯',
+      budget: { to: '200.00' },
+      occasions: [{ name: '客户', without: '保文杯 200元以内' }],
+    })
+    expect((await search('送客户')).understood?.occasions).toEqual([{ name: '客户', without: '' }])
+  })
+
+  it('a correction whose end nobody asks by is told, and one sign too many tears no word', async () => {
+    expect((await search('马克被')).understood?.corrections).toEqual([{ typed: '马克被', meant: '马克杯' }])
+    expect([(await found('马克被'))[0], (await found('保温杯保'))[0]]).toEqual(['mug', 'cup'])
+    expect((await search('保温杯宝')).understood?.corrections).toEqual([])
+  })
+
+  it('usual English words are synonyms, and others are not found', async () => {
+    expect([(await found('mug'))[0], (await found('Cups')).toSorted()]).toEqual(['mug', ['cup', 'mug']])
+    const { total, understood } = await search('sprocket')
+    expect([total, understood?.corrections]).toEqual([0, []])
   })
 
   it('of goods that fit alike new ones stand first for a while, unless others sell much better', async () => {

@@ -15,6 +15,7 @@ import {
   nearMatch,
   nearness,
   score,
+  standsAlone,
   strictFirst,
   strictMatch,
   valuesOf,
@@ -83,14 +84,20 @@ export function broadMatch(strict: Bound, terms: readonly Term[], values: OrderV
   }
 }
 
-/** The terms that any goods have; where all are had, all but the one that tells least. */
+/**
+ * The terms that any goods have; where all are had, all but the one that tells least. None where only letters and digits
+ * that tell nothing by themselves are left.
+ */
 async function fewerTerms(db: Db, { terms, among }: Asked): Promise<readonly Term[]> {
   const had = await Promise.all(
     terms.map(async (term) => (await countWith(db, 1, [{ ...term, isWish: false }], among)) > 0),
   )
   const possible = terms.filter((_, at) => had[at])
+  if (!possible.some(standsAlone)) return []
   if (possible.length < terms.length) return possible
-  const [lightest] = terms.toSorted((a, b) => a.weight - b.weight)
+  const [lightest] = terms.toSorted(
+    (a, b) => Number(standsAlone(a)) - Number(standsAlone(b)) || a.weight - b.weight,
+  )
   return terms.filter((term) => term !== lightest)
 }
 

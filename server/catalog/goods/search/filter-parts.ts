@@ -4,7 +4,7 @@ import type { GoodsFilter } from '#schemas/catalog/goods/filter.ts'
 type Filter = Omit<GoodsFilter, 'productSource'>
 
 /** The fields of a filter that a condition comes from; those of attributes share `specs`. */
-const FIELDS: Readonly<Record<Exclude<ConflictPart, `spec:${string}`>, readonly (keyof Filter)[]>> = {
+const FIELDS: Readonly<Record<(typeof conflictParts)[number], readonly (keyof Filter)[]>> = {
   words: ['goodsName'],
   category: ['catId'],
   shop: ['shopId'],

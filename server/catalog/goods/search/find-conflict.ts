@@ -1,3 +1,4 @@
+import type { Understood } from '#schemas/base/understood.ts'
 import type { Conflict, ConflictPart } from '#schemas/catalog/goods/conflict.ts'
 import { normaliseFilter } from '#schemas/catalog/goods/filter.ts'
 import type { Condition } from '#server/catalog/goods/condition.ts'
@@ -10,10 +11,17 @@ import { leaveOut } from './filter-parts.ts'
 const MOST_PARTS = 7
 
 /**
- * Finds why a selection without goods has none: two conditions that exclude each other, or one that no goods meet. Null
- * where it takes three of them, and for words alone. Stops at the first conflict, places and choices before words.
+ * Finds why a selection without goods has none: two typed prices or two conditions that exclude each other, or one that no
+ * goods meet. Null where it takes three of them, and for words alone. Stops at the first conflict, places and choices before
+ * words.
  */
-export async function findConflict(db: Db, selection: Selection): Promise<Conflict | null> {
+export async function findConflict(
+  db: Db,
+  selection: Selection,
+  understood: Understood | null = null,
+): Promise<Conflict | null> {
+  const prices = understood?.budget?.excluding ?? []
+  if (prices.length > 0) return { parts: prices.map(({ said }) => `price:${said}`) }
   const all = partsOf(selection.conditions)
   // Nothing to take back but the words themselves.
   if (all.every((part) => part === 'words')) return null

@@ -19,13 +19,16 @@ export interface TextMatch extends Bound {
   words?: BroadWords | undefined
 }
 
+/** Matches no goods: what was typed holds nothing to search by. */
+export const noGoods: TextMatch = plain('nothing', sql`false`)
+
 /** What is typed as a condition: the index finds, LIKE rechecks. Null when nothing was typed. */
 export async function matchText(db: Db, typed: string | undefined): Promise<TextMatch | null> {
   if (typed === undefined || typed.trim() === '') return null
   const words = await findingOf(db, simplify(typed))
   const query = queryOfTerms(words)
   // Nothing but punctuation: no goods, rather than all of them.
-  if (query === null) return plain('nothing', sql`false`)
+  if (query === null) return noGoods
   const patterns = new Map<string, string>()
   function pattern(name: string, word: string) {
     patterns.set(name, likePattern(word))

@@ -2,6 +2,7 @@ import { count, eq, sql } from 'drizzle-orm'
 import { countGraphemes } from '#schemas/base/graphemes.ts'
 import { mallDay, parseMallTime } from '#schemas/base/mall-time.ts'
 import { withoutInvisible } from '#schemas/base/one-line.ts'
+import { hasSearchWord } from '#schemas/catalog/goods/search-text.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { loggable } from '#server/platform/call/errors.ts'
 import { searchMisses } from './tables.ts'
@@ -10,14 +11,17 @@ import { searchMisses } from './tables.ts'
 const LONGEST = 30
 /** Somebody's phone, card or order is nobody's business. */
 const NUMBER = /\d{7}/
+/** Digits, signs and emoji alone are no word that goods could be found by one day. */
+const LETTER = /\p{L}/u
 /** Words of one day; made-up ones cannot fill the table. */
 export const MISSES_A_DAY = 2_000
 
-/** As misses are counted: one form of a word, without blanks that say nothing. Null for what is not kept. */
+/** As misses are counted: one form of a word, without blanks that say nothing. Null for what is not kept, or no search. */
 export function readMiss(typed: string): string | null {
   if (typed.length > LONGEST * 4) return null
   const word = withoutInvisible(typed).normalize('NFKC').toLowerCase().trim().split(/\s+/).join(' ')
-  return word === '' || countGraphemes(word) > LONGEST || NUMBER.test(word) ? null : word
+  const isWord = LETTER.test(word) && hasSearchWord(word)
+  return !isWord || countGraphemes(word) > LONGEST || NUMBER.test(word) ? null : word
 }
 
 interface Miss {

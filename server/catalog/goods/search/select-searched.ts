@@ -1,5 +1,6 @@
 import type { Understood } from '#schemas/base/understood.ts'
 import { type GoodsFilter, normaliseFilter } from '#schemas/catalog/goods/filter.ts'
+import { hasSearchWord, isSignedName } from '#schemas/catalog/goods/search-text.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import type { Pricing } from '#server/catalog/goods/offers/price.ts'
 import type { Reach } from '#server/catalog/goods/reach.ts'
@@ -9,7 +10,7 @@ import type { Budget } from '#server/catalog/search/budget.ts'
 import type { Term } from '#server/catalog/search/terms.ts'
 import type { Among } from './best-match.ts'
 import { withoutChoices } from './filter-parts.ts'
-import type { TextMatch } from './match.ts'
+import { noGoods, type TextMatch } from './match.ts'
 import { type UnderstoodSearch, understandSearch } from './understand-search.ts'
 import type { MallWords } from './vocabulary.ts'
 
@@ -40,7 +41,8 @@ interface Asked {
 
 /**
  * A shopper's list: what is typed is understood, unless `asTyped` asks for the words as they are. A typed budget is a price
- * like any other, and gives way to one that is chosen.
+ * like any other, and gives way to one that is chosen. Without a word to search by (`hasSearchWord`) no goods are found, rather
+ * than all that have some letter or digit.
  */
 export async function selectSearched(
   { db, clock }: Pricing,
@@ -48,12 +50,13 @@ export async function selectSearched(
   { filter, only, reach, words }: Asked,
 ): Promise<Searched> {
   const typed = filter.goodsName ?? ''
-  const asTyped = async () => ({
-    selection: await select(db, viewer, filter, { only, reach }),
+  const plainly = (selection: Selection): Searched => ({
+    selection,
     ways: [],
     understood: null,
     ranked: null,
   })
+  const asTyped = async () => plainly(await select(db, viewer, filter, { only, reach }))
   if (typed.trim() === '' || filter.asTyped) return asTyped()
   const eyes = await eyesOf(db, viewer)
   const among = (budget: Budget | null): Among => {
@@ -62,11 +65,14 @@ export async function selectSearched(
     return { select: (match) => selectBy(db, eyes, { filter: placed, match, reach }) }
   }
   const search = await understandSearch(db, { typed, now: clock.now(), words, reach, among })
-  if (search === null) return asTyped()
+  if (search === null && (hasSearchWord(typed) || isSignedName(typed))) return asTyped()
+  if (search === null) return plainly(await selectBy(db, eyes, { filter, match: noGoods, only, reach }))
   const priced = withBudget(filter, search.budget)
-  const selection = await selectBy(db, eyes, { filter: priced, match: search.match, only, reach })
   const budget = priced === filter ? null : search.budget
-  const { match, terms } = search
+  // No goods have two prices that exclude each other.
+  const match = budget && budget.excluding.length > 0 ? noGoods : search.match
+  const selection = await selectBy(db, eyes, { filter: priced, match, only, reach })
+  const { terms } = search
   const ranked = match === null || terms.length === 0 ? null : { match, terms }
   return { selection, ways: terms.map(waysOf), understood: tell({ ...search, budget }), ranked }
 }
@@ -86,12 +92,19 @@ function withBudget(filter: GoodsFilter, budget: Budget | null): GoodsFilter {
   }
 }
 
-function tell({ corrections, budget, rest, occasions, exact }: UnderstoodSearch): Understood {
+function tell({ corrections, corrected, budget, rest, occasions, exact }: UnderstoodSearch): Understood {
   const yuan = (fen: number | undefined) => (fen === undefined ? null : formatYuan(fen))
   return {
     corrections: [...corrections],
-    budget: budget && { from: yuan(budget.from), to: yuan(budget.to), without: rest },
-    occasions: occasions.map(({ name }) => name),
+    corrected,
+    budget: budget && {
+      from: yuan(budget.from),
+      to: yuan(budget.to),
+      said: budget.said,
+      without: rest,
+      excluding: [...budget.excluding],
+    },
+    occasions,
     exact,
   }
 }

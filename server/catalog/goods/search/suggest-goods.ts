@@ -3,11 +3,13 @@ import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import { allOf } from '#server/catalog/goods/conditions.ts'
 import { cardsByIds } from '#server/catalog/goods/listing.ts'
 import type { Pricing } from '#server/catalog/goods/offers/price.ts'
+import { searchOf } from '#server/catalog/goods/search-of.ts'
 import { select, type Selection } from '#server/catalog/goods/selection.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
 import type { Viewer } from '#server/catalog/goods/viewer.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { preparedShape } from '#server/platform/database/prepared.ts'
+import { findSpoken } from './find-spoken.ts'
 import { selectSearched } from './select-searched.ts'
 
 /** Best sellers that are looked through first; a common word is found among them. */
@@ -68,18 +70,30 @@ async function firstOf(db: Db, selection: Selection, limit: number): Promise<str
   return first.length < limit ? nearest(db, selection, { among: 'candidates', limit }) : first
 }
 
+/** Goods of what typed letters begin as pinyin, best sellers first. */
+async function spokenFor(db: Db, viewer: Viewer, { word, limit }: Wanted): Promise<string[]> {
+  const { goods: only } = await findSpoken(db, word)
+  if (only.length === 0) return []
+  const rows = await searchOf(db).findRows(await select(db, viewer, {}, { only }), { limit })
+  return rows.map((row) => row.id)
+}
+
+interface Wanted {
+  word: string
+  limit: number
+}
+
 /**
- * The first goods that a typed word finds, else that it is understood to mean. A keystroke reads a bounded number of goods, however many the word finds: what
- * stands beyond them is left to the search itself.
+ * The first goods that a typed word finds, then those that its letters begin as pinyin, else that it is understood to mean. A
+ * keystroke reads a bounded number of goods, however many the word finds: what stands beyond them is left to the search itself.
  */
-export async function suggestGoods(
-  pricing: Pricing,
-  viewer: Viewer,
-  { word, limit }: { word: string; limit: number },
-): Promise<GoodsCard[]> {
+export async function suggestGoods(pricing: Pricing, viewer: Viewer, wanted: Wanted): Promise<GoodsCard[]> {
   const { db } = pricing
+  const { word, limit } = wanted
   const written = await firstOf(db, await select(db, viewer, { goodsName: word }), limit)
-  if (written.length > 0) return cardsByIds(pricing, viewer, written)
+  const spoken = written.length < limit ? await spokenFor(db, viewer, wanted) : []
+  const begun = [...new Set([...written, ...spoken])].slice(0, limit)
+  if (begun.length > 0) return cardsByIds(pricing, viewer, begun)
   const { selection, understood } = await selectSearched(pricing, viewer, { filter: { goodsName: word } })
   // What has only a part of a word that is still being typed is a guess.
   if (understood === null || understood.exact !== null) return []

@@ -1,12 +1,15 @@
-import { aliasedTable, and, asc, desc, eq, isNotNull, isNull, like, not, or, sql } from 'drizzle-orm'
+import { and, asc, desc, inArray, isNotNull, isNull, like, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { likePattern, termsOf } from '#schemas/catalog/goods/search-text.ts'
 import { brands, categories, hotWords, synonyms } from '#server/catalog/goods/tables.ts'
 import { simplify } from '#server/catalog/search/simplify.ts'
+import type { Spoken } from '#server/catalog/search/spoken-words.ts'
 import { understand } from '#server/catalog/search/understand.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import type { Db } from '#server/platform/database/open.ts'
+import { findSpoken } from './find-spoken.ts'
 import { inItsTime } from './hot-words.ts'
+import { findShownCategories } from './shown-categories.ts'
 import { keywords } from './tables.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
@@ -16,16 +19,44 @@ const MOST_KEYWORDS = 20
 const MOST_CATEGORIES = 5
 const MOST_BRANDS = 4
 
+/** What is typed, in one form, and what it begins as pinyin. */
+interface Typed {
+  typed: string
+  spoken: Spoken
+}
+
 const holds = (text: PgColumn, typed: string) => like(sql`lower(${text})`, likePattern(typed))
 /** What begins with the typed word stands first. */
 const place = (text: PgColumn, typed: string) => sql`position(${typed} in lower(${text}))`
 
-async function hotWordsLike(db: Db, { typed, now }: { typed: string; now: number }) {
+interface Held {
+  text: PgColumn
+  key: PgColumn
+  /** Keys of what the typed letters begin as pinyin. */
+  keys: readonly string[]
+}
+
+const holdsOrSpeaks = ({ text, key, keys }: Held, typed: string) =>
+  or(holds(text, typed), keys.length > 0 ? inArray(key, [...keys]) : undefined)
+
+/** Of typed letters: what begins with them, then what they begin as pinyin in its order, before what only holds them. */
+function spokenFirst({ text, key, keys }: Held, typed: string): SQL[] {
+  if (keys.length === 0) return []
+  const all = sql.join(
+    keys.map((one) => sql`${one}`),
+    sql`, `,
+  )
+  const among = sql`coalesce(array_position(array[${all}]::text[], ${key}), ${keys.length + 1})`
+  return [sql`case when ${place(text, typed)} = 1 then 0 else ${among} end`]
+}
+
+async function hotWordsLike(db: Db, { typed, spoken, now }: Typed & { now: number }) {
+  const held = { text: hotWords.word, key: hotWords.word, keys: spoken.hotWord }
   const rows = await db
     .select({ word: hotWords.word })
     .from(hotWords)
-    .where(and(holds(hotWords.word, typed), inItsTime(now), isNull(hotWords.url)))
-    .orderBy(asc(hotWords.sort), asc(hotWords.word))
+    .where(and(holdsOrSpeaks(held, typed), inItsTime(now), isNull(hotWords.url)))
+    .orderBy(...spokenFirst(held, typed), asc(hotWords.sort), asc(hotWords.word))
     .limit(MOST_WORDS)
   return rows.map(({ word }) => word)
 }
@@ -58,41 +89,23 @@ async function keywordsLike(db: Db, typed: string) {
   return rows.map(({ word }) => word)
 }
 
-async function categoriesLike(db: Db, typed: string) {
-  const parent = aliasedTable(categories, 'parent')
-  const top = aliasedTable(categories, 'top')
-  const rows = await db
-    .select({ catId: categories.id, name: categories.name, parent: parent.name, top: top.name })
-    .from(categories)
-    .leftJoin(parent, eq(parent.id, categories.parentId))
-    .leftJoin(top, eq(top.id, parent.parentId))
-    .where(
-      and(
-        eq(categories.enabled, true),
-        sql`coalesce(${parent.enabled} and coalesce(${top.enabled}, true), true)`,
-        or(holds(categories.name, typed), holds(categories.keywords, typed)),
-      ),
-    )
-    .orderBy(
-      sql`${place(categories.name, typed)} = 0`,
-      asc(categories.level),
-      asc(categories.sort),
-      asc(categories.id),
-    )
-    .limit(MOST_CATEGORIES)
-  return rows.map(({ catId, name, parent, top }) => ({
-    catId,
-    name,
-    path: [top, parent, name].filter((part) => part !== null).join(' > '),
-  }))
+function categoriesLike(db: Db, { typed, spoken }: Typed) {
+  const { id, name, level, sort } = categories
+  const held = { text: name, key: id, keys: spoken.category }
+  return findShownCategories(db, {
+    where: or(holdsOrSpeaks(held, typed), holds(categories.keywords, typed)),
+    orderBy: [...spokenFirst(held, typed), sql`${place(name, typed)} = 0`, asc(level), asc(sort), asc(id)],
+    limit: MOST_CATEGORIES,
+  })
 }
 
-async function brandsLike(db: Db, typed: string) {
+async function brandsLike(db: Db, { typed, spoken }: Typed) {
+  const held = { text: brands.name, key: brands.id, keys: spoken.brand }
   return db
     .select({ brandId: brands.id, name: brands.name })
     .from(brands)
-    .where(and(holds(brands.name, typed), not(brands.hidden)))
-    .orderBy(place(brands.name, typed), asc(brands.sort), asc(brands.id))
+    .where(and(holdsOrSpeaks(held, typed), not(brands.hidden)))
+    .orderBy(...spokenFirst(held, typed), place(brands.name, typed), asc(brands.sort), asc(brands.id))
     .limit(MOST_BRANDS)
 }
 
@@ -106,14 +119,15 @@ async function meantBy(db: Db, typed: string): Promise<string[]> {
 export async function suggestWords({ db, clock }: Pick<Context, 'db' | 'clock'>, word: string) {
   const typed = termsOf(simplify(word)).join(' ')
   if (typed === '') return { words: [], categories: [], brands: [] }
+  const read = { typed, spoken: await findSpoken(db, word) }
   const [hot, same, keywords, found, brandRows] = await Promise.all([
-    hotWordsLike(db, { typed, now: clock.now() }),
+    hotWordsLike(db, { ...read, now: clock.now() }),
     synonymsLike(db, typed),
     keywordsLike(db, typed),
-    categoriesLike(db, typed),
-    brandsLike(db, typed),
+    categoriesLike(db, read),
+    brandsLike(db, read),
   ])
-  const words = new Set([...hot, ...same, ...keywords])
+  const words = new Set([...hot, ...read.spoken.keyword, ...same, ...keywords])
   // What stands below as a category or a brand is not said twice: the goods would leave the first look.
   for (const { name } of [...found, ...brandRows]) words.delete(name)
   const isFound = words.size + found.length + brandRows.length > 0

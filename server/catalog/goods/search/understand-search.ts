@@ -1,17 +1,22 @@
-import { wordsOf } from '#schemas/catalog/goods/search-text.ts'
+import type { Understood } from '#schemas/base/understood.ts'
+import { hasSearchWord, wordsOf } from '#schemas/catalog/goods/search-text.ts'
 import type { Reach } from '#server/catalog/goods/reach.ts'
 import type { Budget } from '#server/catalog/search/budget.ts'
+import { leaveOutOccasion } from '#server/catalog/search/leave-out-occasion.ts'
 import { simplify } from '#server/catalog/search/simplify.ts'
-import { understand, type Understanding } from '#server/catalog/search/understand.ts'
+import { understand, type Understanding, writeCorrected } from '#server/catalog/search/understand.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { type Among, type BestMatch, bestMatch } from './best-match.ts'
 import type { TextMatch } from './match.ts'
 import { type MallWords, vocabularyOf } from './vocabulary.ts'
 import { goodsByNumber, writtenWords } from './written.ts'
 
-export interface UnderstoodSearch extends Understanding, Pick<BestMatch, 'exact'> {
+export interface UnderstoodSearch
+  extends Pick<Understanding, 'terms' | 'budget' | 'rest' | 'corrections'>, Pick<BestMatch, 'exact'> {
   /** Null where a price is all that was typed. */
   match: TextMatch | null
+  occasions: Understood['occasions']
+  corrected: Understood['corrected']
 }
 
 interface Asked {
@@ -26,7 +31,14 @@ interface Asked {
   among(budget: Budget | null): Among
 }
 
-const NOTHING_READ = { exact: null, terms: [], corrections: [], budget: null, occasions: [] }
+const NOTHING_READ = {
+  exact: null,
+  terms: [],
+  corrections: [],
+  corrected: null,
+  budget: null,
+  occasions: [],
+}
 
 /** What a shopper typed as a condition and an order; null where only its plain reading is left (`matchText`). */
 export async function understandSearch(
@@ -38,9 +50,27 @@ export async function understandSearch(
   const words = given ?? (await vocabularyOf(db, reach))
   const isKnown = (word: string) => Boolean(words.lexicon.find(word)?.goods)
   const written = await writtenWords(db, wordsOf(simplify(typed)), isKnown, reach)
-  const understood = understand(typed, { ...words, isWritten: (text) => written.has(text) })
-  const { terms, budget } = understood
-  if (terms.length === 0) return budget ? { ...understood, match: null, exact: null } : null
+  const read = (query: string) => understand(query, { ...words, isWritten: (text) => written.has(text) })
+  const understanding = read(typed)
+  const { budget, rest } = understanding
+  const understood = { ...understanding, ...describe(understanding, read) }
+  const terms = hasSearchWord(rest) ? understood.terms : []
+  if (terms.length === 0) return budget ? { ...understood, terms, match: null, exact: null } : null
   const found = await bestMatch(db, { typed, terms, words, now, among: among(budget) })
   return found && { ...understood, ...found }
+}
+
+/** What the shopper is told of a reading: its words as they were corrected, and the query without each occasion. */
+function describe(
+  understanding: Understanding,
+  read: (query: string) => Understanding,
+): Pick<Understood, 'occasions' | 'corrected'> {
+  const { rest, parts, corrections } = understanding
+  return {
+    corrected: corrections.length > 0 ? writeCorrected(rest, parts) : null,
+    occasions: understanding.occasions.map(({ name }) => ({
+      name,
+      without: leaveOutOccasion(read, understanding, name),
+    })),
+  }
 }

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { DAY_MS } from '#schemas/base/constants.ts'
+import { hasSearchWord } from '#schemas/catalog/goods/search-text.ts'
 import type { Bound, Values } from '#server/catalog/goods/condition.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
 import { queryOfTerms, queryOfWay } from '#server/catalog/search/query-text.ts'
@@ -145,9 +146,16 @@ export function strictMatch(terms: readonly Term[]): Bound | null {
   return all === null ? null : { where: hasAll, values: { all } }
 }
 
-/** Those, and goods with a score of at least `least`. */
+/** Whether a term tells what is wanted by itself; a single letter or digit, or a joining word, only narrows other terms. */
+export const standsAlone = ({ said }: Pick<Term, 'said'>): boolean => hasSearchWord(said)
+
+/** Those, and goods with a score of at least `least` that have a term which stands alone. */
 export function nearMatch(terms: readonly Term[], least: number): Bound {
-  const values = { all: queryOfTerms(terms, 'all'), any: queryOfTerms(terms, 'any'), least }
+  const values = {
+    all: queryOfTerms(terms, 'all'),
+    any: queryOfTerms(terms.filter(standsAlone), 'any'),
+    least,
+  }
   return { where: sql`(${hasAll} or ${hasAny} and ${score} >= ${sql.placeholder('least')}::bigint)`, values }
 }
 

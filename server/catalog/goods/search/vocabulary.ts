@@ -1,12 +1,15 @@
+import { later } from '#schemas/base/later.ts'
 import { NOT_DELETED, ON_SHELF, type Reach } from '#server/catalog/goods/reach.ts'
 import { collectWords } from '#server/catalog/search/collect-words.ts'
 import { makeLexicon } from '#server/catalog/search/lexicon.ts'
 import { simplify } from '#server/catalog/search/simplify.ts'
+import { makeSpokenWords, type Spoken } from '#server/catalog/search/spoken-words.ts'
 import type { Vocabulary } from '#server/catalog/search/terms.ts'
 import { changesOf, type Changes } from '#server/platform/database/changes.ts'
 import { keptBy } from '#server/platform/database/kept.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { countGoods, readNames, readSample, readThesaurus } from './word-sources.ts'
+import { collectSpoken } from './spoken-sources.ts'
+import { countGoods, readHotWords, readNames, readSample, readThesaurus } from './word-sources.ts'
 
 /** A mall with more goods learns its words behind the searches, which go by those it knew. */
 const LEARNT_AT_ONCE = 1_000
@@ -17,6 +20,8 @@ const LEAF = 3
 export interface MallWords extends Vocabulary {
   /** Categories of the lowest level, their names simplified. */
   leaves: readonly { id: string; name: string }[]
+  /** What typed letters begin as pinyin or initials. */
+  findSpoken(typed: string): Spoken
 }
 
 /** A large mall, which changes all the time, learns its words this often at most, ms. */
@@ -83,20 +88,25 @@ const withSynonyms = (db: Db, before: MallWords): Promise<MallWords> =>
 
 async function learn(db: Db, { where }: Reach): Promise<MallWords> {
   const names = await readNames(db)
-  const [thesaurus, goods, total] = await Promise.all([
+  const [thesaurus, goods, total, hotWords] = await Promise.all([
     readThesaurus(db),
     readSample(db, names, where),
     countGoods(db, where),
+    readHotWords(db),
   ])
   const called = [...names.categories, ...names.brands].map(({ name }) => name)
   const words = collectWords({ goods, names: called, said: thesaurus.words(), isIdle: thesaurus.isIdle })
   const share = Math.max(1, total / Math.max(1, goods.length))
   const leaves = names.categories.filter(({ level }) => level === LEAF)
+  const spoken = collectSpoken({ goods, names, hotWords })
+  // Spelled when letters are first typed: few who learn the words suggest any.
+  const findSpoken = later(() => makeSpokenWords(spoken))
   return {
     // As many as there are, if all are like those that were read.
     lexicon: makeLexicon(words.map((word) => ({ ...word, goods: Math.round(word.goods * share) }))),
     thesaurus,
     goods: total,
     leaves: leaves.map(({ id, name }) => ({ id, name: simplify(name) })),
+    findSpoken: (typed) => findSpoken()(typed),
   }
 }

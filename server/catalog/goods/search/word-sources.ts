@@ -1,5 +1,5 @@
 import { asc, count, desc, type SQL } from 'drizzle-orm'
-import { brands, categories, goods, synonyms } from '#server/catalog/goods/tables.ts'
+import { brands, categories, goods, hotWords, synonyms } from '#server/catalog/goods/tables.ts'
 import type { SampledGoods } from '#server/catalog/search/collect-words.ts'
 import { defaultWords } from '#server/catalog/search/defaults/default-words.ts'
 import { mergeOccasions, type NamedOccasion } from '#server/catalog/search/merge-occasions.ts'
@@ -30,10 +30,18 @@ export async function readNames(db: Db): Promise<Names> {
   return { categories: ofCategories, brands: ofBrands }
 }
 
-export async function readSample(db: Db, names: Names, where: SQL): Promise<SampledGoods[]> {
-  const { name, subtitle, keywords: words, categoryPath, brandId, attributes, params } = goods
+/** Goods of the sample with what they sold. */
+export interface SoldGoods extends SampledGoods {
+  id: string
+  sales: number
+  categoryPath: readonly string[]
+  brandId: string
+}
+
+export async function readSample(db: Db, names: Names, where: SQL): Promise<SoldGoods[]> {
+  const { id, sales, name, subtitle, keywords: words, categoryPath, brandId, attributes, params } = goods
   const rows = await db
-    .select({ name, subtitle, keywords: words, categoryPath, brandId, attributes, params })
+    .select({ id, sales, name, subtitle, keywords: words, categoryPath, brandId, attributes, params })
     .from(goods)
     .where(where)
     .orderBy(desc(goods.sales), asc(goods.id))
@@ -46,6 +54,13 @@ export async function readSample(db: Db, names: Names, where: SQL): Promise<Samp
     brand: ofBrands.get(row.brandId) ?? '',
     categories: row.categoryPath.map((id) => ofCategories.get(id) ?? ''),
   }))
+}
+
+/** All hot words in the order of the back office; whoever shows them asks whether they are in their time. */
+export async function readHotWords(db: Db): Promise<string[]> {
+  const { word, sort } = hotWords
+  const rows = await db.select({ word }).from(hotWords).orderBy(asc(sort), asc(word))
+  return rows.map((row) => row.word)
 }
 
 /** Words that are not saved yet; an id names the row that they replace, null adds one. */

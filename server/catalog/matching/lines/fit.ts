@@ -1,9 +1,12 @@
 import type { Reading } from '#server/catalog/matching/reading/reading.ts'
-import { dimensionLabel } from '#server/catalog/matching/reading/units.ts'
-import { compareSpecs } from '#server/catalog/matching/score/differences.ts'
+import { DIMENSION_NAMES, dimensionLabel } from '#server/catalog/matching/reading/units.ts'
+import { type Comparison, compareSpecs } from '#server/catalog/matching/score/differences.ts'
 import { simplify } from '#server/catalog/search/simplify.ts'
+import { connectsOtherwise } from './connection.ts'
 import { thingsOf } from './heads.ts'
 import { kindOf } from './kind.ts'
+import { nearness } from './nearness.ts'
+import { isSetOfOthers, lacksPack } from './packs.ts'
 import type { ReadGoods } from './read-goods.ts'
 import type { Request } from './read-request.ts'
 import type { AskedWord } from './read-words.ts'
@@ -122,24 +125,56 @@ function isOfEach(label: string, { request, asked, offered }: Compared): boolean
   })
 }
 
-/** Returns how well a SKU fits a line, 0 to 1; null if it is something else. */
+/** How well a SKU fits a line. */
+export interface Fit {
+  /** 0 to 1. */
+  points: number
+  /** The one thing by which it is similar at most; null where it can be taken for the line. */
+  difference: Difference | null
+}
+
+interface Difference {
+  label: string
+  /** The sentence for it where the two texts do not show it by themselves. */
+  note: string | null
+}
+
+/** Differences of one thing, not of two things. */
+const OF_ONE_THING = new Set([...DIMENSION_NAMES.map(dimensionLabel), '尺寸', '颜色', '尺码', '包装'])
+
+/** Returns what makes a SKU similar at most; undefined if it is more than one thing, or another thing. */
+function differenceOf(
+  { request, goods, asked, offered }: Compared & { goods: ReadGoods },
+  compared: readonly Comparison[],
+): Difference | null | undefined {
+  const [first, ...others] = [...new Set(compared.filter(isDifferent).map(({ label }) => label))]
+  if (first !== undefined)
+    return others.length === 0 && OF_ONE_THING.has(first) ? { label: first, note: null } : undefined
+  if (!lacksPack(request.pack, { goods, asked, offered })) return null
+  return { label: '件数', note: `清单是 ${request.pack?.pieces} 件装，商品没有写明件数` }
+}
+
+const isDifferent = ({ state }: Comparison) => state === 'differs'
+
+/** Returns how well a SKU fits a line; null if it is something else. */
 export function fitOf(
   request: Request,
   { goods, spec, asked, offered }: { goods: ReadGoods; spec: string; asked: Reading; offered: Reading },
-): number | null {
+): Fit | null {
   const fit = fitOfGoods(request, goods, simplify(spec))
   const least = request.heads.some(({ word }) => word.isName) ? LEAST : LEAST_UNNAMED
-  if (fit < least || (goods.isSet && !request.saysSet)) return null
+  if (fit < least || isSetOfOthers(request, goods)) return null
   const part = PARTS.exec(request.subject.name)?.[0]
   if (part !== undefined && !goods.called.includes(part)) return null
   if (asked.brands.size > 0 && !asked.brands.has(offered.brand)) return null
   const compared = compareSpecs(asked, offered).filter(
-    (one) => one.state !== 'differs' || !isOfEach(one.label, { request, asked, offered }),
+    (one) => !isDifferent(one) || !isOfEach(one.label, { request, asked, offered }),
   )
-  if (compared.some(({ state }) => state === 'differs')) return null
+  const difference = differenceOf({ request, goods, asked, offered }, compared)
+  if (difference === undefined) return null
   const agrees = compared.filter(({ state }) => state === 'agrees')
   if (request.asPack && !agrees.some(({ label }) => label === '件数' || label === '张数')) return null
-  if (isOtherPaper(asked, offered)) return null
+  if (isOtherPaper(asked, offered) || connectsOtherwise(request.subject.name, goods)) return null
   const size = /(?<!\d)(\d{2})码/.exec(request.subject.name)?.[1]
   if (size !== undefined && /(?:^| )\d{2}(?: |$)/.test(spec) && !spec.split(' ').includes(size)) return null
   const untold = [...asked.quantities.stated.keys()].filter(
@@ -150,5 +185,6 @@ export function fitOf(
     (DOUBLE.test(spec) && !DOUBLE.test(request.subject.name))
   const exact = saysExactly(asked, offered) ? 0.01 : 0
   const sum = fit + AGREES * agrees.length - UNTOLD * (untold + (isMore ? 1 : 0)) + exact
-  return sum < LEAST_IN_ALL ? null : sum
+  if (sum < LEAST_IN_ALL) return null
+  return { points: difference === null ? sum : sum * nearness(asked, offered), difference }
 }

@@ -28,8 +28,23 @@ describe('the number of pieces in a line of a list', () => {
     ['笔记本电脑 16g/512g 14寸'],
     ['听书会员 12个月'],
     ['保温杯'],
+    ['保鲜盒 一套4件'],
+    ['咖啡杯 6只一盒'],
+    ['中性笔 10支 / 盒'],
   ])('%s says none: a size, a pack or a time is no number of pieces', (text) => {
     expect(readCount(text).quantity).toBeNull()
+  })
+
+  it.each([
+    ['保温杯 x0', '0', '保温杯'],
+    ['保温杯 0个', '0', '保温杯'],
+    ['保温杯 数量-3', '-3', '保温杯'],
+    ['保温杯 x-3', '-3', '保温杯'],
+    ['保温杯 -3', '-3', '保温杯'],
+    ['保温杯 99999999个', '99999999', '保温杯'],
+    ['保温杯*1000000', '1000000', '保温杯'],
+  ])('%s says %s, which cannot be ordered', (text, wrong, rest) => {
+    expect(readCount(text)).toMatchObject({ quantity: null, wrong, rest })
   })
 
   it('one number alone may count what is in a pack', () => {

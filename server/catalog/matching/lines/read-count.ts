@@ -1,9 +1,12 @@
+import { MATCH_PIECES } from '#schemas/catalog/matching/calls.ts'
 import { readFigure } from '#server/catalog/matching/reading/figure.ts'
 
 /** Reads the number of pieces of a line, and returns the line without it. */
 export interface Count {
   /** Null where the line does not say. */
   quantity: number | null
+  /** A number that cannot be ordered, as it is written: 0, -3, 99999999; null where there is none. */
+  wrong: string | null
   /** What is counted, empty where the line does not say. */
   unit: string
   rest: string
@@ -15,7 +18,11 @@ const FIGURE = '(?:\\d{1,6}|[一二两三四五六七八九十百千]{1,5})'
 const UNIT =
   '(?:个(?!月)|只|台|件(?!套)|套|把|盒|箱|包|袋|瓶|罐|支|条|双|副|对|本|册|张|卷|桶|提|份|枚|束|盆|顶|块|根|床|部|辆|饼|盏|组|听|扎|株|篮|幅|枝|片|口|座|面(?!\\p{Script=Han})|节|具|坛|筐|捆|令|樽|碗|杯|打|人份)'
 /** A pack counts what is in it: 8枚装, 12瓶/箱, 12双一包. */
-const NO_PACK = '(?!装|入|\\/| ?一[\\p{Script=Han}])'
+const NO_PACK = '(?! ?装|入| ?\\/| ?一[\\p{Script=Han}])'
+/** 一套4件 counts a pack as well. */
+const NOT_IN_BOX = '(?<!(?:每|(?<![\\d十百])[一1]) ?[套箱盒包袋提组打桶筒份束] ?)'
+/** 12双一包 is no order of one. */
+const NO_BOX = `(?!一 ?${UNIT})|(?<!${FIGURE} ?${UNIT} ?)`
 const EXPLICIT = [
   new RegExp(`(?:采购|需求|订购)?(?:数量|件数)(?:为|是)?[:： ]?(${FIGURE}) ?${UNIT}?`, 'u'),
   new RegExp(
@@ -28,7 +35,7 @@ const TIMES = new RegExp(
   'u',
 )
 const COUNTED = new RegExp(
-  `(?<![\\d./×x*+-]|[一二三四五六七八九十]|第)(${FIGURE}) ?(${UNIT})${NO_PACK}(?=$|[ ,，;；。(（])`,
+  `(?<![\\d./×x*+-]|[一二三四五六七八九十]|第)${NOT_IN_BOX}(?:${NO_BOX})(${FIGURE}) ?(${UNIT})${NO_PACK}(?=$|[ ,，;；。(（])`,
   'gu',
 )
 const LEADING = new RegExp(`^(${FIGURE}) ?${UNIT}(?=\\p{Script=Han})`, 'u')
@@ -39,8 +46,30 @@ function without(text: string, at: number, length: number): string {
   return `${text.slice(0, at)} ${text.slice(at + length)}`.replaceAll(/ {2,}/g, ' ').trim()
 }
 
+/** Any whole number of pieces, said as such: 数量0, x-3, 99999999个; without a word for it only one below nought. */
+const WHOLE = new RegExp(
+  `(?:(?:数量|件数)(?:为|是)?[:： ]?(-?\\d{1,12}) ?${UNIT}?|(?<![a-z]) ?[×*✕x] ?(-?\\d{1,12}) ?${UNIT}?|(?<![\\da-z.×*/-])(-?\\d{1,12}) ?${UNIT}|(?<= )(-\\d{1,12}))(?=$|[ ,，;；。(（])`,
+  'u',
+)
+
+/** Returns what of a line counts pieces that cannot be ordered. */
+function readWrong(text: string): Count | null {
+  const found = WHOLE.exec(text)
+  const wrong = found?.slice(1).find((figure) => figure !== undefined)
+  if (!found || wrong === undefined || (Number(wrong) > 0 && Number(wrong) <= MATCH_PIECES)) return null
+  return {
+    quantity: null,
+    wrong,
+    unit: '',
+    rest: without(text, found.index, found[0].length),
+    mayBePack: false,
+  }
+}
+
 /** Reads how many pieces a simplified line asks for: 数量30个, x50, 两个, 10箱; a size or a pack is none. */
 export function readCount(text: string): Count {
+  const wrong = readWrong(text)
+  if (wrong) return wrong
   for (const pattern of [...EXPLICIT, TIMES]) {
     const found = pattern.exec(text)
     if (found) return countOf(text, found)
@@ -55,12 +84,14 @@ export function readCount(text: string): Count {
     return { ...count, mayBePack: counted.length === 1 && isSmall }
   }
   const leading = LEADING.exec(text)
-  return leading ? countOf(text, leading) : { quantity: null, unit: '', rest: text, mayBePack: false }
+  return leading
+    ? countOf(text, leading)
+    : { quantity: null, wrong: null, unit: '', rest: text, mayBePack: false }
 }
 
 function countOf(text: string, found: RegExpExecArray | RegExpMatchArray): Count {
   const quantity = readFigure(found[1] ?? '')
   const rest = without(text, found.index ?? 0, found[0].length)
   const unit = /\p{Script=Han}$/u.exec(found[0].trim())?.[0] ?? ''
-  return { quantity: quantity > 0 ? quantity : null, unit, rest, mayBePack: false }
+  return { quantity: quantity > 0 ? quantity : null, wrong: null, unit, rest, mayBePack: false }
 }

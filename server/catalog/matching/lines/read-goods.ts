@@ -1,5 +1,6 @@
+import { SET } from '#server/catalog/matching/reading/traits.ts'
 import { simplify } from '#server/catalog/search/simplify.ts'
-import { PACKED, SET } from './words.ts'
+import { PACKED } from './words.ts'
 
 /** Goods as a line is compared with them; all texts as they are stored. */
 export interface GoodsTexts {

@@ -3,6 +3,7 @@ import type { Reading, Subject } from '#server/catalog/matching/reading/reading.
 import { type Head, headsOf } from './heads.ts'
 import { plainLine } from './plain-line.ts'
 import { readCount } from './read-count.ts'
+import { type Pack, readPack } from './read-pack.ts'
 import { type AskedWord, readRuns, runTexts, withoutBrands } from './read-words.ts'
 import { SAYS_SET } from './words.ts'
 
@@ -11,6 +12,8 @@ export interface Request {
   subject: Subject
   /** Pieces; null where the line does not say. */
   quantity: number | null
+  /** A number of pieces that cannot be ordered, as it is written; null where there is none. */
+  wrongQuantity: string | null
   /** What is counted, empty where the line does not say. */
   unit: string
   words: readonly AskedWord[]
@@ -19,6 +22,8 @@ export interface Request {
   saysSet: boolean
   /** The pieces in it are those of a pack, which goods must say as well. */
   asPack: boolean
+  /** The pack that the line names; null where it names none. */
+  pack: Pack | null
 }
 
 interface Knows {
@@ -30,23 +35,21 @@ interface Knows {
 export function readRequests(text: string, knows: Knows): Request[] {
   const { main, beside } = plainLine(text)
   const counted = readCount(main)
-  const count =
-    counted.quantity === null
-      ? { ...readCount(beside), main, mayBePack: false }
-      : { ...counted, main: counted.rest }
-  const rest = counted.quantity === null ? count.rest : beside
-  const ordered = requestOf(
-    { main: count.main, beside: rest, quantity: count.quantity, unit: count.unit, asPack: false },
-    knows,
-  )
+  const isCounted = counted.quantity !== null || counted.wrong !== null
+  const count = isCounted
+    ? { ...counted, main: counted.rest }
+    : { ...readCount(beside), main, mayBePack: false }
+  const rest = isCounted ? beside : count.rest
+  const ordered = requestOf({ ...count, beside: rest, asPack: false }, knows)
   if (!count.mayBePack) return [ordered]
-  return [requestOf({ main, beside, quantity: null, unit: '', asPack: true }, knows), ordered]
+  return [requestOf({ main, beside, quantity: null, wrong: null, unit: '', asPack: true }, knows), ordered]
 }
 
 interface Parts {
   main: string
   beside: string
   quantity: number | null
+  wrong: string | null
   unit: string
   asPack: boolean
 }
@@ -54,7 +57,10 @@ interface Parts {
 /** 12瓶/箱 is told of a box: 12瓶. */
 const PER_BOX = /\/ ?[箱盒提袋包份束瓶套件条](?!\p{Script=Han})/gu
 
-function requestOf({ main, beside, quantity, unit, asPack }: Parts, { read, vocabulary }: Knows): Request {
+function requestOf(
+  { main, beside, quantity, wrong, unit, asPack }: Parts,
+  { read, vocabulary }: Knows,
+): Request {
   const [first, others] = [main, beside].map((text) => text.replaceAll(PER_BOX, ' ').trim())
   const subject = { name: `${first} ${others}`.trim(), brand: '', spec: '' }
   const runsIn = (name = '') =>
@@ -63,11 +69,13 @@ function requestOf({ main, beside, quantity, unit, asPack }: Parts, { read, voca
   return {
     subject,
     quantity,
+    wrongQuantity: wrong,
     unit,
     words: withoutBrands([...runs, ...runsIn(others)]).flatMap(({ words }) => words),
     heads: headsOf(runs),
     saysSet: SAYS_SET.test(subject.name),
     asPack,
+    pack: readPack(`${main} ${beside}`),
   }
 }
 

@@ -2,8 +2,7 @@
 export const PACKED =
   /(?:礼盒装|礼品盒|大礼盒|大礼包|礼盒|礼包|礼装|套装|套盒|组合装|组合|组套|家庭装|标准装|整箱|大提|[单双][支瓶只罐]|[二两三四五六七八九十]件套?|装|款|用|类|定制|专用|一批|产品|礼)$/
 
-/** A set of several things; who asks for one of them does not take it. */
-export const SET = /[二两三四五六七八九十\d]件(?:套|礼盒)|[二两三四五六七八九十\d]合一套/
+/** Who says so takes a set of several things, and a box of them. */
 export const SAYS_SET = /件套|套装|组套|套盒|礼盒|礼包|全套|一套/
 
 /** Parts and additions: what is for the thing is not the thing. */
@@ -31,6 +30,9 @@ export const BENIGN: ReadonlySet<string> = new Set(
   ),
 )
 
+/** Says that something connects without a cable. */
+export const WIRELESS = ['无线', '蓝牙', '双模', '三模', '2.4g']
+
 /** Words that lists use where goods have another. */
 const KIN: readonly (readonly string[])[] = [
   ['婴儿', '婴童', '宝宝'],
@@ -38,6 +40,11 @@ const KIN: readonly (readonly string[])[] = [
   ['腊肠', '香肠'],
   ['手工', '手作'],
 ]
-/** The other words for a word. */
-export const kinOf = (word: string): readonly string[] =>
-  KIN.flatMap((line) => (line.includes(word) ? line.filter((other) => other !== word) : []))
+/** Words for some of what a word means. */
+const KINDS: Readonly<Record<string, readonly string[]>> = { 无线: WIRELESS }
+
+/** The other words for a word, and those for some of what it means. */
+export const kinOf = (word: string): readonly string[] => [
+  ...KIN.flatMap((line) => (line.includes(word) ? line.filter((other) => other !== word) : [])),
+  ...(KINDS[word] ?? []).filter((other) => other !== word),
+]

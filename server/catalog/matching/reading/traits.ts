@@ -10,6 +10,10 @@ export interface Traits {
   /** S to XXXXL. */
   garments: ReadonlySet<string>
   packing: 'gift' | 'plain' | null
+  /** It is several things by their number: 六件套. */
+  isSet: boolean
+  /** It is called a set, whether it says of how many things or not. */
+  saysSet: boolean
   rest: string
 }
 
@@ -17,6 +21,10 @@ function packingOf(text: string): Traits['packing'] {
   if (/散装|简装|自饮装|单[只件支]装|裸瓶|口粮/.test(text)) return 'plain'
   return /礼盒|礼品盒|礼装/.test(text) ? 'gift' : null
 }
+
+/** A set of several things; who asks for one of them does not take it. */
+export const SET = /[二两三四五六七八九十\d]件(?:套|礼盒)|[二两三四五六七八九十\d]合一套/
+const SAYS_SET = /件(?:套|礼盒)|合一套|套装|组套|套盒|全套|一套|组合/
 
 /** Reads colours, garment sizes and how it is packed. */
 export function readTraits(text: string): Traits {
@@ -35,7 +43,14 @@ export function readTraits(text: string): Traits {
       garments.add(size)
       return ' '
     })
-  return { colours, garments, packing: packingOf(text), rest }
+  return {
+    colours,
+    garments,
+    packing: packingOf(text),
+    isSet: SET.test(text),
+    saysSet: SAYS_SET.test(text),
+    rest,
+  }
 }
 
 /** Colours that are called by another word than the plain one that people ask for. */

@@ -27,7 +27,7 @@ const SIMILAR = 40
 /** Likeness of names below which goods are something else, whatever brand and size they share. */
 const LEAST_ALIKE = 0.2
 /** What is left of a score for each difference. */
-const PER_DIFFERENCE = 0.62
+export const PER_DIFFERENCE = 0.62
 const OTHER_BRAND = 0.7
 
 function brandState(a: Reading, b: Reading): 'agrees' | 'differs' | null {
@@ -105,9 +105,13 @@ interface Facts {
   differences: number
 }
 
+/** A set of several things is nothing like one of them. */
+const isSetOf = ({ traits: set }: Reading, { traits: one }: Reading) => set.isSet && !one.saysSet
+
 /** The same only where something tells what it is: its brand, its model, or a name that is nearly as long. */
 function verdictOf(points: number, { name, brand, differences }: Facts, a: Reading, b: Reading): Verdict {
   if (points < SIMILAR || name < LEAST_ALIKE) return 'other'
+  if (isSetOf(a, b) || isSetOf(b, a)) return 'other'
   if (points < SAME || differences > 0 || brand === 'differs') return 'similar'
   const hasModels = a.models.codes.size > 0 && b.models.codes.size > 0
   const telling = brand === 'agrees' || hasModels || evenLikeness(a, b) >= 0.6

@@ -1,5 +1,6 @@
 import { simplify } from '#server/catalog/search/simplify.ts'
 import type { Occasion, ThesaurusRows } from '#server/catalog/search/thesaurus.ts'
+import { ENGLISH_WORDS } from './english-words.ts'
 import { IDLE_WORDS } from './idle-words.ts'
 import { KIND_WORDS } from './kind-words.ts'
 import { OCCASIONS, PERSONS } from './occasions.ts'
@@ -9,7 +10,7 @@ import { SAME_WORDS } from './same-words.ts'
 export function defaultWords(): ThesaurusRows {
   return {
     same: linesOf(SAME_WORDS).map(wordsOf),
-    kinds: linesOf(KIND_WORDS).map(wordsOf),
+    kinds: [...linesOf(KIND_WORDS), ...linesOf(ENGLISH_WORDS)].map(wordsOf),
     occasions: [...occasionsOf(OCCASIONS, false), ...occasionsOf(PERSONS, true)],
     idle: linesOf(IDLE_WORDS).flatMap(wordsOf),
   }

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
+import { readWord } from '#schemas/base/search-word.ts'
 import { hasPlace, PAGE_STATES, PAGE_TYPES, placeWords } from '#schemas/content/pages/entities.ts'
 import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { Select } from '#semi/field/select.tsx'
@@ -59,7 +60,7 @@ function readAsked(search: string): Asked {
   const asked = new URLSearchParams(search)
   const pageType = asked.get('pageType') ?? ''
   return {
-    word: (asked.get('word') ?? '').slice(0, WORD_MOST),
+    word: readWord(asked.get('word') ?? '', WORD_MOST),
     pageType: Object.hasOwn(PAGE_TYPES, pageType) ? pageType : '',
   }
 }

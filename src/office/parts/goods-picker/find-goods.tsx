@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Out } from '#schemas/base/endpoint.ts'
+import { LIST_WORD_LONGEST, readWord } from '#schemas/base/search-word.ts'
 import type { PickedGoods } from '#schemas/trade/activity-goods/entities.ts'
 import { officeActivities as calls } from '#schemas/trade/activity-goods/office-calls.ts'
 import { Select } from '#semi/field/select.tsx'
@@ -30,12 +31,13 @@ export function FindGoods({ refusal, onChoose }: Props) {
   const { values, field } = useFields({ word: '', catId: '' }, {})
   const [asked, setAsked] = useState({ of: '', pageNum: 1 })
   const categories = useCall(calls.pickCategories, {}, { quiet: true })
-  const of = `${values.word} ${values.catId}`
+  const word = readWord(values.word, LIST_WORD_LONGEST)
+  const of = `${word} ${values.catId}`
   const pageNum = asked.of === of ? asked.pageNum : 1
-  const exactly = useAsTyped(values.word)
+  const exactly = useAsTyped(word)
   const found = useCall(
     calls.pickGoods,
-    { ...values, pageNum, pageSize: PAGE, ...exactly.filter },
+    { ...values, word, pageNum, pageSize: PAGE, ...exactly.filter },
     { quiet: true, delay: TYPING },
   )
   const options = categories.state === 'ready' ? categories.data : []
@@ -46,7 +48,7 @@ export function FindGoods({ refusal, onChoose }: Props) {
           label="查找"
           field={field('word')}
           placeholder="名称、品牌或编号"
-          maxLength={60}
+          maxLength={LIST_WORD_LONGEST}
           autoComplete="off"
         />
         <Select
@@ -66,7 +68,7 @@ export function FindGoods({ refusal, onChoose }: Props) {
         <Reading
           understood={found.data.understood}
           total={found.data.total}
-          asTyped={{ typed: values.word.trim(), onPress: exactly.onPress }}
+          asTyped={{ typed: word, onPress: exactly.onPress }}
         />
       )}
       <Results

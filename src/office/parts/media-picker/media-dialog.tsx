@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LIST_WORD_LONGEST, readWord } from '#schemas/base/search-word.ts'
 import type { MediaRow } from '#schemas/content/media/entities.ts'
 import { mediaList } from '#schemas/content/media/list.ts'
 import { officeMedia as calls } from '#schemas/content/media/office-calls.ts'
@@ -41,10 +42,15 @@ export function MediaDialog({ onPick, onClose }: Props) {
             event.preventDefault()
             // The form of the page behind it is another one.
             event.stopPropagation()
-            setAsked(values)
+            setAsked({ ...values, word: readWord(values.word, LIST_WORD_LONGEST) })
           }}
         >
-          <TextInput label="名称或说明" field={field('word')} maxLength={60} autoComplete="off" />
+          <TextInput
+            label="名称或说明"
+            field={field('word')}
+            maxLength={LIST_WORD_LONGEST}
+            autoComplete="off"
+          />
           {known.length > 0 && (
             <Select
               label="分组"

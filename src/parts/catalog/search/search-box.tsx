@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useCallback, useId, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { readWord } from '#schemas/base/search-word.ts'
+import { QUERY_LONGEST, readWord, TYPED_LONGEST } from '#schemas/base/search-word.ts'
 import { performJumpUrl } from '#schemas/jump/perform.ts'
 import { href } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
@@ -58,6 +58,7 @@ export function SearchBox() {
           id={id}
           active={active}
           word={box.word}
+          isCut={box.isCut}
           shopId={shopId}
           onOffer={box.onOffer}
           onChoose={box.choose}
@@ -79,7 +80,8 @@ function useSearch() {
   // What the popup offers, once its code and its answers are here; the box works without.
   const [{ options, hot }, setOffer] = useState<Offer>({ options: [], hot: '' })
   const onOffer = useCallback((offer: Offer) => setOffer(offer), [])
-  const word = readWord(settled ?? text)
+  const typed = readWord(settled ?? text, TYPED_LONGEST)
+  const word = readWord(typed, QUERY_LONGEST)
 
   function type(typed: string) {
     setText(typed)
@@ -106,7 +108,7 @@ function useSearch() {
     const chosen = options[active]
     if (composing) return
     if (chosen) choose(chosen)
-    else if (word !== '') go(href('goodsList', { goodsName: word }), word)
+    else if (word !== '') go(href('goodsList', { goodsName: typed }), word)
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
@@ -122,7 +124,7 @@ function useSearch() {
     // -1 is the box itself, so that arrows lead back to what was typed.
     setActive((before) => ((before + 1 + step + options.length + 1) % (options.length + 1)) - 1)
   }
-  const shown = { text, word, open, active, options, hot, shopId }
+  const shown = { text, word, isCut: typed !== word, open, active, options, hot, shopId }
   const setComposing = (on: boolean) => setSettled(on ? text : null)
   return { ...shown, setOpen, setComposing, type, go, choose, onOffer, onSubmit, onKeyDown }
 }

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useMemo, useState } from 'react'
 import type { Out } from '#schemas/base/endpoint.ts'
+import { QUERY_LONGEST, readWord } from '#schemas/base/search-word.ts'
 import { mall as mallCalls } from '#schemas/content/mall/calls.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
@@ -19,6 +20,8 @@ interface Props {
   id: string
   active: number
   word: string
+  /** More was typed than is searched. */
+  isCut: boolean
   /** The shop that the visitor is in. */
   shopId: string | null
   onOffer(offer: Offer): void
@@ -31,12 +34,15 @@ const MOST_HOT = 10
 const none: Out<typeof mallCalls.hotWords> = []
 
 /** What is offered for the word in the box, or for an empty one. */
-export function SearchPopup({ id, active, word, shopId, onOffer, onChoose }: Props) {
+export function SearchPopup({ id, active, word, isCut, shopId, onOffer, onChoose }: Props) {
   const { local } = useMall().storage
   const [history, setHistory] = useState(() => searchHistory(local))
   const answer = useCall(mallCalls.hotWords, {}, { quiet: true })
   const hot = answer.state === 'ready' ? answer.data : none
-  const found = useCall(mallCalls.suggest, word === '' ? null : { word }, { quiet: true, delay: DEBOUNCE_MS })
+  const found = useCall(mallCalls.suggest, word === '' ? null : { word: readWord(word) }, {
+    quiet: true,
+    delay: DEBOUNCE_MS,
+  })
   // Without suggestions the box still searches; those of an earlier word are none of this one.
   const suggestions = found.state === 'ready' && !found.busy ? found.data : null
   const options = useMemo(
@@ -52,6 +58,7 @@ export function SearchPopup({ id, active, word, shopId, onOffer, onChoose }: Pro
       options={options}
       active={active}
       word={word}
+      isCut={isCut}
       onChoose={onChoose}
       onForget={(forgotten) => setHistory(forgetWord(local, forgotten))}
       onForgetAll={() => setHistory(forgetAllWords(local))}
@@ -71,13 +78,14 @@ interface SearchListProps {
   options: readonly Option[]
   active: number
   word: string
+  isCut: boolean
   onChoose(option: Option): void
   onForget(word: string): void
   onForgetAll(): void
 }
 
 /** The rows under the box, under the heading of their group. A press must not take the focus from the box. */
-function SearchList({ id, options, active, word, onChoose, onForget, onForgetAll }: SearchListProps) {
+function SearchList({ id, options, active, word, isCut, onChoose, onForget, onForgetAll }: SearchListProps) {
   const groups = new Map<Option['group'], { option: Option; index: number }[]>()
   options.forEach((option, index) => {
     groups.set(option.group, [...(groups.get(option.group) ?? []), { option, index }])
@@ -88,6 +96,12 @@ function SearchList({ id, options, active, word, onChoose, onForget, onForgetAll
       className={`${styles.popup} ${hasGoods ? styles.wide : ''}`}
       onMouseDown={(event) => event.preventDefault()}
     >
+      {isCut && (
+        <p
+          className={styles.limit}
+          role="status"
+        >{`搜索词最多 ${QUERY_LONGEST} 个字，只会搜索前 ${QUERY_LONGEST} 个字`}</p>
+      )}
       <div
         role="listbox"
         id={`${id}list`}

@@ -40,7 +40,7 @@ const BOUNDS = {
 type Edit = (key: string, quantity: number) => void
 
 /** Pieces to be ordered; they can be changed where there are goods for the line. */
-function Pieces({ hit: { key, text, quantity, isSaid, match }, edit }: { hit: BestHit; edit: Edit }) {
+function Pieces({ hit: { key, text, quantity, piecesNote, match }, edit }: { hit: BestHit; edit: Edit }) {
   if (!match) return '—'
   return (
     <>
@@ -50,7 +50,7 @@ function Pieces({ hit: { key, text, quantity, isSaid, match }, edit }: { hit: Be
         bounds={BOUNDS}
         onChange={(next) => edit(key, next)}
       />
-      {!isSaid && <div className={styles.quiet}>清单未写，按 1 件</div>}
+      {piecesNote !== '' && <div className={styles.quiet}>{piecesNote}</div>}
     </>
   )
 }

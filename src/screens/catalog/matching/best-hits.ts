@@ -1,4 +1,4 @@
-import type { Match, MatchedLine, Wanted } from '#schemas/catalog/matching/calls.ts'
+import { MATCH_PIECES, type Match, type MatchedLine, type Wanted } from '#schemas/catalog/matching/calls.ts'
 import { withoutLineNumber } from '#schemas/catalog/matching/line-number.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 
@@ -12,6 +12,8 @@ export interface BestHit {
   /** Pieces; one where the line does not say. */
   quantity: number
   isSaid: boolean
+  /** What is to be known of the pieces before they are ordered: why they are one, or that there are fewer; empty for nothing. */
+  piecesNote: string
   /** Null where nothing fits. */
   match: Match | null
   /** Goods that are like it are shown for the line. */
@@ -24,6 +26,29 @@ export interface BestHit {
 /** Title of a line: its text without its own number, and the specification of chosen goods. */
 export const lineTitle = ({ text, spec }: Pick<MatchedLine, 'text' | 'spec'>): string =>
   [withoutLineNumber(text) || '商品已不存在', spec].filter(Boolean).join(' ')
+
+/** Says why a line counts as one piece, and that there are fewer than it asks for. */
+function piecesNote(
+  { quantity, wrongQuantity, best }: MatchedLine,
+  pieces: number,
+  isTyped: boolean,
+): string {
+  const unsaid =
+    wrongQuantity === null
+      ? '清单未写，按 1 件'
+      : `清单写的数量 ${wrongQuantity} 不能下单，先按 1 件算，请改成 1 到 ${MATCH_PIECES}`
+  const short = best !== null && best.stock < pieces
+  return [
+    quantity === null && !isTyped ? unsaid : '',
+    short
+      ? best.stock > 0
+        ? `库存只有 ${best.stock} 件，请减少数量或分批下单`
+        : '缺货，请选下方的其他商品'
+      : '',
+  ]
+    .filter(Boolean)
+    .join('；')
+}
 
 /** Pieces that were typed into the table, by `BestHit.key`. */
 export type EditedPieces = Readonly<Record<string, number>>
@@ -52,6 +77,7 @@ export function bestHits(
       text: title,
       quantity: pieces,
       isSaid: quantity !== null || edited[key] !== undefined,
+      piecesNote: piecesNote(line, pieces, edited[key] !== undefined),
       match,
       hasSimilar: matches.length > 0,
       cash,

@@ -62,4 +62,14 @@ it('the pieces and the specification of a table are part of its lines', () => {
   const { lines } = readRows(rows)
   expect(lines.slice(0, 2)).toEqual([{ text: '保温杯 500ml 数量30', cash: '89.00' }, { text: '打印机' }])
   expect(lines[2]?.text).toMatch(/^长{95} 数量12$/)
+  const counted = (pieces: string) =>
+    readRows([
+      ['品名', '数量'],
+      ['保温杯', pieces],
+    ]).lines[0]?.text
+  expect(['0', '-3', '99999999'].map(counted)).toEqual([
+    '保温杯 数量0',
+    '保温杯 数量-3',
+    '保温杯 数量99999999',
+  ])
 })

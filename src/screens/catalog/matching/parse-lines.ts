@@ -88,7 +88,8 @@ export function columnNames(table: Table): { at: number; title: string }[] {
 /** Name, specification and pieces of a row as a line says them; empty where it has no name. */
 function textOfRow(row: readonly string[], { name, spec, pieces }: Columns): string {
   const cell = (at: number | null) => (at === null ? '' : (row[at] ?? '').trim())
-  const count = /^\d{1,6}$/.exec(readWholeText(cell(pieces)))?.[0]
+  // One that cannot be ordered goes along, for the mall to say so.
+  const count = /^-?\d{1,12}$/.exec(readWholeText(cell(pieces)))?.[0]
   const wanted = count === undefined ? '' : ` 数量${count}`
   const about = cutGraphemes(`${cell(name)} ${cell(spec)}`.trim(), MATCH_TEXT - wanted.length)
   return cell(name) === '' ? '' : about + wanted

@@ -24,6 +24,12 @@ it('SP1 another word, category or order begins at page 1; another page keeps the
   expect(shopAddress(at, { all: true, word: '', order: 'default' })).toBe('/shop/homeShop?shopId=s1&all=1')
 })
 
+it('a word in the address has no control characters, and is as long as the search reads', () => {
+  const word = (goodsName: string) => shopState({ shopId: 's1', goodsName, ...paging }).word
+  expect(word('\0杯\0子\n')).toBe('杯 子')
+  expect(word('杯'.repeat(10_000))).toBe('杯'.repeat(100))
+})
+
 const node = (catId: string, children: ShopCategory[] = []): ShopCategory => ({
   catId,
   name: catId,

@@ -1,3 +1,4 @@
+import { QUERY_LONGEST, readWord } from '#schemas/base/search-word.ts'
 import type { ShopCategory } from '#schemas/content/shop-pages/calls.ts'
 import { href, type QueryOf } from '#schemas/routes/href.ts'
 import {
@@ -29,7 +30,13 @@ interface ShopQuery extends ListQuery {
 /** The state behind an address. Pure. */
 export function shopState(query: ShopQuery): ShopState {
   const { shopId = '', goodsName = '', shopCatId = '', all } = query
-  return { ...listState(query), shopId, word: goodsName.trim(), catId: shopCatId, all: all === '1' }
+  return {
+    ...listState(query),
+    shopId,
+    word: readWord(goodsName, QUERY_LONGEST),
+    catId: shopCatId,
+    all: all === '1',
+  }
 }
 
 /** Its goods are listed; else its own page is shown. Pure. */

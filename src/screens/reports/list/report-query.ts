@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LIST_WORD_LONGEST, readWord } from '#schemas/base/search-word.ts'
 import { href } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 
@@ -40,7 +41,7 @@ export const filterOf = ({
   status,
   type,
   phase,
-  word,
+  word: readWord(word, LIST_WORD_LONGEST),
   sort,
   order,
   pageNum,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readWord } from '#schemas/base/search-word.ts'
+import { LIST_WORD_LONGEST, readWord } from '#schemas/base/search-word.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { href } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
@@ -35,7 +35,11 @@ const Query = z.looseObject({
 /** The member's inquiries, or the one that the address names. */
 export default function InquiriesTab() {
   const { inquiryId, ...query } = useListQuery(Query)
-  return inquiryId === undefined ? <InquiryList query={query} /> : <InquiryPage inquiryId={inquiryId} />
+  return inquiryId === undefined ? (
+    <InquiryList query={{ ...query, word: readWord(query.word, LIST_WORD_LONGEST) }} />
+  ) : (
+    <InquiryPage inquiryId={inquiryId} />
+  )
 }
 
 interface ListProps {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
+import { LIST_WORD_LONGEST, readWord } from '#schemas/base/search-word.ts'
 import { withQuery } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { type AfterSaleTab, afterSaleTabs } from '#schemas/trade/after-sales/tabs.ts'
@@ -34,7 +35,8 @@ export interface AfterSaleQuery {
 /** The query, and addresses of the same center (it stands under two paths) with another one. */
 export function useAfterSalePlace() {
   const { pathname } = useLocation()
-  const query = useRouteQuery(PlaceQuery)
+  const read = useRouteQuery(PlaceQuery)
+  const query = useMemo(() => ({ ...read, keyword: readWord(read.keyword, LIST_WORD_LONGEST) }), [read])
   const to = useMemo(
     () => (query: AfterSaleQuery) => withQuery(pathname, { tabId: 'afterSales', ...query }),
     [pathname],

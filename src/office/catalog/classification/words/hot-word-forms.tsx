@@ -15,6 +15,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
+import { HotWordPreview } from './word-preview.tsx'
 import styles from '#src/office/parts/detail.module.css'
 import form from '#ui/field/form.module.css'
 
@@ -25,6 +26,10 @@ type Typed = In<typeof calls.createHotWord>
 
 const TIME = '请填写北京时间，例如 2026-11-30 09:00，不限请留空'
 const timeOf = (typed: string) => (typed.trim() === '' ? null : (parseMallTime(typed.trim()) ?? Number.NaN))
+const urlFault = (url: string) =>
+  url.trim() === '' || linkOfJumpUrl(url) !== undefined
+    ? null
+    : '请填写完整的 https 地址，或本商城的地址，例如 /goods/list?catId=10'
 const timeFault = (typed: string) => (Number.isNaN(timeOf(typed)) ? TIME : null)
 
 const inputOf = ({ word, url, sort, enabled, startsAt, endsAt }: Values): Typed => ({
@@ -99,10 +104,7 @@ function HotWordForm({ name, stored = false, initial, send }: Props) {
     initial,
     checks: {
       word: ({ word }) => (word.trim() === '' ? fieldMessage('热词') : null),
-      url: ({ url }) =>
-        url.trim() === '' || linkOfJumpUrl(url) !== undefined
-          ? null
-          : '请填写完整的 https 地址，或本商城的地址，例如 /goods/list?catId=10',
+      url: ({ url }) => urlFault(url),
       sort: ({ sort }) => sortFault(sort),
       startsAt: ({ startsAt }) => timeFault(startsAt),
       endsAt: ({ endsAt }) => timeFault(endsAt),
@@ -117,29 +119,33 @@ function HotWordForm({ name, stored = false, initial, send }: Props) {
   })
   const { field, bind, refusal, pending } = typed
   const time = { maxLength: 20, autoComplete: 'off', placeholder: '2026-11-30 09:00' } as const
+  const [word, url] = [field('word').value.trim(), field('url').value.trim()]
   return (
-    <form {...bind} className={`${form.form} ${styles.card}`} aria-label="热词">
-      <MergeNote form={typed} />
-      <RestoredNote form={typed} />
-      <TextInput label="热词" field={field('word')} maxLength={HOT_WORD_LONGEST} autoComplete="off" />
-      <TextInput
-        label="链接（选填）"
-        field={field('url')}
-        maxLength={2048}
-        autoComplete="off"
-        hint="不填就搜索这个词；可以是 https 地址，或本商城的地址，例如 /goods/list?catId=10"
-      />
-      <SortField field={field('sort')} />
-      <TextInput label="开始展示（选填，北京时间）" field={field('startsAt')} {...time} />
-      <EndTimeInput
-        label="结束展示（选填，北京时间）"
-        field={field('endsAt')}
-        placeholder={time.placeholder}
-      />
-      <CheckField field={field('enabled')}>启用</CheckField>
-      <FormEnd refusal={refusal} pending={pending}>
-        保存热词
-      </FormEnd>
-    </form>
+    <>
+      <form {...bind} className={`${form.form} ${styles.card}`} aria-label="热词">
+        <MergeNote form={typed} />
+        <RestoredNote form={typed} />
+        <TextInput label="热词" field={field('word')} maxLength={HOT_WORD_LONGEST} autoComplete="off" />
+        <TextInput
+          label="链接（选填）"
+          field={field('url')}
+          maxLength={2048}
+          autoComplete="off"
+          hint="不填就搜索这个词；可以是 https 地址，或本商城的地址，例如 /goods/list?catId=10"
+        />
+        <SortField field={field('sort')} />
+        <TextInput label="开始展示（选填，北京时间）" field={field('startsAt')} {...time} />
+        <EndTimeInput
+          label="结束展示（选填，北京时间）"
+          field={field('endsAt')}
+          placeholder={time.placeholder}
+        />
+        <CheckField field={field('enabled')}>启用</CheckField>
+        <FormEnd refusal={refusal} pending={pending}>
+          保存热词
+        </FormEnd>
+      </form>
+      <HotWordPreview word={word} opens={url !== '' && urlFault(url) === null ? url : null} />
+    </>
   )
 }

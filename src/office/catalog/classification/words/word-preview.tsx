@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { In, Out } from '#schemas/base/endpoint.ts'
 import { officeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
 import { Panel } from '#src/office/parts/panel.tsx'
@@ -43,25 +44,54 @@ function FoundGoods({ title, found: { goods } }: { title: string; found: Found }
   )
 }
 
-/** Shows the goods that a word finds now, and the page that it will open; nothing without a word. */
-export function RedirectPreview({ word, opens }: { word: string; opens: string | null }) {
+const describeTotal = (total: number) => `找到 ${total} 件商品`
+
+interface Tried {
+  word: string
+  children?: (found: Out<typeof calls.tryWord>) => ReactNode
+}
+
+/** Shows what a word does now, with its first goods, and beside it what `children` draws; nothing without a word. */
+function TriedWord({ word, children }: Tried) {
   const found = useCall(calls.tryWord, word === '' ? null : { word }, { quiet: true, delay: PAUSE_MS })
   if (word === '') return null
   if (found.state === 'loading') return <PageLoading />
   if (found.state === 'failed') return <FailedAnswer answer={found} />
-  const { total, goods, opens: now } = found.data
-  const list = `找到 ${total} 件商品`
+  const { total, goods, opens } = found.data
   return (
     <section aria-label="预览" className={own.sides}>
       <FoundGoods
-        title={`现在搜“${word}”：${now === null ? list : `打开 ${now}`}`}
+        title={`现在搜“${word}”：${opens === null ? describeTotal(total) : `打开 ${opens}`}`}
         found={{ total, goods: goods.slice(0, 5) }}
       />
-      <Panel title={`保存后搜“${word}”：${opens === null ? list : `打开 ${opens}`}`}>
-        <p className={detail.quiet}>
-          {opens === null ? '停用后照常列出商品' : '打开的页面上有一行提示，可以改为搜索这个词'}
-        </p>
+      {children?.(found.data)}
+    </section>
+  )
+}
+
+/** Shows what a hot word finds now, for one that opens a link the link; nothing without a word. */
+export function HotWordPreview({ word, opens }: { word: string; opens: string | null }) {
+  if (opens === null || word === '') return <TriedWord word={word} />
+  return (
+    <section aria-label="预览" className={own.sides}>
+      <Panel title={`点热词“${word}”：打开 ${opens}`}>
+        <p className={detail.quiet}>不搜索这个词；清空链接后，点它就列出商品</p>
       </Panel>
     </section>
+  )
+}
+
+/** Shows the goods that a word finds now, and the page that it will open; nothing without a word. */
+export function RedirectPreview({ word, opens }: { word: string; opens: string | null }) {
+  return (
+    <TriedWord word={word}>
+      {({ total }) => (
+        <Panel title={`保存后搜“${word}”：${opens === null ? describeTotal(total) : `打开 ${opens}`}`}>
+          <p className={detail.quiet}>
+            {opens === null ? '停用后照常列出商品' : '打开的页面上有一行提示，可以改为搜索这个词'}
+          </p>
+        </Panel>
+      )}
+    </TriedWord>
   )
 }

@@ -16,15 +16,15 @@ interface Props {
 
 /** Says as what the typed words were read, and which goods are only near; nothing where they were taken as they are. */
 export function Reading({ understood, total, asTyped, hasChips = false }: Props) {
-  const meant = understood.corrections.map((one) => one.meant).join(' ')
+  const { corrected } = understood
   const others = [...(hasChips ? [] : sayChosen(understood)), ...sayNear(understood, total)]
-  if (meant === '' && others.length === 0) return null
+  if (corrected === null && others.length === 0) return null
   return (
     <p className={styles.reading} role="status">
-      {meant !== '' && (
+      {corrected !== null && (
         <span>
           {'已按“'}
-          <b>{meant}</b>
+          <b>{corrected}</b>
           {'”为您搜索。'}
         </span>
       )}
@@ -50,11 +50,16 @@ function WayBack({ typed, ...way }: NonNullable<Props['asTyped']>) {
 }
 
 function sayChosen({ budget, occasions }: Understood): string[] {
-  const price = budget && rangeText({ from: budget.from ?? undefined, to: budget.to ?? undefined }, CURRENCY)
+  const names = occasions.map(({ name }) => name)
   return [
-    ...(price ? [`只看价格在 ${price}的商品。`] : []),
-    ...(occasions.length > 0 ? [`已按场景“${occasions.join('、')}”推荐。`] : []),
+    ...(budget ? [sayBudget(budget)] : []),
+    ...(names.length > 0 ? [`已按场景“${names.join('、')}”推荐。`] : []),
   ]
+}
+
+function sayBudget({ from, to, excluding: [one, other] }: NonNullable<Understood['budget']>): string {
+  if (one && other) return `价格条件“${one.said}”和“${other.said}”互相排除，请去掉其中一个。`
+  return `只看价格在 ${rangeText({ from: from ?? undefined, to: to ?? undefined }, CURRENCY)}的商品。`
 }
 
 function sayNear({ exact }: Understood, total: number): string[] {

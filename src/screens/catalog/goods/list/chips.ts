@@ -133,31 +133,37 @@ function categoryChip({ filter }: GoodsListState, { categoryName }: Names): Chip
   ]
 }
 
-/** The typed words without their price; none where a price is all that was typed. */
-function withoutBudget(filter: ListFilter, budget: Understood['budget']): ListFilter {
-  const { goodsName: _, ...others } = filter
-  return budget?.without ? { ...others, goodsName: budget.without } : others
+/** A filter with other words; none where they are empty. */
+function withWords({ goodsName: _, ...others }: ListFilter, words: string): ListFilter {
+  return words === '' ? others : { ...others, goodsName: words }
 }
 
-/** What the mall read into the typed words: a price and occasions. */
+/** What the mall read into the typed words: a price, or two that exclude each other, and occasions. */
 function understoodChips({ filter }: GoodsListState, { budget, occasions }: Understood): Chip[] {
-  const ends = { from: budget?.from ?? undefined, to: budget?.to ?? undefined }
-  const price: Chip = {
-    key: 'budget',
-    type: '价格',
-    name: rangeText(ends, CURRENCY),
-    without: { filter: withoutBudget(filter, budget) },
-    part: 'price',
-  }
   return [
-    ...(budget ? [price] : []),
-    ...occasions.map((name) => ({
+    ...(budget ? budgetChips(filter, budget) : []),
+    ...occasions.map(({ name, without }) => ({
       key: `occasion ${name}`,
       type: '场景',
       name,
-      without: { filter: { ...filter, asTyped: true } },
+      without: { filter: withWords(filter, without) },
     })),
   ]
+}
+
+function budgetChips(
+  filter: ListFilter,
+  { from, to, without, excluding }: NonNullable<Understood['budget']>,
+): Chip[] {
+  const type = '价格'
+  const withOthers = (words: string) => ({ filter: withWords(filter, words) })
+  if (excluding.length > 0)
+    return excluding.map((one): Chip => {
+      const part = `price:${one.said}` as const
+      return { key: part, type, name: one.said, without: withOthers(one.without), part }
+    })
+  const name = rangeText({ from: from ?? undefined, to: to ?? undefined }, CURRENCY)
+  return [{ key: 'budget', type, name, without: withOthers(without), part: 'price' }]
 }
 
 /** The list without all values of one condition; null for one that it does not know. Pure. */
@@ -166,8 +172,14 @@ export function withoutPart(
   part: string,
   understood: Understood | null,
 ): Partial<GoodsListState> | null {
-  if (part === 'price')
-    return { filter: understood?.budget ? withoutBudget(filter, understood.budget) : filter, range: {} }
+  const budget = understood?.budget
+  if (part === 'price') return { filter: budget ? withWords(filter, budget.without) : filter, range: {} }
+  if (part.startsWith('price:')) {
+    const price = budget?.excluding.find(({ said }) => part === `price:${said}`)
+    return price ? { filter: withWords(filter, price.without) } : null
+  }
+  // The price is a condition of its own.
+  if (part === 'words' && budget) return { filter: withWords(filter, budget.said) }
   const key = fieldsOfPlace[part]
   if (key) return { filter: without(filter, key) }
   if (part.startsWith('spec:')) {
@@ -215,7 +227,9 @@ export function clearedOf(
   { filter }: GoodsListState,
   understood: Understood | null = null,
 ): Partial<GoodsListState> {
-  const { catId, goodsName, shopId } = understood?.budget ? withoutBudget(filter, understood.budget) : filter
+  const { catId, goodsName, shopId } = understood?.budget
+    ? withWords(filter, understood.budget.without)
+    : filter
   const place = { ...(goodsName !== undefined && { goodsName }), ...(shopId !== undefined && { shopId }) }
   const isPlace = goodsName === undefined && shopId === undefined && catId !== undefined
   return { filter: { ...place, ...(isPlace && { catId }) }, range: {} }

@@ -53,3 +53,19 @@ it.each([
 it('a name that is not known here gives no reason', () => {
   expect(readAt({ catId: 'c1' }, 'category', 'weight')).toEqual({ said: null, ways: [] })
 })
+
+it('two typed prices are told to exclude each other', () => {
+  const excluding = [
+    { said: '500元以上', without: '茶叶 200元以内' },
+    { said: '200元以内', without: '茶叶 500元以上' },
+  ]
+  const said = '500元以上 200元以内'
+  const budget = { from: null, to: null, said, without: '茶叶', excluding }
+  const understood = { corrections: [], corrected: null, budget, occasions: [], exact: null }
+  const state = readAddress({ pageNum: 1, pageSize: 20, goodsName: '茶叶500元以上200元以内' })
+  const parts = ['price:500元以上', 'price:200元以内']
+  const chips = chipsOf(state, names, understood)
+  const sides = readConflict(state, { parts }, { ...names, chips, understood })
+  expect(sayConflict(sides)).toBe('价格条件“500元以上”和“200元以内”互相排除，去掉其中一个再看看。')
+  expect(sides.map(({ without }) => without.filter?.goodsName)).toEqual(['茶叶 200元以内', '茶叶 500元以上'])
+})

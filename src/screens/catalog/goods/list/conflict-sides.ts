@@ -5,6 +5,8 @@ import type { GoodsListState } from './list-address.ts'
 
 /** One condition of a conflict: its label, and the list without it. */
 export interface ConflictSide {
+  /** Its name in the conflict. */
+  part: string
   said: string
   without: Partial<GoodsListState>
 }
@@ -21,7 +23,7 @@ export function readConflict(state: GoodsListState, conflict: Conflict | null, k
   const sides = parts.flatMap((part) => {
     const said = labelOf(state, part, known)
     const without = withoutPart(state, part, known.understood)
-    return said === undefined || without === null ? [] : [{ said, without }]
+    return said === undefined || without === null ? [] : [{ part, said, without }]
   })
   return sides.length === parts.length ? sides : []
 }
@@ -43,5 +45,10 @@ function labelOf(
 export function sayConflict([one, other]: readonly ConflictSide[]): string | null {
   if (!one) return null
   if (!other) return `“${one.said}”下没有在售的商品，去掉这个条件再看看。`
+  const [price, otherPrice] = [typedPrice(one), typedPrice(other)]
+  if (price && otherPrice) return `价格条件“${price}”和“${otherPrice}”互相排除，去掉其中一个再看看。`
   return `“${one.said}”和“${other.said}”没有共同的商品，去掉其中一个再看看。`
 }
+
+const PRICE = 'price:'
+const typedPrice = ({ part }: ConflictSide) => part.startsWith(PRICE) && part.slice(PRICE.length)

@@ -127,7 +127,7 @@ describe('GL3 chips', () => {
 
 describe('what is read into the typed words', () => {
   const understood = (search: string, read: Partial<Understood>) => {
-    const all = { corrections: [], budget: null, occasions: [], exact: null, ...read }
+    const all = { corrections: [], corrected: null, budget: null, occasions: [], exact: null, ...read }
     const state = at(search)
     const chips = chipsOf(state, { facets, unit: '积分', categoryName: () => undefined }, all)
     const addresses = chips.map(({ without }) => decodeURIComponent(addressAt(state, without)))
@@ -135,7 +135,7 @@ describe('what is read into the typed words', () => {
   }
 
   it('a price is a chip in yuan, without which the other words stay', () => {
-    const budget = { from: null, to: '200.00', without: '保温杯' }
+    const budget = { from: null, to: '200.00', said: '200元以内', without: '保温杯', excluding: [] }
     const { chips, addresses, cleared } = understood('goodsName=保温杯200元以内', { budget })
     expect(chips).toMatchObject([{ type: '价格', name: '￥200.00 以下' }])
     expect([...addresses, cleared]).toEqual(Array(2).fill('/goods/list?goodsName=保温杯'))
@@ -143,10 +143,31 @@ describe('what is read into the typed words', () => {
     expect([...alone.addresses, alone.cleared]).toEqual(['/goods/list', '/goods/list'])
   })
 
-  it('an occasion is a chip, without which the words are taken as they are', () => {
-    const { chips, addresses } = understood('goodsName=中秋送客户', { occasions: ['中秋'] })
-    expect(chips).toMatchObject([{ type: '场景', name: '中秋' }])
-    expect(addresses).toEqual(['/goods/list?goodsName=中秋送客户&asTyped=1'])
+  it('two prices that exclude each other are a chip each, without which the other stays', () => {
+    const excluding = [
+      { said: '500元以上', without: '茶叶 200元以内' },
+      { said: '200元以内', without: '茶叶 500元以上' },
+    ]
+    const budget = { from: null, to: null, said: '500元以上 200元以内', without: '茶叶', excluding }
+    const { chips, addresses, cleared } = understood('goodsName=茶叶500元以上200元以内', { budget })
+    expect(chips.map(({ type, name }) => `${type}：${name}`)).toEqual(['价格：500元以上', '价格：200元以内'])
+    const [first, second] = ['茶叶+200元以内', '茶叶+500元以上']
+    expect([...addresses, cleared]).toEqual(
+      [first, second, '茶叶'].map((words) => `/goods/list?goodsName=${words}`),
+    )
+  })
+
+  it('an occasion is a chip, without which all else is still understood', () => {
+    const occasions = [
+      { name: '中秋', without: '送客户 300元以内' },
+      { name: '客户', without: '' },
+    ]
+    const { chips, addresses } = understood('goodsName=中秋送客户300元以内&inStock=1', { occasions })
+    expect(chips).toMatchObject([{ type: '场景', name: '中秋' }, { name: '客户' }, {}])
+    expect(addresses.slice(0, 2)).toEqual([
+      '/goods/list?goodsName=送客户+300元以内&inStock=1',
+      '/goods/list?inStock=1',
+    ])
     const plain = understood('goodsName=中秋送客户&asTyped=1', {})
     expect(plain.chips).toMatchObject([{ name: '按原词搜索' }])
     expect(plain.addresses).toEqual(['/goods/list?goodsName=中秋送客户'])

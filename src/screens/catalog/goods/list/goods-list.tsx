@@ -26,6 +26,7 @@ import { viewerAtom } from '#src/session/viewer.ts'
 import { ChipRow } from './chip-row.tsx'
 import { chipsOf, clearedOf, termTitles } from './chips.ts'
 import { Crumbs, type PathStep } from './crumbs.tsx'
+import { CutNote } from './cut-note.tsx'
 import { FacetPanel, type PanelProps, PanelWaiting } from './facet-panel.tsx'
 import { FilterButton, FilterSheet } from './filter-sheet.tsx'
 import { InsteadOfNothing } from './instead-of-nothing.tsx'
@@ -47,13 +48,13 @@ export default function GoodsListScreen() {
 
 function FoundGoods({ state }: { state: GoodsListState }) {
   const mall = useMall()
-  const { listed, understood, conflict, facets: counted, path, hasCategory, unit, terms } = useList(state)
+  const { listed, understood, conflict, near, facets: counted, path, unit, terms, ...at } = useList(state)
   const tree = useCategoryTree()
   const [sheet, setSheet] = useState(false)
   const facets = counted.state === 'ready' ? counted.data : null
   const total = listed.state === 'ready' && !listed.busy ? listed.data.total : null
   const categoryName = (id: string) => nameIn(tree, id)
-  const unknown = useUnknownId(state.filter, { total, hasCategory, facets, tree })
+  const unknown = useUnknownId(state.filter, { total, facets, tree, ...at })
   const heading = unknown ? unknownTitles[unknown] : headingOf(state, { path, facets })
   useEffect(() => mall.title.setPage(heading), [mall, heading])
   const { catId, shopId } = state.filter
@@ -92,7 +93,7 @@ function FoundGoods({ state }: { state: GoodsListState }) {
         }
         empty={<NothingFound {...reasons} />}
       />
-      {total === 0 && <InsteadOfNothing />}
+      {total === 0 && <InsteadOfNothing near={near} />}
       {sheet && panel && (
         <FilterSheet
           {...panel}
@@ -113,11 +114,15 @@ interface Words {
   to: AddressOf
 }
 
-/** How the typed words were read, with the way back to them. */
+/** How the typed words were cut and read, with the way back to them. */
 function ReadWords({ understood, total, state: { filter }, to }: Words) {
-  if (!understood) return null
   const asTyped = { typed: filter.goodsName ?? '', to: to({ filter: { ...filter, asTyped: true } }) }
-  return <Reading understood={understood} total={total ?? 0} asTyped={asTyped} hasChips />
+  return (
+    <>
+      <CutNote />
+      {understood && <Reading understood={understood} total={total ?? 0} asTyped={asTyped} hasChips />}
+    </>
+  )
 }
 
 interface PanelAnswer {
@@ -190,11 +195,12 @@ function useList(state: GoodsListState) {
   const facets = useCall(goods.aggQueryGoodPage, found, { quiet: true })
   const counted = facets.state === 'ready' ? facets.data.payModels.map(({ value }) => Number(value)) : []
   useRedirect(state, (listed.state === 'ready' && !listed.busy && listed.data.opens) || null)
-  const { understood = null, conflict = null } = listed.state === 'ready' ? listed.data : {}
+  const { understood = null, conflict = null, nearCategories } = listed.state === 'ready' ? listed.data : {}
   return {
     listed,
     understood,
     conflict,
+    near: nearCategories,
     facets,
     ...usePath(filter.catId),
     unit: unitOf(filter.payModels ?? counted, looker),

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { Understood } from '#schemas/base/understood.ts'
 import type { Conflict } from '#schemas/catalog/goods/conflict.ts'
 import type { IdField } from '#schemas/catalog/goods/list-query.ts'
-import { termsOf } from '#schemas/catalog/goods/search-text.ts'
+import { hasSearchWord, isSignedName } from '#schemas/catalog/goods/search-text.ts'
 import { href } from '#schemas/routes/href.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import type { Chip } from './chips.ts'
@@ -30,12 +30,15 @@ export function NothingFound({ state, to, cleared, conflict, unknown, ...known }
   const { chips } = known
   const sides = readConflict(state, conflict, known)
   const word = state.filter.goodsName
+  const isEmpty = isWordless(word, known.understood)
   const isNarrowed = chips.length > 0
   return (
     <div className={styles.nothing}>
-      <h2>{unknown ? unknownTitles[unknown] : describeNothing(word)}</h2>
-      <p>{unknown ? UNKNOWN_ADVICE : (sayConflict(sides) ?? adviceFor(word, isNarrowed))}</p>
-      <WaysOut state={state} chips={chips} sides={sides} to={to} />
+      <h2>{unknown ? unknownTitles[unknown] : describeNothing(word, isEmpty)}</h2>
+      <p>{unknown ? UNKNOWN_ADVICE : (sayConflict(sides) ?? adviceFor({ isEmpty, isNarrowed }))}</p>
+      {!isEmpty && (
+        <WaysOut state={state} chips={chips} sides={sides} understood={known.understood} to={to} />
+      )}
       <div className={styles.ways}>
         {isNarrowed && (
           <ButtonLink look="primary" to={cleared}>
@@ -50,12 +53,17 @@ export function NothingFound({ state, to, cleared, conflict, unknown, ...known }
   )
 }
 
-const describeNothing = (word: string | undefined) =>
-  word === undefined ? '这里没有符合条件的商品' : `没有找到与“${word}”相符的商品`
+/** Whether what was typed holds neither a word nor a price to search by. */
+const isWordless = (word: string | undefined, understood: Understood | null) =>
+  word !== undefined && !understood?.budget && !hasSearchWord(word) && !isSignedName(word)
 
-function adviceFor(word: string | undefined, isNarrowed: boolean): string {
-  if (word !== undefined && termsOf(word).length === 0)
-    return '搜索词里没有文字或数字，请输入商品名称、品牌或分类。'
+function describeNothing(word: string | undefined, isEmpty: boolean): string {
+  if (word === undefined) return '这里没有符合条件的商品'
+  return isEmpty ? `“${word}”里没有可以搜索的词` : `没有找到与“${word}”相符的商品`
+}
+
+function adviceFor({ isEmpty, isNarrowed }: { isEmpty: boolean; isNarrowed: boolean }): string {
+  if (isEmpty) return '请输入商品名称、品牌、分类或商品编号：至少一个汉字，或两个连在一起的字母、数字。'
   if (isNarrowed) return '条件可能太窄了，放宽一些再看看。'
   return '换个词，或者少写几个字再试试；也可以从分类里找。'
 }

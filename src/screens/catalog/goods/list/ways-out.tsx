@@ -1,16 +1,21 @@
 import { Link } from 'react-router-dom'
+import type { Understood } from '#schemas/base/understood.ts'
 import { COUNTED_AT_ONCE, goods } from '#schemas/catalog/goods/calls.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import type { Chip } from './chips.ts'
 import type { ConflictSide } from './conflict-sides.ts'
-import type { AddressOf, GoodsListState } from './list-address.ts'
+import { addressAt, type AddressOf, type GoodsListState } from './list-address.ts'
 import styles from './goods-list.module.css'
 
 /** A change of the list that may find goods, with its label. */
 interface Way {
   said: string
   change: Partial<GoodsListState>
+  /** How much of what was typed to find goods it gives up: nothing, a word, all words. */
+  gives: 'nothing' | 'word' | 'words'
 }
+
+const GIVES_LEAST = ['nothing', 'word', 'words'] as const
 
 /** As many as are read at a glance. */
 const SHOWN = 3
@@ -19,26 +24,58 @@ const SHOWN = 3
 interface LeftOut {
   chips: readonly Chip[]
   sides: readonly ConflictSide[]
+  understood?: Understood | null
 }
 
 /**
- * Lists what can be left out of an empty list: what excludes something else, each choice, and each of several typed words.
- * Pure.
+ * Lists what can be left out of an empty list: what excludes something else, each choice, and each of several typed words
+ * beside their price. Each list that a way leads to is offered once. Pure.
  */
-export function listWaysOut({ filter }: GoodsListState, { chips, sides }: LeftOut): Way[] {
-  const words = (filter.goodsName ?? '').split(/\s+/).filter((word) => word !== '')
-  const withoutWord = (at: number) => words.filter((_, other) => other !== at).join(' ')
-  const ways = [
-    ...sides.map(({ said, without }) => ({ said: `去掉“${said}”`, change: without })),
-    ...chips.map(({ type, name, without }) => ({ said: `去掉“${type}：${name}”`, change: without })),
-    ...(words.length < 2
-      ? []
-      : words.map((word, at) => ({
-          said: `去掉“${word}”`,
-          change: { filter: { ...filter, goodsName: withoutWord(at) } },
-        }))),
-  ]
-  return [...new Map(ways.map((way) => [way.said, way])).values()].slice(0, COUNTED_AT_ONCE)
+export function listWaysOut(state: GoodsListState, { chips, sides, understood = null }: LeftOut): Way[] {
+  const { filter } = state
+  const budget = understood?.budget ?? null
+  const words = (budget?.without ?? filter.goodsName ?? '').split(/\s+/).filter((word) => word !== '')
+  const withoutWord = (at: number) => [...words.filter((_, other) => other !== at), budget?.said ?? '']
+  const all = [
+    ...sides.map(({ said, without }) => ({ said, change: without })),
+    ...chips.map(({ type, name, without }) => ({ said: `${type}：${name}`, change: without })),
+  ].map((way) => ({ ...way, isWord: false }))
+  const each = (words.length < 2 ? [] : words).map((said, at) => {
+    const goodsName = withoutWord(at).join(' ').trim()
+    return { said, change: { filter: { ...filter, goodsName } }, isWord: true }
+  })
+  const ways = [...all, ...each].map(({ said, change, isWord }): Way => {
+    const left = (change.filter ?? filter).goodsName
+    const hasWords = left !== undefined && left !== budget?.said
+    const gives = filter.goodsName !== undefined && !hasWords ? 'words' : isWord ? 'word' : 'nothing'
+    return { said: `去掉“${said}”`, change, gives }
+  })
+  const once = uniqueBy(
+    uniqueBy(ways, ({ said }) => said),
+    ({ change }) => addressAt(state, change),
+  )
+  return once.slice(0, COUNTED_AT_ONCE)
+}
+
+/** The first of each key. */
+function uniqueBy<T>(list: readonly T[], keyOf: (one: T) => string): T[] {
+  const found = new Map<string, T>()
+  for (const one of list) if (!found.has(keyOf(one))) found.set(keyOf(one), one)
+  return [...found.values()]
+}
+
+interface Counted extends Way {
+  /** Goods of the list that it leads to. */
+  total: number
+}
+
+/** The ways to show: those that find goods, first what keeps most of the typed words, then what finds most. Pure. */
+export function chooseWaysOut(ways: readonly Counted[]): Counted[] {
+  const place = ({ gives }: Way) => GIVES_LEAST.indexOf(gives)
+  return ways
+    .filter(({ total }) => total > 0)
+    .toSorted((one, other) => place(one) - place(other) || other.total - one.total)
+    .slice(0, SHOWN)
 }
 
 interface Props extends LeftOut {
@@ -46,20 +83,16 @@ interface Props extends LeftOut {
   to: AddressOf
 }
 
-/** Links that leave out one condition, most goods first; renders nothing if none of them helps. */
-export function WaysOut({ state, chips, sides, to }: Props) {
-  const ways = listWaysOut(state, { chips, sides })
+/** Links that leave out one condition; renders nothing if none of them helps. */
+export function WaysOut({ state, to, ...conditions }: Props) {
+  const ways = listWaysOut(state, conditions)
   const filters = ways.map(({ change }) => {
     const { filter, range } = { ...state, ...change }
     return { ...filter, ...(range.sellPriceStart || range.sellPriceEnd ? range : {}) }
   })
   const counted = useCall(goods.countGoods, filters.length === 0 ? null : { filters }, { quiet: true })
   if (counted.state !== 'ready') return null
-  const helping = ways
-    .map((way, at) => ({ ...way, total: counted.data[at] ?? 0 }))
-    .filter(({ total }) => total > 0)
-    .toSorted((one, other) => other.total - one.total)
-    .slice(0, SHOWN)
+  const helping = chooseWaysOut(ways.map((way, at) => ({ ...way, total: counted.data[at] ?? 0 })))
   if (helping.length === 0) return null
   return (
     <ul className={styles.waysOut} aria-label="放宽条件">

@@ -1,15 +1,19 @@
 import * as z from 'zod/mini'
+import { readWord } from '#schemas/base/search-word.ts'
 import { href } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
 import { SCHEME_STATES } from '#schemas/sourcing/schemes/words.ts'
 
-const text = (max: number) => z.catch(z.optional(z.string().check(z.maxLength(max))), undefined)
+const word = z.pipe(
+  z.string(),
+  z.transform((typed: string) => readWord(typed, SCHEME_LIMITS.name) || undefined),
+)
 
 /** The list as its address tells it; what cannot be read is as if it were not there. */
 export const SchemesQuery = z.looseObject({
   ...pagingQuery(20),
-  word: text(SCHEME_LIMITS.name),
+  word: z.catch(z.optional(word), undefined),
   status: z.catch(z.optional(z.enum(SCHEME_STATES)), undefined),
   /** What the widget scheme-entry gives along: whole yuan a head, and heads. */
   budget: z.catch(z.optional(z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/))), undefined),

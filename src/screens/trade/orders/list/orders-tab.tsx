@@ -1,4 +1,5 @@
 import type { Out } from '#schemas/base/endpoint.ts'
+import { LIST_WORD_LONGEST, readWord } from '#schemas/base/search-word.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { orderLists } from '#schemas/trade/orders/list-calls.ts'
 import { orderTabs } from '#schemas/trade/orders/tabs.ts'
@@ -16,7 +17,8 @@ import list from './orders.module.css'
 
 /** The member's orders. */
 export default function OrdersTab() {
-  const { status, keyword, from, to, pageNum, pageSize } = useListQuery(OrdersQuery)
+  const { status, keyword: typed, from, to, pageNum, pageSize } = useListQuery(OrdersQuery)
+  const keyword = typed && readWord(typed, LIST_WORD_LONGEST)
   const query: OrdersQuery = { status, keyword, from, to, pageNum, pageSize }
   const { status: tab, ...rest } = query
   const stat = useCall(orderLists.orderStat, {})

@@ -1,0 +1,54 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { NearCategory } from '#schemas/catalog/goods/near-category.ts'
+import type { Pricing } from '#server/catalog/goods/offers/price.ts'
+import { searchOf } from '#server/catalog/goods/search-of.ts'
+import { categories, goods } from '#server/catalog/goods/tables.ts'
+import type { Viewer } from '#server/catalog/goods/viewer.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { selectSearched } from './select-searched.ts'
+import { findShownCategories } from './shown-categories.ts'
+
+const MOST_CATEGORIES = 8
+/** Number of goods whose categories are counted. */
+const NEAREST = 60
+
+/**
+ * Finds the categories of the goods that words find by themselves, without any choice or price: those with the most of the
+ * nearest goods first, eight at most. None where nothing relates to the words.
+ */
+export async function findNearCategories(
+  pricing: Pricing,
+  viewer: Viewer,
+  words: string,
+): Promise<NearCategory[]> {
+  const { db } = pricing
+  const { selection } = await selectSearched(pricing, viewer, { filter: { goodsName: words } })
+  const rows = await searchOf(db).findRows(selection, { limit: NEAREST })
+  if (rows.length === 0) return []
+  const ids = await countLeaves(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const place = sql`array_position(array[${sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  )}]::text[], ${categories.id})`
+  const where = inArray(categories.id, ids)
+  const found = await findShownCategories(db, { where, orderBy: [place], limit: MOST_CATEGORIES })
+  return found.map(({ catId, name }) => ({ catId, name }))
+}
+
+/** The lowest categories of goods, those of most goods first, then those of the first goods. */
+async function countLeaves(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: goods.id, path: goods.categoryPath })
+    .from(goods)
+    .where(inArray(goods.id, [...ids]))
+  const leaves = new Map(rows.map(({ id, path }) => [id, path.at(-1)]))
+  const counts = new Map<string, number>()
+  for (const id of ids) {
+    const leaf = leaves.get(id)
+    if (leaf !== undefined) counts.set(leaf, (counts.get(leaf) ?? 0) + 1)
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([leaf]) => leaf)
+}

@@ -1,0 +1,40 @@
+import type { SpokenWord } from '#server/catalog/search/spoken-words.ts'
+import type { Names, SoldGoods } from './word-sources.ts'
+
+/** Goods of a word; a list of suggestions shows four. */
+const MOST_GOODS = 4
+/** As the table of keywords is written (`keyword_words`): so parted, and no longer. */
+const BETWEEN = /[\s,，、]+/u
+const LONGEST = 50
+
+interface Sources {
+  /** Best sellers first. */
+  goods: readonly SoldGoods[]
+  names: Names
+  /** In the order of the back office. */
+  hotWords: readonly string[]
+}
+
+/** The keywords, categories and brands of best-selling goods with what they sold, and all hot words. */
+export function collectSpoken({ goods, names, hotWords }: Sources): SpokenWord[] {
+  const byKey = new Map<string, SpokenWord & { goods: string[] }>()
+  function count({ id, sales }: SoldGoods, kind: SpokenWord['kind'], key: string, text: string | undefined) {
+    if (text === undefined || text === '') return
+    const place = `${kind} ${key}`
+    const known = byKey.get(place) ?? { kind, key, text, sales: 0, goods: [] }
+    known.sales += sales
+    if (known.goods.length < MOST_GOODS) known.goods.push(id)
+    byKey.set(place, known)
+  }
+  const nameOf = (of: readonly { id: string; name: string }[]) =>
+    new Map(of.map(({ id, name }) => [id, name]))
+  const [ofCategories, ofBrands] = [nameOf(names.categories), nameOf(names.brands)]
+  for (const one of goods) {
+    for (const word of new Set(one.keywords.split(BETWEEN)))
+      if ([...word].length <= LONGEST) count(one, 'keyword', word, word)
+    for (const catId of one.categoryPath) count(one, 'category', catId, ofCategories.get(catId))
+    count(one, 'brand', one.brandId, ofBrands.get(one.brandId))
+  }
+  const hot = hotWords.map((text): SpokenWord => ({ kind: 'hotWord', key: text, text, sales: 0, goods: [] }))
+  return [...byKey.values(), ...hot]
+}

@@ -1,0 +1,16 @@
+import { isWordCut, QUERY_LONGEST } from '#schemas/base/search-word.ts'
+import { routes } from '#schemas/routes/routes.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import styles from './goods-list.module.css'
+
+/** Says that the query in the address is longer than what is searched; renders nothing for any other. */
+export function CutNote() {
+  const { goodsName = '' } = useRouteQuery(routes.goodsList.query())
+  if (!isWordCut(goodsName, QUERY_LONGEST)) return null
+  return (
+    <p
+      className={styles.cut}
+      role="status"
+    >{`搜索词最多 ${QUERY_LONGEST} 个字，已按前 ${QUERY_LONGEST} 个字搜索。`}</p>
+  )
+}
