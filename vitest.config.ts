@@ -5,7 +5,13 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { httpTests, postgresTests, raceTests } from '#scripts/check/server-tests.ts'
 
+const minute = 60_000
+/** Time-outs catch what hangs and nothing else: no test depends on how fast the machine is. A deep run has many times the cases. */
+const patience = process.env.DEEP ? 10 * minute : 2 * minute
+
 const base = {
+  testTimeout: patience,
+  hookTimeout: patience,
   // Semi imports its styles, which Node does not read.
   server: { deps: { inline: [/\/node_modules\/@douyinfe\//] } },
   setupFiles: ['tests/support/setup.ts'],
@@ -17,9 +23,6 @@ const base = {
 }
 /** Files of a worker share what they import from node_modules, and nothing else: tests/support/fresh-file.ts sees to it. */
 const sharing = { ...base, isolate: false, setupFiles: ['tests/support/fresh-file.ts', ...base.setupFiles] }
-const minute = 60_000
-/** Time-outs catch what hangs and nothing else: no test depends on how fast the machine is. A deep run has many times the cases. */
-const patience = process.env.DEEP ? 10 * minute : 2 * minute
 /** `tagsFilter` is an option of the command line alone for its types; a run of one file keeps to it as well. */
 const usualRun = { tagsFilter: process.env.DEEP ? [] : ['!deep'] }
 /** A worker of journeys keeps its modules, its browser and its malls for all of its files. */
@@ -30,7 +33,6 @@ const journeys = {
   globalSetup: ['tests/support/shared-mall.ts'],
   pool: 'forks' as const,
   testTimeout: process.env.DEEP ? 10 * minute : 5 * minute,
-  hookTimeout: patience,
 }
 /** What a test file begins with that needs a document. */
 const JSDOM = '@vitest-environment jsdom'
@@ -85,7 +87,6 @@ export default defineConfig({
           name: 'pure',
           include: ['{schemas,fixtures}/**/*.test.ts'],
           isolate: false,
-          testTimeout: patience,
         },
       },
       {
@@ -102,7 +103,6 @@ export default defineConfig({
           ],
           // Where the bench has installed those whom it measures against, their packages bring tests of their own.
           exclude: [...inDocument, 'tests/bench/peers/**'],
-          testTimeout: patience,
         },
       },
       {
@@ -111,7 +111,6 @@ export default defineConfig({
           ...sharing,
           name: 'document',
           include: inDocument,
-          testTimeout: patience,
         },
       },
       {
@@ -120,7 +119,6 @@ export default defineConfig({
           ...sharing,
           name: 'architecture',
           include: ['tests/{architecture,support}/**/*.test.ts'],
-          testTimeout: patience,
         },
       },
       {
@@ -141,7 +139,6 @@ export default defineConfig({
           globalSetup: ['tests/server/support/migrated-archive.ts'],
           pool: 'forks',
           testTimeout: process.env.DEEP ? 30 * minute : patience,
-          hookTimeout: patience,
         },
       },
       {
@@ -154,7 +151,6 @@ export default defineConfig({
           globalSetup: ['tests/server/support/migrated-archive.ts'],
           pool: 'forks',
           testTimeout: process.env.DEEP ? 30 * minute : patience,
-          hookTimeout: patience,
         },
       },
       {
@@ -166,8 +162,6 @@ export default defineConfig({
           globalSetup: ['tests/server/support/migrated-archive.ts'],
           pool: 'forks',
           isolate: false,
-          testTimeout: patience,
-          hookTimeout: patience,
         },
       },
       {
@@ -181,7 +175,6 @@ export default defineConfig({
           fileParallelism: false,
           pool: 'forks',
           testTimeout: process.env.DEEP ? 20 * minute : patience,
-          hookTimeout: patience,
         },
       },
       {
@@ -193,8 +186,6 @@ export default defineConfig({
           include: ['tests/session/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/server/support/migrated-archive.ts'],
           pool: 'forks',
-          testTimeout: patience,
-          hookTimeout: patience,
         },
       },
       {
@@ -206,7 +197,6 @@ export default defineConfig({
           include: ['tests/contract/**/*.test.{ts,tsx}'],
           exclude: [...inDocument, ...drawn],
           isolate: false,
-          testTimeout: patience,
         },
       },
       {
@@ -216,9 +206,7 @@ export default defineConfig({
           // Isolated: tests/contract/hydration.test.ts brings a document into a process that had none.
           name: 'drawn',
           include: drawn,
-          testTimeout: patience,
           globalSetup: ['tests/server/support/migrated-archive.ts'],
-          hookTimeout: patience,
         },
       },
       {

@@ -21,6 +21,7 @@ const hooks = {
   toast: vi.fn<(message: string) => void>(),
   onLoginRequired: vi.fn(),
   unauthorised: vi.fn<(held: boolean) => void>(),
+  isLeaving: () => false,
   memberId: vi.fn<() => string | null>(),
   memberBack: vi.fn<(memberId: string | null) => Promise<boolean>>(),
   sessionExtended: vi.fn<(seconds: number) => void>(),

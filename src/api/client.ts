@@ -12,6 +12,8 @@ export interface ClientHooks {
   onLoginRequired(): void
   /** 401; `held` tells whether a token was sent. */
   unauthorised(held: boolean): void
+  /** The member is logging out: the session may have ended before that is answered. */
+  isLeaving(): boolean
   /** The id of the member who is logged in; null for a guest. */
   memberId(): string | null
   /**
@@ -94,10 +96,15 @@ const isAbsent = (row: Endpoint, error: ApiFailure) =>
 
 /**
  * A 401 is told even by a quiet call, since the storage is cleared and the dialog opens. Four more calls that failed
- * with the same token, or a late answer to an older one, say nothing about the session that is held now.
+ * with the same token, or a late answer to an older one, say nothing about the session that is held now; nor does the
+ * end that its member asks for.
  */
-function loseSession({ token, toast, unauthorised }: ClientHooks, held: string | null, message: string) {
-  if (held !== token()) return
+function loseSession(
+  { token, isLeaving, toast, unauthorised }: ClientHooks,
+  held: string | null,
+  message: string,
+) {
+  if (held !== token() || isLeaving()) return
   unauthorised(held !== null)
   if (held !== null) toast(message)
 }

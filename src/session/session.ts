@@ -36,6 +36,8 @@ export interface Session {
    * @returns whether the user is signed out
    */
   logOut(): Promise<boolean>
+  /** A logout is under way. */
+  isLeaving(): boolean
   /** The server has ended every way into the account (a new password): nothing kept here opens it any more. */
   end(): void
   /** A 401 clears all local storage. Without a token nothing is cleared. */
@@ -62,18 +64,23 @@ export function createSession(deps: Deps): Session {
   const { store, call, storage } = deps
   const { local } = storage
   const { restore, restoreOnce, keep, accept, extend, clear } = createMember(deps)
+  let leaving = false
   return {
     restore,
     restoreOnce,
     accept,
     extend,
+    isLeaving: () => leaving,
     async logOut() {
       const token = store.get(tokenAtom)
       if (token) {
+        leaving = true
         try {
           await call(authUser.logout, {})
         } catch {
           return false
+        } finally {
+          leaving = false
         }
         // Another tab logged in meanwhile: that login stands. Another call may have met the end of the session first.
         const now = store.get(tokenAtom)

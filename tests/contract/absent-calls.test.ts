@@ -20,6 +20,7 @@ async function told(row: Endpoint, status: number): Promise<string[]> {
     toast: (message) => toasts.push(message),
     onLoginRequired: vi.fn(),
     unauthorised: vi.fn(),
+    isLeaving: () => false,
     memberId: () => null,
     memberBack: async () => false,
     sessionExtended: vi.fn(),

@@ -63,6 +63,7 @@ export function createMall({ seed, quiet = false, ...world }: MallWorld): Mall {
     toast: quiet ? () => undefined : toast.error,
     onLoginRequired: quiet ? () => undefined : () => navigator.openLogin(),
     sessionExtended: (seconds) => session.extend(seconds),
+    isLeaving: () => session.isLeaving(),
     unauthorised: quiet ? () => undefined : (held) => unauthorised(held),
     memberId: () => store.get(userAtom)?.userId ?? null,
     memberBack: (memberId) => waitForMember(store, memberId, () => unauthorised(false)),
