@@ -46,6 +46,7 @@ export const businessErrors = {
   TRADE_EXPIRED: '订单已超时取消，请重新下单',
   APPROVAL_NEEDED: '订单还没有通过审批，审批通过后再支付',
   NO_CHANNEL: '商城还没有开通收款方式，暂时不能付款，请联系客服',
+  CHANNEL_FAILED: '支付渠道暂时无法付款，请稍后重试，或换一种方式支付',
   AMOUNT_MISMATCH: '支付金额与订单不一致，请刷新后重试',
   PAY_PASSWORD_REQUIRED: '请先设置支付密码',
   PAY_PASSWORD_WRONG: '支付密码错误，请重新输入',

@@ -2,6 +2,7 @@ import { createPath, type Location } from 'react-router-dom'
 import { mendPath } from '#schemas/routes/mend-path.ts'
 import type { AddLayer } from '#ui/dialog/layer.ts'
 import type { Addressing } from './address.ts'
+import { isHandheld } from './handheld.ts'
 import { createLayers } from './layers.ts'
 
 /** Where the mall is, the same in hash and history mode; `key` names the history entry, for its scroll position. */
@@ -75,10 +76,6 @@ function createWriter() {
   }
 }
 
-/** Returns true on devices whose users close overlays with a Back button or gesture. */
-const hasBackButton = () =>
-  typeof matchMedia === 'function' && matchMedia('(max-width: 767px), (pointer: coarse)').matches
-
 /** Holds the current place and notifies listeners when it changes. */
 function createPlaces(addressing: Addressing) {
   const listeners = new Set<() => void>()
@@ -122,7 +119,7 @@ function createPlaces(addressing: Addressing) {
  * The mall in the browser's own history. Where Back is at hand, each layer over the page has an entry of its own with the
  * address and key of its place, so that Back closes it.
  */
-export function createBrowserHistory(addressing: Addressing, hasBack = hasBackButton): MallHistory {
+export function createBrowserHistory(addressing: Addressing, hasBack = isHandheld): MallHistory {
   const { hrefOf } = addressing
   const { listeners, place, hear, show, freshKey, keyOfEntry } = createPlaces(addressing)
   const { write, arrive, isTravelling } = createWriter()

@@ -14,7 +14,7 @@ import { type Database, openPglite, openPostgres } from '#server/platform/databa
 import { createDatabaseFiles } from '#server/platform/files/database-files.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import { systemRandom } from '#server/platform/process/random.ts'
-import { createCashChannels } from '#server/trade/payments/channel.ts'
+import { createCashChannels } from '#server/trade/providers/create-channels.ts'
 import { clientFolder } from '#tests/server/http/support.ts'
 import { type Answer, type Asker, readAnswer, toRequest } from '#tests/server/support/ask.ts'
 import { builders } from '#tests/server/support/build.ts'

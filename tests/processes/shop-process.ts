@@ -20,7 +20,7 @@ import { createDatabaseFiles } from '#server/platform/files/database-files.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import { lockFolder } from '#server/platform/process/lock.ts'
 import { systemRandom } from '#server/platform/process/random.ts'
-import { createCashChannels } from '#server/trade/payments/channel.ts'
+import { createCashChannels } from '#server/trade/providers/create-channels.ts'
 import { plainPrerender } from './plain-prerender.ts'
 
 /** A server process over a PostgreSQL or an embedded database, with its jobs, on a free port that it reports. */

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/open.ts'
 import { createDatabaseFiles } from '#server/platform/files/database-files.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import { systemRandom } from '#server/platform/process/random.ts'
-import { createCashChannels } from '#server/trade/payments/channel.ts'
+import { createCashChannels } from '#server/trade/providers/create-channels.ts'
 
 /** Creates the services of every call over the database of a demo mall in this process. */
 export function demoServices(db: Db): Services {

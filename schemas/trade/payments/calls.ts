@@ -81,6 +81,8 @@ export const TradeView = later(() =>
     /** Cash channels that are open now; empty if the mall has none. */
     channels: z.optional(z.array(z.enum(CASH_CHANNEL_CODES))),
     transfer: z.optional(Transfer()),
+    /** Channel of the open attempt, while the trade is being paid. */
+    paying: z.optional(z.enum(CASH_CHANNEL_CODES)),
     /** Why the last attempt failed; null when none did. */
     failure: z.nullable(z.string()),
     expiresAt: Time(),
@@ -159,6 +161,23 @@ export const payments = {
     changes: ['order', 'payment', 'points'],
     input: one,
     output: TradeView,
+  }),
+}
+
+/** Paying by a provider: the mall has opened a charge, the buyer pays at the provider's. */
+export const providerPayments = {
+  /** What the buyer pays the open attempt by; the provider is asked each time. */
+  openLink: get('/mall/v1/payments/openLink', {
+    ...login,
+    quiet: true,
+    shows: ['payment'],
+    input: () => z.object({ tradeId: Id(), device: z.enum(['desktop', 'phone']) }),
+    output: () =>
+      z.object({
+        /** An address to open, or the text of a code to scan. */
+        kind: z.enum(['URL', 'CODE']),
+        value: z.string(),
+      }),
   }),
 }
 

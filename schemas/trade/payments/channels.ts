@@ -3,10 +3,27 @@ import { typedKeys } from '#schemas/base/typed-keys.ts'
 import type { PlatformInfo } from '#schemas/people/store-info/entities.ts'
 
 /** Labels of the cash channels. */
-export const CASH_CHANNELS = { sandbox: '演示收银台', transfer: '线下转账' } as const
+export const CASH_CHANNELS = {
+  sandbox: '演示收银台',
+  alipay: '支付宝',
+  wechat: '微信支付',
+  transfer: '线下转账',
+} as const
 export type CashChannelCode = keyof typeof CASH_CHANNELS
 
 export const CASH_CHANNEL_CODES = typedKeys(CASH_CHANNELS)
+
+/** Channels of payment providers: the buyer pays at the provider's, which tells the mall. */
+const PROVIDER_CHANNELS = ['alipay', 'wechat'] as const
+export type ProviderChannelCode = (typeof PROVIDER_CHANNELS)[number]
+
+/** Narrows a channel to one of a payment provider. */
+export function isProviderChannel(code: string | null | undefined): code is ProviderChannelCode {
+  return PROVIDER_CHANNELS.some((one) => one === code)
+}
+
+/** Path, with the id of the trade behind it, to which a provider sends the buyer back; it leads to the pay page. */
+export const RETURN_PATH = '/paid/'
 
 /** Formats the refusal of a mall without a cash channel, with the contacts to ask. */
 export function noChannelText({ telephone, email, hours }: Partial<PlatformInfo['contact']> = {}): string {

@@ -6,9 +6,9 @@ import { FailedRefund } from './entities.ts'
 
 const login = { access: 'login' } as const
 
-/** Outcome of an attempt; `MANUAL` waits until a person has paid the cash back. */
+/** Outcome of an attempt; `MANUAL` waits until a person has paid the cash back, `PENDING` until a payment provider has. */
 const Tried = later(() =>
-  z.object({ status: z.enum(['SUCCESS', 'FAILED', 'MANUAL']), failure: z.nullable(z.string()) }),
+  z.object({ status: z.enum(['SUCCESS', 'FAILED', 'MANUAL', 'PENDING']), failure: z.nullable(z.string()) }),
 )
 
 /** Refunds that failed, and those that a person pays back. */

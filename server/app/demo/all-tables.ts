@@ -45,6 +45,7 @@ import * as ordersDelivery from '#server/trade/orders/delivery-tables.ts'
 import * as ordersInvoice from '#server/trade/orders/invoice-tables.ts'
 import * as orders from '#server/trade/orders/tables.ts'
 import * as payments from '#server/trade/payments/tables.ts'
+import * as providers from '#server/trade/providers/tables.ts'
 import * as refunds from '#server/trade/refunds/tables.ts'
 import * as walletGiftCards from '#server/wallet/card-balances/tables.ts'
 import * as walletCoupons from '#server/wallet/coupons/tables.ts'
@@ -87,6 +88,7 @@ export const schema = {
   ...orders,
   ...pages,
   ...payments,
+  ...providers,
   ...platformCall,
   ...platformDatabase,
   ...refunds,

@@ -2,8 +2,9 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { REST_PATH, SCREEN_PATH } from '#schemas/page/prerender.ts'
 import { toCanonicalPath } from '#schemas/routes/canonical.ts'
-import { appImplantRedirect, matchRoute } from '#schemas/routes/href.ts'
+import { appImplantRedirect, href, matchRoute } from '#schemas/routes/href.ts'
 import { documents } from '#schemas/sourcing/documents/calls.ts'
+import { RETURN_PATH } from '#schemas/trade/payments/channels.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import type { Config } from '#server/platform/process/config.ts'
 import type { Random } from '#server/platform/process/random.ts'
@@ -73,6 +74,14 @@ export function createSite(parts: SiteParts): Hono<Env> {
   site.get('/:file{[0-9a-f]{64}\\.json}', (c) =>
     backend.call(new Request(new URL(`${DOCUMENTS}${c.req.param('file')}`, c.req.url), c.req.raw), c.env),
   )
+  site.get(`${RETURN_PATH}:trade`, (c) => {
+    const screen = href('pay', { tradeId: c.req.param('trade') })
+    const hash = config.routerMode === 'hash' ? '/#' : ''
+    return new Response(null, {
+      status: 302,
+      headers: { Location: config.basePath.slice(0, -1) + hash + screen },
+    })
+  })
   site.all('*', (c) =>
     isApiPath(c.req.path)
       ? backend.call(c.req.raw, c.env)

@@ -17,6 +17,7 @@ import { failure } from './failure.ts'
 import type { Ping } from './health.ts'
 import { callRefusal } from './limits.ts'
 import { keepPageAnswers } from './page-answers.ts'
+import { addPaymentNotices } from './payment-notices.ts'
 import { peerOf, type Bindings } from './peer.ts'
 import { createPictures } from './pictures.ts'
 import { nonePrepared, type PreparedPictures } from './prepared-pictures.ts'
@@ -107,8 +108,10 @@ export function ownBackend(
 }
 
 /** What is true of every call: its limits, and how a failure is told. */
-function callsOver({ log }: Pick<Services, 'log'>, api: Hono) {
+function callsOver(services: Services, api: Hono) {
+  const { log } = services
   const onError: ErrorHandler = (error, c) => (isGone(c.env) ? failure(400) : renderError(error, c, { log }))
+  addPaymentNotices(api, services)
   api.notFound(() => failure(404))
   api.onError(onError)
   const calls = new Hono<Env>()

@@ -31,7 +31,8 @@ import { systemRandom } from '#server/platform/process/random.ts'
 import { projectRoot } from '#server/platform/process/root.ts'
 import { ownBuild, ownVersion } from '#server/platform/process/version.ts'
 import { type Keys, loadKeys } from '#server/platform/security/keys.ts'
-import { createCashChannels } from '#server/trade/payments/channel.ts'
+import { createCashChannels } from '#server/trade/providers/create-channels.ts'
+import { describeProviders, openProviders } from '#server/trade/providers/open-providers.ts'
 import type { Backend } from './backend.ts'
 import { otherBackend, ownBackend } from './backends.ts'
 import { type Ping, withTimeout } from './health.ts'
@@ -62,6 +63,8 @@ export async function openBackend(
   const options = { ...present(say), demo }
   say(describeSender(config.sms))
   say(describeFiles(config.uploads))
+  const takers = describeProviders(config.payment)
+  if (takers) say(takers)
   const keys = await loadKeys(config)
   if (storage.kind === 'postgres') {
     const database = await prepareDatabase(storage, options).catch(explain)
@@ -223,7 +226,9 @@ interface Serving {
 function serve(database: Database, { config, log, keys, locks, index, ...databases }: Serving): OpenBackend {
   const changes = onceListed(databases.changes, index)
   const settings = { demo: config.demo, simulation: config.simulation }
-  const channels = createCashChannels(settings)
+  const site = (config.publicOrigin ?? '') + config.basePath.slice(0, -1)
+  const providers = openProviders(config.payment, { clock: systemClock, site })
+  const channels = createCashChannels({ ...settings, providers })
   const system = { clock: systemClock, random: systemRandom, log }
   const files = openFiles(system, config.uploads)
   const base = { ...system, db: database.db, settings, keys, reactions, channels, files }

@@ -71,6 +71,7 @@ import { pageGoodsRoutes } from '#server/trade/page-goods/handlers.ts'
 import { paymentOfficeRoutes } from '#server/trade/payment-office/handlers.ts'
 import { paymentRoutes } from '#server/trade/payments/handlers.ts'
 import { attemptViews } from '#server/trade/payments/trade.ts'
+import { providerRoutes } from '#server/trade/providers/handlers.ts'
 import { refundRoutes } from '#server/trade/refunds/handlers.ts'
 import { refundedAmounts, soldRefunds } from '#server/trade/refunds/of-order.ts'
 import { couponRoutes } from '#server/wallet/coupons/handlers.ts'
@@ -101,6 +102,7 @@ export const routes: readonly Implemented[] = [
   ...shopRoutes,
   ...checkoutRoutes,
   ...paymentRoutes,
+  ...providerRoutes,
   ...orderRoutes,
   ...orderListRoutes,
   ...orderDetailRoutes({ refunded: refundedAmounts, refunds: soldRefunds, payments: attemptViews }),

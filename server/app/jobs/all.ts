@@ -27,6 +27,8 @@ import { virtualOrders } from '#server/trade/orders/deliver-virtual-orders.ts'
 import { receiveOrders } from '#server/trade/orders/receive-orders.ts'
 import { cancelExpiredTrades } from '#server/trade/payments/cancel-trade.ts'
 import { cashierCallbacks } from '#server/trade/payments/cashier.ts'
+import { followCharges } from '#server/trade/providers/follow-charges.ts'
+import { sendRefunds } from '#server/trade/providers/send-refunds.ts'
 import { executeRefunds } from '#server/trade/refunds/execute.ts'
 import { expireTeams, refundTeams } from '#server/trade/teams/expire.ts'
 import { expireCards } from '#server/wallet/card-balances/expire.ts'
@@ -41,7 +43,9 @@ export function jobsOf({ simulation }: Pick<Services['settings'], 'simulation'>)
     tellApprovers,
     tellNamedApprovers,
     cashierCallbacks,
+    followCharges,
     executeRefunds,
+    sendRefunds,
     receiveOrders,
     virtualOrders,
     returnsSigned,

@@ -8,7 +8,9 @@ export const JOB_WORDS: Readonly<Record<string, readonly [title: string, words: 
   'tell-approvers': ['提醒采购审批', '一小时内新提交的采购单合并成一条短信，提醒审批人'],
   'tell-named-approvers': ['告知审批人', '用短信告知以前被设为审批人的账号，每人一次'],
   'cashier-callbacks': ['支付通知', '把收银台的支付结果通知商城，没有收到的再通知'],
+  'follow-charges': ['查询支付结果', '向支付宝、微信支付查询没有收到通知的付款，关闭不再需要的收款'],
   'execute-refunds': ['执行退款', '把同意的退款原路退回；失败的隔一段时间再试'],
+  'send-refunds': ['向支付渠道退款', '请支付宝、微信支付退回现金；没有成功的隔一段时间再试'],
   'receive-orders': [
     '自动收货',
     '发货后超过自动收货天数（平台设置）没有确认的订单自动收货，有售后的等它结束',

@@ -125,6 +125,8 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   payments: BOOKS,
   cashier_charges: withParent('payments', 'payment_id'),
   cash_transfers: withParent('payments', 'payment_id'),
+  provider_charges: withParent('payments', 'payment_id'),
+  provider_refunds: withParent('refunds', 'refund_id'),
   refunds: BOOKS,
   refund_parts: withParent('refunds', 'refund_id'),
   after_sales: BOOKS,

@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/database/open.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { Random } from '#server/platform/process/random.ts'
 import type { Keys } from '#server/platform/security/keys.ts'
+import type { PaymentProvider } from './payment-provider.ts'
 import type { Queues } from './queues.ts'
 import type { Vitals } from './vitals.ts'
 
@@ -41,6 +42,8 @@ export interface CashChannel {
   isOpen(reader: Pick<Services, 'db'>): Promise<boolean>
   /** A person pays back, and says so; else `refund` does it. */
   paysBackByHand?: true
+  /** Who takes the cash over the network; a channel of the mall's own has none. */
+  provider?: PaymentProvider
   /** Opens a charge and gives its number, and how long the buyer has for it, ms, where that is longer than usual. */
   charge(
     paying: Transaction,
@@ -51,7 +54,10 @@ export interface CashChannel {
   /** Takes nothing more for this charge; what still comes in is told as late. */
   close(paying: Transaction, gatewayNo: string): Promise<void>
   /** Gives back a part of a charge, or books what a person paid back. Throws when the channel refuses; the refund is tried again later. */
-  refund(paying: Pick<Services, 'db'>, refund: { gatewayNo: string; fen: number }): Promise<void>
+  refund(
+    paying: Pick<Services, 'db'>,
+    refund: { refundId: string; gatewayNo: string; fen: number },
+  ): Promise<void>
 }
 export type CashChannels = Readonly<Partial<Record<CashChannelCode, CashChannel>>>
 

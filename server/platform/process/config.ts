@@ -2,6 +2,13 @@ import type { BlockList } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { networks } from './networks.ts'
+import {
+  findPaymentFaults,
+  PAYMENT_SECRETS,
+  type PaymentConfig,
+  paymentVariables,
+  toPayment,
+} from './payment-config.ts'
 import { findSmsFaults, SMS_SECRETS, type SmsConfig, smsVariables, toSms } from './sms-config.ts'
 import {
   findUploadsFaults,
@@ -42,6 +49,7 @@ export interface Config {
   goodsIndexFrom: number
   /** A search engine that finds goods in place of that index: `https://user:password@host:9200/prefix`. */
   searchUrl: string | undefined
+  payment: PaymentConfig
   sms: SmsConfig
   uploads: UploadsConfig
   logLevel: (typeof LOG_LEVELS)[number]
@@ -68,6 +76,7 @@ const SECRETS: ReadonlySet<string> = new Set([
   'METRICS_TOKEN',
   'SEARCH_URL',
   'SESSION_KEY',
+  ...PAYMENT_SECRETS,
   ...SMS_SECRETS,
   ...UPLOADS_SECRETS,
 ])
@@ -134,6 +143,7 @@ const Variables = z
       .string()
       .regex(/^\S{8,}$/, '至少 8 个字符，不含空白')
       .optional(),
+    ...paymentVariables,
     ...smsVariables,
     ...uploadsVariables,
     LOG_LEVEL: z.enum(LOG_LEVELS, `应为 ${LOG_LEVELS.join('、')} 之一`).default('info'),
@@ -146,7 +156,11 @@ const Variables = z
     when: () => true,
   })
   .superRefine((env, context) => {
-    for (const [name, message] of [...findSmsFaults(env, isDemo(env)), ...findUploadsFaults(env)])
+    for (const [name, message] of [
+      ...findPaymentFaults(env),
+      ...findSmsFaults(env, isDemo(env)),
+      ...findUploadsFaults(env),
+    ])
       context.addIssue({ code: 'custom', path: [name], message })
   })
 
@@ -183,6 +197,7 @@ function toConfig(env: z.output<typeof Variables>): Config {
     trustedProxies: env.TRUSTED_PROXIES ?? null,
     goodsIndexFrom: env.GOODS_INDEX_FROM,
     searchUrl: env.SEARCH_URL,
+    payment: toPayment(env),
     sms: toSms(env, demo),
     uploads: toUploads(env),
     logLevel: env.LOG_LEVEL,

@@ -26,6 +26,18 @@ export async function refundCharge(
     .set({ refunded: sql`${table.refunded} + ${fen}` })
     .where(and(eq(table.gatewayNo, gatewayNo), eq(table.status, 'PAID'), isEnough))
     .returning({ gatewayNo: table.gatewayNo })
-  if (done.length === 0)
-    throw new Error(`${refundFailures.channel}：${label} ${gatewayNo}，金额 ￥${formatYuan(fen)}`)
+  if (done.length === 0) throw refundShortfall({ label, gatewayNo, fen })
+}
+
+/** The failure of a refund for which its charge has not enough left. */
+export function refundShortfall({
+  label,
+  gatewayNo,
+  fen,
+}: {
+  label: string
+  gatewayNo: string
+  fen: number
+}): Error {
+  return new Error(`${refundFailures.channel}：${label} ${gatewayNo}，金额 ￥${formatYuan(fen)}`)
 }

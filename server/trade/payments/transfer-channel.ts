@@ -20,5 +20,6 @@ export const transferChannel: CashChannel = {
     return { gatewayNo, payMs: (await transferSetting(paying)).days * DAY_MS }
   },
   close: (paying, gatewayNo) => closeCharge(paying, cashTransfers, gatewayNo),
-  refund: (paying, charge) => refundCharge(paying, cashTransfers, { ...charge, label: '转账' }),
+  refund: (paying, { gatewayNo, fen }) =>
+    refundCharge(paying, cashTransfers, { gatewayNo, fen, label: '转账' }),
 }

@@ -3,6 +3,7 @@ import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import { type CancelReason, isCancelReason } from '#schemas/trade/orders/states.ts'
 import type { TradeView } from '#schemas/trade/payments/calls.ts'
+import { CASH_CHANNEL_CODES } from '#schemas/trade/payments/channels.ts'
 import { maskPhone } from '#server/people/accounts/users.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { findChangedLines } from '#server/trade/approvals/lines.ts'
@@ -88,7 +89,8 @@ export async function tradeView(context: Context<Member>, tradeId: string): Prom
     loadApproval(context, trade),
     openChannels(context),
   ])
-  const open = attempts.some(isOpen)
+  const open = attempts.find(isOpen)
+  const paying = CASH_CHANNEL_CODES.find((code) => code === open?.channel)
   const transfer = await transferView(context, attempts)
   const last = attempts.at(-1)
   return {
@@ -96,6 +98,7 @@ export async function tradeView(context: Context<Member>, tradeId: string): Prom
     ...(approval && { approval }),
     channels,
     ...(transfer && { transfer }),
+    ...(paying && { paying }),
     kind: trade.kind,
     title: trade.title,
     status: trade.status === 'UNPAID' && open ? 'PAYING' : trade.status,

@@ -9,6 +9,7 @@ import { findChannel } from '#server/trade/cash/channels.ts'
 import { lockOrder } from '#server/trade/orders/find.ts'
 import { successOf } from '#server/trade/payments/settle.ts'
 import { lockTrade, paymentsOf, pointsHold } from '#server/trade/payments/trade.ts'
+import { orderRefund } from '#server/trade/providers/send-refunds.ts'
 import { refundCard } from '#server/wallet/card-balances/ledger.ts'
 import { refundPoints } from '#server/wallet/points/refund.ts'
 import { refundParts, refunds } from './tables.ts'
@@ -24,20 +25,35 @@ async function channelOf(services: Services, tradeId: string, charge: string) {
   return findChannel(services, attempts.find(({ gatewayNo }) => gatewayNo === charge)?.channel ?? null)
 }
 
-/** Resolves to true if a person has to pay the cash back first. */
-async function needsHand(services: Services, { id, tradeId, reference }: RefundRow): Promise<boolean> {
-  if (reference !== null) return false
+/** Cash parts of a refund with their channels. */
+async function cashPartsOf(services: Services, { id, tradeId }: RefundRow) {
   const cash = and(eq(refundParts.refundId, id), eq(refundParts.tender, 'CASH'))
-  for (const { ref } of await services.db.select().from(refundParts).where(cash))
-    if ((await channelOf(services, tradeId, ref))?.paysBackByHand) return true
-  return false
+  const parts = await services.db.select().from(refundParts).where(cash)
+  return Promise.all(
+    parts.map(async ({ ref: gatewayNo, amount: fen }) => ({
+      gatewayNo,
+      fen,
+      channel: await channelOf(services, tradeId, gatewayNo),
+    })),
+  )
+}
+type CashPart = Awaited<ReturnType<typeof cashPartsOf>>[number]
+
+/** Orders the parts that providers pay back. Resolves to null once all of them are, else to how far it is. */
+async function awaitProviders(services: Services, refundId: string, parts: readonly CashPart[]) {
+  const ordered = []
+  for (const { gatewayNo, fen, channel } of parts)
+    if (channel?.provider) ordered.push(await orderRefund(services, { refundId, gatewayNo, fen }))
+  const open = ordered.filter(({ isDone }) => !isDone)
+  if (open.length === 0) return null
+  return { failure: open.find(({ failure }) => failure !== null)?.failure ?? null }
 }
 
 /** Refunds cash over the channel that took it. */
 async function refundCash(
   services: Services,
   tradeId: string,
-  part: { gatewayNo: string; fen: number },
+  part: { refundId: string; gatewayNo: string; fen: number },
 ): Promise<void> {
   const channel = await channelOf(services, tradeId, part.gatewayNo)
   if (!channel)
@@ -61,7 +77,8 @@ async function payParts(services: Services, refund: RefundRow): Promise<void> {
   for (const { tender, ref, amount } of parts) {
     if (tender === 'GIFT_CARD')
       await refundCard(services, { cardId: ref, fen: amount, payerId: trade.userId, ...biz })
-    if (tender === 'CASH') await refundCash(services, refund.tradeId, { gatewayNo: ref, fen: amount })
+    if (tender === 'CASH')
+      await refundCash(services, refund.tradeId, { refundId: refund.id, gatewayNo: ref, fen: amount })
     if (tender === 'POINTS' && paid)
       await refundPoints(services, {
         userId: trade.userId,
@@ -101,19 +118,35 @@ async function tryRefund(services: Services, refund: RefundRow): Promise<string 
   }
 }
 
+/** How long a refund rests before it looks whether its provider has paid back: under way, and after a refusal, ms. */
+const PROVIDER_LOOK_MS = { PENDING: 3_000, FAILED: 30_000 }
+
+/** Notes that a provider has not paid back yet, and why if it refused; the provider is asked by a job of its own. */
+async function waitForProvider({ db, clock }: Services, refund: RefundRow, failure: string | null) {
+  const status = failure === null ? 'PENDING' : 'FAILED'
+  const tries = refund.tries + (status === 'FAILED' && refund.status !== 'FAILED' ? 1 : 0)
+  const nextTryAt = clock.now() + PROVIDER_LOOK_MS[status]
+  await db.update(refunds).set({ status, failure, nextTryAt, tries }).where(eq(refunds.id, refund.id))
+  return { status, failure } as const
+}
+
 /**
  * Executes a refund that the caller's transaction holds, or leaves it to a person where cash is paid back by hand and no
- * bank number says that it was: that one has not failed, and no job tries it again.
+ * bank number says that it was: that one has not failed, and no job tries it again. What a provider pays back is ordered
+ * first, and the refund is executed once the provider has.
  */
 export async function executeRefund(
   services: Services,
   refund: RefundRow,
 ): Promise<Out<typeof officeRefunds.refund>> {
-  if (await needsHand(services, refund)) {
+  const cash = await cashPartsOf(services, refund)
+  if (refund.reference === null && cash.some(({ channel }) => channel?.paysBackByHand)) {
     const waits = { status: 'MANUAL' as const, failure: null }
     await services.db.update(refunds).set(waits).where(eq(refunds.id, refund.id))
     return waits
   }
+  const waiting = await awaitProviders(services, refund.id, cash)
+  if (waiting) return waitForProvider(services, refund, waiting.failure)
   const failure = await tryRefund(services, refund)
   return { status: failure === null ? 'SUCCESS' : 'FAILED', failure }
 }

@@ -10,6 +10,7 @@ import { lastPageAtMost } from '#server/platform/database/last-page.ts'
 import { tenderText } from '#server/trade/orders/card.ts'
 import { stateChanged } from '#server/trade/orders/change.ts'
 import { tendersOf } from '#server/trade/orders/contents.ts'
+import { retryProvider } from '#server/trade/providers/send-refunds.ts'
 import { confirmRefund } from './confirm-refund.ts'
 import { executeRefund } from './execute.ts'
 import { refundListRoutes } from './office-list.ts'
@@ -69,6 +70,7 @@ function retryRefund(
     if (!refund) throw refuse('NOT_FOUND', '退款单不存在，请刷新列表')
     if (refund.status !== 'FAILED') throw stateChanged(notFailed[refund.status])
     const transaction = { ...context, db: tx }
+    await retryProvider(transaction, refundId)
     const { status, failure } = await executeRefund(transaction, refund)
     await writeAudit(transaction, {
       area: 'refunds',

@@ -41,7 +41,7 @@ export const tablesOf: Readonly<Record<Noun, readonly string[]>> = {
     ...['shipments', 'shipment_lines', 'track_events', 'invoices'],
   ],
   page: ['pages', 'page_revisions', 'page_drafts'],
-  payment: ['payments', 'cashier_charges', 'cash_transfers', 'refunds', 'refund_parts'],
+  payment: ['payments', 'cashier_charges', 'cash_transfers', 'provider_charges', 'refunds', 'refund_parts'],
   platform: ['settings'],
   points: ['points_accounts', 'points_lots', 'points_holds', 'points_entries'],
   report: ['reports', 'report_lines', 'report_logs'],
@@ -59,7 +59,7 @@ export const tablesOf: Readonly<Record<Noun, readonly string[]>> = {
 /** Who asks, limits and what was asked before, which nobody is shown; and what only the operators' tools write. */
 export const UNSHOWN = [
   ...['sessions', 'remember_tokens', 'captchas', 'rate_limits', 'visits', 'idempotency_keys'],
-  ...['uploads', 'dropped_objects', 'warehouse_tasks', 'price_history', 'price_openings'],
+  ...['uploads', 'dropped_objects', 'warehouse_tasks', 'price_history', 'price_openings', 'provider_refunds'],
   ...['regions', 'keywords', 'search_misses'],
   ...['suppliers', 'facilitators', 'pictures', 'shown_changes', 'goods_changes'],
   'goods_engine_indexes',

@@ -10,7 +10,7 @@ import type { FileStore, Services, SmsSender } from '#server/platform/call/conte
 import { openQueues } from '#server/platform/call/queues.ts'
 import { createDatabaseFiles } from '#server/platform/files/database-files.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
-import { createCashChannels } from '#server/trade/payments/channel.ts'
+import { createCashChannels } from '#server/trade/providers/create-channels.ts'
 import { type Answer, type Ask, type Asker, readAnswer, toRequest } from './ask.ts'
 import { builders } from './build.ts'
 import { databaseOfFile, emptyAll } from './test-database.ts'

@@ -80,6 +80,7 @@ export function RetryButton({ refundId }: { refundId: string }) {
       const { status, failure } = await call(officeRefunds.refund, { refundId })
       if (status === 'SUCCESS') toast.success('退款已完成')
       else if (status === 'MANUAL') toast.warning('这笔退款要人工转账，转好后点“确认已退款”')
+      else if (status === 'PENDING') toast.success('已请支付渠道退款，到账后这里会显示退款成功')
       else toast.error(`退款仍未成功：${failure ?? '原因不明'}。系统会再试，也请核对支付渠道`)
     } catch {
       // The client has said what is wrong; the button is there for another try.

@@ -3,7 +3,7 @@ import { CURRENCY } from '#schemas/base/constants.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import { isPaidByGiftCard, sumWithGiftCard } from '#schemas/trade/orders/gift-card-sum.ts'
 import type { TradeView } from '#schemas/trade/payments/calls.ts'
-import { CASH_CHANNELS } from '#schemas/trade/payments/channels.ts'
+import { CASH_CHANNELS, isProviderChannel } from '#schemas/trade/payments/channels.ts'
 import { Due } from '#src/parts/trade/orders/due.tsx'
 import { leftText } from '#src/parts/trade/orders/until.tsx'
 import { useCountdown } from '#src/parts/trade/orders/use-countdown.ts'
@@ -13,6 +13,7 @@ import { ApprovalNote } from './approval-note.tsx'
 import { CashierWait } from './cashier-wait.tsx'
 import { ChannelChoice, NoChannel } from './channel-choice.tsx'
 import { CredentialForm } from './credential-form.tsx'
+import { ProviderPay } from './provider-pay.tsx'
 import { SplitForm } from './split-form.tsx'
 import { TradeContent } from './trade-content.tsx'
 import { TransferPay } from './transfer-pay.tsx'
@@ -67,6 +68,8 @@ export function PayPanel({ trade, reload }: Props) {
         {trade.approval && <ApprovalNote trade={trade} approval={trade.approval} reload={reload} />}
         {!isApproved(trade) ? null : trade.transfer ? (
           <TransferPay trade={trade} transfer={trade.transfer} reload={reload} over={over} />
+        ) : isProviderChannel(trade.paying) ? (
+          <ProviderPay trade={trade} channel={trade.paying} reload={reload} over={over} />
         ) : trade.status === 'PAYING' ? (
           <CashierWait trade={trade} reload={reload} pay={pay} over={over} />
         ) : (
@@ -121,8 +124,14 @@ function TradeFacts({ trade, channel }: Pick<Props, 'trade'> & Pick<Pay, 'channe
 }
 
 /** Label, sum and next step of the cash payment. */
-function cashWay({ payable, transfer }: TradeView, channel: Pay['channel']): [string, string, string] {
+function cashWay(
+  { payable, transfer, paying }: TradeView,
+  channel: Pay['channel'],
+): [string, string, string] {
   const sum = CURRENCY + payable.cash
+  const chosen = paying ?? channel
+  if (isProviderChannel(chosen))
+    return [CASH_CHANNELS[chosen], sum, `在${CASH_CHANNELS[chosen]}付款，付好后本页自动更新`]
   if (transfer) return [CASH_CHANNELS.transfer, sum, '转账后上传凭证，商城核对到账后订单自动继续']
   if (channel === 'transfer')
     return [CASH_CHANNELS.transfer, sum, '确认后显示收款账户，转账后上传凭证，商城核对到账']

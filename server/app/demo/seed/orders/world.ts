@@ -9,7 +9,7 @@ import { openQueues } from '#server/platform/call/queues.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { createDatabaseFiles } from '#server/platform/files/database-files.ts'
 import type { Random } from '#server/platform/process/random.ts'
-import { createCashChannels } from '#server/trade/payments/channel.ts'
+import { createCashChannels } from '#server/trade/providers/create-channels.ts'
 
 type Person = typeof users.$inferSelect
 

@@ -1,11 +1,10 @@
 import { href } from '#schemas/routes/href.ts'
-import type { CashChannel, CashChannels } from '#server/platform/call/context.ts'
+import type { CashChannel } from '#server/platform/call/context.ts'
 import { closeCharge, refundCharge } from './charges.ts'
 import { cashierCharges } from './tables.ts'
-import { transferChannel } from './transfer-channel.ts'
 
 /** The labelled cashier of the demo mall. */
-const sandboxChannel: CashChannel = {
+export const sandboxChannel: CashChannel = {
   isOpen: async () => true,
   urlOf: (gatewayNo) => href('cashier', { gatewayNo }),
   async charge({ db, clock, random }, { paymentId, fen }) {
@@ -15,10 +14,6 @@ const sandboxChannel: CashChannel = {
     return { gatewayNo }
   },
   close: (paying, gatewayNo) => closeCharge(paying, cashierCharges, gatewayNo),
-  refund: (paying, charge) => refundCharge(paying, cashierCharges, { ...charge, label: '渠道单号' }),
-}
-
-/** Creates the channels of a mall: the sandbox only with demo data; transfers are open once the office has set up an account. */
-export function createCashChannels({ demo }: { demo: boolean }): CashChannels {
-  return { ...(demo && { sandbox: sandboxChannel }), transfer: transferChannel }
+  refund: (paying, { gatewayNo, fen }) =>
+    refundCharge(paying, cashierCharges, { gatewayNo, fen, label: '渠道单号' }),
 }

@@ -1,0 +1,28 @@
+import { RETURN_PATH } from '#schemas/trade/payments/channels.ts'
+import type { Clock } from '#server/platform/process/clock.ts'
+import type { PaymentConfig } from '#server/platform/process/payment-config.ts'
+import { createAlipay } from './alipay/alipay.ts'
+import type { PaymentProviders } from './create-channels.ts'
+
+interface Surroundings {
+  clock: Clock
+  /** Public address of the mall with its base path, without the last slash. */
+  site: string
+}
+
+/** Path to which a provider posts results. */
+export const noticePath = (channel: string) => `/payment/notice/${channel}`
+
+/** The providers that the configuration names. */
+export function openProviders({ alipay }: PaymentConfig, { clock, site }: Surroundings): PaymentProviders {
+  const urls = (channel: string) => ({
+    noticeUrl: site + noticePath(channel),
+    returnUrlOf: (tradeId: string) => `${site}${RETURN_PATH}${tradeId}`,
+  })
+  return { ...(alipay && { alipay: createAlipay(alipay, { clock, ...urls('alipay') }) }) }
+}
+
+/** One line at start: who takes cash over the network. */
+export function describeProviders({ alipay }: PaymentConfig): string | null {
+  return alipay && `支付宝收款已开通（应用 ${alipay.appId}）`
+}
