@@ -41,8 +41,10 @@ const signs: Record<PendingPart, Sign> = {
   // The office's and the guests' lanes exist over PostgreSQL alone.
   endingStatements: { text: 'interruptStatement', at: 'server/platform/database/open.ts' },
   commonWords: { text: 'countWord', at: 'server/platform/database/word-index.ts' },
-  alipay: { text: "alipay: '", at: 'schemas/trade/payments/channels.ts' },
-  wechatPay: { text: "wechat: '", at: 'schemas/trade/payments/channels.ts' },
+  // Tests that need an account at the provider.
+  liveAlipay: { folder: 'tests/live-alipay' },
+  liveWechatPay: { folder: 'tests/live-wechat-pay' },
+  wechatInside: { text: '/jsapi', at: 'server/trade/providers/wechat/open.ts' },
   freightTemplates: { folder: 'src/office/people/freight-templates' },
   navigationRoom: { folder: 'src/office/people/sale-users' },
   runningOrder: { text: 'offers', at: 'server/catalog/goods/viewer.ts' },

@@ -25,7 +25,9 @@ export const pendingParts = {
   endingStatements: '内嵌数据库：中断执行过久的查询（现在其他请求要等它执行完；PostgreSQL 已能中断）',
   commonWords: '后台列表：用多数记录都有的词搜索，一百万张订单时约 0.1–0.2 秒',
   liveAlipay: '支付宝收款按官方文档和自签的消息测试过，还没有连接真实的支付宝运行，每日账单还不能自动核对',
-  wechatPay: '微信支付收款（现在可用支付宝和线下转账）',
+  liveWechatPay:
+    '微信支付收款按官方文档和自签的消息测试过，还没有连接真实的微信支付运行，每日账单还不能自动核对',
+  wechatInside: '在微信里打开商城时用微信支付（JSAPI；现在电脑上扫码付款，手机上要在微信之外的浏览器里付款）',
   logisticsHook: '物流轨迹自动更新（现在由后台录入）',
   invoiceHook: '发票自动开具（现在开好后在后台登记）',
   freightTemplates: '运费模板（现在每个店铺一条运费规则）',

@@ -63,8 +63,7 @@ export async function openBackend(
   const options = { ...present(say), demo }
   say(describeSender(config.sms))
   say(describeFiles(config.uploads))
-  const takers = describeProviders(config.payment)
-  if (takers) say(takers)
+  for (const line of describeProviders(config.payment)) say(line)
   const keys = await loadKeys(config)
   if (storage.kind === 'postgres') {
     const database = await prepareDatabase(storage, options).catch(explain)

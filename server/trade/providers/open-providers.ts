@@ -1,8 +1,9 @@
-import { RETURN_PATH } from '#schemas/trade/payments/channels.ts'
+import { type ProviderChannelCode, RETURN_PATH } from '#schemas/trade/payments/channels.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { PaymentConfig } from '#server/platform/process/payment-config.ts'
 import { createAlipay } from './alipay/alipay.ts'
 import type { PaymentProviders } from './create-channels.ts'
+import { createWechatPay } from './wechat/wechat-pay.ts'
 
 interface Surroundings {
   clock: Clock
@@ -14,15 +15,25 @@ interface Surroundings {
 export const noticePath = (channel: string) => `/payment/notice/${channel}`
 
 /** The providers that the configuration names. */
-export function openProviders({ alipay }: PaymentConfig, { clock, site }: Surroundings): PaymentProviders {
-  const urls = (channel: string) => ({
+export function openProviders(
+  { alipay, wechat }: PaymentConfig,
+  { clock, site }: Surroundings,
+): PaymentProviders {
+  const around = (channel: ProviderChannelCode) => ({
+    clock,
     noticeUrl: site + noticePath(channel),
     returnUrlOf: (tradeId: string) => `${site}${RETURN_PATH}${tradeId}`,
   })
-  return { ...(alipay && { alipay: createAlipay(alipay, { clock, ...urls('alipay') }) }) }
+  return {
+    ...(alipay && { alipay: createAlipay(alipay, around('alipay')) }),
+    ...(wechat && { wechat: createWechatPay(wechat, around('wechat')) }),
+  }
 }
 
-/** One line at start: who takes cash over the network. */
-export function describeProviders({ alipay }: PaymentConfig): string | null {
-  return alipay && `支付宝收款已开通（应用 ${alipay.appId}）`
+/** Lines at start: who takes cash over the network. */
+export function describeProviders({ alipay, wechat }: PaymentConfig): string[] {
+  return [
+    ...(alipay ? [`支付宝收款已开通（应用 ${alipay.appId}）`] : []),
+    ...(wechat ? [`微信支付收款已开通（商户号 ${wechat.mchid}）`] : []),
+  ]
 }

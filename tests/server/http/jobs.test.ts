@@ -70,7 +70,7 @@ describe('jobs in a process', () => {
       trustedProxies: null,
       goodsIndexFrom: 20_000,
       searchUrl: undefined,
-      payment: { alipay: null },
+      payment: { alipay: null, wechat: null },
       sms: { kind: 'none' as const },
       uploads: { kind: 'database' as const, bucket: null },
       keys: { session: 'x'.repeat(40), cashier: 'y'.repeat(40) },

@@ -1,25 +1,16 @@
-import { AlipaySdk, type AlipaySdkCommonResult } from 'alipay-sdk'
-import { mallSecond } from '#schemas/base/mall-time.ts'
+import type { AlipaySdk, AlipaySdkCommonResult } from 'alipay-sdk'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import {
   type ChargeState,
   type PaymentProvider,
   ProviderRefusal,
+  type ReadNotice,
 } from '#server/platform/call/payment-provider.ts'
-import type { Clock } from '#server/platform/process/clock.ts'
-import type { AlipayConfig } from '#server/platform/process/payment-config.ts'
+import type { AlipayConfig } from '#server/platform/process/alipay-config.ts'
+import { PROVIDER_TIMEOUT_MS, type ProviderSurroundings } from '#server/trade/providers/surroundings.ts'
+import { createGateway } from './gateway.ts'
+import { createOpen } from './open.ts'
 
-interface Surroundings {
-  clock: Clock
-  /** Address to which Alipay posts results. */
-  noticeUrl: string
-  /** Address to which it sends the buyer of a trade afterwards. */
-  returnUrlOf(tradeId: string): string
-  timeoutMs?: number
-}
-
-const TIMEOUT_MS = 8_000
-const OK = '10000'
 /** Alipay creates a trade when its buyer begins to pay. */
 const NOT_BEGUN = 'ACQ.TRADE_NOT_EXIST'
 const isNotBegun = (error: unknown) => error instanceof ProviderRefusal && error.code === NOT_BEGUN
@@ -34,57 +25,14 @@ const STATES: Readonly<Record<string, ChargeState['state']>> = {
 
 /** Alipay by its SDK: page pay, wap pay, a code to scan, query, close, refund and signed notices. */
 export function createAlipay(
-  { appId, sellerId, privateKey, alipayKey, gateway, byCode }: AlipayConfig,
-  { clock, noticeUrl, returnUrlOf, timeoutMs = TIMEOUT_MS }: Surroundings,
+  config: AlipayConfig,
+  { clock, noticeUrl, returnUrlOf, timeoutMs = PROVIDER_TIMEOUT_MS }: ProviderSurroundings,
 ): PaymentProvider {
-  const sdk = new AlipaySdk({
-    appId,
-    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().trim(),
-    alipayPublicKey: alipayKey.export({ type: 'spki', format: 'pem' }).toString().trim(),
-    keyType: 'PKCS8',
-    gateway,
-    timeout: timeoutMs,
-  })
-  // The SDK would take the clock of the machine's own zone; Alipay wants that of China.
-  const timestamp = () => mallSecond(clock.now())
-
-  /** One call of the gateway. Rejects with ProviderRefusal unless the code is that of success. */
-  async function ask(
-    method: string,
-    bizContent: Record<string, unknown>,
-    more = {},
-  ): Promise<AlipaySdkCommonResult> {
-    const params = { timestamp: timestamp(), bizContent, ...more }
-    const answer = await sdk.exec(method, params, { validateSign: true })
-    const { code, subCode, msg, subMsg } = answer as Record<string, string | undefined>
-    if (code !== OK) throw new ProviderRefusal(subCode ?? code ?? '', subMsg ?? msg ?? '')
-    return answer
-  }
+  const gateway = createGateway(config, { clock, timeoutMs })
+  const { ask } = gateway
 
   return {
-    async open({ gatewayNo, tradeId, fen, title, expiresAt }, { device }) {
-      const order = {
-        outTradeNo: gatewayNo,
-        totalAmount: formatYuan(fen),
-        subject: title,
-        timeExpire: mallSecond(expiresAt),
-      }
-      if (byCode && device === 'desktop') {
-        const { qrCode } = await ask('alipay.trade.precreate', order, { notifyUrl: noticeUrl })
-        return { kind: 'CODE', value: String(qrCode) }
-      }
-      const [method, productCode] =
-        device === 'desktop'
-          ? ['alipay.trade.page.pay', 'FAST_INSTANT_TRADE_PAY']
-          : ['alipay.trade.wap.pay', 'QUICK_WAP_WAY']
-      const value = sdk.pageExecute(method, 'GET', {
-        timestamp: timestamp(),
-        notifyUrl: noticeUrl,
-        returnUrl: returnUrlOf(tradeId),
-        bizContent: { ...order, productCode },
-      })
-      return { kind: 'URL', value }
-    },
+    open: createOpen(gateway, config, { noticeUrl, returnUrlOf }),
 
     async find(gatewayNo) {
       try {
@@ -113,16 +61,7 @@ export function createAlipay(
       return refundStatus === 'REFUND_SUCCESS' ? 'DONE' : 'PENDING'
     },
 
-    async readNotice({ body }) {
-      const notice = Object.fromEntries(new URLSearchParams(body))
-      if (!isSigned(sdk, notice) || notice.app_id !== appId || notice.seller_id !== sellerId) return null
-      const { out_trade_no: gatewayNo, trade_no: providerNo, total_amount: amount = '' } = notice
-      const fen = parseYuan(amount)
-      const isPaid = STATES[notice.trade_status ?? ''] === 'PAID'
-      return {
-        paid: isPaid && gatewayNo && providerNo && fen !== null ? { gatewayNo, providerNo, fen } : null,
-      }
-    },
+    readNotice: async ({ body }) => readNotice(body, gateway.sdk, config),
 
     answerNotice: (taken) =>
       new Response(taken ? 'success' : 'fail', { headers: { 'Content-Type': 'text/plain' } }),
@@ -135,6 +74,17 @@ function stateOf({ tradeStatus, tradeNo, totalAmount }: AlipaySdkCommonResult): 
   const fen = parseYuan(String(totalAmount))
   if (fen === null) throw new Error(`Alipay tells no amount: ${String(totalAmount)}`)
   return { state, fen, providerNo: String(tradeNo) }
+}
+
+function readNotice(body: string, sdk: AlipaySdk, { appId, sellerId }: AlipayConfig): ReadNotice | null {
+  const notice = Object.fromEntries(new URLSearchParams(body))
+  if (!isSigned(sdk, notice) || notice.app_id !== appId || notice.seller_id !== sellerId) return null
+  const { out_trade_no: gatewayNo, trade_no: providerNo, total_amount: amount = '' } = notice
+  const fen = parseYuan(amount)
+  const isPaid = STATES[notice.trade_status ?? ''] === 'PAID'
+  return {
+    paid: isPaid && gatewayNo && providerNo && fen !== null ? { gatewayNo, providerNo, fen } : null,
+  }
 }
 
 /** The SDK throws on a kind of signature that it does not know. */

@@ -40,6 +40,8 @@ describe('issue 40: paying by a provider', () => {
       'https://openapi.alipay.com/gateway.do?x=1',
     ])
     expect(host.textContent).toContain('付好后本页会自动更新')
+    // WeChat Pay refuses visitors who come from nowhere.
+    expect([link?.rel, link?.getAttribute('referrerpolicy')]).toEqual(['noopener', 'strict-origin'])
   })
 
   it('shows its code with the sum', async () => {

@@ -73,7 +73,9 @@ function Way({ trade: { tradeId, payable }, name }: { trade: TradeView; name: st
     <a
       className={buttonClass('primary', 'l')}
       href={value}
-      rel="noopener noreferrer"
+      rel="noopener"
+      // WeChat Pay opens its page only for visitors of the merchant's registered domain.
+      referrerPolicy="strict-origin"
       {...(!isPhone && { target: '_blank' })}
     >
       前往{name}付款

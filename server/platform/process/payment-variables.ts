@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { readRsaKey } from './rsa-keys.ts'
+
+/** The name of a variable and what is wrong with it. */
+export type PaymentFault = [name: string, fault: string]
+
+/** An RSA key as providers hand it out; `fault` says which one belongs there. */
+export const rsaKeyVariable = (kind: 'private' | 'public', fault: string) =>
+  z
+    .string()
+    .transform((text, context) => {
+      const read = readRsaKey(kind, text)
+      if (read) return read
+      context.addIssue(fault)
+      return z.NEVER
+    })
+    .optional()
+
+/** The address of a provider's gateway; `standard` is that of the real service. */
+export const gatewayVariable = (standard: string) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+      '应为 https:// 开头的网关地址',
+    )
+    .default(standard)
+
+interface Asked<Name extends string> {
+  /** Name of the provider in Chinese. */
+  provider: string
+  /** Variables that are given together or not at all. */
+  names: readonly Name[]
+  given: { readonly [K in Name | 'PUBLIC_ORIGIN']?: unknown }
+}
+
+/** Returns the name and the fault of each variable that is missing where others of a provider are given. */
+export function findMissing<Name extends string>({ provider, names, given }: Asked<Name>): PaymentFault[] {
+  const missing = names
+    .filter((name) => given[name] === undefined)
+    .map((name): PaymentFault => [name, `${provider}收款需要它，请给出`])
+  if (given.PUBLIC_ORIGIN !== undefined) return missing
+  return [...missing, ['PUBLIC_ORIGIN', `${provider}把支付结果通知到这里，请给出商城的公开地址`]]
+}

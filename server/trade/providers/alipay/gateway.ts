@@ -1,0 +1,43 @@
+import { AlipaySdk, type AlipaySdkCommonResult } from 'alipay-sdk'
+import { mallSecond } from '#schemas/base/mall-time.ts'
+import { ProviderRefusal } from '#server/platform/call/payment-provider.ts'
+import type { AlipayConfig } from '#server/platform/process/alipay-config.ts'
+import type { ProviderSurroundings } from '#server/trade/providers/surroundings.ts'
+
+const OK = '10000'
+
+export interface AlipayGateway {
+  sdk: AlipaySdk
+  /** The time as Alipay wants it. */
+  timestamp(): string
+  /** One call of the gateway. Rejects with ProviderRefusal unless the code is that of success. */
+  ask(method: string, bizContent: Record<string, unknown>, more?: object): Promise<AlipaySdkCommonResult>
+}
+
+/** Creates the gateway of an application: requests signed by its key, answers verified by Alipay's. */
+export function createGateway(
+  { appId, privateKey, alipayKey, gateway }: AlipayConfig,
+  { clock, timeoutMs }: Required<Pick<ProviderSurroundings, 'clock' | 'timeoutMs'>>,
+): AlipayGateway {
+  const sdk = new AlipaySdk({
+    appId,
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().trim(),
+    alipayPublicKey: alipayKey.export({ type: 'spki', format: 'pem' }).toString().trim(),
+    keyType: 'PKCS8',
+    gateway,
+    timeout: timeoutMs,
+  })
+  // The SDK would take the clock of the machine's own zone; Alipay wants that of China.
+  const timestamp = () => mallSecond(clock.now())
+  return {
+    sdk,
+    timestamp,
+    async ask(method, bizContent, more = {}) {
+      const params = { timestamp: timestamp(), bizContent, ...more }
+      const answer = await sdk.exec(method, params, { validateSign: true })
+      const { code, subCode, msg, subMsg } = answer as Record<string, string | undefined>
+      if (code !== OK) throw new ProviderRefusal(subCode ?? code ?? '', subMsg ?? msg ?? '')
+      return answer
+    },
+  }
+}
