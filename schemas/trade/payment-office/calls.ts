@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { cashInput } from '#schemas/base/amount-input.ts'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { Cash, codeLine, Count, Empty, Id, line, Nothing, Time } from '#schemas/base/wire.ts'
 import { TenderText } from '#schemas/money/tenders.ts'
 import { PaymentAttempt } from '#schemas/trade/orders/sold-calls.ts'
-import { CASH_CHANNEL_CODES } from '#schemas/trade/payments/channels.ts'
+import { CASH_CHANNEL_CODES, PROVIDER_CHARGE_STATES } from '#schemas/trade/payments/channels.ts'
 import { SoldRefund } from '#schemas/trade/refunds/entities.ts'
 
 const facts = { access: 'login', area: 'payments', shows: ['payment', 'order'] } as const
@@ -38,6 +39,23 @@ const Trade = later(() =>
         callbackTries: Count(),
         /** When it is tried next; null when it needs to be no more. */
         callbackAt: z.nullable(Time()),
+        paidAt: z.nullable(Time()),
+      }),
+    ),
+    /** Charges of the trade at payment providers. */
+    providers: z.array(
+      z.object({
+        gatewayNo: z.string(),
+        channel: z.enum(CASH_CHANNEL_CODES),
+        status: z.enum(typedKeys(PROVIDER_CHARGE_STATES)),
+        amount: Cash(),
+        refunded: Cash(),
+        /** The provider's own number; null until it is paid. */
+        providerNo: z.nullable(z.string()),
+        /** What the buyer paid where that is another sum: it settles nothing. */
+        paidWrong: z.nullable(Cash()),
+        /** Why the provider could not be asked last time; null otherwise. */
+        failure: z.nullable(z.string()),
         paidAt: z.nullable(Time()),
       }),
     ),

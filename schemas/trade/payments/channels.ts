@@ -22,6 +22,14 @@ export function isProviderChannel(code: string | null | undefined): code is Prov
   return PROVIDER_CHANNELS.some((one) => one === code)
 }
 
+/** States of a provider's charge; CLOSING until the provider can take nothing more for it. */
+export const PROVIDER_CHARGE_STATES = {
+  OPEN: '待付款',
+  CLOSING: '关闭中',
+  CLOSED: '已关闭',
+  PAID: '已付款',
+} as const
+
 /** Path, with the id of the trade behind it, to which a provider sends the buyer back; it leads to the pay page. */
 export const RETURN_PATH = '/paid/'
 

@@ -1,12 +1,14 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { formatYuan } from '#schemas/money/money.ts'
 import type { Trade } from '#schemas/trade/payment-office/calls.ts'
+import { isProviderChannel } from '#schemas/trade/payments/channels.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { tenderText } from '#server/trade/orders/card.ts'
 import { orders, trades } from '#server/trade/orders/tables.ts'
 import { cashierCharges } from '#server/trade/payments/tables.ts'
 import { attemptViews, tradeGone } from '#server/trade/payments/trade.ts'
+import { providerCharges } from '#server/trade/providers/tables.ts'
 import { soldRefunds } from '#server/trade/refunds/of-order.ts'
 import { paidOf } from './paid.ts'
 import { transfersOf } from './transfers.ts'
@@ -29,6 +31,25 @@ async function chargesOf({ db }: Context<Member>, paymentIds: readonly string[])
   }))
 }
 
+async function providersOf(
+  { db }: Context<Member>,
+  paymentIds: readonly string[],
+): Promise<Trade['providers']> {
+  if (paymentIds.length === 0) return []
+  const rows = await db
+    .select()
+    .from(providerCharges)
+    .where(inArray(providerCharges.paymentId, [...paymentIds]))
+    .orderBy(asc(providerCharges.createdAt))
+  return rows.flatMap(({ channel, amount, refunded, paidWrong, ...row }) => {
+    if (!isProviderChannel(channel)) return []
+    const { gatewayNo, status, providerNo, failure, paidAt } = row
+    const sums = { amount: formatYuan(amount), refunded: formatYuan(refunded) }
+    const wrong = paidWrong === null ? null : formatYuan(paidWrong)
+    return [{ gatewayNo, channel, status, ...sums, providerNo, paidWrong: wrong, failure, paidAt }]
+  })
+}
+
 /** GET backOffice/payment/detail */
 export async function tradeDetail(
   { tradeId }: { tradeId: string },
@@ -43,6 +64,7 @@ export async function tradeDetail(
   if (!found) throw tradeGone()
   const { trade, userName } = found
   const payments = await attemptViews(context, tradeId)
+  const paymentIds = payments.map(({ paymentId }) => paymentId)
   const bought = await db.select().from(orders).where(eq(orders.tradeId, tradeId)).orderBy(asc(orders.id))
   return {
     tradeId,
@@ -61,14 +83,9 @@ export async function tradeDetail(
       shopName: order.shopName,
       sum: tenderText(paidOf(order)),
     })),
-    charges: await chargesOf(
-      context,
-      payments.map(({ paymentId }) => paymentId),
-    ),
-    transfers: await transfersOf(
-      context,
-      payments.map(({ paymentId }) => paymentId),
-    ),
+    charges: await chargesOf(context, paymentIds),
+    providers: await providersOf(context, paymentIds),
+    transfers: await transfersOf(context, paymentIds),
     refunds: await soldRefunds(context, { tradeId }, true),
   }
 }

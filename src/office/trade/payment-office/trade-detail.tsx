@@ -9,6 +9,7 @@ import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { RefundPanel, TenderSum } from '#src/office/parts/tenders.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
+import { ProviderCharges } from './provider-charges.tsx'
 import { TransferPanel } from './transfers.tsx'
 import styles from '#src/office/parts/panel.module.css'
 
@@ -28,6 +29,7 @@ export function TradeDetail({ tradeId }: { tradeId: string }) {
       <Orders orders={trade.orders} />
       <PaymentTable payments={trade.payments} />
       <Charges charges={trade.charges} />
+      <ProviderCharges charges={trade.providers} />
       {trade.transfers.map((transfer) => (
         <TransferPanel key={transfer.gatewayNo} transfer={transfer} />
       ))}

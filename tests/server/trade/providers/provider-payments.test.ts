@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#schemas/base/constants.ts'
+import { officePayments } from '#schemas/trade/payment-office/calls.ts'
 import { payments as calls, providerPayments } from '#schemas/trade/payments/calls.ts'
 import { addPaymentNotices } from '#server/app/http/payment-notices.ts'
 import { ProviderRefusal } from '#server/platform/call/payment-provider.ts'
@@ -101,7 +102,10 @@ describe('issue 40: paying by a provider', () => {
     // The provider need not tell again what a person has to look at.
     expect(await notice(`signed ${trade.gatewayNo} 1`)).toBe('ok')
     expect(await statusOf(trade)).toBe('PAYING')
-    expect(await chargeRow(trade.gatewayNo)).toMatchObject({ status: 'OPEN', paidWrong: 1 })
+    const { token: office } = await mall.build.member({ roles: ['admin'] })
+    const { providers } = await mall.ok(officePayments.trade, { tradeId: trade.tradeId }, { token: office })
+    const charge = { gatewayNo: trade.gatewayNo, channel: 'alipay', status: 'OPEN', amount: '123.00' }
+    expect(providers).toMatchObject([{ ...charge, paidWrong: '0.01', providerNo: `N${trade.gatewayNo}` }])
   })
 
   it('is paid without a notice, since the mall asks; ever less often', async () => {
