@@ -14,6 +14,23 @@ const write = { access: 'login', area: 'payments' } as const
 const filter = later(() => z._default(line(300), ''))
 const Sum = later(() => z.extend(TenderText(), { count: Count() }))
 
+const ProviderCharge = later(() =>
+  z.object({
+    gatewayNo: z.string(),
+    channel: z.enum(CASH_CHANNEL_CODES),
+    status: z.enum(typedKeys(PROVIDER_CHARGE_STATES)),
+    amount: Cash(),
+    refunded: Cash(),
+    /** The provider's own number; null until it is paid. */
+    providerNo: z.nullable(z.string()),
+    /** What the buyer paid where that is another sum: it settles nothing. */
+    paidWrong: z.nullable(Cash()),
+    /** Why the provider could not be asked last time; null otherwise. */
+    failure: z.nullable(z.string()),
+    paidAt: z.nullable(Time()),
+  }),
+)
+
 const Trade = later(() =>
   z.object({
     tradeId: z.string(),
@@ -43,22 +60,7 @@ const Trade = later(() =>
       }),
     ),
     /** Charges of the trade at payment providers. */
-    providers: z.array(
-      z.object({
-        gatewayNo: z.string(),
-        channel: z.enum(CASH_CHANNEL_CODES),
-        status: z.enum(typedKeys(PROVIDER_CHARGE_STATES)),
-        amount: Cash(),
-        refunded: Cash(),
-        /** The provider's own number; null until it is paid. */
-        providerNo: z.nullable(z.string()),
-        /** What the buyer paid where that is another sum: it settles nothing. */
-        paidWrong: z.nullable(Cash()),
-        /** Why the provider could not be asked last time; null otherwise. */
-        failure: z.nullable(z.string()),
-        paidAt: z.nullable(Time()),
-      }),
-    ),
+    providers: z.array(ProviderCharge()),
     /** Bank transfers of the trade with their states. */
     transfers: z.array(
       z.object({

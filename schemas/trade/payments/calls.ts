@@ -25,6 +25,31 @@ const Transfer = later(() =>
   }),
 )
 
+/** An order of a trade on the pay page. */
+const PaidOrder = later(() =>
+  z.object({
+    orderId: z.string(),
+    shopId: z.string(),
+    shopName: z.string(),
+    count: Count(),
+    points: Points(),
+    cash: Cash(),
+    /** Part that gift cards pay. */
+    giftCard: Cash(),
+    /** What was ordered, in the order's words of then. */
+    goods: z.array(
+      z.object({
+        goodsId: z.string(),
+        skuId: z.string(),
+        name: z.string(),
+        specText: z.string(),
+        picture: z.nullable(z.string()),
+        quantity: Count(),
+      }),
+    ),
+  }),
+)
+
 /** What is due, what the member has, and until when by the server's clock. */
 export const TradeView = later(() =>
   z.object({
@@ -35,29 +60,7 @@ export const TradeView = later(() =>
     status: z.enum(['UNPAID', 'PAYING', 'PAID', 'CANCELLED']),
     payable: z.object({ points: Points(), cash: Cash() }),
     giftCard: Cash(),
-    orders: z.array(
-      z.object({
-        orderId: z.string(),
-        shopId: z.string(),
-        shopName: z.string(),
-        count: Count(),
-        points: Points(),
-        cash: Cash(),
-        /** Part that gift cards pay. */
-        giftCard: Cash(),
-        /** What was ordered, in the order's words of then. */
-        goods: z.array(
-          z.object({
-            goodsId: z.string(),
-            skuId: z.string(),
-            name: z.string(),
-            specText: z.string(),
-            picture: z.nullable(z.string()),
-            quantity: Count(),
-          }),
-        ),
-      }),
-    ),
+    orders: z.array(PaidOrder()),
     balance: Points(),
     /** What is missing of the points; '0' when they suffice. */
     pointsGap: Points(),
