@@ -196,9 +196,9 @@ const writes = [...allWrites(mall, { seller, made })].filter(
   ([row]) => !/backOffice|mall\/v1\/page\/|brandGroup\/save/.test(row.path),
 )
 const written = new Set(writes.map(([row]) => row.path))
-/** Not a buyer's: what the tests of login and captcha ask, statistics, the page documents, a picture, an invoice's PDF, the demo's notes, and the cashier. */
+/** Not a buyer's: what the tests of login and captcha ask, statistics, the page documents, a picture, an invoice's PDF, the demo's notes, the cashier, and a link to a payment provider. */
 const ELSEWHERE =
-  /login|logout|register|captcha|\/page\/|findHomePage|\/demo\/|cashier|resetPassword|Pwd|apply\/save|contact|sysuser|backOffice|notice\/detail|legal|picture|tickets|verify|brandGroup\/save|statistics|sharedLogo|invoiceFile/i
+  /login|logout|register|captcha|\/page\/|findHomePage|\/demo\/|cashier|resetPassword|Pwd|apply\/save|contact|sysuser|backOffice|notice\/detail|legal|picture|tickets|verify|brandGroup\/save|statistics|sharedLogo|invoiceFile|openLink/i
 const reads = routes.map(({ row }) => row).filter(({ path }) => !written.has(path) && !ELSEWHERE.test(path))
 
 let me: Me

@@ -138,6 +138,7 @@ const rest: Record<string, unknown> = {
   picks: [{ skuId: 'any', quantity: 2 }],
   uploadId: 'any',
   source: 'BUY_NOW',
+  device: 'desktop',
   invoice: {
     kind: 'ELECTRONIC',
     titleKind: 'PERSONAL',
