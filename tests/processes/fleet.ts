@@ -14,6 +14,8 @@ import { type Database, openPglite, openPostgres } from '#server/platform/databa
 import { createDatabaseFiles } from '#server/platform/files/database-files.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import { systemRandom } from '#server/platform/process/random.ts'
+import { manualInvoices } from '#server/trade/invoicing/issuers.ts'
+import { manualTracks } from '#server/trade/logistics/track-sources.ts'
 import { createCashChannels } from '#server/trade/providers/create-channels.ts'
 import { clientFolder } from '#tests/server/http/support.ts'
 import { type Answer, type Asker, readAnswer, toRequest } from '#tests/server/support/ask.ts'
@@ -102,6 +104,8 @@ async function startProcesses(place: string, { processes, patient = false }: Opt
       keys: { session: 'x'.repeat(64) },
       reactions,
       channels,
+      tracks: manualTracks(),
+      invoicing: manualInvoices(),
     }
     const services: Services = { ...base, ...rest, queues: openQueues(), sms: outboxSender(base) }
     return { services, call, ok, clock: systemClock, random: systemRandom, build: builders(services) }

@@ -15,6 +15,8 @@ import { type Database, openPostgres } from '#server/platform/database/open.ts'
 import { createDatabaseFiles } from '#server/platform/files/database-files.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import { systemRandom } from '#server/platform/process/random.ts'
+import { manualInvoices } from '#server/trade/invoicing/issuers.ts'
+import { manualTracks } from '#server/trade/logistics/track-sources.ts'
 import { readAnswer, toRequest } from '#tests/server/support/ask.ts'
 import { hasPostgres } from '#tests/support/postgres-mall.ts'
 import { startPostgres, type TemporaryPostgres } from '#tests/support/postgres.ts'
@@ -65,6 +67,8 @@ describe.skipIf(!hasPostgres)('what guests read from and write to PostgreSQL', (
       queues: openQueues(),
       reactions,
       channels: {},
+      tracks: manualTracks(),
+      invoicing: manualInvoices(),
       sms: noSender(),
       files: createDatabaseFiles(),
     }

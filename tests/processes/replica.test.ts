@@ -19,6 +19,8 @@ import { openReplica, type Replica } from '#server/platform/database/replica.ts'
 import { createDatabaseFiles } from '#server/platform/files/database-files.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import { systemRandom } from '#server/platform/process/random.ts'
+import { manualInvoices } from '#server/trade/invoicing/issuers.ts'
+import { manualTracks } from '#server/trade/logistics/track-sources.ts'
 import { type Asker, readAnswer, toRequest } from '#tests/server/support/ask.ts'
 import { addCatalogue, addGoods } from '#tests/server/support/build-goods.ts'
 import { builders } from '#tests/server/support/build.ts'
@@ -56,6 +58,8 @@ describe.skipIf(!findPostgres())('a replica of the database', () => {
       queues: openQueues(),
       reactions,
       channels: {},
+      tracks: manualTracks(),
+      invoicing: manualInvoices(),
     }
     services = { ...base, ...rest, sms: outboxSender(base), files: createDatabaseFiles() }
   })

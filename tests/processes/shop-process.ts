@@ -20,6 +20,8 @@ import { createDatabaseFiles } from '#server/platform/files/database-files.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import { lockFolder } from '#server/platform/process/lock.ts'
 import { systemRandom } from '#server/platform/process/random.ts'
+import { manualInvoices } from '#server/trade/invoicing/issuers.ts'
+import { manualTracks } from '#server/trade/logistics/track-sources.ts'
 import { createCashChannels } from '#server/trade/providers/create-channels.ts'
 import { plainPrerender } from './plain-prerender.ts'
 
@@ -45,6 +47,8 @@ const services: Services = {
   ...base,
   reactions,
   channels: createCashChannels({ demo: true }),
+  tracks: manualTracks(),
+  invoicing: manualInvoices(),
   sms: outboxSender(base),
   files: createDatabaseFiles(),
 }
