@@ -1,14 +1,7 @@
 import { dirname, join, relative } from 'node:path'
+import { resolveAlias } from './import-aliases.mjs'
 
 const root = join(import.meta.dirname, '../..')
-/** Top folders whose alias is another word. */
-const FOLDERS = { registry: 'components-registry' }
-
-/** The folder that an alias leads to, from the root: `#server/trade/cart/save.ts` → `server/trade/cart`. */
-function folderOf(source) {
-  const [area, ...rest] = source.slice(1).split('/')
-  return dirname([FOLDERS[area] ?? area, ...rest].join('/'))
-}
 
 /** A file is `./x.ts` in its own folder and below it, `#area/…` everywhere else: each has one spelling. */
 export const importPath = {
@@ -26,8 +19,9 @@ export const importPath = {
       if (source?.type !== 'Literal' || typeof source.value !== 'string') return
       const { value } = source
       if (value.startsWith('../')) context.report({ node: source, messageId: 'upwards' })
-      if (!/^#[a-z-]+\//.test(value) || own === '.') return
-      const folder = folderOf(value)
+      const path = resolveAlias(value)
+      if (path === null || own === '.') return
+      const folder = dirname(path)
       if (folder === own || folder.startsWith(`${own}/`)) context.report({ node: source, messageId: 'own' })
     }
     return {

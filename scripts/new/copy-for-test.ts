@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
+import { resolveAlias } from '#scripts/lint/import-aliases.mjs'
 import { lay } from './lay.ts'
 import type { Kind } from './plan.ts'
 
@@ -59,9 +60,7 @@ export function copyForTest(paths: readonly string[]): Copy {
 export function deadImports({ root, read }: Copy, path: string): string[] {
   const targets = [...read(path).matchAll(/from '([#.][^']+)'/g)].map(([, target = '']) => target)
   return targets.filter((target) => {
-    const file = target.startsWith('#')
-      ? target.replace('#registry/', '#components-registry/').slice(1)
-      : join(dirname(path), target)
+    const file = resolveAlias(target) ?? join(dirname(path), target)
     return !existsSync(join(root, file)) && !existsSync(join(here, file))
   })
 }
